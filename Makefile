@@ -1,0 +1,53 @@
+# Everything here needs nothing but python3 (3.11 or later) and make.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: test check test-long bench mutants golden lock format clean
+
+test: check ## everything that must pass
+	$(BIN)/pytest -n auto --dist worksteal
+
+check: .venv/ready ## the quick part: format, lint, types, import rules
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test-long: .venv/ready ## deep model tests and soaks
+	$(BIN)/pytest -n auto --dist worksteal -m long
+
+bench: .venv-bench/ready ## the benchmarks, beside their peers
+	.venv-bench/bin/python benchmarks/engine.py
+
+mutants: .venv/ready ## which changes to the rules code no scenario notices
+	$(BIN)/python tests/mutation/flips.py
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+golden: .venv/ready ## write the golden matches anew; read the diff before you commit it
+	$(BIN)/python tests/golden/write.py
+
+lock: ## resolve the dependencies anew (needs uv)
+	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \
+		--group dev pyproject.toml -o requirements/dev.lock
+	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \
+		--extra bench pyproject.toml -o requirements/bench.lock
+
+format: .venv/ready
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+clean:
+	rm -rf .venv .venv-bench mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+.venv/ready: requirements/dev.lock pyproject.toml
+	$(PYTHON) -m venv --clear .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
+.venv-bench/ready: requirements/bench.lock pyproject.toml
+	$(PYTHON) -m venv --clear .venv-bench
+	.venv-bench/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/bench.lock
+	touch $@

@@ -1,0 +1,1 @@
+"""The Cabo family: original rules, Gretel & Malte's, the Dutch version, tournament rules."""

@@ -1,0 +1,289 @@
+"""Who is asked for what, what they may answer, and what is done for them when their time is up."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import combinations, permutations
+
+from dacabo.cabo.cards import POWER, Power
+from dacabo.cabo.match import result
+from dacabo.cabo.moves import (
+    Call,
+    Close,
+    Discard,
+    Done,
+    Draw,
+    Look,
+    Pass,
+    Replace,
+    Snap,
+    Sneak,
+    Swap,
+    Take,
+    Youngest,
+)
+from dacabo.cabo.round import first_look_slots
+from dacabo.cabo.rules import Rules, Starter
+from dacabo.cabo.snap import may_sneak
+from dacabo.cabo.state import (
+    Deal,
+    FirstLooks,
+    Holding,
+    Looking,
+    Lots,
+    Match,
+    Reshuffling,
+    Round,
+    RoundOver,
+    Snapping,
+    Turn,
+    occupied,
+)
+from dacabo.cabo.turn import LARGEST_SET, can_call, can_draw, locked
+from dacabo.core.chance import Lot, Shuffle
+from dacabo.core.errors import InvalidMove
+from dacabo.core.game import Decision
+from dacabo.core.moves import LotDrawn, Move, NextRound, TimeUp
+from dacabo.core.seats import TABLE, Seat, Slot, seat_text
+
+# --- decisions ----------------------------------------------------------------
+
+
+def decisions(match: Match) -> list[Decision]:
+    """Everything that is asked for now."""
+    if result(match) is not None:
+        return []
+    now = match.round
+    asked = _ASK[type(now.phase)](match, now)
+    if match.rules.forbidden_look:
+        asked += _sneaks(match.rules, now)
+    if match.rules.minutes is not None and not match.time_up:
+        asked.append(Decision("time", TABLE, "time", must=False))
+    return asked
+
+
+def _ask_lots(match: Match, now: Round) -> list[Decision]:
+    assert isinstance(now.phase, Lots)
+    label = f"round/{now.number}/starter"
+    lot = Decision(label, TABLE, "lot", chance=Lot(label, len(now.phase.candidates)))
+    if match.rules.starter is Starter.YOUNGEST:
+        return [lot, Decision("youngest", TABLE, "youngest", must=False)]
+    return [lot]
+
+
+def _ask_deal(match: Match, now: Round) -> list[Decision]:
+    label = f"round/{now.number}/deal"
+    return [Decision(label, TABLE, "deal", chance=Shuffle(label, len(match.rules.pack)))]
+
+
+def _ask_reshuffle(_match: Match, now: Round) -> list[Decision]:
+    label = f"round/{now.number}/reshuffle/{now.reshuffles + 1}"
+    return [Decision(label, TABLE, "reshuffle", chance=Shuffle(label, len(now.discards) - 1))]
+
+
+def _ask_first_looks(match: Match, now: Round) -> list[Decision]:
+    assert isinstance(now.phase, FirstLooks)
+    clock = f"r{now.number}.first-look"
+    return [
+        Decision(
+            f"{clock}.{seat_text(seat)}.{len(looked)}{'' if looking is None else '.done'}",
+            seat,
+            "first-look" if looking is None else "looking",
+            clock=clock,
+        )
+        for seat, (looked, looking) in enumerate(
+            zip(now.phase.looked, now.phase.looking, strict=True)
+        )
+        if looking is not None or len(looked) < match.rules.looks
+    ]
+
+
+def _ask_player(kind: str) -> Callable[[Match, Round], list[Decision]]:
+    def ask(_match: Match, now: Round) -> list[Decision]:
+        clock = f"r{now.number}.t{now.turn}"
+        return [Decision(f"{clock}.{kind}", now.player, kind, clock=clock)]
+
+    return ask
+
+
+def _ask_snaps(_match: Match, now: Round) -> list[Decision]:
+    assert isinstance(now.phase, Snapping)
+    clock = f"r{now.number}.t{now.turn}.snap"
+    seats = [
+        Decision(f"{clock}.{seat_text(seat)}", seat, "snap", must=False, clock=clock)
+        for seat in now.phase.awaited
+    ]
+    return [*seats, Decision(f"{clock}.close", TABLE, "close", must=False, clock=clock)]
+
+
+def _ask_next_round(_match: Match, now: Round) -> list[Decision]:
+    return [Decision(f"r{now.number}.next", TABLE, "next-round")]
+
+
+_ASK: dict[type, Callable[[Match, Round], list[Decision]]] = {
+    Lots: _ask_lots,
+    Deal: _ask_deal,
+    FirstLooks: _ask_first_looks,
+    Turn: _ask_player("turn"),
+    Holding: _ask_player("card"),
+    Looking: _ask_player("looking"),
+    Snapping: _ask_snaps,
+    Reshuffling: _ask_reshuffle,
+    RoundOver: _ask_next_round,
+}
+
+
+def _sneaks(rules: Rules, now: Round) -> list[Decision]:
+    # A look adds slots to the layout; their number tells one such decision from the next.
+    return [
+        Decision(
+            f"r{now.number}.t{now.turn}.sneak.{seat_text(seat)}.{len(layout)}",
+            seat,
+            "sneak",
+            must=False,
+        )
+        for seat, layout in enumerate(now.layouts)
+        if may_sneak(rules, now, seat)
+    ]
+
+
+# --- legal moves --------------------------------------------------------------
+
+_DRAW, _TAKE, _CALL, _PASS, _DISCARD, _DONE = Draw(), Take(), Call(), Pass(), Discard(), Done()
+
+
+def legal(match: Match, decision: Decision) -> Sequence[Move]:
+    """The answers to one of `decisions(match)`."""
+    return _LEGAL[decision.kind](match.rules, match.round, decision.actor)
+
+
+def _legal_lot(_rules: Rules, now: Round, _seat: Seat) -> Sequence[Move]:
+    assert isinstance(now.phase, Lots)
+    return [LotDrawn(number) for number in range(len(now.phase.candidates))]
+
+
+def _legal_youngest(_rules: Rules, now: Round, _seat: Seat) -> Sequence[Move]:
+    assert isinstance(now.phase, Lots)
+    return [Youngest(seat) for seat in now.phase.candidates]
+
+
+def _legal_first_look(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
+    assert isinstance(now.phase, FirstLooks)
+    return [Look((seat, slot)) for slot in first_look_slots(rules, now.phase.looked[seat])]
+
+
+def _legal_looking(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
+    phase = now.phase
+    if isinstance(phase, Looking) and phase.king and not locked(rules, now, phase.place[0]):
+        return [_DONE, *(Swap((seat, slot), phase.place) for slot in occupied(now.layouts[seat]))]
+    return [_DONE]
+
+
+def _legal_turn(rules: Rules, now: Round, _seat: Seat) -> Sequence[Move]:
+    moves: list[Move] = []
+    if can_draw(rules, now):
+        moves.append(_DRAW)
+    if now.discards:
+        moves.append(_TAKE)
+    if can_call(now):
+        moves.append(_CALL)
+    return moves or [_PASS]
+
+
+def _legal_card(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
+    holding = now.phase
+    assert isinstance(holding, Holding)
+    slots = tuple(occupied(now.layouts[seat]))
+    claims = _claims(slots, LARGEST_SET if rules.sets else 1, rules.one_by_one)
+    if not holding.drawn:
+        return claims
+    return [*claims, _DISCARD, *_legal_actions(rules, now, seat, POWER[holding.card])]
+
+
+@cache
+def _claims(slots: tuple[Slot, ...], most: int, one_by_one: bool) -> tuple[Move, ...]:  # noqa: FBT001 (a cache key)
+    """Every way to name one card or a set: see `Replace` for what counts as different."""
+    if one_by_one:
+        named = (claim for size in range(1, most + 1) for claim in permutations(slots, size))
+    else:
+        named = (
+            (first, *rest)
+            for size in range(most)
+            for first in slots
+            for rest in combinations([slot for slot in slots if slot != first], size)
+        )
+    return tuple(map(Replace, named))
+
+
+def _legal_actions(rules: Rules, now: Round, seat: Seat, power: Power | None) -> list[Move]:
+    if power is None:
+        return []
+    if power is Power.PEEK:
+        return [Look((seat, slot)) for slot in occupied(now.layouts[seat])]
+    places = [
+        [(other, slot) for slot in occupied(layout)] for other, layout in enumerate(now.layouts)
+    ]
+    if power is not Power.SWAP:
+        return [Look(place) for other, row in enumerate(places) if other != seat for place in row]
+    rows = [row for other, row in enumerate(places) if not locked(rules, now, other)]
+    pairs: list[Move] = [
+        Swap(mine, place)
+        for row in rows
+        if row[0][0] != seat
+        for mine in places[seat]
+        for place in row
+    ]
+    if rules.free_swap:
+        others = [row for row in rows if row[0][0] != seat]
+        pairs += [
+            Swap(one, other)
+            for first, second in combinations(others, 2)
+            for one in first
+            for other in second
+        ]
+    return pairs
+
+
+def _legal_snap(_rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
+    return [_PASS, *(Snap(slot) for slot in occupied(now.layouts[seat]))]
+
+
+def _legal_sneak(_rules: Rules, now: Round, _seat: Seat) -> Sequence[Move]:
+    return [
+        Sneak((seat, slot)) for seat, layout in enumerate(now.layouts) for slot in occupied(layout)
+    ]
+
+
+def _only(*moves: Move) -> Callable[[Rules, Round, Seat], Sequence[Move]]:
+    return lambda _rules, _now, _seat: moves
+
+
+_LEGAL: dict[str, Callable[[Rules, Round, Seat], Sequence[Move]]] = {
+    "lot": _legal_lot,
+    "youngest": _legal_youngest,
+    "deal": _only(),
+    "reshuffle": _only(),
+    "first-look": _legal_first_look,
+    "looking": _legal_looking,
+    "turn": _legal_turn,
+    "card": _legal_card,
+    "snap": _legal_snap,
+    "sneak": _legal_sneak,
+    "close": _only(Close()),
+    "next-round": _only(NextRound()),
+    "time": _only(TimeUp()),
+}
+
+
+# --- defaults -----------------------------------------------------------------
+
+
+def default(match: Match, decision: Decision) -> Move:
+    """The harmless answer: draw and discard, do not snap, look at the first card, put it down."""
+    if decision.must and decision.chance is None:
+        moves = legal(match, decision)
+        return _DISCARD if _DISCARD in moves else moves[0]
+    if decision.kind == "snap":
+        return _PASS
+    if decision.kind == "close":
+        return Close()
+    raise InvalidMove("no-default", kind=decision.kind)

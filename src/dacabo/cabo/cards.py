@@ -1,0 +1,75 @@
+"""The two decks that Cabo is played with, and what each card is worth and can do."""
+
+from enum import Enum, StrEnum, auto
+from functools import cache
+from typing import Final
+
+from dacabo.core.cards import Card, Deck, deck_of
+
+
+class DeckKind(StrEnum):
+    """Which cards are used."""
+
+    CABO = auto()
+    """52 cards: two 0s, two 13s, four each of 1 to 12 (CABO-2)."""
+    FRENCH = auto()
+    """52 playing cards, to which jokers may be added (DUTCH-1)."""
+
+
+class Power(Enum):
+    """What a card lets the player do who drew it from the pile and plays it at once."""
+
+    PEEK = auto()
+    """Look at one own card."""
+    SPY = auto()
+    """Look at one card of another player."""
+    SWAP = auto()
+    """Exchange one own card with one of another player, unseen."""
+    KING = auto()
+    """Look at one card of another player, then exchange it with an own card, or not."""
+
+
+JOKER: Final = Card("X")
+_CABO: Final = deck_of(
+    *(str(value) for value in range(14) for _ in range(2 if value in (0, 13) else 4))
+)
+_RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+_FRENCH: Final = deck_of(*(rank + suit for rank in _RANKS for suit in "SHDC"))
+
+
+def _rank(card: Card) -> str:
+    return card[:-1] if card in _FRENCH else card
+
+
+def _value(card: Card) -> int:
+    rank = _rank(card)
+    if rank == "K":
+        return 0 if card[-1] in "HD" else 13
+    return {"A": 1, "J": 11, "Q": 12, "X": -1}.get(rank) or int(rank)
+
+
+_POWER_OF_VALUE: Final = {
+    7: Power.PEEK,
+    8: Power.PEEK,
+    9: Power.SPY,
+    10: Power.SPY,
+    11: Power.SWAP,
+    12: Power.SWAP,
+}
+
+RANK: Final = {card: _rank(card) for card in (*_CABO, *_FRENCH, JOKER)}
+"""What is the same for a snap: kings match kings of either colour."""
+
+VALUE: Final = {card: _value(card) for card in RANK}
+"""What a card counts, and what is the same for a set."""
+
+POWER: Final = {
+    card: Power.KING if card in ("KS", "KC") else _POWER_OF_VALUE.get(VALUE[card]) for card in RANK
+}
+"""What a card lets its player do (CABO-16, DUTCH-9); most cards: nothing."""
+
+
+@cache
+def pack(kind: DeckKind, jokers: int) -> Deck:
+    """All the cards of a deck, in the order in which a shuffle counts them."""
+    return (_CABO if kind is DeckKind.CABO else _FRENCH) + (JOKER,) * jokers

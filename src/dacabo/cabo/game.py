@@ -1,0 +1,159 @@
+"""Cabo as a game of the protocol: which move does what in which phase."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from dacabo.cabo import asking, knowledge, match, phrasing, view
+from dacabo.cabo.moves import (
+    Call,
+    Close,
+    Discard,
+    Done,
+    Draw,
+    Look,
+    Pass,
+    Replace,
+    Snap,
+    Sneak,
+    Swap,
+    Take,
+    Youngest,
+    move_text,
+    parse_move,
+)
+from dacabo.cabo.pile import Step, draw_card, pay, reshuffle
+from dacabo.cabo.round import deal, draw_lot, first_look, first_look_done, name_youngest
+from dacabo.cabo.rules import PRESETS, Rules
+from dacabo.cabo.snap import close_if_nobody, close_window, no_snap, snap, sneak
+from dacabo.cabo.state import (
+    Deal,
+    Ended,
+    FirstLooks,
+    Holding,
+    Looking,
+    Lots,
+    Match,
+    Reshuffling,
+    Round,
+    RoundOver,
+    Snapping,
+    Turn,
+)
+from dacabo.cabo.turn import (
+    call,
+    discard,
+    do_nothing,
+    draw,
+    king_swap,
+    look,
+    look_done,
+    replace_cards,
+    swap,
+    take,
+)
+from dacabo.core.errors import IllegalMove
+from dacabo.core.game import Told
+from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
+from dacabo.core.seats import TABLE, Seat
+
+Handler = Callable[[Rules, Round, Seat, Any], Step]
+
+
+def shuffled(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
+    """The pile is there again: what had to wait for it goes on."""
+    waiting = now.phase
+    assert isinstance(waiting, Reshuffling)
+    now, told = reshuffle(now, move)
+    if waiting.debt is None:
+        now, more = draw_card(now)
+    else:
+        now, more = pay(rules, replace(now, phase=waiting.then), waiting.debt)
+        now, more = close_if_nobody(rules, now, more)
+    return now, [told, *more]
+
+
+OF_THE_PLAYER_ON_TURN: Final[Mapping[tuple[type, type], Handler]] = {
+    (Turn, Draw): draw,
+    (Turn, Take): take,
+    (Turn, Call): call,
+    (Turn, Pass): do_nothing,
+    (Holding, Replace): replace_cards,
+    (Holding, Discard): discard,
+    (Holding, Look): look,
+    (Holding, Swap): swap,
+    (Looking, Done): look_done,
+    (Looking, Swap): king_swap,
+}
+OF_ANY_PLAYER: Final[Mapping[tuple[type, type], Handler]] = {
+    (FirstLooks, Look): first_look,
+    (FirstLooks, Done): first_look_done,
+    (Snapping, Snap): snap,
+    (Snapping, Pass): no_snap,
+}
+OF_THE_TABLE: Final[Mapping[tuple[type, type], Handler]] = {
+    (Lots, LotDrawn): draw_lot,
+    (Lots, Youngest): name_youngest,
+    (Deal, Shuffled): deal,
+    (Reshuffling, Shuffled): shuffled,
+    (Snapping, Close): close_window,
+}
+
+
+class Cabo:
+    """The Cabo family of rules."""
+
+    name: Final = "cabo"
+    version: Final = 1
+    presets: Final = PRESETS
+
+    start = staticmethod(match.start)
+    decisions = staticmethod(asking.decisions)
+    legal = staticmethod(asking.legal)
+    default = staticmethod(asking.default)
+    view = staticmethod(view.view)
+    know = staticmethod(knowledge.know)
+    learn = staticmethod(knowledge.learn)
+    result = staticmethod(match.result)
+    text = staticmethod(move_text)
+    parse = staticmethod(parse_move)
+    phrases = staticmethod(phrasing.phrases)
+
+    @staticmethod
+    def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
+        """Do a move, or refuse it and change nothing."""
+        if match.result(state) is not None:
+            raise IllegalMove("match-over")
+        if not TABLE <= actor < state.players:
+            raise IllegalMove("no-such-seat")
+        if actor == TABLE:
+            if type(move) is TimeUp:
+                return match.time_up(state)
+            if type(move) is NextRound and type(state.round.phase) is RoundOver:
+                return match.next_round(state)
+        now = state.round
+        handler = find_handler(now, actor, type(move))
+        now, told = handler(state.rules, now, actor, move)
+        if type(now.phase) is not Ended:
+            return replace(state, round=now), told
+        state, more = match.write_down(state, now)
+        return state, [*told, *more]
+
+
+def find_handler(now: Round, actor: Seat, kind: type) -> Handler:
+    """What a move of this kind does now, if this actor may make it."""
+    if actor != TABLE and kind is Sneak:
+        return sneak
+    case = (type(now.phase), kind)
+    if actor == TABLE:
+        allowed = OF_THE_TABLE
+    elif case in OF_THE_PLAYER_ON_TURN:
+        if actor != now.player:
+            raise IllegalMove("not-your-turn")
+        allowed = OF_THE_PLAYER_ON_TURN
+    else:
+        allowed = OF_ANY_PLAYER
+    if case not in allowed:
+        raise IllegalMove("snap-too-late" if kind is Snap else "not-now")
+    return allowed[case]

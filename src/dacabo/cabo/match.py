@@ -1,0 +1,73 @@
+"""From round to round: writing down the points, who begins next, and when it is over."""
+
+from msgspec.structs import replace
+
+from dacabo.cabo.facts import Choice, MatchEnded, RoundEnded, TimeCalled
+from dacabo.cabo.round import open_round
+from dacabo.cabo.rules import Rules, Starter
+from dacabo.cabo.scoring import place, score_round
+from dacabo.cabo.state import Ended, Match, Round, RoundOver
+from dacabo.core.errors import IllegalMove
+from dacabo.core.game import Result, Told
+from dacabo.core.seats import Seat
+
+
+def start(rules: Rules, players: int) -> Match:
+    """A match before its first shuffle; who begins is still open."""
+    rules.check_players(players)
+    now, _ = open_round(1, players, tuple(range(players)), Choice.LOT)
+    return Match(rules, players, now)
+
+
+def write_down(match: Match, now: Round) -> tuple[Match, list[Told]]:
+    """A round is over: score it."""
+    assert isinstance(now.phase, Ended)
+    result = score_round(match.rules, now, now.phase.how, match.results)
+    match = replace(match, round=replace(now, phase=RoundOver()), results=(*match.results, result))
+    return match, [Told(RoundEnded(result)), *_match_ended(match)]
+
+
+def next_round(match: Match) -> tuple[Match, list[Told]]:
+    """The table goes on (CABO-4, DUTCH-3)."""
+    number = match.round.number + 1
+    if match.rules.starter is Starter.YOUNGEST:
+        assert match.round.starter is not None
+        now, told = open_round(number, match.players, (match.round.starter,), Choice.AGAIN)
+    else:
+        now, told = open_round(number, match.players, next_starters(match), Choice.WON)
+    return replace(match, round=now), told
+
+
+def next_starters(match: Match) -> tuple[Seat, ...]:
+    """The winner of the round; of several the one with the lowest total; of those still the lot."""
+    winners = match.results[-1].winners
+    lowest = min(match.totals[seat] for seat in winners)
+    return tuple(seat for seat in winners if match.totals[seat] == lowest)
+
+
+def time_up(match: Match) -> tuple[Match, list[Told]]:
+    """The round in progress is played out; between rounds no new one begins (TOUR-2)."""
+    if match.rules.minutes is None:
+        raise IllegalMove("no-time-limit")
+    if match.time_up:
+        raise IllegalMove("time-is-up-already")
+    match = replace(match, time_up=True)
+    return match, [Told(TimeCalled()), *_match_ended(match)]
+
+
+def result(match: Match) -> Result | None:
+    """How the match ended, if it has (CABO-3, TOUR-2, DUTCH-11)."""
+    if not isinstance(match.round.phase, RoundOver):
+        return None
+    rules = match.rules
+    over = (
+        (rules.limit is not None and max(match.totals) >= rules.limit)
+        or match.round.number == rules.rounds
+        or match.time_up
+    )
+    return place(match.totals) if over else None
+
+
+def _match_ended(match: Match) -> list[Told]:
+    ended = result(match)
+    return [] if ended is None else [Told(MatchEnded(ended))]

@@ -1,0 +1,151 @@
+"""Everything that can be done in Cabo, and how it is written."""
+
+import re
+
+from dacabo.core.errors import InvalidMove
+from dacabo.core.moves import (
+    LotDrawn,
+    Move,
+    NextRound,
+    Shuffled,
+    TimeUp,
+    parse_table_move,
+    table_text,
+)
+from dacabo.core.seats import Place, Seat, Slot, place_text, read_place, read_seat, seat_text
+
+
+class Look(Move):
+    """Look at a card: in the first look, with a 7 to 10, or with a black king."""
+
+    place: Place
+
+
+class Done(Move):
+    """Put down the card that one looked at."""
+
+
+class Draw(Move):
+    """Draw the top card of the pile."""
+
+
+class Take(Move):
+    """Take the top discard."""
+
+
+class Call(Move):
+    """Call Cabo."""
+
+
+class Pass(Move):
+    """Do nothing: because nothing is possible, or because one does not want to snap."""
+
+
+class Replace(Move):
+    """Lay the new card in place of one own card, or of a set.
+
+    The new card lands in the first slot named. The others are named in ascending order, unless the
+    rules have sets turned up one by one: then the order in which they are named counts.
+    """
+
+    slots: tuple[Slot, ...]
+
+
+class Discard(Move):
+    """Put the drawn card on the discard pile."""
+
+
+class Swap(Move):
+    """Exchange two cards: one's own is named first, of two others' the lower seat."""
+
+    one: Place
+    other: Place
+
+
+class Snap(Move):
+    """Lay an own card on the discard, believing it to be the same."""
+
+    slot: Slot
+
+
+class Sneak(Move):
+    """Look at a card without leave, and pay for it."""
+
+    place: Place
+
+
+class Youngest(Move):
+    """The table says who is the youngest player."""
+
+    seat: Seat
+
+
+class Close(Move):
+    """The table says that the time for snapping is over."""
+
+
+_PLAIN: dict[str, Move] = {
+    "done": Done(),
+    "draw": Draw(),
+    "take": Take(),
+    "cabo": Call(),
+    "pass": Pass(),
+    "discard": Discard(),
+    "close": Close(),
+}
+_PLAIN_TEXT = {type(move): text for text, move in _PLAIN.items()}
+
+
+def move_text(move: Move) -> str:
+    """The exact text of a move, such as `swap a1 b3`."""
+    match move:
+        case Look(place):
+            return f"look {place_text(place)}"
+        case Replace(slots):
+            return "replace " + "+".join(str(slot + 1) for slot in slots)
+        case Swap(one, other):
+            return f"swap {place_text(one)} {place_text(other)}"
+        case Snap(slot):
+            return f"snap {slot + 1}"
+        case Sneak(place):
+            return f"sneak {place_text(place)}"
+        case Youngest(seat):
+            return f"youngest {seat_text(seat)}"
+        case Shuffled() | LotDrawn() | NextRound() | TimeUp():
+            return table_text(move)
+        case _:
+            return _PLAIN_TEXT[type(move)]
+
+
+_SLOT = r"[1-9][0-9]?"
+_PLACE = rf"[a-z]{_SLOT}"
+_WITH_ARGUMENTS = re.compile(
+    rf"look (?P<look>{_PLACE})"
+    rf"|replace (?P<replace>{_SLOT}(?:\+{_SLOT}){{0,3}})"
+    rf"|swap (?P<one>{_PLACE}) (?P<other>{_PLACE})"
+    rf"|snap (?P<snap>{_SLOT})"
+    rf"|sneak (?P<sneak>{_PLACE})"
+    r"|youngest (?P<youngest>[a-z])"
+)
+
+
+def parse_move(text: str) -> Move:
+    """The move that a text means; no other text means the same move."""
+    if move := _PLAIN.get(text) or parse_table_move(text):
+        return move
+    found = _WITH_ARGUMENTS.fullmatch(text)
+    if not found:
+        raise InvalidMove("move-unreadable")
+    match found.lastgroup:
+        case "look":
+            return Look(read_place(found["look"]))
+        case "replace":
+            return Replace(tuple(int(slot) - 1 for slot in found["replace"].split("+")))
+        case "other":
+            return Swap(read_place(found["one"]), read_place(found["other"]))
+        case "snap":
+            return Snap(int(found["snap"]) - 1)
+        case "sneak":
+            return Sneak(read_place(found["sneak"]))
+        case _:
+            return Youngest(read_seat(found["youngest"]))

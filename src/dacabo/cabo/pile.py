@@ -1,0 +1,80 @@
+"""The draw pile: drawing, paying penalty cards, and making it anew from the discards."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from dacabo.cabo.facts import Drawn, Drew, PenaltyTaken, RanOut, Reshuffled
+from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules
+from dacabo.cabo.state import Debt, FirstLooks, Holding, Looking, Reshuffling, Round, Snapping, Turn
+from dacabo.core.errors import InvalidMove
+from dacabo.core.game import Told
+from dacabo.core.moves import Shuffled
+from dacabo.core.values import with_item
+
+Step: TypeAlias = tuple[Round, list[Told]]
+"""What is now, and who is told what."""
+
+PENALTY: Final = 2
+"""Cards that a wrong snap or a look without leave costs (DUTCH-12, DUTCH-13)."""
+
+
+def may_reshuffle(rules: Rules, now: Round) -> bool:
+    """Whether an empty pile is made anew from the discards under the top one (CABO-12, TOUR-5)."""
+    return len(now.discards) > 1 and (
+        rules.empty_pile is EmptyPile.RESHUFFLE
+        or (now.caller is not None and rules.pile_out_after_call is PileOutAfterCall.PLAY_ON)
+    )
+
+
+def draw_card(now: Round) -> Step:
+    """The top card of the pile into the hand of the player on turn."""
+    card = now.pile[-1]
+    return (
+        replace(now, phase=Holding(card, drawn=True), pile=now.pile[:-1]),
+        [Told(Drew(now.player)), Told(Drawn(card), (now.player,))],
+    )
+
+
+def pay(rules: Rules, now: Round, debt: Debt) -> Step:
+    """Penalty cards from the pile, unseen, into new slots: as many as there are."""
+    count = min(debt.cards, len(now.pile))
+    left = debt.cards - count
+    told = []
+    if count:
+        layout = now.layouts[debt.seat]
+        cards = tuple(reversed(now.pile[-count:]))
+        now = replace(
+            now,
+            layouts=with_item(now.layouts, debt.seat, layout + cards),
+            pile=now.pile[:-count],
+        )
+        slots = tuple(range(len(layout), len(layout) + count))
+        told.append(Told(PenaltyTaken(debt.seat, slots)))
+    if left and may_reshuffle(rules, now):
+        told.append(Told(RanOut(debt.seat)))
+        assert isinstance(now.phase, FirstLooks | Turn | Holding | Looking | Snapping)
+        return replace(now, phase=Reshuffling(Debt(debt.seat, left), now.phase)), told
+    return now, told
+
+
+def reshuffle(now: Round, move: Shuffled) -> tuple[Round, Told]:
+    """The top discard stays, the others become the new pile."""
+    below = now.discards[:-1]
+    check_order(move.order, len(below))
+    return (
+        replace(
+            now,
+            pile=tuple(below[index] for index in reversed(move.order)),
+            discards=now.discards[-1:],
+            reshuffles=now.reshuffles + 1,
+        ),
+        Told(Reshuffled(len(below))),
+    )
+
+
+def check_order(order: Sequence[int], size: int) -> None:
+    """Refuse an answer to a shuffle in which a card is missing or lies twice."""
+    if sorted(order) != list(range(size)):
+        raise InvalidMove("not-an-order", cards=size)

@@ -1,0 +1,148 @@
+"""How a round is scored, and what becomes of the totals."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from dacabo.cabo.cards import VALUE
+from dacabo.cabo.rules import Hundred, Rules, Scoring
+from dacabo.cabo.state import Ending, Layout, Round, RoundResult, Score, Why
+from dacabo.core.game import Result
+from dacabo.core.seats import Seat
+
+WRONG_CALL: Final = 5
+NOBODY_CALLED: Final = 5
+KAMIKAZE: Final = 50
+DUTCH_WRONG_CALL: Final = 20
+DUTCH_SHARED_CALL: Final = 10
+EXACTLY: Final = 100
+BECOMES: Final = 50
+
+
+class Line(NamedTuple):
+    """One player's part of a round's score."""
+
+    points: int
+    penalty: int = 0
+    why: Why | None = None
+
+
+def sum_of(layout: Layout) -> int:
+    """What the cards of a layout add up to."""
+    return sum(VALUE[card] for card in layout if card is not None)
+
+
+def is_kamikaze(layout: Layout) -> bool:
+    """Two 12s and both 13s, whatever else (CABO-19)."""
+    values = [VALUE[card] for card in layout if card is not None]
+    return values.count(12) >= 2 and values.count(13) >= 2  # noqa: PLR2004 (the rule's own numbers)
+
+
+def score_round(
+    rules: Rules, now: Round, ending: Ending, before: Sequence[RoundResult]
+) -> RoundResult:
+    """Turn up all cards and write down the points."""
+    layouts, caller = now.layouts, now.caller
+    sums = [sum_of(layout) for layout in layouts]
+    lowest = _lowest(sums)
+    kamikaze = [seat for seat, layout in enumerate(layouts) if is_kamikaze(layout)]
+    if rules.scoring is Scoring.DUTCH:
+        lines = dutch_lines(rules, sums, caller, now.called_with)
+        winners = _lowest([line.points for line in lines])
+    elif kamikaze:
+        lines = kamikaze_lines(len(sums), kamikaze[0])
+        winners = kamikaze
+    elif ending is Ending.PILE:
+        lines = pile_lines(sums)
+        winners = lowest
+    else:
+        lines = cabo_lines(sums, caller)
+        winners = [caller] if caller in lowest else lowest
+    totals = before[-1].scores if before else None
+    new = [line.points + (totals[seat].total if totals else 0) for seat, line in enumerate(lines)]
+    halving = may_halve(rules, before)
+    return RoundResult(
+        now.number,
+        ending,
+        caller,
+        tuple(winners),
+        tuple(
+            Score(
+                layouts[seat],
+                sums[seat],
+                line.penalty,
+                line.points,
+                line.why,
+                total=BECOMES if halving and new[seat] == EXACTLY else new[seat],
+                halved=halving and new[seat] == EXACTLY,
+            )
+            for seat, line in enumerate(lines)
+        ),
+    )
+
+
+def cabo_lines(sums: Sequence[int], caller: Seat | None) -> list[Line]:
+    """The lowest sum scores 0, the caller first of all; else the caller pays 5 (CABO-17, 18)."""
+    lowest = _lowest(sums)
+    lines = [Line(total) for total in sums]
+    if caller in lowest:
+        for seat in lowest:
+            lines[seat] = Line(sums[seat], why=Why.TIED_WITH_CALLER)
+        lines[caller] = Line(0, why=Why.CALLER_WINS_TIE if lowest[1:] else Why.LOWEST)
+        return lines
+    for seat in lowest:
+        lines[seat] = Line(0, why=Why.LOWEST)
+    if caller is not None:
+        lines[caller] = Line(sums[caller] + WRONG_CALL, WRONG_CALL, Why.CALLER_NOT_LOWEST)
+    return lines
+
+
+def kamikaze_lines(players: int, kamikaze: Seat) -> list[Line]:
+    """Nothing for the one, 50 for everybody else, and no penalty on top (CABO-19)."""
+    lines = [Line(KAMIKAZE, why=Why.KAMIKAZE_VICTIM)] * players
+    lines[kamikaze] = Line(0, why=Why.KAMIKAZE)
+    return lines
+
+
+def pile_lines(sums: Sequence[int]) -> list[Line]:
+    """Nobody called before the pile ran out: the lowest sum pays 5 (TOUR-5)."""
+    lines = [Line(total) for total in sums]
+    for seat in _lowest(sums):
+        lines[seat] = Line(sums[seat] + NOBODY_CALLED, NOBODY_CALLED, Why.NOBODY_CALLED)
+    return lines
+
+
+def dutch_lines(
+    rules: Rules, sums: Sequence[int], caller: Seat | None, called_with: int
+) -> list[Line]:
+    """Everyone scores their sum; the caller pays at most one penalty (DUTCH-7, DUTCH-11)."""
+    lines = [Line(total) for total in sums]
+    if caller is None:
+        return lines
+    lowest = _lowest(sums)
+    penalty, why = 0, None
+    if rules.call_below is not None and called_with >= rules.call_below:
+        penalty, why = DUTCH_WRONG_CALL, Why.CALLED_TOO_HIGH
+    elif caller not in lowest:
+        penalty, why = DUTCH_WRONG_CALL, Why.CALLER_NOT_LOWEST
+    elif lowest != [caller]:
+        penalty, why = DUTCH_SHARED_CALL, Why.CALLER_TIED
+    lines[caller] = Line(sums[caller] + penalty, penalty, why)
+    return lines
+
+
+def may_halve(rules: Rules, before: Sequence[RoundResult]) -> bool:
+    """Whether a total of exactly 100 becomes 50 now (CABO-20, TOUR-6)."""
+    if rules.hundred is Hundred.ONCE:
+        return not any(score.halved for result in before for score in result.scores)
+    return rules.hundred is Hundred.ALWAYS
+
+
+def place(totals: Sequence[int]) -> Result:
+    """Ascending totals; equal ones share a place, and the places after it are skipped (TOUR-3)."""
+    return Result(
+        tuple(totals), tuple(1 + sum(other < total for other in totals) for total in totals)
+    )
+
+
+def _lowest(sums: Sequence[int]) -> list[Seat]:
+    return [seat for seat, total in enumerate(sums) if total == min(sums)]

@@ -1,0 +1,94 @@
+"""Playing out of turn: snapping, and looking without leave (DUTCH-10 to DUTCH-13)."""
+
+from msgspec.structs import replace
+
+from dacabo.cabo.cards import RANK
+from dacabo.cabo.facts import Glance, Passed, Snapped, WindowClosed
+from dacabo.cabo.moves import Close, Pass, Snap, Sneak
+from dacabo.cabo.pile import PENALTY, Step, may_reshuffle, pay
+from dacabo.cabo.round import pass_on
+from dacabo.cabo.rules import Rules
+from dacabo.cabo.state import Debt, FirstLooks, Holding, Looking, Round, Snapping, Turn
+from dacabo.cabo.turn import check_place, show
+from dacabo.core.errors import IllegalMove
+from dacabo.core.game import Told
+from dacabo.core.seats import Seat
+from dacabo.core.values import with_item
+
+
+def snap(rules: Rules, now: Round, actor: Seat, move: Snap) -> Step:
+    """Lay a card on the discard: right, and it stays; wrong, and it costs."""
+    _check_awaited(now, actor)
+    check_place(now, (actor, move.slot))
+    card = now.layouts[actor][move.slot]
+    assert card is not None
+    right = RANK[card] == RANK[now.discards[-1]]
+    told = [Told(Snapped(actor, move.slot, card, right))]
+    if right:
+        layout = with_item(now.layouts[actor], move.slot, None)
+        now = replace(
+            now,
+            layouts=with_item(now.layouts, actor, layout),
+            discards=(*now.discards, card),
+        )
+        return close(rules, now, told)
+    now, paid = pay(rules, _no_longer_awaited(now, actor), Debt(actor, PENALTY))
+    return close_if_nobody(rules, now, told + paid)
+
+
+def no_snap(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
+    """Let it be."""
+    _check_awaited(now, actor)
+    return close_if_nobody(rules, _no_longer_awaited(now, actor), [Told(Passed(actor))])
+
+
+def close_window(rules: Rules, now: Round, _actor: Seat, _move: Close) -> Step:
+    """The table says that it is over."""
+    return close(rules, now, [])
+
+
+def close(rules: Rules, now: Round, told: list[Told]) -> Step:
+    """Nobody may snap any more; the turn is over."""
+    return pass_on(rules, now), [*told, Told(WindowClosed())]
+
+
+def close_if_nobody(rules: Rules, now: Round, told: list[Told]) -> Step:
+    """A window closes by itself once everybody has passed or tried, and paid."""
+    if isinstance(now.phase, Snapping) and not now.phase.awaited:
+        return close(rules, now, told)
+    return now, told
+
+
+def may_sneak(rules: Rules, now: Round, seat: Seat) -> bool:
+    """Whether a player may look without leave now: if they can pay for it (DUTCH-13)."""
+    payable = len(now.pile)
+    if may_reshuffle(rules, now):
+        payable += len(now.discards) - 1
+    return (
+        rules.forbidden_look
+        and seat != now.caller
+        and isinstance(now.phase, FirstLooks | Turn | Holding | Looking)
+        and payable >= PENALTY
+    )
+
+
+def sneak(rules: Rules, now: Round, actor: Seat, move: Sneak) -> Step:
+    """Look at any card without leave, and take two cards for it."""
+    if not may_sneak(rules, now, actor):
+        raise IllegalMove("no-sneaking-now" if rules.forbidden_look else "no-sneaking")
+    check_place(now, move.place)
+    told = show(now, actor, move.place, Glance.SNEAK)
+    now, paid = pay(rules, now, Debt(actor, PENALTY))
+    return now, told + paid
+
+
+def _check_awaited(now: Round, actor: Seat) -> None:
+    assert isinstance(now.phase, Snapping)
+    if actor not in now.phase.awaited:
+        raise IllegalMove("not-awaited")
+
+
+def _no_longer_awaited(now: Round, actor: Seat) -> Round:
+    assert isinstance(now.phase, Snapping)
+    awaited = tuple(seat for seat in now.phase.awaited if seat != actor)
+    return replace(now, phase=Snapping(awaited))

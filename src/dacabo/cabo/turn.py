@@ -1,0 +1,264 @@
+"""What the player on turn does."""
+
+from msgspec.structs import replace
+
+from dacabo.cabo.cards import POWER, VALUE, Power
+from dacabo.cabo.facts import (
+    Called,
+    Discarded,
+    FalseSetShown,
+    Glance,
+    Looked,
+    LookOver,
+    Passed,
+    RanOut,
+    Replaced,
+    Saw,
+    Swapped,
+    Took,
+    TurnedUp,
+)
+from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Swap, Take
+from dacabo.cabo.pile import Step, draw_card, may_reshuffle
+from dacabo.cabo.round import end_turn, pass_on
+from dacabo.cabo.rules import FalseSet, Rules
+from dacabo.cabo.scoring import sum_of
+from dacabo.cabo.state import Holding, Looking, Reshuffling, Round, Turn
+from dacabo.core.cards import Card
+from dacabo.core.errors import IllegalMove, InvalidMove
+from dacabo.core.game import Told
+from dacabo.core.seats import Place, Seat
+from dacabo.core.values import with_item
+
+LARGEST_SET = 4
+
+
+# --- draw, take, call (CABO-8) ------------------------------------------------
+
+
+def can_draw(rules: Rules, now: Round) -> bool:
+    """Whether there is a card to draw, if need be after a reshuffle."""
+    return bool(now.pile) or may_reshuffle(rules, now)
+
+
+def can_call(now: Round) -> bool:
+    """Only one player can call in a round (CABO-13)."""
+    return now.caller is None
+
+
+def draw(rules: Rules, now: Round, actor: Seat, _move: Draw) -> Step:
+    """Draw the top card of the pile (CABO-10); an empty one is made anew first (CABO-12)."""
+    if now.pile:
+        return draw_card(now)
+    if not may_reshuffle(rules, now):
+        raise IllegalMove("nothing-to-draw")
+    return replace(now, phase=Reshuffling(None, Turn())), [Told(RanOut(actor))]
+
+
+def take(_rules: Rules, now: Round, actor: Seat, _move: Take) -> Step:
+    """Take the top discard (CABO-9)."""
+    if not now.discards:
+        raise IllegalMove("nothing-to-take")
+    card = now.discards[-1]
+    return (
+        replace(now, phase=Holding(card, drawn=False), discards=now.discards[:-1]),
+        [Told(Took(actor, card))],
+    )
+
+
+def call(rules: Rules, now: Round, actor: Seat, _move: Call) -> Step:
+    """Call Cabo; everyone else has one more turn (CABO-13)."""
+    if not can_call(now):
+        raise IllegalMove("already-called")
+    called = replace(now, caller=actor, called_with=sum_of(now.layouts[actor]))
+    return pass_on(rules, called), [Told(Called(actor))]
+
+
+def do_nothing(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
+    """Pass, which is possible only when nothing else is (CABO-12)."""
+    if can_draw(rules, now) or now.discards or can_call(now):
+        raise IllegalMove("no-passing")
+    return pass_on(rules, now), [Told(Passed(actor))]
+
+
+# --- the card in hand ---------------------------------------------------------
+
+
+def discard(rules: Rules, now: Round, _actor: Seat, _move: Discard) -> Step:
+    """Put the drawn card on the discard pile, unused."""
+    holding = _holding_drawn(now)
+    return end_turn(rules, *_lay_down(now, holding.card, used=False), discarded=True)
+
+
+def replace_cards(rules: Rules, now: Round, actor: Seat, move: Replace) -> Step:
+    """Lay the card in hand in place of one own card, or of a set (CABO-9, CABO-10, CABO-14)."""
+    holding = now.phase
+    assert isinstance(holding, Holding)
+    layout = now.layouts[actor]
+    for slot in move.slots:
+        check_place(now, (actor, slot))
+    check_claim(rules, move)
+    named = [card for slot in move.slots if (card := layout[slot]) is not None]
+    shown = turned_up(named, one_by_one=rules.one_by_one)
+    if len({VALUE[card] for card in shown}) > 1:
+        return _false_set(rules, now, move, tuple(shown))
+    new = list(layout)
+    for slot in move.slots:
+        new[slot] = None
+    new[move.slots[0]] = holding.card
+    now = replace(
+        now,
+        layouts=with_item(now.layouts, actor, tuple(new)),
+        discards=now.discards + tuple(named),
+    )
+    told = [Told(Replaced(actor, move.slots, tuple(named)))]
+    return end_turn(rules, now, told, discarded=True)
+
+
+def check_claim(rules: Rules, move: Replace) -> None:
+    """Refuse slots that are no claim: too many, one twice, or not in the order of `Replace`."""
+    slots = move.slots
+    if not 1 <= len(slots) <= LARGEST_SET or len(set(slots)) < len(slots):
+        raise InvalidMove("not-a-set", most=LARGEST_SET)
+    if len(slots) > 1 and not rules.sets:
+        raise IllegalMove("no-sets")
+    if not rules.one_by_one and sorted(slots[1:]) != list(slots[1:]):
+        raise InvalidMove("slots-not-in-order")
+
+
+def turned_up(named: list[Card], *, one_by_one: bool) -> list[Card]:
+    """The cards of a claim that are turned up: all, or up to the first that differs (TOUR-7)."""
+    if one_by_one:
+        for count in range(2, len(named)):
+            if VALUE[named[count - 1]] != VALUE[named[0]]:
+                return named[:count]
+    return named
+
+
+def _false_set(rules: Rules, now: Round, move: Replace, shown: tuple[Card, ...]) -> Step:
+    """The cards are turned down again, the turn is lost (CABO-15, GM-1)."""
+    holding = now.phase
+    assert isinstance(holding, Holding)
+    kept = rules.false_set is FalseSet.KEEP
+    told = [Told(FalseSetShown(now.player, move.slots, shown, kept))]
+    if not kept:
+        now, more = _lay_down(now, holding.card, used=False)
+        return end_turn(rules, now, told + more, discarded=True)
+    layout = (*now.layouts[now.player], holding.card)
+    now = replace(now, layouts=with_item(now.layouts, now.player, layout))
+    if not now.discards and now.pile:
+        told.append(Told(TurnedUp(now.pile[-1])))
+        now = replace(now, discards=now.pile[-1:], pile=now.pile[:-1])
+    return end_turn(rules, now, told, discarded=False)
+
+
+# --- actions (CABO-16, DUTCH-9) -----------------------------------------------
+
+
+def look(_rules: Rules, now: Round, actor: Seat, move: Look) -> Step:
+    """Use a peek, a spy or a black king: look at a card."""
+    holding = _holding_drawn(now)
+    power = POWER[holding.card]
+    if power in (None, Power.SWAP):
+        raise IllegalMove("card-does-not-let-look")
+    check_place(now, move.place)
+    own = move.place[0] == actor
+    if power is Power.PEEK and not own:
+        raise IllegalMove("own-cards-only")
+    if power is not Power.PEEK and own:
+        raise IllegalMove("other-cards-only")
+    why = {Power.PEEK: Glance.PEEK, Power.SPY: Glance.SPY, Power.KING: Glance.KING}[power]
+    now, told = _lay_down(now, holding.card, used=True)
+    told += show(now, actor, move.place, why)
+    return replace(now, phase=Looking(move.place, king=power is Power.KING)), told
+
+
+def show(now: Round, seat: Seat, place: Place, why: Glance) -> list[Told]:
+    """Everyone sees where somebody looks; only that player sees the card."""
+    card = now.layouts[place[0]][place[1]]
+    assert card is not None
+    return [Told(Looked(seat, place, why)), Told(Saw(place, card), (seat,))]
+
+
+def look_done(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
+    """Put the card down."""
+    return end_turn(rules, now, [Told(LookOver(actor))], discarded=True)
+
+
+def swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> Step:
+    """Use a swap: exchange two cards, unseen."""
+    holding = _holding_drawn(now)
+    if POWER[holding.card] is not Power.SWAP:
+        raise IllegalMove("card-does-not-swap")
+    _check_swap(rules, now, actor, move)
+    if move.one[0] != actor and not rules.free_swap:
+        raise IllegalMove("swap-needs-own-card")
+    now, told = _lay_down(now, holding.card, used=True)
+    now, swapped = _exchange(now, move)
+    return end_turn(rules, now, [*told, swapped], discarded=True)
+
+
+def king_swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> Step:
+    """After the black king's look: exchange the card looked at with an own one."""
+    looking = now.phase
+    assert isinstance(looking, Looking)
+    if not looking.king:
+        raise IllegalMove("card-does-not-swap")
+    _check_swap(rules, now, actor, move)
+    if move.one[0] != actor or move.other != looking.place:
+        raise IllegalMove("swap-the-card-you-saw")
+    now, swapped = _exchange(now, move)
+    return end_turn(rules, now, [Told(LookOver(actor)), swapped], discarded=True)
+
+
+def locked(rules: Rules, now: Round, seat: Seat) -> bool:
+    """Whether nobody may exchange this player's cards any more (DUTCH-8)."""
+    return rules.caller_locked and seat == now.caller
+
+
+def _check_swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> None:
+    one, other = move.one, move.other
+    check_place(now, one)
+    check_place(now, other)
+    if one[0] == other[0]:
+        raise IllegalMove("swap-between-two-players")
+    if actor == other[0] or (actor != one[0] and one > other):
+        raise InvalidMove("swap-not-in-order")
+    if locked(rules, now, one[0]) or locked(rules, now, other[0]):
+        raise IllegalMove("cards-locked")
+
+
+def _exchange(now: Round, move: Swap) -> tuple[Round, Told]:
+    (seat, slot), (other_seat, other_slot) = move.one, move.other
+    mine, theirs = now.layouts[seat], now.layouts[other_seat]
+    layouts = with_item(now.layouts, seat, with_item(mine, slot, theirs[other_slot]))
+    layouts = with_item(layouts, other_seat, with_item(theirs, other_slot, mine[slot]))
+    return replace(now, layouts=layouts), Told(Swapped(now.player, move.one, move.other))
+
+
+# --- small things -------------------------------------------------------------
+
+
+def _lay_down(now: Round, card: Card, *, used: bool) -> Step:
+    """The card in hand goes face up on the discard pile."""
+    return (
+        replace(now, discards=(*now.discards, card)),
+        [Told(Discarded(now.player, card, used))],
+    )
+
+
+def _holding_drawn(now: Round) -> Holding:
+    """A card taken from the discards can only be laid into the layout (CABO-9, CABO-11)."""
+    assert isinstance(now.phase, Holding)
+    if not now.phase.drawn:
+        raise IllegalMove("taken-card-must-be-kept")
+    return now.phase
+
+
+def check_place(now: Round, place: Place) -> None:
+    """Refuse a place where no card lies."""
+    seat, slot = place
+    if not 0 <= seat < len(now.layouts) or not 0 <= slot < len(now.layouts[seat]):
+        raise InvalidMove("no-such-place")
+    if now.layouts[seat][slot] is None:
+        raise IllegalMove("empty-place")

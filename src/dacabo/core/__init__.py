@@ -1,0 +1,1 @@
+"""What every game shares: the protocol, seats, cards, sealed chance, errors."""

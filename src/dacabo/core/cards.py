@@ -1,0 +1,16 @@
+"""Cards and decks."""
+
+from typing import Final, NewType, TypeAlias
+
+Card = NewType("Card", str)
+"""The face of a card: `7`, `QH`. Two cards with the same face are equal; cards have no identity."""
+
+Deck: TypeAlias = tuple[Card, ...]
+
+BACK: Final = Card("?")
+"""What a viewer sees of a card that lies face down."""
+
+
+def deck_of(*faces: str) -> Deck:
+    """A deck, or any other row of cards, from its faces."""
+    return tuple(Card(face) for face in faces)

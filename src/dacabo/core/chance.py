@@ -1,0 +1,117 @@
+"""Sealed chance: nobody can know the cards beforehand, everybody can check them afterwards.
+
+The table draws a seed and publishes its commitment; then players may each add a word; then the
+key is a hash of both. Every random event is a function of the key and the event's label.
+docs/fairness.md describes the algorithm for a second implementation, and
+docs/fairness-vectors.json holds the values that both must give.
+"""
+
+import hmac
+import unicodedata
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Final, TypeAlias
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.moves import LotDrawn, Shuffled
+from dacabo.core.values import Tagged
+
+SEED_BYTES: Final = 32
+WORD_BYTES: Final = 200
+_SPAN: Final = 2**32
+
+
+class ChanceError(DacaboError):
+    """A seed or a word that cannot be used."""
+
+
+class Shuffle(Tagged):
+    """Cards are to be shuffled. The answer is an order: the index of each card from the top."""
+
+    label: str
+    size: int
+
+
+class Lot(Tagged):
+    """One of several is to be drawn by lot. The answer is a number below `size`."""
+
+    label: str
+    size: int
+
+
+Ask: TypeAlias = Shuffle | Lot
+
+
+def commitment(seed: bytes) -> str:
+    """What the table publishes before anybody adds a word: the seed's SHA-256, in hex."""
+    _check_seed(seed)
+    return sha256(seed).hexdigest()
+
+
+class Sealed:
+    """Answers every random event of a match from its seed and the players' words."""
+
+    def __init__(self, seed: bytes, words: Sequence[str] = ()) -> None:
+        _check_seed(seed)
+        text = [_bytes_of(word) for word in words]
+        self._key = sha256(
+            b"dacabo/key/1\0" + seed + b"".join(_u32(len(word)) + word for word in text)
+        ).digest()
+
+    def __repr__(self) -> str:
+        return "<Sealed>"
+
+    def answer(self, ask: Ask) -> Shuffled | LotDrawn:
+        """The move with which the table answers."""
+        if isinstance(ask, Shuffle):
+            return Shuffled(self.order(ask.label, ask.size))
+        return LotDrawn(self.lot(ask.label, ask.size))
+
+    def order(self, label: str, size: int) -> tuple[int, ...]:
+        """A permutation of `range(size)`: Fisher and Yates, from the last place down."""
+        numbers = self._numbers(label)
+        order = list(range(size))
+        for last in range(size - 1, 0, -1):
+            chosen = _below(last + 1, numbers)
+            order[last], order[chosen] = order[chosen], order[last]
+        return tuple(order)
+
+    def lot(self, label: str, size: int) -> int:
+        """A number from 0 to `size` - 1, all equally likely."""
+        return _below(size, self._numbers(label))
+
+    def _numbers(self, label: str) -> Iterator[int]:
+        """The endless row of 32-bit numbers that belongs to a label."""
+        name = label.encode() + b"\0"
+        block = 0
+        while True:
+            digest = hmac.digest(self._key, name + _u32(block), "sha256")
+            for start in range(0, len(digest), 4):
+                yield int.from_bytes(digest[start : start + 4], "big")
+            block += 1
+
+
+def _below(size: int, numbers: Iterator[int]) -> int:
+    """Throw numbers away until one falls where each remainder is equally likely."""
+    fair = _SPAN - _SPAN % size
+    return next(number for number in numbers if number < fair) % size
+
+
+def _u32(number: int) -> bytes:
+    return number.to_bytes(4, "big")
+
+
+def _check_seed(seed: bytes) -> None:
+    if len(seed) != SEED_BYTES:
+        raise ChanceError("seed-size", bytes=SEED_BYTES)
+
+
+def _bytes_of(word: str) -> bytes:
+    """A word as bytes: the same for every way in which a keyboard composes its letters."""
+    try:
+        text = unicodedata.normalize("NFC", word).encode()
+    except UnicodeEncodeError:
+        raise ChanceError("word-unreadable") from None
+    if len(text) > WORD_BYTES:
+        raise ChanceError("word-too-long", bytes=WORD_BYTES)
+    return text

@@ -1,0 +1,142 @@
+"""The protocol that every game speaks, and that table, server, records and arena rely on."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from dacabo.core.chance import Ask
+from dacabo.core.moves import Move
+from dacabo.core.phrases import Phrase
+from dacabo.core.seats import Seat
+from dacabo.core.values import Tagged, Value
+
+Rules = TypeVar("Rules", bound=Value)
+State = TypeVar("State", bound=Value)
+View = TypeVar("View", bound=Value, covariant=True)  # noqa: PLC0105 (reads better)
+Knowledge = TypeVar("Knowledge", bound=Value)
+
+
+class Fact(Tagged):
+    """Something that happened, as it is told to those who may know it."""
+
+
+class Told(Value):
+    """A fact and who is told: some seats, or (None) everyone, spectators too."""
+
+    fact: Fact
+    to: tuple[Seat, ...] | None = None
+
+
+def heard(told: Iterable[Told], viewer: Seat | None) -> list[Fact]:
+    """The facts that reach a seat, or (None) a spectator."""
+    return [t.fact for t in told if t.to is None or viewer in t.to]
+
+
+class Decision(Value):
+    """Something that a seat or the table is asked for now.
+
+    `id` is unique within the match and stays the same while others act, so that a move can name
+    the decision it answers. Decisions with the same `clock` share their time. `chance` says what
+    the table must shuffle or draw; it is answered from the seed, never by judgement.
+    """
+
+    id: str
+    actor: Seat
+    kind: str
+    must: bool = True
+    clock: str | None = None
+    chance: Ask | None = None
+
+
+class Result(Value):
+    """How a match ended: points by seat, and the place of each (1, 1, 3 where two share)."""
+
+    points: tuple[int, ...]
+    places: tuple[int, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """All who share the first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Game(Protocol[Rules, State, View, Knowledge]):
+    """A game is a value and a few functions: no clock, no randomness, no sentences in it.
+
+    Whatever comes from outside – an order of the cards, "time is up", "next round" – is a move of
+    the table. Nothing of a `State` may be shown to anybody; `view` and the facts told are what
+    people see.
+    """
+
+    @property
+    def name(self) -> str:
+        """The game's name in files and addresses."""
+        ...
+
+    @property
+    def version(self) -> int:
+        """Rises when a record of an older version would read differently."""
+        ...
+
+    @property
+    def presets(self) -> Mapping[str, Rules]:
+        """The rule sets that have a name."""
+        ...
+
+    def start(self, rules: Rules, players: int) -> State:
+        """A match before its first shuffle."""
+        ...
+
+    def decisions(self, state: State) -> Sequence[Decision]:
+        """Everything that is asked for now; nothing once the match is over."""
+        ...
+
+    def legal(self, state: State, decision: Decision) -> Sequence[Move]:
+        """The moves that answer a decision: none twice, in an order that depends on no hidden card.
+
+        A shuffle's answers are not listed: they are all orders of its cards.
+        """
+        ...
+
+    def play(self, state: State, actor: Seat, move: Move) -> tuple[State, Sequence[Told]]:
+        """Do a move: what is now, and who is told what. A move that is not legal is refused."""
+        ...
+
+    def default(self, state: State, decision: Decision) -> Move:
+        """The harmless answer to a decision, for somebody whose time is up."""
+        ...
+
+    def view(self, state: State, viewer: Seat | None, memory: Knowledge | None = None) -> View:
+        """What a seat, or (None) a spectator, may see on the table now.
+
+        With `memory` – that seat's own knowledge – the view also carries what the seat has seen
+        before (assisted memory); without it nothing that was seen and put down is shown again.
+        """
+        ...
+
+    def know(self, rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
+        """What somebody knows before the first fact."""
+        ...
+
+    def learn(self, knowledge: Knowledge, fact: Fact) -> Knowledge:
+        """What somebody knows after being told a fact."""
+        ...
+
+    def result(self, state: State) -> Result | None:
+        """How the match ended, or nothing while it goes on."""
+        ...
+
+    def text(self, move: Move) -> str:
+        """The exact text of a move."""
+        ...
+
+    def parse(self, text: str) -> Move:
+        """The move that a text means; no other text means the same move."""
+        ...
+
+    def phrases(self, fact: Fact) -> Sequence[Phrase]:
+        """What to say of a fact to somebody who was told it."""
+        ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""For code that serves every game and looks into none."""

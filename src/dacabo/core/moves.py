@@ -1,0 +1,77 @@
+"""The moves of the table that every game knows, and how a move is written.
+
+A move is a value with an exact text: `parse(text(move)) == move`, and no other text means it.
+"""
+
+import re
+from typing import Final
+
+from dacabo.core.errors import InvalidMove
+from dacabo.core.values import Tagged
+
+LONGEST_TEXT: Final = 2000
+"""No move of any game needs more characters; longer ones are refused unread."""
+
+
+class Move(Tagged):
+    """Something that a player or the table does."""
+
+
+class Shuffled(Move):
+    """The table's answer to a shuffle: which card lies where, from the top."""
+
+    order: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        # An order in a log line would be a pile of hidden cards.
+        return f"Shuffled({len(self.order)} cards)"
+
+
+class LotDrawn(Move):
+    """The table's answer to a lot: a number, counted from 0."""
+
+    number: int
+
+
+class NextRound(Move):
+    """The table goes on after a round."""
+
+
+class TimeUp(Move):
+    """The table says that the time of the match is over."""
+
+
+TableMove = Shuffled | LotDrawn | NextRound | TimeUp
+
+
+def table_text(move: TableMove) -> str:
+    """The text of a move of the table."""
+    match move:
+        case Shuffled(order):
+            return "shuffled " + ",".join(map(str, order))
+        case LotDrawn(number):
+            return f"lot {number}"
+        case NextRound():
+            return "next"
+        case TimeUp():
+            return "time"
+
+
+_NUMBER = r"(?:0|[1-9][0-9]{0,2})"
+_SHUFFLED = re.compile(rf"shuffled ({_NUMBER}(?:,{_NUMBER})*)")
+_LOT = re.compile(rf"lot ({_NUMBER})")
+
+
+def parse_table_move(text: str) -> TableMove | None:
+    """The move of the table that a text means, or nothing if it is none of these."""
+    if len(text) > LONGEST_TEXT:
+        raise InvalidMove("move-too-long", characters=LONGEST_TEXT)
+    if text == "next":
+        return NextRound()
+    if text == "time":
+        return TimeUp()
+    if found := _SHUFFLED.fullmatch(text):
+        return Shuffled(tuple(map(int, found[1].split(","))))
+    if found := _LOT.fullmatch(text):
+        return LotDrawn(int(found[1]))
+    return None

@@ -1,0 +1,42 @@
+"""Who acts: the seats round the table, numbered clockwise, and the table itself."""
+
+from string import ascii_lowercase
+from typing import Final, TypeAlias
+
+Seat: TypeAlias = int
+"""0, 1, 2, … clockwise."""
+
+Slot: TypeAlias = int
+"""A place in a player's layout, numbered from 0 in the code and from 1 for people."""
+
+Place: TypeAlias = tuple[Seat, Slot]
+"""A slot at the table, written like a square in chess: `b3` is the second seat's third slot."""
+
+TABLE: Final[Seat] = -1
+"""What nobody at the table decides: shuffles, lots, the clock, the next round."""
+
+
+def seat_text(seat: Seat) -> str:
+    """`b` for the second seat."""
+    return ascii_lowercase[seat]
+
+
+def place_text(place: Place) -> str:
+    """`b3` for the third slot of the second seat."""
+    seat, slot = place
+    return f"{ascii_lowercase[seat]}{slot + 1}"
+
+
+def read_seat(text: str) -> Seat:
+    """The opposite of `seat_text`."""
+    return ascii_lowercase.index(text)
+
+
+def read_place(text: str) -> Place:
+    """The opposite of `place_text`."""
+    return read_seat(text[0]), int(text[1:]) - 1
+
+
+def clockwise(first: Seat, players: int) -> list[Seat]:
+    """All seats, beginning with one of them."""
+    return [(first + k) % players for k in range(players)]

@@ -1,0 +1,31 @@
+"""The one kind of object that rules are made of: a frozen value."""
+
+import re
+from typing import TypeVar, dataclass_transform
+
+import msgspec
+
+Item = TypeVar("Item")
+
+
+def kebab(name: str) -> str:
+    """`FirstLook` is written `first-look` wherever a tag or a code is written down."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Frozen and equal by value.
+
+    A frozen value is made of values that were there before it, so no cycle can arise and the
+    garbage collector need not look at it (`gc=False`).
+    """
+
+
+class Tagged(Value, tag=kebab):
+    """A value that is one of several kinds and says which when it is written down."""
+
+
+def with_item(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
+    """The same tuple with another item at one place."""
+    return (*items[:index], item, *items[index + 1 :])
