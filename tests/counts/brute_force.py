@@ -334,20 +334,19 @@ def steps(variant: Variant, state: State) -> list[Step]:
 def _steps_of_phase(variant: Variant, state: State) -> list[Step]:
     match state.phase:
         case FirstLook() as phase:
-            found = first_look_steps(variant, state, phase)
+            return first_look_steps(variant, state, phase)
         case Turn():
-            found = turn_steps(variant, state)
+            return turn_steps(variant, state)
         case Holding() as phase:
-            found = holding_steps(variant, state, phase)
+            return holding_steps(variant, state, phase)
         case Looking() as phase:
-            found = looking_steps(variant, state, phase)
+            return looking_steps(variant, state, phase)
         case Window() as phase:
-            found = window_steps(variant, state, phase)
+            return window_steps(variant, state, phase)
         case DrawShuffle() | PenaltyShuffle():
-            found = chance_steps(variant, state)
+            return chance_steps(variant, state)
         case Over():
-            found = []
-    return found
+            return []
 
 
 def _with_end_shown(step: Step) -> Step:

@@ -23,7 +23,7 @@ from dacabo.cabo.moves import (
 )
 from dacabo.cabo.round import first_look_slots
 from dacabo.cabo.rules import Rules, Starter
-from dacabo.cabo.snap import may_sneak
+from dacabo.cabo.snap import sneakers
 from dacabo.cabo.state import (
     Deal,
     FirstLooks,
@@ -83,18 +83,14 @@ def _ask_reshuffle(_match: Match, now: Round) -> list[Decision]:
 def _ask_first_looks(match: Match, now: Round) -> list[Decision]:
     assert isinstance(now.phase, FirstLooks)
     clock = f"r{now.number}.first-look"
-    return [
-        Decision(
-            f"{clock}.{seat_text(seat)}.{len(looked)}{'' if looking is None else '.done'}",
-            seat,
-            "first-look" if looking is None else "looking",
-            clock=clock,
-        )
-        for seat, (looked, looking) in enumerate(
-            zip(now.phase.looked, now.phase.looking, strict=True)
-        )
-        if looking is not None or len(looked) < match.rules.looks
-    ]
+    asked = []
+    for seat, looked in enumerate(now.phase.looked):
+        name = f"{clock}.{seat_text(seat)}.{len(looked)}"
+        if now.phase.looking[seat] is not None:
+            asked.append(Decision(f"{name}.done", seat, "looking", clock=clock))
+        elif len(looked) < match.rules.looks:
+            asked.append(Decision(name, seat, "first-look", clock=clock))
+    return asked
 
 
 def _ask_player(kind: str) -> Callable[[Match, Round], list[Decision]]:
@@ -134,15 +130,10 @@ _ASK: dict[type, Callable[[Match, Round], list[Decision]]] = {
 
 def _sneaks(rules: Rules, now: Round) -> list[Decision]:
     # A look adds slots to the layout; their number tells one such decision from the next.
+    clock = f"r{now.number}.t{now.turn}.sneak"
     return [
-        Decision(
-            f"r{now.number}.t{now.turn}.sneak.{seat_text(seat)}.{len(layout)}",
-            seat,
-            "sneak",
-            must=False,
-        )
-        for seat, layout in enumerate(now.layouts)
-        if may_sneak(rules, now, seat)
+        Decision(f"{clock}.{seat_text(seat)}.{len(now.layouts[seat])}", seat, "sneak", must=False)
+        for seat in sneakers(rules, now)
     ]
 
 
@@ -193,10 +184,17 @@ def _legal_card(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
     holding = now.phase
     assert isinstance(holding, Holding)
     slots = tuple(occupied(now.layouts[seat]))
-    claims = _claims(slots, LARGEST_SET if rules.sets else 1, rules.one_by_one)
+    most = LARGEST_SET if rules.sets else 1
     if not holding.drawn:
-        return claims
-    return [*claims, _DISCARD, *_legal_actions(rules, now, seat, POWER[holding.card])]
+        return _claims(slots, most, rules.one_by_one)
+    power = POWER[holding.card]
+    moves = _claims_or_discard(slots, most, rules.one_by_one)
+    return moves if power is None else [*moves, *_legal_actions(rules, now, seat, power)]
+
+
+@cache
+def _claims_or_discard(slots: tuple[Slot, ...], most: int, one_by_one: bool) -> tuple[Move, ...]:  # noqa: FBT001 (a cache key)
+    return (*_claims(slots, most, one_by_one), _DISCARD)
 
 
 @cache
@@ -214,9 +212,7 @@ def _claims(slots: tuple[Slot, ...], most: int, one_by_one: bool) -> tuple[Move,
     return tuple(map(Replace, named))
 
 
-def _legal_actions(rules: Rules, now: Round, seat: Seat, power: Power | None) -> list[Move]:
-    if power is None:
-        return []
+def _legal_actions(rules: Rules, now: Round, seat: Seat, power: Power) -> list[Move]:
     if power is Power.PEEK:
         return [Look((seat, slot)) for slot in occupied(now.layouts[seat])]
     places = [

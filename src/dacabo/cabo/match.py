@@ -57,7 +57,7 @@ def time_up(match: Match) -> tuple[Match, list[Told]]:
 
 def result(match: Match) -> Result | None:
     """How the match ended, if it has (CABO-3, TOUR-2, DUTCH-11)."""
-    if not isinstance(match.round.phase, RoundOver):
+    if type(match.round.phase) is not RoundOver:
         return None
     rules = match.rules
     over = (

@@ -71,8 +71,9 @@ def _begins(now: Round, seat: Seat, why: Choice) -> Step:
 def deal(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
     """One card at a time round the table, beginning with the starter; the next is turned up."""
     players = len(now.layouts)
-    check_order(move.order, len(rules.pack))
-    cards = [rules.pack[index] for index in move.order]
+    pack = rules.pack
+    check_order(move.order, len(pack))
+    cards = [pack[index] for index in move.order]
     dealt = players * rules.cards
     layouts = {
         seat: tuple(cards[k:dealt:players]) for k, seat in enumerate(clockwise(now.player, players))

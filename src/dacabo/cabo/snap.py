@@ -59,22 +59,19 @@ def close_if_nobody(rules: Rules, now: Round, told: list[Told]) -> Step:
     return now, told
 
 
-def may_sneak(rules: Rules, now: Round, seat: Seat) -> bool:
-    """Whether a player may look without leave now: if they can pay for it (DUTCH-13)."""
+def sneakers(rules: Rules, now: Round) -> list[Seat]:
+    """Who may look without leave now: all but the caller, if it can be paid for (DUTCH-13)."""
+    if not rules.forbidden_look or type(now.phase) not in (FirstLooks, Turn, Holding, Looking):
+        return []
     payable = len(now.pile)
     if may_reshuffle(rules, now):
         payable += len(now.discards) - 1
-    return (
-        rules.forbidden_look
-        and seat != now.caller
-        and isinstance(now.phase, FirstLooks | Turn | Holding | Looking)
-        and payable >= PENALTY
-    )
+    return [seat for seat in range(len(now.layouts)) if seat != now.caller and payable >= PENALTY]
 
 
 def sneak(rules: Rules, now: Round, actor: Seat, move: Sneak) -> Step:
     """Look at any card without leave, and take two cards for it."""
-    if not may_sneak(rules, now, actor):
+    if actor not in sneakers(rules, now):
         raise IllegalMove("no-sneaking-now" if rules.forbidden_look else "no-sneaking")
     check_place(now, move.place)
     told = show(now, actor, move.place, Glance.SNEAK)

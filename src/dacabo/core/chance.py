@@ -10,6 +10,7 @@ import hmac
 import unicodedata
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from struct import unpack
 from typing import Final, TypeAlias
 
 from dacabo.core.errors import DacaboError
@@ -85,16 +86,16 @@ class Sealed:
         name = label.encode() + b"\0"
         block = 0
         while True:
-            digest = hmac.digest(self._key, name + _u32(block), "sha256")
-            for start in range(0, len(digest), 4):
-                yield int.from_bytes(digest[start : start + 4], "big")
+            yield from unpack(">8I", hmac.digest(self._key, name + _u32(block), "sha256"))
             block += 1
 
 
 def _below(size: int, numbers: Iterator[int]) -> int:
     """Throw numbers away until one falls where each remainder is equally likely."""
     fair = _SPAN - _SPAN % size
-    return next(number for number in numbers if number < fair) % size
+    while (number := next(numbers)) >= fair:
+        pass
+    return number % size
 
 
 def _u32(number: int) -> bytes:

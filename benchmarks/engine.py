@@ -1,0 +1,94 @@
+"""How many decisions a second the rules engine makes, beside its peers, in one run on one core.
+
+Random players play whole matches: at every decision the legal moves are listed, one is chosen at
+random and played. Our rows include everything that a live table needs of the engine – decisions
+with their names, checked moves, immutable states, told facts – and a shuffle from a sealed key for
+every deal. Only players' moves count as decisions; what the table does is in the time.
+
+Usage: python benchmarks/engine.py [--seconds 3] [--rounds 3] [--profile PRESET]
+"""
+
+import argparse
+import cProfile
+import pstats
+from functools import partial
+from random import Random
+from statistics import median
+
+from peers import Play, measure, missing, peers
+
+from dacabo import __version__
+from dacabo.cabo.game import Cabo
+from dacabo.cabo.rules import PRESETS
+from dacabo.core.chance import Sealed
+from dacabo.core.seats import TABLE
+
+GAME = Cabo()
+YARDSTICK = "RLCard UNO"
+REQUIRED = 2.0
+
+
+def play_match(preset: str, players: int, rng: Random) -> int:
+    """One match of random legal moves; the number of decisions that players made."""
+    state = GAME.start(PRESETS[preset], players)
+    chance = Sealed(rng.randbytes(32))
+    made = 0
+    while asked := GAME.decisions(state):
+        # The time is never up, nobody looks without leave, and nobody closes a snap window early.
+        decision = asked[0]
+        if decision.chance is not None:
+            move = chance.answer(decision.chance)
+        else:
+            move = rng.choice(GAME.legal(state, decision))
+            made += decision.actor != TABLE
+        state, _ = GAME.play(state, decision.actor, move)
+    return made
+
+
+def main() -> None:
+    """Measure in turns, so that a noisy moment hits everybody, and print the medians."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3.0, help="for each row and round")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each row is measured")
+    parser.add_argument("--profile", metavar="PRESET", help="say where the time goes instead")
+    options = parser.parse_args()
+    if options.profile:
+        profile(options.profile)
+        return
+    rows: dict[str, Play] = {
+        f"Dacabo {__version__} {preset}, {players} players": partial(play_match, preset, players)
+        for preset, rules in PRESETS.items()
+        for players in sorted({2, 4, rules.players[-1]})
+    }
+    rows |= {f"{peer.name} ({peer.version})": peer.play for peer in peers()}
+    speeds: dict[str, list[float]] = {name: [] for name in rows}
+    for _ in range(options.rounds):
+        for name, play in rows.items():
+            _, decisions, spent = measure(play, Random(7), options.seconds)
+            speeds[name].append(decisions / spent)
+    yardstick = next((median(s) for name, s in speeds.items() if YARDSTICK in name), None)
+    print(f"{'':44} {'decisions/s':>12} {'lowest–highest':>18} {'× UNO':>7}")
+    for name, seen in speeds.items():
+        ratio = f"{median(seen) / yardstick:7.2f}" if yardstick else ""
+        span = f"{min(seen):,.0f}–{max(seen):,.0f}"
+        print(f"{name:44} {median(seen):12,.0f} {span:>18} {ratio}")
+    for name in missing():
+        print(f"not installed: {name}")
+    if yardstick:
+        ours = median(speeds[f"Dacabo {__version__} original, 4 players"]) / yardstick
+        print(f"\noriginal, 4 players: {ours:.2f} × RLCard's UNO (required: {REQUIRED})")
+
+
+def profile(preset: str) -> None:
+    """Where the time of 300 matches with four players goes."""
+    rng = Random(7)
+    profiler = cProfile.Profile()
+    profiler.enable()
+    for _ in range(300):
+        play_match(preset, 4, rng)
+    profiler.disable()
+    pstats.Stats(profiler).sort_stats("tottime").print_stats(25)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,646 @@
+"""Cabo with French cards: the deck, the deal, the turn, the call (DUTCH-1 to DUTCH-9)."""
+
+from collections import Counter
+
+import pytest
+from scenarios.scene import Scene
+
+from dacabo.cabo.facts import (
+    Called,
+    Choice,
+    Dealt,
+    Discarded,
+    Drawn,
+    Drew,
+    Glance,
+    Looked,
+    LookOver,
+    Replaced,
+    Saw,
+    StarterChosen,
+    Swapped,
+    Took,
+    WindowOpened,
+)
+from dacabo.cabo.game import Cabo
+from dacabo.cabo.moves import Discard, Done, Draw, Look
+from dacabo.core.cards import Card, deck_of
+from dacabo.core.chance import Lot, Shuffle
+from dacabo.core.errors import RulesError
+from dacabo.core.game import Fact
+
+REPLACE_ONE = ["replace 1", "replace 2", "replace 3", "replace 4"]
+
+
+def with_leave(scene: Scene, seat: str) -> list[str]:
+    """What a player may do, looking without leave (DUTCH-13) left aside."""
+    return [move for move in scene.may(seat) if not move.startswith("sneak")]
+
+
+def waiting_for(scene: Scene) -> str:
+    """What the round is waiting for, as everyone can see."""
+    return scene.view(None).phase
+
+
+def seen(facts: list[Fact]) -> list[Fact]:
+    """The facts that show what a hidden card is."""
+    return [fact for fact in facts if isinstance(fact, Saw | Drawn)]
+
+
+# --- the deck -----------------------------------------------------------------
+
+
+@pytest.mark.rule("DUTCH-1")
+@pytest.mark.parametrize(
+    ("card", "points"),
+    [
+        ("AS", 1),
+        ("AD", 1),
+        ("2H", 2),
+        ("9C", 9),
+        ("10H", 10),
+        ("JD", 11),
+        ("QC", 12),
+        ("KS", 13),
+        ("KC", 13),
+        ("KH", 0),
+        ("KD", 0),
+        ("X", -1),
+    ],
+)
+def test_what_each_card_counts(card: str, points: int) -> None:
+    """Ace 1, numbers their number, jack 11, queen 12, black king 13, red king 0, joker −1."""
+    scene = Scene("dutch", hands=["2S", card], pile="5C", discard="5D")
+    scene.play("a: cabo", "b: draw", "b: discard")
+    assert scene.round_result.scores[1].sum == points
+
+
+@pytest.mark.rule("DUTCH-1")
+def test_the_deck_is_52_french_cards_and_two_jokers() -> None:
+    """Thirteen ranks in four suits, and two jokers: 54 cards are shuffled for the deal."""
+    scene = Scene.before_the_deal("dutch")
+    scene.play("table: youngest a")
+    (asked,) = scene.game.decisions(scene.match)
+    assert asked.chance == Shuffle("round/1/deal", 54)
+    faces = Counter(scene.match.rules.pack)
+    assert faces.pop(Card("X")) == 2
+    ranks = ["A", *map(str, range(2, 11)), "J", "Q", "K"]
+    assert faces == Counter(Card(rank + suit) for rank in ranks for suit in "SHDC")
+
+
+@pytest.mark.rule("DUTCH-1")
+@pytest.mark.parametrize(("jokers", "cards"), [(0, 52), (4, 56)])
+def test_the_number_of_jokers_is_an_option(jokers: int, cards: int) -> None:
+    """A table may play with fewer or more jokers."""
+    scene = Scene.before_the_deal("dutch", jokers=jokers)
+    scene.play("table: youngest a")
+    (asked,) = scene.game.decisions(scene.match)
+    assert asked.chance == Shuffle("round/1/deal", cards)
+
+
+@pytest.mark.rule("DUTCH-1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_two_to_six_can_play(players: int) -> None:
+    """Two to six players get a place each."""
+    scene = Scene.before_the_deal("dutch", players)
+    assert scene.match.totals == (0,) * players
+
+
+@pytest.mark.rule("DUTCH-1")
+@pytest.mark.parametrize("players", [1, 7])
+def test_one_or_seven_cannot_play(players: int) -> None:
+    """Fewer than two and more than six are refused."""
+    with pytest.raises(RulesError) as refusal:
+        Scene.before_the_deal("dutch", players)
+    assert refusal.value.code == "number-of-players"
+    assert refusal.value.about == {"fewest": 2, "most": 6}
+
+
+@pytest.mark.rule("DUTCH-1", "DUTCH-9")
+@pytest.mark.parametrize("card", ["KH", "KD", "X", "AS", "2C", "3D", "4H", "5S", "6C"])
+def test_red_kings_jokers_and_low_cards_have_no_action(card: str) -> None:
+    """They can be kept or discarded, nothing else."""
+    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile=f"{card} 9C", discard="5D")
+    scene.play("a: draw")
+    assert with_leave(scene, "a") == [*REPLACE_ONE, "discard"]
+    assert scene.refuses("a: look a1") == "card-does-not-let-look"
+    assert scene.refuses("a: look b1") == "card-does-not-let-look"
+    assert scene.refuses("a: swap a1 b1") == "card-does-not-swap"
+
+
+# --- the deal and the first look ----------------------------------------------
+
+
+def dealt() -> Scene:
+    """Two players, a begins: a has aces, b twos, the 9 of spades lies face up."""
+    scene = Scene.before_the_deal("dutch")
+    scene.play("table: youngest a")
+    scene.shuffle("AS 2S AH 2H AD 2D AC 2C 9S 5C", deal=True)
+    return scene
+
+
+@pytest.mark.rule("DUTCH-2")
+def test_four_cards_each_and_one_face_up() -> None:
+    """Everyone has four cards face down, the next card starts the discard pile."""
+    scene = dealt()
+    assert scene.cards("a") == "AS AH AD AC"
+    assert scene.cards("b") == "2S 2H 2D 2C"
+    assert scene.discard == "9S"
+    assert scene.pile.startswith("5C ")
+    assert Dealt(1, 0, 4, Card("9S"), 45) in scene.heard(None)
+
+
+@pytest.mark.rule("DUTCH-2")
+def test_the_first_look_is_at_the_two_nearest_cards() -> None:
+    """The two cards of the bottom row, each once, and no other."""
+    scene = dealt()
+    assert with_leave(scene, "a") == ["look a3", "look a4"]
+    assert with_leave(scene, "b") == ["look b3", "look b4"]
+    assert scene.refuses("a: look a1") == "not-this-card"
+    assert scene.refuses("a: look a2") == "not-this-card"
+    assert scene.refuses("a: look b3") == "own-cards-only"
+    scene.play("a: look a4")
+    assert with_leave(scene, "a") == ["done"]
+    assert scene.refuses("a: look a3") == "still-looking"
+    scene.play("a: done")
+    assert with_leave(scene, "a") == ["look a3"]
+    assert scene.refuses("a: look a4") == "not-this-card"
+    scene.play("a: look a3", "a: done")
+    assert with_leave(scene, "a") == []
+    assert scene.refuses("a: look a3") == "first-look-over"
+
+
+@pytest.mark.rule("DUTCH-2")
+def test_the_first_look_is_secret() -> None:
+    """Everyone sees that somebody looks and where, only the looker sees the card."""
+    scene = dealt()
+    scene.play("b: look b3")
+    assert Looked(1, (1, 2), Glance.FIRST) in scene.heard("a")
+    assert seen(scene.heard("a")) == seen(scene.heard(None)) == []
+    assert seen(scene.heard("b")) == [Saw((1, 2), Card("2D"))]
+
+
+@pytest.mark.rule("DUTCH-2")
+def test_the_first_turn_begins_when_all_have_looked() -> None:
+    """Players look in any order; the starter waits for the last of them."""
+    scene = dealt()
+    scene.play("b: look b3", "b: done", "b: look b4", "a: look a3", "b: done", "a: done")
+    assert waiting_for(scene) == "first-looks"
+    assert scene.refuses("a: draw") == "not-now"
+    scene.play("a: look a4", "a: done")
+    assert waiting_for(scene) == "turn"
+    assert scene.turn == "a"
+
+
+@pytest.mark.rule("DUTCH-2")
+@pytest.mark.parametrize(
+    ("cards", "looks", "allowed"),
+    [
+        (6, 3, ["look a4", "look a5", "look a6"]),
+        (4, 1, ["look a4"]),
+        (2, 2, ["look a1", "look a2"]),
+    ],
+)
+def test_in_another_layout_the_last_cards_are_the_nearest(
+    cards: int, looks: int, allowed: list[str]
+) -> None:
+    """However many cards are dealt, the looks go to the last slots."""
+    scene = Scene.before_the_deal("dutch", cards=cards, looks=looks)
+    scene.play("table: youngest a")
+    scene.shuffle("AS 2S", deal=True)
+    assert with_leave(scene, "a") == allowed
+
+
+@pytest.mark.rule("DUTCH-2")
+def test_somebody_who_is_away_looks_at_the_nearest_cards() -> None:
+    """The harmless answer is to look at the first card allowed, then to put it down."""
+    scene = dealt()
+    asked = scene.game.decisions(scene.match)[0]
+    assert Cabo().default(scene.match, asked) == Look((0, 2))
+    scene.play("a: look a3")
+    asked = scene.game.decisions(scene.match)[0]
+    assert Cabo().default(scene.match, asked) == Done()
+
+
+# --- who begins ---------------------------------------------------------------
+
+
+@pytest.mark.rule("DUTCH-3")
+def test_the_youngest_begins_then_clockwise() -> None:
+    """The table says that c is the youngest: c, then a, then b."""
+    scene = Scene.before_the_deal("dutch", 3, looks=0)
+    lots, youngest = ["lot 0", "lot 1", "lot 2"], ["youngest a", "youngest b", "youngest c"]
+    assert scene.may("table") == [*lots, *youngest]
+    assert scene.play("table: youngest c") == [StarterChosen(2, Choice.YOUNGEST)]
+    scene.shuffle("3S 3H 3D", deal=True)
+    order = []
+    for _ in range(4):
+        order.append(scene.turn)
+        scene.play(f"{scene.turn}: draw", f"{scene.turn}: discard", "table: close")
+    assert order == ["c", "a", "b", "c"]
+
+
+@pytest.mark.rule("DUTCH-3")
+def test_if_nobody_says_who_is_the_youngest_the_lot_decides() -> None:
+    """The lot is drawn among all players; naming the youngest is never compulsory."""
+    scene = Scene.before_the_deal("dutch", 3)
+    assert scene.candidates == "abc"
+    lot, youngest = scene.game.decisions(scene.match)
+    assert lot.chance == Lot("round/1/starter", 3)
+    assert lot.must
+    assert not youngest.must
+    assert scene.play("table: lot 1") == [StarterChosen(1, Choice.LOT)]
+    scene.shuffle("3S 3H 3D", deal=True)
+    assert scene.match.round.starter == 1
+
+
+@pytest.mark.rule("DUTCH-3")
+def test_the_youngest_is_somebody_at_the_table() -> None:
+    """Only the table names one of the players, and only once."""
+    scene = Scene.before_the_deal("dutch", 3)
+    assert scene.refuses("table: youngest d") == "no-such-seat"
+    assert scene.refuses("table: lot 3") == "no-such-lot"
+    assert scene.refuses("a: youngest a") == "not-now"
+    scene.play("table: youngest a")
+    assert waiting_for(scene) == "deal"
+    assert scene.refuses("table: youngest b") == "not-now"
+
+
+@pytest.mark.rule("DUTCH-3")
+def test_age_does_not_matter_where_the_winner_begins() -> None:
+    """In the original the first starter is always drawn by lot."""
+    scene = Scene.before_the_deal("original", 3)
+    assert waiting_for(scene) == "lots"
+    assert scene.may("table") == ["lot 0", "lot 1", "lot 2"]
+    assert scene.refuses("table: youngest a") == "youngest-does-not-begin"
+
+
+# --- the turn -----------------------------------------------------------------
+
+
+@pytest.mark.rule("DUTCH-4")
+def test_a_turn_is_to_draw_to_take_or_to_call() -> None:
+    """Exactly one of the three, only for the player on turn, and there is no passing."""
+    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard="5D")
+    assert with_leave(scene, "a") == ["draw", "take", "cabo"]
+    assert with_leave(scene, "b") == []
+    assert scene.refuses("a: pass") == "no-passing"
+    assert scene.refuses("b: draw") == "not-your-turn"
+    (asked, *_) = scene.game.decisions(scene.match)
+    assert Cabo().default(scene.match, asked) == Draw()
+    scene.play("a: draw")
+    for second in ("draw", "take", "cabo", "pass"):
+        assert scene.refuses(f"a: {second}") == "not-now"
+
+
+@pytest.mark.rule("DUTCH-4")
+def test_only_who_draws_sees_the_card() -> None:
+    """The others see that a card was drawn."""
+    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
+    scene.play("a: draw")
+    assert scene.heard("a") == [Drew(0), Drawn(Card("6C"))]
+    assert scene.heard("b") == scene.heard(None) == [Drew(0)]
+
+
+@pytest.mark.rule("DUTCH-4")
+def test_a_drawn_card_is_swapped_for_an_own_card() -> None:
+    """The own card goes face up on the discard pile; the new card is shown to nobody else."""
+    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
+    scene.play("a: draw", "a: replace 3", "b: pass")
+    assert scene.cards("a") == "AC 2D 6C 4S"
+    assert scene.discard == "5D 3H"
+    assert Replaced(0, (2,), deck_of("3H")) in scene.heard("b")
+    assert seen(scene.heard("b")) == []
+    assert scene.turn == "b"
+
+
+@pytest.mark.rule("DUTCH-4", "DUTCH-9")
+def test_a_drawn_card_may_be_played_without_its_action() -> None:
+    """A 7 is simply put on the discard pile; that is also what is done for somebody away."""
+    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="7C 9C", discard="5D")
+    scene.play("a: draw")
+    (asked, *_) = scene.game.decisions(scene.match)
+    assert Cabo().default(scene.match, asked) == Discard()
+    assert Discarded(0, Card("7C"), used=False) in scene.play("a: discard")
+    scene.play("b: pass")
+    assert scene.cards("a") == "AC 2D 3H 4S"
+    assert scene.discard == "5D 7C"
+    assert scene.turn == "b"
+
+
+@pytest.mark.rule("DUTCH-5")
+def test_the_top_discard_is_swapped_for_an_own_card() -> None:
+    """Everyone sees which card is taken and where it goes."""
+    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard="9C X")
+    assert scene.play("a: take") == [Took(0, Card("X"))]
+    assert with_leave(scene, "a") == REPLACE_ONE
+    scene.play("a: replace 4", "b: pass")
+    assert scene.cards("a") == "AC 2D 3H X"
+    assert scene.discard == "9C 4S"
+    assert scene.turn == "b"
+
+
+@pytest.mark.rule("DUTCH-5", "DUTCH-9")
+@pytest.mark.parametrize(
+    ("card", "use"), [("7C", "look a1"), ("9C", "look b1"), ("JC", "swap a1 b1"), ("KC", "look b1")]
+)
+def test_a_taken_card_can_only_be_kept(card: str, use: str) -> None:
+    """It is neither put back nor used: actions belong to cards drawn from the pile."""
+    scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], discard=card)
+    scene.play("a: take")
+    assert with_leave(scene, "a") == REPLACE_ONE
+    assert scene.refuses("a: discard") == "taken-card-must-be-kept"
+    assert scene.refuses(f"a: {use}") == "taken-card-must-be-kept"
+
+
+@pytest.mark.rule("DUTCH-6")
+@pytest.mark.parametrize("begin", ["draw", "take"])
+def test_equal_cards_are_not_replaced_together(begin: str) -> None:
+    """Two fours are replaced one at a time: this game knows no sets."""
+    scene = Scene("dutch", hands=["4S 4H 3H 2S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
+    scene.play(f"a: {begin}")
+    assert [move for move in scene.may("a") if move.startswith("replace")] == REPLACE_ONE
+    assert scene.refuses("a: replace 1+2") == "no-sets"
+    assert scene.refuses("a: replace 1+3") == "no-sets"
+
+
+# --- the call -----------------------------------------------------------------
+
+
+@pytest.mark.rule("DUTCH-7")
+@pytest.mark.parametrize("hand", ["AC AD KH X", "KS KC QS QC"])
+def test_anybody_may_claim_to_be_below_five(hand: str) -> None:
+    """The call is open to high cards too; anything else would tell players what they have."""
+    scene = Scene("dutch", hands=[hand, "5C 6D 7H 8S"], discard="5D")
+    assert "cabo" in scene.may("a")
+    assert scene.play("a: cabo") == [Called(0)]
+
+
+@pytest.mark.rule("DUTCH-7", "DUTCH-10")
+def test_a_call_opens_no_window() -> None:
+    """The next player's turn begins at once, although the top discard could be matched."""
+    scene = Scene("dutch", hands=["AC AD KH X", "5C 6D 7H 8S", "5H 9C 9D 9S"], discard="5D")
+    scene.play("a: cabo")
+    assert waiting_for(scene) == "turn"
+    assert scene.turn == "b"
+
+
+@pytest.mark.rule("DUTCH-7")
+def test_only_one_player_calls_in_a_round() -> None:
+    """After the call the others draw or take."""
+    scene = Scene("dutch", hands=["AC AD KH X", "5C 6D 7H 8S"], discard="5D")
+    scene.play("a: cabo")
+    assert with_leave(scene, "b") == ["draw", "take"]
+    assert scene.refuses("b: cabo") == "already-called"
+
+
+@pytest.mark.rule("DUTCH-8")
+def test_after_the_call_everyone_else_has_one_more_turn() -> None:
+    """B calls: c and a play once more, then the cards are turned up."""
+    hands = ["AC 2D 3H 4S", "AD AH KH X", "5C 6D 7H 8S"]
+    scene = Scene("dutch", hands=hands, starter="b", pile="6C 6S 6H 10C", discard="5D")
+    scene.play("b: cabo", "c: draw", "c: discard", "table: close")
+    assert scene.turn == "a"
+    scene.play("a: draw", "a: discard")
+    assert waiting_for(scene) == "snapping"
+    scene.play("table: close")
+    assert waiting_for(scene) == "round-over"
+    assert scene.pile == "6H 10C"
+
+
+def called_by_a(drawn: str) -> Scene:
+    """A has called, b has drawn this card."""
+    hands = ["AC AD KH X", "5C 6D", "2C 2D"]
+    scene = Scene("dutch", hands=hands, pile=f"{drawn} 10C 10D", discard="5H")
+    scene.play("a: cabo", "b: draw")
+    return scene
+
+
+@pytest.mark.rule("DUTCH-8", "DUTCH-9")
+@pytest.mark.parametrize("card", ["JC", "QD"])
+def test_the_callers_cards_are_not_swapped(card: str) -> None:
+    """Jack and queen reach only the cards of players who have not called."""
+    scene = called_by_a(card)
+    swaps = ["swap b1 c1", "swap b1 c2", "swap b2 c1", "swap b2 c2"]
+    assert with_leave(scene, "b") == ["replace 1", "replace 2", "discard", *swaps]
+    assert scene.refuses("b: swap b1 a1") == "cards-locked"
+
+
+@pytest.mark.rule("DUTCH-8")
+def test_a_swap_without_a_target_is_not_offered() -> None:
+    """The only opponent has called: the jack is kept or discarded."""
+    scene = Scene("dutch", hands=["AC AD KH X", "5C 6D"], pile="JC 10C", discard="5H")
+    scene.play("a: cabo", "b: draw")
+    assert with_leave(scene, "b") == ["replace 1", "replace 2", "discard"]
+
+
+@pytest.mark.rule("DUTCH-8")
+def test_where_callers_are_not_locked_their_cards_are_swapped() -> None:
+    """A table may play without the lock (option `caller_locked`)."""
+    hands = ["AC AD KH X", "5C 6D"]
+    scene = Scene("dutch", hands=hands, pile="JC 10C", discard="5H", caller_locked=False)
+    scene.play("a: cabo", "b: draw")
+    assert "swap b1 a4" in scene.may("b")
+    scene.play("b: swap b1 a4")
+    assert scene.cards("a") == "AC AD KH 5C"
+    assert scene.cards("b") == "X 6D"
+
+
+@pytest.mark.rule("DUTCH-8")
+def test_a_free_swap_does_not_reach_the_callers_cards_either() -> None:
+    """Where cards of two other players can be exchanged, the caller is none of them."""
+    hands = ["AC AD KH X", "5C 6D", "2C 2D"]
+    scene = Scene("dutch", hands=hands, pile="JC 10C", discard="5H", free_swap=True)
+    scene.play("a: cabo", "b: draw")
+    assert not [move for move in scene.may("b") if move.startswith("swap") and " a" in move]
+    assert scene.refuses("b: swap a1 c1") == "cards-locked"
+
+
+@pytest.mark.rule("DUTCH-8", "DUTCH-9")
+@pytest.mark.parametrize("card", ["9C", "10S", "KS"])
+def test_the_callers_cards_may_still_be_looked_at(card: str) -> None:
+    """Nines, tens and black kings may look at a locked card."""
+    scene = called_by_a(card)
+    looks = ["look a1", "look a2", "look a3", "look a4", "look c1", "look c2"]
+    assert with_leave(scene, "b") == ["replace 1", "replace 2", "discard", *looks]
+    scene.play("b: look a4")
+    assert seen(scene.heard("b"))[-1] == Saw((0, 3), Card("X"))
+
+
+@pytest.mark.rule("DUTCH-8", "DUTCH-9")
+def test_a_black_king_looks_at_the_callers_card_but_does_not_exchange_it() -> None:
+    """The look ends without an exchange; with c's card it could end with one."""
+    scene = called_by_a("KC")
+    scene.play("b: look a4")
+    assert with_leave(scene, "b") == ["done"]
+    assert scene.refuses("b: swap b1 a4") == "cards-locked"
+    other = called_by_a("KC")
+    other.play("b: look c2")
+    assert with_leave(other, "b") == ["done", "swap b1 c2", "swap b2 c2"]
+
+
+# --- special cards ------------------------------------------------------------
+
+
+def holding(card: str) -> Scene:
+    """A has drawn this card; everyone has two cards."""
+    scene = Scene("dutch", hands=["AC 2D", "5C 6D", "KH X"], pile=f"{card} 3C 3D", discard="4S")
+    scene.play("a: draw")
+    return scene
+
+
+PEEKS = ["look a1", "look a2"]
+SPIES = ["look b1", "look b2", "look c1", "look c2"]
+SWAPS = [
+    f"swap {own} {other}" for s in "bc" for own in ("a1", "a2") for other in (f"{s}1", f"{s}2")
+]
+
+
+@pytest.mark.rule("DUTCH-9")
+@pytest.mark.parametrize(
+    ("card", "uses"),
+    [
+        ("7C", PEEKS),
+        ("8H", PEEKS),
+        ("9D", SPIES),
+        ("10S", SPIES),
+        ("JS", SWAPS),
+        ("JH", SWAPS),
+        ("QD", SWAPS),
+        ("QC", SWAPS),
+        ("KS", SPIES),
+        ("KC", SPIES),
+    ],
+)
+def test_what_each_special_card_allows(card: str, uses: list[str]) -> None:
+    """7, 8: an own card; 9, 10 and black king: another's; jack, queen: an exchange."""
+    assert with_leave(holding(card), "a") == ["replace 1", "replace 2", "discard", *uses]
+
+
+@pytest.mark.rule("DUTCH-9")
+def test_a_seven_shows_an_own_card() -> None:
+    """The 7 goes on the discard pile, everyone sees where a looks, only a sees what."""
+    scene = holding("7C")
+    scene.play("a: look a2")
+    public = [Drew(0), Discarded(0, Card("7C"), used=True), Looked(0, (0, 1), Glance.PEEK)]
+    assert scene.heard("b") == scene.heard(None) == public
+    assert seen(scene.heard("a"))[-1] == Saw((0, 1), Card("2D"))
+    assert scene.discard == "4S 7C"
+    assert with_leave(scene, "a") == ["done"]
+    assert scene.refuses("a: swap a1 b1") == "card-does-not-swap"
+    assert scene.play("a: done") == [LookOver(0), WindowOpened((1, 2))]
+
+
+@pytest.mark.rule("DUTCH-9")
+def test_a_ten_shows_another_players_card() -> None:
+    """Only the looker sees it: neither its owner nor the third player."""
+    scene = holding("10S")
+    scene.play("a: look c1")
+    assert Looked(0, (2, 0), Glance.SPY) in scene.heard("c")
+    assert seen(scene.heard("a"))[-1] == Saw((2, 0), Card("KH"))
+    assert seen(scene.heard("b")) == seen(scene.heard("c")) == seen(scene.heard(None)) == []
+
+
+@pytest.mark.rule("DUTCH-9")
+@pytest.mark.parametrize("card", ["JS", "QD"])
+def test_jack_and_queen_exchange_unseen(card: str) -> None:
+    """Two cards change places; nobody is shown either."""
+    scene = holding(card)
+    before = len(scene.told)
+    facts = scene.play("a: swap a1 c2")
+    assert facts == [
+        Discarded(0, Card(card), used=True),
+        Swapped(0, (0, 0), (2, 1)),
+        WindowOpened((1, 2)),
+    ]
+    assert all(told.to is None for told in scene.told[before:])
+    assert scene.cards("a") == "X 2D"
+    assert scene.cards("c") == "KH AC"
+
+
+@pytest.mark.rule("DUTCH-9")
+def test_a_black_king_looks_and_then_exchanges() -> None:
+    """Which own card is given is chosen after the look; it goes to the place looked at."""
+    scene = holding("KS")
+    scene.play("a: look c2")
+    assert waiting_for(scene) == "looking"
+    assert Looked(0, (2, 1), Glance.KING) in scene.heard(None)
+    assert seen(scene.heard("a"))[-1] == Saw((2, 1), Card("X"))
+    assert seen(scene.heard("c")) == []
+    assert with_leave(scene, "a") == ["done", "swap a1 c2", "swap a2 c2"]
+    facts = scene.play("a: swap a2 c2")
+    assert facts == [LookOver(0), Swapped(0, (0, 1), (2, 1)), WindowOpened((1, 2))]
+    assert scene.cards("a") == "AC X"
+    assert scene.cards("c") == "KH 2D"
+
+
+@pytest.mark.rule("DUTCH-9")
+def test_a_black_king_may_leave_it_at_the_look() -> None:
+    """Putting the card down is always possible, and what is done for somebody away."""
+    scene = holding("KC")
+    scene.play("a: look b1")
+    (asked, *_) = scene.game.decisions(scene.match)
+    assert Cabo().default(scene.match, asked) == Done()
+    assert scene.play("a: done") == [LookOver(0), WindowOpened((1, 2))]
+    assert scene.cards("a") == "AC 2D"
+    assert scene.cards("b") == "5C 6D"
+
+
+@pytest.mark.rule("DUTCH-9")
+@pytest.mark.parametrize(
+    ("exchange", "code"),
+    [
+        ("swap a1 c1", "swap-the-card-you-saw"),
+        ("swap a1 b1", "swap-the-card-you-saw"),
+        ("swap b1 c2", "swap-the-card-you-saw"),
+        ("swap c2 a1", "swap-not-in-order"),
+        ("swap c1 c2", "swap-between-two-players"),
+        ("swap a3 c2", "no-such-place"),
+    ],
+)
+def test_a_black_king_exchanges_only_the_card_it_saw(exchange: str, code: str) -> None:
+    """The card looked at and an own card change places, no other two."""
+    scene = holding("KC")
+    scene.play("a: look c2")
+    assert scene.refuses(f"a: {exchange}") == code
+
+
+@pytest.mark.rule("DUTCH-9")
+@pytest.mark.parametrize(
+    ("card", "use", "code"),
+    [
+        ("8H", "look b1", "own-cards-only"),
+        ("8H", "swap a1 b1", "card-does-not-swap"),
+        ("9D", "look a1", "other-cards-only"),
+        ("KS", "look a1", "other-cards-only"),
+        ("KS", "swap a1 b1", "card-does-not-swap"),
+        ("JS", "look a1", "card-does-not-let-look"),
+        ("QD", "look b1", "card-does-not-let-look"),
+        ("QD", "swap b1 c1", "swap-needs-own-card"),
+        ("QD", "swap a1 a2", "swap-between-two-players"),
+    ],
+)
+def test_a_special_card_does_nothing_else(card: str, use: str, code: str) -> None:
+    """Each card allows its own action; a black king does not exchange before the look."""
+    assert holding(card).refuses(f"a: {use}") == code
+
+
+@pytest.mark.rule("DUTCH-9")
+@pytest.mark.parametrize("card", ["7C", "9D", "JS", "KS"])
+def test_a_special_card_from_the_layout_has_no_action(card: str) -> None:
+    """Swapped out for a drawn card it is discarded like any other."""
+    scene = Scene("dutch", hands=[f"{card} 2D", "5C 6D", "KH X"], pile="3C 3D", discard="4S")
+    scene.play("a: draw", "a: replace 1")
+    assert waiting_for(scene) == "snapping"
+    assert with_leave(scene, "a") == []
+    scene.play("table: close")
+    assert scene.turn == "b"
+
+
+@pytest.mark.rule("DUTCH-9")
+def test_a_special_card_is_kept_or_used_never_both() -> None:
+    """A king laid into the layout does not look."""
+    scene = holding("KS")
+    scene.play("a: replace 1")
+    assert scene.cards("a") == "KS 2D"
+    assert scene.refuses("a: look b1") == "not-now"
