@@ -156,6 +156,7 @@ def test_the_first_look_is_at_the_two_nearest_cards() -> None:
     scene = dealt()
     assert with_leave(scene, "a") == ["look a3", "look a4"]
     assert with_leave(scene, "b") == ["look b3", "look b4"]
+    assert scene.refuses("a: done") == "not-looking"
     assert scene.refuses("a: look a1") == "not-this-card"
     assert scene.refuses("a: look a2") == "not-this-card"
     assert scene.refuses("a: look b3") == "own-cards-only"

@@ -184,35 +184,37 @@ def _legal_card(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
     holding = now.phase
     assert isinstance(holding, Holding)
     slots = tuple(occupied(now.layouts[seat]))
-    most = LARGEST_SET if rules.sets else 1
+    largest = LARGEST_SET if rules.sets else 1
+    # Layouts of ordinary size come back again and again; a huge one would only fill the memory.
+    claims = (_claims_remembered if len(slots) <= _ORDINARY else _claims)(
+        slots, largest, rules.one_by_one
+    )
     if not holding.drawn:
-        return _claims(slots, most, rules.one_by_one)
-    power = POWER[holding.card]
-    moves = _claims_or_discard(slots, most, rules.one_by_one)
-    return moves if power is None else [*moves, *_legal_actions(rules, now, seat, power)]
+        return claims
+    return [*claims, _DISCARD, *_legal_actions(rules, now, seat, POWER[holding.card])]
 
 
-@cache
-def _claims_or_discard(slots: tuple[Slot, ...], most: int, one_by_one: bool) -> tuple[Move, ...]:  # noqa: FBT001 (a cache key)
-    return (*_claims(slots, most, one_by_one), _DISCARD)
-
-
-@cache
-def _claims(slots: tuple[Slot, ...], most: int, one_by_one: bool) -> tuple[Move, ...]:  # noqa: FBT001 (a cache key)
+def _claims(slots: tuple[Slot, ...], largest: int, one_by_one: bool) -> tuple[Move, ...]:  # noqa: FBT001 (part of a cache's key)
     """Every way to name one card or a set: see `Replace` for what counts as different."""
     if one_by_one:
-        named = (claim for size in range(1, most + 1) for claim in permutations(slots, size))
+        named = (claim for size in range(1, largest + 1) for claim in permutations(slots, size))
     else:
         named = (
             (first, *rest)
-            for size in range(most)
+            for size in range(largest)
             for first in slots
             for rest in combinations([slot for slot in slots if slot != first], size)
         )
     return tuple(map(Replace, named))
 
 
-def _legal_actions(rules: Rules, now: Round, seat: Seat, power: Power) -> list[Move]:
+_ORDINARY = 6
+_claims_remembered = cache(_claims)
+
+
+def _legal_actions(rules: Rules, now: Round, seat: Seat, power: Power | None) -> list[Move]:
+    if power is None:
+        return []
     if power is Power.PEEK:
         return [Look((seat, slot)) for slot in occupied(now.layouts[seat])]
     places = [

@@ -155,5 +155,6 @@ def find_handler(now: Round, actor: Seat, kind: type) -> Handler:
     else:
         allowed = OF_ANY_PLAYER
     if case not in allowed:
-        raise IllegalMove("snap-too-late" if kind is Snap else "not-now")
+        late = kind is Snap and type(now.phase) is not Reshuffling
+        raise IllegalMove("snap-too-late" if late else "not-now")
     return allowed[case]

@@ -117,7 +117,8 @@ def explain(seat: Seat, score: Score) -> list[Phrase]:
         "points": score.points,
         "total": score.total,
     }
-    lines = [Phrase(f"cabo-score-{score.why or 'sum'}", about)]
+    why = (score.why or "sum").replace("_", "-")
+    lines = [Phrase(f"cabo-score-{why}", about)]
     if score.halved:
         lines.append(Phrase("cabo-hundred", {"who": Who(seat)}))
     return lines

@@ -190,3 +190,8 @@ class Match(Discreet):
 def occupied(layout: Layout) -> list[Slot]:
     """The slots in which a card lies."""
     return [slot for slot, card in enumerate(layout) if card is not None]
+
+
+def goes_on(now: Round) -> AnyPhase:
+    """What a round is in the middle of: while the table shuffles, what waits for it."""
+    return now.phase.then if isinstance(now.phase, Reshuffling) else now.phase

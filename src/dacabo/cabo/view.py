@@ -12,6 +12,7 @@ from dacabo.cabo.state import (
     Round,
     RoundOver,
     RoundResult,
+    goes_on,
 )
 from dacabo.core.cards import BACK, Card
 from dacabo.core.game import Decision, Result
@@ -113,15 +114,16 @@ def _layout(
 
 def _hand(now: Round, viewer: Seat | None) -> Hand | None:
     """A card taken from the discards was seen by all, a drawn one by whoever drew it."""
-    if not isinstance(now.phase, Holding):
+    holding = goes_on(now)
+    if not isinstance(holding, Holding):
         return None
-    known = not now.phase.drawn or viewer == now.player
-    return Hand(now.player, now.phase.card if known else BACK, now.phase.drawn)
+    known = not holding.drawn or viewer == now.player
+    return Hand(now.player, holding.card if known else BACK, holding.drawn)
 
 
 def _looks(now: Round) -> tuple[Glimpse, ...]:
     """Who is looking where: everybody can see that."""
-    match now.phase:
+    match goes_on(now):
         case Looking(place):
             return (Glimpse(now.player, place),)
         case FirstLooks(_, looking):

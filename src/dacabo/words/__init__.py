@@ -1,1 +1,17 @@
-"""Every sentence a person reads, in four languages."""
+"""Every sentence a person reads, in four languages.
+
+    words = Words("fr", names=["Ana", "Ben"], viewer=0)
+    for phrase in game.phrases(fact):
+        print(words.say(phrase))
+    words.say(error.phrase)  # an error knows what to say
+    words.text("rules-dutch")  # a plain key: the name of a rule set
+    words.text("rules-dutch.about")  # and the sentence about it
+
+The words themselves are Project Fluent files beside this one, a folder for each language. A
+language, key or argument that is missing raises `WordsError`; a half-made sentence is never said.
+"""
+
+from dacabo.words.bundles import LANGUAGES, WordsError
+from dacabo.words.saying import Words
+
+__all__ = ["LANGUAGES", "Words", "WordsError"]

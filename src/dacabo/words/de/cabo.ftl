@@ -1,0 +1,254 @@
+### Was in einer Partie Cabo geschieht, und was von wem verlangt wird.
+
+## Eine Runde beginnt
+
+cabo-starter-lot =
+    { $who-is ->
+        [you] Das Los entscheidet: Du beginnst.
+       *[other] Das Los entscheidet: { $who } beginnt.
+    }
+cabo-starter-won =
+    { $who-is ->
+        [you] Du hast die letzte Runde gewonnen und beginnst.
+       *[other] { $who } hat die letzte Runde gewonnen und beginnt.
+    }
+cabo-starter-youngest =
+    { $who-is ->
+        [you] Du bist am jüngsten und beginnst.
+       *[other] { $who } ist am jüngsten und beginnt.
+    }
+cabo-starter-again =
+    { $who-is ->
+        [you] Du beginnst wieder.
+       *[other] { $who } beginnt wieder.
+    }
+cabo-dealt =
+    { $cards ->
+        [one] Runde { $round }: Alle bekommen eine Karte. Der Ablagestapel zeigt { $card-a }.
+       *[other] Runde { $round }: Alle bekommen { $cards } Karten. Der Ablagestapel zeigt { $card-a }.
+    }
+
+## Anschauen
+
+cabo-looked-first =
+    { $who-is ->
+        [you] Du schaust dir { $where } an.
+       *[other] { $who } schaut sich { $where } an.
+    }
+cabo-looked-peek =
+    { $who-is ->
+        [you] Du wirfst einen Blick auf { $where }.
+       *[other] { $who } wirft einen Blick auf { $where }.
+    }
+cabo-looked-spy =
+    { $who-is ->
+        [you] Du spionierst { $where } aus.
+       *[other] { $who } spioniert { $where } aus.
+    }
+cabo-looked-king =
+    { $who-is ->
+        [you] Du schaust dir mit dem König { $where } an.
+       *[other] { $who } schaut sich mit dem König { $where } an.
+    }
+cabo-looked-sneak =
+    { $who-is ->
+        [you] Na, na: Du riskierst einen verbotenen Blick auf { $where }.
+       *[other] Na, na: { $who } riskiert einen verbotenen Blick auf { $where }.
+    }
+cabo-saw = Du siehst { $where }: { $card-a }.
+cabo-look-over =
+    { $who-is ->
+        [you] Du legst die Karte zurück.
+       *[other] { $who } legt die Karte zurück.
+    }
+
+## Ein Zug
+
+cabo-drew =
+    { $who-is ->
+        [you] Du ziehst eine Karte.
+       *[other] { $who } zieht eine Karte.
+    }
+cabo-drawn = Du hast { $card-a } gezogen.
+cabo-took =
+    { $who-is ->
+        [you] Du nimmst { $card-a } vom Ablagestapel.
+       *[other] { $who } nimmt { $card-a } vom Ablagestapel.
+    }
+cabo-used =
+    { $who-is ->
+        [you] Du spielst { $card-a } und nutzt die Aktion.
+       *[other] { $who } spielt { $card-a } und nutzt die Aktion.
+    }
+cabo-discarded =
+    { $who-is ->
+        [you] Du legst { $card-a } ab.
+       *[other] { $who } legt { $card-a } ab.
+    }
+cabo-replaced =
+    { $who-is ->
+        [you] Du behältst die neue Karte als Karte { $slots } und legst { $cards-a } ab.
+       *[other] { $who } behält die neue Karte als Karte { $slots } und legt { $cards-a } ab.
+    }
+cabo-set =
+    { $who-is ->
+        [you] Ein Satz! Du tauschst die Karten { $slots } ({ $cards }) gegen die neue Karte.
+       *[other] Ein Satz! { $who } tauscht die Karten { $slots } ({ $cards }) gegen die neue Karte.
+    }
+cabo-false-set =
+    { $who-is ->
+        [you] Du meldest die Karten { $slots } als Satz, deckst aber { $cards-a } auf. Dein Zug verfällt.
+       *[other] { $who } meldet die Karten { $slots } als Satz, deckt aber { $cards-a } auf. Der Zug verfällt.
+    }
+cabo-false-set-kept =
+    { $who-is ->
+        [you] Du meldest die Karten { $slots } als Satz, deckst aber { $cards-a } auf. Jetzt hast du eine Karte mehr.
+       *[other] { $who } meldet die Karten { $slots } als Satz, deckt aber { $cards-a } auf und hat jetzt eine Karte mehr.
+    }
+cabo-turned-up = Der Ablagestapel war leer. Jetzt zeigt er { $card-a }.
+cabo-swapped =
+    { $who-is ->
+        [you] Du tauschst { $one } gegen { $other }.
+       *[other] { $who } tauscht { $one } gegen { $other }.
+    }
+cabo-called =
+    { $who-is ->
+        [you] Du sagst Cabo an! Alle anderen sind noch einmal dran.
+       *[other] { $who } sagt Cabo an! Alle anderen sind noch einmal dran.
+    }
+cabo-passed =
+    { $who-is ->
+        [you] Du passt.
+       *[other] { $who } passt.
+    }
+
+## Der Nachziehstapel
+
+cabo-ran-out =
+    { $who-is ->
+        [you] Du brauchst eine Karte, und ausgerechnet jetzt ist der Nachziehstapel leer.
+       *[other] { $who } braucht eine Karte, und ausgerechnet jetzt ist der Nachziehstapel leer.
+    }
+cabo-reshuffled =
+    { $count ->
+        [one] Der Ablagestapel wird gemischt. Der neue Nachziehstapel hat eine Karte.
+       *[other] Der Ablagestapel wird gemischt. Der neue Nachziehstapel hat { $count } Karten.
+    }
+
+## Draufwerfen
+
+cabo-window-opened =
+    { $players-are ->
+        [you] Du darfst jetzt draufwerfen.
+        [you-and] Du darfst jetzt draufwerfen, { $players } auch.
+        [one] { $players } darf jetzt draufwerfen.
+       *[many] { $players } dürfen jetzt draufwerfen.
+    }
+cabo-snapped =
+    { $who-is ->
+        [you] Drauf damit! Du bist { $card-a } los (Karte { $slots }).
+       *[other] Drauf damit! { $who } ist { $card-a } los (Karte { $slots }).
+    }
+cabo-snapped-wrong =
+    { $who-is ->
+        [you] Daneben! Du nimmst { $card-a } zurück (Karte { $slots }).
+       *[other] Daneben! { $who } nimmt { $card-a } zurück (Karte { $slots }).
+    }
+cabo-penalty =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Du bekommst eine Strafkarte, verdeckt.
+               *[other] Du bekommst { $count } Strafkarten, verdeckt.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } bekommt eine Strafkarte, verdeckt.
+               *[other] { $who } bekommt { $count } Strafkarten, verdeckt.
+            }
+    }
+cabo-window-closed = Das Draufwerfen ist vorbei.
+
+## Eine Runde endet
+
+cabo-round-cabo = Runde { $round } ist vorbei. Karten auf den Tisch!
+cabo-round-pile = Der Nachziehstapel ist leer und Runde { $round } damit vorbei. Karten auf den Tisch!
+cabo-round-turns = Runde { $round } endet nach der vereinbarten Zahl von Zügen, ganz ohne Cabo. Karten auf den Tisch!
+cabo-round-won =
+    { $players-are ->
+        [you] Du gewinnst die Runde.
+        [you-and] Du teilst dir den Rundensieg mit { $players }.
+        [one] { $players } gewinnt die Runde.
+       *[many] { $players } teilen sich den Rundensieg.
+    }
+
+## Alle Punkte und ihr Grund
+
+cabo-hand =
+    { $who-is ->
+        [you] Du: { $cards }
+       *[other] { $who }: { $cards }
+    }
+cabo-points =
+    { $points ->
+        [one] { $points } Punkt, insgesamt { $total }
+       *[other] { $points } Punkte, insgesamt { $total }
+    }
+cabo-score-sum = { cabo-hand } – { cabo-points }.
+cabo-score-lowest = { cabo-hand } – mit { $sum } die kleinste Summe: { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – mit { $sum } gleichauf ganz unten, aber Cabo gibt den Ausschlag: { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – gleichauf ganz unten, aber die Cabo-Ansage geht vor: { cabo-points }.
+cabo-score-caller-not-lowest = { cabo-hand } – Cabo ohne die kleinste Summe, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-called-too-high = { cabo-hand } – Cabo mit zu hoher Summe, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – Cabo, aber nicht allein ganz unten, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-nobody-called = { cabo-hand } – die kleinste Summe, aber niemand hat Cabo angesagt, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-kamikaze = { cabo-hand } – Kamikaze! { cabo-points }.
+cabo-score-kamikaze-victim = { cabo-hand } – aber gegen Kamikaze hilft nichts: { cabo-points }.
+cabo-hundred =
+    { $who-is ->
+        [you] Genau 100! Du fällst auf 50 zurück.
+       *[other] Genau 100! { $who } fällt auf 50 zurück.
+    }
+
+## Eine Partie endet
+
+cabo-time-up = Die Zeit ist um. Es beginnt keine neue Runde mehr.
+cabo-match-won =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] Du gewinnst die Partie mit { $points } Punkt. Glückwunsch!
+               *[other] Du gewinnst die Partie mit { $points } Punkten. Glückwunsch!
+            }
+        [you-and]
+            { $points ->
+                [one] Du teilst dir den Sieg mit { $players }, bei je { $points } Punkt. Glückwunsch!
+               *[other] Du teilst dir den Sieg mit { $players }, bei je { $points } Punkten. Glückwunsch!
+            }
+        [one]
+            { $points ->
+                [one] { $players } gewinnt die Partie mit { $points } Punkt.
+               *[other] { $players } gewinnt die Partie mit { $points } Punkten.
+            }
+       *[many]
+            { $points ->
+                [one] { $players } teilen sich den Sieg, bei je { $points } Punkt.
+               *[other] { $players } teilen sich den Sieg, bei je { $points } Punkten.
+            }
+    }
+
+## Was jemand, oder der Tisch, tun soll
+
+cabo-do-lot = Lost aus, wer beginnt.
+cabo-do-youngest = Sagt, wer am jüngsten ist.
+cabo-do-deal = Mischen und austeilen.
+cabo-do-reshuffle = Den Ablagestapel zum neuen Nachziehstapel mischen.
+cabo-do-first-look = Schau dir eine deiner Karten an.
+cabo-do-looking = Merk sie dir gut, dann leg sie zurück.
+cabo-do-turn = Zieh eine Karte, nimm eine vom Ablagestapel oder sag Cabo an.
+cabo-do-card = Was machst du mit der Karte?
+cabo-do-snap = Hast du die gleiche? Wirf sie drauf – oder lass es.
+cabo-do-sneak = Verbotenerweise hinschauen? Das wird teuer.
+cabo-do-close = Das Draufwerfen beenden.
+cabo-do-next-round = Auf zur nächsten Runde.
+cabo-do-time = Die Zeit für abgelaufen erklären.

@@ -1,0 +1,12 @@
+### Die kleinen Teile, aus denen Sätze gebaut werden.
+
+## Listen werden von links verbunden, das letzte Glied mit `list-and`.
+
+list-comma = { $first }, { $next }
+list-and = { $first } und { $next }
+
+## Eine Karte und ihr Platz, im Akkusativ.
+
+place-yours = deine Karte { $slot }
+place-own = die eigene Karte { $slot }
+place-other = Karte { $slot } von { $name }

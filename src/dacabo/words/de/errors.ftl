@@ -1,0 +1,82 @@
+### Was nicht ging, und was jetzt zu tun ist.
+
+## Wer ist dran, und wann
+
+error-match-over = Die Partie ist vorbei. Lust auf noch eine?
+error-not-your-turn = Du bist noch nicht dran. Gleich ist es so weit.
+error-not-now = Das geht gerade nicht. Schau, worauf der Tisch wartet.
+error-no-such-seat = Dort sitzt niemand. Wähl jemanden an diesem Tisch.
+error-no-time-limit = Diese Partie hat keine Zeitgrenze. Spielt in Ruhe weiter.
+error-time-is-up-already = Die Zeit ist schon abgelaufen. Spielt die Runde zu Ende.
+error-no-such-lot = Dieses Los liegt nicht im Topf. Zieh eines, das darin ist.
+error-youngest-does-not-begin = Nach diesen Regeln zählt das Alter nicht. Lost aus, wer beginnt.
+error-no-default = Das kann niemand für andere entscheiden. Lass es offen.
+error-not-an-order =
+    { $cards ->
+        [one] Beim Mischen muss die eine Karte genau einmal vorkommen.
+       *[other] Beim Mischen muss jede der { $cards } Karten genau einmal vorkommen.
+    }
+
+## Anschauen
+
+error-still-looking = Du schaust dir noch eine Karte an. Leg sie zuerst zurück.
+error-not-looking = Du schaust dir gerade keine Karte an. Wähl zuerst eine aus.
+error-first-look-over = Du hast deine Karten schon angeschaut. Warte auf die anderen.
+error-not-this-card = Diese Karte darfst du jetzt nicht anschauen. Wähl eine andere.
+error-own-cards-only = Diesmal zählen nur deine eigenen Karten. Schau dir eine davon an.
+error-other-cards-only = Deine eigenen Karten bleiben diesmal verdeckt. Schau dir eine fremde an.
+error-card-does-not-let-look = Mit dieser Karte darfst du nichts anschauen. Mach etwas anderes mit ihr.
+error-no-sneaking = Verbotene Blicke gibt es in diesen Regeln nicht. Vertrau deinem Gedächtnis.
+error-no-sneaking-now = Ein verbotener Blick geht gerade nicht. Später besser auch nicht.
+
+## Ein Zug
+
+error-nothing-to-draw = Es gibt nichts mehr zu ziehen. Wähl etwas anderes.
+error-nothing-to-take = Der Ablagestapel ist leer. Zieh stattdessen eine Karte.
+error-already-called = Cabo ist schon angesagt. Zieh oder nimm in deinem letzten Zug eine Karte.
+error-no-passing = Passen geht nicht: Zieh eine Karte, nimm eine vom Ablagestapel oder sag Cabo an.
+error-taken-card-must-be-kept = Eine Karte vom Ablagestapel bleibt bei dir. Leg sie an die Stelle einer eigenen.
+error-no-such-place = Diesen Platz gibt es am Tisch nicht. Wähl eine Karte, die daliegt.
+error-empty-place = Dort liegt keine Karte mehr. Wähl eine andere.
+error-not-a-set = Wähl eine eigene Karte, oder für einen Satz bis zu { $most }, jede nur einmal.
+error-no-sets = Nach diesen Regeln ersetzt eine Karte genau eine andere. Wähl eine einzige.
+error-slots-not-in-order = Nenn zuerst den Platz für die neue Karte, dann die übrigen von links nach rechts.
+
+## Tauschen und draufwerfen
+
+error-card-does-not-swap = Mit dieser Karte kannst du nicht tauschen. Mach etwas anderes mit ihr.
+error-swap-needs-own-card = Eine der beiden Karten muss deine sein. Wähl noch einmal.
+error-swap-between-two-players = Getauscht wird zwischen zwei verschiedenen Auslagen. Wähl noch einmal.
+error-swap-not-in-order = Nenn zuerst deine eigene Karte, bei zwei fremden die vom früheren Platz.
+error-swap-the-card-you-saw = Tausch genau die Karte, die du gesehen hast, gegen eine eigene – oder leg sie zurück.
+error-cards-locked = Seit der Ansage von Cabo sind diese Karten gesperrt. Wähl andere.
+error-not-awaited = Diesmal darfst du nicht draufwerfen. Achte auf die nächste Ablage.
+error-snap-too-late = Zu spät zum Draufwerfen. Behalt die nächste Ablage im Auge.
+
+## Regeln vereinbaren
+
+error-unknown-option = Eine Regel namens „{ $option }“ gibt es nicht. Prüf die Schreibweise.
+error-option-unreadable = Das passt nicht zu „{ $option }“. Wähl einen der angebotenen Werte.
+error-option-out-of-range = Wähl für „{ $option }“ eine Zahl von { $lowest } bis { $highest }.
+error-more-looks-than-cards =
+    { $cards ->
+        [one] Bei je einer Karte kann sich niemand { $looks } anschauen. Teilt mehr Karten aus oder erlaubt weniger Blicke.
+       *[other] Bei je { $cards } Karten kann sich niemand { $looks } anschauen. Teilt mehr Karten aus oder erlaubt weniger Blicke.
+    }
+error-jokers-need-french-cards = Joker gehören zu französischen Karten. Wählt diese oder spielt ohne Joker.
+error-call-below-needs-dutch-scoring = Eine Obergrenze fürs Ansagen passt nur zur niederländischen Wertung. Wählt diese oder lasst die Grenze weg.
+error-one-by-one-needs-sets = Ohne Sätze gibt es nichts einzeln aufzudecken. Erlaubt Sätze oder lasst diese Regel weg.
+error-match-without-end = Diese Partie würde nie enden. Setzt eine Grenze für Punkte, Runden oder Minuten.
+error-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Personen. Ändert die Zahl der Plätze.
+error-too-few-cards = { $deck } Karten reichen nicht, um { $players } Personen je { $cards } zu geben. Teilt weniger aus oder spielt in kleinerer Runde.
+
+## Texte, Zufall und Worte
+
+error-move-unreadable = Das ist kein Zug in diesem Spiel. Prüf die Schreibweise.
+error-move-too-long = Kein Zug braucht mehr als { $characters } Zeichen. Prüf, was du eingefügt hast.
+error-seed-size = Ein Startwert hat genau { $bytes } Bytes. Zieh einen neuen.
+error-word-unreadable = In deinem Wort ist ein Zeichen, das sich nicht lesen lässt. Wähl ein anderes Wort.
+error-word-too-long = Dein Wort ist zu lang: Bei { $bytes } Bytes ist Schluss. Wähl ein kürzeres.
+error-unknown-language = „{ $language }“ sprechen wir noch nicht. Wähl Englisch, Deutsch, Niederländisch oder Französisch.
+error-no-such-words = Hier fehlen uns die Worte. Sag uns bitte, was du gerade getan hast.
+error-words-incomplete = Hier ist ein halber Satz verloren gegangen. Sag uns bitte, was du gerade getan hast.

@@ -1,0 +1,260 @@
+### What happens in a game of Cabo, and what is asked of whom.
+
+## A round begins
+
+cabo-starter-lot =
+    { $who-is ->
+        [you] Drawn by lot: you begin.
+       *[other] Drawn by lot: { $who } begins.
+    }
+cabo-starter-won =
+    { $who-is ->
+        [you] You won the last round, so you begin.
+       *[other] { $who } won the last round and begins.
+    }
+cabo-starter-youngest =
+    { $who-is ->
+        [you] You are the youngest, so you begin.
+       *[other] { $who } is the youngest and begins.
+    }
+cabo-starter-again =
+    { $who-is ->
+        [you] You begin again.
+       *[other] { $who } begins again.
+    }
+cabo-dealt =
+    { $cards ->
+        [one] Round { $round }: one card each. The discard pile shows { $card-a }.
+       *[other] Round { $round }: { $cards } cards each. The discard pile shows { $card-a }.
+    }
+
+## Looking
+
+cabo-looked-first =
+    { $who-is ->
+        [you] You look at { $where }.
+       *[other] { $who } looks at { $where }.
+    }
+cabo-looked-peek =
+    { $who-is ->
+        [you] You peek at { $where }.
+       *[other] { $who } peeks at { $where }.
+    }
+cabo-looked-spy =
+    { $who-is ->
+        [you] You spy on { $where }.
+       *[other] { $who } spies on { $where }.
+    }
+cabo-looked-king =
+    { $who-is ->
+        [you] With the king you look at { $where }.
+       *[other] With the king { $who } looks at { $where }.
+    }
+cabo-looked-sneak =
+    { $who-is ->
+        [you] Tut, tut: you sneak a look at { $where }.
+       *[other] Tut, tut: { $who } sneaks a look at { $where }.
+    }
+# Said only to whoever looks.
+cabo-saw = You see { $where }: { $card-a }.
+cabo-look-over =
+    { $who-is ->
+        [you] You put the card back.
+       *[other] { $who } puts the card back.
+    }
+
+## A turn
+
+cabo-drew =
+    { $who-is ->
+        [you] You draw a card.
+       *[other] { $who } draws a card.
+    }
+# Said only to whoever drew.
+cabo-drawn = You have drawn { $card-a }.
+cabo-took =
+    { $who-is ->
+        [you] You take { $card-a } from the discard pile.
+       *[other] { $who } takes { $card-a } from the discard pile.
+    }
+cabo-used =
+    { $who-is ->
+        [you] You play { $card-a } and use it.
+       *[other] { $who } plays { $card-a } and uses it.
+    }
+cabo-discarded =
+    { $who-is ->
+        [you] You discard { $card-a }.
+       *[other] { $who } discards { $card-a }.
+    }
+# One slot and one card.
+cabo-replaced =
+    { $who-is ->
+        [you] You keep the new card as card { $slots } and discard { $cards-a }.
+       *[other] { $who } keeps the new card as card { $slots } and discards { $cards-a }.
+    }
+# Two to four slots and cards.
+cabo-set =
+    { $who-is ->
+        [you] A set! You trade cards { $slots } ({ $cards }) for the new card.
+       *[other] A set! { $who } trades cards { $slots } ({ $cards }) for the new card.
+    }
+# Two to four slots; the cards may be fewer: those turned up until one did not match.
+cabo-false-set =
+    { $who-is ->
+        [you] You call cards { $slots } a set, but turn up { $cards-a }. Your turn is lost.
+       *[other] { $who } calls cards { $slots } a set, but turns up { $cards-a }. The turn is lost.
+    }
+cabo-false-set-kept =
+    { $who-is ->
+        [you] You call cards { $slots } a set, but turn up { $cards-a }. Now you have one card more.
+       *[other] { $who } calls cards { $slots } a set, but turns up { $cards-a } – and now has one card more.
+    }
+cabo-turned-up = The discard pile was empty. Now it shows { $card-a }.
+cabo-swapped =
+    { $who-is ->
+        [you] You swap { $one } with { $other }.
+       *[other] { $who } swaps { $one } with { $other }.
+    }
+cabo-called =
+    { $who-is ->
+        [you] You call Cabo! Everyone else has one more turn.
+       *[other] { $who } calls Cabo! Everyone else has one more turn.
+    }
+cabo-passed =
+    { $who-is ->
+        [you] You pass.
+       *[other] { $who } passes.
+    }
+
+## The draw pile
+
+cabo-ran-out =
+    { $who-is ->
+        [you] Just when you need a card, the draw pile is empty.
+       *[other] Just when { $who } needs a card, the draw pile is empty.
+    }
+cabo-reshuffled =
+    { $count ->
+        [one] The discards are shuffled: a new draw pile of one card.
+       *[other] The discards are shuffled: a new draw pile of { $count } cards.
+    }
+
+## Snapping
+
+cabo-window-opened =
+    { $players-are ->
+        [you] You may snap now.
+        [you-and] You may snap now, and so may { $players }.
+       *[other] { $players } may snap now.
+    }
+cabo-snapped =
+    { $who-is ->
+        [you] Snap! You get rid of { $card-a } (card { $slots }).
+       *[other] Snap! { $who } gets rid of { $card-a } (card { $slots }).
+    }
+cabo-snapped-wrong =
+    { $who-is ->
+        [you] No match! You take back { $card-a } (card { $slots }).
+       *[other] No match! { $who } takes back { $card-a } (card { $slots }).
+    }
+cabo-penalty =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] You take a penalty card, unseen.
+               *[other] You take { $count } penalty cards, unseen.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } takes a penalty card, unseen.
+               *[other] { $who } takes { $count } penalty cards, unseen.
+            }
+    }
+cabo-window-closed = The moment for snapping is gone.
+
+## A round ends
+
+cabo-round-cabo = Round { $round } is over. Cards on the table!
+cabo-round-pile = The draw pile is empty, so round { $round } is over. Cards on the table!
+cabo-round-turns = Round { $round } ends after the agreed number of turns, without a Cabo. Cards on the table!
+cabo-round-won =
+    { $players-are ->
+        [you] You win the round.
+        [you-and] You share the round with { $players }.
+        [one] { $players } wins the round.
+       *[many] { $players } share the round.
+    }
+
+## Everyone’s points, and the reason for them
+
+# The beginning of each of these lines.
+cabo-hand =
+    { $who-is ->
+        [you] You: { $cards }
+       *[other] { $who }: { $cards }
+    }
+# The end of each of these lines.
+cabo-points =
+    { $points ->
+        [one] { $points } point, { $total } in all
+       *[other] { $points } points, { $total } in all
+    }
+cabo-score-sum = { cabo-hand } – { cabo-points }.
+cabo-score-lowest = { cabo-hand } – with { $sum } the lowest sum: { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – with { $sum } level at the bottom, but Cabo breaks the tie: { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – level at the bottom, but whoever called comes first: { cabo-points }.
+cabo-score-caller-not-lowest = { cabo-hand } – Cabo without the lowest sum, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-called-too-high = { cabo-hand } – Cabo with too high a sum, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – Cabo, but not alone at the bottom, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-nobody-called = { cabo-hand } – the lowest sum, but nobody called Cabo, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
+cabo-score-kamikaze-victim = { cabo-hand } – but there is no arguing with a kamikaze: { cabo-points }.
+cabo-hundred =
+    { $who-is ->
+        [you] Exactly 100! You drop to 50.
+       *[other] Exactly 100! { $who } drops to 50.
+    }
+
+## A match ends
+
+cabo-time-up = Time is up. No new round begins.
+cabo-match-won =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] You win the match with { $points } point. Congratulations!
+               *[other] You win the match with { $points } points. Congratulations!
+            }
+        [you-and]
+            { $points ->
+                [one] You share victory with { $players }, on { $points } point each. Congratulations!
+               *[other] You share victory with { $players }, on { $points } points each. Congratulations!
+            }
+        [one]
+            { $points ->
+                [one] { $players } wins the match with { $points } point.
+               *[other] { $players } wins the match with { $points } points.
+            }
+       *[many]
+            { $points ->
+                [one] { $players } share victory, on { $points } point each.
+               *[other] { $players } share victory, on { $points } points each.
+            }
+    }
+
+## What somebody, or the table, is asked for
+
+cabo-do-lot = Draw lots for who begins.
+cabo-do-youngest = Say who is the youngest.
+cabo-do-deal = Shuffle and deal.
+cabo-do-reshuffle = Shuffle the discards into a new draw pile.
+cabo-do-first-look = Look at one of your cards.
+cabo-do-looking = Remember it well, then put it back.
+cabo-do-turn = Draw, take the discard, or call Cabo.
+cabo-do-card = What will you do with the card?
+cabo-do-snap = Got the same? Snap it – or let it be.
+cabo-do-sneak = Sneak a look? It will cost you.
+cabo-do-close = End the snapping.
+cabo-do-next-round = On to the next round.
+cabo-do-time = Call time.

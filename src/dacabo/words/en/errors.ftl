@@ -1,0 +1,82 @@
+### What went wrong, and what to do next.
+
+## Whose turn, and when
+
+error-match-over = The match is over. Fancy another one?
+error-not-your-turn = It is not your turn yet. You are up soon.
+error-not-now = That does not work right now. See what the table is waiting for.
+error-no-such-seat = Nobody sits there. Choose somebody at this table.
+error-no-time-limit = This match has no time limit. Play on in peace.
+error-time-is-up-already = Time has been called already. Finish the round.
+error-no-such-lot = That lot is not in the hat. Draw one that is.
+error-youngest-does-not-begin = By these rules age does not matter. Draw lots for who begins.
+error-no-default = Nobody can answer this for somebody else. Leave it open.
+error-not-an-order =
+    { $cards ->
+        [one] A shuffle has to name its one card, once.
+       *[other] A shuffle has to name each of its { $cards } cards exactly once.
+    }
+
+## Looking
+
+error-still-looking = You are still looking at a card. Put it back first.
+error-not-looking = You are not looking at a card. Choose one first.
+error-first-look-over = You have had your first looks. Wait for the others.
+error-not-this-card = You cannot look at that card now. Choose another one.
+error-own-cards-only = This time only your own cards count. Look at one of those.
+error-other-cards-only = Your own cards stay down this time. Look at somebody else’s.
+error-card-does-not-let-look = This card does not let you look. Do something else with it.
+error-no-sneaking = Sneaking a look is not part of these rules. Trust your memory.
+error-no-sneaking-now = No sneaking a look just now. Better not later either.
+
+## A turn
+
+error-nothing-to-draw = There is nothing left to draw. Choose something else.
+error-nothing-to-take = The discard pile is empty. Draw a card instead.
+error-already-called = Cabo has been called already. Draw or take a card for your last turn.
+error-no-passing = No passing: draw, take the discard, or call Cabo.
+error-taken-card-must-be-kept = A card from the discard pile stays with you. Lay it down in place of one of yours.
+error-no-such-place = There is no such place on this table. Choose a card that lies there.
+error-empty-place = No card lies there any more. Choose another one.
+error-not-a-set = Choose one card of yours, or up to { $most } for a set, each only once.
+error-no-sets = By these rules one card replaces one card. Choose a single one.
+error-slots-not-in-order = Name the place for the new card first, then the other cards from left to right.
+
+## Swapping and snapping
+
+error-card-does-not-swap = This card does not swap. Do something else with it.
+error-swap-needs-own-card = One of the two cards has to be yours. Choose again.
+error-swap-between-two-players = A swap needs cards of two different players. Choose again.
+error-swap-not-in-order = Name your own card first, or of two others’ cards the one of the earlier seat.
+error-swap-the-card-you-saw = Swap the very card that you saw for one of yours, or put it back.
+error-cards-locked = The caller’s cards are locked. Choose somebody else’s.
+error-not-awaited = You cannot snap this time. Watch for the next discard.
+error-snap-too-late = Too late to snap. Keep your eyes on the next discard.
+
+## Agreeing on the rules
+
+error-unknown-option = There is no rule option “{ $option }”. Check how it is spelt.
+error-option-unreadable = That does not fit “{ $option }”. Choose one of the values offered.
+error-option-out-of-range = Choose a number from { $lowest } to { $highest } for “{ $option }”.
+error-more-looks-than-cards =
+    { $cards ->
+        [one] With one card each, nobody can look at { $looks }. Deal more cards or allow fewer looks.
+       *[other] With { $cards } cards each, nobody can look at { $looks }. Deal more cards or allow fewer looks.
+    }
+error-jokers-need-french-cards = Jokers belong with playing cards. Choose those, or leave the jokers out.
+error-call-below-needs-dutch-scoring = A highest sum for calling goes with Dutch scoring only. Choose that, or drop the highest sum.
+error-one-by-one-needs-sets = Without sets there is nothing to turn up one by one. Allow sets, or drop this option.
+error-match-without-end = This match would never end. Set a limit of points, rounds or minutes.
+error-number-of-players = This game is for { $fewest } to { $most } players. Change the number of seats.
+error-too-few-cards = { $deck } cards are too few to deal { $cards } to each of { $players } players. Deal fewer cards, or play with fewer people.
+
+## Texts, seeds and words
+
+error-move-unreadable = That is no move of this game. Check how it is spelt.
+error-move-too-long = No move takes more than { $characters } characters. Check what you have pasted.
+error-seed-size = A seed has exactly { $bytes } bytes. Draw a new one.
+error-word-unreadable = There is a character in your word that cannot be read. Choose another word.
+error-word-too-long = Your word is too long: { $bytes } bytes are the limit. Choose a shorter one.
+error-unknown-language = We do not speak “{ $language }” yet. Choose English, German, Dutch or French.
+error-no-such-words = Words fail us here. Please tell us what you were doing.
+error-words-incomplete = Half a sentence went missing here. Please tell us what you were doing.

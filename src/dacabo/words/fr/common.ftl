@@ -1,0 +1,17 @@
+### Les petits éléments dont les phrases sont faites.
+
+## Une liste se lit de gauche à droite ; le dernier élément vient avec `list-and`.
+
+list-comma = { $first }, { $next }
+list-and = { $first } et { $next }
+
+## Une carte et sa place, comme complément d’objet.
+
+place-yours = ta carte { $slot }
+place-own = sa carte { $slot }
+place-other =
+    { $name-begins ->
+        [vowel] la carte { $slot } d’{ $name }
+        [h] la carte { $slot } d’{ $name }
+       *[other] la carte { $slot } de { $name }
+    }

@@ -1,0 +1,82 @@
+### Ce qui n’allait pas, et que faire maintenant.
+
+## À qui le tour, et quand
+
+error-match-over = La partie est finie. On en refait une ?
+error-not-your-turn = Ce n’est pas encore ton tour. Il arrive bientôt.
+error-not-now = Pas maintenant. Regarde ce que la table attend.
+error-no-such-seat = Personne n’est à cette place. Choisis quelqu’un à cette table.
+error-no-time-limit = Cette partie n’a pas de limite de temps. Continuez tranquillement.
+error-time-is-up-already = Le temps était déjà écoulé. Terminez la manche.
+error-no-such-lot = Ce numéro n’est pas dans le chapeau. Tires-en un autre.
+error-youngest-does-not-begin = Avec ces règles, l’âge ne compte pas. Tirez au sort qui commence.
+error-no-default = Personne ne peut en décider pour quelqu’un d’autre. Laisse la question ouverte.
+error-not-an-order =
+    { $cards ->
+        [one] Un mélange doit contenir son unique carte une seule fois.
+       *[other] Un mélange doit contenir chacune de ses { $cards } cartes une seule fois.
+    }
+
+## Regarder
+
+error-still-looking = Tu regardes encore une carte. Repose-la d’abord.
+error-not-looking = Tu ne regardes aucune carte. Choisis-en d’abord une.
+error-first-look-over = Tu as déjà regardé tes cartes. Attends les autres.
+error-not-this-card = Tu ne peux pas regarder cette carte maintenant. Choisis-en une autre.
+error-own-cards-only = Cette fois, seules tes cartes comptent. Regarde l’une d’elles.
+error-other-cards-only = Cette fois, tes cartes restent cachées. Regarde celle de quelqu’un d’autre.
+error-card-does-not-let-look = Cette carte ne permet pas de regarder. Fais-en autre chose.
+error-no-sneaking = Lorgner une carte n’est pas prévu par ces règles. Fie-toi à ta mémoire.
+error-no-sneaking-now = Pas moyen de lorgner une carte maintenant. Plus tard non plus, de préférence.
+
+## Un tour
+
+error-nothing-to-draw = Il n’y a plus rien à piocher. Choisis autre chose.
+error-nothing-to-take = La défausse est vide. Pioche plutôt une carte.
+error-already-called = Cabo est déjà annoncé. Pioche ou prends une carte pour ton dernier tour.
+error-no-passing = On ne passe pas : pioche, prends dans la défausse ou annonce Cabo.
+error-taken-card-must-be-kept = Une carte prise dans la défausse reste chez toi. Pose-la à la place d’une des tiennes.
+error-no-such-place = Cette place n’existe pas à cette table. Choisis une carte qui s’y trouve.
+error-empty-place = Il n’y a plus de carte ici. Choisis-en une autre.
+error-not-a-set = Choisis une de tes cartes, ou jusqu’à { $most } identiques, chacune une seule fois.
+error-no-sets = Avec ces règles, une carte en remplace une seule. Choisis-en une.
+error-slots-not-in-order = Indique d’abord la place de la nouvelle carte, puis les autres de gauche à droite.
+
+## Échanger et jeter à la volée
+
+error-card-does-not-swap = Cette carte ne permet pas d’échange. Fais-en autre chose.
+error-swap-needs-own-card = L’une des deux cartes doit être à toi. Choisis encore.
+error-swap-between-two-players = Un échange se fait entre deux personnes différentes. Choisis encore.
+error-swap-not-in-order = Indique d’abord ta carte ou, entre deux autres personnes, celle de la première place.
+error-swap-the-card-you-saw = Échange justement la carte que tu as vue contre une des tiennes, ou repose-la.
+error-cards-locked = Cabo annoncé, cartes bloquées. Choisis-en d’autres.
+error-not-awaited = Cette fois, tu ne peux pas jeter à la volée. Guette la prochaine carte.
+error-snap-too-late = Trop tard pour jeter à la volée. Garde l’œil sur la prochaine carte.
+
+## Convenir des règles
+
+error-unknown-option = Aucune règle ne s’appelle « { $option } ». Vérifie l’orthographe.
+error-option-unreadable = Cela ne convient pas à « { $option } ». Choisis une des valeurs proposées.
+error-option-out-of-range = Choisis un nombre de { $lowest } à { $highest } pour « { $option } ».
+error-more-looks-than-cards =
+    { $cards ->
+        [one] Avec une carte par personne, impossible d’en regarder { $looks }. Distribuez plus de cartes ou regardez-en moins.
+       *[other] Avec { $cards } cartes par personne, impossible d’en regarder { $looks }. Distribuez plus de cartes ou regardez-en moins.
+    }
+error-jokers-need-french-cards = Les jokers vont avec les cartes à jouer. Choisissez celles-ci ou jouez sans jokers.
+error-call-below-needs-dutch-scoring = Une limite pour annoncer ne va qu’avec le décompte néerlandais. Choisissez-le ou retirez la limite.
+error-one-by-one-needs-sets = Sans cartes identiques à remplacer, rien à retourner une par une. Autorisez-les ou retirez cette règle.
+error-match-without-end = Cette partie ne finirait jamais. Fixez une limite de points, de manches ou de minutes.
+error-number-of-players = Ce jeu se joue de { $fewest } à { $most } personnes. Changez le nombre de places.
+error-too-few-cards = { $deck } cartes ne suffisent pas pour en donner { $cards } à { $players } personnes. Distribuez-en moins ou jouez en plus petit comité.
+
+## Textes, hasard et mots
+
+error-move-unreadable = Ce n’est pas un coup de ce jeu. Vérifie l’orthographe.
+error-move-too-long = Aucun coup ne dépasse { $characters } caractères. Vérifie ce que tu as collé.
+error-seed-size = Une graine compte exactement { $bytes } octets. Tires-en une nouvelle.
+error-word-unreadable = Ton mot contient un caractère illisible. Choisis un autre mot.
+error-word-too-long = Ton mot est trop long : { $bytes } octets au plus. Choisis-en un plus court.
+error-unknown-language = Nous ne parlons pas encore « { $language } ». Choisis l’anglais, l’allemand, le néerlandais ou le français.
+error-no-such-words = Ici, les mots nous manquent. Dis-nous ce que tu étais en train de faire.
+error-words-incomplete = Ici, une moitié de phrase s’est perdue. Dis-nous ce que tu étais en train de faire.

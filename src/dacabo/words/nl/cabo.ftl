@@ -1,0 +1,254 @@
+### Wat er in een partij Cabo gebeurt, en wat van wie wordt gevraagd.
+
+## Een ronde begint
+
+cabo-starter-lot =
+    { $who-is ->
+        [you] Het lot beslist: jij begint.
+       *[other] Het lot beslist: { $who } begint.
+    }
+cabo-starter-won =
+    { $who-is ->
+        [you] Jij won de vorige ronde en mag beginnen.
+       *[other] { $who } won de vorige ronde en mag beginnen.
+    }
+cabo-starter-youngest =
+    { $who-is ->
+        [you] Jij bent de jongste en mag beginnen.
+       *[other] { $who } is de jongste en mag beginnen.
+    }
+cabo-starter-again =
+    { $who-is ->
+        [you] Jij begint weer.
+       *[other] { $who } begint weer.
+    }
+cabo-dealt =
+    { $cards ->
+        [one] Ronde { $round }: iedereen krijgt één kaart. Op de aflegstapel ligt { $card-a }.
+       *[other] Ronde { $round }: iedereen krijgt { $cards } kaarten. Op de aflegstapel ligt { $card-a }.
+    }
+
+## Kijken
+
+cabo-looked-first =
+    { $who-is ->
+        [you] Je bekijkt { $where }.
+       *[other] { $who } bekijkt { $where }.
+    }
+cabo-looked-peek =
+    { $who-is ->
+        [you] Je gluurt naar { $where }.
+       *[other] { $who } gluurt naar { $where }.
+    }
+cabo-looked-spy =
+    { $who-is ->
+        [you] Je bespiedt { $where }.
+       *[other] { $who } bespiedt { $where }.
+    }
+cabo-looked-king =
+    { $who-is ->
+        [you] Je bekijkt met de heer { $where }.
+       *[other] { $who } bekijkt met de heer { $where }.
+    }
+cabo-looked-sneak =
+    { $who-is ->
+        [you] Foei! Je kijkt stiekem naar { $where }.
+       *[other] Foei! { $who } kijkt stiekem naar { $where }.
+    }
+cabo-saw = Je ziet { $where }: { $card-a }.
+cabo-look-over =
+    { $who-is ->
+        [you] Je legt de kaart terug.
+       *[other] { $who } legt de kaart terug.
+    }
+
+## Een beurt
+
+cabo-drew =
+    { $who-is ->
+        [you] Je trekt een kaart.
+       *[other] { $who } trekt een kaart.
+    }
+cabo-drawn = Je hebt { $card-a } getrokken.
+cabo-took =
+    { $who-is ->
+        [you] Je neemt { $card-a } van de aflegstapel.
+       *[other] { $who } neemt { $card-a } van de aflegstapel.
+    }
+cabo-used =
+    { $who-is ->
+        [you] Je speelt { $card-a } en gebruikt de actie.
+       *[other] { $who } speelt { $card-a } en gebruikt de actie.
+    }
+cabo-discarded =
+    { $who-is ->
+        [you] Je legt { $card-a } af.
+       *[other] { $who } legt { $card-a } af.
+    }
+cabo-replaced =
+    { $who-is ->
+        [you] Je houdt de nieuwe kaart als kaart { $slots } en legt { $cards-a } af.
+       *[other] { $who } houdt de nieuwe kaart als kaart { $slots } en legt { $cards-a } af.
+    }
+cabo-set =
+    { $who-is ->
+        [you] Een set! Je ruilt kaart { $slots } ({ $cards }) in voor de nieuwe kaart.
+       *[other] Een set! { $who } ruilt kaart { $slots } ({ $cards }) in voor de nieuwe kaart.
+    }
+cabo-false-set =
+    { $who-is ->
+        [you] Je noemt kaart { $slots } een set, maar draait { $cards-a } om. Je beurt is voorbij.
+       *[other] { $who } noemt kaart { $slots } een set, maar draait { $cards-a } om. De beurt is voorbij.
+    }
+cabo-false-set-kept =
+    { $who-is ->
+        [you] Je noemt kaart { $slots } een set, maar draait { $cards-a } om. Nu heb je een kaart meer.
+       *[other] { $who } noemt kaart { $slots } een set, maar draait { $cards-a } om, en heeft nu een kaart meer.
+    }
+cabo-turned-up = De aflegstapel was leeg. Nu ligt daar { $card-a }.
+cabo-swapped =
+    { $who-is ->
+        [you] Je ruilt { $one } met { $other }.
+       *[other] { $who } ruilt { $one } met { $other }.
+    }
+cabo-called =
+    { $who-is ->
+        [you] Je roept Cabo! De anderen krijgen nog één beurt.
+       *[other] { $who } roept Cabo! De anderen krijgen nog één beurt.
+    }
+cabo-passed =
+    { $who-is ->
+        [you] Je past.
+       *[other] { $who } past.
+    }
+
+## De afneemstapel
+
+cabo-ran-out =
+    { $who-is ->
+        [you] Net nu je een kaart nodig hebt, is de afneemstapel leeg.
+       *[other] Net nu { $who } een kaart nodig heeft, is de afneemstapel leeg.
+    }
+cabo-reshuffled =
+    { $count ->
+        [one] De aflegstapel wordt geschud: een nieuwe afneemstapel van één kaart.
+       *[other] De aflegstapel wordt geschud: een nieuwe afneemstapel van { $count } kaarten.
+    }
+
+## Kwijtspelen
+
+cabo-window-opened =
+    { $players-are ->
+        [you] Je mag nu een kaart kwijtspelen.
+        [you-and] Je mag nu een kaart kwijtspelen, en { $players } ook.
+        [one] { $players } mag nu een kaart kwijtspelen.
+       *[many] { $players } mogen nu een kaart kwijtspelen.
+    }
+cabo-snapped =
+    { $who-is ->
+        [you] Raak! Je speelt { $card-a } kwijt (kaart { $slots }).
+       *[other] Raak! { $who } speelt { $card-a } kwijt (kaart { $slots }).
+    }
+cabo-snapped-wrong =
+    { $who-is ->
+        [you] Mis! Je neemt { $card-a } terug (kaart { $slots }).
+       *[other] Mis! { $who } neemt { $card-a } terug (kaart { $slots }).
+    }
+cabo-penalty =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Je krijgt één strafkaart, ongezien.
+               *[other] Je krijgt { $count } strafkaarten, ongezien.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } krijgt één strafkaart, ongezien.
+               *[other] { $who } krijgt { $count } strafkaarten, ongezien.
+            }
+    }
+cabo-window-closed = Het kwijtspelen is voorbij.
+
+## Een ronde eindigt
+
+cabo-round-cabo = Ronde { $round } is voorbij. Kaarten op tafel!
+cabo-round-pile = De afneemstapel is leeg en daarmee is ronde { $round } voorbij. Kaarten op tafel!
+cabo-round-turns = Ronde { $round } eindigt na het afgesproken aantal beurten, zonder Cabo. Kaarten op tafel!
+cabo-round-won =
+    { $players-are ->
+        [you] Je wint de ronde.
+        [you-and] Je wint de ronde samen met { $players }.
+        [one] { $players } wint de ronde.
+       *[many] { $players } winnen samen de ronde.
+    }
+
+## Ieders punten, en waarom
+
+cabo-hand =
+    { $who-is ->
+        [you] Jij: { $cards }
+       *[other] { $who }: { $cards }
+    }
+cabo-points =
+    { $points ->
+        [one] { $points } punt, { $total } in totaal
+       *[other] { $points } punten, { $total } in totaal
+    }
+cabo-score-sum = { cabo-hand } – { cabo-points }.
+cabo-score-lowest = { cabo-hand } – met { $sum } de laagste som: { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – met { $sum } samen het laagst, maar Cabo geeft de doorslag: { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – samen het laagst, maar wie Cabo riep gaat voor: { cabo-points }.
+cabo-score-caller-not-lowest = { cabo-hand } – Cabo zonder de laagste som, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-called-too-high = { cabo-hand } – Cabo met een te hoge som, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – Cabo, maar niet als enige het laagst, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-nobody-called = { cabo-hand } – de laagste som, maar niemand riep Cabo, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
+cabo-score-kamikaze-victim = { cabo-hand } – maar tegen kamikaze valt niets te beginnen: { cabo-points }.
+cabo-hundred =
+    { $who-is ->
+        [you] Precies 100! Je zakt naar 50.
+       *[other] Precies 100! { $who } zakt naar 50.
+    }
+
+## Een partij eindigt
+
+cabo-time-up = De tijd is om. Er begint geen nieuwe ronde meer.
+cabo-match-won =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] Je wint de partij met { $points } punt. Gefeliciteerd!
+               *[other] Je wint de partij met { $points } punten. Gefeliciteerd!
+            }
+        [you-and]
+            { $points ->
+                [one] Je deelt de overwinning met { $players }, met elk { $points } punt. Gefeliciteerd!
+               *[other] Je deelt de overwinning met { $players }, met elk { $points } punten. Gefeliciteerd!
+            }
+        [one]
+            { $points ->
+                [one] { $players } wint de partij met { $points } punt.
+               *[other] { $players } wint de partij met { $points } punten.
+            }
+       *[many]
+            { $points ->
+                [one] { $players } delen de overwinning, met elk { $points } punt.
+               *[other] { $players } delen de overwinning, met elk { $points } punten.
+            }
+    }
+
+## Wat iemand, of de tafel, moet doen
+
+cabo-do-lot = Loot wie er begint.
+cabo-do-youngest = Zeg wie de jongste is.
+cabo-do-deal = Schudden en delen.
+cabo-do-reshuffle = Schud de aflegstapel tot een nieuwe afneemstapel.
+cabo-do-first-look = Bekijk een van je kaarten.
+cabo-do-looking = Onthoud hem goed en leg hem dan terug.
+cabo-do-turn = Trek een kaart, neem er een van de aflegstapel of roep Cabo.
+cabo-do-card = Wat doe je met de kaart?
+cabo-do-snap = Heb je dezelfde? Speel hem kwijt – of laat maar.
+cabo-do-sneak = Stiekem kijken? Dat gaat je wat kosten.
+cabo-do-close = Het kwijtspelen afsluiten.
+cabo-do-next-round = Op naar de volgende ronde.
+cabo-do-time = Zeg dat de tijd om is.

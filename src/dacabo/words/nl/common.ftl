@@ -1,0 +1,12 @@
+### De kleine onderdelen waaruit zinnen worden opgebouwd.
+
+## Een lijst wordt van links af verbonden, het laatste deel met `list-and`.
+
+list-comma = { $first }, { $next }
+list-and = { $first } en { $next }
+
+## Een kaart en haar plaats.
+
+place-yours = je kaart { $slot }
+place-own = kaart { $slot } uit eigen formatie
+place-other = kaart { $slot } van { $name }

@@ -1,0 +1,82 @@
+### Wat er misging, en wat je nu kunt doen.
+
+## Wie is er aan de beurt, en wanneer
+
+error-match-over = De partij is afgelopen. Zin in nog een?
+error-not-your-turn = Je bent nog niet aan de beurt. Het duurt niet lang meer.
+error-not-now = Dat kan nu niet. Kijk waar de tafel op wacht.
+error-no-such-seat = Daar zit niemand. Kies iemand aan deze tafel.
+error-no-time-limit = Deze partij heeft geen tijdslimiet. Speel rustig door.
+error-time-is-up-already = De tijd was al om. Speel de ronde uit.
+error-no-such-lot = Dat lot zit niet in de hoed. Trek er een dat erin zit.
+error-youngest-does-not-begin = Bij deze regels telt leeftijd niet. Loot wie er begint.
+error-no-default = Dit kan niemand voor een ander beslissen. Laat het open.
+error-not-an-order =
+    { $cards ->
+        [one] Bij het schudden moet die ene kaart precies één keer voorkomen.
+       *[other] Bij het schudden moet elk van de { $cards } kaarten precies één keer voorkomen.
+    }
+
+## Kijken
+
+error-still-looking = Je kijkt nog naar een kaart. Leg die eerst terug.
+error-not-looking = Je kijkt nu niet naar een kaart. Kies er eerst een.
+error-first-look-over = Je hebt je kaarten al bekeken. Wacht op de anderen.
+error-not-this-card = Die kaart mag je nu niet bekijken. Kies een andere.
+error-own-cards-only = Nu tellen alleen je eigen kaarten. Bekijk een van die kaarten.
+error-other-cards-only = Je eigen kaarten blijven nu dicht. Bekijk er een van iemand anders.
+error-card-does-not-let-look = Met deze kaart mag je niet kijken. Doe er iets anders mee.
+error-no-sneaking = Stiekem kijken hoort niet bij deze regels. Vertrouw op je geheugen.
+error-no-sneaking-now = Stiekem kijken kan nu niet. Straks liever ook niet.
+
+## Een beurt
+
+error-nothing-to-draw = Er valt niets meer te trekken. Kies iets anders.
+error-nothing-to-take = De aflegstapel is leeg. Trek in plaats daarvan een kaart.
+error-already-called = Er is al Cabo geroepen. Trek of neem een kaart voor je laatste beurt.
+error-no-passing = Passen kan niet: trek een kaart, neem er een van de aflegstapel of roep Cabo.
+error-taken-card-must-be-kept = Een kaart van de aflegstapel houd je. Leg hem op de plek van een eigen kaart.
+error-no-such-place = Die plek bestaat niet aan deze tafel. Kies een kaart die er ligt.
+error-empty-place = Daar ligt geen kaart meer. Kies een andere.
+error-not-a-set = Kies één kaart uit je formatie, of voor een set hoogstens { $most }, elk maar één keer.
+error-no-sets = Bij deze regels vervangt één kaart precies één andere. Kies er één.
+error-slots-not-in-order = Noem eerst de plek voor de nieuwe kaart, daarna de andere van links naar rechts.
+
+## Ruilen en kwijtspelen
+
+error-card-does-not-swap = Met deze kaart kun je niet ruilen. Doe er iets anders mee.
+error-swap-needs-own-card = Een van de twee kaarten moet van jou zijn. Kies opnieuw.
+error-swap-between-two-players = Ruilen doe je tussen twee verschillende spelers. Kies opnieuw.
+error-swap-not-in-order = Noem eerst je eigen kaart, en bij twee kaarten van anderen die van de eerdere plaats.
+error-swap-the-card-you-saw = Ruil precies de kaart die je zag met een van jou, of leg hem terug.
+error-cards-locked = De kaarten van wie Cabo riep zijn geblokkeerd. Kies andere.
+error-not-awaited = Deze keer mag je niets kwijtspelen. Let op de volgende kaart.
+error-snap-too-late = Te laat om iets kwijt te spelen. Houd de volgende kaart in de gaten.
+
+## Regels afspreken
+
+error-unknown-option = Er is geen regel die “{ $option }” heet. Controleer de spelling.
+error-option-unreadable = Dat past niet bij “{ $option }”. Kies een van de aangeboden waarden.
+error-option-out-of-range = Kies voor “{ $option }” een getal van { $lowest } tot en met { $highest }.
+error-more-looks-than-cards =
+    { $cards ->
+        [one] Met elk één kaart kan niemand er { $looks } bekijken. Deel meer kaarten of sta minder keren kijken toe.
+       *[other] Met elk { $cards } kaarten kan niemand er { $looks } bekijken. Deel meer kaarten of sta minder keren kijken toe.
+    }
+error-jokers-need-french-cards = Jokers horen bij gewone speelkaarten. Kies die, of speel zonder jokers.
+error-call-below-needs-dutch-scoring = Een grens om te roepen past alleen bij de Nederlandse telling. Kies die, of laat de grens weg.
+error-one-by-one-needs-sets = Zonder sets valt er niets één voor één om te draaien. Sta sets toe, of laat deze regel weg.
+error-match-without-end = Zo houdt deze partij nooit op. Stel een grens in voor punten, rondes of minuten.
+error-number-of-players = Dit spel is voor { $fewest } tot en met { $most } spelers. Pas het aantal plaatsen aan.
+error-too-few-cards = { $deck } kaarten zijn te weinig om er { $players } spelers elk { $cards } te geven. Deel er minder, of speel met minder mensen.
+
+## Teksten, toeval en woorden
+
+error-move-unreadable = Dat is geen zet in dit spel. Controleer de spelling.
+error-move-too-long = Geen zet is langer dan { $characters } tekens. Kijk na wat je hebt geplakt.
+error-seed-size = Een startwaarde heeft precies { $bytes } bytes. Trek een nieuwe.
+error-word-unreadable = Er staat een onleesbaar teken in je woord. Kies een ander woord.
+error-word-too-long = Je woord is te lang: { $bytes } bytes is het maximum. Kies een korter woord.
+error-unknown-language = “{ $language }” spreken we nog niet. Kies Engels, Duits, Nederlands of Frans.
+error-no-such-words = Hier schieten woorden tekort. Vertel ons wat je aan het doen was.
+error-words-incomplete = Hier is een halve zin zoekgeraakt. Vertel ons wat je aan het doen was.

@@ -1,0 +1,151 @@
+"""From a phrase to a sentence of one language.
+
+What a phrase is about reaches the word files as variables. Whoever fills the same files in by other
+means, such as a browser, gives the same variables:
+
+    argument        variables
+    n: int          $n
+    t: str          $t        the message `t-…` of that name (`option-call-below`), else the text
+    x: Who          $x        the name
+                    $x-is     you, other
+    x: Players      $x        the names of all of them but the reader: Ana and Ben
+                    $x-are    you, you-and (the reader and others), one, many
+    x: Face         $x        7, 7 and 9
+                    $x-a      a 7 and a 9, as what somebody takes, draws or sees (an object)
+    x: Slots        $x        1 and 3
+    x: Where        $x        your card 2 (`place-yours`), their own card 2 (`place-own`: it belongs
+                              to the phrase's `who`), Ana's card 2 (`place-other`)
+
+The message `place-other` is given $name, $slot and $name-begins: vowel, h, other.
+"""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Where, Who
+from dacabo.core.seats import Place, Seat, seat_text
+from dacabo.words.bundles import bundle, fill, has_words
+
+LONGEST_TEXT: Final = 80
+"""Names and texts that people bring are cut here, so that a sentence stays one."""
+
+_VOWELS: Final = "aeiouæœ"
+_ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+
+
+class Words:
+    """What is said to one reader in one language.
+
+    Args:
+        language: one of `LANGUAGES`.
+        names: the players' names by seat; a player without one is called A, B, C …
+        viewer: the reader's own seat, to be called "you"; a spectator has none.
+    """
+
+    def __init__(
+        self, language: str, names: Sequence[str] = (), viewer: Seat | None = None
+    ) -> None:
+        bundle(language)
+        self.language = language
+        self.names = tuple(names)
+        self.viewer = viewer
+
+    def say(self, phrase: Phrase) -> str:
+        """The sentence for a phrase."""
+        return self.text(phrase.key, **phrase.about)
+
+    def text(self, key: str, /, **about: Argument) -> str:
+        """The words of a key: `card-QH`, `option-snap`, `option-snap.about`."""
+        values: dict[str, int | str] = {}
+        for name, argument in about.items():
+            values |= self._variables(name, argument, about)
+        return fill(self.language, key, values)
+
+    # --- arguments --------------------------------------------------------------
+
+    def _variables(
+        self, name: str, argument: Argument, about: Mapping[str, Argument]
+    ) -> dict[str, int | str]:
+        match argument:
+            case Players(()) | Face(()) | Slots(()):
+                return {}  # nothing can be said of nobody: the sentence will miss it
+            case Who(seat):
+                person = "you" if seat == self.viewer else "other"
+                return {name: self._name(seat), f"{name}-is": person}
+            case Players(seats):
+                others = [self._name(seat) for seat in seats if seat != self.viewer]
+                return {
+                    name: self._list(others),
+                    f"{name}-are": _persons(len(others), with_you=self.viewer in seats),
+                }
+            case Face(cards):
+                return {
+                    name: self._list([self.text(f"card-{card}") for card in cards]),
+                    f"{name}-a": self._list([self.text(f"card-{card}.a") for card in cards]),
+                }
+            case Slots(slots):
+                return {name: self._list([str(slot + 1) for slot in slots])}
+            case Where(place):
+                return {name: self._place(place, about.get("who"))}
+            case str():
+                return {name: self._term(name, argument)}
+            case _:
+                return {name: argument}
+
+    def _name(self, seat: Seat) -> str:
+        name = self.names[seat] if seat < len(self.names) else ""
+        return tidy(name) or seat_text(seat).upper()
+
+    def _place(self, place: Place, doer: Argument | None) -> str:
+        seat, slot = place
+        if seat == self.viewer:
+            return self.text("place-yours", slot=slot + 1)
+        if doer == Who(seat):
+            return self.text("place-own", slot=slot + 1)
+        name = self._name(seat)
+        return fill(
+            self.language,
+            "place-other",
+            {"name": name, "name-begins": begins(name), "slot": slot + 1},
+        )
+
+    def _term(self, name: str, text: str) -> str:
+        key = f"{name}-{text}".replace("_", "-")
+        return self.text(key) if has_words(self.language, key) else tidy(text)
+
+    def _list(self, items: Sequence[str]) -> str:
+        """`7, 7 and 9`; nothing if the reader is the only one."""
+        joined, *rest = items or [""]
+        for count, item in enumerate(rest, start=1):
+            key = "list-and" if count == len(rest) else "list-comma"
+            joined = fill(self.language, key, {"first": joined, "next": item})
+        return joined
+
+
+def tidy(text: str) -> str:
+    """What somebody typed, on one line, not too long, and kept from turning a sentence round."""
+    text = " ".join(text.split())
+    if len(text) > LONGEST_TEXT:
+        text = text[: LONGEST_TEXT - 1] + "…"
+    if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text):
+        return f"{_ISOLATE}{text}{_END_ISOLATE}"
+    return text
+
+
+def begins(name: str) -> str:
+    """How a name begins to the ear: some languages elide before a vowel (and before some h)."""
+    letters = unicodedata.normalize("NFD", name.lower())
+    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    if len(plain) == 1:
+        return "other"  # a letter of the alphabet has a name of its own
+    if plain[0] == "h":
+        return "h"
+    like_a_vowel = plain[0] in _VOWELS or (plain[0] == "y" and plain[1] not in _VOWELS)
+    return "vowel" if like_a_vowel else "other"
+
+
+def _persons(others: int, *, with_you: bool) -> str:
+    if with_you:
+        return "you-and" if others else "you"
+    return "one" if others == 1 else "many"

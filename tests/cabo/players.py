@@ -1,0 +1,172 @@
+"""Players for tests: they know all cards, and have habits that bring rare things about.
+
+Uniformly random players call so early that rounds never get interesting. These have weights: some
+are patient, some claim sets rashly, some sneak until nothing is left to draw.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from dacabo.cabo.asking import _legal_actions
+from dacabo.cabo.cards import POWER, RANK, VALUE
+from dacabo.cabo.game import Cabo
+from dacabo.cabo.moves import Call, Discard, Pass, Replace, Snap, Swap, Take
+from dacabo.cabo.state import Holding, Layout, Match, occupied
+from dacabo.core.chance import Lot, Shuffle
+from dacabo.core.game import Decision, Told
+from dacabo.core.moves import LotDrawn, Move, Shuffled
+from dacabo.core.seats import Seat
+
+GAME = Cabo()
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How likely players are to do what."""
+
+    call: float = 0.05
+    take: float = 0.2
+    discard: float = 0.2
+    use: float = 0.5
+    true_set: float = 0.5
+    false_set: float = 0.05
+    right_snap: float = 0.5
+    wrong_snap: float = 0.05
+    exchange: float = 0.5
+    sneak: float = 0.0
+    close: float = 0.05
+    time_up: float = 0.0
+
+
+def any_habits(rng: Random) -> Habits:
+    """A table of a certain temper."""
+    return Habits(
+        call=rng.choice([0.003, 0.02, 0.1, 0.4]),
+        take=rng.choice([0.1, 0.5]),
+        discard=rng.choice([0.1, 0.6]),
+        use=rng.choice([0.2, 0.9]),
+        true_set=rng.choice([0.1, 0.8]),
+        false_set=rng.choice([0.02, 0.4]),
+        right_snap=rng.choice([0.2, 0.9]),
+        wrong_snap=rng.choice([0.02, 0.3]),
+        sneak=rng.choice([0.0, 0.01, 0.2]),
+        time_up=rng.choice([0.0, 0.01]),
+    )
+
+
+def choose(rng: Random, match: Match, habits: Habits) -> tuple[Seat, Move]:
+    """Who does what next."""
+    asked = GAME.decisions(match)
+    rng.shuffle(asked)
+    for decision in asked:
+        if not decision.must and rng.random() < _eagerness(decision, habits):
+            return decision.actor, answer(rng, match, decision, habits)
+    musts = [decision for decision in asked if decision.must]
+    decision = (musts or [decision for decision in asked if decision.kind == "snap"])[0]
+    return decision.actor, answer(rng, match, decision, habits)
+
+
+def _eagerness(decision: Decision, habits: Habits) -> float:
+    return {
+        "sneak": habits.sneak,
+        "close": habits.close,
+        "time": habits.time_up,
+        "youngest": 0.5,
+        "snap": 0.5,
+    }[decision.kind]
+
+
+def answer(rng: Random, match: Match, decision: Decision, habits: Habits) -> Move:
+    """One legal answer, chosen by habit."""
+    match decision.chance:
+        case Shuffle(_, size):
+            return Shuffled(tuple(rng.sample(range(size), size)))
+        case Lot(_, size):
+            return LotDrawn(rng.randrange(size))
+    match decision.kind:
+        case "turn":
+            return _turn(rng, GAME.legal(match, decision), habits)
+        case "card":
+            return _card(rng, match, habits)
+        case "looking":
+            done, *exchanges = GAME.legal(match, decision)
+            return _perhaps(rng, habits.exchange, exchanges) or done
+        case "snap":
+            return _snap(rng, match, decision.actor, habits)
+    return rng.choice(GAME.legal(match, decision))
+
+
+def _perhaps(rng: Random, likelihood: float, moves: Sequence[Move]) -> Move | None:
+    return rng.choice(moves) if moves and rng.random() < likelihood else None
+
+
+def _turn(rng: Random, moves: Sequence[Move], habits: Habits) -> Move:
+    if Call() in moves and rng.random() < habits.call:
+        return Call()
+    if Take() in moves and rng.random() < habits.take:
+        return Take()
+    return moves[0]  # draw, if that is possible
+
+
+def _card(rng: Random, match: Match, habits: Habits) -> Move:
+    now = match.round
+    holding, layout = now.phase, now.layouts[now.player]
+    assert isinstance(holding, Holding)
+    slots = occupied(layout)
+    if match.rules.sets:
+        true, false = _sets(layout, slots)
+        found = _perhaps(rng, habits.true_set, true) or _perhaps(rng, habits.false_set, false)
+        if found:
+            return found
+    if holding.drawn:
+        actions = _legal_actions(match.rules, now, now.player, POWER[holding.card])
+        # Swap gladly with whoever called: theirs is the dearest card on the table.
+        dear = [m for m in actions if isinstance(m, Swap) and m.other[0] == now.caller]
+        found = _perhaps(rng, habits.exchange, dear) or _perhaps(rng, habits.use, actions)
+        if found or rng.random() < habits.discard:
+            return found or Discard()
+    return Replace((rng.choice(slots),))
+
+
+def _sets(layout: Layout, slots: Sequence[int]) -> tuple[list[Replace], list[Replace]]:
+    """The largest sets that are there, and some that are not."""
+    equal = defaultdict(list)
+    for slot in slots:
+        equal[layout[slot]].append(slot)
+    true = [Replace(tuple(group[:4])) for group in equal.values() if len(group) > 1]
+    false = [
+        Replace(claim)
+        for size in (2, 3, 4)
+        if len(claim := tuple(slots[:size])) == size
+        and len({VALUE[card] for slot in claim if (card := layout[slot])}) > 1
+    ]
+    return true, false
+
+
+def _snap(rng: Random, match: Match, seat: Seat, habits: Habits) -> Move:
+    now = match.round
+    layout = now.layouts[seat]
+    right: list[Snap] = []
+    wrong: list[Snap] = []
+    for slot in occupied(layout):
+        card = layout[slot]
+        assert card is not None
+        (right if RANK[card] == RANK[now.discards[-1]] else wrong).append(Snap(slot))
+    return (
+        _perhaps(rng, habits.right_snap, right) or _perhaps(rng, habits.wrong_snap, wrong) or Pass()
+    )
+
+
+def play_on(
+    rng: Random, match: Match, habits: Habits, most: int = 4000
+) -> Iterator[tuple[Match, Seat, Move, Match, Sequence[Told]]]:
+    """Play until the match is over: before, who, what, after, and what was told."""
+    for _ in range(most):
+        if GAME.result(match) is not None:
+            return
+        actor, move = choose(rng, match, habits)
+        after, told = GAME.play(match, actor, move)
+        yield match, actor, move, after, told
+        match = after

@@ -1,0 +1,298 @@
+"""Nobody learns anything from the engine that the rules do not let them know."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+import pytest
+from cabo.interference import Course, Leak, Window, compare
+from msgspec.structs import replace
+
+from dacabo.cabo.cards import RANK, VALUE
+from dacabo.cabo.facts import Drawn, PenaltyTaken, Saw, WindowOpened
+from dacabo.cabo.game import Cabo
+from dacabo.cabo.knowledge import Knowledge
+from dacabo.cabo.moves import Replace, Snap
+from dacabo.cabo.rules import PRESETS
+from dacabo.cabo.scoring import sum_of
+from dacabo.cabo.state import Holding, Match, Round, Snapping, goes_on
+from dacabo.cabo.view import Hand, View
+from dacabo.core.errors import IllegalMove
+from dacabo.core.game import Decision, Told
+from dacabo.core.moves import Move
+from dacabo.core.seats import TABLE, Seat
+
+
+def search(game: Cabo, preset: str, pairs: int, seed: int) -> tuple[int, int]:
+    """Compare pairs of matches: how many steps, and how many of them past the second round."""
+    rng = Random(seed)
+    rules = PRESETS[preset]
+    if rules.rounds == 1:
+        rules = rules.changed({"rounds": 6})
+    steps = late = 0
+    done = 0
+    while done < pairs:
+        players = rng.choice(rules.players)
+        course = Course.played(game, rng, rules, players, most=400)
+        for _ in range(6):
+            viewer = rng.choice([*range(players), None])
+            if window := Window.opened(rng, course, viewer):
+                steps += compare(game, window)
+                late += course.steps[window.last].after.round.number > 2
+                done += 1
+    return steps, late
+
+
+@pytest.mark.parametrize(
+    "pairs", [100, pytest.param(3000, marks=pytest.mark.long)], ids=["quick", "deep"]
+)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_unknown_cards_make_no_difference(preset: str, pairs: int) -> None:
+    """Views, facts, decisions, legal moves, defaults, errors and log lines are the same."""
+    steps, late = search(Cabo(), preset, pairs, seed=5)
+    assert steps > 20 * pairs
+    assert late > pairs / 10
+
+
+# --- the test of the test: games that leak -------------------------------------------------------
+
+
+class Leaky(Cabo):
+    """A game in which something went wrong; each leak replaces one function."""
+
+
+Leaks = Callable[[Leaky], None]
+LEAKS: dict[str, tuple[str, Leaks]] = {}
+
+
+def leak(name: str, preset: str = "original") -> Callable[[Leaks], Leaks]:
+    def register(function: Leaks) -> Leaks:
+        LEAKS[name] = (preset, function)
+        return function
+
+    return register
+
+
+def changed_view(game: Leaky, change: Callable[[Match, View], View]) -> None:
+    honest = game.view
+
+    def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
+        return change(match, honest(match, viewer, memory))
+
+    game.view = view
+
+
+def changed_play(
+    game: Leaky, change: Callable[[Match, Match, Sequence[Told]], Sequence[Told]]
+) -> None:
+    honest = game.play
+
+    def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
+        after, told = honest(state, actor, move)
+        return after, change(state, after, told)
+
+    game.play = play  # type: ignore[method-assign]
+
+
+@leak("view: own cards lie open")
+def _(game: Leaky) -> None:
+    def change(match: Match, view: View) -> View:
+        if view.viewer is None or not match.round.layouts[view.viewer]:
+            return view
+        layouts = list(view.layouts)
+        layouts[view.viewer] = match.round.layouts[view.viewer]
+        return replace(view, layouts=tuple(layouts))
+
+    changed_view(game, change)
+
+
+@leak("view: spectators see all cards")
+def _(game: Leaky) -> None:
+    changed_view(
+        game,
+        lambda match, view: (
+            replace(view, layouts=match.round.layouts) if view.viewer is None else view
+        ),
+    )
+
+
+@leak("view: everyone sees what was drawn")
+def _(game: Leaky) -> None:
+    def change(match: Match, view: View) -> View:
+        holding = goes_on(match.round)
+        if view.hand is None or not isinstance(holding, Holding):
+            return view
+        return replace(view, hand=Hand(view.hand.seat, holding.card, view.hand.drawn))
+
+    changed_view(game, change)
+
+
+@leak("view: the size of the pile betrays its top card")
+def _(game: Leaky) -> None:
+    def change(match: Match, view: View) -> View:
+        pile = match.round.pile
+        return replace(view, pile=view.pile + (VALUE[pile[-1]] > 9 if pile else 0))
+
+    changed_view(game, change)
+
+
+@leak("fact: everyone is told what was drawn")
+def _(game: Leaky) -> None:
+    changed_play(
+        game,
+        lambda _b, _a, told: [Told(t.fact) if isinstance(t.fact, Drawn) else t for t in told],
+    )
+
+
+@leak("fact: everyone is told what somebody saw")
+def _(game: Leaky) -> None:
+    changed_play(
+        game,
+        lambda _b, _a, told: [Told(t.fact) if isinstance(t.fact, Saw) else t for t in told],
+    )
+
+
+@leak("fact: penalty cards are counted by their value", "dutch")
+def _(game: Leaky) -> None:
+    def change(_before: Match, after: Match, told: Sequence[Told]) -> Sequence[Told]:
+        return [
+            Told(PenaltyTaken(t.fact.by, (*t.fact.slots, sum_of(after.round.layouts[t.fact.by]))))
+            if isinstance(t.fact, PenaltyTaken)
+            else t
+            for t in told
+        ]
+
+    changed_play(game, change)
+
+
+@leak("legal: claims are listed by the cards' values")
+def _(game: Leaky) -> None:
+    honest = game.legal
+
+    def legal(match: Match, decision: Decision) -> Sequence[Move]:
+        def value(move: Move) -> int:
+            if not isinstance(move, Replace):
+                return 0
+            card = match.round.layouts[decision.actor][move.slots[0]]
+            return VALUE[card] if card else 0
+
+        return sorted(honest(match, decision), key=value)
+
+    game.legal = legal
+
+
+@leak("legal: the call is offered to those who may make it", "dutch")
+def _(game: Leaky) -> None:
+    honest = game.legal
+
+    def legal(match: Match, decision: Decision) -> Sequence[Move]:
+        moves = honest(match, decision)
+        if decision.kind == "turn" and sum_of(match.round.layouts[decision.actor]) >= 20:
+            return [move for move in moves if game.text(move) != "cabo"]
+        return moves
+
+    game.legal = legal
+
+
+@leak("error: a late snap is told whether it would have been right", "dutch")
+def _(game: Leaky) -> None:
+    honest = game.play
+
+    def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
+        now = state.round
+        if isinstance(move, Snap) and actor != TABLE and not isinstance(now.phase, Snapping):
+            layout = now.layouts[actor]
+            card = layout[move.slot] if move.slot < len(layout) else None
+            if card and now.discards and RANK[card] == RANK[now.discards[-1]]:
+                raise IllegalMove("snap-too-late", pity=1)
+        return honest(state, actor, move)
+
+    game.play = play  # type: ignore[method-assign]
+
+
+@leak("error: a refused set says why")
+def _(game: Leaky) -> None:
+    honest = game.play
+
+    def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
+        try:
+            return honest(state, actor, move)
+        except IllegalMove as error:
+            layout = state.round.layouts[max(actor, 0)]
+            if error.code == "not-your-turn" and layout and isinstance(move, Replace):
+                raise IllegalMove(error.code, sum=sum_of(layout)) from None
+            raise
+
+    game.play = play  # type: ignore[method-assign]
+
+
+@leak("count: a window opens only for those who hold a match", "dutch")
+def _(game: Leaky) -> None:
+    def change(_before: Match, after: Match, told: Sequence[Told]) -> Sequence[Told]:
+        top = after.round.discards[-1:]
+        holders = tuple(
+            seat
+            for seat, layout in enumerate(after.round.layouts)
+            if any(card and top and RANK[card] == RANK[top[0]] for card in layout)
+        )
+        return [
+            Told(WindowOpened(holders)) if isinstance(t.fact, WindowOpened) else t for t in told
+        ]
+
+    changed_play(game, change)
+
+
+@leak("decision: its name holds a number made of hidden cards")
+def _(game: Leaky) -> None:
+    honest = game.decisions
+
+    def decisions(match: Match) -> list[Decision]:
+        salt = sum(sum_of(layout) * (k + 1) for k, layout in enumerate(match.round.layouts))
+        return [replace(d, id=f"{d.id}#{salt}") for d in honest(match)]
+
+    game.decisions = decisions
+
+
+@leak("default: a worthless card is discarded, a good one kept")
+def _(game: Leaky) -> None:
+    honest = game.default
+
+    def default(match: Match, decision: Decision) -> Move:
+        holding = match.round.phase
+        if isinstance(holding, Holding) and holding.drawn and VALUE[holding.card] < 5:
+            return game.legal(match, decision)[0]
+        return honest(match, decision)
+
+    game.default = default
+
+
+@leak("view: now and then the lowest card of the pile is shown", "tournament")
+def _(game: Leaky) -> None:
+    def change(match: Match, view: View) -> View:
+        bottom = match.round.pile[:1]
+        return replace(view, discard=bottom[0]) if view.turn % 7 == 3 and bottom else view
+
+    changed_view(game, change)
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_leak_is_caught(name: str) -> None:
+    """A game that leaks in one place only does not pass."""
+    preset, spoil = LEAKS[name]
+    game = Leaky()
+    spoil(game)
+    with pytest.raises(Leak):
+        search(game, preset, pairs=150, seed=5)
+
+
+def test_a_state_that_prints_its_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A log line with a state in it shows no card."""
+    monkeypatch.setattr(Round, "__repr__", lambda now: f"<Round {now.layouts}>")
+    with pytest.raises(Leak, match="log line"):
+        search(Cabo(), "original", pairs=150, seed=5)
+
+
+def test_a_set_turned_up_too_far_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under tournament rules no further card is turned up once two differ."""
+    monkeypatch.setattr("dacabo.cabo.turn.turned_up", lambda named, **_: named)
+    with pytest.raises(Leak, match="told"):
+        search(Cabo(), "tournament", pairs=150, seed=5)

@@ -1,0 +1,196 @@
+"""How a phrase becomes a sentence: who is called what, and what cannot be said."""
+
+from importlib.resources import files
+
+import pytest
+
+from dacabo.core.cards import deck_of
+from dacabo.core.errors import RulesError
+from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Where, Who
+from dacabo.words import LANGUAGES, Words, WordsError
+from dacabo.words.bundles import bundle
+
+NAMES = ("Ana", "Ben", "Hélène")
+
+
+def swap(language: str, viewer: int | None, names: tuple[str, ...] = NAMES) -> str:
+    about: dict[str, Argument] = {"who": Who(1), "one": Where((1, 0)), "other": Where((0, 2))}
+    return Words(language, names, viewer).say(Phrase("cabo-swapped", about))
+
+
+# --- people and places --------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "viewer", "sentence"),
+    [
+        ("en", None, "Ben swaps their own card 1 with Ana’s card 3."),
+        ("en", 0, "Ben swaps their own card 1 with your card 3."),
+        ("en", 1, "You swap your card 1 with Ana’s card 3."),
+        ("de", None, "Ben tauscht die eigene Karte 1 gegen Karte 3 von Ana."),
+        ("de", 0, "Ben tauscht die eigene Karte 1 gegen deine Karte 3."),
+        ("de", 1, "Du tauschst deine Karte 1 gegen Karte 3 von Ana."),
+        ("nl", None, "Ben ruilt kaart 1 uit eigen formatie met kaart 3 van Ana."),
+        ("nl", 0, "Ben ruilt kaart 1 uit eigen formatie met je kaart 3."),
+        ("nl", 1, "Je ruilt je kaart 1 met kaart 3 van Ana."),
+        ("fr", None, "Ben échange sa carte 1 contre la carte 3 d’Ana."),
+        ("fr", 0, "Ben échange sa carte 1 contre ta carte 3."),
+        ("fr", 1, "Tu échanges ta carte 1 contre la carte 3 d’Ana."),
+    ],
+)
+def test_a_card_is_yours_their_own_or_somebody_elses(
+    language: str, viewer: int | None, sentence: str
+) -> None:
+    """The reader is addressed, whoever acts has their own cards, everybody else has a name."""
+    assert swap(language, viewer) == sentence
+
+
+def test_a_player_without_a_name_is_called_by_a_letter() -> None:
+    """Nobody is nameless: seats are A, B, C; a blank is no name."""
+    assert swap("en", None, ()) == "B swaps their own card 1 with A’s card 3."
+    assert swap("en", None, (" ", "Ben")) == "Ben swaps their own card 1 with A’s card 3."
+    assert swap("fr", None, ()) == "B échange sa carte 1 contre la carte 3 de A."
+
+
+@pytest.mark.parametrize(
+    ("name", "of"),
+    [
+        ("Ana", "d’Ana"),
+        ("Émile", "d’Émile"),
+        ("Œdipe", "d’Œdipe"),
+        ("Hélène", "d’Hélène"),
+        ("Yves", "d’Yves"),
+        ("Yann", "de Yann"),
+        ("Ben", "de Ben"),
+        ("7 nains", "de 7 nains"),
+    ],
+)
+def test_french_elides_before_a_vowel(name: str, of: str) -> None:
+    """`De` loses its e before a vowel, as it is heard."""
+    assert swap("fr", None, (name, "Zoé")) == f"Zoé échange sa carte 1 contre la carte 3 {of}."
+
+
+@pytest.mark.parametrize(
+    ("seats", "viewer", "sentence"),
+    [
+        ((0,), 0, "Du gewinnst die Runde."),
+        ((0, 1), 0, "Du teilst dir den Rundensieg mit Ben."),
+        ((0, 1, 2), 0, "Du teilst dir den Rundensieg mit Ben und Hélène."),
+        ((1,), 0, "Ben gewinnt die Runde."),
+        ((0, 1, 2), None, "Ana, Ben und Hélène teilen sich den Rundensieg."),
+    ],
+)
+def test_several_players_share_with_you_or_among_themselves(
+    seats: tuple[int, ...], viewer: int | None, sentence: str
+) -> None:
+    """One wins, two share; the reader is never listed by name."""
+    words = Words("de", NAMES, viewer)
+    assert words.text("cabo-round-won", players=Players(seats)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "A set! Ana trades cards 1, 2 and 4 (7, 7 and 7) for the new card."),
+        ("de", "Ein Satz! Ana tauscht die Karten 1, 2 und 4 (7, 7 und 7) gegen die neue Karte."),
+        ("nl", "Een set! Ana ruilt kaart 1, 2 en 4 (7, 7 en 7) in voor de nieuwe kaart."),
+        (
+            "fr",
+            "Bien vu\u00a0! Ana échange ses cartes 1, 2 et 4 (7, 7 et 7) contre la nouvelle carte.",
+        ),
+    ],
+)
+def test_lists_are_joined_as_the_language_joins_them(language: str, sentence: str) -> None:
+    """Commas, then an and; places are counted from 1."""
+    about: dict[str, Argument] = {
+        "who": Who(0),
+        "slots": Slots((0, 1, 3)),
+        "cards": Face(deck_of("7", "7", "7")),
+    }
+    assert Words(language, NAMES).say(Phrase("cabo-set", about)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "queen", "eight"),
+    [
+        ("en", "You have drawn the queen of hearts.", "You have drawn an 8."),
+        ("de", "Du hast die Herzdame gezogen.", "Du hast eine 8 gezogen."),
+        ("nl", "Je hebt de hartenvrouw getrokken.", "Je hebt een 8 getrokken."),
+        ("fr", "Tu as pioché la dame de cœur.", "Tu as pioché un 8."),
+    ],
+)
+def test_a_card_comes_with_its_article(language: str, queen: str, eight: str) -> None:
+    """Each card has a name of its own in each language."""
+    words = Words(language)
+    assert words.text("cabo-drawn", card=Face(deck_of("QH"))) == queen
+    assert words.text("cabo-drawn", card=Face(deck_of("8"))) == eight
+
+
+# --- texts that people bring --------------------------------------------------
+
+
+def test_an_option_is_called_by_its_name_in_the_readers_language() -> None:
+    """An error about an option says what the option is called, not what the code calls it."""
+    error = RulesError("option-out-of-range", option="call_below", lowest=1, highest=100)
+    assert Words("en").say(error.phrase) == "Choose a number from 1 to 100 for “Cabo only below”."
+    assert Words("de").say(error.phrase) == "Wähl für „Cabo nur unter“ eine Zahl von 1 bis 100."
+
+
+def test_an_unknown_text_is_shown_as_it_came_but_tidied() -> None:
+    """What nobody has a name for is quoted, on one line and not endlessly."""
+    words = Words("en")
+    sentence = "There is no rule option “{ $x }”. Check how it is spelt."
+    assert words.say(RulesError("unknown-option", option="{ $x\n}").phrase) == sentence
+    assert len(words.say(RulesError("unknown-option", option="x" * 9000).phrase)) < 150
+
+
+def test_a_name_written_from_right_to_left_does_not_turn_the_sentence_round() -> None:
+    """Such a name is wrapped in direction marks; no other text has any."""
+    assert swap("en", 0, ("Ana", "דנה")).startswith("\u2068דנה\u2069 swaps")
+    assert "\u2068" not in swap("en", 0)
+
+
+# --- what cannot be said ------------------------------------------------------
+
+
+def test_a_language_that_is_not_ours_is_refused_with_words() -> None:
+    """The refusal itself can be said, in the languages there are."""
+    with pytest.raises(WordsError) as refusal:
+        Words("tlh")
+    assert refusal.value.code == "unknown-language"
+    for language in LANGUAGES:
+        assert "tlh" in Words(language).say(refusal.value.phrase)
+
+
+@pytest.mark.parametrize("key", ["no-such-key", "card-7.b", "card-7.", "", "../en"])
+def test_an_unknown_key_is_an_error(key: str) -> None:
+    """A raw key is never shown to anybody."""
+    with pytest.raises(WordsError, match="no-such-words"):
+        Words("en").text(key)
+
+
+@pytest.mark.parametrize(
+    "about",
+    [{}, {"who": "Ana"}, {"who": Who(0)}, {"who": Who(0), "card": Face(())}],
+)
+def test_a_missing_argument_is_an_error(about: dict[str, Argument]) -> None:
+    """Half a sentence is never said, and nothing is said of no card at all."""
+    with pytest.raises(WordsError, match="words-incomplete"):
+        Words("en").text("cabo-took", **about)
+
+
+# --- files --------------------------------------------------------------------
+
+
+def test_only_the_language_asked_for_is_read_and_only_once() -> None:
+    """Starting is quick: words are read when they are first needed."""
+    bundle.cache_clear()
+    Words("nl")
+    Words("nl")
+    assert bundle.cache_info().currsize == bundle.cache_info().misses == 1
+
+
+def test_the_word_files_travel_with_the_package() -> None:
+    """They are found where an installed package keeps its files."""
+    for language in LANGUAGES:
+        assert files("dacabo.words").joinpath(language, "cabo.ftl").is_file()

@@ -1,0 +1,196 @@
+"""The word files: complete, exact, and the same in every language."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import serialize_pattern
+from fluent.syntax.visitor import Visitor
+from words.needed import (
+    error_phrases,
+    errors,
+    fact_phrases,
+    keys_in_the_code_of_words,
+    plain_keys,
+)
+
+import dacabo.words
+from dacabo.core.phrases import Phrase
+from dacabo.words import LANGUAGES, Words
+
+FOLDER = Path(dacabo.words.__file__).parent
+FILES = sorted(FOLDER.glob("*/*.ftl"))
+
+EQUAL = {
+    *(f"card-{value}" for value in range(14)),  # figures
+    "card-X",  # a joker is a joker
+    "list-comma",  # a comma
+    "cabo-score-sum",  # made of two other messages and a dash
+    "cabo-score-kamikaze",  # a word of all languages
+    "rules-original",  # English and German share the word
+    "rules-gretel-malte",  # two names
+    "value-yes",  # German and Dutch share it
+    "option-sets",  # Dutch took it from English
+    "option-minutes",  # German and Dutch share it
+}
+"""The keys whose words are the same in two languages, and rightly so."""
+
+SUFFIX = re.compile(r"-(is|are|a|begins)$")
+"""What the making of sentences adds to the name of an argument."""
+
+
+class Found(Visitor):
+    """The variables and messages that a pattern refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (its name)
+        """A variable."""
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (its name)
+        """Another message."""
+        self.messages.add(node.id.name)
+
+
+@cache
+def patterns(language: str) -> dict[str, ast.Pattern]:
+    """All texts of a language: messages by their key, attributes by `key.attribute`."""
+    found: dict[str, ast.Pattern] = {}
+    for file in FILES:
+        if file.parent.name != language:
+            continue
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            if isinstance(entry, ast.Message):
+                assert entry.value, entry.id.name
+                texts = {entry.id.name: entry.value}
+                texts |= {f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes}
+                twice = found.keys() & texts.keys()
+                assert not twice, f"{file}: {twice} is there twice"
+                found |= texts
+    return found
+
+
+def refers_to(language: str, key: str) -> Found:
+    """What a text refers to, by way of other messages too."""
+    found = Found()
+    found.visit(patterns(language)[key])
+    for message in set(found.messages):
+        found.variables |= refers_to(language, message).variables
+    return found
+
+
+def needed() -> set[str]:
+    """Every key that something in the code can ask for."""
+    said = {phrase.key for phrase in (*error_phrases(), *fact_phrases())}
+    asked_for = said | plain_keys() | keys_in_the_code_of_words()
+    there = asked_for & patterns("en").keys()
+    parts = {part for key in there for part in refers_to("en", key).messages}
+    return asked_for | parts
+
+
+# --- the files ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_a_word_file_has_no_junk_in_it(file: Path) -> None:
+    """Every entry is a message or a comment; nothing is lost on a slip of syntax."""
+    entries = FluentParser().parse(file.read_text("utf-8")).body
+    strange = [e for e in entries if not isinstance(e, ast.Message | ast.BaseComment)]
+    assert strange == []
+
+
+def test_every_language_has_the_same_files() -> None:
+    """A sentence is found in the same file in every language."""
+    names = {lang: {f.name for f in FILES if f.parent.name == lang} for lang in LANGUAGES}
+    assert {file.parent.name for file in FILES} == set(LANGUAGES)
+    assert all(names[language] == names["en"] for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_keys_in_the_same_order_as_english(language: str) -> None:
+    """A missing key, or one too many, would leave somebody without words."""
+    assert patterns(language).keys() ^ patterns("en").keys() == set()
+    assert list(patterns(language)) == list(patterns("en"))
+
+
+def test_what_is_needed_is_there_and_what_is_there_is_needed() -> None:
+    """Every error, fact, option, rule set, card and decision has words; no words lie about."""
+    there = set(patterns("en"))
+    assert needed() - there == set(), "needed, but not there"
+    assert there - needed() == set(), "there, but not needed"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_speaks_of_the_same_things(language: str) -> None:
+    """A translation uses exactly the arguments that the English sentence uses."""
+    for key in patterns("en"):
+        english = {SUFFIX.sub("", name) for name in refers_to("en", key).variables}
+        translated = {SUFFIX.sub("", name) for name in refers_to(language, key).variables}
+        assert translated == english, key
+
+
+def test_an_error_uses_only_arguments_that_it_always_has() -> None:
+    """No sentence asks for more than every place that raises the error gives."""
+    for code, given in errors().items():
+        assert refers_to("en", f"error-{code}").variables <= given, code
+
+
+def test_no_sentence_was_left_untranslated() -> None:
+    """Two languages say a thing in the same letters only where that is known to be right."""
+    equal = {
+        key
+        for one, other in combinations(LANGUAGES, 2)
+        for key in patterns("en")
+        if serialize_pattern(patterns(one)[key]) == serialize_pattern(patterns(other)[key])
+    }
+    assert equal == EQUAL
+
+
+# --- the sentences ------------------------------------------------------------
+
+
+def said(language: str, viewer: int | None) -> Iterator[tuple[str, str]]:
+    """Everything that can be said to somebody, with its key."""
+    words = Words(language, ["Ana", "Ben", "Chloé"], viewer)
+    phrases: list[Phrase] = [*error_phrases(), *fact_phrases(), *map(Phrase, plain_keys())]
+    for phrase in phrases:
+        yield phrase.key, words.say(phrase)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_said(language: str, viewer: int | None) -> None:
+    """With real arguments every message becomes a text without a trace of its making."""
+    for key, text in said(language, viewer):
+        assert text, key
+        assert not re.search(r"[{}$_]|  |^\s|\s$|\n", text), (key, text)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_begins_with_a_capital_and_comes_to_an_end(
+    language: str, viewer: int | None
+) -> None:
+    """Errors, facts and explanations are sentences; names of cards, options and so on are not."""
+    for key, text in said(language, viewer):
+        if key.startswith(("error-", "cabo-")) or key.endswith(".about"):
+            assert re.match(r"[A-ZÀÉÎ0-9“„«]", text), (key, text)
+            assert text[-1] in ".!?", (key, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotation_marks_and_apostrophes_are_those_of_the_language(language: str) -> None:
+    """Type is set with care: no straight quotes; French has its unbreakable spaces."""
+    for key, text in said(language, None):
+        assert not re.search("['\"]", text), (key, text)
+        if language == "fr":
+            assert not re.search(r"[ \w][:;!?»]|«[ \w]", text), (key, text)
+        else:
+            assert not re.search(r"\s[:;!?]", text), (key, text)
