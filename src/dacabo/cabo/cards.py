@@ -1,13 +1,14 @@
 """The two decks that Cabo is played with, and what each card is worth and can do."""
 
-from enum import Enum, StrEnum, auto
+from enum import Enum, auto
 from functools import cache
 from typing import Final
 
 from dacabo.core.cards import Card, Deck, deck_of
+from dacabo.core.values import Choice
 
 
-class DeckKind(StrEnum):
+class DeckKind(Choice):
     """Which cards are used."""
 
     CABO = auto()

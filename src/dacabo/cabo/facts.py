@@ -1,14 +1,15 @@
 """What players and spectators are told. A fact holds exactly what its hearers may know."""
 
-from enum import StrEnum, auto
+from enum import auto
 
 from dacabo.cabo.state import RoundResult
 from dacabo.core.cards import Card
 from dacabo.core.game import Fact, Result
 from dacabo.core.seats import Place, Seat, Slot
+from dacabo.core.values import Choice
 
 
-class Choice(StrEnum):
+class Begins(Choice):
     """Why somebody begins a round."""
 
     LOT = auto()
@@ -18,7 +19,7 @@ class Choice(StrEnum):
     """The same player begins every round."""
 
 
-class Glance(StrEnum):
+class Glance(Choice):
     """What lets somebody look at a card."""
 
     FIRST = auto()
@@ -33,7 +34,7 @@ class StarterChosen(Fact):
     """Somebody begins the round."""
 
     seat: Seat
-    why: Choice
+    why: Begins
 
 
 class Dealt(Fact):

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from dacabo.cabo.facts import Choice, MatchEnded, RoundEnded, TimeCalled
+from dacabo.cabo.facts import Begins, MatchEnded, RoundEnded, TimeCalled
 from dacabo.cabo.round import open_round
 from dacabo.cabo.rules import Rules, Starter
 from dacabo.cabo.scoring import place, score_round
@@ -15,7 +15,7 @@ from dacabo.core.seats import Seat
 def start(rules: Rules, players: int) -> Match:
     """A match before its first shuffle; who begins is still open."""
     rules.check_players(players)
-    now, _ = open_round(1, players, tuple(range(players)), Choice.LOT)
+    now, _ = open_round(1, players, tuple(range(players)), Begins.LOT)
     return Match(rules, players, now)
 
 
@@ -32,9 +32,9 @@ def next_round(match: Match) -> tuple[Match, list[Told]]:
     number = match.round.number + 1
     if match.rules.starter is Starter.YOUNGEST:
         assert match.round.starter is not None
-        now, told = open_round(number, match.players, (match.round.starter,), Choice.AGAIN)
+        now, told = open_round(number, match.players, (match.round.starter,), Begins.AGAIN)
     else:
-        now, told = open_round(number, match.players, next_starters(match), Choice.WON)
+        now, told = open_round(number, match.players, next_starters(match), Begins.WON)
     return replace(match, round=now), told
 
 

@@ -117,8 +117,7 @@ def explain(seat: Seat, score: Score) -> list[Phrase]:
         "points": score.points,
         "total": score.total,
     }
-    why = (score.why or "sum").replace("_", "-")
-    lines = [Phrase(f"cabo-score-{why}", about)]
+    lines = [Phrase(f"cabo-score-{score.why or 'sum'}", about)]
     if score.halved:
         lines.append(Phrase("cabo-hundred", {"who": Who(seat)}))
     return lines

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from dacabo.cabo.facts import (
-    Choice,
+    Begins,
     Dealt,
     Glance,
     Looked,
@@ -37,7 +37,7 @@ from dacabo.core.values import with_item
 # --- who begins, and the deal -------------------------------------------------
 
 
-def open_round(number: int, players: int, candidates: tuple[Seat, ...], why: Choice) -> Step:
+def open_round(number: int, players: int, candidates: tuple[Seat, ...], why: Begins) -> Step:
     """A new round: one candidate begins, of several the lot decides."""
     now = Round(number, Lots(candidates), layouts=((),) * players)
     return (now, []) if len(candidates) > 1 else _begins(now, candidates[0], why)
@@ -48,7 +48,7 @@ def draw_lot(_rules: Rules, now: Round, _actor: Seat, move: LotDrawn) -> Step:
     assert isinstance(now.phase, Lots)
     if not 0 <= move.number < len(now.phase.candidates):
         raise InvalidMove("no-such-lot")
-    return _begins(now, now.phase.candidates[move.number], Choice.LOT)
+    return _begins(now, now.phase.candidates[move.number], Begins.LOT)
 
 
 def name_youngest(rules: Rules, now: Round, _actor: Seat, move: Youngest) -> Step:
@@ -58,10 +58,10 @@ def name_youngest(rules: Rules, now: Round, _actor: Seat, move: Youngest) -> Ste
         raise IllegalMove("youngest-does-not-begin")
     if move.seat not in now.phase.candidates:
         raise InvalidMove("no-such-seat")
-    return _begins(now, move.seat, Choice.YOUNGEST)
+    return _begins(now, move.seat, Begins.YOUNGEST)
 
 
-def _begins(now: Round, seat: Seat, why: Choice) -> Step:
+def _begins(now: Round, seat: Seat, why: Begins) -> Step:
     return (
         replace(now, phase=Deal(), starter=seat, player=seat),
         [Told(StarterChosen(seat, why))],

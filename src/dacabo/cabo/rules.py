@@ -1,7 +1,7 @@
 """What a table can agree on before a match: the rule options, and the rule sets with a name."""
 
 from collections.abc import Mapping
-from enum import StrEnum, auto
+from enum import auto
 from types import MappingProxyType
 from typing import Final, get_type_hints
 
@@ -11,16 +11,10 @@ from msgspec.structs import replace
 from dacabo.cabo.cards import DeckKind, pack
 from dacabo.core.cards import Deck
 from dacabo.core.errors import RulesError
-from dacabo.core.values import Value
+from dacabo.core.values import Choice, Value
 
 
-class _Option(StrEnum):
-    @staticmethod
-    def _generate_next_value_(name: str, *_: object) -> str:
-        return name.lower().replace("_", "-")
-
-
-class FirstLook(_Option):
+class FirstLook(Choice):
     """Which cards a player may look at before the first turn."""
 
     CHOICE = auto()
@@ -29,7 +23,7 @@ class FirstLook(_Option):
     """The nearest ones: the last slots, in a square the bottom row."""
 
 
-class Starter(_Option):
+class Starter(Choice):
     """Who begins a round."""
 
     WINNER = auto()
@@ -38,7 +32,7 @@ class Starter(_Option):
     """The youngest player, in every round; by lot if nobody says who that is."""
 
 
-class FalseSet(_Option):
+class FalseSet(Choice):
     """What happens to the new card when the cards of a claimed set are not equal."""
 
     DISCARD = auto()
@@ -47,7 +41,7 @@ class FalseSet(_Option):
     """The player must take it in addition."""
 
 
-class EmptyPile(_Option):
+class EmptyPile(Choice):
     """What happens when the draw pile runs out."""
 
     RESHUFFLE = auto()
@@ -56,7 +50,7 @@ class EmptyPile(_Option):
     """Whoever drew the last card finishes the turn, then the round ends."""
 
 
-class PileOutAfterCall(_Option):
+class PileOutAfterCall(Choice):
     """What an empty pile means in the last lap, where it otherwise ends the round."""
 
     END_CABO = auto()
@@ -67,7 +61,7 @@ class PileOutAfterCall(_Option):
     """The lap is finished; the discards are shuffled when needed."""
 
 
-class Scoring(_Option):
+class Scoring(Choice):
     """How a round is scored."""
 
     CABO = auto()
@@ -76,7 +70,7 @@ class Scoring(_Option):
     """Everyone scores their sum; a wrong call costs 20, a shared one 10 (DUTCH-11)."""
 
 
-class Hundred(_Option):
+class Hundred(Choice):
     """Whether a total of exactly 100 becomes 50."""
 
     ALWAYS = auto()

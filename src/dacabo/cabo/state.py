@@ -1,12 +1,12 @@
 """A match of Cabo as a value. It holds hidden cards: nothing here is ever shown to anybody."""
 
-from enum import StrEnum, auto
+from enum import auto
 from typing import TypeAlias
 
 from dacabo.cabo.rules import Rules
 from dacabo.core.cards import Card
 from dacabo.core.seats import Place, Seat, Slot
-from dacabo.core.values import Tagged, Value
+from dacabo.core.values import Choice, Tagged, Value
 
 Layout: TypeAlias = tuple[Card | None, ...]
 """A player's cards by slot. A vacated slot stays, empty, so that memory of a place stays true."""
@@ -81,7 +81,7 @@ class Reshuffling(Phase):
     then: FirstLooks | Turn | Holding | Looking | Snapping
 
 
-class Ending(StrEnum):
+class Ending(Choice):
     """How a round came to its end."""
 
     CABO = auto()
@@ -124,7 +124,7 @@ class Round(Discreet):
     reshuffles: int = 0
 
 
-class Why(StrEnum):
+class Why(Choice):
     """Why a player's points are not simply the sum of their cards."""
 
     LOWEST = auto()

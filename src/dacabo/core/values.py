@@ -1,6 +1,7 @@
 """The one kind of object that rules are made of: a frozen value."""
 
 import re
+from enum import StrEnum
 from typing import TypeVar, dataclass_transform
 
 import msgspec
@@ -11,6 +12,17 @@ Item = TypeVar("Item")
 def kebab(name: str) -> str:
     """`FirstLook` is written `first-look` wherever a tag or a code is written down."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
+
+
+class Choice(StrEnum):
+    """One of several named things, written in lower case with hyphens."""
+
+    @staticmethod
+    def _generate_next_value_(name: str, *_: object) -> str:
+        return name.lower().replace("_", "-")
+
+    def __repr__(self) -> str:
+        return repr(self.value)
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))

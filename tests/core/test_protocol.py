@@ -1,0 +1,93 @@
+"""What every game shares: seats and places, who hears what, errors, the table's own part."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dacabo.cabo.facts import Drawn, Drew
+from dacabo.cabo.game import Cabo
+from dacabo.cabo.rules import PRESETS
+from dacabo.core.cards import Card
+from dacabo.core.chance import Sealed
+from dacabo.core.dealing import settle
+from dacabo.core.errors import IllegalMove, InvalidMove
+from dacabo.core.game import Result, Told, heard
+from dacabo.core.moves import LONGEST_TEXT, LotDrawn, Shuffled, parse_table_move, table_text
+from dacabo.core.phrases import Phrase
+from dacabo.core.seats import clockwise, place_text, read_place, read_seat, seat_text
+from dacabo.core.values import kebab, with_item
+from dacabo.games import GAMES
+
+
+@given(seat=st.integers(0, 25), slot=st.integers(0, 98))
+def test_places_are_written_like_squares(seat: int, slot: int) -> None:
+    """The second seat's third slot is b3, and b3 is that and nothing else."""
+    assert place_text((1, 2)) == "b3"
+    assert read_place(place_text((seat, slot))) == (seat, slot)
+    assert read_seat(seat_text(seat)) == seat
+
+
+def test_clockwise_begins_anywhere() -> None:
+    """All seats, once each."""
+    assert clockwise(2, 4) == [2, 3, 0, 1]
+
+
+def test_facts_reach_those_who_are_told() -> None:
+    """Everyone hears what is told to everyone; a spectator hears nothing else."""
+    told = [Told(Drew(0)), Told(Drawn(Card("7")), (0,))]
+    assert heard(told, 0) == [Drew(0), Drawn(Card("7"))]
+    assert heard(told, 1) == heard(told, None) == [Drew(0)]
+
+
+@given(order=st.permutations(range(30)), number=st.integers(0, 99))
+def test_moves_of_the_table_have_one_text(order: list[int], number: int) -> None:
+    """Written and read again, a move is the same."""
+    for move in (Shuffled(tuple(order)), LotDrawn(number)):
+        assert parse_table_move(table_text(move)) == move
+
+
+@pytest.mark.parametrize("text", ["", "next ", "Time", "lot", "lot -1", "lot 01", "shuffled 1, 2"])
+def test_other_texts_are_no_moves_of_the_table(text: str) -> None:
+    """No second spelling."""
+    assert parse_table_move(text) is None
+
+
+def test_an_endless_text_is_refused_unread() -> None:
+    """Nobody can keep the parser busy."""
+    with pytest.raises(InvalidMove, match="move-too-long"):
+        parse_table_move("shuffled " + "1," * LONGEST_TEXT)
+
+
+def test_an_error_has_a_code_and_a_phrase() -> None:
+    """For programs the code, for people the phrase."""
+    error = IllegalMove("not-now", count=2)
+    assert str(error) == "not-now (count=2)"
+    assert str(IllegalMove("not-now")) == "not-now"
+    assert error.phrase == Phrase("error-not-now", {"count": 2})
+
+
+def test_all_who_share_the_first_place_win() -> None:
+    """Places are shared, not shared out."""
+    assert Result((5, 7, 5), (1, 3, 1)).winners == (0, 2)
+
+
+def test_the_table_does_its_part_until_somebody_is_asked() -> None:
+    """It draws the lot and deals; then players look at their cards."""
+    game = Cabo()
+    sealed = Sealed(bytes(32))
+    state, told = settle(game, game.start(PRESETS["original"], 3), sealed)
+    assert {d.kind for d in game.decisions(state)} == {"first-look"}
+    assert len(told) == 2
+    assert settle(game, state, sealed) == (state, [])
+
+
+def test_small_things() -> None:
+    """Names in files, and tuples with one item changed."""
+    assert kebab("FirstLook") == "first-look"
+    assert with_item((1, 2, 3), 1, 9) == (1, 9, 3)
+
+
+def test_every_game_is_found_by_its_name() -> None:
+    """The registry is the one place that knows all games."""
+    assert list(GAMES) == ["cabo"]
+    assert GAMES["cabo"].presets.keys() == PRESETS.keys()

@@ -1,0 +1,23 @@
+"""Recorded matches read today as they were written."""
+
+import pytest
+from cabo.players import GAME
+from golden.matches import MATCHES, moves_in, path_of, told
+
+from dacabo.cabo.rules import PRESETS
+
+
+@pytest.mark.parametrize(("preset", "players"), MATCHES)
+def test_a_recorded_match_is_told_the_same_way(preset: str, players: int) -> None:
+    """The moves on file lead to the facts on file, to the last word."""
+    text = path_of(preset, players).read_text()
+    assert told(preset, players, moves_in(text)) == text
+
+
+@pytest.mark.parametrize(("preset", "players"), MATCHES)
+def test_a_recorded_match_is_whole(preset: str, players: int) -> None:
+    """Each file holds a match from its first lot to its result."""
+    state = GAME.start(PRESETS[preset], players)
+    for actor, move in moves_in(path_of(preset, players).read_text()):
+        state, _ = GAME.play(state, actor, move)
+    assert GAME.result(state) is not None
