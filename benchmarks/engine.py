@@ -21,6 +21,7 @@ from dacabo import __version__
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.chance import Sealed
+from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE
 
 GAME = Cabo()
@@ -37,7 +38,7 @@ def play_match(preset: str, players: int, rng: Random) -> int:
         # The time is never up, nobody looks without leave, and nobody closes a snap window early.
         decision = asked[0]
         if decision.chance is not None:
-            move = chance.answer(decision.chance)
+            move: Move = chance.answer(decision.chance)
         else:
             move = rng.choice(GAME.legal(state, decision))
             made += decision.actor != TABLE

@@ -23,12 +23,14 @@ def test_the_example_runs_and_prints_what_the_page_says(
             assert line.strip() in printed
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))], ids=str)  # fmt: skip
-def test_links_between_pages_lead_somewhere(page: str | Path) -> None:
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
     """No page points at a file that is not there."""
-    path = ROOT / page
-    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8")):
-        assert (path.parent / target).exists(), target
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
 
 
 def test_every_command_of_the_readme_exists() -> None:

@@ -7,6 +7,8 @@ Seats are the letters a, b, c …; a place is a letter and a slot counted from 1
 moves' own texts. `-` in a hand is a slot without a card. The first card of a pile is its top.
 """
 
+import json
+import os
 from collections.abc import Iterable
 
 import pytest
@@ -36,8 +38,8 @@ from dacabo.core.game import Fact, Told, heard
 from dacabo.core.moves import Shuffled
 from dacabo.core.seats import TABLE, Seat, read_seat, seat_text
 
-FLIPS: dict[str, dict[str, object]] = {}
-"""Options that the mutation program has turned over, by preset."""
+FLIPS: dict[str, dict[str, object]] = json.loads(os.environ.get("DACABO_FLIP", "{}"))
+"""Options that `make mutants` has turned over, by preset."""
 
 
 def rules_of(preset: str, **options: object) -> Rules:

@@ -6,8 +6,8 @@ import pytest
 from scenarios.scene import Scene
 
 from dacabo.cabo.facts import (
+    Begins,
     Called,
-    Choice,
     Dealt,
     Discarded,
     Drawn,
@@ -185,12 +185,14 @@ def test_the_first_look_is_secret() -> None:
 def test_the_first_turn_begins_when_all_have_looked() -> None:
     """Players look in any order; the starter waits for the last of them."""
     scene = dealt()
-    scene.play("b: look b3", "b: done", "b: look b4", "a: look a3", "b: done", "a: done")
+    scene.play("b: look b3", "b: done", "a: look a3", "a: done")
+    scene.play("b: look b4", "a: look a4", "b: done")
     assert waiting_for(scene) == "first-looks"
     assert scene.refuses("a: draw") == "not-now"
-    scene.play("a: look a4", "a: done")
+    scene.play("a: done")
     assert waiting_for(scene) == "turn"
     assert scene.turn == "a"
+    assert scene.view(None).turn == 1
 
 
 @pytest.mark.rule("DUTCH-2")
@@ -232,7 +234,7 @@ def test_the_youngest_begins_then_clockwise() -> None:
     scene = Scene.before_the_deal("dutch", 3, looks=0)
     lots, youngest = ["lot 0", "lot 1", "lot 2"], ["youngest a", "youngest b", "youngest c"]
     assert scene.may("table") == [*lots, *youngest]
-    assert scene.play("table: youngest c") == [StarterChosen(2, Choice.YOUNGEST)]
+    assert scene.play("table: youngest c") == [StarterChosen(2, Begins.YOUNGEST)]
     scene.shuffle("3S 3H 3D", deal=True)
     order = []
     for _ in range(4):
@@ -250,7 +252,7 @@ def test_if_nobody_says_who_is_the_youngest_the_lot_decides() -> None:
     assert lot.chance == Lot("round/1/starter", 3)
     assert lot.must
     assert not youngest.must
-    assert scene.play("table: lot 1") == [StarterChosen(1, Choice.LOT)]
+    assert scene.play("table: lot 1") == [StarterChosen(1, Begins.LOT)]
     scene.shuffle("3S 3H 3D", deal=True)
     assert scene.match.round.starter == 1
 

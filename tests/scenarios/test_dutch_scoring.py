@@ -3,7 +3,7 @@
 import pytest
 from scenarios.scene import Scene
 
-from dacabo.cabo.facts import Choice, MatchEnded, StarterChosen
+from dacabo.cabo.facts import Begins, MatchEnded, StarterChosen
 from dacabo.cabo.state import Ending
 from dacabo.core.errors import RulesError
 from dacabo.core.game import Result
@@ -71,7 +71,7 @@ def test_a_caller_without_the_lowest_sum_gets_twenty_points(
     """Twenty penalty points on top of the sum, however many are lower or equal."""
     scene = called_by_a(*hands)
     assert scene.points == points
-    assert scene.why == ["caller_not_lowest", None, None]
+    assert scene.why == ["caller-not-lowest", None, None]
     assert scene.round_result.scores[0].penalty == 20
     assert scene.round_winners == winners
 
@@ -90,7 +90,7 @@ def test_a_caller_who_shares_the_lowest_sum_gets_ten_points(
     """Ten once, and only for the caller; the others, without a penalty, win the round."""
     scene = called_by_a(*hands)
     assert scene.points == points
-    assert scene.why == ["caller_tied", None, None]
+    assert scene.why == ["caller-tied", None, None]
     assert scene.round_result.scores[0].penalty == 10
     assert scene.round_winners == winners
 
@@ -110,7 +110,7 @@ def test_a_call_needs_less_than_five(hand: str, points: int) -> None:
     scene = called_by_a(hand, "9D")
     assert scene.points == [points, 9]
     assert scene.round_winners == ("a" if points == 4 else "b")
-    assert scene.why == [None if points == 4 else "called_too_high", None]
+    assert scene.why == [None if points == 4 else "called-too-high", None]
 
 
 @pytest.mark.rule("DUTCH-7", "DUTCH-11")
@@ -120,7 +120,7 @@ def test_there_is_at_most_one_penalty(other: str) -> None:
     scene = called_by_a("6C", other)
     assert scene.points[0] == 6 + 20
     assert scene.round_result.scores[0].penalty == 20
-    assert scene.why[0] == "called_too_high"
+    assert scene.why[0] == "called-too-high"
 
 
 @pytest.mark.rule("DUTCH-11")
@@ -159,7 +159,7 @@ def test_a_sum_that_falls_after_the_call_does_not_make_it_right() -> None:
     scene = swapped_after_the_call("5C AC", "KH 9D")
     assert scene.cards("a") == "KH AC"
     assert scene.points == [1 + 20, 14]
-    assert scene.why == ["called_too_high", None]
+    assert scene.why == ["called-too-high", None]
 
 
 @pytest.mark.rule("DUTCH-7", "DUTCH-8")
@@ -176,7 +176,7 @@ def test_whose_sum_is_lowest_is_seen_at_the_end() -> None:
     """Four at the moment of the call, but no longer the lowest after the swap: 20."""
     scene = swapped_after_the_call("2C 2D", "9D AC")
     assert scene.points == [11 + 20, 3]
-    assert scene.why == ["caller_not_lowest", None]
+    assert scene.why == ["caller-not-lowest", None]
 
 
 @pytest.mark.rule("DUTCH-11")
@@ -235,7 +235,7 @@ def test_players_with_the_same_total_share_the_place() -> None:
 def test_a_number_of_rounds_each_begun_by_the_same_player(naming: str, why: str) -> None:
     """Three rounds: b begins them all, though a wins them all; totals add up, whatever they are."""
     scene = Scene.before_the_deal("dutch", rounds=3, looks=0)
-    assert scene.play(f"table: {naming}") == [StarterChosen(1, Choice(why))]
+    assert scene.play(f"table: {naming}") == [StarterChosen(1, Begins(why))]
     for number in (1, 2, 3):
         assert scene.match.round.number == number
         assert waiting_for(scene) == "deal"
@@ -248,7 +248,7 @@ def test_a_number_of_rounds_each_begun_by_the_same_player(naming: str, why: str)
         if number < 3:
             assert scene.places is None
             assert scene.may("table") == ["next"]
-            assert scene.play("table: next") == [StarterChosen(1, Choice.AGAIN)]
+            assert scene.play("table: next") == [StarterChosen(1, Begins.AGAIN)]
     assert scene.places == [1, 2]
     assert scene.refuses("table: next") == "match-over"
 

@@ -18,6 +18,7 @@ from dacabo.cabo.facts import (
 )
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Close, Done, Pass
+from dacabo.cabo.view import Hand
 from dacabo.core.cards import Card
 from dacabo.core.chance import Shuffle
 from dacabo.core.errors import InvalidMove
@@ -141,6 +142,17 @@ def test_the_card_turned_up_at_the_deal_opens_no_window() -> None:
     assert scene.discard == "9S"
     assert waiting_for(scene) == "turn"
     assert scene.turn == "a"
+
+
+@pytest.mark.rule("DUTCH-10", "GM-1")
+def test_where_nothing_was_put_down_nothing_is_snapped() -> None:
+    """With sets and the rule that a false one adds a card, a's false set discards nothing."""
+    hands = ["AC 2D 3H", "9H 5C"]
+    scene = Scene("dutch", hands=hands, pile="7S 2C", discard="9C", sets=True, false_set="keep")
+    scene.play("a: draw", "a: replace 1+2")
+    assert scene.cards("a") == "AC 2D 3H 7S"
+    assert waiting_for(scene) == "turn"
+    assert scene.turn == "b"
 
 
 @pytest.mark.rule("DUTCH-10")
@@ -551,6 +563,7 @@ def test_the_pile_runs_out_in_the_middle_of_a_penalty() -> None:
     before = asked(scene, "snap")[2]
     facts = scene.play("b: snap 3")
     assert facts == [Snapped(1, 2, Card("6D"), right=False), PenaltyTaken(1, (4,)), RanOut(1)]
+    assert scene.refuses("c: snap 3") == "not-now"
     (shuffle,) = scene.game.decisions(scene.match)
     assert shuffle.chance == Shuffle("round/1/reshuffle/1", 3)
     told = len(scene.told)
@@ -643,6 +656,7 @@ def test_everybody_may_look_everywhere() -> None:
     assert scene.refuses("c: sneak b2") == "empty-place"
     assert scene.refuses("c: sneak b4") == "no-such-place"
     assert scene.refuses("c: sneak d1") == "no-such-place"
+    assert scene.refuses("table: sneak a1") == "not-now"
 
 
 @pytest.mark.rule("DUTCH-13")
@@ -754,7 +768,12 @@ def test_a_card_in_hand_cannot_be_paid_with() -> None:
 def test_a_player_keeps_the_card_in_hand_while_another_pays() -> None:
     """The shuffle for b's penalty comes in the middle of a's turn, which then goes on."""
     scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile="7S", discard="KC QC JH")
-    scene.play("a: draw", "b: sneak b1")
+    scene.play("a: draw")
+    in_hand = scene.view("a").hand
+    assert in_hand == Hand(0, Card("7S"), drawn=True)
+    scene.play("b: sneak b1")
+    assert waiting_for(scene) == "reshuffling"
+    assert scene.view("a").hand == in_hand
     scene.shuffle("QC KC")
     assert scene.cards("b") == "5C 6D QC KC"
     scene.play("a: replace 1")

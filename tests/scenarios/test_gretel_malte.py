@@ -220,6 +220,7 @@ def test_a_player_who_calls_does_not_draw() -> None:
     assert scene.turn == "c"
     scene.skip_turns(1)
     assert scene.phase is RoundOver
+    assert scene.may("table") == ["next"]
 
 
 @pytest.mark.rule("GM-2")
@@ -302,3 +303,13 @@ def test_kamikaze_100_and_101_are_those_of_the_original(
     scene.play("a: cabo", "b: draw", "b: discard")
     assert scene.totals == [20, after]
     assert (scene.places is not None) == over
+
+
+@pytest.mark.rule("GM-4", "CABO-3")
+def test_it_takes_101_points_to_end_the_match() -> None:
+    """A table that plays without the reduction goes on with 100."""
+    hands = ["12 12 13 13", "1 2 3 4"]
+    scene = Scene("gretel-malte", hands=hands, totals=[20, 50], hundred="never")
+    scene.play("a: cabo", "b: draw", "b: discard")
+    assert scene.totals == [20, 100]
+    assert scene.places is None

@@ -21,10 +21,12 @@ from dacabo.cabo.facts import (
     Saw,
     Took,
 )
+from dacabo.cabo.moves import Look, Replace
 from dacabo.cabo.state import Deal, Ending, FirstLooks, Looking, Reshuffling, RoundOver, Turn
 from dacabo.core.cards import BACK, Card, deck_of
 from dacabo.core.chance import Shuffle
 from dacabo.core.errors import InvalidMove, RulesError
+from dacabo.core.moves import Move
 from dacabo.core.seats import read_place, read_seat
 
 A, B, C = range(3)
@@ -295,6 +297,17 @@ def test_no_move_names_a_slot_without_a_card() -> None:
     assert scene.refuses("a: replace 5") == "no-such-place"
     assert scene.refuses("a: swap a1 b5") == "no-such-place"
     assert scene.refuses("a: swap a1 c1") == "no-such-place"
+
+
+@pytest.mark.rule("CABO-7")
+def test_there_is_no_slot_and_no_seat_before_the_first() -> None:
+    """Numbers below the first are no places, whoever sends them."""
+    scene = two_players(pile="7 0")
+    scene.play("a: draw")
+    nowhere: list[Move] = [Replace((-1,)), Look((A, -1)), Look((-1, 0))]
+    for move in nowhere:
+        with pytest.raises(InvalidMove, match="no-such-place"):
+            scene.game.play(scene.match, A, move)
 
 
 @pytest.mark.rule("CABO-7")
@@ -710,7 +723,7 @@ def test_with_a_locked_caller_those_cards_are_not_swapped() -> None:
     scene.play("a: cabo", "b: draw")
     assert "look a1" in scene.may("b")
     scene.play("b: look a1", "b: done", "c: draw")
-    assert scene.refuses("c: swap c1 a1") == "cards-locked"
+    assert scene.refuses("c: swap c1 a3") == "cards-locked"
     swaps = [text for text in scene.may("c") if text.startswith("swap")]
     assert swaps == [f"swap c{own} b{other}" for own in range(1, 5) for other in range(1, 5)]
 

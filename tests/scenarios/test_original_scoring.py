@@ -5,12 +5,14 @@ from collections.abc import Iterable
 import pytest
 from scenarios.scene import Scene, value
 
-from dacabo.cabo.facts import Choice, MatchEnded, StarterChosen
+from dacabo.cabo.facts import Begins, MatchEnded, RoundEnded, StarterChosen
 from dacabo.cabo.state import Deal, Lots, Why
 from dacabo.core.cards import deck_of
 from dacabo.core.chance import Lot
+from dacabo.core.errors import InvalidMove
 from dacabo.core.game import Result
-from dacabo.core.seats import read_seat
+from dacabo.core.moves import LotDrawn
+from dacabo.core.seats import TABLE, read_seat
 
 A, B, C = range(3)
 KAMIKAZE = "12 12 13 13"
@@ -270,6 +272,7 @@ def test_a_match_goes_on_until_somebody_has_101() -> None:
     scene = scored("1 2 3 4", "7 8 9 10", totals=[98, 61])
     assert scene.totals == [98, 95]
     assert scene.places is None
+    assert scene.heard(None)[-1] == RoundEnded(scene.round_result)
     assert scene.may("table") == ["next"]
     scene.play("table: next")
     assert scene.phase is Deal
@@ -342,8 +345,9 @@ def test_the_first_starter_is_drawn_by_lot_among_all(lot: int, starter: str) -> 
     (asked,) = scene.game.decisions(scene.match)
     assert asked.chance == Lot("round/1/starter", 3)
     assert scene.may("table") == ["lot 0", "lot 1", "lot 2"]
-    assert scene.play(f"table: lot {lot}") == [StarterChosen(read_seat(starter), Choice.LOT)]
+    assert scene.play(f"table: lot {lot}") == [StarterChosen(read_seat(starter), Begins.LOT)]
     assert scene.turn == starter
+    assert scene.view(None).starter == read_seat(starter)
 
 
 @pytest.mark.rule("CABO-4")
@@ -351,6 +355,8 @@ def test_only_the_lot_chooses_the_first_starter() -> None:
     """No number outside the lot, no player's word, and not the youngest."""
     scene = Scene.before_the_deal(players=3)
     assert scene.refuses("table: lot 3") == "no-such-lot"
+    with pytest.raises(InvalidMove, match="no-such-lot"):
+        scene.game.play(scene.match, TABLE, LotDrawn(-1))
     assert scene.refuses("a: lot 0") == "not-now"
     assert scene.refuses("table: youngest b") == "youngest-does-not-begin"
     assert scene.refuses("table: shuffled 0") == "not-now"
@@ -369,7 +375,7 @@ def test_only_the_lot_chooses_the_first_starter() -> None:
 def test_the_winner_of_a_round_begins_the_next(caller: str, hands: list[str], winner: str) -> None:
     """Whoever called, whoever began; a caller who won a tie is the one winner."""
     scene = scored(*hands, caller=caller, totals=[0, 50, 10])
-    assert scene.play("table: next") == [StarterChosen(read_seat(winner), Choice.WON)]
+    assert scene.play("table: next") == [StarterChosen(read_seat(winner), Begins.WON)]
     assert scene.phase is Deal
     scene.shuffle("", deal=True)
     for seat in "abc":
@@ -384,7 +390,7 @@ def test_of_several_winners_the_lowest_total_begins(totals: list[int], starter: 
     """Only the winners count, even if somebody else has fewer points."""
     scene = scored("1 2 3 4", "0 1 2 3", "0 1 2 3", totals=totals)
     assert scene.round_winners == "bc"
-    assert scene.play("table: next") == [StarterChosen(read_seat(starter), Choice.WON)]
+    assert scene.play("table: next") == [StarterChosen(read_seat(starter), Begins.WON)]
     assert scene.turn == starter
 
 
@@ -402,7 +408,7 @@ def test_of_winners_with_the_same_total_one_is_drawn_by_lot(
     assert scene.candidates == candidates
     assert scene.refuses(f"table: lot {len(candidates)}") == "no-such-lot"
     told = scene.play("table: lot 1")
-    assert told == [StarterChosen(read_seat(candidates[1]), Choice.LOT)]
+    assert told == [StarterChosen(read_seat(candidates[1]), Begins.LOT)]
     assert scene.turn == candidates[1]
 
 
@@ -410,4 +416,4 @@ def test_of_winners_with_the_same_total_one_is_drawn_by_lot(
 def test_after_a_kamikaze_that_player_begins() -> None:
     """The kamikaze is the one winner, not the lowest sum nor the lowest total."""
     scene = scored("0 0 1 1", "1 2 3 4", KAMIKAZE, totals=[0, 0, 90])
-    assert scene.play("table: next") == [StarterChosen(C, Choice.WON)]
+    assert scene.play("table: next") == [StarterChosen(C, Begins.WON)]

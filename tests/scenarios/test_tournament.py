@@ -4,7 +4,7 @@ import pytest
 from scenarios.scene import Scene, rules_of
 
 from dacabo.cabo.facts import (
-    Choice,
+    Begins,
     Discarded,
     FalseSetShown,
     MatchEnded,
@@ -135,9 +135,12 @@ def test_without_the_call_of_time_the_match_goes_on() -> None:
     """The rules read no clock: after a round the table goes on to the next."""
     scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE, totals=[20, 10], minutes=1)
     scene.play("a: cabo")
+    assert scene.refuses("table: next") == "not-now"
     scene.skip_turns(1)
     assert scene.places is None
     assert scene.may("table") == ["next", "time"]
+    assert scene.refuses("a: next") == "not-now"
+    assert scene.refuses("table: lot 0") == "not-now"
     scene.play("table: next")
     assert waiting_for(scene) == "deal"
 
@@ -299,7 +302,7 @@ def test_the_lowest_sum_pays_five_if_nobody_called(
     assert scene.points == scene.totals == points
     assert scene.round_winners == winners
     paid = [seat in winners for seat in "abc"]
-    assert scene.why == ["nobody_called" if pays else None for pays in paid]
+    assert scene.why == ["nobody-called" if pays else None for pays in paid]
     assert [score.penalty for score in scene.round_result.scores] == [5 if p else 0 for p in paid]
 
 
@@ -346,10 +349,10 @@ def test_a_kamikaze_counts_here_too() -> None:
     scene = Scene("tournament", hands=hands, pile="5")
     scene.skip_turns(1)
     assert scene.points == [50, 0, 50]
-    assert scene.why == ["kamikaze_victim", "kamikaze", "kamikaze_victim"]
+    assert scene.why == ["kamikaze-victim", "kamikaze", "kamikaze-victim"]
     assert [score.penalty for score in scene.round_result.scores] == [0, 0, 0]
     assert scene.round_result.ending is Ending.PILE
-    assert scene.play("table: next") == [StarterChosen(1, Choice.WON)]
+    assert scene.play("table: next") == [StarterChosen(1, Begins.WON)]
 
 
 @pytest.mark.rule("TOUR-5")
@@ -358,7 +361,7 @@ def test_the_lowest_sum_begins_the_next_round() -> None:
     scene = Scene("tournament", hands=["3 3", "2 3", "2 2"], pile="5")
     scene.skip_turns(1)
     assert scene.points == [6, 5, 4 + 5]
-    assert scene.play("table: next") == [StarterChosen(2, Choice.WON)]
+    assert scene.play("table: next") == [StarterChosen(2, Begins.WON)]
 
 
 @pytest.mark.rule("TOUR-5")
@@ -372,7 +375,7 @@ def test_of_several_lowest_sums_the_lowest_total_begins(totals: list[int], begin
     assert scene.round_winners == "bc"
     facts = scene.play("table: next")
     if len(begins) == 1:
-        assert facts == [StarterChosen("abc".index(begins), Choice.WON)]
+        assert facts == [StarterChosen("abc".index(begins), Begins.WON)]
     else:
         assert facts == []
         assert scene.candidates == begins
@@ -402,7 +405,7 @@ def test_once_somebody_has_called_the_empty_pile_ends_a_round_scored_by_the_call
     assert waiting_for(scene) == "round-over"
     assert scene.round_result.ending is Ending.CABO
     assert scene.points == [6 + 5, 0, 8]
-    assert scene.why == ["caller_not_lowest", "lowest", None]
+    assert scene.why == ["caller-not-lowest", "lowest", None]
 
 
 @pytest.mark.rule("TOUR-5")

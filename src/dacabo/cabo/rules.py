@@ -163,8 +163,8 @@ class Rules(Value, kw_only=True):
 
 _BOUNDS: Final = (
     ("jokers", 0, 6),
-    ("cards", 1, 12),
-    ("looks", 0, 12),
+    ("cards", 1, 28),
+    ("looks", 0, 28),
     ("call_below", 1, 100),
     ("limit", 1, 10_000),
     ("rounds", 1, 1_000),
