@@ -647,3 +647,28 @@ def test_a_special_card_is_kept_or_used_never_both() -> None:
     scene.play("a: replace 1")
     assert scene.cards("a") == "KS 2D"
     assert scene.refuses("a: look b1") == "not-now"
+
+
+@pytest.mark.rule("DUTCH-9", "DUTCH-10", "CABO-7")
+@pytest.mark.parametrize(
+    ("card", "uses", "refused"),
+    [
+        ("7C", ["look a1", "look a3"], ["look a2"]),
+        ("9C", ["look b1", "look b3"], ["look b2"]),
+        (
+            "JC",
+            ["swap a1 b1", "swap a1 b3", "swap a3 b1", "swap a3 b3"],
+            ["swap a2 b1", "swap a1 b2"],
+        ),
+    ],
+)
+def test_where_a_card_was_snapped_away_there_is_none(
+    card: str, uses: list[str], refused: list[str]
+) -> None:
+    """An empty slot is neither replaced nor looked at nor swapped; the others keep their number."""
+    scene = Scene("dutch", hands=["AC - 2D", "5C - 6D"], pile=f"{card} 3C", discard="4S")
+    scene.play("a: draw")
+    assert with_leave(scene, "a") == ["replace 1", "replace 3", "discard", *uses]
+    for move in ("replace 2", *refused):
+        assert scene.refuses(f"a: {move}") == "empty-place"
+    assert scene.refuses("a: replace 4") == "no-such-place"

@@ -746,4 +746,5 @@ def test_once_a_round_is_over_all_cards_lie_open_and_nobody_plays() -> None:
     assert scene.may("a") == scene.may("b") == []
     assert scene.refuses("a: draw") == "not-now"
     assert scene.refuses("a: next") == "not-now"
+    assert scene.refuses("table: lot 0") == "not-now"
     assert scene.may("table") == ["next"]

@@ -454,6 +454,7 @@ def test_with_no_first_look_play_begins_at_once() -> None:
 def test_all_cards_may_be_looked_at_but_not_more() -> None:
     """As many looks as cards are possible; one more is refused."""
     assert rules_of("original", cards=3, looks=3).looks == 3
+    assert rules_of("original", cards=1, looks=1).cards == 1
     with pytest.raises(RulesError) as refusal:
         rules_of("original", cards=3, looks=4)
     assert refusal.value.code == "more-looks-than-cards"
@@ -461,28 +462,23 @@ def test_all_cards_may_be_looked_at_but_not_more() -> None:
 
 
 @pytest.mark.rule("CABO-23")
-def test_two_cards_of_the_deck_must_be_left_after_the_deal() -> None:
-    """Five players can have ten cards each but not eleven."""
-    scene = Scene.before_the_deal(players=5, cards=10)
+@pytest.mark.parametrize(("players", "cards"), [(5, 10), (2, 25)])
+def test_two_cards_of_the_deck_must_be_left_after_the_deal(players: int, cards: int) -> None:
+    """One to start the discard pile and one to draw; otherwise the deck is the only limit."""
+    scene = Scene.before_the_deal(players=players, cards=cards)
     scene.play("table: lot 0")
     scene.shuffle("", deal=True)
     assert (len(scene.discard.split()), len(scene.pile.split())) == (1, 1)
-    with pytest.raises(RulesError) as refusal:
-        Scene.before_the_deal(players=5, cards=11)
-    assert refusal.value.code == "too-few-cards"
-    assert refusal.value.about == {"players": 5, "cards": 11, "deck": 52}
-    Scene.before_the_deal(players=4, cards=11)
 
 
 @pytest.mark.rule("CABO-23")
-def test_the_deck_is_the_only_limit_to_a_layout() -> None:
-    """Two players can have 25 cards each; with 26 no two players could play."""
-    scene = Scene.before_the_deal(players=2, cards=25)
-    scene.play("table: lot 0")
-    scene.shuffle("", deal=True)
-    assert (len(scene.discard.split()), len(scene.pile.split())) == (1, 1)
-    with pytest.raises(RulesError, match="too-few-cards"):
-        rules_of("original", cards=26)
+@pytest.mark.parametrize(("players", "cards"), [(5, 11), (4, 13), (3, 17), (2, 26)])
+def test_a_deal_for_which_the_deck_is_too_small_is_refused(players: int, cards: int) -> None:
+    """Players times cards may be 50 at most, and the refusal says what was asked for."""
+    with pytest.raises(RulesError) as refusal:
+        Scene.before_the_deal(players=players, cards=cards)
+    assert refusal.value.code == "too-few-cards"
+    assert refusal.value.about == {"players": players, "cards": cards, "deck": 52}
 
 
 @pytest.mark.rule("CABO-23")

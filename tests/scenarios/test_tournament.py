@@ -635,7 +635,10 @@ def test_a_right_set_is_replaced_by_the_new_card(claim: str, layout: str, discar
 def test_four_of_a_kind() -> None:
     """All four are turned up, and one card is left."""
     scene = Scene("tournament", hands=["3 3 3 3", "1 2"], pile="0 5", discard="8")
-    scene.play("a: draw", "a: replace 2+4+1+3")
+    scene.play("a: draw")
+    claims = [move for move in scene.may("a") if move.startswith("replace")]
+    assert len(claims) == 4 + 4 * 3 + 4 * 3 * 2 + 4 * 3 * 2 * 1
+    scene.play("a: replace 2+4+1+3")
     assert scene.cards("a") == "- 0 - -"
     assert scene.discard == "8 3 3 3 3"
 
