@@ -5,30 +5,30 @@ BIN := .venv/bin
 
 .PHONY: test check test-long bench mutants golden lock format clean
 
-test: check ## everything that must pass
+test: check # everything that must pass
 	$(BIN)/pytest -n auto --dist worksteal
 
-check: .venv/ready ## the quick part: format, lint, types, import rules
+check: .venv/ready # the quick part: format, lint, types, import rules
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test-long: .venv/ready ## deep model tests and soaks
+test-long: .venv/ready # deep model tests and soaks
 	$(BIN)/pytest -n auto --dist worksteal -m long
 
-bench: .venv-bench/ready ## the benchmarks, beside their peers
-	.venv-bench/bin/python benchmarks/engine.py
+bench: .venv-bench/ready # the benchmarks, beside their peers
+	PYTHONPATH=src .venv-bench/bin/python benchmarks/engine.py
 
-mutants: .venv/ready ## which changes to the rules code no scenario notices
+mutants: .venv/ready # which changes to the rules code no scenario notices
 	$(BIN)/python tests/mutation/flips.py
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
 
-golden: .venv/ready ## write the golden matches anew; read the diff before you commit it
+golden: .venv/ready # write the golden matches anew; read the diff before you commit it
 	$(BIN)/python tests/golden/write.py
 
-lock: ## resolve the dependencies anew (needs uv)
+lock: # resolve the dependencies anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \
 		--group dev pyproject.toml -o requirements/dev.lock
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \
@@ -42,6 +42,7 @@ clean:
 	rm -rf .venv .venv-bench mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/ready: requirements/dev.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dacabo needs Python 3.11 or later: make PYTHON=python3.11")'
 	$(PYTHON) -m venv --clear .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .

@@ -38,4 +38,5 @@ def test_every_command_of_the_readme_exists() -> None:
     named = set(re.findall(r"^\| `make ([a-z-]+)`", README, re.MULTILINE))
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE))
+    assert named
     assert named <= targets

@@ -274,12 +274,18 @@ def compare(game: Cabo, window: Window) -> int:
         if dealing:
             match = window.other(_numbered(match))
         _same("told", encode(heard(step.told, viewer)), encode(heard(told, viewer)))
+        _same("log line of what is told", *map(_told_to_others, (step.told, told), [viewer] * 2))
         for fact in heard(told, viewer):
             mind = game.learn(mind, fact)
         assisted = encode(game.view(step.after, viewer, mind))
         _same("assisted view", assisted, encode(game.view(match, viewer, mind)))
     _same("after", channels(game, step.after, viewer), channels(game, match, viewer))
     return len(steps)
+
+
+def _told_to_others(told: Sequence[Told], viewer: Seat | None) -> str:
+    """What is told to others, if it is printed by mistake."""
+    return str([t for t in told if t.to is not None and viewer not in t.to])
 
 
 def _same(what: str, one: object, other: object) -> None:
@@ -295,17 +301,21 @@ def channels(game: Cabo, match: Match, viewer: Seat | None) -> dict[str, bytes |
     """Everything that a viewer, or whoever reads the log, can get at in one moment."""
     asked = game.decisions(match)
     own = [decision for decision in asked if decision.actor == viewer]
-    defaults = [
-        d for d in asked if d.chance is None and d.kind not in ("time", "youngest", "sneak")
-    ]
+    defaults = [game.default(match, decision) for decision in asked]
     return {
         "view": encode(game.view(match, viewer)),
         "decisions": encode(asked),
         "legal moves": [game.text(move) for d in own for move in game.legal(match, d)],
-        "default moves": [game.text(game.default(match, d)) for d in defaults],
+        "default moves": [game.text(move) for move in defaults if move],
         "errors": [] if viewer is None else list(_errors(game, match, viewer)),
-        "log line": repr(match) + repr(match.round) + repr(match.round.phase),
+        "log line": log_line(match),
     }
+
+
+def log_line(match: Match) -> str:
+    """What a program would print that printed a state by mistake, plainly or with Rich."""
+    values = (match, match.round, match.round.phase)
+    return " ".join(f"{value!r} {list(value.__rich_repr__())}" for value in values)
 
 
 def _errors(game: Cabo, match: Match, viewer: Seat) -> Iterator[str]:

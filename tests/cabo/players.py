@@ -13,7 +13,8 @@ from dacabo.cabo.asking import _legal_actions
 from dacabo.cabo.cards import POWER, RANK, VALUE
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Call, Discard, Pass, Replace, Snap, Swap, Take
-from dacabo.cabo.state import Holding, Layout, Match, occupied
+from dacabo.cabo.sheet import Layout
+from dacabo.cabo.state import Holding, Match, occupied
 from dacabo.core.chance import Lot, Shuffle
 from dacabo.core.game import Decision, Told
 from dacabo.core.moves import LotDrawn, Move, Shuffled

@@ -29,18 +29,8 @@ from dacabo.cabo.facts import (
 )
 from dacabo.cabo.moves import Call, Snap
 from dacabo.cabo.rules import PRESETS, EmptyPile, Rules
-from dacabo.cabo.state import (
-    Ending,
-    Looking,
-    Lots,
-    Match,
-    RoundOver,
-    RoundResult,
-    Score,
-    Turn,
-    Why,
-    occupied,
-)
+from dacabo.cabo.sheet import Ending, RoundResult, Score, Why
+from dacabo.cabo.state import Looking, Lots, Match, RoundOver, Turn, occupied
 from dacabo.cabo.turn import can_draw
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Fact, Told

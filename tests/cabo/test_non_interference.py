@@ -256,7 +256,7 @@ def _(game: Leaky) -> None:
 def _(game: Leaky) -> None:
     honest = game.default
 
-    def default(match: Match, decision: Decision) -> Move:
+    def default(match: Match, decision: Decision) -> Move | None:
         holding = match.round.phase
         if isinstance(holding, Holding) and holding.drawn and VALUE[holding.card] < 5:
             return game.legal(match, decision)[0]
@@ -287,6 +287,20 @@ def test_a_leak_is_caught(name: str) -> None:
 def test_a_state_that_prints_its_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A log line with a state in it shows no card."""
     monkeypatch.setattr(Round, "__repr__", lambda now: f"<Round {now.layouts}>")
+    with pytest.raises(Leak, match="log line"):
+        search(Cabo(), "original", pairs=150, seed=5)
+
+
+def test_a_state_that_shows_its_cards_to_rich_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library that prints tracebacks with their values shows no card either."""
+    monkeypatch.setattr(Round, "__rich_repr__", lambda now: [("layouts", now.layouts)])
+    with pytest.raises(Leak, match="log line"):
+        search(Cabo(), "original", pairs=150, seed=5)
+
+
+def test_a_private_fact_that_prints_its_card_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is told to one player can be logged without its card."""
+    monkeypatch.setattr(Told, "__repr__", lambda told: str(told.fact))
     with pytest.raises(Leak, match="log line"):
         search(Cabo(), "original", pairs=150, seed=5)
 

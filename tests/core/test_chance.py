@@ -113,7 +113,7 @@ def test_a_sealed_key_is_not_printed() -> None:
     """Neither by itself nor in an answer."""
     sealed = Sealed(bytes(32))
     assert sealed._key.hex() not in repr(sealed)
-    assert repr(Shuffled((2, 0, 1))) == "Shuffled(3 cards)"
+    assert repr(Shuffled((2, 0, 1))) == "<Shuffled>"
 
 
 @pytest.mark.parametrize("seed", [b"", bytes(31), bytes(33)])

@@ -15,7 +15,7 @@ from cabo.players import GAME, Habits, choose
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.chance import Sealed
 from dacabo.core.moves import Move
-from dacabo.core.seats import TABLE, Seat, read_seat, seat_text
+from dacabo.core.seats import TABLE, Seat, actor_text, read_actor, seat_text
 
 FOLDER = Path(__file__).parent
 MATCHES = [
@@ -56,8 +56,7 @@ def told(preset: str, players: int, moves: list[tuple[Seat, Move]]) -> str:
     state = GAME.start(PRESETS[preset], players)
     lines = []
     for actor, move in moves:
-        who = "table" if actor == TABLE else seat_text(actor)
-        lines.append(f"{who}: {GAME.text(move)}")
+        lines.append(f"{actor_text(actor)}: {GAME.text(move)}")
         state, facts = GAME.play(state, actor, move)
         for fact in facts:
             to = "" if fact.to is None else f"[{' '.join(map(seat_text, fact.to))}] "
@@ -71,5 +70,5 @@ def moves_in(text: str) -> list[tuple[Seat, Move]]:
     for line in text.splitlines():
         if not line.startswith(" "):
             who, move = line.split(": ")
-            moves.append((TABLE if who == "table" else read_seat(who), GAME.parse(move)))
+            moves.append((read_actor(who), GAME.parse(move)))
     return moves

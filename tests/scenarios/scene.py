@@ -18,25 +18,14 @@ from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import RoundEnded
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import PRESETS, Rules
-from dacabo.cabo.state import (
-    Deal,
-    Ending,
-    Layout,
-    Lots,
-    Match,
-    Phase,
-    Reshuffling,
-    Round,
-    RoundResult,
-    Score,
-    Turn,
-)
+from dacabo.cabo.sheet import Ending, Layout, RoundResult, Score
+from dacabo.cabo.state import Deal, Lots, Match, Phase, Reshuffling, Round, Turn
 from dacabo.cabo.view import View
 from dacabo.core.cards import Card, deck_of
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.moves import Shuffled
-from dacabo.core.seats import TABLE, Seat, read_seat, seat_text
+from dacabo.core.seats import TABLE, read_actor, read_seat, seat_text
 
 FLIPS: dict[str, dict[str, object]] = json.loads(os.environ.get("DACABO_FLIP", "{}"))
 """Options that `make mutants` has turned over, by preset."""
@@ -118,7 +107,7 @@ class Scene:
         facts: list[Fact] = []
         for line in moves:
             actor, text = line.split(": ")
-            self.match, told = self.game.play(self.match, _actor(actor), self.game.parse(text))
+            self.match, told = self.game.play(self.match, read_actor(actor), self.game.parse(text))
             self.told += told
             facts = [t.fact for t in told]
         return facts
@@ -189,9 +178,15 @@ class Scene:
         return [
             self.game.text(move)
             for decision in self.game.decisions(self.match)
-            if decision.actor == _actor(actor)
+            if decision.actor == read_actor(actor)
             for move in self.game.legal(self.match, decision)
         ]
+
+    def default(self, actor: str) -> str | None:
+        """What is done for a player, or the table, when time is up."""
+        asked = (d for d in self.game.decisions(self.match) if d.actor == read_actor(actor))
+        move = self.game.default(self.match, next(asked))
+        return None if move is None else self.game.text(move)
 
     def may_only_begin_with(self, actor: str, *words: str) -> bool:
         """Whether what a player may do begins with these words, all of them and no other."""
@@ -246,10 +241,6 @@ def value(hand: str) -> int:
 
 def _layout(hand: str) -> Layout:
     return tuple(None if face == "-" else Card(face) for face in hand.split())
-
-
-def _actor(text: str) -> Seat:
-    return TABLE if text == "table" else read_seat(text)
 
 
 def _written_down(totals: tuple[int, ...], *, halved: bool) -> RoundResult:

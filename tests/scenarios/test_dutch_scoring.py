@@ -4,7 +4,7 @@ import pytest
 from scenarios.scene import Scene
 
 from dacabo.cabo.facts import Begins, MatchEnded, StarterChosen
-from dacabo.cabo.state import Ending
+from dacabo.cabo.sheet import Ending
 from dacabo.core.errors import RulesError
 from dacabo.core.game import Result
 
@@ -248,7 +248,7 @@ def test_a_number_of_rounds_each_begun_by_the_same_player(naming: str, why: str)
         if number < 3:
             assert scene.places is None
             assert scene.may("table") == ["next"]
-            assert scene.play("table: next") == [StarterChosen(1, Begins.AGAIN)]
+            assert scene.play("table: next")[-1] == StarterChosen(1, Begins.AGAIN)
     assert scene.places == [1, 2]
     assert scene.refuses("table: next") == "match-over"
 
@@ -316,3 +316,20 @@ def test_a_match_has_an_end(rounds: int | None, limit: int | None, code: str) ->
     with pytest.raises(RulesError) as refusal:
         Scene.before_the_deal("dutch", rounds=rounds, limit=limit)
     assert refusal.value.code == code
+
+
+@pytest.mark.rule("DUTCH-11", "TOUR-5")
+def test_a_round_scored_as_if_nobody_had_called_fines_nobody() -> None:
+    """Where an empty pile ends the round that way, even a call with too many points is free."""
+    scene = Scene(
+        "dutch",
+        hands=["9S 9H", "2S 3S"],
+        pile="6H",
+        discard="5S",
+        snap=False,
+        empty_pile="end-round",
+        pile_out_after_call="end-pile",
+    )
+    scene.play("a: cabo", "b: draw", "b: discard")
+    assert scene.points == [18, 5]
+    assert scene.round_result.caller == 0

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from scenarios.scene import Scene
 
 from dacabo.cabo.facts import (
+    Begins,
     Called,
     Drawn,
     Drew,
@@ -21,12 +22,6 @@ from dacabo.core.cards import BACK, Card, deck_of
 from dacabo.core.seats import read_seat
 
 A, B, C = range(3)
-
-
-def default(scene: Scene, actor: str) -> str:
-    """What is done for a player whose time is up."""
-    asked = (d for d in scene.game.decisions(scene.match) if d.actor == read_seat(actor))
-    return scene.game.text(scene.game.default(scene.match, next(asked)))
 
 
 # --- false sets ---------------------------------------------------------------
@@ -194,7 +189,7 @@ def test_a_player_who_can_do_nothing_passes() -> None:
     scene = swallow_everything()
     scene.play("b: cabo")
     assert scene.may("c") == ["pass"]
-    assert default(scene, "c") == "pass"
+    assert scene.default("c") == "pass"
     assert scene.refuses("c: cabo") == "already-called"
     assert scene.refuses("a: pass") == "not-your-turn"
     assert scene.play("c: pass") == [Passed(C)]
@@ -239,9 +234,7 @@ def test_of_several_winners_the_lowest_total_begins(totals: list[int], starter: 
     scene = Scene("gretel-malte", hands=hands, totals=totals)
     scene.play("a: cabo")
     scene.skip_turns(2)
-    (chosen,) = scene.play("table: next")
-    assert isinstance(chosen, StarterChosen)
-    assert chosen.seat == read_seat(starter)
+    assert scene.play("table: next")[-1] == StarterChosen(read_seat(starter), Begins.WON)
 
 
 @pytest.mark.rule("GM-3", "CABO-4")

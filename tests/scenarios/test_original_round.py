@@ -22,7 +22,8 @@ from dacabo.cabo.facts import (
     Took,
 )
 from dacabo.cabo.moves import Look, Replace
-from dacabo.cabo.state import Deal, Ending, FirstLooks, Looking, Reshuffling, RoundOver, Turn
+from dacabo.cabo.sheet import Ending
+from dacabo.cabo.state import Deal, FirstLooks, Looking, Reshuffling, RoundOver, Turn
 from dacabo.core.cards import BACK, Card, deck_of
 from dacabo.core.chance import Shuffle
 from dacabo.core.errors import InvalidMove, RulesError
@@ -52,12 +53,6 @@ def look_at(scene: Scene, *places: str) -> None:
     """Let the owners look at these cards, one after the other."""
     for place in places:
         scene.play(f"{place[0]}: look {place}", f"{place[0]}: done")
-
-
-def default(scene: Scene, actor: str) -> str:
-    """What is done for a player whose time is up."""
-    asked = (d for d in scene.game.decisions(scene.match) if d.actor == read_seat(actor))
-    return scene.game.text(scene.game.default(scene.match, next(asked)))
 
 
 def two_players(pile: str = "6 9 0", discard: str = "5") -> Scene:
@@ -163,8 +158,7 @@ def test_before_the_deal_a_player_can_do_nothing() -> None:
     assert scene.refuses("a: shuffled 0,1") == "not-now"
     (deal,) = scene.game.decisions(scene.match)
     assert deal.chance == Shuffle("round/1/deal", 52)
-    with pytest.raises(InvalidMove, match="no-default"):
-        scene.game.default(scene.match, deal)
+    assert scene.game.default(scene.match, deal) is None
 
 
 # --- the first look -----------------------------------------------------------
@@ -262,11 +256,11 @@ def test_after_the_first_look_nobody_may_look_again() -> None:
 def test_a_player_whose_time_is_up_looks_at_the_first_cards() -> None:
     """The harmless first look: the first card not yet seen, and put it down."""
     scene = dealt()
-    assert default(scene, "a") == "look a1"
+    assert scene.default("a") == "look a1"
     scene.play("a: look a1")
-    assert default(scene, "a") == "done"
+    assert scene.default("a") == "done"
     scene.play("a: done")
-    assert default(scene, "a") == "look a2"
+    assert scene.default("a") == "look a2"
 
 
 # --- fixed slots --------------------------------------------------------------
@@ -389,16 +383,16 @@ def test_a_turn_is_only_one_of_the_three(first: str, second: str) -> None:
 def test_a_player_whose_time_is_up_draws_and_discards() -> None:
     """The harmless turn changes no layout and uses no action."""
     scene = two_players(pile="7 0")
-    assert default(scene, "a") == "draw"
+    assert scene.default("a") == "draw"
     scene.play("a: draw")
-    assert default(scene, "a") == "discard"
+    assert scene.default("a") == "discard"
 
 
 @pytest.mark.rule("CABO-8")
 def test_there_is_no_snapping_and_no_unreadable_move() -> None:
     """What the original does not know is refused."""
     scene = two_players()
-    assert scene.refuses("b: snap 1") == "snap-too-late"
+    assert scene.refuses("b: snap 1") == "no-snapping"
     assert scene.refuses("table: close") == "not-now"
     assert scene.refuses("a: shuffle") == "move-unreadable"
     assert scene.refuses("a: " + 2001 * "x") == "move-too-long"
@@ -471,7 +465,7 @@ def test_a_player_whose_time_is_up_lays_a_taken_card_into_the_first_slot() -> No
     """A taken card must be laid somewhere; an empty first slot is left out."""
     scene = Scene(hands=["- 2 3 4", "5 6 0 1"], discard="5")
     scene.play("a: take")
-    assert default(scene, "a") == "replace 2"
+    assert scene.default("a") == "replace 2"
 
 
 # --- drawing ------------------------------------------------------------------
@@ -641,7 +635,7 @@ def test_nothing_under_the_top_discard_means_nothing_to_draw() -> None:
     assert scene.may("a") == ["take", "cabo"]
     assert scene.refuses("a: draw") == "nothing-to-draw"
     assert scene.refuses("a: pass") == "no-passing"
-    assert default(scene, "a") == "take"
+    assert scene.default("a") == "take"
 
 
 @pytest.mark.rule("CABO-12", "CABO-13")

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 import pytest
 from scenarios.scene import Scene, value
 
-from dacabo.cabo.facts import Begins, MatchEnded, RoundEnded, StarterChosen
-from dacabo.cabo.state import Deal, Lots, Why
+from dacabo.cabo.facts import Begins, MatchEnded, RoundBegan, RoundEnded, StarterChosen
+from dacabo.cabo.sheet import Why
+from dacabo.cabo.state import Deal, Lots
 from dacabo.core.cards import deck_of
 from dacabo.core.chance import Lot
 from dacabo.core.errors import InvalidMove
@@ -274,7 +275,7 @@ def test_a_match_goes_on_until_somebody_has_101() -> None:
     assert scene.places is None
     assert scene.heard(None)[-1] == RoundEnded(scene.round_result)
     assert scene.may("table") == ["next"]
-    scene.play("table: next")
+    assert scene.play("table: next")[0] == RoundBegan(3)
     assert scene.phase is Deal
     scene.shuffle("", deal=True)
     assert scene.view(None).round == 3
@@ -329,8 +330,7 @@ def test_the_table_goes_on_only_after_a_round() -> None:
     assert scene.refuses("table: time") == "no-time-limit"
     assert scene.may("table") == []
     call_and_finish(scene)
-    (asked,) = scene.game.decisions(scene.match)
-    assert scene.game.text(scene.game.default(scene.match, asked)) == "next"
+    assert scene.default("table") == "next"
 
 
 # --- who begins ---------------------------------------------------------------
@@ -375,7 +375,7 @@ def test_only_the_lot_chooses_the_first_starter() -> None:
 def test_the_winner_of_a_round_begins_the_next(caller: str, hands: list[str], winner: str) -> None:
     """Whoever called, whoever began; a caller who won a tie is the one winner."""
     scene = scored(*hands, caller=caller, totals=[0, 50, 10])
-    assert scene.play("table: next") == [StarterChosen(read_seat(winner), Begins.WON)]
+    assert scene.play("table: next")[-1] == StarterChosen(read_seat(winner), Begins.WON)
     assert scene.phase is Deal
     scene.shuffle("", deal=True)
     for seat in "abc":
@@ -390,7 +390,7 @@ def test_of_several_winners_the_lowest_total_begins(totals: list[int], starter: 
     """Only the winners count, even if somebody else has fewer points."""
     scene = scored("1 2 3 4", "0 1 2 3", "0 1 2 3", totals=totals)
     assert scene.round_winners == "bc"
-    assert scene.play("table: next") == [StarterChosen(read_seat(starter), Begins.WON)]
+    assert scene.play("table: next")[-1] == StarterChosen(read_seat(starter), Begins.WON)
     assert scene.turn == starter
 
 
@@ -403,7 +403,7 @@ def test_of_winners_with_the_same_total_one_is_drawn_by_lot(
 ) -> None:
     """The lot is drawn among those alone."""
     scene = scored("2 2 - -", "0 1 - 2", "0 - 1 2", "3", totals=totals)
-    assert scene.play("table: next") == []
+    assert scene.play("table: next") == [RoundBegan(3)]
     assert scene.phase is Lots
     assert scene.candidates == candidates
     assert scene.refuses(f"table: lot {len(candidates)}") == "no-such-lot"
@@ -416,4 +416,4 @@ def test_of_winners_with_the_same_total_one_is_drawn_by_lot(
 def test_after_a_kamikaze_that_player_begins() -> None:
     """The kamikaze is the one winner, not the lowest sum nor the lowest total."""
     scene = scored("0 0 1 1", "1 2 3 4", KAMIKAZE, totals=[0, 0, 90])
-    assert scene.play("table: next") == [StarterChosen(C, Begins.WON)]
+    assert scene.play("table: next")[-1] == StarterChosen(C, Begins.WON)

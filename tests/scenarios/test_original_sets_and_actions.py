@@ -17,19 +17,14 @@ from dacabo.cabo.facts import (
     Took,
 )
 from dacabo.cabo.moves import Replace
-from dacabo.cabo.state import Ending, RoundOver
+from dacabo.cabo.sheet import Ending
+from dacabo.cabo.state import RoundOver
 from dacabo.core.cards import BACK, Card, deck_of
 from dacabo.core.errors import InvalidMove, RulesError
 from dacabo.core.moves import Move
-from dacabo.core.seats import read_place, read_seat
+from dacabo.core.seats import read_place
 
 A, B = range(2)
-
-
-def default(scene: Scene, actor: str) -> str:
-    """What is done for a player whose time is up."""
-    asked = (d for d in scene.game.decisions(scene.match) if d.actor == read_seat(actor))
-    return scene.game.text(scene.game.default(scene.match, next(asked)))
 
 
 def offered(scene: Scene, actor: str, word: str) -> list[str]:
@@ -265,7 +260,7 @@ def test_a_peek_shows_one_own_card_to_the_player_alone(card: str) -> None:
     scene.play("a: look a3")
     assert scene.view("a").layouts[A] == (BACK, BACK, "3", BACK)
     assert scene.view("b").layouts == scene.view(None).layouts == ((BACK,) * 4,) * 2
-    assert default(scene, "a") == "done"
+    assert scene.default("a") == "done"
     scene.play("a: done")
     assert scene.view("a").layouts[A] == (BACK,) * 4
     used, looked = Discarded(A, Card(card), used=True), Looked(A, place, Glance.PEEK)
@@ -366,7 +361,7 @@ def test_an_action_without_a_target_is_not_offered() -> None:
 @pytest.mark.parametrize("card", ["7", "9", "11"])
 def test_a_player_whose_time_is_up_uses_no_action(card: str) -> None:
     """The harmless thing to do with any drawn card is to discard it."""
-    assert default(after_drawing(card, "1 2 3 4", "5 6 7 8"), "a") == "discard"
+    assert after_drawing(card, "1 2 3 4", "5 6 7 8").default("a") == "discard"
 
 
 # --- option: free swap --------------------------------------------------------
@@ -404,6 +399,15 @@ def test_a_free_swap_never_exchanges_two_cards_of_one_player() -> None:
     scene = Scene(hands=["1 2 3 4", "5 6 7 8"], pile="12 0", free_swap=True)
     scene.play("a: draw")
     assert offered(scene, "a", "swap") == swaps("a", "b")
+
+
+@pytest.mark.rule("CABO-22", "CABO-16", "CABO-7")
+def test_a_swap_needs_no_more_than_one_card_of_each() -> None:
+    """Players who have a single card left can swap it and lose it to a swap."""
+    hands = ["1 - - -", "- 6 - -", "- - 3 -"]
+    scene = Scene(hands=hands, pile="12 0", free_swap=True)
+    scene.play("a: draw")
+    assert offered(scene, "a", "swap") == ["swap a1 b2", "swap a1 c3", "swap b2 c3"]
 
 
 @pytest.mark.rule("CABO-22", "CABO-13")
@@ -487,11 +491,11 @@ def test_a_deal_for_which_the_deck_is_too_small_is_refused(players: int, cards: 
     [("cards", 0), ("looks", -1), ("turn_limit", 0), ("limit", 0)],
 )
 def test_a_number_that_no_table_could_play_is_refused(option: str, number: int) -> None:
-    """The refusal names the option and what it can be."""
+    """The refusal says how much it must be at least."""
     with pytest.raises(RulesError) as refusal:
         rules_of("original", **{option: number})
     assert refusal.value.code == "option-out-of-range"
-    assert refusal.value.about["option"] == option
+    assert refusal.value.about["lowest"] == number + 1
 
 
 @pytest.mark.rule("CABO-23")

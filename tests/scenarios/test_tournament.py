@@ -10,13 +10,13 @@ from dacabo.cabo.facts import (
     MatchEnded,
     RanOut,
     Replaced,
+    RoundBegan,
     StarterChosen,
     TimeCalled,
 )
 from dacabo.cabo.game import Cabo
-from dacabo.cabo.state import Ending
+from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card, deck_of
-from dacabo.core.errors import InvalidMove
 from dacabo.core.game import Result
 
 PILE = "5 5 6 6 4 4"
@@ -193,8 +193,7 @@ def test_nothing_calls_time_by_itself() -> None:
     scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE)
     time = Cabo().decisions(scene.match)[-1]
     assert (time.kind, time.must, time.clock) == ("time", False, None)
-    with pytest.raises(InvalidMove, match="no-default"):
-        Cabo().default(scene.match, time)
+    assert Cabo().default(scene.match, time) is None
 
 
 @pytest.mark.rule("TOUR-3")
@@ -302,7 +301,7 @@ def test_the_lowest_sum_pays_five_if_nobody_called(
     assert scene.points == scene.totals == points
     assert scene.round_winners == winners
     paid = [seat in winners for seat in "abc"]
-    assert scene.why == ["nobody-called" if pays else None for pays in paid]
+    assert scene.why == ["pile-ran-out" if pays else None for pays in paid]
     assert [score.penalty for score in scene.round_result.scores] == [5 if p else 0 for p in paid]
 
 
@@ -352,7 +351,7 @@ def test_a_kamikaze_counts_here_too() -> None:
     assert scene.why == ["kamikaze-victim", "kamikaze", "kamikaze-victim"]
     assert [score.penalty for score in scene.round_result.scores] == [0, 0, 0]
     assert scene.round_result.ending is Ending.PILE
-    assert scene.play("table: next") == [StarterChosen(1, Begins.WON)]
+    assert scene.play("table: next")[-1] == StarterChosen(1, Begins.WON)
 
 
 @pytest.mark.rule("TOUR-5")
@@ -361,7 +360,7 @@ def test_the_lowest_sum_begins_the_next_round() -> None:
     scene = Scene("tournament", hands=["3 3", "2 3", "2 2"], pile="5")
     scene.skip_turns(1)
     assert scene.points == [6, 5, 4 + 5]
-    assert scene.play("table: next") == [StarterChosen(2, Begins.WON)]
+    assert scene.play("table: next")[-1] == StarterChosen(2, Begins.WON)
 
 
 @pytest.mark.rule("TOUR-5")
@@ -374,10 +373,11 @@ def test_of_several_lowest_sums_the_lowest_total_begins(totals: list[int], begin
     scene.skip_turns(1)
     assert scene.round_winners == "bc"
     facts = scene.play("table: next")
+    assert facts[0] == RoundBegan(3)
     if len(begins) == 1:
-        assert facts == [StarterChosen("abc".index(begins), Begins.WON)]
+        assert facts[1:] == [StarterChosen("abc".index(begins), Begins.WON)]
     else:
-        assert facts == []
+        assert facts[1:] == []
         assert scene.candidates == begins
 
 

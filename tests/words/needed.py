@@ -15,12 +15,12 @@ import dacabo
 from dacabo.cabo import facts
 from dacabo.cabo.asking import _LEGAL
 from dacabo.cabo.cards import DeckKind, pack
-from dacabo.cabo.phrasing import phrases
+from dacabo.cabo.phrasing import asks, phrases
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.core.cards import Card
 from dacabo.core.errors import DacaboError
-from dacabo.core.game import Fact
-from dacabo.core.phrases import Argument, Phrase
+from dacabo.core.game import Decision, Fact
+from dacabo.core.phrases import Argument, Phrase, Term
 from dacabo.core.values import Value
 
 SOURCES = Path(dacabo.__file__).parent
@@ -90,7 +90,11 @@ def error_phrases() -> list[Phrase]:
 
 
 def _about_an_error(name: str, number: int) -> Argument:
-    texts = {"option": "call_below", "kind": "snap", "language": "xx", "key": "nothing"}
+    texts: dict[str, Argument] = {
+        "option": Term("cabo-option-call-below"),
+        "language": "xx",
+        "key": "nothing",
+    }
     return texts.get(name, number)
 
 
@@ -150,7 +154,7 @@ def option_keys() -> set[str]:
     """The names of the rule options and of their values, with a sentence about each."""
     keys = set()
     for option, kind in get_type_hints(Rules).items():
-        name = f"option-{option.replace('_', '-')}"
+        name = f"cabo-option-{option.replace('_', '-')}"
         keys |= _with_about(name)
         if isinstance(kind, type) and issubclass(kind, Enum):
             keys |= {key for value in kind for key in _with_about(f"{name}-{value.value}")}
@@ -163,12 +167,12 @@ def option_keys() -> set[str]:
 
 def preset_keys() -> set[str]:
     """The names of the rule sets, with a sentence about each."""
-    return {key for preset in PRESETS for key in _with_about(f"rules-{preset}")}
+    return {key for preset in PRESETS for key in _with_about(f"cabo-rules-{preset}")}
 
 
 def decision_keys() -> set[str]:
     """What somebody is asked to do."""
-    return {f"cabo-do-{kind}" for kind in _LEGAL}
+    return {asks(Decision("", 0, kind)).key for kind in _LEGAL}
 
 
 def _with_about(key: str) -> set[str]:

@@ -4,6 +4,7 @@ from importlib.resources import files
 
 import pytest
 
+from dacabo.cabo.rules import PRESETS
 from dacabo.core.cards import deck_of
 from dacabo.core.errors import RulesError
 from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Where, Who
@@ -131,7 +132,9 @@ def test_a_card_comes_with_its_article(language: str, queen: str, eight: str) ->
 
 def test_an_option_is_called_by_its_name_in_the_readers_language() -> None:
     """An error about an option says what the option is called, not what the code calls it."""
-    error = RulesError("option-out-of-range", option="call_below", lowest=1, highest=100)
+    with pytest.raises(RulesError) as refusal:
+        PRESETS["dutch"].changed({"call_below": 0})
+    error = refusal.value
     assert Words("en").say(error.phrase) == "Choose a number from 1 to 100 for “Cabo only below”."
     assert Words("de").say(error.phrase) == "Wähl für „Cabo nur unter“ eine Zahl von 1 bis 100."
 
@@ -142,6 +145,17 @@ def test_an_unknown_text_is_shown_as_it_came_but_tidied() -> None:
     sentence = "There is no rule option “{ $x }”. Check how it is spelt."
     assert words.say(RulesError("unknown-option", option="{ $x\n}").phrase) == sentence
     assert len(words.say(RulesError("unknown-option", option="x" * 9000).phrase)) < 150
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "name", ["\u0301", "\u202eAna", "\x1b[31mAna", "A", "\u200f", "{ $who }", "\ud800", "\u200b"]
+)
+def test_no_name_breaks_a_sentence(language: str, name: str) -> None:
+    """Marks that turn the writing round or colour a terminal are left out."""
+    said = swap(language, 0, ("Ana", name))
+    assert not {"\u202e", "\u200f", "\x1b", "\ud800", "\u200b"} & set(said)
+    assert said.endswith(".")
 
 
 def test_a_name_written_from_right_to_left_does_not_turn_the_sentence_round() -> None:

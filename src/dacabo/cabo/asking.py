@@ -1,10 +1,11 @@
 """Who is asked for what, what they may answer, and what is done for them when their time is up."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, permutations
 
 from dacabo.cabo.cards import POWER, Power
+from dacabo.cabo.looking import first_look_slots
 from dacabo.cabo.match import result
 from dacabo.cabo.moves import (
     Call,
@@ -21,7 +22,6 @@ from dacabo.cabo.moves import (
     Take,
     Youngest,
 )
-from dacabo.cabo.round import first_look_slots
 from dacabo.cabo.rules import Rules, Starter
 from dacabo.cabo.snap import sneakers
 from dacabo.cabo.state import (
@@ -40,7 +40,6 @@ from dacabo.cabo.state import (
 )
 from dacabo.cabo.turn import LARGEST_SET, can_call, can_draw, locked
 from dacabo.core.chance import Lot, Shuffle
-from dacabo.core.errors import InvalidMove
 from dacabo.core.game import Decision
 from dacabo.core.moves import LotDrawn, Move, NextRound, TimeUp
 from dacabo.core.seats import TABLE, Seat, Slot, seat_text
@@ -130,9 +129,13 @@ _ASK: dict[type, Callable[[Match, Round], list[Decision]]] = {
 
 def _sneaks(rules: Rules, now: Round) -> list[Decision]:
     # A look adds slots to the layout; their number tells one such decision from the next.
-    clock = f"r{now.number}.t{now.turn}.sneak"
     return [
-        Decision(f"{clock}.{seat_text(seat)}.{len(now.layouts[seat])}", seat, "sneak", must=False)
+        Decision(
+            f"r{now.number}.sneak.{seat_text(seat)}.{len(now.layouts[seat])}",
+            seat,
+            "sneak",
+            must=False,
+        )
         for seat in sneakers(rules, now)
     ]
 
@@ -209,7 +212,7 @@ def _claims(slots: tuple[Slot, ...], largest: int, one_by_one: bool) -> tuple[Mo
 
 
 _ORDINARY = 6
-_claims_remembered = cache(_claims)
+_claims_remembered = lru_cache(maxsize=1024)(_claims)
 
 
 def _legal_actions(rules: Rules, now: Round, seat: Seat, power: Power | None) -> list[Move]:
@@ -275,13 +278,15 @@ _LEGAL: dict[str, Callable[[Rules, Round, Seat], Sequence[Move]]] = {
 # --- defaults -----------------------------------------------------------------
 
 
-def default(match: Match, decision: Decision) -> Move:
+def default(match: Match, decision: Decision) -> Move | None:
     """The harmless answer: draw and discard, do not snap, look at the first card, put it down."""
-    if decision.must and decision.chance is None:
-        moves = legal(match, decision)
-        return _DISCARD if _DISCARD in moves else moves[0]
-    if decision.kind == "snap":
-        return _PASS
-    if decision.kind == "close":
-        return Close()
-    raise InvalidMove("no-default", kind=decision.kind)
+    phase = match.round.phase
+    match decision.kind:
+        case "sneak" | "time" | "youngest" | "lot" | "deal" | "reshuffle":
+            return None
+        case "card":
+            assert isinstance(phase, Holding)
+            layout = match.round.layouts[decision.actor]
+            return _DISCARD if phase.drawn else Replace((occupied(layout)[0],))
+        case _:
+            return legal(match, decision)[0]

@@ -2,7 +2,7 @@
 
 from enum import auto
 
-from dacabo.cabo.state import RoundResult
+from dacabo.cabo.sheet import RoundResult
 from dacabo.core.cards import Card
 from dacabo.core.game import Fact, Result
 from dacabo.core.seats import Place, Seat, Slot
@@ -28,6 +28,12 @@ class Glance(Choice):
     KING = auto()
     SNEAK = auto()
     """Nothing does: they look without leave."""
+
+
+class RoundBegan(Fact):
+    """A new round; all cards go back into the deck."""
+
+    round: int
 
 
 class StarterChosen(Fact):

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from dacabo.cabo import asking, knowledge, match, phrasing, view
+from dacabo.cabo.looking import first_look, first_look_done
 from dacabo.cabo.moves import (
     Call,
     Close,
@@ -23,10 +24,9 @@ from dacabo.cabo.moves import (
     move_text,
     parse_move,
 )
-from dacabo.cabo.pile import Step, draw_card, pay, reshuffle
-from dacabo.cabo.round import deal, draw_lot, first_look, first_look_done, name_youngest
+from dacabo.cabo.round import deal, draw_lot, name_youngest
 from dacabo.cabo.rules import PRESETS, Rules
-from dacabo.cabo.snap import close_if_nobody, close_window, no_snap, snap, sneak
+from dacabo.cabo.snap import close_window, no_snap, shuffled, snap, sneak
 from dacabo.cabo.state import (
     Deal,
     Ended,
@@ -39,6 +39,7 @@ from dacabo.cabo.state import (
     Round,
     RoundOver,
     Snapping,
+    Step,
     Turn,
 )
 from dacabo.cabo.turn import (
@@ -53,25 +54,12 @@ from dacabo.cabo.turn import (
     swap,
     take,
 )
-from dacabo.core.errors import IllegalMove
+from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import Told
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
 from dacabo.core.seats import TABLE, Seat
 
 Handler = Callable[[Rules, Round, Seat, Any], Step]
-
-
-def shuffled(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
-    """The pile is there again: what had to wait for it goes on."""
-    waiting = now.phase
-    assert isinstance(waiting, Reshuffling)
-    now, told = reshuffle(now, move)
-    if waiting.debt is None:
-        now, more = draw_card(now)
-    else:
-        now, more = pay(rules, replace(now, phase=waiting.then), waiting.debt)
-        now, more = close_if_nobody(rules, now, more)
-    return now, [told, *more]
 
 
 OF_THE_PLAYER_ON_TURN: Final[Mapping[tuple[type, type], Handler]] = {
@@ -118,6 +106,7 @@ class Cabo:
     result = staticmethod(match.result)
     text = staticmethod(move_text)
     parse = staticmethod(parse_move)
+    asks = staticmethod(phrasing.asks)
     phrases = staticmethod(phrasing.phrases)
 
     @staticmethod
@@ -126,14 +115,14 @@ class Cabo:
         if match.result(state) is not None:
             raise IllegalMove("match-over")
         if not TABLE <= actor < state.players:
-            raise IllegalMove("no-such-seat")
+            raise InvalidMove("no-such-seat")
         if actor == TABLE:
             if type(move) is TimeUp:
                 return match.time_up(state)
             if type(move) is NextRound and type(state.round.phase) is RoundOver:
                 return match.next_round(state)
         now = state.round
-        handler = find_handler(now, actor, type(move))
+        handler = find_handler(state.rules, now, actor, type(move))
         now, told = handler(state.rules, now, actor, move)
         if type(now.phase) is not Ended:
             return replace(state, round=now), told
@@ -141,7 +130,7 @@ class Cabo:
         return state, [*told, *more]
 
 
-def find_handler(now: Round, actor: Seat, kind: type) -> Handler:
+def find_handler(rules: Rules, now: Round, actor: Seat, kind: type) -> Handler:
     """What a move of this kind does now, if this actor may make it."""
     if actor != TABLE and kind is Sneak:
         return sneak
@@ -155,6 +144,7 @@ def find_handler(now: Round, actor: Seat, kind: type) -> Handler:
     else:
         allowed = OF_ANY_PLAYER
     if case not in allowed:
-        late = kind is Snap and type(now.phase) is not Reshuffling
-        raise IllegalMove("snap-too-late" if late else "not-now")
+        if kind is Snap and type(now.phase) is not Reshuffling:
+            raise IllegalMove("snap-too-late" if rules.snap else "no-snapping")
+        raise IllegalMove("not-now")
     return allowed[case]

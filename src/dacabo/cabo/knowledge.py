@@ -20,6 +20,7 @@ from dacabo.cabo.facts import (
     PenaltyTaken,
     Replaced,
     Reshuffled,
+    RoundBegan,
     RoundEnded,
     Saw,
     Snapped,
@@ -31,10 +32,10 @@ from dacabo.cabo.rules import Rules
 from dacabo.core.cards import Card
 from dacabo.core.game import Fact
 from dacabo.core.seats import Place, Seat
-from dacabo.core.values import Value, with_item
+from dacabo.core.values import Discreet, with_item
 
 
-class Belief(Value):
+class Belief(Discreet):
     """What the viewer knows of one card that lies face down or is in somebody's hand."""
 
     card: Card | None
@@ -45,7 +46,7 @@ class Belief(Value):
     """Which players have seen it, as everybody at the table could notice."""
 
 
-class Knowledge(Value):
+class Knowledge(Discreet):
     """Everything that a seat, or (None) a spectator, can know by perfect memory."""
 
     rules: Rules
@@ -76,6 +77,10 @@ def learn(knowledge: Knowledge, fact: Fact) -> Knowledge:
 
 
 # --- a lesson for each fact ---------------------------------------------------
+
+
+def _round_began(knowledge: Knowledge, _fact: RoundBegan) -> Knowledge:
+    return know(knowledge.rules, knowledge.players, knowledge.viewer)
 
 
 def _dealt(know: Knowledge, fact: Dealt) -> Knowledge:
@@ -183,6 +188,7 @@ def _round_ended(know: Knowledge, fact: RoundEnded) -> Knowledge:
 
 
 _LESSONS: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
+    RoundBegan: _round_began,
     Dealt: _dealt,
     Looked: _looked,
     Saw: _saw,

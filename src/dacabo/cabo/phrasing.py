@@ -18,6 +18,7 @@ from dacabo.cabo.facts import (
     RanOut,
     Replaced,
     Reshuffled,
+    RoundBegan,
     RoundEnded,
     Saw,
     Snapped,
@@ -29,17 +30,25 @@ from dacabo.cabo.facts import (
     WindowClosed,
     WindowOpened,
 )
-from dacabo.cabo.state import RoundResult, Score
-from dacabo.core.game import Fact, Result
+from dacabo.cabo.scoring import EXACTLY
+from dacabo.cabo.sheet import RoundResult, Score
+from dacabo.core.game import Decision, Fact, Result
 from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Where, Who
 from dacabo.core.seats import Seat
 
 About: TypeAlias = dict[str, Argument]
 
 
+def asks(decision: Decision) -> Phrase:
+    """What to say to a player who is asked for a decision."""
+    return Phrase(f"cabo-do-{decision.kind}")
+
+
 def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line for each fact)
     """What to say to somebody who was told a fact. Private facts speak to "you"."""
     match fact:
+        case RoundBegan(number):
+            return [Phrase("cabo-round-began", {"round": number})]
         case StarterChosen(seat, why):
             return [Phrase(f"cabo-starter-{why}", {"who": Who(seat)})]
         case Dealt(number, _, cards, discard, _):
@@ -95,7 +104,7 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line fo
         case MatchEnded(result):
             return [_match_ended(result)]
         case _:
-            raise TypeError(fact)
+            raise TypeError(type(fact).__name__)
 
 
 def _round_ended(result: RoundResult) -> list[Phrase]:
@@ -115,7 +124,7 @@ def explain(seat: Seat, score: Score) -> list[Phrase]:
         "sum": score.sum,
         "penalty": score.penalty,
         "points": score.points,
-        "total": score.total,
+        "total": EXACTLY if score.halved else score.total,
     }
     lines = [Phrase(f"cabo-score-{score.why or 'sum'}", about)]
     if score.halved:

@@ -1,20 +1,15 @@
 """The draw pile: drawing, paying penalty cards, and making it anew from the discards."""
 
-from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec.structs import replace
 
 from dacabo.cabo.facts import Drawn, Drew, PenaltyTaken, RanOut, Reshuffled
 from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules
-from dacabo.cabo.state import Debt, FirstLooks, Holding, Looking, Reshuffling, Round, Snapping, Turn
-from dacabo.core.errors import InvalidMove
+from dacabo.cabo.state import Debt, Holding, Interruptible, Reshuffling, Round, Step
 from dacabo.core.game import Told
 from dacabo.core.moves import Shuffled
 from dacabo.core.values import with_item
-
-Step: TypeAlias = tuple[Round, list[Told]]
-"""What is now, and who is told what."""
 
 PENALTY: Final = 2
 """Cards that a wrong snap or a look without leave costs (DUTCH-12, DUTCH-13)."""
@@ -54,7 +49,7 @@ def pay(rules: Rules, now: Round, debt: Debt) -> Step:
         told.append(Told(PenaltyTaken(debt.seat, slots)))
     if left and may_reshuffle(rules, now):
         told.append(Told(RanOut(debt.seat)))
-        assert isinstance(now.phase, FirstLooks | Turn | Holding | Looking | Snapping)
+        assert isinstance(now.phase, Interruptible)
         return replace(now, phase=Reshuffling(Debt(debt.seat, left), now.phase)), told
     return now, told
 
@@ -62,19 +57,12 @@ def pay(rules: Rules, now: Round, debt: Debt) -> Step:
 def reshuffle(now: Round, move: Shuffled) -> tuple[Round, Told]:
     """The top discard stays, the others become the new pile."""
     below = now.discards[:-1]
-    check_order(move.order, len(below))
     return (
         replace(
             now,
-            pile=tuple(below[index] for index in reversed(move.order)),
+            pile=tuple(reversed(move.of(below))),
             discards=now.discards[-1:],
             reshuffles=now.reshuffles + 1,
         ),
         Told(Reshuffled(len(below))),
     )
-
-
-def check_order(order: Sequence[int], size: int) -> None:
-    """Refuse an answer to a shuffle in which a card is missing or lies twice."""
-    if sorted(order) != list(range(size)):
-        raise InvalidMove("not-an-order", cards=size)

@@ -1,38 +1,16 @@
 """The beginning and the end of a round, and how a turn passes to the next player."""
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
-from dacabo.cabo.facts import (
-    Begins,
-    Dealt,
-    Glance,
-    Looked,
-    LookOver,
-    Saw,
-    StarterChosen,
-    WindowOpened,
-)
-from dacabo.cabo.moves import Done, Look, Youngest
-from dacabo.cabo.pile import Step, check_order
-from dacabo.cabo.rules import EmptyPile, FirstLook, PileOutAfterCall, Rules, Starter
-from dacabo.cabo.state import (
-    Deal,
-    Ended,
-    Ending,
-    FirstLooks,
-    Lots,
-    Round,
-    Snapping,
-    Turn,
-    occupied,
-)
+from dacabo.cabo.facts import Begins, Dealt, RoundBegan, StarterChosen, WindowOpened
+from dacabo.cabo.moves import Youngest
+from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Starter
+from dacabo.cabo.sheet import Ending
+from dacabo.cabo.state import Deal, Ended, FirstLooks, Lots, Round, Snapping, Step, Turn, occupied
 from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import Told
 from dacabo.core.moves import LotDrawn, Shuffled
-from dacabo.core.seats import Seat, Slot, clockwise
-from dacabo.core.values import with_item
+from dacabo.core.seats import Seat, clockwise
 
 # --- who begins, and the deal -------------------------------------------------
 
@@ -40,7 +18,11 @@ from dacabo.core.values import with_item
 def open_round(number: int, players: int, candidates: tuple[Seat, ...], why: Begins) -> Step:
     """A new round: one candidate begins, of several the lot decides."""
     now = Round(number, Lots(candidates), layouts=((),) * players)
-    return (now, []) if len(candidates) > 1 else _begins(now, candidates[0], why)
+    told = [Told(RoundBegan(number))]
+    if len(candidates) > 1:
+        return now, told
+    now, more = _begins(now, candidates[0], why)
+    return now, told + more
 
 
 def draw_lot(_rules: Rules, now: Round, _actor: Seat, move: LotDrawn) -> Step:
@@ -71,9 +53,7 @@ def _begins(now: Round, seat: Seat, why: Begins) -> Step:
 def deal(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
     """One card at a time round the table, beginning with the starter; the next is turned up."""
     players = len(now.layouts)
-    pack = rules.pack
-    check_order(move.order, len(pack))
-    cards = [pack[index] for index in move.order]
+    cards = move.of(rules.pack)
     dealt = players * rules.cards
     layouts = {
         seat: tuple(cards[k:dealt:players]) for k, seat in enumerate(clockwise(now.player, players))
@@ -87,61 +67,11 @@ def deal(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
         pile=pile,
     )
     told = [Told(Dealt(now.number, now.player, rules.cards, cards[dealt], len(pile)))]
-    return (now, told) if rules.looks else (_first_turn(now), told)
+    return (now, told) if rules.looks else (first_turn(now), told)
 
 
-# --- the first look -----------------------------------------------------------
-
-
-def first_look_slots(rules: Rules, looked: Sequence[Slot]) -> list[Slot]:
-    """Where a player may look next, before the first turn."""
-    first = rules.cards - rules.looks if rules.first_look is FirstLook.NEAREST else 0
-    return [slot for slot in range(first, rules.cards) if slot not in looked]
-
-
-def first_look(rules: Rules, now: Round, actor: Seat, move: Look) -> Step:
-    """Look at one of one's own cards (CABO-6, DUTCH-2)."""
-    assert isinstance(now.phase, FirstLooks)
-    seat, slot = move.place
-    looked, looking = now.phase.looked, now.phase.looking
-    if looking[actor] is not None:
-        raise IllegalMove("still-looking")
-    if len(looked[actor]) == rules.looks:
-        raise IllegalMove("first-look-over")
-    if seat != actor:
-        raise IllegalMove("own-cards-only")
-    if slot not in first_look_slots(rules, looked[actor]):
-        raise IllegalMove("not-this-card")
-    card = now.layouts[actor][slot]
-    assert card is not None
-    return (
-        replace(
-            now,
-            phase=FirstLooks(
-                with_item(looked, actor, (*looked[actor], slot)), with_item(looking, actor, slot)
-            ),
-        ),
-        [
-            Told(Looked(actor, move.place, Glance.FIRST)),
-            Told(Saw(move.place, card), (actor,)),
-        ],
-    )
-
-
-def first_look_done(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
-    """Put the card down. Once everybody is done, the first turn begins."""
-    assert isinstance(now.phase, FirstLooks)
-    looked, looking = now.phase.looked, now.phase.looking
-    if looking[actor] is None:
-        raise IllegalMove("not-looking")
-    looking = with_item(looking, actor, None)
-    told = [Told(LookOver(actor))]
-    if any(slot is not None for slot in looking) or any(len(s) < rules.looks for s in looked):
-        return replace(now, phase=FirstLooks(looked, looking)), told
-    return _first_turn(now), told
-
-
-def _first_turn(now: Round) -> Round:
+def first_turn(now: Round) -> Round:
+    """The starter's turn, once everybody has looked."""
     return replace(now, phase=Turn(), turn=1)
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from dacabo.cabo.cards import DeckKind, pack
 from dacabo.core.cards import Deck
 from dacabo.core.errors import RulesError
+from dacabo.core.phrases import Term
 from dacabo.core.values import Choice, Value
 
 
@@ -114,7 +115,7 @@ class Rules(Value, kw_only=True):
             number = getattr(self, option)
             if number is not None and not lowest <= number <= highest:
                 raise RulesError(
-                    "option-out-of-range", option=option, lowest=lowest, highest=highest
+                    "option-out-of-range", option=_name(option), lowest=lowest, highest=highest
                 )
         if self.looks > self.cards:
             raise RulesError("more-looks-than-cards", looks=self.looks, cards=self.cards)
@@ -157,8 +158,13 @@ class Rules(Value, kw_only=True):
             try:
                 read[option] = msgspec.convert(value, types[option])
             except msgspec.ValidationError:
-                raise RulesError("option-unreadable", option=option) from None
+                raise RulesError("option-unreadable", option=_name(option)) from None
         return replace(self, **read)
+
+
+def _name(option: str) -> Term:
+    """How an option is called in words."""
+    return Term(f"cabo-option-{option.replace('_', '-')}")
 
 
 _BOUNDS: Final = (

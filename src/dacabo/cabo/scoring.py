@@ -5,12 +5,13 @@ from typing import Final, NamedTuple
 
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.rules import Hundred, Rules, Scoring
-from dacabo.cabo.state import Ending, Layout, Round, RoundResult, Score, Why
+from dacabo.cabo.sheet import Ending, Layout, RoundResult, Score, Why
+from dacabo.cabo.state import Round
 from dacabo.core.game import Result
 from dacabo.core.seats import Seat
 
 WRONG_CALL: Final = 5
-NOBODY_CALLED: Final = 5
+PILE_RAN_OUT: Final = 5
 KAMIKAZE: Final = 50
 DUTCH_WRONG_CALL: Final = 20
 DUTCH_SHARED_CALL: Final = 10
@@ -41,7 +42,8 @@ def score_round(
     rules: Rules, now: Round, ending: Ending, before: Sequence[RoundResult]
 ) -> RoundResult:
     """Turn up all cards and write down the points."""
-    layouts, caller = now.layouts, now.caller
+    layouts = now.layouts
+    caller = now.caller if ending is Ending.CABO else None
     sums = [sum_of(layout) for layout in layouts]
     lowest = _lowest(sums)
     kamikaze = [seat for seat, layout in enumerate(layouts) if is_kamikaze(layout)]
@@ -63,7 +65,7 @@ def score_round(
     return RoundResult(
         now.number,
         ending,
-        caller,
+        now.caller,
         tuple(winners),
         tuple(
             Score(
@@ -107,7 +109,7 @@ def pile_lines(sums: Sequence[int]) -> list[Line]:
     """Nobody called before the pile ran out: the lowest sum pays 5 (TOUR-5)."""
     lines = [Line(total) for total in sums]
     for seat in _lowest(sums):
-        lines[seat] = Line(sums[seat] + NOBODY_CALLED, NOBODY_CALLED, Why.NOBODY_CALLED)
+        lines[seat] = Line(sums[seat] + PILE_RAN_OUT, PILE_RAN_OUT, Why.PILE_RAN_OUT)
     return lines
 
 

@@ -4,14 +4,25 @@ from msgspec.structs import replace
 
 from dacabo.cabo.cards import RANK
 from dacabo.cabo.facts import Glance, Passed, Snapped, WindowClosed
+from dacabo.cabo.looking import check_place, show
 from dacabo.cabo.moves import Close, Pass, Snap, Sneak
-from dacabo.cabo.pile import PENALTY, Step, may_reshuffle, pay
+from dacabo.cabo.pile import PENALTY, draw_card, may_reshuffle, pay, reshuffle
 from dacabo.cabo.round import pass_on
 from dacabo.cabo.rules import Rules
-from dacabo.cabo.state import Debt, FirstLooks, Holding, Looking, Round, Snapping, Turn
-from dacabo.cabo.turn import check_place, show
+from dacabo.cabo.state import (
+    Debt,
+    FirstLooks,
+    Holding,
+    Looking,
+    Reshuffling,
+    Round,
+    Snapping,
+    Step,
+    Turn,
+)
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Told
+from dacabo.core.moves import Shuffled
 from dacabo.core.seats import Seat
 from dacabo.core.values import with_item
 
@@ -77,6 +88,19 @@ def sneak(rules: Rules, now: Round, actor: Seat, move: Sneak) -> Step:
     told = show(now, actor, move.place, Glance.SNEAK)
     now, paid = pay(rules, now, Debt(actor, PENALTY))
     return now, told + paid
+
+
+def shuffled(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
+    """The pile is there again: what had to wait for it goes on."""
+    waiting = now.phase
+    assert isinstance(waiting, Reshuffling)
+    now, told = reshuffle(now, move)
+    if waiting.debt is None:
+        now, more = draw_card(now)
+    else:
+        now, more = pay(rules, replace(now, phase=waiting.then), waiting.debt)
+        now, more = close_if_nobody(rules, now, more)
+    return now, [told, *more]
 
 
 def _check_awaited(now: Round, actor: Seat) -> None:

@@ -1,23 +1,13 @@
 """A match of Cabo as a value. It holds hidden cards: nothing here is ever shown to anybody."""
 
-from enum import auto
 from typing import TypeAlias
 
 from dacabo.cabo.rules import Rules
+from dacabo.cabo.sheet import Ending, Layout, RoundResult
 from dacabo.core.cards import Card
+from dacabo.core.game import Told
 from dacabo.core.seats import Place, Seat, Slot
-from dacabo.core.values import Choice, Tagged, Value
-
-Layout: TypeAlias = tuple[Card | None, ...]
-"""A player's cards by slot. A vacated slot stays, empty, so that memory of a place stays true."""
-
-
-class Discreet(Value):
-    """A value that must not tell its cards to whoever prints it, or logs it by mistake."""
-
-    def __repr__(self) -> str:
-        return f"<{type(self).__name__}>"
-
+from dacabo.core.values import Discreet, Tagged, Value
 
 # --- what a round is waiting for ----------------------------------------------
 
@@ -67,6 +57,10 @@ class Snapping(Phase):
     awaited: tuple[Seat, ...]
 
 
+Interruptible = FirstLooks | Turn | Holding | Looking | Snapping
+"""What a reshuffle can come into the middle of."""
+
+
 class Debt(Value):
     """Penalty cards that a player has still to take."""
 
@@ -78,16 +72,7 @@ class Reshuffling(Phase):
     """The table shuffles the discards; then a debt is paid, or the player on turn draws."""
 
     debt: Debt | None
-    then: FirstLooks | Turn | Holding | Looking | Snapping
-
-
-class Ending(Choice):
-    """How a round came to its end."""
-
-    CABO = auto()
-    PILE = auto()
-    TURNS = auto()
-    """The agreed number of turns was played without a call."""
+    then: Interruptible
 
 
 class Ended(Phase):
@@ -124,50 +109,8 @@ class Round(Discreet):
     reshuffles: int = 0
 
 
-class Why(Choice):
-    """Why a player's points are not simply the sum of their cards."""
-
-    LOWEST = auto()
-    """The lowest sum: 0 points."""
-    CALLER_WINS_TIE = auto()
-    """The lowest sum, shared; the caller alone gets the 0 points."""
-    TIED_WITH_CALLER = auto()
-    """The lowest sum, shared with the caller, who alone gets the 0 points."""
-    CALLER_NOT_LOWEST = auto()
-    """Called without having the lowest sum: a penalty."""
-    CALLED_TOO_HIGH = auto()
-    """Called with a sum that did not allow it: a penalty (DUTCH-7)."""
-    CALLER_TIED = auto()
-    """Called, and somebody else has the same lowest sum: a penalty (DUTCH-11)."""
-    NOBODY_CALLED = auto()
-    """The pile ran out, and this is the lowest sum: a penalty (TOUR-5)."""
-    KAMIKAZE = auto()
-    """Two 12s and both 13s: 0 points."""
-    KAMIKAZE_VICTIM = auto()
-    """Somebody else has a kamikaze: 50 points."""
-
-
-class Score(Value):
-    """What one player wrote down for a round, and why."""
-
-    cards: Layout
-    sum: int
-    penalty: int
-    points: int
-    why: Why | None
-    total: int
-    halved: bool
-    """The total was exactly 100 and became 50."""
-
-
-class RoundResult(Value):
-    """A round once over. Nothing of it is hidden any more."""
-
-    round: int
-    ending: Ending
-    caller: Seat | None
-    winners: tuple[Seat, ...]
-    scores: tuple[Score, ...]
+Step: TypeAlias = tuple[Round, list[Told]]
+"""What a round is after a move, and who is told what."""
 
 
 class Match(Discreet):

@@ -8,26 +8,25 @@ from dacabo.cabo.facts import (
     Discarded,
     FalseSetShown,
     Glance,
-    Looked,
     LookOver,
     Passed,
     RanOut,
     Replaced,
-    Saw,
     Swapped,
     Took,
     TurnedUp,
 )
+from dacabo.cabo.looking import check_place, show
 from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Swap, Take
-from dacabo.cabo.pile import Step, draw_card, may_reshuffle
+from dacabo.cabo.pile import draw_card, may_reshuffle
 from dacabo.cabo.round import end_turn, pass_on
 from dacabo.cabo.rules import FalseSet, Rules
 from dacabo.cabo.scoring import sum_of
-from dacabo.cabo.state import Holding, Looking, Reshuffling, Round, Turn
+from dacabo.cabo.state import Holding, Looking, Reshuffling, Round, Step, Turn
 from dacabo.core.cards import Card
 from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import Told
-from dacabo.core.seats import Place, Seat
+from dacabo.core.seats import Seat
 from dacabo.core.values import with_item
 
 LARGEST_SET = 4
@@ -173,13 +172,6 @@ def look(_rules: Rules, now: Round, actor: Seat, move: Look) -> Step:
     return replace(now, phase=Looking(move.place, king=power is Power.KING)), told
 
 
-def show(now: Round, seat: Seat, place: Place, why: Glance) -> list[Told]:
-    """Everyone sees where somebody looks; only that player sees the card."""
-    card = now.layouts[place[0]][place[1]]
-    assert card is not None
-    return [Told(Looked(seat, place, why)), Told(Saw(place, card), (seat,))]
-
-
 def look_done(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
     """Put the card down."""
     return end_turn(rules, now, [Told(LookOver(actor))], discarded=True)
@@ -253,12 +245,3 @@ def _holding_drawn(now: Round) -> Holding:
     if not now.phase.drawn:
         raise IllegalMove("taken-card-must-be-kept")
     return now.phase
-
-
-def check_place(now: Round, place: Place) -> None:
-    """Refuse a place where no card lies."""
-    seat, slot = place
-    if not 0 <= seat < len(now.layouts) or not 0 <= slot < len(now.layouts[seat]):
-        raise InvalidMove("no-such-place")
-    if now.layouts[seat][slot] is None:
-        raise IllegalMove("empty-place")

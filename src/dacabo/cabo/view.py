@@ -3,17 +3,8 @@
 from dacabo.cabo.asking import decisions
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.match import result
-from dacabo.cabo.state import (
-    FirstLooks,
-    Holding,
-    Layout,
-    Looking,
-    Match,
-    Round,
-    RoundOver,
-    RoundResult,
-    goes_on,
-)
+from dacabo.cabo.sheet import Layout, RoundResult
+from dacabo.cabo.state import FirstLooks, Holding, Looking, Match, Round, RoundOver, goes_on
 from dacabo.core.cards import BACK, Card
 from dacabo.core.game import Decision, Result
 from dacabo.core.seats import TABLE, Place, Seat
@@ -43,8 +34,8 @@ class View(Value):
     round: int
     turn: int
     starter: Seat | None
-    player: Seat
-    """Whose turn it is."""
+    player: Seat | None
+    """Whose turn it is; nobody's before it is known who begins."""
     caller: Seat | None
     layouts: tuple[tuple[Card | None, ...], ...]
     """By slot: a face, the back of a card, or nothing where no card lies."""
@@ -57,7 +48,7 @@ class View(Value):
     decisions: tuple[Decision, ...]
     """What the viewer is asked for."""
     awaited: tuple[Seat, ...]
-    """Who must decide before the game can go on."""
+    """Which players have something to decide, looks without leave aside."""
     totals: tuple[int, ...]
     results: tuple[RoundResult, ...]
     time_up: bool
@@ -81,7 +72,7 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
         round=now.number,
         turn=now.turn,
         starter=now.starter,
-        player=now.player,
+        player=None if now.starter is None else now.player,
         caller=now.caller,
         layouts=tuple(
             _layout(seat, layout, own_looks, open_=isinstance(now.phase, RoundOver))
@@ -93,7 +84,7 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
         hand=_hand(now, viewer),
         looks=looks,
         decisions=tuple(decision for decision in asked if decision.actor == viewer),
-        awaited=tuple(d.actor for d in asked if d.must and d.actor != TABLE),
+        awaited=tuple(d.actor for d in asked if d.actor != TABLE and d.kind != "sneak"),
         totals=match.totals,
         results=match.results,
         time_up=match.time_up,

@@ -1,7 +1,7 @@
 """The protocol that every game speaks, and that table, server, records and arena rely on."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 from dacabo.core.chance import Ask
 from dacabo.core.moves import Move
@@ -9,7 +9,21 @@ from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged, Value
 
-Rules = TypeVar("Rules", bound=Value)
+
+class RuleSet(Protocol):
+    """What every game's rules have in common: a frozen value with options."""
+
+    @property
+    def players(self) -> range:
+        """How many can play."""
+        ...
+
+    def changed(self, changes: Mapping[str, object]) -> Self:
+        """These rules with some options changed, or `RulesError`."""
+        ...
+
+
+Rules = TypeVar("Rules", bound=RuleSet)
 State = TypeVar("State", bound=Value)
 View = TypeVar("View", bound=Value, covariant=True)  # noqa: PLC0105 (reads better)
 Knowledge = TypeVar("Knowledge", bound=Value)
@@ -20,10 +34,21 @@ class Fact(Tagged):
 
 
 class Told(Value):
-    """A fact and who is told: some seats, or (None) everyone, spectators too."""
+    """A fact and who is told: some seats, or (None) everyone, spectators too.
+
+    What is told to some is told once. Somebody who comes back gets a view and the public facts;
+    what they were shown in private and put down, they have to remember.
+    """
 
     fact: Fact
     to: tuple[Seat, ...] | None = None
+
+    def __repr__(self) -> str:
+        fact = self.fact if self.to is None else f"<{type(self.fact).__name__}>"
+        return f"Told({fact}, to={self.to})"
+
+    def __rich_repr__(self) -> list[tuple[str, object]]:
+        return [("to", self.to)]
 
 
 def heard(told: Iterable[Told], viewer: Seat | None) -> list[Fact]:
@@ -101,8 +126,11 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         """Do a move: what is now, and who is told what. A move that is not legal is refused."""
         ...
 
-    def default(self, state: State, decision: Decision) -> Move:
-        """The harmless answer to a decision, for somebody whose time is up."""
+    def default(self, state: State, decision: Decision) -> Move | None:
+        """The harmless answer to a decision, for somebody whose time is up.
+
+        None where it is best left open: chance, and what nobody should do without wanting to.
+        """
         ...
 
     def view(self, state: State, viewer: Seat | None, memory: Knowledge | None = None) -> View:
@@ -131,6 +159,10 @@ class Game(Protocol[Rules, State, View, Knowledge]):
 
     def parse(self, text: str) -> Move:
         """The move that a text means; no other text means the same move."""
+        ...
+
+    def asks(self, decision: Decision) -> Phrase:
+        """What to say to a player who is asked for a decision."""
         ...
 
     def phrases(self, fact: Fact) -> Sequence[Phrase]:

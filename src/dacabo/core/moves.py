@@ -4,10 +4,12 @@ A move is a value with an exact text: `parse(text(move)) == move`, and no other 
 """
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
+from dacabo.core.cards import Card
 from dacabo.core.errors import InvalidMove
-from dacabo.core.values import Tagged
+from dacabo.core.values import Discreet, Tagged
 
 LONGEST_TEXT: Final = 2000
 """No move of any game needs more characters; longer ones are refused unread."""
@@ -17,14 +19,19 @@ class Move(Tagged):
     """Something that a player or the table does."""
 
 
-class Shuffled(Move):
-    """The table's answer to a shuffle: which card lies where, from the top."""
+class Shuffled(Discreet, Move):
+    """The table's answer to a shuffle: which card lies where, from the top.
+
+    Discreet, since an order in a log line would be a pile of hidden cards.
+    """
 
     order: tuple[int, ...]
 
-    def __repr__(self) -> str:
-        # An order in a log line would be a pile of hidden cards.
-        return f"Shuffled({len(self.order)} cards)"
+    def of(self, cards: Sequence[Card]) -> list[Card]:
+        """The cards in this order; refused if one would be missing or lie twice."""
+        if sorted(self.order) != list(range(len(cards))):
+            raise InvalidMove("not-an-order", cards=len(cards))
+        return [cards[index] for index in self.order]
 
 
 class LotDrawn(Move):

@@ -21,6 +21,16 @@ def seat_text(seat: Seat) -> str:
     return ascii_lowercase[seat]
 
 
+def actor_text(actor: Seat) -> str:
+    """`b` for the second seat, `table` for the table."""
+    return "table" if actor == TABLE else seat_text(actor)
+
+
+def read_actor(text: str) -> Seat:
+    """The opposite of `actor_text`."""
+    return TABLE if text == "table" else read_seat(text)
+
+
 def place_text(place: Place) -> str:
     """`b3` for the third slot of the second seat."""
     seat, slot = place

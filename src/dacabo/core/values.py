@@ -34,6 +34,17 @@ class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """
 
 
+class Discreet(Value):
+    """A value that must not tell its cards to whoever prints it, or logs it by mistake."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+    def __rich_repr__(self) -> list[tuple[str, object]]:
+        # Rich, which prints tracebacks with their values, asks this before `__repr__`.
+        return []
+
+
 class Tagged(Value, tag=kebab):
     """A value that is one of several kinds and says which when it is written down."""
 

@@ -32,11 +32,6 @@ def bundle(language: str) -> FluentBundle:
     return words
 
 
-def has_words(language: str, key: str) -> bool:
-    """Whether a key can be said."""
-    return bundle(language).has_message(key)
-
-
 def fill(language: str, key: str, values: Mapping[str, int | str]) -> str:
     """The message `key`, or with `key.name` its attribute of that name, with the values filled in.
 

@@ -5,7 +5,8 @@ means, such as a browser, gives the same variables:
 
     argument        variables
     n: int          $n
-    t: str          $t        the message `t-…` of that name (`option-call-below`), else the text
+    t: str          $t        the text, tidied
+    t: Term         $t        the message of that key (`cabo-option-call-below`)
     x: Who          $x        the name
                     $x-is     you, other
     x: Players      $x        the names of all of them but the reader: Ana and Ben
@@ -23,15 +24,17 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Where, Who
+from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Term, Where, Who
 from dacabo.core.seats import Place, Seat, seat_text
-from dacabo.words.bundles import bundle, fill, has_words
+from dacabo.words.bundles import bundle, fill
 
-LONGEST_TEXT: Final = 80
+LONGEST: Final = 80
 """Names and texts that people bring are cut here, so that a sentence stays one."""
 
 _VOWELS: Final = "aeiouæœ"
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
+_JOINERS: Final = "\u200c\u200d"
+"""Unseen too, but needed to write some names (and families of emoji)."""
 
 
 class Words:
@@ -88,8 +91,10 @@ class Words:
                 return {name: self._list([str(slot + 1) for slot in slots])}
             case Where(place):
                 return {name: self._place(place, about.get("who"))}
+            case Term(key):
+                return {name: self.text(key)}
             case str():
-                return {name: self._term(name, argument)}
+                return {name: tidy(argument)}
             case _:
                 return {name: argument}
 
@@ -110,10 +115,6 @@ class Words:
             {"name": name, "name-begins": begins(name), "slot": slot + 1},
         )
 
-    def _term(self, name: str, text: str) -> str:
-        key = f"{name}-{text}".replace("_", "-")
-        return self.text(key) if has_words(self.language, key) else tidy(text)
-
     def _list(self, items: Sequence[str]) -> str:
         """`7, 7 and 9`; nothing if the reader is the only one."""
         joined, *rest = items or [""]
@@ -125,20 +126,29 @@ class Words:
 
 def tidy(text: str) -> str:
     """What somebody typed, on one line, not too long, and kept from turning a sentence round."""
-    text = " ".join(text.split())
-    if len(text) > LONGEST_TEXT:
-        text = text[: LONGEST_TEXT - 1] + "…"
+    text = " ".join("".join(letter for letter in text if not _unseen(letter)).split())
+    if all(letter in _JOINERS for letter in text):
+        return ""
+    if len(text) > LONGEST:
+        text = text[: LONGEST - 1] + "…"
     if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text):
         return f"{_ISOLATE}{text}{_END_ISOLATE}"
     return text
+
+
+def _unseen(letter: str) -> bool:
+    """What nobody sees but steers a terminal, turns a sentence round or hides a name."""
+    if letter.isspace() or letter in _JOINERS:
+        return False
+    return unicodedata.category(letter).startswith("C")
 
 
 def begins(name: str) -> str:
     """How a name begins to the ear: some languages elide before a vowel (and before some h)."""
     letters = unicodedata.normalize("NFD", name.lower())
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    if len(plain) == 1:
-        return "other"  # a letter of the alphabet has a name of its own
+    if len(plain) < 2:  # noqa: PLR2004 (a letter of the alphabet has a name of its own)
+        return "other"
     if plain[0] == "h":
         return "h"
     like_a_vowel = plain[0] in _VOWELS or (plain[0] == "y" and plain[1] not in _VOWELS)

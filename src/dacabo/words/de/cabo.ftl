@@ -2,6 +2,7 @@
 
 ## Eine Runde beginnt
 
+cabo-round-began = Runde { $round } beginnt.
 cabo-starter-lot =
     { $who-is ->
         [you] Das Los entscheidet: Du beginnst.
@@ -201,7 +202,7 @@ cabo-score-tied-with-caller = { cabo-hand } – gleichauf ganz unten, aber die C
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo ohne die kleinste Summe, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo mit zu hoher Summe, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-caller-tied = { cabo-hand } – Cabo, aber nicht allein ganz unten, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-nobody-called = { cabo-hand } – die kleinste Summe, aber niemand hat Cabo angesagt, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – die kleinste Summe, aber der Nachziehstapel ist leer, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-kamikaze = { cabo-hand } – Kamikaze! { cabo-points }.
 cabo-score-kamikaze-victim = { cabo-hand } – aber gegen Kamikaze hilft nichts: { cabo-points }.
 cabo-hundred =
@@ -244,8 +245,8 @@ cabo-do-youngest = Sagt, wer am jüngsten ist.
 cabo-do-deal = Mischen und austeilen.
 cabo-do-reshuffle = Den Ablagestapel zum neuen Nachziehstapel mischen.
 cabo-do-first-look = Schau dir eine deiner Karten an.
-cabo-do-looking = Merk sie dir gut, dann leg sie zurück.
-cabo-do-turn = Zieh eine Karte, nimm eine vom Ablagestapel oder sag Cabo an.
+cabo-do-looking = Merk sie dir gut.
+cabo-do-turn = Du bist dran. Was machst du?
 cabo-do-card = Was machst du mit der Karte?
 cabo-do-snap = Hast du die gleiche? Wirf sie drauf – oder lass es.
 cabo-do-sneak = Verbotenerweise hinschauen? Das wird teuer.

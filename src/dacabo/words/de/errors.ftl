@@ -10,7 +10,6 @@ error-no-time-limit = Diese Partie hat keine Zeitgrenze. Spielt in Ruhe weiter.
 error-time-is-up-already = Die Zeit ist schon abgelaufen. Spielt die Runde zu Ende.
 error-no-such-lot = Dieses Los liegt nicht im Topf. Zieh eines, das darin ist.
 error-youngest-does-not-begin = Nach diesen Regeln zählt das Alter nicht. Lost aus, wer beginnt.
-error-no-default = Das kann niemand für andere entscheiden. Lass es offen.
 error-not-an-order =
     { $cards ->
         [one] Beim Mischen muss die eine Karte genau einmal vorkommen.
@@ -32,9 +31,9 @@ error-no-sneaking-now = Ein verbotener Blick geht gerade nicht. Später besser a
 ## Ein Zug
 
 error-nothing-to-draw = Es gibt nichts mehr zu ziehen. Wähl etwas anderes.
-error-nothing-to-take = Der Ablagestapel ist leer. Zieh stattdessen eine Karte.
-error-already-called = Cabo ist schon angesagt. Zieh oder nimm in deinem letzten Zug eine Karte.
-error-no-passing = Passen geht nicht: Zieh eine Karte, nimm eine vom Ablagestapel oder sag Cabo an.
+error-nothing-to-take = Der Ablagestapel ist leer, da gibt es nichts zu nehmen.
+error-already-called = Cabo ist schon angesagt. Das ist dein letzter Zug – mach das Beste daraus.
+error-no-passing = Passen geht nicht, solange du etwas anderes tun kannst.
 error-taken-card-must-be-kept = Eine Karte vom Ablagestapel bleibt bei dir. Leg sie an die Stelle einer eigenen.
 error-no-such-place = Diesen Platz gibt es am Tisch nicht. Wähl eine Karte, die daliegt.
 error-empty-place = Dort liegt keine Karte mehr. Wähl eine andere.
@@ -51,6 +50,7 @@ error-swap-not-in-order = Nenn zuerst deine eigene Karte, bei zwei fremden die v
 error-swap-the-card-you-saw = Tausch genau die Karte, die du gesehen hast, gegen eine eigene – oder leg sie zurück.
 error-cards-locked = Seit der Ansage von Cabo sind diese Karten gesperrt. Wähl andere.
 error-not-awaited = Diesmal darfst du nicht draufwerfen. Achte auf die nächste Ablage.
+error-no-snapping = In diesen Regeln wird nicht draufgeworfen. Warte, bis du an der Reihe bist.
 error-snap-too-late = Zu spät zum Draufwerfen. Behalt die nächste Ablage im Auge.
 
 ## Regeln vereinbaren

@@ -2,13 +2,13 @@
 
 ## Regelwerke
 
-rules-original = Original
+cabo-rules-original = Original
     .about = Merk dir deine Karten, werde die hohen los und sag Cabo an, bevor es andere tun.
-rules-gretel-malte = Gretel & Malte
+cabo-rules-gretel-malte = Gretel & Malte
     .about = Wie das Original, nur bringt dir ein falscher Satz eine Karte mehr ein.
-rules-dutch = Niederländisch
+cabo-rules-dutch = Niederländisch
     .about = Spielkarten mit Jokern, flinke Finger beim Draufwerfen und ein Cabo nur unter 5.
-rules-tournament = Turnier
+cabo-rules-tournament = Turnier
     .about = Das Original in 45 Minuten: Es wird nicht neu gemischt, und genau 100 hilft nur einmal.
 
 ## Werte, die viele Regeln teilen
@@ -19,95 +19,95 @@ value-none = Ohne Grenze
 
 ## Karten und Austeilen
 
-option-deck = Kartenspiel
+cabo-option-deck = Kartenspiel
     .about = Mit welchen Karten ihr spielt.
-option-deck-cabo = Cabo-Karten
+cabo-option-deck-cabo = Cabo-Karten
     .about = 52 Karten von 0 bis 13.
-option-deck-french = Französische Karten
+cabo-option-deck-french = Französische Karten
     .about = 52 Spielkarten, auf Wunsch mit Jokern.
-option-jokers = Joker
+cabo-option-jokers = Joker
     .about = Wie viele Joker im Spiel sind.
-option-cards = Karten pro Person
+cabo-option-cards = Karten pro Person
     .about = Wie viele Karten in jeder Auslage liegen.
-option-looks = Erste Blicke
+cabo-option-looks = Erste Blicke
     .about = Wie viele eigene Karten du dir vor dem ersten Zug anschaust.
-option-first-look = Karten für den ersten Blick
+cabo-option-first-look = Karten für den ersten Blick
     .about = Welche eigenen Karten du dir vor dem ersten Zug anschaust.
-option-first-look-choice = Freie Wahl
+cabo-option-first-look-choice = Freie Wahl
     .about = Beliebige eigene Karten.
-option-first-look-nearest = Die nächsten
+cabo-option-first-look-nearest = Die nächsten
     .about = Die Karten, die dir am nächsten liegen.
-option-starter = Wer beginnt
+cabo-option-starter = Wer beginnt
     .about = Wer in einer Runde den ersten Zug hat.
-option-starter-winner = Wer gewonnen hat
+cabo-option-starter-winner = Wer gewonnen hat
     .about = Zuerst entscheidet das Los, dann der Sieg in der Runde davor.
-option-starter-youngest = Wer am jüngsten ist
+cabo-option-starter-youngest = Wer am jüngsten ist
     .about = Wer am jüngsten ist, beginnt jede Runde; sagt es niemand, entscheidet das Los.
 
 ## Im Spiel
 
-option-sets = Sätze
+cabo-option-sets = Sätze
     .about = Eine neue Karte darf zwei, drei oder vier gleiche ersetzen.
-option-one-by-one = Sätze einzeln aufdecken
+cabo-option-one-by-one = Sätze einzeln aufdecken
     .about = Die Karten eines Satzes werden nacheinander aufgedeckt, bis eine nicht passt.
-option-false-set = Falscher Satz
+cabo-option-false-set = Falscher Satz
     .about = Was mit der neuen Karte geschieht, wenn ein Satz keiner ist.
-option-false-set-discard = Ablegen
+cabo-option-false-set-discard = Ablegen
     .about = Die neue Karte kommt auf den Ablagestapel.
-option-false-set-keep = Behalten
+cabo-option-false-set-keep = Behalten
     .about = Die neue Karte kommt zu deinen anderen dazu.
-option-free-swap = Freier Tausch
+cabo-option-free-swap = Freier Tausch
     .about = Beim Tauschen dürfen auch Karten aus zwei fremden Auslagen wechseln.
-option-snap = Draufwerfen
+cabo-option-snap = Draufwerfen
     .about = Wer am schnellsten ist, darf eine gleiche Karte auf die Ablage werfen.
-option-forbidden-look = Verbotene Blicke
+cabo-option-forbidden-look = Verbotene Blicke
     .about = Du darfst unerlaubt eine Karte anschauen, wenn du zwei Strafkarten dafür nimmst.
-option-caller-locked = Gesperrte Karten
+cabo-option-caller-locked = Gesperrte Karten
     .about = Wer Cabo angesagt hat, muss keinen Tausch mehr fürchten.
-option-call-below = Cabo nur unter
+cabo-option-call-below = Cabo nur unter
     .about = Wer mit dieser Summe oder mehr Cabo ansagt, liegt falsch, und das kostet Punkte.
 
 ## Der Nachziehstapel
 
-option-empty-pile = Leerer Nachziehstapel
+cabo-option-empty-pile = Leerer Nachziehstapel
     .about = Was geschieht, wenn der Nachziehstapel aufgebraucht ist.
-option-empty-pile-reshuffle = Neu mischen
+cabo-option-empty-pile-reshuffle = Neu mischen
     .about = Der Ablagestapel wird zum neuen Nachziehstapel.
-option-empty-pile-end-round = Runde beenden
+cabo-option-empty-pile-end-round = Runde beenden
     .about = Wer die letzte Karte gezogen hat, beendet den Zug, dann wird aufgedeckt.
-option-pile-out-after-call = Leerer Nachziehstapel nach Cabo
+cabo-option-pile-out-after-call = Leerer Nachziehstapel nach Cabo
     .about = Was geschieht, wenn der Nachziehstapel nach einem Cabo ausgeht und das sonst die Runde beenden würde.
-option-pile-out-after-call-end-cabo = Wie bei Cabo werten
+cabo-option-pile-out-after-call-end-cabo = Wie bei Cabo werten
     .about = Die Runde endet und wird wie nach jedem Cabo gewertet.
-option-pile-out-after-call-end-pile = Wie ohne Cabo werten
+cabo-option-pile-out-after-call-end-pile = Wie ohne Cabo werten
     .about = Die Runde endet und wird gewertet, als hätte niemand etwas angesagt.
-option-pile-out-after-call-play-on = Weiterspielen
+cabo-option-pile-out-after-call-play-on = Weiterspielen
     .about = Alle haben noch ihren letzten Zug; wenn nötig, wird der Ablagestapel gemischt.
 
 ## Punkte
 
-option-scoring = Wertung
+cabo-option-scoring = Wertung
     .about = Wie aus einer Runde Punkte werden.
-option-scoring-cabo = Wie im Original
+cabo-option-scoring-cabo = Wie im Original
     .about = Die kleinste Summe bringt 0 Punkte; ein Cabo ohne sie kostet 5.
-option-scoring-dutch = Niederländisch
+cabo-option-scoring-dutch = Niederländisch
     .about = Alle bekommen ihre Summe; ein falsches Cabo kostet 20 Punkte, ein geteiltes 10.
-option-hundred = Genau 100
+cabo-option-hundred = Genau 100
     .about = Ob ein Punktestand von genau 100 auf 50 fällt.
-option-hundred-always = Immer
+cabo-option-hundred-always = Immer
     .about = Jedes Mal, wenn ihn jemand erreicht.
-option-hundred-once = Einmal
+cabo-option-hundred-once = Einmal
     .about = Nur in der ersten Runde, in der ihn jemand erreicht.
-option-hundred-never = Nie
+cabo-option-hundred-never = Nie
     .about = 100 bleibt 100.
 
 ## Das Ende
 
-option-limit = Punktegrenze
+cabo-option-limit = Punktegrenze
     .about = Die Partie endet, sobald ein Punktestand so hoch ist.
-option-rounds = Runden
+cabo-option-rounds = Runden
     .about = Die Partie endet nach so vielen Runden.
-option-minutes = Minuten
+cabo-option-minutes = Minuten
     .about = Nach dieser Zeit beginnt keine neue Runde mehr.
-option-turn-limit = Höchstzahl der Züge
+cabo-option-turn-limit = Höchstzahl der Züge
     .about = Eine Runde ohne Cabo endet nach so vielen Zügen.

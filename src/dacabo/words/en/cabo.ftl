@@ -2,6 +2,7 @@
 
 ## A round begins
 
+cabo-round-began = Round { $round } begins.
 cabo-starter-lot =
     { $who-is ->
         [you] Drawn by lot: you begin.
@@ -207,7 +208,7 @@ cabo-score-tied-with-caller = { cabo-hand } – level at the bottom, but whoever
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo without the lowest sum, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo with too high a sum, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-caller-tied = { cabo-hand } – Cabo, but not alone at the bottom, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-nobody-called = { cabo-hand } – the lowest sum, but nobody called Cabo, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – the lowest sum, but the pile ran out, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
 cabo-score-kamikaze-victim = { cabo-hand } – but there is no arguing with a kamikaze: { cabo-points }.
 cabo-hundred =
@@ -250,8 +251,8 @@ cabo-do-youngest = Say who is the youngest.
 cabo-do-deal = Shuffle and deal.
 cabo-do-reshuffle = Shuffle the discards into a new draw pile.
 cabo-do-first-look = Look at one of your cards.
-cabo-do-looking = Remember it well, then put it back.
-cabo-do-turn = Draw, take the discard, or call Cabo.
+cabo-do-looking = Remember it well.
+cabo-do-turn = Your turn. What will you do?
 cabo-do-card = What will you do with the card?
 cabo-do-snap = Got the same? Snap it – or let it be.
 cabo-do-sneak = Sneak a look? It will cost you.

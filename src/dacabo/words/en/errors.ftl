@@ -10,7 +10,6 @@ error-no-time-limit = This match has no time limit. Play on in peace.
 error-time-is-up-already = Time has been called already. Finish the round.
 error-no-such-lot = That lot is not in the hat. Draw one that is.
 error-youngest-does-not-begin = By these rules age does not matter. Draw lots for who begins.
-error-no-default = Nobody can answer this for somebody else. Leave it open.
 error-not-an-order =
     { $cards ->
         [one] A shuffle has to name its one card, once.
@@ -32,9 +31,9 @@ error-no-sneaking-now = No sneaking a look just now. Better not later either.
 ## A turn
 
 error-nothing-to-draw = There is nothing left to draw. Choose something else.
-error-nothing-to-take = The discard pile is empty. Draw a card instead.
-error-already-called = Cabo has been called already. Draw or take a card for your last turn.
-error-no-passing = No passing: draw, take the discard, or call Cabo.
+error-nothing-to-take = The discard pile is empty: there is nothing to take.
+error-already-called = Cabo has been called already. This is your last turn – make the most of it.
+error-no-passing = No passing as long as there is something else to do.
 error-taken-card-must-be-kept = A card from the discard pile stays with you. Lay it down in place of one of yours.
 error-no-such-place = There is no such place on this table. Choose a card that lies there.
 error-empty-place = No card lies there any more. Choose another one.
@@ -51,6 +50,7 @@ error-swap-not-in-order = Name your own card first, or of two others’ cards th
 error-swap-the-card-you-saw = Swap the very card that you saw for one of yours, or put it back.
 error-cards-locked = The caller’s cards are locked. Choose somebody else’s.
 error-not-awaited = You cannot snap this time. Watch for the next discard.
+error-no-snapping = There is no snapping in these rules. Wait for your turn.
 error-snap-too-late = Too late to snap. Keep your eyes on the next discard.
 
 ## Agreeing on the rules

@@ -2,6 +2,7 @@
 
 ## Une manche commence
 
+cabo-round-began = La manche { $round } commence.
 cabo-starter-lot =
     { $who-is ->
         [you] Le sort en a décidé : tu commences.
@@ -201,7 +202,7 @@ cabo-score-tied-with-caller = { cabo-hand } – à égalité tout en bas, mais C
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo sans la plus petite somme, { $sum } + { $penalty } : { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo avec une somme trop élevée, { $sum } + { $penalty } : { cabo-points }.
 cabo-score-caller-tied = { cabo-hand } – Cabo, mais à égalité tout en bas, { $sum } + { $penalty } : { cabo-points }.
-cabo-score-nobody-called = { cabo-hand } – la plus petite somme, mais personne n’a annoncé Cabo, { $sum } + { $penalty } : { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – la plus petite somme, mais la pioche est vide, { $sum } + { $penalty } : { cabo-points }.
 cabo-score-kamikaze = { cabo-hand } – kamikaze ! { cabo-points }.
 cabo-score-kamikaze-victim = { cabo-hand } – mais face à un kamikaze, rien à faire : { cabo-points }.
 cabo-hundred =
@@ -244,8 +245,8 @@ cabo-do-youngest = Dites qui a le moins d’années au compteur.
 cabo-do-deal = Mélanger et distribuer.
 cabo-do-reshuffle = Mélanger la défausse pour refaire la pioche.
 cabo-do-first-look = Regarde une de tes cartes.
-cabo-do-looking = Retiens-la bien, puis repose-la.
-cabo-do-turn = Pioche, prends dans la défausse ou annonce Cabo.
+cabo-do-looking = Retiens-la bien.
+cabo-do-turn = À toi de jouer. Que fais-tu ?
 cabo-do-card = Que fais-tu de la carte ?
 cabo-do-snap = Tu as la même ? Jette-la à la volée – ou laisse passer.
 cabo-do-sneak = Un coup d’œil interdit ? Il va te coûter cher.

@@ -10,7 +10,6 @@ error-no-time-limit = Cette partie n’a pas de limite de temps. Continuez tranq
 error-time-is-up-already = Le temps était déjà écoulé. Terminez la manche.
 error-no-such-lot = Ce numéro n’est pas dans le chapeau. Tires-en un autre.
 error-youngest-does-not-begin = Avec ces règles, l’âge ne compte pas. Tirez au sort qui commence.
-error-no-default = Personne ne peut en décider pour quelqu’un d’autre. Laisse la question ouverte.
 error-not-an-order =
     { $cards ->
         [one] Un mélange doit contenir son unique carte une seule fois.
@@ -32,9 +31,9 @@ error-no-sneaking-now = Pas moyen de lorgner une carte maintenant. Plus tard non
 ## Un tour
 
 error-nothing-to-draw = Il n’y a plus rien à piocher. Choisis autre chose.
-error-nothing-to-take = La défausse est vide. Pioche plutôt une carte.
-error-already-called = Cabo est déjà annoncé. Pioche ou prends une carte pour ton dernier tour.
-error-no-passing = On ne passe pas : pioche, prends dans la défausse ou annonce Cabo.
+error-nothing-to-take = La défausse est vide, il n’y a rien à prendre.
+error-already-called = Cabo est déjà annoncé. C’est ton dernier tour : fais-en bon usage.
+error-no-passing = On ne passe pas tant qu’il reste autre chose à faire.
 error-taken-card-must-be-kept = Une carte prise dans la défausse reste chez toi. Pose-la à la place d’une des tiennes.
 error-no-such-place = Cette place n’existe pas à cette table. Choisis une carte qui s’y trouve.
 error-empty-place = Il n’y a plus de carte ici. Choisis-en une autre.
@@ -51,6 +50,7 @@ error-swap-not-in-order = Indique d’abord ta carte ou, entre deux autres perso
 error-swap-the-card-you-saw = Échange justement la carte que tu as vue contre une des tiennes, ou repose-la.
 error-cards-locked = Cabo annoncé, cartes bloquées. Choisis-en d’autres.
 error-not-awaited = Cette fois, tu ne peux pas jeter à la volée. Guette la prochaine carte.
+error-no-snapping = Avec ces règles, on ne jette pas de carte à la volée. Attends ton tour.
 error-snap-too-late = Trop tard pour jeter à la volée. Garde l’œil sur la prochaine carte.
 
 ## Convenir des règles

@@ -2,13 +2,13 @@
 
 ## Jeux de règles
 
-rules-original = Règles d’origine
+cabo-rules-original = Règles d’origine
     .about = Retiens tes cartes, débarrasse-toi des grosses et annonce Cabo avant les autres.
-rules-gretel-malte = Gretel et Malte
+cabo-rules-gretel-malte = Gretel et Malte
     .about = Comme à l’origine, mais une fausse annonce de cartes identiques te laisse une carte de plus.
-rules-dutch = À la néerlandaise
+cabo-rules-dutch = À la néerlandaise
     .about = Des cartes à jouer avec jokers, des doigts rapides pour jeter à la volée, et Cabo seulement sous 5.
-rules-tournament = Tournoi
+cabo-rules-tournament = Tournoi
     .about = Les règles d’origine en 45 minutes : on ne remélange pas, et pile 100 ne sauve qu’une fois.
 
 ## Valeurs communes
@@ -19,95 +19,95 @@ value-none = Sans limite
 
 ## Cartes et distribution
 
-option-deck = Cartes utilisées
+cabo-option-deck = Cartes utilisées
     .about = Avec quelles cartes vous jouez.
-option-deck-cabo = Cartes de Cabo
+cabo-option-deck-cabo = Cartes de Cabo
     .about = 52 cartes de 0 à 13.
-option-deck-french = Cartes à jouer
+cabo-option-deck-french = Cartes à jouer
     .about = 52 cartes à jouer, avec des jokers si vous voulez.
-option-jokers = Nombre de jokers
+cabo-option-jokers = Nombre de jokers
     .about = Combien de jokers sont mêlés aux cartes.
-option-cards = Cartes par personne
+cabo-option-cards = Cartes par personne
     .about = Combien de cartes se trouvent devant chaque personne.
-option-looks = Premiers regards
+cabo-option-looks = Premiers regards
     .about = Combien de tes cartes tu regardes avant le premier tour.
-option-first-look = Cartes du premier regard
+cabo-option-first-look = Cartes du premier regard
     .about = Lesquelles de tes cartes tu regardes avant le premier tour.
-option-first-look-choice = Au choix
+cabo-option-first-look-choice = Au choix
     .about = Celles que tu veux parmi tes cartes.
-option-first-look-nearest = Les plus proches
+cabo-option-first-look-nearest = Les plus proches
     .about = Les cartes les plus proches de toi.
-option-starter = Qui commence
+cabo-option-starter = Qui commence
     .about = Qui joue le premier tour d’une manche.
-option-starter-winner = Qui a gagné
+cabo-option-starter-winner = Qui a gagné
     .about = D’abord par tirage au sort, puis la personne qui a gagné la manche précédente.
-option-starter-youngest = La plus jeune personne
+cabo-option-starter-youngest = La plus jeune personne
     .about = La plus jeune personne commence chaque manche ; si nul ne dit qui c’est, le sort décide.
 
 ## Pendant le jeu
 
-option-sets = Cartes identiques
+cabo-option-sets = Cartes identiques
     .about = Une nouvelle carte peut en remplacer deux, trois ou quatre identiques.
-option-one-by-one = Retourner une par une
+cabo-option-one-by-one = Retourner une par une
     .about = Les cartes annoncées identiques se retournent une par une, jusqu’à celle qui ne va pas.
-option-false-set = Fausse annonce
+cabo-option-false-set = Fausse annonce
     .about = Ce que devient la nouvelle carte si les cartes annoncées ne sont pas identiques.
-option-false-set-discard = La jeter
+cabo-option-false-set-discard = La jeter
     .about = La nouvelle carte va sur la défausse.
-option-false-set-keep = La garder
+cabo-option-false-set-keep = La garder
     .about = La nouvelle carte rejoint tes autres cartes.
-option-free-swap = Échange libre
+cabo-option-free-swap = Échange libre
     .about = Un échange peut aussi se faire entre deux autres personnes.
-option-snap = Jeter à la volée
+cabo-option-snap = Jeter à la volée
     .about = Après une défausse, la main la plus rapide peut poser dessus une carte identique.
-option-forbidden-look = Regards interdits
+cabo-option-forbidden-look = Regards interdits
     .about = Tu peux lorgner une carte sans permission, au prix de deux cartes de pénalité.
-option-caller-locked = Cartes bloquées
+cabo-option-caller-locked = Cartes bloquées
     .about = Plus d’échange avec la personne qui a annoncé Cabo.
-option-call-below = Cabo seulement sous
+cabo-option-call-below = Cabo seulement sous
     .about = Annoncer Cabo avec cette somme ou plus est une erreur, et coûte des points.
 
 ## La pioche
 
-option-empty-pile = Pioche vide
+cabo-option-empty-pile = Pioche vide
     .about = Ce qui se passe quand la pioche est épuisée.
-option-empty-pile-reshuffle = Remélanger
+cabo-option-empty-pile-reshuffle = Remélanger
     .about = La défausse devient la nouvelle pioche.
-option-empty-pile-end-round = Finir la manche
+cabo-option-empty-pile-end-round = Finir la manche
     .about = La personne qui a pioché la dernière carte finit son tour, puis on retourne tout.
-option-pile-out-after-call = Pioche vide après Cabo
+cabo-option-pile-out-after-call = Pioche vide après Cabo
     .about = Ce qui se passe si la pioche s’épuise après un Cabo, quand cela finirait sinon la manche.
-option-pile-out-after-call-end-cabo = Compter comme un Cabo
+cabo-option-pile-out-after-call-end-cabo = Compter comme un Cabo
     .about = La manche finit et se compte comme après tout Cabo.
-option-pile-out-after-call-end-pile = Compter comme sans Cabo
+cabo-option-pile-out-after-call-end-pile = Compter comme sans Cabo
     .about = La manche finit et se compte comme si personne n’avait rien annoncé.
-option-pile-out-after-call-play-on = Continuer
+cabo-option-pile-out-after-call-play-on = Continuer
     .about = Tout le monde joue encore son dernier tour ; au besoin, on remélange la défausse.
 
 ## Points
 
-option-scoring = Décompte
+cabo-option-scoring = Décompte
     .about = Comment une manche devient des points.
-option-scoring-cabo = Comme à l’origine
+cabo-option-scoring-cabo = Comme à l’origine
     .about = La plus petite somme vaut 0 point ; un Cabo sans elle en coûte 5.
-option-scoring-dutch = Néerlandais
+cabo-option-scoring-dutch = Néerlandais
     .about = Tout le monde marque sa somme ; un Cabo raté coûte 20 points, un Cabo partagé 10.
-option-hundred = Pile 100
+cabo-option-hundred = Pile 100
     .about = Si un total de 100 tout rond redescend à 50.
-option-hundred-always = Toujours
+cabo-option-hundred-always = Toujours
     .about = Chaque fois que quelqu’un y arrive.
-option-hundred-once = Une fois
+cabo-option-hundred-once = Une fois
     .about = Seulement dans la première manche où quelqu’un y arrive.
-option-hundred-never = Jamais
+cabo-option-hundred-never = Jamais
     .about = 100 reste 100.
 
 ## La fin
 
-option-limit = Limite de points
+cabo-option-limit = Limite de points
     .about = La partie finit dès qu’un total va jusque-là.
-option-rounds = Nombre de manches
+cabo-option-rounds = Nombre de manches
     .about = La partie finit après ce nombre de manches.
-option-minutes = Durée en minutes
+cabo-option-minutes = Durée en minutes
     .about = Passé ce temps, plus de nouvelle manche.
-option-turn-limit = Limite de tours
+cabo-option-turn-limit = Limite de tours
     .about = Une manche sans Cabo finit après ce nombre de tours.

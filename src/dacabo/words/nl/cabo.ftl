@@ -2,6 +2,7 @@
 
 ## Een ronde begint
 
+cabo-round-began = Ronde { $round } begint.
 cabo-starter-lot =
     { $who-is ->
         [you] Het lot beslist: jij begint.
@@ -201,7 +202,7 @@ cabo-score-tied-with-caller = { cabo-hand } – samen het laagst, maar wie Cabo 
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo zonder de laagste som, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo met een te hoge som, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-caller-tied = { cabo-hand } – Cabo, maar niet als enige het laagst, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-nobody-called = { cabo-hand } – de laagste som, maar niemand riep Cabo, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – de laagste som, maar de afneemstapel is op, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
 cabo-score-kamikaze-victim = { cabo-hand } – maar tegen kamikaze valt niets te beginnen: { cabo-points }.
 cabo-hundred =
@@ -244,8 +245,8 @@ cabo-do-youngest = Zeg wie de jongste is.
 cabo-do-deal = Schudden en delen.
 cabo-do-reshuffle = Schud de aflegstapel tot een nieuwe afneemstapel.
 cabo-do-first-look = Bekijk een van je kaarten.
-cabo-do-looking = Onthoud hem goed en leg hem dan terug.
-cabo-do-turn = Trek een kaart, neem er een van de aflegstapel of roep Cabo.
+cabo-do-looking = Onthoud hem goed.
+cabo-do-turn = Jij bent aan de beurt. Wat doe je?
 cabo-do-card = Wat doe je met de kaart?
 cabo-do-snap = Heb je dezelfde? Speel hem kwijt – of laat maar.
 cabo-do-sneak = Stiekem kijken? Dat gaat je wat kosten.

@@ -10,7 +10,6 @@ error-no-time-limit = Deze partij heeft geen tijdslimiet. Speel rustig door.
 error-time-is-up-already = De tijd was al om. Speel de ronde uit.
 error-no-such-lot = Dat lot zit niet in de hoed. Trek er een dat erin zit.
 error-youngest-does-not-begin = Bij deze regels telt leeftijd niet. Loot wie er begint.
-error-no-default = Dit kan niemand voor een ander beslissen. Laat het open.
 error-not-an-order =
     { $cards ->
         [one] Bij het schudden moet die ene kaart precies één keer voorkomen.
@@ -32,9 +31,9 @@ error-no-sneaking-now = Stiekem kijken kan nu niet. Straks liever ook niet.
 ## Een beurt
 
 error-nothing-to-draw = Er valt niets meer te trekken. Kies iets anders.
-error-nothing-to-take = De aflegstapel is leeg. Trek in plaats daarvan een kaart.
-error-already-called = Er is al Cabo geroepen. Trek of neem een kaart voor je laatste beurt.
-error-no-passing = Passen kan niet: trek een kaart, neem er een van de aflegstapel of roep Cabo.
+error-nothing-to-take = De aflegstapel is leeg, er valt niets te nemen.
+error-already-called = Er is al Cabo geroepen. Dit is je laatste beurt – maak er wat van.
+error-no-passing = Passen kan niet zolang je iets anders kunt doen.
 error-taken-card-must-be-kept = Een kaart van de aflegstapel houd je. Leg hem op de plek van een eigen kaart.
 error-no-such-place = Die plek bestaat niet aan deze tafel. Kies een kaart die er ligt.
 error-empty-place = Daar ligt geen kaart meer. Kies een andere.
@@ -51,6 +50,7 @@ error-swap-not-in-order = Noem eerst je eigen kaart, en bij twee kaarten van and
 error-swap-the-card-you-saw = Ruil precies de kaart die je zag met een van jou, of leg hem terug.
 error-cards-locked = De kaarten van wie Cabo riep zijn geblokkeerd. Kies andere.
 error-not-awaited = Deze keer mag je niets kwijtspelen. Let op de volgende kaart.
+error-no-snapping = Kwijtspelen bestaat niet in deze spelregels. Wacht tot je aan de beurt bent.
 error-snap-too-late = Te laat om iets kwijt te spelen. Houd de volgende kaart in de gaten.
 
 ## Regels afspreken

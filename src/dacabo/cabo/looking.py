@@ -1,0 +1,77 @@
+"""Looking at cards: how a look is told, and the first look of a round."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from dacabo.cabo.facts import Glance, Looked, LookOver, Saw
+from dacabo.cabo.moves import Done, Look
+from dacabo.cabo.round import first_turn
+from dacabo.cabo.rules import FirstLook, Rules
+from dacabo.cabo.state import FirstLooks, Round, Step
+from dacabo.core.errors import IllegalMove, InvalidMove
+from dacabo.core.game import Told
+from dacabo.core.seats import Place, Seat, Slot
+from dacabo.core.values import with_item
+
+
+def show(now: Round, seat: Seat, place: Place, why: Glance) -> list[Told]:
+    """Everyone sees where somebody looks; only that player sees the card."""
+    card = now.layouts[place[0]][place[1]]
+    assert card is not None
+    return [Told(Looked(seat, place, why)), Told(Saw(place, card), (seat,))]
+
+
+def check_place(now: Round, place: Place) -> None:
+    """Refuse a place where no card lies."""
+    seat, slot = place
+    if not 0 <= seat < len(now.layouts) or not 0 <= slot < len(now.layouts[seat]):
+        raise InvalidMove("no-such-place")
+    if now.layouts[seat][slot] is None:
+        raise IllegalMove("empty-place")
+
+
+# --- the first look ------------------------------------------------------------
+
+
+def first_look_slots(rules: Rules, looked: Sequence[Slot]) -> list[Slot]:
+    """Where a player may look next, before the first turn."""
+    first = rules.cards - rules.looks if rules.first_look is FirstLook.NEAREST else 0
+    return [slot for slot in range(first, rules.cards) if slot not in looked]
+
+
+def first_look(rules: Rules, now: Round, actor: Seat, move: Look) -> Step:
+    """Look at one of one's own cards (CABO-6, DUTCH-2)."""
+    assert isinstance(now.phase, FirstLooks)
+    seat, slot = move.place
+    looked, looking = now.phase.looked, now.phase.looking
+    if looking[actor] is not None:
+        raise IllegalMove("still-looking")
+    if len(looked[actor]) == rules.looks:
+        raise IllegalMove("first-look-over")
+    if seat != actor:
+        raise IllegalMove("own-cards-only")
+    if slot not in first_look_slots(rules, looked[actor]):
+        raise IllegalMove("not-this-card")
+    return (
+        replace(
+            now,
+            phase=FirstLooks(
+                with_item(looked, actor, (*looked[actor], slot)), with_item(looking, actor, slot)
+            ),
+        ),
+        show(now, actor, move.place, Glance.FIRST),
+    )
+
+
+def first_look_done(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
+    """Put the card down. Once everybody is done, the first turn begins."""
+    assert isinstance(now.phase, FirstLooks)
+    looked, looking = now.phase.looked, now.phase.looking
+    if looking[actor] is None:
+        raise IllegalMove("not-looking")
+    looking = with_item(looking, actor, None)
+    told = [Told(LookOver(actor))]
+    if any(slot is not None for slot in looking) or any(len(s) < rules.looks for s in looked):
+        return replace(now, phase=FirstLooks(looked, looking)), told
+    return first_turn(now), told

@@ -1,0 +1,66 @@
+"""The score sheet: what is written down after a round, and why. Nothing of it is hidden."""
+
+from enum import auto
+from typing import TypeAlias
+
+from dacabo.core.cards import Card
+from dacabo.core.seats import Seat
+from dacabo.core.values import Choice, Value
+
+Layout: TypeAlias = tuple[Card | None, ...]
+"""A player's cards by slot. A vacated slot stays, empty, so that memory of a place stays true."""
+
+
+class Ending(Choice):
+    """How a round came to its end."""
+
+    CABO = auto()
+    PILE = auto()
+    TURNS = auto()
+    """The agreed number of turns was played without a call."""
+
+
+class Why(Choice):
+    """Why a player's points are not simply the sum of their cards."""
+
+    LOWEST = auto()
+    """The lowest sum: 0 points."""
+    CALLER_WINS_TIE = auto()
+    """The lowest sum, shared; the caller alone gets the 0 points."""
+    TIED_WITH_CALLER = auto()
+    """The lowest sum, shared with the caller, who alone gets the 0 points."""
+    CALLER_NOT_LOWEST = auto()
+    """Called without having the lowest sum: a penalty."""
+    CALLED_TOO_HIGH = auto()
+    """Called with a sum that did not allow it: a penalty (DUTCH-7)."""
+    CALLER_TIED = auto()
+    """Called, and somebody else has the same lowest sum: a penalty (DUTCH-11)."""
+    PILE_RAN_OUT = auto()
+    """The pile ran out, and this is the lowest sum: a penalty (TOUR-5)."""
+    KAMIKAZE = auto()
+    """Two 12s and both 13s: 0 points."""
+    KAMIKAZE_VICTIM = auto()
+    """Somebody else has a kamikaze: 50 points."""
+
+
+class Score(Value):
+    """What one player wrote down for a round, and why."""
+
+    cards: Layout
+    sum: int
+    penalty: int
+    points: int
+    why: Why | None
+    total: int
+    halved: bool
+    """The total was exactly 100 and became 50."""
+
+
+class RoundResult(Value):
+    """A round once over. Nothing of it is hidden any more."""
+
+    round: int
+    ending: Ending
+    caller: Seat | None
+    winners: tuple[Seat, ...]
+    scores: tuple[Score, ...]
