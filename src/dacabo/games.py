@@ -6,5 +6,8 @@ from typing import Final
 
 from dacabo.cabo.game import Cabo
 from dacabo.core.game import AnyGame
+from dacabo.dacapo.game import DaCapo
 
-GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType({game.name: game for game in (Cabo(),)})
+GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
+    {game.name: game for game in (Cabo(), DaCapo())}
+)

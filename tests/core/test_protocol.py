@@ -89,5 +89,5 @@ def test_small_things() -> None:
 
 def test_every_game_is_found_by_its_name() -> None:
     """The registry is the one place that knows all games."""
-    assert list(GAMES) == ["cabo"]
+    assert list(GAMES) == ["cabo", "dacapo"]
     assert GAMES["cabo"].presets.keys() == PRESETS.keys()

@@ -11,6 +11,7 @@ import pytest
 
 from dacabo.cabo import rules as rules_module
 from dacabo.cabo.rules import PRESETS, Rules
+from dacabo.core import rules as shared_rules_module
 from dacabo.core.errors import RulesError
 
 HERE: Final = Path(__file__).parent
@@ -160,7 +161,8 @@ def test_every_option_belongs_to_a_rule() -> None:
 
 def test_the_refused_list_has_every_code() -> None:
     """Each code that the rule options raise is on the page once, and no other."""
-    source = Path(rules_module.__file__).read_text(encoding="utf-8")
+    modules = (rules_module, shared_rules_module)
+    source = "\n".join(Path(str(module.__file__)).read_text(encoding="utf-8") for module in modules)
     if "__mutmut_" in source:
         pytest.skip("a mutated source holds all its mutants' codes as well")
     raised = {

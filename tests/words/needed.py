@@ -153,7 +153,9 @@ def card_keys() -> set[str]:
 def option_keys() -> set[str]:
     """The names of the rule options and of their values, with a sentence about each."""
     keys = set()
-    for option, kind in get_type_hints(Rules).items():
+    types = get_type_hints(Rules)
+    for option in Rules.__struct_fields__:
+        kind = types[option]
         name = f"cabo-option-{option.replace('_', '-')}"
         keys |= _with_about(name)
         if isinstance(kind, type) and issubclass(kind, Enum):

@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from enum import auto
 from types import MappingProxyType
-from typing import Final, get_type_hints
+from typing import ClassVar, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from dacabo.cabo.cards import DeckKind, pack
 from dacabo.core.cards import Deck
 from dacabo.core.errors import RulesError
-from dacabo.core.phrases import Term
-from dacabo.core.values import Choice, Value
+from dacabo.core.rules import RuleSet
+from dacabo.core.values import Choice
 
 
 class FirstLook(Choice):
@@ -80,7 +79,7 @@ class Hundred(Choice):
     NEVER = auto()
 
 
-class Rules(Value, kw_only=True):
+class Rules(RuleSet, kw_only=True):
     """A rule set: one value for each option. The defaults are the original rules.
 
     A set of options with which no game is possible cannot be made: it raises `RulesError`.
@@ -109,14 +108,20 @@ class Rules(Value, kw_only=True):
     minutes: int | None = None
     turn_limit: int | None = None
 
-    def __post_init__(self) -> None:
-        """Refuse what no table could play."""
-        for option, lowest, highest in _BOUNDS:
-            number = getattr(self, option)
-            if number is not None and not lowest <= number <= highest:
-                raise RulesError(
-                    "option-out-of-range", option=_name(option), lowest=lowest, highest=highest
-                )
+    game: ClassVar = "cabo"
+    bounds: ClassVar = {
+        "jokers": (0, 6),
+        "cards": (1, 28),
+        "looks": (0, 28),
+        "call_below": (1, 100),
+        "limit": (1, 10_000),
+        "rounds": (1, 1_000),
+        "minutes": (1, 1_000),
+        "turn_limit": (1, 100_000),
+    }
+
+    def check(self) -> None:
+        """Refuse options that do not go together."""
         if self.looks > self.cards:
             raise RulesError("more-looks-than-cards", looks=self.looks, cards=self.cards)
         if self.jokers and self.deck is not DeckKind.FRENCH:
@@ -127,7 +132,6 @@ class Rules(Value, kw_only=True):
             raise RulesError("one-by-one-needs-sets")
         if self.limit is None and self.rounds is None and self.minutes is None:
             raise RulesError("match-without-end")
-        self.check_players(self.players.start)
 
     @property
     def players(self) -> range:
@@ -141,42 +145,12 @@ class Rules(Value, kw_only=True):
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the rules or the deck do not allow."""
-        if players not in self.players:
-            raise RulesError("number-of-players", fewest=self.players[0], most=self.players[-1])
+        super().check_players(players)
         if players * self.cards > len(self.pack) - 2:
             raise RulesError(
                 "too-few-cards", players=players, cards=self.cards, deck=len(self.pack)
             )
 
-    def changed(self, changes: Mapping[str, object]) -> "Rules":
-        """These rules with some options changed, as they come from a file, a form or a link."""
-        types = get_type_hints(Rules)
-        read = {}
-        for option, value in changes.items():
-            if option not in types:
-                raise RulesError("unknown-option", option=option)
-            try:
-                read[option] = msgspec.convert(value, types[option])
-            except msgspec.ValidationError:
-                raise RulesError("option-unreadable", option=_name(option)) from None
-        return replace(self, **read)
-
-
-def _name(option: str) -> Term:
-    """How an option is called in words."""
-    return Term(f"cabo-option-{option.replace('_', '-')}")
-
-
-_BOUNDS: Final = (
-    ("jokers", 0, 6),
-    ("cards", 1, 28),
-    ("looks", 0, 28),
-    ("call_below", 1, 100),
-    ("limit", 1, 10_000),
-    ("rounds", 1, 1_000),
-    ("minutes", 1, 1_000),
-    ("turn_limit", 1, 100_000),
-)
 
 _ORIGINAL: Final = Rules()
 

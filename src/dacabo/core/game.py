@@ -1,27 +1,14 @@
 """The protocol that every game speaks, and that table, server, records and arena rely on."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from dacabo.core.chance import Ask
 from dacabo.core.moves import Move
 from dacabo.core.phrases import Phrase
+from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged, Value
-
-
-class RuleSet(Protocol):
-    """What every game's rules have in common: a frozen value with options."""
-
-    @property
-    def players(self) -> range:
-        """How many can play."""
-        ...
-
-    def changed(self, changes: Mapping[str, object]) -> Self:
-        """These rules with some options changed, or `RulesError`."""
-        ...
-
 
 Rules = TypeVar("Rules", bound=RuleSet)
 State = TypeVar("State", bound=Value)

@@ -68,6 +68,7 @@ error-call-below-needs-dutch-scoring = Eine Obergrenze fürs Ansagen passt nur z
 error-one-by-one-needs-sets = Ohne Sätze gibt es nichts einzeln aufzudecken. Erlaubt Sätze oder lasst diese Regel weg.
 error-match-without-end = Diese Partie würde nie enden. Setzt eine Grenze für Punkte, Runden oder Minuten.
 error-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Personen. Ändert die Zahl der Plätze.
+error-deck-too-small = Die { $deck } Karten reichen nicht für { $players } Personen mit je { $cards }. Wähl kleinere Stapel oder Hände, oder mehr Karten.
 error-too-few-cards = { $deck } Karten reichen nicht, um { $players } Personen je { $cards } zu geben. Teilt weniger aus oder spielt in kleinerer Runde.
 
 ## Texte, Zufall und Worte

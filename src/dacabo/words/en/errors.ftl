@@ -68,6 +68,7 @@ error-call-below-needs-dutch-scoring = A highest sum for calling goes with Dutch
 error-one-by-one-needs-sets = Without sets there is nothing to turn up one by one. Allow sets, or drop this option.
 error-match-without-end = This match would never end. Set a limit of points, rounds or minutes.
 error-number-of-players = This game is for { $fewest } to { $most } players. Change the number of seats.
+error-deck-too-small = The deck has { $deck } cards: too few for { $players } players with { $cards } each. Choose smaller stacks or hands, or more copies.
 error-too-few-cards = { $deck } cards are too few to deal { $cards } to each of { $players } players. Deal fewer cards, or play with fewer people.
 
 ## Texts, seeds and words

@@ -68,6 +68,7 @@ error-call-below-needs-dutch-scoring = Une limite pour annoncer ne va qu’avec 
 error-one-by-one-needs-sets = Sans cartes identiques à remplacer, rien à retourner une par une. Autorisez-les ou retirez cette règle.
 error-match-without-end = Cette partie ne finirait jamais. Fixez une limite de points, de manches ou de minutes.
 error-number-of-players = Ce jeu se joue de { $fewest } à { $most } personnes. Changez le nombre de places.
+error-deck-too-small = Avec { $deck } cartes, impossible d’en donner { $cards } à { $players } personnes. Choisis des piles ou des mains plus petites, ou plus de cartes.
 error-too-few-cards = { $deck } cartes ne suffisent pas pour en donner { $cards } à { $players } personnes. Distribuez-en moins ou jouez en plus petit comité.
 
 ## Textes, hasard et mots

@@ -68,6 +68,7 @@ error-call-below-needs-dutch-scoring = Een grens om te roepen past alleen bij de
 error-one-by-one-needs-sets = Zonder sets valt er niets één voor één om te draaien. Sta sets toe, of laat deze regel weg.
 error-match-without-end = Zo houdt deze partij nooit op. Stel een grens in voor punten, rondes of minuten.
 error-number-of-players = Dit spel is voor { $fewest } tot en met { $most } spelers. Pas het aantal plaatsen aan.
+error-deck-too-small = Met { $deck } kaarten kunnen { $players } spelers er geen { $cards } krijgen. Kies kleinere stapels of handen, of meer kaarten.
 error-too-few-cards = { $deck } kaarten zijn te weinig om er { $players } spelers elk { $cards } te geven. Deel er minder, of speel met minder mensen.
 
 ## Teksten, toeval en woorden

@@ -1,0 +1,1 @@
+"""Da Capo!: build 1 to 10, empty your stack."""

@@ -1,0 +1,82 @@
+"""Who is asked for what, what they may answer, and what is done for them when their time is up."""
+
+from collections.abc import Sequence
+
+from dacabo.core.chance import Lot, Shuffle
+from dacabo.core.game import Decision
+from dacabo.core.moves import LotDrawn, Move, NextRound
+from dacabo.core.seats import TABLE
+from dacabo.dacapo.match import result
+from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
+from dacabo.dacapo.play import fits, open_places
+from dacabo.dacapo.state import Deal, Lots, Match, Reshuffling, Round, RoundOver, Turn
+
+
+def decisions(match: Match) -> list[Decision]:
+    """What is asked for now."""
+    if result(match) is not None:
+        return []
+    now = match.round
+    label = f"round/{now.number}"
+    match now.phase:
+        case Lots():
+            return [_chance("lot", Lot(f"{label}/dealer", match.players))]
+        case Deal():
+            return [_chance("deal", Shuffle(f"{label}/deal", len(match.rules.pack)))]
+        case Reshuffling():
+            ask = Shuffle(f"{label}/reshuffle/{now.reshuffles + 1}", len(now.aside))
+            return [_chance("reshuffle", ask)]
+        case RoundOver():
+            return [Decision(f"r{now.number}.next", TABLE, "next-round")]
+        case Turn():
+            clock = f"r{now.number}.t{now.turn}"
+            # Every card built or drawn changes what lies where; their number names the moment.
+            moment = len(now.aside) + sum(map(len, now.building)) + now.reshuffles * 1000
+            return [Decision(f"{clock}.{moment}", now.player, "turn", clock=clock)]
+
+
+def _chance(kind: str, ask: Lot | Shuffle) -> Decision:
+    return Decision(ask.label, TABLE, kind, chance=ask)
+
+
+def legal(match: Match, decision: Decision) -> Sequence[Move]:
+    """The answers to one of `decisions(match)`."""
+    match decision.kind:
+        case "lot":
+            return [LotDrawn(number) for number in range(match.players)]
+        case "next-round":
+            return [NextRound()]
+        case "turn":
+            return [*_builds(match.round), *_ends(match.round)]
+        case _:
+            return []
+
+
+def _builds(now: Round) -> list[Move]:
+    hand = list(dict.fromkeys(now.hands[now.player]))
+    helps = [(k, pile[-1]) for k, pile in enumerate(now.helps[now.player]) if pile]
+    tops = [(seat, stack[-1]) for seat, stack in enumerate(now.stacks)]
+    moves: list[Move] = []
+    for place in open_places(now.building):
+        pile = now.building[place]
+        moves += [BuildStack(seat, place) for seat, card in tops if fits(card, pile)]
+        moves += [BuildHand(card, place) for card in hand if fits(card, pile)]
+        moves += [BuildHelp(help_pile, place) for help_pile, card in helps if fits(card, pile)]
+    return moves
+
+
+def _ends(now: Round) -> list[Move]:
+    hand = list(dict.fromkeys(now.hands[now.player]))
+    puts = [PutDown(card, place) for card in hand for place in open_places(now.helps[now.player])]
+    return [*puts] or [EndTurn()]
+
+
+def default(match: Match, decision: Decision) -> Move | None:
+    """Build nothing, put down the first card."""
+    match decision.kind:
+        case "turn":
+            return _ends(match.round)[0]
+        case "next-round":
+            return NextRound()
+        case _:
+            return None

@@ -1,0 +1,115 @@
+"""What players and spectators are told. A fact holds exactly what its hearers may know."""
+
+from dacabo.core.cards import Card
+from dacabo.core.game import Fact, Result
+from dacabo.core.seats import Seat
+from dacabo.core.values import Choice
+from dacabo.dacapo.state import RoundResult
+
+
+class Source(Choice):
+    """Where a card that is built comes from."""
+
+    HAND = "hand"
+    STACK = "stack"
+    HELP = "help"
+
+
+class RoundBegan(Fact):
+    """A new game; all cards go back into the deck."""
+
+    round: int
+
+
+class DealerChosen(Fact):
+    """Somebody deals; the player to their left begins."""
+
+    seat: Seat
+    by_lot: bool
+
+
+class Dealt(Fact):
+    """Everyone has a stack, its top card face up, and a hand."""
+
+    round: int
+    starter: Seat
+    stack: int
+    hand: int
+    tops: tuple[Card, ...]
+    pile: int
+
+
+class Drew(Fact):
+    """Somebody filled their hand, as far as the pile went."""
+
+    by: Seat
+    count: int
+
+
+class Drawn(Fact):
+    """What was dealt or drawn: told to whoever holds it."""
+
+    cards: tuple[Card, ...]
+
+
+class Built(Fact):
+    """A card lies on a building pile and stands for a number; of a stack or help pile, whose."""
+
+    by: Seat
+    source: Source
+    owner: Seat
+    help: int | None
+    card: Card
+    pile: int
+    number: int
+
+
+class TurnedUp(Fact):
+    """The next card of a stack."""
+
+    seat: Seat
+    card: Card
+
+
+class PileFinished(Fact):
+    """A building pile is full and set aside."""
+
+    pile: int
+
+
+class Put(Fact):
+    """Somebody put a card on a help pile; the turn is over."""
+
+    by: Seat
+    card: Card
+    help: int
+
+
+class Ended(Fact):
+    """Somebody has no card to put down; the turn is over."""
+
+    by: Seat
+
+
+class RanOut(Fact):
+    """The pile is empty, and somebody has to draw."""
+
+    by: Seat
+
+
+class Reshuffled(Fact):
+    """The finished piles are the new pile."""
+
+    cards: int
+
+
+class RoundEnded(Fact):
+    """Somebody has won the game."""
+
+    result: RoundResult
+
+
+class MatchEnded(Fact):
+    """The match is over."""
+
+    result: Result

@@ -1,0 +1,91 @@
+"""Da Capo! as a game of the protocol: which move does what in which phase."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from dacabo.core.errors import IllegalMove, InvalidMove
+from dacabo.core.game import Told
+from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled
+from dacabo.core.seats import TABLE, Seat
+from dacabo.dacapo import asking, knowledge, match, phrasing, view
+from dacabo.dacapo.moves import (
+    BuildHand,
+    BuildHelp,
+    BuildStack,
+    EndTurn,
+    PutDown,
+    move_text,
+    parse_move,
+)
+from dacabo.dacapo.play import (
+    build_hand,
+    build_help,
+    build_stack,
+    deal,
+    draw_lot,
+    end_turn,
+    put_down,
+    reshuffle,
+)
+from dacabo.dacapo.rules import PRESETS, Rules
+from dacabo.dacapo.state import Deal, Lots, Match, Reshuffling, Round, RoundOver, Step, Turn
+
+Handler = Callable[[Rules, Round, Any], Step]
+
+OF_THE_PLAYER_ON_TURN: Final[Mapping[tuple[type, type], Handler]] = {
+    (Turn, BuildHand): build_hand,
+    (Turn, BuildHelp): build_help,
+    (Turn, BuildStack): build_stack,
+    (Turn, PutDown): put_down,
+    (Turn, EndTurn): end_turn,
+}
+OF_THE_TABLE: Final[Mapping[tuple[type, type], Handler]] = {
+    (Lots, LotDrawn): draw_lot,
+    (Deal, Shuffled): deal,
+    (Reshuffling, Shuffled): reshuffle,
+}
+
+
+class DaCapo:
+    """Da Capo!."""
+
+    name: Final = "dacapo"
+    version: Final = 1
+    presets: Final = PRESETS
+
+    start = staticmethod(match.start)
+    decisions = staticmethod(asking.decisions)
+    legal = staticmethod(asking.legal)
+    default = staticmethod(asking.default)
+    view = staticmethod(view.view)
+    know = staticmethod(knowledge.know)
+    learn = staticmethod(knowledge.learn)
+    result = staticmethod(match.result)
+    text = staticmethod(move_text)
+    parse = staticmethod(parse_move)
+    asks = staticmethod(phrasing.asks)
+    phrases = staticmethod(phrasing.phrases)
+
+    @staticmethod
+    def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
+        """Do a move, or refuse it and change nothing."""
+        if match.result(state) is not None:
+            raise IllegalMove("match-over")
+        if not TABLE <= actor < state.players:
+            raise InvalidMove("no-such-seat")
+        now = state.round
+        if actor == TABLE and (type(now.phase), type(move)) == (RoundOver, NextRound):
+            return match.next_round(state)
+        case = (type(now.phase), type(move))
+        allowed = OF_THE_TABLE if actor == TABLE else OF_THE_PLAYER_ON_TURN
+        if case not in allowed:
+            raise IllegalMove("not-now")
+        if actor not in (TABLE, now.player):
+            raise IllegalMove("not-your-turn")
+        now, told = allowed[case](state.rules, now, move)
+        if type(now.phase) is RoundOver:
+            state, more = match.write_down(state, now)
+            return state, [*told, *more]
+        return replace(state, round=now), told

@@ -1,0 +1,53 @@
+"""From game to game: who won, the points, and when it is over (DACAPO-13, DACAPO-14)."""
+
+from msgspec.structs import replace
+
+from dacabo.core.game import Result, Told
+from dacabo.dacapo.facts import MatchEnded, RoundEnded
+from dacabo.dacapo.play import open_round
+from dacabo.dacapo.rules import Rules
+from dacabo.dacapo.state import Ending, Match, Round, RoundOver, RoundResult
+
+
+def start(rules: Rules, players: int) -> Match:
+    """A match before its first shuffle; who deals is still open."""
+    rules.check_players(players)
+    now, _ = open_round(1, players, None)
+    return Match(rules, players, now)
+
+
+def write_down(match: Match, now: Round) -> tuple[Match, list[Told]]:
+    """A game is over: the winner scores what is left in the losers' stacks."""
+    left = tuple(len(stack) for stack in now.stacks)
+    ending = Ending.STALEMATE if min(left) else Ending.STACK
+    winners = tuple(seat for seat, cards in enumerate(left) if cards == min(left))
+    prize = sum(cards for cards in left if cards != min(left))
+    points = tuple(prize if seat in winners else 0 for seat in range(match.players))
+    totals = tuple(old + new for old, new in zip(match.totals, points, strict=True))
+    result_ = RoundResult(now.number, ending, winners, left, points, totals)
+    match = replace(match, round=now, results=(*match.results, result_))
+    ended = result(match)
+    told = [Told(RoundEnded(result_))]
+    return match, told if ended is None else [*told, Told(MatchEnded(ended))]
+
+
+def next_round(match: Match) -> tuple[Match, list[Told]]:
+    """The deal moves clockwise (DACAPO-4)."""
+    assert match.round.dealer is not None
+    dealer = (match.round.dealer + 1) % match.players
+    now, told = open_round(match.round.number + 1, match.players, dealer)
+    return replace(match, round=now), told
+
+
+def result(match: Match) -> Result | None:
+    """How the match ended, if it has: the most points win."""
+    if type(match.round.phase) is not RoundOver:
+        return None
+    target = match.rules.target
+    totals = match.totals
+    if target is not None and max(totals) < target:
+        return None
+    if target is None:
+        totals = match.results[-1].points
+    places = tuple(1 + sum(other > total for other in totals) for total in totals)
+    return Result(totals, places)

@@ -1,0 +1,87 @@
+"""Everything that can be done in Da Capo!, and how it is written. Piles are counted from 1."""
+
+import re
+
+from dacabo.core.cards import Card
+from dacabo.core.errors import InvalidMove
+from dacabo.core.moves import Move, TableMove, parse_table_move, table_text
+from dacabo.core.seats import Seat, read_seat, seat_text
+
+
+class BuildHand(Move):
+    """Build a hand card. Equal cards are the same move."""
+
+    card: Card
+    pile: int
+
+
+class BuildStack(Move):
+    """Build the top card of a stack, one's own or another player's."""
+
+    seat: Seat
+    pile: int
+
+
+class BuildHelp(Move):
+    """Build the top card of one of one's own help piles."""
+
+    help: int
+    pile: int
+
+
+class PutDown(Move):
+    """Put a hand card on a help pile, which ends the turn."""
+
+    card: Card
+    help: int
+
+
+class EndTurn(Move):
+    """End the turn with no card to put down."""
+
+
+def move_text(move: Move) -> str:
+    """The exact text of a move, such as `build 7 on 2` or `build stack b on 1`."""
+    match move:
+        case BuildHand(card, pile):
+            return f"build {card} on {pile + 1}"
+        case BuildStack(seat, pile):
+            return f"build stack {seat_text(seat)} on {pile + 1}"
+        case BuildHelp(help_pile, pile):
+            return f"build help {help_pile + 1} on {pile + 1}"
+        case PutDown(card, help_pile):
+            return f"put {card} on {help_pile + 1}"
+        case EndTurn():
+            return "end"
+        case _:
+            assert isinstance(move, TableMove)
+            return table_text(move)
+
+
+_NUMBER = "[1-9][0-9]?"
+_TEXT = re.compile(
+    rf"(?P<word>build|put) "
+    rf"(?:(?P<card>J|{_NUMBER})|stack (?P<seat>[a-z])|help (?P<help>{_NUMBER}))"
+    rf" on (?P<pile>{_NUMBER})"
+)
+
+
+def parse_move(text: str) -> Move:
+    """The move that a text means; no other text means the same move."""
+    if text == "end":
+        return EndTurn()
+    if move := parse_table_move(text):
+        return move
+    found = _TEXT.fullmatch(text)
+    if found is None:
+        raise InvalidMove("move-unreadable")
+    pile = int(found["pile"]) - 1
+    if found["word"] == "put":
+        if found["card"] is None:
+            raise InvalidMove("move-unreadable")
+        return PutDown(Card(found["card"]), pile)
+    if found["card"]:
+        return BuildHand(Card(found["card"]), pile)
+    if found["seat"]:
+        return BuildStack(read_seat(found["seat"]), pile)
+    return BuildHelp(int(found["help"]) - 1, pile)

@@ -1,0 +1,106 @@
+"""What is to be said of each fact: a key of the word files and its arguments."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from dacabo.core.game import Decision, Fact
+from dacabo.core.phrases import Argument, Face, Phrase, Players, Who
+from dacabo.dacapo.facts import (
+    Built,
+    DealerChosen,
+    Dealt,
+    Drawn,
+    Drew,
+    Ended,
+    MatchEnded,
+    PileFinished,
+    Put,
+    RanOut,
+    Reshuffled,
+    RoundBegan,
+    RoundEnded,
+    Source,
+    TurnedUp,
+)
+from dacabo.dacapo.state import Ending, RoundResult
+
+About: TypeAlias = dict[str, Argument]
+
+
+def asks(decision: Decision) -> Phrase:
+    """What to say to a player who is asked for a decision."""
+    return Phrase(f"dacapo-do-{decision.kind}")
+
+
+def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case for each fact)
+    """What to say to somebody who was told a fact. Private facts speak to "you"."""
+    match fact:
+        case RoundBegan(number):
+            return [Phrase("dacapo-round-began", {"round": number})]
+        case DealerChosen(seat, by_lot):
+            key = "dacapo-dealer-lot" if by_lot else "dacapo-dealer-next"
+            return [Phrase(key, {"who": Who(seat)})]
+        case Dealt():
+            return [_dealt(fact)]
+        case Drawn(cards):
+            return [Phrase("dacapo-drawn", {"cards": Face(cards)})]
+        case Drew(by, count):
+            return [Phrase("dacapo-drew", {"who": Who(by), "count": count})]
+        case Built():
+            return [_built(fact)]
+        case TurnedUp(seat, card):
+            return [Phrase("dacapo-turned-up", {"who": Who(seat), "card": Face((card,))})]
+        case PileFinished(pile):
+            return [Phrase("dacapo-pile-finished", {"pile": pile + 1})]
+        case Put(by, card, help_pile):
+            about: About = {"who": Who(by), "card": Face((card,)), "pile": help_pile + 1}
+            return [Phrase("dacapo-put", about)]
+        case Ended(by):
+            return [Phrase("dacapo-ended", {"who": Who(by)})]
+        case RanOut(by):
+            return [Phrase("dacapo-ran-out", {"who": Who(by)})]
+        case Reshuffled(cards):
+            return [Phrase("dacapo-reshuffled", {"count": cards})]
+        case RoundEnded(result):
+            return _round_ended(result)
+        case MatchEnded(result):
+            about = {"players": Players(result.winners), "points": max(result.points)}
+            return [Phrase("dacapo-match-won", about)]
+        case _:
+            raise TypeError(type(fact).__name__)
+
+
+def _dealt(fact: Dealt) -> Phrase:
+    about: About = {"round": fact.round, "stack": fact.stack, "who": Who(fact.starter)}
+    return Phrase("dacapo-dealt", about | {"hand": fact.hand, "cards": Face(fact.tops)})
+
+
+def _built(fact: Built) -> Phrase:
+    """Where the card comes from: the hand, a help pile, one's own stack or somebody else's."""
+    about: About = {
+        "who": Who(fact.by),
+        "card": Face((fact.card,)),
+        "pile": fact.pile + 1,
+        "number": fact.number,
+    }
+    match fact.source:
+        case Source.HAND:
+            return Phrase("dacapo-built-hand", about)
+        case Source.HELP:
+            return Phrase("dacapo-built-help", about)
+        case Source.STACK if fact.owner == fact.by:
+            return Phrase("dacapo-built-stack", about)
+        case _:
+            return Phrase("dacapo-built-other", about | {"owner": Who(fact.owner)})
+
+
+def _round_ended(result: RoundResult) -> list[Phrase]:
+    """How the game ended, what is left in each stack, and what the winner scores for it."""
+    stalemate = result.ending is Ending.STALEMATE
+    left = [
+        Phrase("dacapo-left", {"who": Who(seat), "count": cards})
+        for seat, cards in enumerate(result.left)
+    ]
+    about: About = {"players": Players(result.winners), "points": max(result.points)}
+    won = "dacapo-round-won-stalemate" if stalemate else "dacapo-round-won"
+    return [*left, Phrase(won, about)]

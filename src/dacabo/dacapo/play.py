@@ -1,0 +1,244 @@
+"""How a game of Da Capo! is played: the deal, filling a hand, building, putting down."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from dacabo.core.cards import Card
+from dacabo.core.errors import IllegalMove, InvalidMove
+from dacabo.core.game import Told
+from dacabo.core.moves import LotDrawn, Shuffled
+from dacabo.core.seats import Seat, clockwise
+from dacabo.core.values import with_item
+from dacabo.dacapo.facts import (
+    Built,
+    DealerChosen,
+    Dealt,
+    Drawn,
+    Drew,
+    Ended,
+    PileFinished,
+    Put,
+    RanOut,
+    Reshuffled,
+    RoundBegan,
+    Source,
+    TurnedUp,
+)
+from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
+from dacabo.dacapo.rules import JOKER, Rules
+from dacabo.dacapo.state import Deal, Lots, Pile, Reshuffling, Round, RoundOver, Step, Turn
+
+# --- the deal (DACAPO-2, DACAPO-4) -----------------------------------------------
+
+
+def open_round(number: int, players: int, dealer: Seat | None) -> Step:
+    """A new game; who deals the first one is drawn by lot."""
+    now = Round(number, Lots(), stacks=((),) * players)
+    told = [Told(RoundBegan(number))]
+    if dealer is None:
+        return now, told
+    now, more = _deals(now, dealer, by_lot=False)
+    return now, told + more
+
+
+def draw_lot(_rules: Rules, now: Round, move: LotDrawn) -> Step:
+    """The lot falls on the dealer."""
+    if not 0 <= move.number < len(now.stacks):
+        raise InvalidMove("no-such-lot")
+    return _deals(now, move.number, by_lot=True)
+
+
+def _deals(now: Round, dealer: Seat, *, by_lot: bool) -> Step:
+    starter = (dealer + 1) % len(now.stacks)
+    return (
+        replace(now, phase=Deal(), dealer=dealer, player=starter),
+        [Told(DealerChosen(dealer, by_lot))],
+    )
+
+
+def deal(rules: Rules, now: Round, move: Shuffled) -> Step:
+    """One card at a time round the table: first the stacks, then the hands (DACAPO-2)."""
+    players = len(now.stacks)
+    cards = move.of(rules.pack)
+    stacked = players * rules.stack
+    dealt = stacked + players * rules.hand
+    places = {seat: k for k, seat in enumerate(clockwise(now.player, players))}
+    seats = range(players)
+    now = replace(
+        now,
+        phase=Turn(),
+        turn=1,
+        stacks=tuple(tuple(cards[places[seat] : stacked : players]) for seat in seats),
+        hands=tuple(hand_of(cards[stacked + places[seat] : dealt : players]) for seat in seats),
+        helps=(((),) * rules.help_piles,) * players,
+        building=((),) * rules.building_piles,
+        pile=tuple(reversed(cards[dealt:])),
+    )
+    tops = tuple(stack[-1] for stack in now.stacks)
+    table = Dealt(now.number, now.player, rules.stack, rules.hand, tops, len(now.pile))
+    return now, [Told(table), *(Told(Drawn(hand), (s,)) for s, hand in enumerate(now.hands))]
+
+
+def hand_of(cards: list[Card]) -> Pile:
+    """A hand has no order of its own: numbers first, jokers last."""
+    return tuple(sorted(cards, key=lambda card: (card == JOKER, len(card), card)))
+
+
+# --- drawing (DACAPO-5, DACAPO-6) -------------------------------------------------
+
+
+def fill(rules: Rules, now: Round, told: list[Told]) -> Step:
+    """Draw until the hand is full, or until there is nothing left to draw."""
+    hand = now.hands[now.player]
+    count = min(rules.hand - len(hand), len(now.pile))
+    if count > 0:
+        drawn = tuple(reversed(now.pile[-count:]))
+        hand = hand_of([*hand, *drawn])
+        now = replace(
+            now,
+            hands=with_item(now.hands, now.player, hand),
+            pile=now.pile[:-count],
+            acted=True,
+            idle=0,
+        )
+        told = [
+            *told,
+            Told(Drew(now.player, count)),
+            Told(Drawn(hand_of(list(drawn))), (now.player,)),
+        ]
+    if len(hand) < rules.hand and now.aside:
+        return replace(now, phase=Reshuffling()), [*told, Told(RanOut(now.player))]
+    return replace(now, phase=Turn()), told
+
+
+def reshuffle(rules: Rules, now: Round, move: Shuffled) -> Step:
+    """The finished piles are the new pile; jokers are plain jokers again."""
+    cards = move.of(now.aside)
+    told = [Told(Reshuffled(len(cards)))]
+    now = replace(now, pile=tuple(reversed(cards)), aside=(), reshuffles=now.reshuffles + 1)
+    return fill(rules, now, told)
+
+
+# --- building (DACAPO-7 to DACAPO-10) ----------------------------------------------
+
+
+def fits(card: Card, pile: Pile) -> bool:
+    """A joker, or one more than the pile stands at (DACAPO-8)."""
+    return card == JOKER or card == str(len(pile) + 1)
+
+
+def open_places(piles: tuple[Pile, ...]) -> list[int]:
+    """The piles that are there, and one free place: the first, since all are alike."""
+    free = [place for place, pile in enumerate(piles) if not pile]
+    return [place for place in range(len(piles)) if piles[place] or place == free[0]]
+
+
+def build_hand(rules: Rules, now: Round, move: BuildHand) -> Step:
+    """Build a hand card."""
+    _check_in_hand(now, move.card)
+    hand = list(now.hands[now.player])
+    hand.remove(move.card)
+    after = replace(now, hands=with_item(now.hands, now.player, tuple(hand)))
+    return _build(rules, after, _Origin(Source.HAND, now.player, move.card), move.pile)
+
+
+def build_help(rules: Rules, now: Round, move: BuildHelp) -> Step:
+    """Build the top card of one's own help pile."""
+    helps = now.helps[now.player]
+    if not 0 <= move.help < len(helps):
+        raise InvalidMove("no-such-pile")
+    if not helps[move.help]:
+        raise IllegalMove("empty-pile")
+    *rest, card = helps[move.help]
+    helps = with_item(helps, move.help, tuple(rest))
+    after = replace(now, helps=with_item(now.helps, now.player, helps))
+    origin = _Origin(Source.HELP, now.player, card, move.help)
+    return _build(rules, after, origin, move.pile)
+
+
+def build_stack(rules: Rules, now: Round, move: BuildStack) -> Step:
+    """Build the top card of a stack; the next is turned up at once."""
+    if not 0 <= move.seat < len(now.stacks):
+        raise InvalidMove("no-such-seat")
+    *rest, card = now.stacks[move.seat]
+    after = replace(now, stacks=with_item(now.stacks, move.seat, tuple(rest)))
+    return _build(rules, after, _Origin(Source.STACK, move.seat, card), move.pile)
+
+
+class _Origin(NamedTuple):
+    """A card that has been taken up to be built, and where it lay."""
+
+    source: Source
+    owner: Seat
+    card: Card
+    help: int | None = None
+
+
+def _build(rules: Rules, now: Round, origin: _Origin, place: int) -> Step:
+    source, owner, card, help_pile = origin
+    if not 0 <= place < len(now.building):
+        raise InvalidMove("no-such-pile")
+    if place not in open_places(now.building):
+        raise InvalidMove("first-free-place")
+    pile = now.building[place]
+    if not fits(card, pile):
+        raise IllegalMove("does-not-fit", number=len(pile) + 1)
+    pile = (*pile, card)
+    told = [Told(Built(now.player, source, owner, help_pile, card, place, len(pile)))]
+    if len(pile) == rules.highest:
+        told.append(Told(PileFinished(place)))
+        now = replace(now, aside=now.aside + pile)
+        pile = ()
+    now = replace(now, building=with_item(now.building, place, pile), acted=True, idle=0)
+    if source is Source.STACK:
+        if not now.stacks[owner]:
+            return replace(now, phase=RoundOver()), told
+        told.append(Told(TurnedUp(owner, now.stacks[owner][-1])))
+    # A turn must end with a hand card; an empty hand is filled as soon as it can be (DACAPO-10).
+    return (now, told) if now.hands[now.player] else fill(rules, now, told)
+
+
+# --- the end of a turn (DACAPO-11, DACAPO-12) ----------------------------------------
+
+
+def put_down(rules: Rules, now: Round, move: PutDown) -> Step:
+    """Put a hand card on a help pile."""
+    _check_in_hand(now, move.card)
+    helps = now.helps[now.player]
+    if not 0 <= move.help < len(helps):
+        raise InvalidMove("no-such-pile")
+    if move.help not in open_places(helps):
+        raise InvalidMove("first-free-place")
+    hand = list(now.hands[now.player])
+    hand.remove(move.card)
+    helps = with_item(helps, move.help, (*helps[move.help], move.card))
+    now = replace(
+        now,
+        hands=with_item(now.hands, now.player, tuple(hand)),
+        helps=with_item(now.helps, now.player, helps),
+        idle=0,
+    )
+    return _next_turn(rules, now, [Told(Put(now.player, move.card, move.help))])
+
+
+def end_turn(rules: Rules, now: Round, _move: EndTurn) -> Step:
+    """With no card to put down the turn ends without; a lap of nothing ends the game."""
+    if now.hands[now.player]:
+        raise IllegalMove("put-a-card-down")
+    told = [Told(Ended(now.player))]
+    if not now.acted:
+        now = replace(now, idle=now.idle + 1)
+    if now.idle == len(now.stacks):
+        return replace(now, phase=RoundOver()), told
+    return _next_turn(rules, now, told)
+
+
+def _next_turn(rules: Rules, now: Round, told: list[Told]) -> Step:
+    player = (now.player + 1) % len(now.stacks)
+    return fill(rules, replace(now, player=player, turn=now.turn + 1, acted=False), told)
+
+
+def _check_in_hand(now: Round, card: Card) -> None:
+    if card not in now.hands[now.player]:
+        raise IllegalMove("not-in-your-hand")

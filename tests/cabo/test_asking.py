@@ -1,0 +1,171 @@
+"""Decisions and views to the letter: clients rely on their names."""
+
+import pytest
+from msgspec.structs import replace
+from scenarios.scene import Scene
+
+from dacabo.cabo.asking import decisions
+from dacabo.cabo.facts import Looked, Saw
+from dacabo.cabo.game import Cabo
+from dacabo.cabo.rules import PRESETS
+from dacabo.cabo.view import Glimpse, Hand, View
+from dacabo.core.cards import Card
+from dacabo.core.chance import Lot, Shuffle
+from dacabo.core.errors import InvalidMove, RulesError
+from dacabo.core.game import Decision, Result, heard
+from dacabo.core.phrases import Phrase, Term
+from dacabo.core.seats import TABLE
+
+
+def test_the_names_of_decisions_before_the_first_turn() -> None:
+    """The lot, the deal, and everybody's first look with its clock."""
+    scene = Scene.before_the_deal("dutch")
+    starter = Lot("round/1/starter", 2)
+    assert decisions(scene.match) == [
+        Decision("round/1/starter", TABLE, "lot", chance=starter),
+        Decision("youngest", TABLE, "youngest", must=False),
+    ]
+    scene = Scene.before_the_deal("original")
+    scene.play("table: lot 0")
+    deal = Shuffle("round/1/deal", 52)
+    assert decisions(scene.match) == [Decision("round/1/deal", TABLE, "deal", chance=deal)]
+    scene.shuffle("", deal=True)
+    scene.play("a: look a1")
+    clock = "r1.first-look"
+    assert decisions(scene.match) == [
+        Decision("r1.first-look.a.1.done", 0, "looking", clock=clock),
+        Decision("r1.first-look.b.0", 1, "first-look", clock=clock),
+    ]
+
+
+def test_the_names_of_decisions_in_a_turn() -> None:
+    """All decisions of one turn share its clock."""
+    scene = Scene("tournament", hands=["1 2", "3 4"], pile="7 9 9", discard="5")
+    time = Decision("time", TABLE, "time", must=False)
+    assert decisions(scene.match) == [Decision("r1.t1.turn", 0, "turn", clock="r1.t1"), time]
+    scene.play("a: draw")
+    assert decisions(scene.match) == [Decision("r1.t1.card", 0, "card", clock="r1.t1"), time]
+    scene.play("a: look a1")
+    assert decisions(scene.match) == [Decision("r1.t1.looking", 0, "looking", clock="r1.t1"), time]
+
+
+def test_the_names_of_decisions_out_of_turn() -> None:
+    """A window has a clock of its own; an offer to sneak has none."""
+    scene = Scene("dutch", hands=["AS 2S", "3S 4S", "5S"], pile="6S 7S 8S", discard="9S")
+    turn, *sneaks = decisions(scene.match)
+    assert turn == Decision("r1.t1.turn", 0, "turn", clock="r1.t1")
+    assert sneaks == [
+        Decision(f"r1.sneak.{name}.{slots}", seat, "sneak", must=False)
+        for seat, (name, slots) in enumerate([("a", 2), ("b", 2), ("c", 1)])
+    ]
+    scene.play("a: draw", "a: discard")
+    clock = "r1.t1.snap"
+    assert decisions(scene.match) == [
+        Decision("r1.t1.snap.b", 1, "snap", must=False, clock=clock),
+        Decision("r1.t1.snap.close", TABLE, "close", must=False, clock=clock),
+    ]
+
+
+def test_the_names_of_reshuffle_and_next_round() -> None:
+    """A shuffle is named by its label, numbered within the round."""
+    scene = Scene(hands=["1 2", "3 4"], pile="", discard="5 6 7")
+    scene.play("a: draw")
+    ask = Shuffle("round/1/reshuffle/1", 2)
+    (asked,) = decisions(scene.match)
+    assert asked == Decision("round/1/reshuffle/1", TABLE, "reshuffle", chance=ask)
+    assert Cabo().default(scene.match, asked) is None
+    scene.shuffle("6 5")
+    scene.play("a: discard", "b: cabo")
+    scene.skip_turns(1)
+    assert decisions(scene.match) == [Decision("r1.next", TABLE, "next-round")]
+
+
+def test_a_view_to_the_letter() -> None:
+    """Everything that one player sees in the middle of a look, and what another sees of it."""
+    scene = Scene("original", hands=["1 2 -", "3 4 5"], pile="7 9 9", discard="8 6", totals=[3, 4])
+    scene.play("a: draw", "a: look a2")
+    seen = scene.view("a")
+    assert seen == View(
+        viewer=0,
+        phase="looking",
+        round=2,
+        turn=1,
+        starter=0,
+        player=0,
+        caller=None,
+        layouts=((Card("?"), Card("2"), None), (Card("?"),) * 3),
+        pile=2,
+        discards=3,
+        discard=Card("7"),
+        hand=None,
+        looks=(Glimpse(0, (0, 1)),),
+        decisions=(Decision("r2.t1.looking", 0, "looking", clock="r2.t1"),),
+        awaited=(0,),
+        totals=(3, 4),
+        results=scene.match.results,
+        time_up=False,
+        result=None,
+        remembered=None,
+    )
+    other = replace(seen, viewer=1, layouts=((Card("?"), Card("?"), None), (Card("?"),) * 3))
+    assert scene.view("b") == replace(other, decisions=())
+
+
+def test_a_view_of_a_card_in_hand_and_of_the_end() -> None:
+    """A taken card is open to all; at the end of a match so is everything."""
+    scene = Scene("tournament", hands=["1 1", "3 4"], pile="9", discard="6", totals=[0, 99])
+    assert scene.view("a").caller is None
+    scene.play("a: cabo", "b: take")
+    assert scene.view("a").hand == Hand(1, Card("6"), drawn=False)
+    assert scene.view("a").caller == 0
+    scene.play("table: time", "b: replace 1")
+    end = scene.view(None)
+    assert end.phase == "round-over"
+    assert end.layouts == ((Card("1"), Card("1")), (Card("6"), Card("4")))
+    assert (end.time_up, end.awaited, end.totals) == (True, (), (0, 109))
+    assert end.result == Result((0, 109), (1, 2))
+    assert Scene.before_the_deal().view(None).player is None
+
+
+def test_a_view_takes_only_the_viewers_own_memory() -> None:
+    """Somebody else's memory would show somebody else's cards."""
+    scene = Scene(hands=["1 2", "3 4"], pile="7 9 9")
+    memory = Cabo().know(PRESETS["original"], 2, 1)
+    assert Cabo().view(scene.match, 1, memory).remembered == ((), ())
+    with pytest.raises(ValueError, match="own memory"):
+        Cabo().view(scene.match, 0, memory)
+
+
+def test_a_sneak_is_told_as_one() -> None:
+    """Everyone hears where, the sneaker alone what."""
+    scene = Scene("dutch", hands=["AS 2S", "3S 4S"], pile="6S 7S 8S", discard="9S")
+    scene.play("b: sneak a2")
+    assert [type(fact) for fact in heard(scene.told, 0)][:1] == [Looked]
+    assert Saw((0, 1), Card("2S")) in heard(scene.told, 1)
+
+
+def test_what_errors_are_about() -> None:
+    """The sentence can name the option and the numbers."""
+    rules = PRESETS["original"]
+    with pytest.raises(RulesError) as refusal:
+        rules.changed({"turn_limit": 0})
+    about = {"option": Term("cabo-option-turn-limit"), "lowest": 1, "highest": 100_000}
+    assert refusal.value.about == about
+    assert rules.changed({"turn_limit": 100_000}).turn_limit == 100_000
+    with pytest.raises(RulesError) as refusal:
+        rules.changed({"turnlimit": 0})
+    assert refusal.value.about == {"option": "turnlimit"}
+    with pytest.raises(RulesError) as refusal:
+        rules.changed({"turn_limit": "soon"})
+    assert refusal.value.about == {"option": Term("cabo-option-turn-limit")}
+    scene = Scene(hands=["1 2 3 4 5", "1 2"])
+    scene.play("a: draw")
+    with pytest.raises(InvalidMove) as invalid:
+        scene.play("a: replace 1+1")
+    assert invalid.value.about == {"most": 4}
+
+
+@pytest.mark.parametrize("kind", ["turn", "card", "looking", "snap", "sneak", "first-look"])
+def test_what_a_player_is_asked(kind: str) -> None:
+    """Each kind of decision has its sentence."""
+    assert Cabo().asks(Decision("x", 0, kind)) == Phrase(f"cabo-do-{kind}")
