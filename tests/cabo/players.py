@@ -5,7 +5,7 @@ are patient, some claim sets rashly, some sneak until nothing is left to draw.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -15,10 +15,10 @@ from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Call, Discard, Pass, Replace, Snap, Swap, Take
 from dacabo.cabo.sheet import Layout
 from dacabo.cabo.state import Holding, Match, occupied
-from dacabo.core.chance import Lot, Shuffle
-from dacabo.core.game import Decision, Told
-from dacabo.core.moves import LotDrawn, Move, Shuffled
+from dacabo.core.game import Decision
+from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
+from dacabo.testing.subject import any_answer
 
 GAME = Cabo()
 
@@ -81,11 +81,6 @@ def _eagerness(decision: Decision, habits: Habits) -> float:
 
 def answer(rng: Random, match: Match, decision: Decision, habits: Habits) -> Move:
     """One legal answer, chosen by habit."""
-    match decision.chance:
-        case Shuffle(_, size):
-            return Shuffled(tuple(rng.sample(range(size), size)))
-        case Lot(_, size):
-            return LotDrawn(rng.randrange(size))
     match decision.kind:
         case "turn":
             return _turn(rng, GAME.legal(match, decision), habits)
@@ -96,7 +91,7 @@ def answer(rng: Random, match: Match, decision: Decision, habits: Habits) -> Mov
             return _perhaps(rng, habits.exchange, exchanges) or done
         case "snap":
             return _snap(rng, match, decision.actor, habits)
-    return rng.choice(GAME.legal(match, decision))
+    return any_answer(rng, GAME, match, decision)
 
 
 def _perhaps(rng: Random, likelihood: float, moves: Sequence[Move]) -> Move | None:
@@ -158,16 +153,3 @@ def _snap(rng: Random, match: Match, seat: Seat, habits: Habits) -> Move:
     return (
         _perhaps(rng, habits.right_snap, right) or _perhaps(rng, habits.wrong_snap, wrong) or Pass()
     )
-
-
-def play_on(
-    rng: Random, match: Match, habits: Habits, most: int = 4000
-) -> Iterator[tuple[Match, Seat, Move, Match, Sequence[Told]]]:
-    """Play until the match is over: before, who, what, after, and what was told."""
-    for _ in range(most):
-        if GAME.result(match) is not None:
-            return
-        actor, move = choose(rng, match, habits)
-        after, told = GAME.play(match, actor, move)
-        yield match, actor, move, after, told
-        match = after

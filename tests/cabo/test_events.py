@@ -11,7 +11,8 @@ from random import Random
 from typing import TypeAlias
 
 import pytest
-from cabo.players import GAME, Habits, any_habits, play_on
+from cabo.players import GAME, Habits, any_habits
+from cabo.subject import CaboSubject
 from msgspec.structs import replace
 
 from dacabo.cabo.cards import VALUE, DeckKind
@@ -27,15 +28,16 @@ from dacabo.cabo.facts import (
     Swapped,
     TimeCalled,
 )
-from dacabo.cabo.moves import Call, Snap
+from dacabo.cabo.moves import Snap
 from dacabo.cabo.rules import PRESETS, EmptyPile, Rules
 from dacabo.cabo.sheet import Ending, RoundResult, Score, Why
 from dacabo.cabo.state import Looking, Lots, Match, RoundOver, Turn, occupied
 from dacabo.cabo.turn import can_draw
 from dacabo.core.errors import IllegalMove
-from dacabo.core.game import Fact, Told
-from dacabo.core.moves import LotDrawn, Move, Shuffled
+from dacabo.core.game import Fact
+from dacabo.core.moves import LotDrawn, Shuffled
 from dacabo.core.seats import TABLE, Seat
+from dacabo.testing.subject import Step, play_on
 
 OFTEN = 100
 """Each event occurs at least so often in one run of the test."""
@@ -95,20 +97,19 @@ def count_events(preset: str, seed: int) -> Counter[str]:
     for begin, times in set_ups.items():
         for _ in range(times):
             match, habits = begin(rng, rules, rng.choice(rules.players))
-            for before, actor, move, after, told in play_on(rng, match, habits, most=250):
-                counted.update(events(before, actor, move, after, told))
+            for step in play_on(CaboSubject(habits), rng, match, most=250):
+                counted.update(events(step))
     return counted
 
 
 # --- what happened -----------------------------------------------------------------------------
 
 
-def events(
-    before: Match, actor: Seat, move: Move, after: Match, told: Sequence[Told]
-) -> Iterator[str]:
+def events(step: Step) -> Iterator[str]:
     """The named events in one step."""
+    before, after = step.before, step.after
     now = before.round
-    facts = [t.fact for t in told]
+    facts = [t.fact for t in step.told]
     if isinstance(now.phase, Turn) and not can_draw(before.rules, now):
         yield "nothing to draw"
     for fact in facts:
@@ -116,9 +117,7 @@ def events(
     if isinstance(after.round.phase, Lots) and after.round.number > 1:
         yield "starter after ties"
     if any(isinstance(fact, Snapped) and fact.right for fact in facts):
-        yield from _late_snaps(actor, after)
-    if isinstance(move, Call):
-        assert after.round.caller == actor
+        yield from _late_snaps(step.actor, after)
 
 
 def _events_of(  # noqa: C901, PLR0912 (one case for each fact)
@@ -292,9 +291,9 @@ def kings(rng: Random, rules: Rules, players: int) -> SetUp:
 def between_rounds(rng: Random, rules: Rules, players: int) -> SetUp:
     """A round has just ended, and time is running out."""
     ended = next(
-        after
-        for *_, after, _told in play_on(rng, deal(rng, rules, players), STILL)
-        if isinstance(after.round.phase, RoundOver)
+        step.after
+        for step in play_on(CaboSubject(STILL), rng, deal(rng, rules, players), most=1000)
+        if isinstance(step.after.round.phase, RoundOver)
     )
     return ended, Habits(call=0.3, time_up=0.9)
 

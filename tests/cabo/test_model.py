@@ -1,40 +1,28 @@
 """Whatever the options, the players and their habits: what must hold in every match."""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import permutations
 from random import Random
 
-import msgspec
 import pytest
-from cabo.players import GAME, Habits, any_habits, play_on
+from cabo.players import GAME, Habits, any_habits
+from cabo.subject import CaboSubject
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from dacabo.cabo.cards import DeckKind
 from dacabo.cabo.knowledge import Knowledge
-from dacabo.cabo.moves import (
-    Call,
-    Close,
-    Discard,
-    Done,
-    Draw,
-    Look,
-    Pass,
-    Replace,
-    Snap,
-    Sneak,
-    Swap,
-    Take,
-    Youngest,
-)
 from dacabo.cabo.rules import PRESETS, Hundred, Rules
 from dacabo.cabo.state import Holding, Match, RoundOver, goes_on
 from dacabo.core.cards import BACK, Card
-from dacabo.core.errors import DacaboError, RulesError
+from dacabo.core.errors import RulesError
 from dacabo.core.game import heard
-from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
-from dacabo.core.seats import TABLE, Seat
+from dacabo.testing.laws import (
+    check_legal_and_illegal,
+    check_replay,
+    check_step,
+    check_written_down,
+)
+from dacabo.testing.subject import play_on
 
 SEEDS = st.integers(0, 2**32 - 1)
 
@@ -95,59 +83,23 @@ def test_every_match_keeps_the_laws(examples: int) -> None:
     def check(table: tuple[Rules, int], seed: int) -> None:
         rules, players = table
         rng = Random(seed)
-        match = GAME.start(rules, players)
-        viewers: list[Seat | None] = [*range(players), None]
-        minds = {viewer: GAME.know(rules, players, viewer) for viewer in viewers}
-        habits = any_habits(rng)
-        history: list[tuple[Seat, Move]] = []
-        for before, actor, move, after, told in play_on(rng, match, habits, most=600):
-            history.append((actor, move))
-            for viewer in viewers:
-                for fact in heard(told, viewer):
-                    minds[viewer] = GAME.learn(minds[viewer], fact)
-                check_knowledge(after, minds[viewer])
-            check_decisions(before, after, actor)
-            check_conservation(after)
-            assert GAME.parse(GAME.text(move)) == move
+        subject = CaboSubject(any_habits(rng))
+        minds = [GAME.know(rules, players, viewer) for viewer in (*range(players), None)]
+        history = []
+        for step in play_on(subject, rng, GAME.start(rules, players), most=600):
+            history.append(step)
+            check_step(subject, step)
+            for k, mind in enumerate(minds):
+                for fact in heard(step.told, mind.viewer):
+                    minds[k] = GAME.learn(minds[k], fact)
+                check_knowledge(step.after, minds[k])
             if rng.random() < 0.03:
-                check_written_down(after)
-                check_legal_and_illegal(after)
-            match = after
-        check_totals(match)
-        check_replay(rules, players, history, match)
+                check_written_down(step.after)
+                check_legal_and_illegal(subject, step.after)
+        check_totals(history[-1].after)
+        check_replay(GAME, rules, players, history)
 
     check()
-
-
-def check_conservation(match: Match) -> None:
-    now = match.round
-    if not any(now.layouts):
-        return  # before the deal
-    cards = Counter(now.pile + now.discards)
-    cards.update(card for layout in now.layouts for card in layout if card is not None)
-    holding = goes_on(now)
-    if isinstance(holding, Holding):
-        cards[holding.card] += 1
-    assert cards == Counter(match.rules.pack)
-
-
-def check_decisions(before: Match, after: Match, actor: Seat) -> None:
-    """Never stuck, no name twice, and nobody's decision changes its name because another acts."""
-    asked = GAME.decisions(after)
-    over = GAME.result(after) is not None
-    assert bool(asked) != over
-    assert over or any(d.must for d in asked) or any(d.kind == "snap" for d in asked)
-    assert len({d.id for d in asked}) == len(asked)
-    for decision in asked:
-        harmless = GAME.default(after, decision)
-        assert harmless in (None, *GAME.legal(after, decision))
-        assert harmless or decision.chance or not decision.must
-    if type(before.round.phase) is type(after.round.phase):
-        kinds = ("first-look", "snap", "sneak")
-        old = {(d.actor, d.kind): d.id for d in GAME.decisions(before) if d.kind in kinds}
-        new = {(d.actor, d.kind): d.id for d in asked if d.kind in kinds}
-        for seat, kind in old.keys() & new.keys():
-            assert seat == actor or old[seat, kind] == new[seat, kind]
 
 
 def check_knowledge(match: Match, mind: Knowledge) -> None:
@@ -194,52 +146,6 @@ def check_view(match: Match, mind: Knowledge) -> None:
         )
 
 
-def check_written_down(match: Match) -> None:
-    text = msgspec.json.encode(match)
-    assert msgspec.json.decode(text, type=Match) == match
-
-
-def check_legal_and_illegal(match: Match) -> None:
-    """Every legal move is accepted, every other one that can be thought of is refused."""
-    legal = {(d.actor, move) for d in GAME.decisions(match) for move in GAME.legal(match, d)}
-    assert len(legal) == sum(len(GAME.legal(match, d)) for d in GAME.decisions(match))
-    for actor, move in legal:
-        GAME.play(match, actor, move)
-    chance = any(d.chance for d in GAME.decisions(match))
-    for actor in range(TABLE, match.players + 1):
-        for move in thinkable_moves(match):
-            if (actor, move) not in legal and not (chance and isinstance(move, Shuffled)):
-                assert refused(match, actor, move), (actor, move)
-
-
-def refused(match: Match, actor: Seat, move: Move) -> bool:
-    try:
-        GAME.play(match, actor, move)
-    except DacaboError:
-        return True
-    return False
-
-
-def thinkable_moves(match: Match) -> Iterator[Move]:
-    seats = range(-1, match.players + 1)
-    slots = range(-1, max((len(layout) for layout in match.round.layouts), default=0) + 1)
-    few = [slot for slot in slots if slot < 4]
-    places = [(seat, slot) for seat in seats for slot in slots]
-    yield from (Draw(), Take(), Call(), Pass(), Discard(), Done(), Close(), NextRound(), TimeUp())
-    yield from (Replace(()), Shuffled(()), Shuffled((0, 0)), LotDrawn(-1))
-    yield from (LotDrawn(number) for number in range(match.players + 1))
-    yield from (Youngest(seat) for seat in seats)
-    yield from (Snap(slot) for slot in slots)
-    yield from (Look(place) for place in places)
-    yield from (Sneak(place) for place in places)
-    yield from (Replace((slot,)) for slot in slots)
-    yield from (Replace((one, other)) for one in slots for other in slots)
-    yield from (Replace(claim) for size in (3, 4, 5) for claim in permutations(few, size))
-    yield from (Replace((0, 0, 1)), Replace((0, 1, 1)), Replace((0, 1, 2, 2)))
-    near = [(seat, slot) for seat, slot in places if slot < 2]
-    yield from (Swap(one, other) for one in near for other in near)
-
-
 def check_totals(match: Match) -> None:
     """Every total is the one before and the points, or 50 where that was exactly 100."""
     before = (0,) * match.players
@@ -256,24 +162,14 @@ def check_totals(match: Match) -> None:
         assert len(match.results) == match.round.number
 
 
-def check_replay(rules: Rules, players: int, history: list[tuple[Seat, Move]], end: Match) -> None:
-    """The same moves give the same match."""
-    match = GAME.start(rules, players)
-    for actor, move in history:
-        match, _ = GAME.play(match, actor, move)
-    assert match == end
-
-
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_can_be_played_from_fewest_to_most_players(preset: str) -> None:
     """Whole matches come to an end with every number of players."""
     rules = PRESETS[preset]
     for players in rules.players:
-        rng = Random(players)
-        match = GAME.start(rules, players)
-        for *_, after, _told in play_on(rng, match, Habits(call=0.1), most=20_000):
-            match = after
-        assert GAME.result(match) is not None
+        subject = CaboSubject(Habits(call=0.1))
+        *_, last = play_on(subject, Random(players), GAME.start(rules, players), most=20_000)
+        assert GAME.result(last.after) is not None
 
 
 def test_the_french_deck_is_six_handed() -> None:

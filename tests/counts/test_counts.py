@@ -4,13 +4,12 @@
 enumerate everything that can happen in a round and must agree to the last unit, at every depth.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from dataclasses import astuple
 
-import msgspec
 import pytest
-from counts.brute_force import Row, Variant, count, distinct_arrangements
+from cabo.subject import CaboSubject
+from counts import brute_force
+from counts.brute_force import Variant
 from msgspec.structs import replace
 
 from dacabo.cabo import rules as rules_module
@@ -19,15 +18,10 @@ from dacabo.cabo.moves import Youngest
 from dacabo.cabo.rules import FirstLook, Rules, Scoring, Starter
 from dacabo.cabo.state import Ended, FirstLooks, Match, RoundOver
 from dacabo.core.cards import Card
-from dacabo.core.game import Told, heard
-from dacabo.core.moves import Shuffled
-from dacabo.core.seats import TABLE, Seat
+from dacabo.core.seats import TABLE
+from dacabo.testing.counts import Book, count
 
 GAME = Cabo()
-Observation: TypeAlias = bytes
-Step: TypeAlias = tuple[int, tuple[Observation, ...]]
-"""The number of the next state, and what each viewer observes."""
-
 VARIANTS = {
     "original, first look": (Variant(2, ("1", "1", "2", "7", "9", "12"), 2, 1), 6),
     "original, sets": (Variant(2, ("1", "1", "1", "1", "5", "5", "5", "12"), 3, 0), 4),
@@ -156,7 +150,9 @@ def test_the_engine_counts_what_brute_force_counts(
     variant, depth = VARIANTS[name]
     deck = tuple(sorted(Card(card) for card in variant.deck))
     monkeypatch.setattr(rules_module, "pack", lambda *_: deck)
-    assert engine_counts(variant, depth) == count(variant, depth)
+    begun, _ = GAME.play(GAME.start(rules_for(variant), variant.players), TABLE, Youngest(0))
+    book = Book(CaboSubject(), begun, essence, points)
+    assert count(book, depth) == [astuple(row) for row in brute_force.count(variant, depth)]
 
 
 def rules_for(variant: Variant) -> Rules:
@@ -185,53 +181,6 @@ def rules_for(variant: Variant) -> Rules:
     )
 
 
-class Book:
-    """Every state that occurs, by number, and the steps that lead on from it."""
-
-    def __init__(self, rules: Rules, players: int) -> None:
-        self.viewers: list[Seat | None] = [*range(players), None]
-        self.states: list[Match] = []
-        self._numbers: dict[bytes, int] = {}
-        self._steps: dict[int, list[Step]] = {}
-        begun, _ = GAME.play(GAME.start(rules, players), TABLE, Youngest(0))
-        self.beginnings = [self._note(*step) for step in self._answers(begun)]
-
-    def steps(self, number: int) -> list[Step]:
-        """All that can happen next."""
-        if number not in self._steps:
-            self._steps[number] = [self._note(*step) for step in self._answers(self.states[number])]
-        return self._steps[number]
-
-    def _answers(self, state: Match) -> Iterator[tuple[Match, Sequence[Told]]]:
-        if isinstance(state.round.phase, RoundOver):
-            return
-        for decision in GAME.decisions(state):
-            if decision.chance:
-                cards = state.round.discards[:-1] or state.rules.pack
-                for order in distinct_orders(cards):
-                    yield GAME.play(state, TABLE, Shuffled(order))
-            for move in GAME.legal(state, decision):
-                yield GAME.play(state, decision.actor, move)
-
-    def _note(self, state: Match, told: Sequence[Told]) -> Step:
-        key = msgspec.json.encode(essence(state))
-        number = self._numbers.setdefault(key, len(self._numbers))
-        if number == len(self.states):
-            self.states.append(state)
-        return number, tuple(msgspec.json.encode(heard(told, viewer)) for viewer in self.viewers)
-
-
-def distinct_orders(cards: Sequence[Card]) -> Iterator[tuple[int, ...]]:
-    """One order for each arrangement that looks different."""
-    for faces in distinct_arrangements(cards):
-        left = list(enumerate(cards))
-        order = []
-        for face in faces:
-            place = next(place for place, (_, card) in enumerate(left) if card == face)
-            order.append(left.pop(place)[0])
-        yield tuple(order)
-
-
 def essence(state: Match) -> Match:
     """What matters for the future: no counters, and nothing of who looked in which order."""
     now = replace(state.round, turn=0, reshuffles=0)
@@ -247,54 +196,8 @@ def essence(state: Match) -> Match:
     return replace(state, round=now, results=())
 
 
-def engine_counts(variant: Variant, depth: int) -> list[Row]:
-    book = Book(rules_for(variant), variant.players)
-    paths = Counter(number for number, _ in book.beginnings)
-    histories = [
-        gather([(number, seen[v]) for number, seen in book.beginnings])
-        for v in range(len(book.viewers))
-    ]
-    rows = [summary(book, paths, histories)]
-    for _ in range(depth):
-        longer: Counter[int] = Counter()
-        for number, times in paths.items():
-            for following, _ in book.steps(number):
-                longer[following] += times
-        paths = longer
-        histories = [lengthen(book, old, v) for v, old in enumerate(histories)]
-        rows.append(summary(book, paths, histories))
-    return rows
-
-
-def gather(seen: list[tuple[int, Observation]]) -> Counter[frozenset[int]]:
-    """Group states by what was observed; each group is what one history leaves possible."""
-    groups = defaultdict(set)
-    for number, observation in seen:
-        groups[observation].add(number)
-    return Counter(frozenset(group) for group in groups.values())
-
-
-def lengthen(
-    book: Book, histories: Counter[frozenset[int]], viewer: int
-) -> Counter[frozenset[int]]:
-    longer: Counter[frozenset[int]] = Counter()
-    for possible, times in histories.items():
-        seen = [(after, told[viewer]) for number in possible for after, told in book.steps(number)]
-        for group, count_ in gather(seen).items():
-            longer[group] += times * count_
-    return longer
-
-
-def summary(book: Book, paths: Counter[int], histories: list[Counter[frozenset[int]]]) -> Row:
-    over = {n: t for n, t in paths.items() if isinstance(book.states[n].round.phase, RoundOver)}
-    points = [0] * (len(book.viewers) - 1)
-    for number, times in over.items():
-        for seat, score in enumerate(book.states[number].results[-1].scores):
-            points[seat] += times * score.points
-    return Row(
-        paths=sum(paths.values()),
-        ended=sum(over.values()),
-        states=len(paths),
-        information=tuple(sum(old.values()) for old in histories),
-        points=tuple(points),
-    )
+def points(state: Match) -> list[int] | None:
+    """What everyone scored, once the round is over."""
+    if not isinstance(state.round.phase, RoundOver):
+        return None
+    return [score.points for score in state.results[-1].scores]

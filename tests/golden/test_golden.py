@@ -1,38 +1,38 @@
 """Recorded matches read today as they were written."""
 
 import pytest
-from cabo.players import GAME
 from cabo.test_model import check_knowledge
-from golden.matches import MATCHES, moves_in, path_of, told
+from golden.matches import CABO, MATCHES, path_of
 
-from dacabo.cabo.rules import PRESETS
 from dacabo.core.game import heard
+from dacabo.testing.golden import moves_in, written
+from dacabo.testing.subject import Subject
+
+NAMES = [path_of(*match).stem for match in MATCHES]
 
 
-@pytest.mark.parametrize(("preset", "players"), MATCHES)
-def test_a_recorded_match_is_told_the_same_way(preset: str, players: int) -> None:
-    """The moves on file lead to the facts on file, to the last word."""
-    text = path_of(preset, players).read_text()
-    assert told(preset, players, moves_in(text)) == text
+@pytest.mark.parametrize(("subject", "preset", "players"), MATCHES, ids=NAMES)
+def test_a_recorded_match_is_told_the_same_way(subject: Subject, preset: str, players: int) -> None:
+    """The moves on file lead to the facts on file, to the last word, and to a result."""
+    text = path_of(subject, preset, players).read_text()
+    game, rules = subject.game, subject.game.presets[preset]
+    assert written(game, rules, players, moves_in(game, text)) == text
+    assert "MatchEnded" in text
 
 
-@pytest.mark.parametrize(("preset", "players"), MATCHES)
-def test_a_recorded_match_is_whole(preset: str, players: int) -> None:
-    """Each file holds a match from its first lot to its result."""
-    state = GAME.start(PRESETS[preset], players)
-    for actor, move in moves_in(path_of(preset, players).read_text()):
-        state, _ = GAME.play(state, actor, move)
-    assert GAME.result(state) is not None
-
-
-@pytest.mark.parametrize(("preset", "players"), MATCHES)
-def test_everybody_knows_what_they_may_in_a_recorded_match(preset: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("subject", "preset", "players"), [m for m in MATCHES if m[0] is CABO], ids=NAMES[:7]
+)
+def test_everybody_knows_what_they_may_in_a_recorded_match(
+    subject: Subject, preset: str, players: int
+) -> None:
     """Knowledge is true at every step, for every seat and for spectators."""
-    state = GAME.start(PRESETS[preset], players)
-    minds = [GAME.know(PRESETS[preset], players, v) for v in (*range(players), None)]
-    for actor, move in moves_in(path_of(preset, players).read_text()):
-        state, facts = GAME.play(state, actor, move)
+    game, rules = subject.game, subject.game.presets[preset]
+    state = game.start(rules, players)
+    minds = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
+    for actor, move in moves_in(game, path_of(subject, preset, players).read_text()):
+        state, facts = game.play(state, actor, move)
         for k, mind in enumerate(minds):
             for fact in heard(facts, mind.viewer):
-                minds[k] = GAME.learn(minds[k], fact)
+                minds[k] = game.learn(minds[k], fact)
             check_knowledge(state, minds[k])

@@ -2,11 +2,17 @@
 
 import sys
 from pathlib import Path
+from random import Random
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from golden.matches import MATCHES, fresh_moves, path_of, told
+from golden.matches import MATCHES, path_of
 
-for preset, players in MATCHES:
-    path_of(preset, players).write_text(told(preset, players, fresh_moves(preset, players)))
-    print(path_of(preset, players).name)
+from dacabo.testing.golden import fresh_moves, written
+
+for subject, preset, players in MATCHES:
+    rules = subject.game.presets[preset]
+    path = path_of(subject, preset, players)
+    moves = fresh_moves(subject, Random(path.stem), rules, players)
+    path.write_text(written(subject.game, rules, players, moves))
+    print(path.name)

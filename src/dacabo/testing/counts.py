@@ -1,0 +1,147 @@
+"""Numbers of games, states and information sets, like perft in chess.
+
+Everything that can happen from the deal on is enumerated. Equal cards are not told apart: of all
+the orders of a shuffle that look the same, one is taken.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+
+from dacabo.core.cards import Card
+from dacabo.core.chance import Shuffle
+from dacabo.core.game import Told, heard
+from dacabo.core.moves import Shuffled
+from dacabo.core.seats import TABLE, Seat
+from dacabo.testing.subject import Subject
+
+Possible: TypeAlias = frozenset[int]
+"""What a history of observations leaves possible: numbers of states."""
+
+
+class Row(NamedTuple):
+    """What was counted at one depth."""
+
+    paths: int
+    ended: int
+    states: int
+    information: tuple[int, ...]
+    """Distinct histories of observations: of each seat, and last of a spectator."""
+    points: tuple[int, ...]
+    """By seat, summed over the paths that ended here."""
+
+
+class Book:
+    """Every state that occurs, by number, and the steps that lead on from it.
+
+    Args:
+        subject: the game under proof.
+        begun: a state that waits for the deal.
+        essence: what of a state matters for the future.
+        points: what everyone scored, once the round is over; otherwise nothing.
+    """
+
+    def __init__(
+        self,
+        subject: Subject,
+        begun: Any,  # noqa: ANN401 (any game's state)
+        essence: Callable[[Any], object],
+        points: Callable[[Any], Sequence[int] | None],
+    ) -> None:
+        self._subject, self._essence, self.points = subject, essence, points
+        self.viewers: list[Seat | None] = [*range(begun.players), None]
+        self.states: list[Any] = []
+        self._numbers: dict[bytes, int] = {}
+        self._steps: dict[int, list[tuple[int, tuple[bytes, ...]]]] = {}
+        self.beginnings = [self._note(*step) for step in self._answers(begun)]
+
+    def steps(self, number: int) -> list[tuple[int, tuple[bytes, ...]]]:
+        """All that can happen next: the number of the state, and what each viewer observes."""
+        if number not in self._steps:
+            self._steps[number] = [self._note(*step) for step in self._answers(self.states[number])]
+        return self._steps[number]
+
+    def _answers(self, state: Any) -> Iterator[tuple[Any, Sequence[Told]]]:  # noqa: ANN401
+        game = self._subject.game
+        if self.points(state) is not None:
+            return
+        for decision in game.decisions(state):
+            if isinstance(decision.chance, Shuffle):
+                for order in distinct_orders(self._subject.to_shuffle(state)):
+                    yield game.play(state, TABLE, Shuffled(order))
+            else:
+                for move in game.legal(state, decision):
+                    yield game.play(state, decision.actor, move)
+
+    def _note(self, state: Any, told: Sequence[Told]) -> tuple[int, tuple[bytes, ...]]:  # noqa: ANN401
+        key = msgspec.json.encode(self._essence(state))
+        number = self._numbers.setdefault(key, len(self._numbers))
+        if number == len(self.states):
+            self.states.append(state)
+        return number, tuple(msgspec.json.encode(heard(told, viewer)) for viewer in self.viewers)
+
+
+def distinct_orders(cards: Sequence[Card]) -> Iterator[tuple[int, ...]]:
+    """One order for each arrangement that looks different."""
+    if not cards:
+        yield ()
+    for first in dict.fromkeys(cards):
+        index = cards.index(first)
+        rest = [k for k in range(len(cards)) if k != index]
+        for order in distinct_orders([cards[k] for k in rest]):
+            yield (index, *(rest[k] for k in order))
+
+
+def count(book: Book, depth: int) -> list[Row]:
+    """What there is at each depth, from the deal on."""
+    paths = Counter(number for number, _ in book.beginnings)
+    histories = [
+        _gather([(number, seen[v]) for number, seen in book.beginnings])
+        for v in range(len(book.viewers))
+    ]
+    rows = [_row(book, paths, histories)]
+    for _ in range(depth):
+        longer: Counter[int] = Counter()
+        for number, times in paths.items():
+            for following, _ in book.steps(number):
+                longer[following] += times
+        paths = longer
+        histories = [_lengthen(book, old, v) for v, old in enumerate(histories)]
+        rows.append(_row(book, paths, histories))
+    return rows
+
+
+def _gather(seen: list[tuple[int, bytes]]) -> Counter[Possible]:
+    """Group states by what was observed; each group is what one history leaves possible."""
+    groups = defaultdict(set)
+    for number, observation in seen:
+        groups[observation].add(number)
+    return Counter(frozenset(group) for group in groups.values())
+
+
+def _lengthen(book: Book, histories: Counter[Possible], viewer: int) -> Counter[Possible]:
+    longer: Counter[Possible] = Counter()
+    for possible, times in histories.items():
+        seen = [(after, told[viewer]) for number in possible for after, told in book.steps(number)]
+        for group, groups in _gather(seen).items():
+            longer[group] += times * groups
+    return longer
+
+
+def _row(book: Book, paths: Counter[int], histories: list[Counter[Possible]]) -> Row:
+    ended = 0
+    totals = [0] * (len(book.viewers) - 1)
+    for number, times in paths.items():
+        points = book.points(book.states[number])
+        if points is not None:
+            ended += times
+            totals = [total + times * own for total, own in zip(totals, points, strict=True)]
+    return Row(
+        paths=sum(paths.values()),
+        ended=ended,
+        states=len(paths),
+        information=tuple(sum(old.values()) for old in histories),
+        points=tuple(totals),
+    )

@@ -1,0 +1,263 @@
+"""Two matches that differ only in cards that somebody cannot know, played side by side.
+
+Every card gets an identity that the engine cannot see. While a match is played, `Subject.shown`
+says – from the rules, not from what the engine tells – which cards a viewer may know. Then the same
+moves are played again with the other cards exchanged among themselves: whatever reaches the viewer
+must be the same, byte for byte.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import count, islice
+from random import Random
+from typing import Any, Final, Self
+
+import msgspec
+
+from dacabo.core.cards import Card
+from dacabo.core.errors import DacaboError
+from dacabo.core.game import AnyGame, Told, heard
+from dacabo.core.moves import Shuffled
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import Seat
+from dacabo.testing.subject import Step, Subject
+
+PARTS: Final = 10
+
+
+class Leak(AssertionError):
+    """Something reached a viewer that depends on a card which the viewer may not know."""
+
+
+class Physical(str):
+    """A card that can be told from others with the same face, though not by the engine."""
+
+    __slots__ = ("number",)
+    number: int
+
+    @classmethod
+    def of(cls, face: str, number: int) -> Self:
+        """A card with a face and a number of its own."""
+        card = cls(face)
+        card.number = number
+        return card
+
+
+def numbers(cards: Iterable[Any]) -> set[int]:
+    """Which cards these are."""
+    return {card.number for card in cards if isinstance(card, Physical)}
+
+
+@dataclass
+class Course:
+    """A match as it was played, its cards numbered."""
+
+    subject: Subject
+    rules: RuleSet
+    players: int
+    steps: list[Step] = field(default_factory=list)
+
+    @classmethod
+    def played(
+        cls, subject: Subject, rng: Random, rules: RuleSet, players: int, most: int
+    ) -> "Course":
+        """Let players with habits play a match, or the first part of it."""
+        course = cls(subject, rules, players)
+        state = subject.game.start(rules, players)
+        while len(course.steps) < most and subject.game.result(state) is None:
+            actor, move = subject.choose(rng, state)
+            after, told = subject.game.play(state, actor, move)
+            if course.deals(state, move):
+                after = course.numbered(after, len(course.steps))
+            course.steps.append(Step(state, actor, move, after, told))
+            state = after
+        return course
+
+    def deals(self, state: Any, move: object) -> bool:  # noqa: ANN401 (any game's state)
+        """Whether a move brings cards on the table."""
+        return isinstance(move, Shuffled) and not self.subject.cards(state)
+
+    def numbered(self, state: Any, index: int) -> Any:  # noqa: ANN401
+        """Give every card just dealt a number, unique in the match."""
+        fresh = count(index * 1000)
+
+        def change(card: Card) -> Any:  # noqa: ANN401 (a Physical is a Card to the engine)
+            return Physical.of(card, next(fresh))
+
+        return self.subject.with_cards(state, change)
+
+    def shuffled(self, step: Step) -> set[int]:
+        """The cards that the table shuffles in a step: nobody knows any more which is which."""
+        if not isinstance(step.move, Shuffled):
+            return set()
+        if self.deals(step.before, step.move):
+            return numbers(self.subject.cards(step.after))
+        return numbers(self.subject.to_shuffle(step.before))
+
+
+@dataclass
+class Window:
+    """A stretch of a match, and how the cards that a viewer never gets to see may be exchanged."""
+
+    course: Course
+    viewer: Seat | None
+    first: int
+    last: int
+    exchanged: dict[int, str] = field(default_factory=dict)
+
+    @classmethod
+    def opened(cls, rng: Random, course: Course, viewer: Seat | None) -> "Window | None":
+        """Choose a stretch and exchange what can be exchanged in it; nothing may be left."""
+        first = rng.randrange(len(course.steps))
+        window = cls(course, viewer, first, rng.randrange(first, len(course.steps)))
+        faces = dict(window.unknown())
+        pools = window.pools()
+        by_pool: dict[int, list[int]] = {}
+        for number in sorted(faces):
+            by_pool.setdefault(pools[number], []).append(number)
+        for group in by_pool.values():
+            mixed = [faces[number] for number in group]
+            rng.shuffle(mixed)
+            window.exchanged |= dict(zip(group, mixed, strict=True))
+        differ = any(faces[number] != face for number, face in window.exchanged.items())
+        return window if differ else None
+
+    @property
+    def steps(self) -> list[Step]:
+        """The stretch."""
+        return self.course.steps[self.first : self.last + 1]
+
+    def unknown(self) -> Iterator[tuple[int, str]]:
+        """The cards, with their faces, that the viewer cannot know before the window is over."""
+        subject, known = self.course.subject, set[int]()
+        for step in self.course.steps[: self.first]:
+            known -= self.course.shuffled(step)
+            known |= numbers(subject.shown(step, self.viewer))
+        for step in self.steps:
+            known |= numbers(subject.shown(step, self.viewer))
+        for step in self.steps:
+            for card in (*subject.cards(step.before), *subject.cards(step.after)):
+                if isinstance(card, Physical) and card.number not in known:
+                    yield card.number, str(card)
+
+    def pools(self) -> dict[int, int]:
+        """The shuffle that each card came from: only cards of the same one can be exchanged."""
+        pools: dict[int, int] = {}
+        for index, step in enumerate(self.course.steps[: self.last + 1]):
+            pools |= dict.fromkeys(self.course.shuffled(step), index)
+        return pools
+
+    def other(self, state: Any) -> Any:  # noqa: ANN401
+        """The same moment with the unknown cards exchanged."""
+
+        def change(card: Any) -> Any:  # noqa: ANN401
+            if not isinstance(card, Physical):
+                return card
+            return Physical.of(self.exchanged.get(card.number, str(card)), card.number)
+
+        return self.course.subject.with_cards(state, change)
+
+
+# --- everything that reaches a viewer -----------------------------------------------------------
+
+
+def compare(window: Window) -> int:
+    """Play both matches side by side; the number of steps compared. Raises `Leak`."""
+    course, viewer, subject = window.course, window.viewer, window.course.subject
+    game = subject.game
+    mind = game.know(course.rules, course.players, viewer)
+    for step in course.steps[: window.first]:
+        for fact in heard(step.told, viewer):
+            mind = game.learn(mind, fact)
+    state = window.other(window.steps[0].before)
+    for index, step in enumerate(window.steps, start=window.first):
+        _same("before", *(channels(subject, s, viewer, index) for s in (step.before, state)))
+        dealing = course.deals(state, step.move)
+        state, told = game.play(state, step.actor, step.move)
+        if dealing:
+            state = window.other(course.numbered(state, index))
+        _same("told", encode(heard(step.told, viewer)), encode(heard(told, viewer)))
+        _same("log line of what is told", *(_to_others(t, viewer) for t in (step.told, told)))
+        for fact in heard(told, viewer):
+            mind = game.learn(mind, fact)
+        assisted = encode(game.view(step.after, viewer, mind))
+        _same("assisted view", assisted, encode(game.view(state, viewer, mind)))
+    last = window.steps[-1].after
+    _same("after", *(channels(subject, s, viewer) for s in (last, state)))
+    return len(window.steps)
+
+
+def search(
+    subject: Subject, rng: Random, rules: RuleSet, pairs: int, most: int = 400
+) -> tuple[int, int]:
+    """Compare pairs of matches: how many steps, and how many windows end past the second round."""
+    steps = late = done = 0
+    while done < pairs:
+        players = rng.choice(rules.players)
+        course = Course.played(subject, rng, rules, players, most)
+        for _ in range(6):
+            viewer = rng.choice([*range(players), None])
+            if window := Window.opened(rng, course, viewer):
+                steps += compare(window)
+                late += subject.game.view(window.steps[-1].after, None).round > 2  # noqa: PLR2004
+                done += 1
+    return steps, late
+
+
+def channels(
+    subject: Subject,
+    state: Any,  # noqa: ANN401
+    viewer: Seat | None,
+    part: int = 0,
+) -> dict[str, object]:
+    """Everything that a viewer, or whoever reads the log, can get at in one moment.
+
+    Trying out every thinkable move at every step would take long; each step tries a part of them.
+    """
+    game = subject.game
+    asked = game.decisions(state)
+    own = [decision for decision in asked if decision.actor == viewer]
+    defaults = [game.default(state, decision) for decision in asked]
+    return {
+        "view": encode(game.view(state, viewer)),
+        "decisions": encode(asked),
+        "legal moves": [game.text(move) for d in own for move in game.legal(state, d)],
+        "default moves": [game.text(move) for move in defaults if move],
+        "errors": [] if viewer is None else list(_errors(subject, state, viewer, part)),
+        "log line": log_line(state),
+    }
+
+
+def log_line(state: Any) -> str:  # noqa: ANN401
+    """What a program would print that printed a state by mistake, plainly or with Rich."""
+    values = (state, state.round, state.round.phase)
+    return " ".join(f"{value!r} {list(value.__rich_repr__())}" for value in values)
+
+
+def _errors(subject: Subject, state: Any, viewer: Seat, part: int) -> Iterator[str]:  # noqa: ANN401
+    """What a player is told who tries out what should not be possible."""
+    for move in islice(subject.thinkable(state), part % PARTS, None, PARTS):
+        yield _outcome(subject.game, state, viewer, move)
+
+
+def _outcome(game: AnyGame, state: Any, viewer: Seat, move: Any) -> str:  # noqa: ANN401
+    try:
+        game.play(state, viewer, move)
+    except DacaboError as error:
+        return f"{type(error).__name__} {error}"
+    return "accepted"
+
+
+def _to_others(told: Sequence[Told], viewer: Seat | None) -> str:
+    """What is told to others, if it is printed by mistake."""
+    return str([t for t in told if t.to is not None and viewer not in t.to])
+
+
+def _same(what: str, one: object, other: object) -> None:
+    if one != other:
+        raise Leak(what, one, other)
+
+
+def encode(value: object) -> bytes:
+    """The bytes that would be sent."""
+    return msgspec.json.encode(value, enc_hook=str)

@@ -1,0 +1,80 @@
+"""What must hold in every match of every game."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from dacabo.core.chance import Shuffle
+from dacabo.core.errors import DacaboError
+from dacabo.core.game import AnyGame
+from dacabo.core.moves import Move, Shuffled
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import TABLE, Seat
+from dacabo.testing.subject import Step, Subject
+
+
+def check_step(subject: Subject, step: Step) -> None:
+    """What is cheap to check after every step."""
+    game, after = subject.game, step.after
+    check_decisions(game, step)
+    cards = subject.cards(after)
+    assert not cards or Counter(cards) == Counter(after.rules.pack), "cards lost or doubled"
+    assert game.parse(game.text(step.move)) == step.move
+
+
+def check_decisions(game: AnyGame, step: Step) -> None:
+    """Never stuck, no name twice, and nobody's decision changes its name because another acts."""
+    asked = game.decisions(step.after)
+    over = game.result(step.after) is not None
+    assert bool(asked) != over
+    assert over or any(d.must or game.default(step.after, d) for d in asked), "stuck"
+    assert len({d.id for d in asked}) == len(asked)
+    for decision in asked:
+        harmless = game.default(step.after, decision)
+        assert harmless is None or harmless in game.legal(step.after, decision)
+        assert harmless or decision.chance or not decision.must
+    old = {(d.actor, d.kind): d for d in game.decisions(step.before)}
+    for decision in asked:
+        before = old.get((decision.actor, decision.kind))
+        if before and decision.actor != step.actor and before.clock == decision.clock:
+            assert before.id == decision.id, "a decision was renamed while another acted"
+
+
+def check_written_down(state: Any) -> None:  # noqa: ANN401 (any game's state)
+    """A state can be written down and read again."""
+    assert msgspec.json.decode(msgspec.json.encode(state), type=type(state)) == state
+
+
+def check_legal_and_illegal(subject: Subject, state: Any) -> None:  # noqa: ANN401
+    """Every legal move is accepted, every other one that can be thought of is refused."""
+    game = subject.game
+    asked = game.decisions(state)
+    listed = [(d.actor, move) for d in asked for move in game.legal(state, d)]
+    legal = set(listed)
+    assert len(legal) == len(listed), "a move is listed twice"
+    for actor, move in legal:
+        game.play(state, actor, move)
+    shuffling = any(isinstance(d.chance, Shuffle) for d in asked)
+    for actor in range(TABLE, state.players + 1):
+        for move in subject.thinkable(state):
+            if (actor, move) not in legal and not (shuffling and isinstance(move, Shuffled)):
+                assert refused(game, state, actor, move), (actor, move)
+
+
+def refused(game: AnyGame, state: Any, actor: Seat, move: Move) -> bool:  # noqa: ANN401
+    """Whether a move is refused, as it should be: with an error of ours."""
+    try:
+        game.play(state, actor, move)
+    except DacaboError:
+        return True
+    return False
+
+
+def check_replay(game: AnyGame, rules: RuleSet, players: int, history: Sequence[Step]) -> None:
+    """The same moves give the same match."""
+    state = game.start(rules, players)
+    for step in history:
+        state, _ = game.play(state, step.actor, step.move)
+        assert state == step.after

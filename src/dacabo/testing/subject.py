@@ -1,0 +1,78 @@
+"""What the kit has to know about a game to prove it, and a match as it was played."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from dacabo.core.cards import Card
+from dacabo.core.chance import Lot, Shuffle
+from dacabo.core.game import AnyGame, Decision, Told
+from dacabo.core.moves import LotDrawn, Move, Shuffled
+from dacabo.core.seats import Seat
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move, the state before it and the state after it, and what was told."""
+
+    before: Any
+    actor: Seat
+    move: Move
+    after: Any
+    told: Sequence[Told]
+
+
+class Subject(Protocol):
+    """A game under proof."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The game itself."""
+        ...
+
+    def choose(self, rng: Random, state: Any) -> tuple[Seat, Move]:  # noqa: ANN401
+        """Who does what next: players with habits that bring rare things about."""
+        ...
+
+    def thinkable(self, state: Any) -> Iterable[Move]:  # noqa: ANN401
+        """Moves that somebody might try, most of them not allowed."""
+        ...
+
+    def cards(self, state: Any) -> Sequence[Card]:  # noqa: ANN401
+        """All cards, wherever they are; none before the deal."""
+        ...
+
+    def with_cards(self, state: Any, change: Callable[[Card], Card]) -> Any:  # noqa: ANN401
+        """The same state with other cards in the same places."""
+        ...
+
+    def to_shuffle(self, state: Any) -> Sequence[Card]:  # noqa: ANN401
+        """The cards of the shuffle that the state is waiting for, as it counts them."""
+        ...
+
+    def shown(self, step: Step, viewer: Seat | None) -> Iterable[Card | None]:
+        """The cards that a viewer gets to see in a step, by the rules – not by what is told."""
+        ...
+
+
+def any_answer(rng: Random, game: AnyGame, state: Any, decision: Decision) -> Move:  # noqa: ANN401
+    """A random answer to a decision, chance included."""
+    match decision.chance:
+        case Shuffle(_, size):
+            return Shuffled(tuple(rng.sample(range(size), size)))
+        case Lot(_, size):
+            return LotDrawn(rng.randrange(size))
+        case None:
+            return rng.choice(game.legal(state, decision))
+
+
+def play_on(subject: Subject, rng: Random, state: Any, most: int) -> Iterator[Step]:  # noqa: ANN401
+    """Let players play until the match is over, or for some steps."""
+    for _ in range(most):
+        if subject.game.result(state) is not None:
+            return
+        actor, move = subject.choose(rng, state)
+        after, told = subject.game.play(state, actor, move)
+        yield Step(state, actor, move, after, told)
+        state = after
