@@ -18,9 +18,9 @@ is set aside at once, also when its last card wins the game.
 One step of depth is one move of the seat on turn, or one stroke of chance:
 
 * Build: a hand card, the top of one's own stack or of a help pile, or the top of another seat's
-  stack. If it was the last hand card, the hand is filled again within this step. That is the only
-  filling during a turn: who could draw nothing then draws nothing later in this turn either, even
-  if a pile is finished in it.
+  stack. If the hand is empty after it, the hand is filled within this step, as far as that is
+  possible: a turn must end with a hand card, so a pile finished by somebody without one is drawn
+  from at once.
 * Put: a hand card on a help pile. The next turn begins, and its hand is filled, within this step.
 * End: only with no hand card, which is so only if a filling brought none. The next turn begins as
   after a put, unless a whole lap was idle.
@@ -302,15 +302,13 @@ def build_step(variant: Variant, state: State, source: Source, place: int) -> St
         built = ()
         public = (*public, "finished")
     after = after._replace(building=changed(after.building, place, built))
-    match source:
-        case FromStack(owner) if not after.stacks[owner]:  # DACAPO-13, whoever has built it
-            return game_over(after, (owner,), public)
-        case FromStack(owner):  # DACAPO-7
-            return Step(after, (*public, "turned up", after.stacks[owner][-1]))
-        case FromHand() if not after.hands[seat]:  # DACAPO-10
-            return filling(variant, after, public)
-        case _:
-            return Step(after, public)
+    if isinstance(source, FromStack):
+        if not after.stacks[source.owner]:  # DACAPO-13, whoever has built it
+            return game_over(after, (source.owner,), public)
+        public = (*public, "turned up", after.stacks[source.owner][-1])  # DACAPO-7
+    if not after.hands[seat]:  # DACAPO-10, DACAPO-11
+        return filling(variant, after, public)
+    return Step(after, public)
 
 
 # -------------------------------------------------------------------------------- ending the turn
