@@ -217,12 +217,13 @@ def channels(
     game = subject.game
     asked = game.decisions(state)
     own = [decision for decision in asked if decision.actor == viewer]
-    defaults = [game.default(state, decision) for decision in asked]
     return {
         "view": encode(game.view(state, viewer)),
         "decisions": encode(asked),
         "legal moves": [game.text(move) for d in own for move in game.legal(state, d)],
-        "default moves": [game.text(move) for move in defaults if move],
+        # What is done for somebody whose time is up may show a card; its kind must not.
+        "default moves": [type(game.default(state, decision)).__name__ for decision in asked],
+        "own default moves": [encode(game.default(state, decision)) for decision in own],
         "errors": [] if viewer is None else list(_errors(subject, state, viewer, part)),
         "log line": log_line(state),
     }

@@ -1,0 +1,110 @@
+"""The rare things really happen in the tests: each is counted and must occur often."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from dacapo.subject import DaCapoSubject
+
+from dacabo.dacapo.facts import (
+    Built,
+    Drew,
+    Ended,
+    MatchEnded,
+    PileFinished,
+    Put,
+    RanOut,
+    Reshuffled,
+    RoundEnded,
+    Source,
+)
+from dacabo.dacapo.game import DaCapo
+from dacabo.dacapo.rules import JOKER, PRESETS, Rules
+from dacabo.dacapo.state import Ending
+from dacabo.testing.subject import Step, play_on
+
+GAME = DaCapo()
+OFTEN = 100
+EVENTS = (
+    "reshuffle",
+    "reshuffle in the middle of filling a hand",
+    "joker starts a pile",
+    "joker ends a pile",
+    "pile finished",
+    "another player's stack is built",
+    "hand emptied by building and filled again",
+    "last hand card put down",
+    "help pile emptied",
+    "nothing to draw, turn ended without a card",
+    "won on one's own turn",
+    "won on another's turn",
+    "stalemate",
+    "stalemate shared",
+    "game after the first",
+    "match won above the target",
+)
+SHORT = Rules(stack=3, copies=2, jokers=2, hand=2, highest=4, target=10)
+"""Few cards: piles are soon finished, reshuffled, and swallowed by help piles."""
+LOW = Rules(stack=6, copies=8, jokers=8, hand=4, highest=3, target=20)
+"""Low piles: everything can be built, and hands run empty."""
+
+
+def test_rare_things_happen_often(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every event occurs at least a hundred times."""
+    rng = Random(3)
+    counted: Counter[str] = Counter()
+    for rules, matches in {SHORT: 400, LOW: 100, PRESETS["match"]: 12}.items():
+        for _ in range(matches):
+            players = rng.choice(
+                [p for p in rules.players if p * (rules.stack + rules.hand) <= len(rules.pack)]
+            )
+            subject = DaCapoSubject(build=rng.choice([0.2, 0.7, 0.98]))
+            for step in play_on(subject, rng, GAME.start(rules, players), most=1500):
+                counted.update(events(step))
+    with capsys.disabled():
+        print("\nDa Capo!")
+        for event in EVENTS:
+            print(f"  {counted[event]:6}  {event}")
+    assert {event: counted[event] for event in EVENTS if counted[event] < OFTEN} == {}
+    assert set(counted) <= set(EVENTS)
+
+
+def events(step: Step) -> Iterator[str]:  # noqa: C901, PLR0912 (one case for each fact)
+    """The named events in one step."""
+    before, now = step.before.round, step.after.round
+    facts = [t.fact for t in step.told]
+    finished = any(isinstance(fact, PileFinished) for fact in facts)
+    for fact in facts:
+        match fact:
+            case Reshuffled():
+                yield "reshuffle"
+            case RanOut() if any(isinstance(f, Drew) for f in facts):
+                yield "reshuffle in the middle of filling a hand"
+            case PileFinished():
+                yield "pile finished"
+            case Built(by, source, owner, help_pile, card, _, number):
+                if card == JOKER and number == 1:
+                    yield "joker starts a pile"
+                if card == JOKER and finished:
+                    yield "joker ends a pile"
+                if source is Source.STACK and owner != by:
+                    yield "another player's stack is built"
+                if source is Source.HAND and len(before.hands[by]) == 1 and now.hands[by]:
+                    yield "hand emptied by building and filled again"
+                if source is Source.HELP and not now.helps[by][help_pile]:
+                    yield "help pile emptied"
+            case Put(by) if not now.hands[by]:
+                yield "last hand card put down"
+            case Ended():
+                yield "nothing to draw, turn ended without a card"
+            case RoundEnded(result):
+                if result.ending is Ending.STALEMATE:
+                    yield "stalemate shared" if len(result.winners) > 1 else "stalemate"
+                else:
+                    own = result.winners == (step.actor,)
+                    yield "won on one's own turn" if own else "won on another's turn"
+                if result.round > 1:
+                    yield "game after the first"
+            case MatchEnded(result) if max(result.points) > step.after.rules.target:
+                yield "match won above the target"

@@ -1,0 +1,126 @@
+"""Whatever the sizes and the players: what must hold in every match of Da Capo!."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from dacapo.subject import DaCapoSubject
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dacabo.core.errors import RulesError
+from dacabo.core.game import heard
+from dacabo.dacapo.game import DaCapo
+from dacabo.dacapo.knowledge import Knowledge
+from dacabo.dacapo.rules import PRESETS, Rules
+from dacabo.dacapo.state import Match
+from dacabo.testing.laws import (
+    check_legal_and_illegal,
+    check_replay,
+    check_step,
+    check_written_down,
+)
+from dacabo.testing.subject import play_on
+
+GAME = DaCapo()
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[Rules, int]:
+    """Any sizes that a deck allows, and a number of players."""
+    sizes = {
+        "stack": st.integers(1, 8),
+        "hand": st.integers(1, 5),
+        "building_piles": st.integers(1, 4),
+        "help_piles": st.integers(1, 4),
+        "highest": st.integers(2, 10),
+        "copies": st.integers(1, 8),
+        "jokers": st.integers(0, 8),
+        "target": st.none() | st.integers(1, 20),
+    }
+    changes = draw(st.fixed_dictionaries({}, optional=sizes))
+    players = draw(st.integers(2, 6))
+    try:
+        rules = PRESETS["single"].changed(changes)
+        rules.check_players(players)
+    except RulesError:
+        return PRESETS["match"], 2
+    return rules, players
+
+
+@pytest.mark.parametrize(
+    "examples", [60, pytest.param(1500, marks=pytest.mark.long)], ids=["quick", "deep"]
+)
+def test_every_match_keeps_the_laws(examples: int) -> None:
+    """Cards are conserved, knowledge is true, states survive writing down, totals add up."""
+
+    @settings(
+        max_examples=examples,
+        deadline=None,
+        derandomize=examples < 1000,
+        database=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+    @given(table=tables(), seed=st.integers(0, 2**32 - 1))
+    def check(table: tuple[Rules, int], seed: int) -> None:
+        rules, players = table
+        rng = Random(seed)
+        subject = DaCapoSubject(build=rng.choice([0.3, 0.95]))
+        minds = [GAME.know(rules, players, viewer) for viewer in (*range(players), None)]
+        history = []
+        for step in play_on(subject, rng, GAME.start(rules, players), most=500):
+            history.append(step)
+            check_step(subject, step)
+            for k, mind in enumerate(minds):
+                for fact in heard(step.told, mind.viewer):
+                    minds[k] = GAME.learn(minds[k], fact)
+                check_knowledge(step.after, minds[k])
+            if rng.random() < 0.05:
+                check_written_down(step.after)
+                check_legal_and_illegal(subject, step.after)
+        check_totals(history[-1].after)
+        check_replay(GAME, rules, players, history)
+
+    check()
+
+
+def check_knowledge(match: Match, mind: Knowledge) -> None:
+    """What is believed known is so, and what is unseen is exactly what is hidden."""
+    now = match.round
+    if not now.hands:
+        return
+    assert mind.hands == tuple(map(len, now.hands))
+    assert mind.stacks == tuple(map(len, now.stacks))
+    assert mind.tops == tuple(stack[-1] if stack else None for stack in now.stacks)
+    assert (mind.helps, mind.building, mind.aside) == (now.helps, now.building, now.aside)
+    assert mind.pile == len(now.pile)
+    hidden = Counter(now.pile)
+    for stack in now.stacks:
+        hidden.update(stack[:-1])
+    for seat, hand in enumerate(now.hands):
+        if seat == mind.viewer:
+            assert mind.hand == hand
+        else:
+            hidden.update(hand)
+    assert Counter(mind.unseen) == hidden
+
+
+def check_totals(match: Match) -> None:
+    """A winner scores what the losers have left; points add up."""
+    totals = (0,) * match.players
+    for result in match.results:
+        lost = sum(left for seat, left in enumerate(result.left) if seat not in result.winners)
+        for seat, points in enumerate(result.points):
+            assert points == (lost if seat in result.winners else 0)
+        totals = tuple(map(sum, zip(totals, result.points, strict=True)))
+        assert result.totals == totals
+    assert match.totals == totals
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("players", PRESETS["single"].players)
+def test_matches_come_to_an_end(preset: str, players: int) -> None:
+    """With every number of players, single games and matches."""
+    begun = GAME.start(PRESETS[preset], players)
+    *_, last = play_on(DaCapoSubject(), Random(players), begun, most=50_000)
+    assert GAME.result(last.after) is not None
