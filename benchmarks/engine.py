@@ -18,31 +18,30 @@ from statistics import median
 from peers import Play, measure, missing, peers
 
 from dacabo import __version__
-from dacabo.cabo.game import Cabo
-from dacabo.cabo.rules import PRESETS
 from dacabo.core.chance import Sealed
 from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE
+from dacabo.games import GAMES
 
-GAME = Cabo()
 YARDSTICK = "RLCard UNO"
 REQUIRED = 2.0
 
 
-def play_match(preset: str, players: int, rng: Random) -> int:
+def play_match(name: str, preset: str, players: int, rng: Random) -> int:
     """One match of random legal moves; the number of decisions that players made."""
-    state = GAME.start(PRESETS[preset], players)
+    game = GAMES[name]
+    state = game.start(game.presets[preset], players)
     chance = Sealed(rng.randbytes(32))
     made = 0
-    while asked := GAME.decisions(state):
+    while asked := game.decisions(state):
         # The time is never up, nobody looks without leave, and nobody closes a snap window early.
         decision = asked[0]
         if decision.chance is not None:
             move: Move = chance.answer(decision.chance)
         else:
-            move = rng.choice(GAME.legal(state, decision))
+            move = rng.choice(game.legal(state, decision))
             made += decision.actor != TABLE
-        state, _ = GAME.play(state, decision.actor, move)
+        state, _ = game.play(state, decision.actor, move)
     return made
 
 
@@ -51,14 +50,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=3.0, help="for each row and round")
     parser.add_argument("--rounds", type=int, default=3, help="how often each row is measured")
-    parser.add_argument("--profile", metavar="PRESET", help="say where the time goes instead")
+    parser.add_argument("--profile", metavar="PRESET", help="say where the time goes, instead")
     options = parser.parse_args()
     if options.profile:
         profile(options.profile)
         return
     rows: dict[str, Play] = {
-        f"Dacabo {__version__} {preset}, {players} players": partial(play_match, preset, players)
-        for preset, rules in PRESETS.items()
+        f"Dacabo {name} {preset}, {players} players": partial(play_match, name, preset, players)
+        for name, game in GAMES.items()
+        for preset, rules in game.presets.items()
         for players in sorted({2, 4, rules.players[-1]})
     }
     rows |= {f"{peer.name} ({peer.version})": peer.play for peer in peers()}
@@ -76,17 +76,20 @@ def main() -> None:
     for name in missing():
         print(f"not installed: {name}")
     if yardstick:
-        ours = median(speeds[f"Dacabo {__version__} original, 4 players"]) / yardstick
-        print(f"\noriginal, 4 players: {ours:.2f} × RLCard's UNO (required: {REQUIRED})")
+        ours = median(speeds["Dacabo cabo original, 4 players"]) / yardstick
+        print(
+            f"\nDacabo {__version__}, original, 4 players: {ours:.2f} × UNO (required: {REQUIRED})"
+        )
 
 
 def profile(preset: str) -> None:
     """Where the time of 300 matches with four players goes."""
     rng = Random(7)
+    name = next(name for name, game in GAMES.items() if preset in game.presets)
     profiler = cProfile.Profile()
     profiler.enable()
     for _ in range(300):
-        play_match(preset, 4, rng)
+        play_match(name, preset, 4, rng)
     profiler.disable()
     pstats.Stats(profiler).sort_stats("tottime").print_stats(25)
 

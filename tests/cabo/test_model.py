@@ -15,13 +15,7 @@ from dacabo.cabo.rules import PRESETS, Hundred, Rules
 from dacabo.cabo.state import Holding, Match, RoundOver, goes_on
 from dacabo.core.cards import BACK, Card
 from dacabo.core.errors import RulesError
-from dacabo.core.game import heard
-from dacabo.testing.laws import (
-    check_legal_and_illegal,
-    check_replay,
-    check_step,
-    check_written_down,
-)
+from dacabo.testing.laws import prove
 from dacabo.testing.subject import play_on
 
 SEEDS = st.integers(0, 2**32 - 1)
@@ -84,20 +78,7 @@ def test_every_match_keeps_the_laws(examples: int) -> None:
         rules, players = table
         rng = Random(seed)
         subject = CaboSubject(any_habits(rng))
-        minds = [GAME.know(rules, players, viewer) for viewer in (*range(players), None)]
-        history = []
-        for step in play_on(subject, rng, GAME.start(rules, players), most=600):
-            history.append(step)
-            check_step(subject, step)
-            for k, mind in enumerate(minds):
-                for fact in heard(step.told, mind.viewer):
-                    minds[k] = GAME.learn(minds[k], fact)
-                check_knowledge(step.after, minds[k])
-            if rng.random() < 0.03:
-                check_written_down(step.after)
-                check_legal_and_illegal(subject, step.after)
-        check_totals(history[-1].after)
-        check_replay(GAME, rules, players, history)
+        check_totals(prove(subject, rng, rules, players, check_knowledge))
 
     check()
 

@@ -8,7 +8,7 @@ from dacabo.core.moves import LotDrawn, Move, NextRound
 from dacabo.core.seats import TABLE
 from dacabo.dacapo.match import result
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
-from dacabo.dacapo.play import fits, open_places
+from dacabo.dacapo.play import fitting, open_places
 from dacabo.dacapo.state import Deal, Lots, Match, Reshuffling, Round, RoundOver, Turn
 
 
@@ -58,10 +58,10 @@ def _builds(now: Round) -> list[Move]:
     tops = [(seat, stack[-1]) for seat, stack in enumerate(now.stacks)]
     moves: list[Move] = []
     for place in open_places(now.building):
-        pile = now.building[place]
-        moves += [BuildStack(seat, place) for seat, card in tops if fits(card, pile)]
-        moves += [BuildHand(card, place) for card in hand if fits(card, pile)]
-        moves += [BuildHelp(help_pile, place) for help_pile, card in helps if fits(card, pile)]
+        wanted = fitting(now.building[place])
+        moves += [BuildStack(seat, place) for seat, card in tops if card in wanted]
+        moves += [BuildHand(card, place) for card in hand if card in wanted]
+        moves += [BuildHelp(help_pile, place) for help_pile, card in helps if card in wanted]
     return moves
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from dacabo.core.cards import Card
 from dacabo.core.game import Decision, Fact
 from dacabo.core.phrases import Argument, Face, Phrase, Players, Who
+from dacabo.core.seats import Seat
 from dacabo.dacapo.facts import (
     Built,
     DealerChosen,
@@ -22,6 +24,7 @@ from dacabo.dacapo.facts import (
     Source,
     TurnedUp,
 )
+from dacabo.dacapo.rules import JOKER
 from dacabo.dacapo.state import Ending, RoundResult
 
 About: TypeAlias = dict[str, Argument]
@@ -41,7 +44,7 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case fo
             key = "dacapo-dealer-lot" if by_lot else "dacapo-dealer-next"
             return [Phrase(key, {"who": Who(seat)})]
         case Dealt():
-            return [_dealt(fact)]
+            return _dealt(fact)
         case Drawn(cards):
             return [Phrase("dacapo-drawn", {"cards": Face(cards)})]
         case Drew(by, count):
@@ -49,7 +52,7 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case fo
         case Built():
             return [_built(fact)]
         case TurnedUp(seat, card):
-            return [Phrase("dacapo-turned-up", {"who": Who(seat), "card": Face((card,))})]
+            return [_turned_up(seat, card)]
         case PileFinished(pile):
             return [Phrase("dacapo-pile-finished", {"pile": pile + 1})]
         case Put(by, card, help_pile):
@@ -70,28 +73,31 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case fo
             raise TypeError(type(fact).__name__)
 
 
-def _dealt(fact: Dealt) -> Phrase:
-    about: About = {"round": fact.round, "stack": fact.stack, "who": Who(fact.starter)}
-    return Phrase("dacapo-dealt", about | {"hand": fact.hand, "cards": Face(fact.tops)})
+def _dealt(fact: Dealt) -> list[Phrase]:
+    """The sizes, who begins, and what lies on each stack."""
+    about: About = {"round": fact.round, "stack": fact.stack, "hand": fact.hand}
+    tops = [_turned_up(seat, card) for seat, card in enumerate(fact.tops)]
+    return [Phrase("dacapo-dealt", about | {"who": Who(fact.starter)}), *tops]
+
+
+def _turned_up(seat: Seat, card: Card) -> Phrase:
+    return Phrase("dacapo-turned-up", {"who": Who(seat), "card": Face((card,))})
 
 
 def _built(fact: Built) -> Phrase:
     """Where the card comes from: the hand, a help pile, one's own stack or somebody else's."""
-    about: About = {
-        "who": Who(fact.by),
-        "card": Face((fact.card,)),
-        "pile": fact.pile + 1,
-        "number": fact.number,
-    }
-    match fact.source:
-        case Source.HAND:
-            return Phrase("dacapo-built-hand", about)
-        case Source.HELP:
-            return Phrase("dacapo-built-help", about)
-        case Source.STACK if fact.owner == fact.by:
-            return Phrase("dacapo-built-stack", about)
-        case _:
-            return Phrase("dacapo-built-other", about | {"owner": Who(fact.owner)})
+    about: About = {"who": Who(fact.by), "pile": fact.pile + 1}
+    if fact.card == JOKER:
+        word, about["number"] = "joker", fact.number
+    else:
+        word, about["card"] = "built", Face((fact.card,))
+    if fact.help is not None:
+        return Phrase(f"dacapo-{word}-help", about | {"help": fact.help + 1})
+    if fact.source is Source.HAND:
+        return Phrase(f"dacapo-{word}-hand", about)
+    if fact.owner == fact.by:
+        return Phrase(f"dacapo-{word}-stack", about)
+    return Phrase(f"dacapo-{word}-other", about | {"owner": Who(fact.owner)})
 
 
 def _round_ended(result: RoundResult) -> list[Phrase]:
@@ -103,4 +109,9 @@ def _round_ended(result: RoundResult) -> list[Phrase]:
     ]
     about: About = {"players": Players(result.winners), "points": max(result.points)}
     won = "dacapo-round-won-stalemate" if stalemate else "dacapo-round-won"
-    return [*left, Phrase(won, about)]
+    totals = [
+        Phrase("dacapo-total", {"who": Who(seat), "points": total})
+        for seat, total in enumerate(result.totals)
+        if result.totals != result.points  # from the second game of a match on
+    ]
+    return [*left, Phrase(won, about), *totals]

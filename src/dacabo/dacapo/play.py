@@ -123,9 +123,12 @@ def reshuffle(rules: Rules, now: Round, move: Shuffled) -> Step:
 # --- building (DACAPO-7 to DACAPO-10) ----------------------------------------------
 
 
-def fits(card: Card, pile: Pile) -> bool:
-    """A joker, or one more than the pile stands at (DACAPO-8)."""
-    return card == JOKER or card == str(len(pile) + 1)
+def fitting(pile: Pile) -> tuple[Card, Card]:
+    """What can be built on a pile: one more than it stands at, or a joker (DACAPO-8)."""
+    return _FITTING[len(pile)]
+
+
+_FITTING = [(Card(str(number)), JOKER) for number in range(1, Rules.bounds["highest"][1] + 1)]
 
 
 def open_places(piles: tuple[Pile, ...]) -> list[int]:
@@ -182,7 +185,7 @@ def _build(rules: Rules, now: Round, origin: _Origin, place: int) -> Step:
     if place not in open_places(now.building):
         raise InvalidMove("first-free-place")
     pile = now.building[place]
-    if not fits(card, pile):
+    if card not in fitting(pile):
         raise IllegalMove("does-not-fit", number=len(pile) + 1)
     pile = (*pile, card)
     told = [Told(Built(now.player, source, owner, help_pile, card, place, len(pile)))]

@@ -1,18 +1,52 @@
 """What must hold in every match of every game."""
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
 
 import msgspec
 
 from dacabo.core.chance import Shuffle
 from dacabo.core.errors import DacaboError
-from dacabo.core.game import AnyGame
+from dacabo.core.game import AnyGame, heard
 from dacabo.core.moves import Move, Shuffled
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
-from dacabo.testing.subject import Step, Subject
+from dacabo.testing.subject import Step, Subject, play_on
+
+SOMETIMES: Final = 0.03
+"""How often the checks that take long are made."""
+
+
+def prove(
+    subject: Subject,
+    rng: Random,
+    rules: RuleSet,
+    players: int,
+    check_knowledge: Callable[[Any, Any], None],
+    most: int = 600,
+) -> Any:  # noqa: ANN401 (any game's state)
+    """Play a match and check every law; the state at its end.
+
+    `check_knowledge(state, knowledge)` is the game's own: it holds what every viewer knows, as a fold
+    over what they were told, against the truth.
+    """
+    game = subject.game
+    minds = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
+    history = []
+    for step in play_on(subject, rng, game.start(rules, players), most):
+        history.append(step)
+        check_step(subject, step)
+        for k, mind in enumerate(minds):
+            for fact in heard(step.told, mind.viewer):
+                minds[k] = game.learn(minds[k], fact)
+            check_knowledge(step.after, minds[k])
+        if rng.random() < SOMETIMES:
+            check_written_down(step.after)
+            check_legal_and_illegal(subject, step.after)
+    check_replay(game, rules, players, history)
+    return history[-1].after
 
 
 def check_step(subject: Subject, step: Step) -> None:
