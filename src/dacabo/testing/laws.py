@@ -18,6 +18,9 @@ from dacabo.testing.subject import Step, Subject, play_on
 SOMETIMES: Final = 0.03
 """How often the checks that take long are made."""
 
+MOST: Final = 600
+"""Steps after which a match is left alone."""
+
 
 def prove(
     subject: Subject,
@@ -25,17 +28,16 @@ def prove(
     rules: RuleSet,
     players: int,
     check_knowledge: Callable[[Any, Any], None],
-    most: int = 600,
 ) -> Any:  # noqa: ANN401 (any game's state)
     """Play a match and check every law; the state at its end.
 
-    `check_knowledge(state, knowledge)` is the game's own: it holds what every viewer knows, as a fold
-    over what they were told, against the truth.
+    `check_knowledge(state, knowledge)` is the game's own: it holds what every viewer knows, as a
+    fold over what they were told, against the truth.
     """
     game = subject.game
     minds = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
     history = []
-    for step in play_on(subject, rng, game.start(rules, players), most):
+    for step in play_on(subject, rng, game.start(rules, players), MOST):
         history.append(step)
         check_step(subject, step)
         for k, mind in enumerate(minds):
