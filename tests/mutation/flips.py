@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
-from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import RulesError
+from dacabo.games import GAMES
 
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 OTHER_VALUES: dict[str, list[Any]] = {
@@ -35,6 +35,13 @@ OTHER_VALUES: dict[str, list[Any]] = {
     "rounds": [None, 1, 2],
     "minutes": [None, 45],
     "turn_limit": [None, 1, 2],
+    "stack": [19, 20, 21],
+    "hand": [3, 4, 5],
+    "building_piles": [2, 3, 4],
+    "help_piles": [2, 3, 4],
+    "highest": [9, 10, 11],
+    "copies": [14, 15, 16],
+    "target": [None, 49, 50, 51],
 }
 WITHOUT_EFFECT = {
     ("dutch", "false_set"): "there are no sets",
@@ -47,7 +54,8 @@ WITHOUT_EFFECT = {
 def flips() -> list[tuple[str, str, Any]]:
     """Every other value of every option that makes a possible rule set."""
     found = []
-    for preset, rules in PRESETS.items():
+    presets = [preset for game in GAMES.values() for preset in game.presets.items()]
+    for preset, rules in presets:
         for option, value in msgspec.to_builtins(rules).items():
             for other in OTHER_VALUES.get(option, [False, True]):
                 try:

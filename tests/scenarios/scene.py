@@ -7,28 +7,20 @@ Seats are the letters a, b, c …; a place is a letter and a slot counted from 1
 moves' own texts. `-` in a hand is a slot without a card. The first card of a pile is its top.
 """
 
-import json
-import os
 from collections.abc import Iterable
 
-import pytest
 from msgspec.structs import replace
+from scenarios.stage import FLIPS, Stage
 
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import RoundEnded
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.cabo.sheet import Ending, Layout, RoundResult, Score
-from dacabo.cabo.state import Deal, Lots, Match, Phase, Reshuffling, Round, Turn
+from dacabo.cabo.state import Deal, Lots, Match, Reshuffling, Round, Turn
 from dacabo.cabo.view import View
 from dacabo.core.cards import Card, deck_of
-from dacabo.core.errors import DacaboError
-from dacabo.core.game import Fact, Told, heard
-from dacabo.core.moves import Shuffled
-from dacabo.core.seats import TABLE, read_actor, read_seat, seat_text
-
-FLIPS: dict[str, dict[str, object]] = json.loads(os.environ.get("DACABO_FLIP", "{}"))
-"""Options that `make mutants` has turned over, by preset."""
+from dacabo.core.seats import read_seat, seat_text
 
 
 def rules_of(preset: str, **options: object) -> Rules:
@@ -36,8 +28,8 @@ def rules_of(preset: str, **options: object) -> Rules:
     return PRESETS[preset].changed(FLIPS.get(preset, {}) | options)
 
 
-class Scene:
-    """One table, driven by texts such as `b: take`."""
+class Scene(Stage[Match, View]):
+    """A table of Cabo."""
 
     def __init__(
         self,
@@ -84,7 +76,7 @@ class Scene:
             pile=tuple(rest),
             discards=discards,
         )
-        self._set(Match(rules, len(layouts), now, earlier))
+        self._set(Cabo(), Match(rules, len(layouts), now, earlier))
 
     @classmethod
     def before_the_deal(
@@ -92,49 +84,17 @@ class Scene:
     ) -> "Scene":
         """A match that has not begun."""
         scene = cls.__new__(cls)
-        scene._set(Cabo().start(rules_of(preset, **options), players))
+        scene._set(Cabo(), Cabo().start(rules_of(preset, **options), players))
         return scene
 
-    def _set(self, match: Match) -> None:
-        self.game = Cabo()
-        self.match = match
-        self.told: list[Told] = []
-
     # --- what happens ---
-
-    def play(self, *moves: str) -> list[Fact]:
-        """Play moves such as `a: draw`; the facts of the last one, whoever was told."""
-        facts: list[Fact] = []
-        for line in moves:
-            actor, text = line.split(": ")
-            self.match, told = self.game.play(self.match, read_actor(actor), self.game.parse(text))
-            self.told += told
-            facts = [t.fact for t in told]
-        return facts
-
-    def refuses(self, line: str) -> str:
-        """The code with which a move is refused, leaving everything as it was."""
-        before, told = self.match, len(self.told)
-        with pytest.raises(DacaboError) as refusal:
-            self.play(line)
-        assert self.match == before
-        assert len(self.told) == told
-        return refusal.value.code
 
     def shuffle(self, cards: str, *, deal: bool = False) -> None:
         """Answer a waiting shuffle so that these cards lie on top, in this order, then the rest."""
         now = self.match.round
         waiting = Deal if deal else Reshuffling
         assert isinstance(now.phase, waiting), now.phase
-        indices = dict(enumerate(self.match.rules.pack if deal else now.discards[:-1]))
-        order = []
-        for face in cards.split():
-            index = next(index for index, card in indices.items() if card == face)
-            del indices[index]
-            order.append(index)
-        move = Shuffled((*order, *indices))
-        self.match, told = self.game.play(self.match, TABLE, move)
-        self.told += told
+        self._lay_on_top(cards, self.match.rules.pack if deal else now.discards[:-1])
 
     def skip_turns(self, count: int) -> None:
         """Let the next players draw and discard."""
@@ -142,16 +102,6 @@ class Scene:
             self.play(f"{self.turn}: draw", f"{self.turn}: discard")
 
     # --- what is ---
-
-    @property
-    def phase(self) -> type[Phase]:
-        """What the round is waiting for."""
-        return type(self.match.round.phase)
-
-    @property
-    def turn(self) -> str:
-        """Whose turn it is."""
-        return seat_text(self.match.round.player)
 
     def cards(self, seat: str) -> str:
         """A player's cards, as they were set up."""
@@ -163,42 +113,10 @@ class Scene:
         return " ".join(self.match.round.discards)
 
     @property
-    def pile(self) -> str:
-        """The draw pile, its top card first."""
-        return " ".join(reversed(self.match.round.pile))
-
-    @property
     def candidates(self) -> str:
         """Among whom the lot decides who begins."""
         assert isinstance(self.match.round.phase, Lots)
         return "".join(seat_text(seat) for seat in self.match.round.phase.candidates)
-
-    def may(self, actor: str) -> list[str]:
-        """Everything that a player, or the table, may do now."""
-        return [
-            self.game.text(move)
-            for decision in self.game.decisions(self.match)
-            if decision.actor == read_actor(actor)
-            for move in self.game.legal(self.match, decision)
-        ]
-
-    def default(self, actor: str) -> str | None:
-        """What is done for a player, or the table, when time is up."""
-        asked = (d for d in self.game.decisions(self.match) if d.actor == read_actor(actor))
-        move = self.game.default(self.match, next(asked))
-        return None if move is None else self.game.text(move)
-
-    def may_only_begin_with(self, actor: str, *words: str) -> bool:
-        """Whether what a player may do begins with these words, all of them and no other."""
-        return {text.split()[0] for text in self.may(actor)} == set(words)
-
-    def view(self, viewer: str | None) -> View:
-        """What somebody sees."""
-        return self.game.view(self.match, None if viewer is None else read_seat(viewer))
-
-    def heard(self, viewer: str | None) -> list[Fact]:
-        """Everything that somebody has been told."""
-        return heard(self.told, None if viewer is None else read_seat(viewer))
 
     # --- how it ended ---
 
@@ -218,20 +136,9 @@ class Scene:
         return [score.why for score in self.round_result.scores]
 
     @property
-    def totals(self) -> list[int]:
-        """Everyone's points so far."""
-        return list(self.match.totals)
-
-    @property
     def round_winners(self) -> str:
         """Who won the round."""
         return "".join(seat_text(seat) for seat in self.round_result.winners)
-
-    @property
-    def places(self) -> list[int] | None:
-        """Everyone's place, once the match is over."""
-        result = self.game.result(self.match)
-        return None if result is None else list(result.places)
 
 
 def value(hand: str) -> int:

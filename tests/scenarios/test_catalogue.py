@@ -4,15 +4,16 @@ import ast
 import re
 from enum import StrEnum
 from pathlib import Path
+from types import ModuleType
 from typing import Final, get_args, get_type_hints
 
 import msgspec
 import pytest
 
-from dacabo.cabo import rules as rules_module
-from dacabo.cabo.rules import PRESETS, Rules
-from dacabo.core import rules as shared_rules_module
+from dacabo.cabo import rules as cabo
+from dacabo.core import rules as shared
 from dacabo.core.errors import RulesError
+from dacabo.dacapo import rules as dacapo
 
 HERE: Final = Path(__file__).parent
 RULES_PAGE: Final = (HERE.parents[1] / "docs" / "rules.md").read_text(encoding="utf-8")
@@ -20,6 +21,14 @@ SCENARIO_FILES: Final = sorted(
     path for path in HERE.glob("test_*.py") if path.name != Path(__file__).name
 )
 NONE: Final = "–"
+GAMES: Final[dict[str, ModuleType]] = {"Cabo": cabo, "Da Capo!": dacapo}
+"""The games of the page, and where their options are."""
+
+of_every_game = pytest.mark.parametrize("game", GAMES)
+of_every_preset = pytest.mark.parametrize(
+    ("game", "preset"),
+    [(game, preset) for game, rules in GAMES.items() for preset in rules.PRESETS],
+)
 
 
 # --- reading the page ---------------------------------------------------------
@@ -37,16 +46,16 @@ def rule_ids() -> list[str]:
     return re.findall(r"^\*\*([A-Z]+-\d+) [^*]+\.\*\* ", RULES_PAGE, re.MULTILINE)
 
 
-def option_table() -> list[dict[str, str]]:
-    """The rows of the option table, by the name of the column."""
-    lines = [line for line in section("Options").splitlines() if line.startswith("|")]
+def option_table(game: str) -> list[dict[str, str]]:
+    """The rows of a game's option table, by the name of the column."""
+    lines = [line for line in section(f"Options of {game}").splitlines() if line.startswith("|")]
     header, _, *rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     return [dict(zip(header, row, strict=True)) for row in rows]
 
 
-def refused_codes() -> list[str]:
-    """The codes in the list of what is refused."""
-    return re.findall(r"^- `([a-z-]+)` – ", section("What is refused"), re.MULTILINE)
+def refused_codes(game: str) -> list[str]:
+    """The codes in the list of what a game refuses."""
+    return re.findall(r"^- `([a-z-]+)` – ", section(f"What {game} refuses"), re.MULTILINE)
 
 
 # --- reading the scenarios ----------------------------------------------------
@@ -77,7 +86,7 @@ def test_the_ids_of_a_family_count_up_from_one() -> None:
     for rule in rule_ids():
         family, number = rule.split("-")
         families.setdefault(family, []).append(int(number))
-    assert list(families) == ["CABO", "GM", "DUTCH", "TOUR"]
+    assert list(families) == ["CABO", "GM", "DUTCH", "TOUR", "DACAPO"]
     for family, numbers in families.items():
         assert numbers == list(range(1, len(numbers) + 1)), family
 
@@ -116,52 +125,58 @@ def written(value: object) -> str:
     return str(value)
 
 
-def possible_values(option: str, hint: object) -> str:
+def possible_values(game: str, option: str, hint: object) -> str:
     """How the page writes all the values that an option can have."""
     kind, *none = get_args(hint) or (hint,)
     if kind is bool:
         return "yes, no"
     if issubclass(kind, StrEnum):
         return ", ".join(kind)
+    rules = next(iter(GAMES[game].PRESETS.values()))
     with pytest.raises(RulesError) as refusal:
-        PRESETS["original"].changed({option: -1})
+        rules.changed({option: -1})
     assert refusal.value.code == "option-out-of-range"
     about = refusal.value.about
     return f"{about['lowest']} to {about['highest']}" + (f", {NONE}" if none else "")
 
 
-def test_the_option_table_has_every_option() -> None:
+@of_every_game
+def test_the_option_table_has_every_option(game: str) -> None:
     """One row an option, in the order of the code, and one column a preset."""
-    table = option_table()
-    assert [row["option"] for row in table] == [f"`{name}`" for name in Rules.__struct_fields__]
-    assert list(table[0]) == ["option", "values", *PRESETS, "rules"]
+    table, rules = option_table(game), GAMES[game]
+    options = rules.Rules.__struct_fields__
+    assert [row["option"] for row in table] == [f"`{name}`" for name in options]
+    assert list(table[0]) == ["option", "values", *rules.PRESETS, "rules"]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_the_option_table_shows_the_presets(preset: str) -> None:
+@of_every_preset
+def test_the_option_table_shows_the_presets(game: str, preset: str) -> None:
     """Each preset's column holds exactly its values."""
-    column = {row["option"].strip("`"): row[preset] for row in option_table()}
-    values = msgspec.to_builtins(PRESETS[preset])
+    column = {row["option"].strip("`"): row[preset] for row in option_table(game)}
+    values = msgspec.to_builtins(GAMES[game].PRESETS[preset])
     assert column == {option: written(value) for option, value in values.items()}
 
 
-def test_the_option_table_shows_what_each_option_can_be() -> None:
+@of_every_game
+def test_the_option_table_shows_what_each_option_can_be(game: str) -> None:
     """The values of an option are those that the rules accept."""
-    hints = get_type_hints(Rules)
-    shown = {row["option"].strip("`"): row["values"] for row in option_table()}
-    assert shown == {option: possible_values(option, hints[option]) for option in shown}
+    hints = get_type_hints(GAMES[game].Rules)
+    shown = {row["option"].strip("`"): row["values"] for row in option_table(game)}
+    assert shown == {option: possible_values(game, option, hints[option]) for option in shown}
 
 
-def test_every_option_belongs_to_a_rule() -> None:
+@of_every_game
+def test_every_option_belongs_to_a_rule(game: str) -> None:
     """The last column names rules of the page."""
     known = set(rule_ids())
-    for row in option_table():
+    for row in option_table(game):
         assert known.issuperset(row["rules"].split(", ")), row["option"]
 
 
-def test_the_refused_list_has_every_code() -> None:
+@of_every_game
+def test_the_refused_list_has_every_code(game: str) -> None:
     """Each code that the rule options raise is on the page once, and no other."""
-    modules = (rules_module, shared_rules_module)
+    modules = (GAMES[game], shared)
     source = "\n".join(Path(str(module.__file__)).read_text(encoding="utf-8") for module in modules)
     if "__mutmut_" in source:
         pytest.skip("a mutated source holds all its mutants' codes as well")
@@ -170,4 +185,4 @@ def test_the_refused_list_has_every_code() -> None:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "RulesError"
     }
-    assert sorted(refused_codes()) == sorted(raised)
+    assert sorted(refused_codes(game)) == sorted(raised)

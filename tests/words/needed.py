@@ -1,29 +1,32 @@
-"""What needs words, read from the code itself: errors, facts, options, cards, decisions."""
+"""What needs words, read from the code of all games: errors, facts, options, cards, decisions."""
 
 import ast
 import importlib
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import cache
 from itertools import product
+from math import prod
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import dacabo
-from dacabo.cabo import facts
-from dacabo.cabo.asking import _LEGAL
-from dacabo.cabo.cards import DeckKind, pack
-from dacabo.cabo.phrasing import asks, phrases
-from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.core.cards import Card
-from dacabo.core.errors import DacaboError
-from dacabo.core.game import Decision, Fact
+from dacabo.core.errors import DacaboError, RulesError
+from dacabo.core.game import AnyGame, Decision, Fact
 from dacabo.core.phrases import Argument, Phrase, Term
+from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
+from dacabo.games import GAMES
 
 SOURCES = Path(dacabo.__file__).parent
+
+
+def rules_of(game: AnyGame) -> type[RuleSet]:
+    """The options of a game."""
+    return type(next(iter(game.presets.values())))
 
 
 # --- errors -------------------------------------------------------------------
@@ -101,23 +104,38 @@ def _about_an_error(name: str, number: int) -> Argument:
 # --- facts --------------------------------------------------------------------
 
 
+MANY = 500
+"""Records that can be made in more ways than this are not made in all of them."""
+
+
 @cache
 def fact_phrases() -> tuple[Phrase, ...]:
-    """Everything that can be said of a fact: every kind, with every value of its enums."""
-    kinds = [k for k in vars(facts).values() if isinstance(k, type) and issubclass(k, Fact)]
+    """Everything that can be said of a fact, in all games."""
     return tuple(
         phrase
-        for kind in kinds
-        if kind is not Fact
-        for fact in examples(kind)
-        for phrase in phrases(fact)
+        for game in GAMES.values()
+        for kind in fact_kinds(game)
+        for fact in examples(kind, example_cards(game))
+        for phrase in game.phrases(fact)
     )
 
 
-def examples(kind: Any) -> list[Any]:  # noqa: ANN401 (any type there is)
-    """A few values of a type: each field of a record takes each of its values at least once."""
+def fact_kinds(game: AnyGame) -> list[type[Fact]]:
+    """The kinds of fact that a game tells."""
+    facts = vars(importlib.import_module(f"dacabo.{game.name}.facts"))
+    kinds = [kind for kind in facts.values() if isinstance(kind, type) and issubclass(kind, Fact)]
+    return [kind for kind in kinds if kind is not Fact]
+
+
+def example_cards(game: AnyGame) -> list[Card]:
+    """A few cards of a game: an ordinary one, and the last of each deck, such as a joker."""
+    return [Card("8"), *dict.fromkeys(rules.pack[-1] for rules in game.presets.values())]
+
+
+def examples(kind: Any, cards: Sequence[Card]) -> list[Any]:  # noqa: ANN401 (any type there is)
+    """A few values of a type; a record in every way, or if those are too many, in some."""
     if kind is Card:
-        return [Card("8"), Card("KS")]
+        return list(cards)
     if kind is int:
         return [1, 2]
     if kind is bool:
@@ -125,20 +143,29 @@ def examples(kind: Any) -> list[Any]:  # noqa: ANN401 (any type there is)
     if kind is NoneType:
         return [None]
     if get_origin(kind) in (Union, UnionType):
-        return [value for member in get_args(kind) for value in examples(member)]
+        return [value for member in get_args(kind) for value in examples(member, cards)]
     if get_origin(kind) is tuple:
-        item, *others = get_args(kind)
-        if others == [...]:
-            one_by_one = [(value,) for value in examples(item) if isinstance(value, Value)]
-            return [tuple(examples(item)[:1]), tuple(examples(item)[:2]), *one_by_one]
-        return list(product(examples(item), *map(examples, others)))
+        return _example_tuples(*get_args(kind), cards=cards)
     if issubclass(kind, Enum):
         return list(kind)
     assert issubclass(kind, Value), kind
-    fields = {name: examples(field) for name, field in get_type_hints(kind).items()}
+    fields = {name: examples(field, cards) for name, field in get_type_hints(kind).items()}
+    if prod(map(len, fields.values())) <= MANY:
+        ways = product(*fields.values())
+        return [kind(**dict(zip(fields, values, strict=True))) for values in ways]
     plain = {name: values[0] for name, values in fields.items()}
     others = [(name, value) for name, values in fields.items() for value in values[1:]]
     return [kind(**plain), *(kind(**plain | {name: value}) for name, value in others)]
+
+
+def _example_tuples(item: Any, *others: Any, cards: Sequence[Card]) -> list[Any]:  # noqa: ANN401
+    if others != (...,):
+        return list(product(*(examples(kind, cards) for kind in (item, *others))))
+    if item is int:
+        return [(1,), (1, 1), (1, 0, 2)]
+    values = examples(item, cards)
+    one_by_one = [(value,) for value in values if isinstance(value, Value)]
+    return [tuple(values[:1]), tuple(values[:2]), *one_by_one]
 
 
 # --- names --------------------------------------------------------------------
@@ -146,35 +173,74 @@ def examples(kind: Any) -> list[Any]:  # noqa: ANN401 (any type there is)
 
 def card_keys() -> set[str]:
     """The names of all cards, and how they are taken, drawn or seen."""
-    cards = {*pack(DeckKind.CABO, 0), *pack(DeckKind.FRENCH, 1)}
+    cards = {card for game in GAMES.values() for rules in varied(game) for card in rules.pack}
     return {f"card-{card}{form}" for card in cards for form in ("", ".a")}
+
+
+def varied(game: AnyGame) -> Iterator[RuleSet]:
+    """The rule sets of a game, and each with one number as low or as high as it can be."""
+    for rules in game.presets.values():
+        yield rules
+        for option, bounds in rules.bounds.items():
+            for number in bounds:
+                try:
+                    yield rules.changed({option: number})
+                except RulesError:
+                    continue  # it does not go with the rest
 
 
 def option_keys() -> set[str]:
     """The names of the rule options and of their values, with a sentence about each."""
     keys = set()
-    types = get_type_hints(Rules)
-    for option in Rules.__struct_fields__:
-        kind = types[option]
-        name = f"cabo-option-{option.replace('_', '-')}"
-        keys |= _with_about(name)
-        if isinstance(kind, type) and issubclass(kind, Enum):
-            keys |= {key for value in kind for key in _with_about(f"{name}-{value.value}")}
-        if kind is bool:
-            keys |= {"value-yes", "value-no"}
-        if NoneType in get_args(kind):
-            keys.add("value-none")
+    for rules in map(rules_of, GAMES.values()):
+        types = get_type_hints(rules)
+        for option in rules.__struct_fields__:
+            kind = types[option]
+            name = rules.name(option).key
+            keys |= _with_about(name)
+            if isinstance(kind, type) and issubclass(kind, Enum):
+                keys |= {key for value in kind for key in _with_about(f"{name}-{value.value}")}
+            if kind is bool:
+                keys |= {"value-yes", "value-no"}
+            if NoneType in get_args(kind):
+                keys.add("value-none")
     return keys
 
 
 def preset_keys() -> set[str]:
     """The names of the rule sets, with a sentence about each."""
-    return {key for preset in PRESETS for key in _with_about(f"cabo-rules-{preset}")}
+    return {
+        key
+        for game in GAMES.values()
+        for preset in game.presets
+        for key in _with_about(f"{game.name}-rules-{preset}")
+    }
 
 
 def decision_keys() -> set[str]:
     """What somebody is asked to do."""
-    return {asks(Decision("", 0, kind)).key for kind in _LEGAL}
+    return {
+        game.asks(Decision("", 0, kind)).key
+        for game in GAMES.values()
+        for kind in decision_kinds(game)
+    }
+
+
+def decision_kinds(game: AnyGame) -> set[str]:
+    """The kinds of decision in a game: the only plain texts in the code that asks for them."""
+    code = ast.parse((SOURCES / game.name / "asking.py").read_text("utf-8"))
+    others = [
+        part
+        for node in ast.walk(code)
+        if isinstance(node, ast.JoinedStr)
+        or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))  # a docstring
+        for part in ast.walk(node)
+    ]
+    return {
+        node.value
+        for node in ast.walk(code)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in others
+    }
 
 
 def _with_about(key: str) -> set[str]:

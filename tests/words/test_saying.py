@@ -1,6 +1,7 @@
 """How a phrase becomes a sentence: who is called what, and what cannot be said."""
 
 from importlib.resources import files
+from itertools import product
 
 import pytest
 
@@ -8,6 +9,9 @@ from dacabo.cabo.rules import PRESETS
 from dacabo.core.cards import deck_of
 from dacabo.core.errors import RulesError
 from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Where, Who
+from dacabo.dacapo.facts import Built, Source
+from dacabo.dacapo.rules import JOKER
+from dacabo.games import GAMES
 from dacabo.words import LANGUAGES, Words, WordsError
 from dacabo.words.bundles import bundle
 
@@ -127,6 +131,62 @@ def test_a_card_comes_with_its_article(language: str, queen: str, eight: str) ->
     assert words.text("cabo-drawn", card=Face(deck_of("8"))) == eight
 
 
+LONG_FRENCH = (
+    "Ben prend un joker sur ta pile et le pose en guise de 7 sur la pile de construction 2."
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "viewer", "sentence"),
+    [
+        ("en", None, "Ben builds a joker on pile 2 as the 7, from Ana’s stack."),
+        ("en", 0, "Ben builds a joker on pile 2 as the 7, from your stack."),
+        ("en", 1, "You build a joker on pile 2 as the 7, from Ana’s stack."),
+        ("de", None, "Ben nimmt Ana einen Joker vom Stapel und legt ihn als 7 auf Ablagestapel 2."),
+        ("de", 0, "Ben nimmt dir einen Joker vom Stapel und legt ihn als 7 auf Ablagestapel 2."),
+        ("nl", 0, "Ben pakt een joker van jouw stapel en legt die als 7 op aflegstapel 2."),
+        ("fr", 0, LONG_FRENCH),
+    ],
+)
+def test_a_joker_says_which_number_it_stands_for(
+    language: str, viewer: int | None, sentence: str
+) -> None:
+    """A joker off somebody's stack: who, whose, and as what."""
+    fact = Built(1, Source.STACK, 0, None, JOKER, 1, 7)
+    (phrase,) = GAMES["dacapo"].phrases(fact)
+    assert Words(language, NAMES, viewer).say(phrase) == sentence
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("Ana", "La pile d’Ana montre un 8."),
+        ("Hélène", "La pile d’Hélène montre un 8."),
+        ("Ben", "La pile de Ben montre un 8."),
+    ],
+)
+def test_a_sentence_about_somebody_elides_too(name: str, sentence: str) -> None:
+    """Whoever a sentence is about brings along how the name begins."""
+    words = Words("fr", [name])
+    assert words.text("dacapo-turned-up", who=Who(0), card=Face(deck_of("8"))) == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "one"),
+    [
+        ("en", "Ben’s stack is empty.", "Ben has one card left in the stack."),
+        ("de", "Der Stapel von Ben ist leer.", "Ben hat noch eine Karte im Stapel."),
+        ("nl", "De stapel van Ben is leeg.", "Ben heeft nog één kaart in de stapel."),
+        ("fr", "Ben n’a plus de carte dans sa pile.", "Ben a encore une carte dans sa pile."),
+    ],
+)
+def test_nothing_is_not_one(language: str, none: str, one: str) -> None:
+    """An empty stack has a sentence of its own, though French counts zero like one."""
+    words = Words(language, NAMES)
+    assert words.text("dacapo-left", who=Who(1), count=0) == none
+    assert words.text("dacapo-left", who=Who(1), count=1) == one
+
+
 # --- texts that people bring --------------------------------------------------
 
 
@@ -206,5 +266,5 @@ def test_only_the_language_asked_for_is_read_and_only_once() -> None:
 
 def test_the_word_files_travel_with_the_package() -> None:
     """They are found where an installed package keeps its files."""
-    for language in LANGUAGES:
-        assert files("dacabo.words").joinpath(language, "cabo.ftl").is_file()
+    for language, game in product(LANGUAGES, GAMES):
+        assert files("dacabo.words").joinpath(language, f"{game}.ftl").is_file()

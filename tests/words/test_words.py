@@ -20,14 +20,16 @@ from words.needed import (
 
 import dacabo.words
 from dacabo.core.phrases import Phrase
+from dacabo.games import GAMES
 from dacabo.words import LANGUAGES, Words
 
 FOLDER = Path(dacabo.words.__file__).parent
 FILES = sorted(FOLDER.glob("*/*.ftl"))
 
 EQUAL = {
-    *(f"card-{value}" for value in range(14)),  # figures
-    "card-X",  # a joker is a joker
+    *(f"card-{value}" for value in range(21)),  # figures
+    "card-J",  # a joker is a joker
+    "card-X",
     "list-comma",  # a comma
     "cabo-score-sum",  # made of two other messages and a dash
     "cabo-score-kamikaze",  # a word of all languages
@@ -179,9 +181,10 @@ def test_a_sentence_begins_with_a_capital_and_comes_to_an_end(
     language: str, viewer: int | None
 ) -> None:
     """Errors, facts and explanations are sentences; names of cards, options and so on are not."""
+    names = tuple(f"{game}-{part}-" for game in GAMES for part in ("option", "rules"))
+    sentences = ("error-", *(f"{game}-" for game in GAMES))
     for key, text in said(language, viewer):
-        name = key.startswith(("cabo-option-", "cabo-rules-"))
-        if key.endswith(".about") or (key.startswith(("error-", "cabo-")) and not name):
+        if key.endswith(".about") or (key.startswith(sentences) and not key.startswith(names)):
             assert re.match(r"[A-ZÀÉÎ0-9“„«]", text), (key, text)
             assert text[-1] in ".!?", (key, text)
 

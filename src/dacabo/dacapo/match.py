@@ -43,11 +43,8 @@ def result(match: Match) -> Result | None:
     """How the match ended, if it has: the most points win."""
     if type(match.round.phase) is not RoundOver:
         return None
-    target = match.rules.target
-    totals = match.totals
+    target, totals = match.rules.target, match.totals
     if target is not None and max(totals) < target:
         return None
-    if target is None:
-        totals = match.results[-1].points
     places = tuple(1 + sum(other > total for other in totals) for total in totals)
     return Result(totals, places)

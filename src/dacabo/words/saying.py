@@ -9,6 +9,7 @@ means, such as a browser, gives the same variables:
     t: Term         $t        the message of that key (`cabo-option-call-below`)
     x: Who          $x        the name
                     $x-is     you, other
+                    $x-begins vowel, h, other: how the name begins to the ear
     x: Players      $x        the names of all of them but the reader: Ana and Ben
                     $x-are    you, you-and (the reader and others), one, many
     x: Face         $x        7, 7 and 9
@@ -17,7 +18,7 @@ means, such as a browser, gives the same variables:
     x: Where        $x        your card 2 (`place-yours`), their own card 2 (`place-own`: it belongs
                               to the phrase's `who`), Ana's card 2 (`place-other`)
 
-The message `place-other` is given $name, $slot and $name-begins: vowel, h, other.
+The message `place-other` is given $name, $name-begins and $slot.
 """
 
 import unicodedata
@@ -75,7 +76,7 @@ class Words:
                 return {}  # nothing can be said of nobody: the sentence will miss it
             case Who(seat):
                 person = "you" if seat == self.viewer else "other"
-                return {name: self._name(seat), f"{name}-is": person}
+                return self._named(name, seat) | {f"{name}-is": person}
             case Players(seats):
                 others = [self._name(seat) for seat in seats if seat != self.viewer]
                 return {
@@ -98,6 +99,10 @@ class Words:
             case _:
                 return {name: argument}
 
+    def _named(self, variable: str, seat: Seat) -> dict[str, int | str]:
+        name = self._name(seat)
+        return {variable: name, f"{variable}-begins": begins(name)}
+
     def _name(self, seat: Seat) -> str:
         name = self.names[seat] if seat < len(self.names) else ""
         return tidy(name) or seat_text(seat).upper()
@@ -108,12 +113,7 @@ class Words:
             return self.text("place-yours", slot=slot + 1)
         if doer == Who(seat):
             return self.text("place-own", slot=slot + 1)
-        name = self._name(seat)
-        return fill(
-            self.language,
-            "place-other",
-            {"name": name, "name-begins": begins(name), "slot": slot + 1},
-        )
+        return fill(self.language, "place-other", self._named("name", seat) | {"slot": slot + 1})
 
     def _list(self, items: Sequence[str]) -> str:
         """`7, 7 and 9`; nothing if the reader is the only one."""

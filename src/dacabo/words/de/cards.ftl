@@ -143,3 +143,23 @@ card-KC = Kreuzkönig
 
 card-X = Joker
     .a = einen Joker
+
+## Da Capo!: sein Joker und die Zahlen über 13
+
+card-14 = 14
+    .a = eine 14
+card-15 = 15
+    .a = eine 15
+card-16 = 16
+    .a = eine 16
+card-17 = 17
+    .a = eine 17
+card-18 = 18
+    .a = eine 18
+card-19 = 19
+    .a = eine 19
+card-20 = 20
+    .a = eine 20
+
+card-J = Joker
+    .a = einen Joker

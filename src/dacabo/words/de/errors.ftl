@@ -53,6 +53,15 @@ error-not-awaited = Diesmal darfst du nicht draufwerfen. Achte auf die nächste 
 error-no-snapping = In diesen Regeln wird nicht draufgeworfen. Warte, bis du an der Reihe bist.
 error-snap-too-late = Zu spät zum Draufwerfen. Behalt die nächste Ablage im Auge.
 
+## Ablegen
+
+error-no-such-pile = Einen Stapel mit dieser Nummer gibt es nicht. Wähl einen anderen.
+error-empty-pile = Dieser Hilfsstapel ist leer. Wähl eine andere Karte.
+error-first-free-place = Ein neuer Stapel kommt auf den ersten freien Platz. Wähl diesen.
+error-does-not-fit = Das passt hier nicht. Auf diesen Ablagestapel gehört jetzt eine { $number } oder ein Joker.
+error-put-a-card-down = Du hast noch Handkarten. Park zum Schluss eine davon auf einem Hilfsstapel.
+error-not-in-your-hand = Diese Karte hast du nicht auf der Hand. Wähl eine andere.
+
 ## Regeln vereinbaren
 
 error-unknown-option = Eine Regel namens „{ $option }“ gibt es nicht. Prüf die Schreibweise.
@@ -68,7 +77,7 @@ error-call-below-needs-dutch-scoring = Eine Obergrenze fürs Ansagen passt nur z
 error-one-by-one-needs-sets = Ohne Sätze gibt es nichts einzeln aufzudecken. Erlaubt Sätze oder lasst diese Regel weg.
 error-match-without-end = Diese Partie würde nie enden. Setzt eine Grenze für Punkte, Runden oder Minuten.
 error-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Personen. Ändert die Zahl der Plätze.
-error-deck-too-small = Die { $deck } Karten reichen nicht für { $players } Personen mit je { $cards }. Wähl kleinere Stapel oder Hände, oder mehr Karten.
+error-deck-too-small = Die { $deck } Karten reichen nicht für { $players } Personen mit je { $cards }. Wählt kleinere Stapel oder Hände, oder mehr Karten pro Zahl.
 error-too-few-cards = { $deck } Karten reichen nicht, um { $players } Personen je { $cards } zu geben. Teilt weniger aus oder spielt in kleinerer Runde.
 
 ## Texte, Zufall und Worte

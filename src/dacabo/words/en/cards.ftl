@@ -143,3 +143,23 @@ card-KC = king of clubs
 
 card-X = joker
     .a = a joker
+
+## Da Capo!: its joker, and the numbers beyond 13
+
+card-14 = 14
+    .a = a 14
+card-15 = 15
+    .a = a 15
+card-16 = 16
+    .a = a 16
+card-17 = 17
+    .a = a 17
+card-18 = 18
+    .a = an 18
+card-19 = 19
+    .a = a 19
+card-20 = 20
+    .a = a 20
+
+card-J = joker
+    .a = a joker

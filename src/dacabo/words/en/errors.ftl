@@ -53,6 +53,15 @@ error-not-awaited = You cannot snap this time. Watch for the next discard.
 error-no-snapping = There is no snapping in these rules. Wait for your turn.
 error-snap-too-late = Too late to snap. Keep your eyes on the next discard.
 
+## Building
+
+error-no-such-pile = There is no pile with that number. Choose another one.
+error-empty-pile = That help pile is empty. Choose another card.
+error-first-free-place = A new pile goes on the first free place. Choose that one.
+error-does-not-fit = That does not fit here. Next on this pile: { $number } or a joker.
+error-put-a-card-down = You still hold cards. End your turn with one of them on a help pile.
+error-not-in-your-hand = You do not hold that card. Choose one from your hand.
+
 ## Agreeing on the rules
 
 error-unknown-option = There is no rule option “{ $option }”. Check how it is spelt.
@@ -68,7 +77,7 @@ error-call-below-needs-dutch-scoring = A highest sum for calling goes with Dutch
 error-one-by-one-needs-sets = Without sets there is nothing to turn up one by one. Allow sets, or drop this option.
 error-match-without-end = This match would never end. Set a limit of points, rounds or minutes.
 error-number-of-players = This game is for { $fewest } to { $most } players. Change the number of seats.
-error-deck-too-small = The deck has { $deck } cards: too few for { $players } players with { $cards } each. Choose smaller stacks or hands, or more copies.
+error-deck-too-small = The deck has { $deck } cards: too few for { $players } players with { $cards } each. Choose smaller stacks or hands, or more cards of each number.
 error-too-few-cards = { $deck } cards are too few to deal { $cards } to each of { $players } players. Deal fewer cards, or play with fewer people.
 
 ## Texts, seeds and words

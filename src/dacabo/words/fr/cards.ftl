@@ -143,3 +143,23 @@ card-KC = roi de trèfle
 
 card-X = joker
     .a = un joker
+
+## Da Capo! : son joker, et les nombres au-delà de 13
+
+card-14 = 14
+    .a = un 14
+card-15 = 15
+    .a = un 15
+card-16 = 16
+    .a = un 16
+card-17 = 17
+    .a = un 17
+card-18 = 18
+    .a = un 18
+card-19 = 19
+    .a = un 19
+card-20 = 20
+    .a = un 20
+
+card-J = joker
+    .a = un joker

@@ -53,6 +53,15 @@ error-not-awaited = Cette fois, tu ne peux pas jeter à la volée. Guette la pro
 error-no-snapping = Avec ces règles, on ne jette pas de carte à la volée. Attends ton tour.
 error-snap-too-late = Trop tard pour jeter à la volée. Garde l’œil sur la prochaine carte.
 
+## Construire
+
+error-no-such-pile = Aucune pile ne porte ce numéro. Choisis-en une autre.
+error-empty-pile = Cette pile d’aide est vide. Choisis une autre carte.
+error-first-free-place = Une nouvelle pile va sur la première place libre. Choisis celle-là.
+error-does-not-fit = Cette carte ne va pas ici. Sur cette pile, il faut un { $number } ou un joker.
+error-put-a-card-down = Il te reste des cartes en main. Termine ton tour en mettant l’une d’elles sur une pile d’aide.
+error-not-in-your-hand = Tu n’as pas cette carte en main. Choisis-en une autre.
+
 ## Convenir des règles
 
 error-unknown-option = Aucune règle ne s’appelle « { $option } ». Vérifie l’orthographe.
@@ -68,7 +77,7 @@ error-call-below-needs-dutch-scoring = Une limite pour annoncer ne va qu’avec 
 error-one-by-one-needs-sets = Sans cartes identiques à remplacer, rien à retourner une par une. Autorisez-les ou retirez cette règle.
 error-match-without-end = Cette partie ne finirait jamais. Fixez une limite de points, de manches ou de minutes.
 error-number-of-players = Ce jeu se joue de { $fewest } à { $most } personnes. Changez le nombre de places.
-error-deck-too-small = Avec { $deck } cartes, impossible d’en donner { $cards } à { $players } personnes. Choisis des piles ou des mains plus petites, ou plus de cartes.
+error-deck-too-small = Avec { $deck } cartes, impossible d’en donner { $cards } à { $players } personnes. Choisissez des piles ou des mains plus petites, ou plus de cartes par nombre.
 error-too-few-cards = { $deck } cartes ne suffisent pas pour en donner { $cards } à { $players } personnes. Distribuez-en moins ou jouez en plus petit comité.
 
 ## Textes, hasard et mots

@@ -143,3 +143,23 @@ card-KC = klaverheer
 
 card-X = joker
     .a = een joker
+
+## Da Capo!: de joker, en de getallen boven de 13
+
+card-14 = 14
+    .a = een 14
+card-15 = 15
+    .a = een 15
+card-16 = 16
+    .a = een 16
+card-17 = 17
+    .a = een 17
+card-18 = 18
+    .a = een 18
+card-19 = 19
+    .a = een 19
+card-20 = 20
+    .a = een 20
+
+card-J = joker
+    .a = een joker

@@ -53,6 +53,15 @@ error-not-awaited = Deze keer mag je niets kwijtspelen. Let op de volgende kaart
 error-no-snapping = Kwijtspelen bestaat niet in deze spelregels. Wacht tot je aan de beurt bent.
 error-snap-too-late = Te laat om iets kwijt te spelen. Houd de volgende kaart in de gaten.
 
+## Afleggen
+
+error-no-such-pile = Er is geen stapel met dat nummer. Kies een andere.
+error-empty-pile = Die hulpstapel is leeg. Kies een andere kaart.
+error-first-free-place = Een nieuwe stapel komt op de eerste vrije plek. Kies die.
+error-does-not-fit = Dat past hier niet. Op deze aflegstapel hoort nu een { $number } of een joker.
+error-put-a-card-down = Je hebt nog kaarten in je hand. Parkeer er tot slot een op een hulpstapel.
+error-not-in-your-hand = Die kaart heb je niet in je hand. Kies een andere.
+
 ## Regels afspreken
 
 error-unknown-option = Er is geen regel die “{ $option }” heet. Controleer de spelling.
@@ -68,7 +77,7 @@ error-call-below-needs-dutch-scoring = Een grens om te roepen past alleen bij de
 error-one-by-one-needs-sets = Zonder sets valt er niets één voor één om te draaien. Sta sets toe, of laat deze regel weg.
 error-match-without-end = Zo houdt deze partij nooit op. Stel een grens in voor punten, rondes of minuten.
 error-number-of-players = Dit spel is voor { $fewest } tot en met { $most } spelers. Pas het aantal plaatsen aan.
-error-deck-too-small = Met { $deck } kaarten kunnen { $players } spelers er geen { $cards } krijgen. Kies kleinere stapels of handen, of meer kaarten.
+error-deck-too-small = { $deck } kaarten zijn te weinig voor { $players } spelers met elk { $cards }. Kies kleinere stapels of handen, of meer kaarten per getal.
 error-too-few-cards = { $deck } kaarten zijn te weinig om er { $players } spelers elk { $cards } te geven. Deel er minder, of speel met minder mensen.
 
 ## Teksten, toeval en woorden

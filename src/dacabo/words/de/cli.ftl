@@ -1,0 +1,31 @@
+### Die Kommandozeile.
+
+## Hilfe
+
+cli-about = Der offene Spielsalon: Partien nacherzählen und überprüfen.
+cli-usage = Aufruf:
+cli-commands = Befehle
+cli-arguments = Eingabe
+cli-options = Optionen
+cli-replay = eine aufgezeichnete Partie nacherzählen
+cli-verify = Zusage, jedes Mischen, jeden Zug und alle Punkte prüfen
+cli-completion = ein Skript ausgeben, mit dem die Shell diesen Befehl ergänzt
+cli-file = die Aufzeichnung einer Partie; - ist die Standardeingabe
+cli-seat = nur erzählen, was diese Person erfuhr: ein Name oder der Buchstabe eines Platzes
+cli-json = Runden, Punkte, Summen und Siege als JSON ausgeben
+cli-language = die Sprache aller Worte; ohne Angabe die des Systems
+cli-help = diese Hilfe zeigen
+cli-version = die Version zeigen
+cli-examples = Beispiele:
+cli-exit = Rückgabewerte:
+cli-exit-fine = alles in Ordnung
+cli-exit-wrong = die Aufzeichnung ist falsch oder nicht zu lesen, oder der Aufruf war unverständlich
+cli-exit-interrupted = von dir abgebrochen (Strg-C)
+cli-exit-pipe = wer die Ausgabe las, hörte auf zu lesen
+
+## Was schiefging
+
+error-wrong-usage = So geht es nicht: { $detail }. Siehe { $command } --help.
+error-cannot-read = „{ $file }“ lässt sich nicht lesen ({ $reason }).
+error-cannot-write = Die Ausgabe ließ sich nicht schreiben ({ $reason }).
+error-no-such-player = Hier spielt niemand namens „{ $name }“, sondern: { $names }.

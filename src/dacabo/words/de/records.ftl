@@ -1,0 +1,55 @@
+### Aufgezeichnete Partien: was über sie zu sagen ist und was an ihnen falsch sein kann.
+
+## Eine Partie erzählen
+
+records-title = { $rules }, gespielt von { $players }
+records-change = Geändert: { $option } – { $value }
+records-round = Runde { $round }
+records-points = Punkte
+records-totals = Gesamt
+
+## Nichts ist falsch
+
+records-moves =
+    { $moves ->
+        [one] Alles in Ordnung: Der einzige Zug folgt den Regeln
+       *[other] Alles in Ordnung: Alle { $moves } Züge folgen den Regeln
+    }
+records-proven = { records-moves }, und jedes Mischen folgt aus dem Startwert. Ist das die Zusage, die vorher bekannt war? { $commitment }
+records-sealed = { records-moves }. Der Zufall ist unbewiesen, bis der Startwert offenliegt; versiegelt ist er mit { $commitment }
+records-unproven = { records-moves }. Der Zufall ist unbewiesen: Die Aufzeichnung hat keinen Startwert.
+
+## Etwas ist falsch, und wo
+
+records-where = Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }:
+error-record-too-large = { records-where } Das ist zu groß. Eine Aufzeichnung hat höchstens { $bytes } Bytes.
+error-record-not-utf-8 = { records-where } Das ist kein Text in UTF-8.
+error-record-line-too-long = { records-where } Diese Zeile ist zu lang. Eine Zeile hat höchstens { $characters } Zeichen.
+error-record-character = { records-where } Das Zeichen { $character } hat in einer Aufzeichnung nichts zu suchen.
+error-record-cut-off = { records-where } Die Aufzeichnung bricht ab. In der letzten Zeile muss das Ergebnis stehen.
+error-record-no-record = { records-where } Das ist keine Aufzeichnung von uns. Die erste Zeile muss „{ $first }“ lauten.
+error-record-header = { records-where } Das gehört nicht hierher. Im Kopf stehen diese Zeilen, jede einmal: { $keys }.
+error-record-incomplete = { records-where } Die Zeile „{ $key }“ fehlt.
+error-record-game = { records-where } Dieses Spiel kennen wir nicht. Wir spielen { $games }.
+error-record-version = { records-where } Das folgt Fassung { $found } der Regeln; wir kennen Fassung { $known }.
+error-record-rules = { records-where } Dieses Regelwerk gibt es nicht. Einen Namen haben: { $presets }.
+error-record-option = { records-where } Eine geänderte Regel schreibt man wie rounds=3, jede einmal.
+error-record-options-refused = { records-where } Nach diesen Regeln kann niemand spielen.
+error-record-names = { records-where } Alle brauchen einen eigenen Namen mit höchstens { $characters } Zeichen.
+error-record-players-refused = { records-where } In dieser Besetzung geht es nach diesen Regeln nicht.
+error-record-texts = { records-where } Hier gehört { $seat }= hin und ein Text in Anführungszeichen; danach ein Leerzeichen oder nichts mehr.
+error-record-hex = { records-where } Das müssen 64 Ziffern sein, jede 0 bis 9 oder a bis f.
+error-record-seal-incomplete = { records-where } Zum Startwert gehören seine Zusage und die Worte aller.
+error-record-words-of-everyone = { records-where } Für alle muss ein Wort dastehen, und sei es ein leeres.
+error-record-word-refused = { records-where } Eines dieser Worte ist nicht zu gebrauchen.
+error-record-actor = { records-where } Da steht nicht, wer das tut. Am Anfang steht der Buchstabe eines Platzes oder der Tisch: table.
+error-record-move = { records-where } „{ $move }“ ist nicht zu lesen.
+error-record-too-many-moves = { records-where } Wir folgen einer Partie über höchstens { $moves } Züge.
+error-record-too-many-rounds = { records-where } Wir folgen einer Partie über höchstens { $rounds } Runden.
+error-record-move-refused = { records-where } Die Regeln lassen „{ $move }“ hier nicht zu.
+error-record-after-result = { records-where } Nach dem Ergebnis darf nichts mehr kommen.
+error-record-line-not-empty = { records-where } Diese Zeile muss leer sein.
+error-record-points = { records-where } Nach den gespielten Zügen muss es „{ $expected }“ heißen.
+error-record-line = { records-where } Diese Zeile schreibt man „{ $expected }“.
+error-record-commitment = { records-where } Der Startwert ist nicht der, den der Tisch zugesagt hat.
+error-record-chance = { records-where } Das folgt nicht aus dem Startwert und den Worten ({ $label }).

@@ -1,0 +1,31 @@
+### The command line.
+
+## Help
+
+cli-about = The open card room: replay and verify records of matches.
+cli-usage = Usage:
+cli-commands = commands
+cli-arguments = input
+cli-options = options
+cli-replay = tell a recorded match in words
+cli-verify = check the commitment, every shuffle, every move and all points
+cli-completion = print a script that lets your shell complete this command
+cli-file = a record of a match; - is standard input
+cli-seat = tell only what this player was told: a name, or the letter of a seat
+cli-json = print rounds, points, totals and winners as JSON
+cli-language = the language of all words; without it that of your system
+cli-help = show this help
+cli-version = show the version
+cli-examples = Examples:
+cli-exit = Exit codes:
+cli-exit-fine = all is well
+cli-exit-wrong = the record is wrong or cannot be read, or the command was not understood
+cli-exit-interrupted = you stopped it (Ctrl-C)
+cli-exit-pipe = whoever read the output stopped reading
+
+## What went wrong
+
+error-wrong-usage = That is not how to ask: { $detail }. See { $command } --help.
+error-cannot-read = “{ $file }” cannot be read ({ $reason }).
+error-cannot-write = The output could not be written ({ $reason }).
+error-no-such-player = Nobody called “{ $name }” plays here. These do: { $names }.

@@ -1,0 +1,228 @@
+### What happens in a game of Da Capo!, and what is asked of whom.
+
+## A round begins
+
+dacapo-round-began = Round { $round } begins.
+dacapo-dealer-lot =
+    { $who-is ->
+        [you] Drawn by lot: you deal.
+       *[other] Drawn by lot: { $who } deals.
+    }
+dacapo-dealer-next =
+    { $who-is ->
+        [you] This time you deal.
+       *[other] This time { $who } deals.
+    }
+dacapo-dealt =
+    { $who-is ->
+        [you]
+            { $stack ->
+                [one] Round { $round }: one card in every stack, { $hand } in every hand. You begin.
+               *[other] Round { $round }: { $stack } cards in every stack, { $hand } in every hand. You begin.
+            }
+       *[other]
+            { $stack ->
+                [one] Round { $round }: one card in every stack, { $hand } in every hand. { $who } begins.
+               *[other] Round { $round }: { $stack } cards in every stack, { $hand } in every hand. { $who } begins.
+            }
+    }
+
+## Stacks and hands
+
+# The top card of somebody’s stack, after the deal or when the one above it is gone.
+dacapo-turned-up =
+    { $who-is ->
+        [you] Your stack shows { $card-a }.
+       *[other] { $who }’s stack shows { $card-a }.
+    }
+dacapo-drew =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] You draw a card.
+               *[other] You draw { $count } cards.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } draws a card.
+               *[other] { $who } draws { $count } cards.
+            }
+    }
+# Said only to whoever was dealt these cards, or drew them.
+dacapo-drawn = New in your hand: { $cards }.
+
+## Building
+
+# A number card.
+dacapo-built-hand =
+    { $who-is ->
+        [you] You build { $card-a } on pile { $pile }.
+       *[other] { $who } builds { $card-a } on pile { $pile }.
+    }
+dacapo-built-help =
+    { $who-is ->
+        [you] You build { $card-a } on pile { $pile }, from help pile { $help }.
+       *[other] { $who } builds { $card-a } on pile { $pile }, from help pile { $help }.
+    }
+dacapo-built-stack =
+    { $who-is ->
+        [you] You build { $card-a } on pile { $pile }, from your stack.
+       *[other] { $who } builds { $card-a } on pile { $pile }, from their own stack.
+    }
+# $owner is never the one who builds.
+dacapo-built-other =
+    { $who-is ->
+        [you] You build { $card-a } on pile { $pile }, from { $owner }’s stack.
+       *[other]
+            { $owner-is ->
+                [you] { $who } builds { $card-a } on pile { $pile }, from your stack.
+               *[other] { $who } builds { $card-a } on pile { $pile }, from { $owner }’s stack.
+            }
+    }
+# A joker; $number is what it stands for.
+dacapo-joker-hand =
+    { $who-is ->
+        [you] You build a joker on pile { $pile }, as the { $number }.
+       *[other] { $who } builds a joker on pile { $pile }, as the { $number }.
+    }
+dacapo-joker-help =
+    { $who-is ->
+        [you] You build a joker on pile { $pile } as the { $number }, from help pile { $help }.
+       *[other] { $who } builds a joker on pile { $pile } as the { $number }, from help pile { $help }.
+    }
+dacapo-joker-stack =
+    { $who-is ->
+        [you] You build a joker on pile { $pile } as the { $number }, from your stack.
+       *[other] { $who } builds a joker on pile { $pile } as the { $number }, from their own stack.
+    }
+# $owner is never the one who builds.
+dacapo-joker-other =
+    { $who-is ->
+        [you] You build a joker on pile { $pile } as the { $number }, from { $owner }’s stack.
+       *[other]
+            { $owner-is ->
+                [you] { $who } builds a joker on pile { $pile } as the { $number }, from your stack.
+               *[other] { $who } builds a joker on pile { $pile } as the { $number }, from { $owner }’s stack.
+            }
+    }
+dacapo-pile-finished = Pile { $pile } is complete and makes room for a new one.
+
+## A turn ends
+
+dacapo-put =
+    { $who-is ->
+        [you] You put { $card-a } on help pile { $pile }.
+       *[other] { $who } puts { $card-a } on help pile { $pile }.
+    }
+dacapo-ended =
+    { $who-is ->
+        [you] You have no card to put down, so your turn is over.
+       *[other] { $who } has no card to put down, so the turn is over.
+    }
+
+## The draw pile
+
+dacapo-ran-out =
+    { $who-is ->
+        [you] Just when you need cards, the draw pile is empty.
+       *[other] Just when { $who } needs cards, the draw pile is empty.
+    }
+dacapo-reshuffled =
+    { $count ->
+        [one] The finished piles are shuffled: a new draw pile of one card.
+       *[other] The finished piles are shuffled: a new draw pile of { $count } cards.
+    }
+
+## A round ends
+
+dacapo-left =
+    { $who-is ->
+        [you]
+            { $count ->
+                [0] Your stack is empty.
+                [one] You have one card left in your stack.
+               *[other] You have { $count } cards left in your stack.
+            }
+       *[other]
+            { $count ->
+                [0] { $who }’s stack is empty.
+                [one] { $who } has one card left in the stack.
+               *[other] { $who } has { $count } cards left in the stack.
+            }
+    }
+# One player alone, whose stack is empty.
+dacapo-round-won =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] You win the round: { $points } point for what is left in the other stacks.
+               *[other] You win the round: { $points } points for what is left in the other stacks.
+            }
+       *[one]
+            { $points ->
+                [one] { $players } wins the round: { $points } point for what is left in the other stacks.
+               *[other] { $players } wins the round: { $points } points for what is left in the other stacks.
+            }
+    }
+dacapo-round-won-stalemate =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] Nothing moves any more. You have the smallest stack and win the round: { $points } point.
+               *[other] Nothing moves any more. You have the smallest stack and win the round: { $points } points.
+            }
+        [you-and]
+            { $points ->
+                [one] Nothing moves any more. You and { $players } have the smallest stacks and share the round: { $points } point each.
+               *[other] Nothing moves any more. You and { $players } have the smallest stacks and share the round: { $points } points each.
+            }
+        [one]
+            { $points ->
+                [one] Nothing moves any more. { $players } has the smallest stack and wins the round: { $points } point.
+               *[other] Nothing moves any more. { $players } has the smallest stack and wins the round: { $points } points.
+            }
+       *[many]
+            { $points ->
+                [one] Nothing moves any more. { $players } have the smallest stacks and share the round: { $points } point each.
+               *[other] Nothing moves any more. { $players } have the smallest stacks and share the round: { $points } points each.
+            }
+    }
+
+## A match ends
+
+dacapo-total =
+    { $who-is ->
+        [you] You now have { $points } in all.
+       *[other] { $who } now has { $points } in all.
+    }
+dacapo-match-won =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] You win the match with { $points } point. Congratulations!
+               *[other] You win the match with { $points } points. Congratulations!
+            }
+        [you-and]
+            { $points ->
+                [one] You share victory with { $players }, on { $points } point each. Congratulations!
+               *[other] You share victory with { $players }, on { $points } points each. Congratulations!
+            }
+        [one]
+            { $points ->
+                [one] { $players } wins the match with { $points } point.
+               *[other] { $players } wins the match with { $points } points.
+            }
+       *[many]
+            { $points ->
+                [one] { $players } share victory, on { $points } point each.
+               *[other] { $players } share victory, on { $points } points each.
+            }
+    }
+
+## What somebody, or the table, is asked for
+
+dacapo-do-lot = Draw lots for who deals.
+dacapo-do-deal = Shuffle and deal.
+dacapo-do-reshuffle = Shuffle the finished piles into a new draw pile.
+dacapo-do-turn = Your turn. Build what fits, then end with a card on a help pile.
+dacapo-do-next-round = On to the next round.

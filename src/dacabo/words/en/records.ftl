@@ -1,0 +1,55 @@
+### Records of matches: what is told of them, and what can be wrong with them.
+
+## Telling a match
+
+records-title = { $rules }, played by { $players }
+records-change = Changed: { $option } – { $value }
+records-round = Round { $round }
+records-points = Score
+records-totals = In all
+
+## Nothing is wrong
+
+records-moves =
+    { $moves ->
+        [one] All is well: the only move follows the rules
+       *[other] All is well: all { $moves } moves follow the rules
+    }
+records-proven = { records-moves }, and every shuffle follows from the seed. Is this the commitment that you were given before? { $commitment }
+records-sealed = { records-moves }. Chance is unproven until the seed is revealed; it is sealed with { $commitment }
+records-unproven = { records-moves }. Chance is unproven: the record has no seed.
+
+## Something is wrong, and where
+
+records-where = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }:
+error-record-too-large = { records-where } this is too large. A record has at most { $bytes } bytes.
+error-record-not-utf-8 = { records-where } this is not text in UTF-8.
+error-record-line-too-long = { records-where } this line is too long. A line has at most { $characters } characters.
+error-record-character = { records-where } the character { $character } has no place in a record.
+error-record-cut-off = { records-where } the record breaks off. Its last line has to be the result.
+error-record-no-record = { records-where } this is no record of ours. The first line has to be “{ $first }”.
+error-record-header = { records-where } that does not belong here. The header has these lines, each once: { $keys }.
+error-record-incomplete = { records-where } the line “{ $key }” is missing.
+error-record-game = { records-where } we do not know that game. We play { $games }.
+error-record-version = { records-where } this follows version { $found } of the rules; we know version { $known }.
+error-record-rules = { records-where } there is no such rule set. These have a name: { $presets }.
+error-record-option = { records-where } a changed option is written like rounds=3, each once.
+error-record-options-refused = { records-where } nobody can play by these rules.
+error-record-names = { records-where } every player needs a name of their own, of at most { $characters } characters.
+error-record-players-refused = { records-where } these players cannot play by these rules.
+error-record-texts = { records-where } here belongs { $seat }= and a text in quotation marks; then one space, or nothing more.
+error-record-hex = { records-where } this has to be 64 digits, each 0 to 9 or a to f.
+error-record-seal-incomplete = { records-where } a seed needs its commitment and the words of everyone.
+error-record-words-of-everyone = { records-where } there has to be a word for each player, if only an empty one.
+error-record-word-refused = { records-where } one of these words cannot be used.
+error-record-actor = { records-where } it does not say who does this. Begin with a player’s letter or with the table.
+error-record-move = { records-where } “{ $move }” cannot be read.
+error-record-too-many-moves = { records-where } we follow a match for at most { $moves } moves.
+error-record-too-many-rounds = { records-where } we follow a match for at most { $rounds } rounds.
+error-record-move-refused = { records-where } the rules do not allow “{ $move }” here.
+error-record-after-result = { records-where } nothing may follow after the result.
+error-record-line-not-empty = { records-where } this line has to be empty.
+error-record-points = { records-where } by the moves played it has to be “{ $expected }”.
+error-record-line = { records-where } this line has to be written “{ $expected }”.
+error-record-commitment = { records-where } the seed is not the one that the table committed to.
+error-record-chance = { records-where } this does not follow from the seed and the words ({ $label }).

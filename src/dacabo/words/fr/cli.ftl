@@ -1,0 +1,31 @@
+### La ligne de commande.
+
+## Aide
+
+cli-about = Le salon de jeu ouvert : raconter et vérifier des parties.
+cli-usage = Utilisation :
+cli-commands = commandes
+cli-arguments = entrée
+cli-options = options possibles
+cli-replay = raconter une partie notée
+cli-verify = vérifier l’engagement, chaque mélange, chaque coup et tous les points
+cli-completion = afficher un script qui permet au shell de compléter cette commande
+cli-file = une partie notée ; - pour l’entrée standard
+cli-seat = ne raconter que ce que cette personne a appris : un nom, ou la lettre d’une place
+cli-json = afficher manches, points, totaux et gagnants en JSON
+cli-language = la langue de tous les mots ; sinon celle du système
+cli-help = afficher cette aide
+cli-version = afficher la version
+cli-examples = Exemples :
+cli-exit = Codes de retour :
+cli-exit-fine = tout va bien
+cli-exit-wrong = la partie notée est fausse ou illisible, ou la commande n’a pas été comprise
+cli-exit-interrupted = arrêté par toi (Ctrl-C)
+cli-exit-pipe = la lecture de la sortie s’est arrêtée
+
+## Ce qui n’a pas marché
+
+error-wrong-usage = Cela ne marche pas ainsi : { $detail }. Voir { $command } --help.
+error-cannot-read = « { $file } » est illisible ({ $reason }).
+error-cannot-write = Impossible d’écrire la sortie ({ $reason }).
+error-no-such-player = Personne ne s’appelle « { $name } » ici. Jouent : { $names }.

@@ -1,0 +1,247 @@
+### Ce qui se passe dans une partie de Da Capo!, et ce que l’on attend de qui.
+
+## Une manche commence
+
+dacapo-round-began = La manche { $round } commence.
+dacapo-dealer-lot =
+    { $who-is ->
+        [you] Le sort en a décidé : tu distribues.
+       *[other] Le sort en a décidé : { $who } distribue.
+    }
+dacapo-dealer-next =
+    { $who-is ->
+        [you] Cette fois, c’est toi qui distribues.
+       *[other] Cette fois, c’est { $who } qui distribue.
+    }
+dacapo-dealt =
+    { $who-is ->
+        [you]
+            { $stack ->
+                [one] Manche { $round } : une carte dans chaque pile, { $hand } dans chaque main. Tu commences.
+               *[other] Manche { $round } : { $stack } cartes dans chaque pile, { $hand } dans chaque main. Tu commences.
+            }
+       *[other]
+            { $stack ->
+                [one] Manche { $round } : une carte dans chaque pile, { $hand } dans chaque main. { $who } commence.
+               *[other] Manche { $round } : { $stack } cartes dans chaque pile, { $hand } dans chaque main. { $who } commence.
+            }
+    }
+
+## Piles et mains
+
+dacapo-turned-up =
+    { $who-is ->
+        [you] Ta pile montre { $card-a }.
+       *[other]
+            { $who-begins ->
+                [vowel] La pile d’{ $who } montre { $card-a }.
+                [h] La pile d’{ $who } montre { $card-a }.
+               *[other] La pile de { $who } montre { $card-a }.
+            }
+    }
+dacapo-drew =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Tu pioches une carte.
+               *[other] Tu pioches { $count } cartes.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } pioche une carte.
+               *[other] { $who } pioche { $count } cartes.
+            }
+    }
+dacapo-drawn = Tu reçois { $cards-a }.
+
+## Construire
+
+dacapo-built-hand =
+    { $who-is ->
+        [you] Tu poses { $card-a } sur la pile de construction { $pile }.
+       *[other] { $who } pose { $card-a } sur la pile de construction { $pile }.
+    }
+dacapo-built-help =
+    { $who-is ->
+        [you] Tu poses { $card-a } de ta pile d’aide { $help } sur la pile de construction { $pile }.
+       *[other] { $who } pose { $card-a } de sa pile d’aide { $help } sur la pile de construction { $pile }.
+    }
+dacapo-built-stack =
+    { $who-is ->
+        [you] Tu poses { $card-a } de ta pile sur la pile de construction { $pile }.
+       *[other] { $who } pose { $card-a } de sa pile sur la pile de construction { $pile }.
+    }
+dacapo-built-other =
+    { $who-is ->
+        [you]
+            { $owner-begins ->
+                [vowel] Tu prends { $card-a } sur la pile d’{ $owner } et le poses sur la pile de construction { $pile }.
+                [h] Tu prends { $card-a } sur la pile d’{ $owner } et le poses sur la pile de construction { $pile }.
+               *[other] Tu prends { $card-a } sur la pile de { $owner } et le poses sur la pile de construction { $pile }.
+            }
+       *[other]
+            { $owner-is ->
+                [you] { $who } prend { $card-a } sur ta pile et le pose sur la pile de construction { $pile }.
+               *[other]
+                    { $owner-begins ->
+                        [vowel] { $who } prend { $card-a } sur la pile d’{ $owner } et le pose sur la pile de construction { $pile }.
+                        [h] { $who } prend { $card-a } sur la pile d’{ $owner } et le pose sur la pile de construction { $pile }.
+                       *[other] { $who } prend { $card-a } sur la pile de { $owner } et le pose sur la pile de construction { $pile }.
+                    }
+            }
+    }
+dacapo-joker-hand =
+    { $who-is ->
+        [you] Tu poses un joker en guise de { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose un joker en guise de { $number } sur la pile de construction { $pile }.
+    }
+dacapo-joker-help =
+    { $who-is ->
+        [you] Tu poses un joker de ta pile d’aide { $help } en guise de { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose un joker de sa pile d’aide { $help } en guise de { $number } sur la pile de construction { $pile }.
+    }
+dacapo-joker-stack =
+    { $who-is ->
+        [you] Tu poses un joker de ta pile en guise de { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose un joker de sa pile en guise de { $number } sur la pile de construction { $pile }.
+    }
+dacapo-joker-other =
+    { $who-is ->
+        [you]
+            { $owner-begins ->
+                [vowel] Tu prends un joker sur la pile d’{ $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
+                [h] Tu prends un joker sur la pile d’{ $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
+               *[other] Tu prends un joker sur la pile de { $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
+            }
+       *[other]
+            { $owner-is ->
+                [you] { $who } prend un joker sur ta pile et le pose en guise de { $number } sur la pile de construction { $pile }.
+               *[other]
+                    { $owner-begins ->
+                        [vowel] { $who } prend un joker sur la pile d’{ $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
+                        [h] { $who } prend un joker sur la pile d’{ $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
+                       *[other] { $who } prend un joker sur la pile de { $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
+                    }
+            }
+    }
+dacapo-pile-finished = La pile de construction { $pile } est complète et laisse la place à une nouvelle.
+
+## Un tour se termine
+
+dacapo-put =
+    { $who-is ->
+        [you] Tu mets { $card-a } sur ta pile d’aide { $pile }.
+       *[other] { $who } met { $card-a } sur sa pile d’aide { $pile }.
+    }
+dacapo-ended =
+    { $who-is ->
+        [you] Tu n’as plus de carte en main : ton tour est fini.
+       *[other] { $who } n’a plus de carte en main : son tour est fini.
+    }
+
+## La pioche
+
+dacapo-ran-out =
+    { $who-is ->
+        [you] Tu dois piocher, et voilà que la pioche est vide.
+       *[other] { $who } doit piocher, et voilà que la pioche est vide.
+    }
+dacapo-reshuffled =
+    { $count ->
+        [one] Les piles complètes sont mélangées : la nouvelle pioche compte une carte.
+       *[other] Les piles complètes sont mélangées : la nouvelle pioche compte { $count } cartes.
+    }
+
+## Une manche se termine
+
+# En français, zéro est un singulier : il a sa propre phrase.
+dacapo-left =
+    { $who-is ->
+        [you]
+            { $count ->
+                [0] Ta pile est vide.
+                [one] Il te reste une carte dans ta pile.
+               *[other] Il te reste { $count } cartes dans ta pile.
+            }
+       *[other]
+            { $count ->
+                [0] { $who } n’a plus de carte dans sa pile.
+                [one] { $who } a encore une carte dans sa pile.
+               *[other] { $who } a encore { $count } cartes dans sa pile.
+            }
+    }
+dacapo-round-won =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] Tu gagnes la manche : { $points } point pour ce qui reste dans les autres piles.
+               *[other] Tu gagnes la manche : { $points } points pour ce qui reste dans les autres piles.
+            }
+       *[one]
+            { $points ->
+                [one] { $players } gagne la manche : { $points } point pour ce qui reste dans les autres piles.
+               *[other] { $players } gagne la manche : { $points } points pour ce qui reste dans les autres piles.
+            }
+    }
+dacapo-round-won-stalemate =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] Rien ne va plus ! Tu as la plus petite pile et gagnes la manche : { $points } point.
+               *[other] Rien ne va plus ! Tu as la plus petite pile et gagnes la manche : { $points } points.
+            }
+        [you-and]
+            { $points ->
+                [one] Rien ne va plus ! Tu as la plus petite pile, à égalité avec { $players }, et vous partagez la manche : { $points } point par personne.
+               *[other] Rien ne va plus ! Tu as la plus petite pile, à égalité avec { $players }, et vous partagez la manche : { $points } points par personne.
+            }
+        [one]
+            { $points ->
+                [one] Rien ne va plus ! { $players } a la plus petite pile et gagne la manche : { $points } point.
+               *[other] Rien ne va plus ! { $players } a la plus petite pile et gagne la manche : { $points } points.
+            }
+       *[many]
+            { $points ->
+                [one] Rien ne va plus ! { $players } ont les plus petites piles et se partagent la manche : { $points } point par personne.
+               *[other] Rien ne va plus ! { $players } ont les plus petites piles et se partagent la manche : { $points } points par personne.
+            }
+    }
+
+## Une partie se termine
+
+dacapo-total =
+    { $who-is ->
+        [you] Tu en as maintenant { $points } au total.
+       *[other] { $who } en a maintenant { $points } au total.
+    }
+dacapo-match-won =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] Tu gagnes la partie avec { $points } point. Bravo !
+               *[other] Tu gagnes la partie avec { $points } points. Bravo !
+            }
+        [you-and]
+            { $points ->
+                [one] Tu partages la victoire avec { $players }, à { $points } point. Bravo !
+               *[other] Tu partages la victoire avec { $players }, à { $points } points. Bravo !
+            }
+        [one]
+            { $points ->
+                [one] { $players } gagne la partie avec { $points } point.
+               *[other] { $players } gagne la partie avec { $points } points.
+            }
+       *[many]
+            { $points ->
+                [one] { $players } se partagent la victoire, à { $points } point.
+               *[other] { $players } se partagent la victoire, à { $points } points.
+            }
+    }
+
+## Ce qu’une personne, ou la table, doit faire
+
+dacapo-do-lot = Tirez au sort qui distribue.
+dacapo-do-deal = Mélanger et distribuer.
+dacapo-do-reshuffle = Mélanger les piles complètes pour refaire la pioche.
+dacapo-do-turn = À toi de jouer. Pose ce qui convient, puis termine par une carte sur une pile d’aide.
+dacapo-do-next-round = En route pour la manche suivante.

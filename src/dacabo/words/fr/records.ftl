@@ -1,0 +1,55 @@
+### Parties notées : ce qu’on en dit, et ce qui peut y clocher.
+
+## Raconter une partie
+
+records-title = { $rules }, avec { $players }
+records-change = Modifié : { $option } – { $value }
+records-round = Manche { $round }
+records-points = Points
+records-totals = Total
+
+## Rien ne cloche
+
+records-moves =
+    { $moves ->
+        [one] Tout va bien : l’unique coup suit les règles
+       *[other] Tout va bien : les { $moves } coups suivent les règles
+    }
+records-proven = { records-moves }, et chaque mélange découle de la graine. Est-ce bien l’engagement reçu avant la partie ? { $commitment }
+records-sealed = { records-moves }. Le hasard n’est pas prouvé tant que la graine est secrète ; il est scellé par { $commitment }
+records-unproven = { records-moves }. Le hasard n’est pas prouvé : la partie notée n’a pas de graine.
+
+## Quelque chose cloche, et où
+
+records-where = Ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) } :
+error-record-too-large = { records-where } c’est trop gros. Une partie notée tient en { $bytes } octets.
+error-record-not-utf-8 = { records-where } ce n’est pas du texte en UTF-8.
+error-record-line-too-long = { records-where } cette ligne est trop longue. Une ligne compte au plus { $characters } caractères.
+error-record-character = { records-where } le caractère { $character } n’a pas sa place dans une partie notée.
+error-record-cut-off = { records-where } le texte s’interrompt. La dernière ligne doit être le résultat.
+error-record-no-record = { records-where } ce n’est pas une partie notée par nous. La première ligne doit être « { $first } ».
+error-record-header = { records-where } cela n’a rien à faire ici. L’en-tête a ces lignes, une fois chacune : { $keys }.
+error-record-incomplete = { records-where } la ligne « { $key } » manque.
+error-record-game = { records-where } nous ne connaissons pas ce jeu. Nous jouons à { $games }.
+error-record-version = { records-where } cela suit la version { $found } des règles ; nous connaissons la version { $known }.
+error-record-rules = { records-where } ces règles n’existent pas. Celles-ci ont un nom : { $presets }.
+error-record-option = { records-where } une règle modifiée s’écrit comme rounds=3, une seule fois.
+error-record-options-refused = { records-where } personne ne peut jouer avec ces règles.
+error-record-names = { records-where } chaque personne a besoin d’un nom à elle, de { $characters } caractères au plus.
+error-record-players-refused = { records-where } à ce nombre, on ne peut pas jouer avec ces règles.
+error-record-texts = { records-where } ici vient { $seat }= et un texte entre guillemets ; puis une espace, ou plus rien.
+error-record-hex = { records-where } il faut 64 chiffres, chacun de 0 à 9 ou de a à f.
+error-record-seal-incomplete = { records-where } une graine va avec son engagement et les mots de chacun.
+error-record-words-of-everyone = { records-where } il faut un mot par personne, fût-il vide.
+error-record-word-refused = { records-where } un de ces mots est inutilisable.
+error-record-actor = { records-where } on ne sait pas qui fait cela. Commencez par la lettre d’une place ou par la table : table.
+error-record-move = { records-where } « { $move } » est illisible.
+error-record-too-many-moves = { records-where } nous suivons une partie pendant { $moves } coups au plus.
+error-record-too-many-rounds = { records-where } nous suivons une partie pendant { $rounds } manches au plus.
+error-record-move-refused = { records-where } les règles ne permettent pas « { $move } » ici.
+error-record-after-result = { records-where } rien ne doit suivre le résultat.
+error-record-line-not-empty = { records-where } cette ligne doit être vide.
+error-record-points = { records-where } d’après les coups joués, ce doit être « { $expected } ».
+error-record-line = { records-where } cette ligne s’écrit « { $expected } ».
+error-record-commitment = { records-where } la graine n’est pas celle sur laquelle la table s’était engagée.
+error-record-chance = { records-where } cela ne découle pas de la graine et des mots ({ $label }).

@@ -1,0 +1,221 @@
+### Wat er in een partij Da Capo! gebeurt, en wat van wie wordt gevraagd.
+
+## Een ronde begint
+
+dacapo-round-began = Ronde { $round } begint.
+dacapo-dealer-lot =
+    { $who-is ->
+        [you] Het lot beslist: jij deelt.
+       *[other] Het lot beslist: { $who } deelt.
+    }
+dacapo-dealer-next =
+    { $who-is ->
+        [you] Deze keer deel jij.
+       *[other] Deze keer deelt { $who }.
+    }
+dacapo-dealt =
+    { $who-is ->
+        [you]
+            { $stack ->
+                [one] Ronde { $round }: één kaart in elke stapel, { $hand } in elke hand. Jij begint.
+               *[other] Ronde { $round }: { $stack } kaarten in elke stapel, { $hand } in elke hand. Jij begint.
+            }
+       *[other]
+            { $stack ->
+                [one] Ronde { $round }: één kaart in elke stapel, { $hand } in elke hand. { $who } begint.
+               *[other] Ronde { $round }: { $stack } kaarten in elke stapel, { $hand } in elke hand. { $who } begint.
+            }
+    }
+
+## Stapels en handen
+
+dacapo-turned-up =
+    { $who-is ->
+        [you] Op jouw stapel ligt { $card-a }.
+       *[other] Op de stapel van { $who } ligt { $card-a }.
+    }
+dacapo-drew =
+    { $who-is ->
+        [you]
+            { $count ->
+                [one] Je trekt een kaart.
+               *[other] Je trekt { $count } kaarten.
+            }
+       *[other]
+            { $count ->
+                [one] { $who } trekt een kaart.
+               *[other] { $who } trekt { $count } kaarten.
+            }
+    }
+dacapo-drawn = Nieuw in je hand: { $cards }.
+
+## Afleggen
+
+dacapo-built-hand =
+    { $who-is ->
+        [you] Je legt { $card-a } op aflegstapel { $pile }.
+       *[other] { $who } legt { $card-a } op aflegstapel { $pile }.
+    }
+dacapo-built-help =
+    { $who-is ->
+        [you] Je legt { $card-a } van hulpstapel { $help } op aflegstapel { $pile }.
+       *[other] { $who } legt { $card-a } van hulpstapel { $help } op aflegstapel { $pile }.
+    }
+dacapo-built-stack =
+    { $who-is ->
+        [you] Je legt { $card-a } van je eigen stapel op aflegstapel { $pile }.
+       *[other] { $who } legt { $card-a } van de eigen stapel op aflegstapel { $pile }.
+    }
+dacapo-built-other =
+    { $who-is ->
+        [you] Je pakt { $card-a } van de stapel van { $owner } en legt die op aflegstapel { $pile }.
+       *[other]
+            { $owner-is ->
+                [you] { $who } pakt { $card-a } van jouw stapel en legt die op aflegstapel { $pile }.
+               *[other] { $who } pakt { $card-a } van de stapel van { $owner } en legt die op aflegstapel { $pile }.
+            }
+    }
+dacapo-joker-hand =
+    { $who-is ->
+        [you] Je legt een joker als { $number } op aflegstapel { $pile }.
+       *[other] { $who } legt een joker als { $number } op aflegstapel { $pile }.
+    }
+dacapo-joker-help =
+    { $who-is ->
+        [you] Je legt een joker van hulpstapel { $help } als { $number } op aflegstapel { $pile }.
+       *[other] { $who } legt een joker van hulpstapel { $help } als { $number } op aflegstapel { $pile }.
+    }
+dacapo-joker-stack =
+    { $who-is ->
+        [you] Je legt een joker van je eigen stapel als { $number } op aflegstapel { $pile }.
+       *[other] { $who } legt een joker van de eigen stapel als { $number } op aflegstapel { $pile }.
+    }
+dacapo-joker-other =
+    { $who-is ->
+        [you] Je pakt een joker van de stapel van { $owner } en legt die als { $number } op aflegstapel { $pile }.
+       *[other]
+            { $owner-is ->
+                [you] { $who } pakt een joker van jouw stapel en legt die als { $number } op aflegstapel { $pile }.
+               *[other] { $who } pakt een joker van de stapel van { $owner } en legt die als { $number } op aflegstapel { $pile }.
+            }
+    }
+dacapo-pile-finished = Aflegstapel { $pile } is vol en maakt plaats voor een nieuwe.
+
+## Een beurt eindigt
+
+dacapo-put =
+    { $who-is ->
+        [you] Je parkeert { $card-a } op hulpstapel { $pile }.
+       *[other] { $who } parkeert { $card-a } op hulpstapel { $pile }.
+    }
+dacapo-ended =
+    { $who-is ->
+        [you] Je hebt geen handkaarten meer, je beurt is voorbij.
+       *[other] { $who } heeft geen handkaarten meer, de beurt is voorbij.
+    }
+
+## De trekstapel
+
+dacapo-ran-out =
+    { $who-is ->
+        [you] Net nu je moet trekken, is de trekstapel leeg.
+       *[other] Net nu { $who } moet trekken, is de trekstapel leeg.
+    }
+dacapo-reshuffled =
+    { $count ->
+        [one] De volle aflegstapels worden geschud: een nieuwe trekstapel van één kaart.
+       *[other] De volle aflegstapels worden geschud: een nieuwe trekstapel van { $count } kaarten.
+    }
+
+## Een ronde eindigt
+
+dacapo-left =
+    { $who-is ->
+        [you]
+            { $count ->
+                [0] Jouw stapel is leeg.
+                [one] Jij hebt nog één kaart in je stapel.
+               *[other] Jij hebt nog { $count } kaarten in je stapel.
+            }
+       *[other]
+            { $count ->
+                [0] De stapel van { $who } is leeg.
+                [one] { $who } heeft nog één kaart in de stapel.
+               *[other] { $who } heeft nog { $count } kaarten in de stapel.
+            }
+    }
+dacapo-round-won =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] Je wint de ronde: { $points } punt voor wat er in de andere stapels overblijft.
+               *[other] Je wint de ronde: { $points } punten voor wat er in de andere stapels overblijft.
+            }
+       *[one]
+            { $points ->
+                [one] { $players } wint de ronde: { $points } punt voor wat er in de andere stapels overblijft.
+               *[other] { $players } wint de ronde: { $points } punten voor wat er in de andere stapels overblijft.
+            }
+    }
+dacapo-round-won-stalemate =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] Er zit geen beweging meer in. Jij hebt de kleinste stapel en wint de ronde: { $points } punt.
+               *[other] Er zit geen beweging meer in. Jij hebt de kleinste stapel en wint de ronde: { $points } punten.
+            }
+        [you-and]
+            { $points ->
+                [one] Er zit geen beweging meer in. Jij en { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punt.
+               *[other] Er zit geen beweging meer in. Jij en { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punten.
+            }
+        [one]
+            { $points ->
+                [one] Er zit geen beweging meer in. { $players } heeft de kleinste stapel en wint de ronde: { $points } punt.
+               *[other] Er zit geen beweging meer in. { $players } heeft de kleinste stapel en wint de ronde: { $points } punten.
+            }
+       *[many]
+            { $points ->
+                [one] Er zit geen beweging meer in. { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punt.
+               *[other] Er zit geen beweging meer in. { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punten.
+            }
+    }
+
+## Een partij eindigt
+
+dacapo-total =
+    { $who-is ->
+        [you] Je hebt er nu { $points } in totaal.
+       *[other] { $who } heeft er nu { $points } in totaal.
+    }
+dacapo-match-won =
+    { $players-are ->
+        [you]
+            { $points ->
+                [one] Je wint de partij met { $points } punt. Gefeliciteerd!
+               *[other] Je wint de partij met { $points } punten. Gefeliciteerd!
+            }
+        [you-and]
+            { $points ->
+                [one] Je deelt de overwinning met { $players }, met elk { $points } punt. Gefeliciteerd!
+               *[other] Je deelt de overwinning met { $players }, met elk { $points } punten. Gefeliciteerd!
+            }
+        [one]
+            { $points ->
+                [one] { $players } wint de partij met { $points } punt.
+               *[other] { $players } wint de partij met { $points } punten.
+            }
+       *[many]
+            { $points ->
+                [one] { $players } delen de overwinning, met elk { $points } punt.
+               *[other] { $players } delen de overwinning, met elk { $points } punten.
+            }
+    }
+
+## Wat iemand, of de tafel, moet doen
+
+dacapo-do-lot = Loot wie er deelt.
+dacapo-do-deal = Schudden en delen.
+dacapo-do-reshuffle = Schud de volle aflegstapels tot een nieuwe trekstapel.
+dacapo-do-turn = Jij bent aan de beurt. Leg af wat past, en parkeer tot slot een kaart op een hulpstapel.
+dacapo-do-next-round = Op naar de volgende ronde.
