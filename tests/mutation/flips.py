@@ -70,7 +70,7 @@ def flips() -> list[tuple[str, str, Any]]:
 def notices(flip: tuple[str, str, Any]) -> bool:
     """Whether some scenario turns red."""
     preset, option, value = flip
-    run = subprocess.run(  # noqa: S603 (our own tests)
+    run = subprocess.run(
         [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", str(SCENARIOS),
          "--ignore", str(SCENARIOS / "test_catalogue.py")],
         env=os.environ | {"DACABO_FLIP": json.dumps({preset: {option: value}})},

@@ -252,13 +252,14 @@ def plain_keys() -> set[str]:
     return card_keys() | option_keys() | preset_keys() | decision_keys()
 
 
-def keys_in_the_code_of_words() -> set[str]:
-    """Keys that the making of sentences uses itself: they stand there as they are."""
+def keys_in_the_code() -> set[str]:
+    """Keys of what talks to people: they stand there as they are."""
+    talking = [*(SOURCES / "words").glob("*.py"), SOURCES / "telling.py", SOURCES / "cli.py"]
     return {
         node.value
-        for file in (SOURCES / "words").glob("*.py")
+        for file in talking
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and node.value.startswith(("place-", "list-"))
+        and node.value.startswith(("place-", "list-", "records-", "cli-"))
     }

@@ -14,7 +14,7 @@ from words.needed import (
     error_phrases,
     errors,
     fact_phrases,
-    keys_in_the_code_of_words,
+    keys_in_the_code,
     plain_keys,
 )
 
@@ -91,7 +91,7 @@ def refers_to(language: str, key: str) -> Found:
 def needed() -> set[str]:
     """Every key that something in the code can ask for."""
     said = {phrase.key for phrase in (*error_phrases(), *fact_phrases())}
-    asked_for = said | plain_keys() | keys_in_the_code_of_words()
+    asked_for = said | plain_keys() | keys_in_the_code()
     there = asked_for & patterns("en").keys()
     parts = {part for key in there for part in refers_to("en", key).messages}
     return asked_for | parts

@@ -64,3 +64,13 @@ class RoundResult(Value):
     caller: Seat | None
     winners: tuple[Seat, ...]
     scores: tuple[Score, ...]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What everyone wrote down for this round."""
+        return tuple(score.points for score in self.scores)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Everyone's points after this round."""
+        return tuple(score.total for score in self.scores)

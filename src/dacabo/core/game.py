@@ -12,7 +12,7 @@ from dacabo.core.values import Tagged, Value
 
 Rules = TypeVar("Rules", bound=RuleSet)
 State = TypeVar("State", bound=Value)
-View = TypeVar("View", bound=Value, covariant=True)  # noqa: PLC0105 (reads better)
+View = TypeVar("View", bound="Seen", covariant=True)  # noqa: PLC0105 (reads better)
 Knowledge = TypeVar("Knowledge", bound=Value)
 
 
@@ -69,6 +69,49 @@ class Result(Value):
     def winners(self) -> tuple[Seat, ...]:
         """All who share the first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Scored(Protocol):
+    """What is written down after a round, in any game."""
+
+    @property
+    def round(self) -> int:
+        """Counted from 1."""
+        ...
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who won the round."""
+        ...
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What the round brought, by seat."""
+        ...
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Everyone's points after it, by seat."""
+        ...
+
+
+class Seen(Protocol):
+    """What every view tells: how far the match is, and the rounds that are over."""
+
+    @property
+    def round(self) -> int:
+        """Counted from 1; a round that is over is the round until the next one begins."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """Counted from 1 in each round; 0 before the first turn."""
+        ...
+
+    @property
+    def results(self) -> Sequence[Scored]:
+        """The rounds that are over."""
+        ...
 
 
 class Game(Protocol[Rules, State, View, Knowledge]):

@@ -11,7 +11,7 @@ from dacabo.core.cards import Card
 from dacabo.core.errors import InvalidMove
 from dacabo.core.values import Discreet, Tagged
 
-LONGEST_TEXT: Final = 2000
+LONGEST_TEXT: Final = 4000
 """No move of any game needs more characters; longer ones are refused unread."""
 
 

@@ -1,0 +1,25 @@
+"""The way in: `dacabo`, and `python -m dacabo`."""
+
+import sys
+from typing import Final
+
+from dacabo import __version__
+
+INTERRUPTED: Final = 130
+
+
+def main() -> int:
+    """Run the command; somebody who stops it with Ctrl-C gets no traceback."""
+    if sys.argv[1:] == ["--version"]:  # the one answer that needs nothing read
+        print(f"dacabo {__version__}")  # noqa: T201 (a command prints)
+        return 0
+    try:
+        from dacabo.cli import run  # noqa: PLC0415 (keeps --version quick)
+
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,269 @@
+"""The `dacabo` command: one function for each sub-command."""
+
+import os
+import sys
+from argparse import Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Iterable, Mapping, Sequence
+from io import TextIOWrapper
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any, BinaryIO, Final, NoReturn, TextIO
+from unicodedata import normalize
+
+import msgspec
+
+from dacabo import __version__
+from dacabo.core.errors import DacaboError
+from dacabo.core.seats import Seat, seat_text
+from dacabo.records import MOST_BYTES, Record, decode, read, summary, verify
+from dacabo.telling import Kind, tell, tell_error, tell_verified
+from dacabo.words import LANGUAGES, Words
+
+FINE: Final = 0
+WRONG: Final = 2
+PIPE_CLOSED: Final = 141
+SHELLS: Final = ("bash", "zsh", "fish", "tcsh", "powershell")
+
+
+class CommandError(DacaboError):
+    """A command that cannot be carried out as it was given."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command and say how it went: see the exit codes in `--help`."""
+    prepare_streams()
+    words = Words(choose_language(arguments, os.environ))
+    try:
+        code = carry_out(arguments, words)
+        sys.stdout.flush()
+    except DacaboError as error:
+        complain(tell_error(error, words))
+        return WRONG
+    except BrokenPipeError:
+        drop_output()
+        return PIPE_CLOSED
+    except OSError as error:
+        drop_output()
+        lost = CommandError("cannot-write", reason=error.strerror or "")
+        complain(tell_error(lost, words))
+        return WRONG
+    return code
+
+
+def carry_out(arguments: Sequence[str], words: Words) -> int:
+    """Read the arguments and do what they say; without any, show the help."""
+    try:
+        options = build_parser(words).parse_args(list(arguments) or ["--help"])
+    except SystemExit:  # argparse has shown the help or the version
+        return FINE
+    code: int = options.run(options, words)
+    return code
+
+
+# --- the sub-commands ---------------------------------------------------------
+
+
+def replay_command(options: Namespace, words: Words) -> int:
+    """Tell a match in words, or print its score as JSON."""
+    record = read(read_file(options.file))
+    if options.json:
+        say(msgspec.json.format(msgspec.json.encode(summary(record)), indent=2).decode())
+        return FINE
+    viewer = None if options.seat is None else find_seat(record, options.seat)
+    for line in tell(record, words.language, viewer):
+        say(paint(line.text, _STYLES.get(line.kind)))
+    return FINE
+
+
+def verify_command(options: Namespace, words: Words) -> int:
+    """Say in one line whether a match was played by the rules and dealt as sealed."""
+    say(tell_verified(verify(read_file(options.file)), words))
+    return FINE
+
+
+def completion_command(options: Namespace, words: Words) -> int:
+    """Print the script with which a shell completes the command."""
+    import shtab  # noqa: PLC0415 (slow to read, and needed only here)
+
+    parser = build_parser(words, complete_file=shtab.FILE)
+    say(shtab.complete(parser, options.shell))
+    return FINE
+
+
+# --- the command line ---------------------------------------------------------
+
+_EXAMPLES: Final = (
+    "dacabo replay match.dacabo",
+    "dacabo replay --seat Ana --language fr match.dacabo",
+    "dacabo replay --json match.dacabo",
+    "dacabo verify - < match.dacabo",
+    'eval "$(dacabo completion bash)"',
+)
+
+
+class Parser(ArgumentParser):
+    """Reads arguments; what it does not understand is an error like any other."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and where to find help."""
+        raise CommandError("wrong-usage", detail=message, command=self.prog)
+
+
+def build_parser(words: Words, complete_file: object = None) -> Parser:
+    """All commands and options, explained in the reader's language."""
+
+    class Help(RawDescriptionHelpFormatter):
+        def add_usage(
+            self,
+            usage: str | None,
+            actions: Iterable[Action],
+            groups: Iterable[Any],
+            prefix: str | None = None,
+        ) -> None:
+            usual = words.text("cli-usage") + " "
+            super().add_usage(usage, actions, groups, usual if prefix is None else prefix)
+
+    def options_of(parser: ArgumentParser) -> Any:  # noqa: ANN401 (argparse keeps its type private)
+        options = parser.add_argument_group(words.text("cli-options"))
+        options.add_argument("-h", "--help", action="help", help=words.text("cli-help"))
+        options.add_argument("--language", choices=LANGUAGES, help=words.text("cli-language"))
+        return options
+
+    def command(name: str, about: str) -> Parser:
+        return commands.add_parser(
+            name,
+            help=about,
+            description=about,
+            epilog=_epilog(words, f"dacabo {name} "),
+            formatter_class=Help,
+            add_help=False,
+            allow_abbrev=False,
+        )
+
+    def takes_a_file(parser: Parser) -> None:
+        group = parser.add_argument_group(words.text("cli-arguments"))
+        file = group.add_argument("file", metavar="FILE", help=words.text("cli-file"))
+        file.complete = complete_file  # type: ignore[attr-defined]  # read by shtab
+
+    parser = Parser(
+        "dacabo",
+        description=words.text("cli-about"),
+        epilog=_epilog(words, "dacabo "),
+        formatter_class=Help,
+        add_help=False,
+        allow_abbrev=False,
+    )
+    top = options_of(parser)
+    version = f"dacabo {__version__}"
+    top.add_argument("--version", action="version", version=version, help=words.text("cli-version"))
+    commands = parser.add_subparsers(
+        title=words.text("cli-commands"), metavar="COMMAND", dest="command", required=True
+    )
+
+    replay = command("replay", words.text("cli-replay"))
+    takes_a_file(replay)
+    options = options_of(replay)
+    options.add_argument("--seat", metavar="NAME", help=words.text("cli-seat"))
+    options.add_argument("--json", action="store_true", help=words.text("cli-json"))
+    replay.set_defaults(run=replay_command)
+
+    checks = command("verify", words.text("cli-verify"))
+    takes_a_file(checks)
+    options_of(checks)
+    checks.set_defaults(run=verify_command)
+
+    completion = command("completion", words.text("cli-completion"))
+    group = completion.add_argument_group(words.text("cli-arguments"))
+    group.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))
+    options_of(completion)
+    completion.set_defaults(run=completion_command)
+    return parser
+
+
+def _epilog(words: Words, command: str) -> str:
+    """Examples of a command, and what its exit code means."""
+    return "\n".join(
+        (
+            words.text("cli-examples"),
+            *(f"  {example}" for example in _EXAMPLES if command in example),
+            "",
+            words.text("cli-exit"),
+            f"  0    {words.text('cli-exit-fine')}",
+            f"  2    {words.text('cli-exit-wrong')}",
+            f"  130  {words.text('cli-exit-interrupted')}",
+            f"  141  {words.text('cli-exit-pipe')}",
+        )
+    )
+
+
+def choose_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
+    """The one asked for, else that of the system, else English."""
+    asked = [
+        following if argument == "--language" else argument.removeprefix("--language=")
+        for argument, following in zip_longest(arguments, arguments[1:], fillvalue="")
+        if argument.startswith("--language")
+    ]
+    system = next((v for k in ("LC_ALL", "LC_MESSAGES", "LANG") if (v := environ.get(k))), "")
+    return next((code for code in (*asked, system[:2]) if code in LANGUAGES), LANGUAGES[0])
+
+
+# --- reading, saying ----------------------------------------------------------
+
+
+def read_file(name: str) -> str:
+    """The text of a file; `-` is standard input. Nobody reads more than a record can be."""
+    try:
+        with _open(name) as file:
+            return decode(file.read(MOST_BYTES + 1))
+    except OSError as error:
+        raise CommandError("cannot-read", file=name, reason=error.strerror or "") from None
+
+
+def _open(name: str) -> BinaryIO:
+    return open(0, "rb", closefd=False) if name == "-" else Path(name).open("rb")
+
+
+def find_seat(record: Record, name: str) -> Seat:
+    """The seat of a player, by name or by the letter that the record uses."""
+    names = [normalize("NFC", other) for other in record.names]
+    letters = [seat_text(seat) for seat in range(len(names))]
+    for known in (names, letters):
+        if normalize("NFC", name) in known:
+            return known.index(normalize("NFC", name))
+    raise CommandError("no-such-player", name=name, names=", ".join(record.names))
+
+
+_STYLES: Final = {Kind.HEADING: "1", Kind.POINTS: "36"}
+
+
+def paint(text: str, style: str | None, stream: TextIO | None = None) -> str:
+    """Colours are for terminals, and for those who want them (https://no-color.org)."""
+    stream = stream or sys.stdout
+    plain = not stream.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return text if plain or not style or not text else f"\x1b[{style}m{text}\x1b[0m"
+
+
+def say(text: str) -> None:
+    """Print a line."""
+    sys.stdout.write(f"{text}\n")
+
+
+def complain(text: str) -> None:
+    """Print what is wrong, apart from what was asked for."""
+    sys.stderr.write(paint(text, "31", sys.stderr) + "\n")
+
+
+def prepare_streams() -> None:
+    """A letter that a terminal lacks is no failure, nor is a stream that somebody has closed."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (open to the end)
+            setattr(sys, name, nowhere)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def drop_output() -> None:
+    """Nobody reads any more; Python would complain once more when it closes the stream."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

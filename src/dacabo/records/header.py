@@ -1,0 +1,213 @@
+"""The head of a record: which game, by which rules, who plays, and what chance is sealed with."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from dacabo.core.chance import SEED_BYTES, ChanceError, Sealed
+from dacabo.core.errors import RulesError
+from dacabo.core.game import AnyGame
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import seat_text
+from dacabo.games import GAMES
+from dacabo.records.errors import RecordError
+from dacabo.records.limits import LONGEST_NAME, MOST_PLAYERS
+from dacabo.records.record import Record, Setting, changes_between, played_by
+from dacabo.records.texts import QUOTED, quote, unquote
+
+FIRST_LINE: Final = "Dacabo record 1"
+"""Whose file this is, and the version of the notation."""
+
+_KEYS: Final = ("Game", "Version", "Rules", "Players", "Commitment", "Seed", "Words")
+_NEEDED: Final = _KEYS[:4]
+
+# --- writing ------------------------------------------------------------------
+
+
+def header_lines(record: Record) -> Iterator[str]:
+    """The lines above the first empty one."""
+    changes = changes_between(played_by(record).presets[record.preset], record.rules)
+    yield FIRST_LINE
+    yield f"Game: {record.game}"
+    yield f"Version: {record.version}"
+    yield f"Rules: {record.preset}" + "".join(f" {o}={_value(v)}" for o, v in changes.items())
+    yield f"Players: {_by_seat(record.names)}"
+    if record.commitment is not None:
+        yield f"Commitment: {record.commitment}"
+    if record.seed is not None:
+        yield f"Seed: {record.seed.hex()}"
+    if record.words:
+        yield f"Words: {_by_seat(record.words)}"
+
+
+def _value(value: Setting) -> str:
+    match value:
+        case True:
+            return "yes"
+        case False:
+            return "no"
+        case None:
+            return "none"
+        case _:
+            return str(value)
+
+
+def _by_seat(texts: Sequence[str]) -> str:
+    return " ".join(f"{seat_text(seat)}={quote(text)}" for seat, text in enumerate(texts))
+
+
+# --- reading ------------------------------------------------------------------
+
+
+class Field(NamedTuple):
+    """What stands behind a key, and where."""
+
+    text: str
+    line: int
+    column: int
+
+
+def read_header(lines: Sequence[str]) -> tuple[Record, dict[str, Field]]:
+    """A record that has no moves yet, and where its parts stand."""
+    fields = _fields(lines)
+    game = _game(fields["Game"], fields["Version"])
+    preset, changes = _rules(game, fields["Rules"])
+    names = _names(game.presets[preset].changed(changes), fields["Players"])
+    record = Record(
+        game=game.name,
+        version=game.version,
+        preset=preset,
+        changes=changes,
+        names=names,
+        commitment=_hex(fields["Commitment"]) if "Commitment" in fields else None,
+        seed=bytes.fromhex(_hex(fields["Seed"])) if "Seed" in fields else None,
+        words=_texts(fields["Words"]) if "Words" in fields else (),
+    )
+    _check_seal(record, fields)
+    return record, fields
+
+
+def _fields(lines: Sequence[str]) -> dict[str, Field]:
+    if lines[0] != FIRST_LINE:
+        raise RecordError("record-no-record", line=1, column=1, first=FIRST_LINE)
+    found: dict[str, Field] = {}
+    for number, line in enumerate(lines[1:], start=2):
+        key, colon, text = line.partition(": ")
+        if not line:
+            break
+        if not colon or key not in _KEYS or key in found:
+            raise RecordError("record-header", line=number, column=1, keys=", ".join(_KEYS))
+        found[key] = Field(text, number, len(key + colon) + 1)
+    missing = [key for key in _NEEDED if key not in found]
+    if missing:
+        raise RecordError("record-incomplete", line=len(found) + 2, column=1, key=missing[0])
+    return found
+
+
+def _game(name: Field, version: Field) -> AnyGame:
+    game = GAMES.get(name.text)
+    if game is None:
+        raise RecordError("record-game", line=name.line, column=name.column, games=", ".join(GAMES))
+    if version.text != str(game.version):
+        raise RecordError(
+            "record-version",
+            line=version.line,
+            column=version.column,
+            found=version.text,
+            known=game.version,
+        )
+    return game
+
+
+_WHOLE_NUMBER = re.compile("0|[1-9][0-9]{0,8}")
+_SETTINGS: Final[Mapping[str, Setting]] = {"yes": True, "no": False, "none": None}
+
+
+def _rules(game: AnyGame, field: Field) -> tuple[str, dict[str, Setting]]:
+    preset, *options = field.text.split(" ")
+    if preset not in game.presets:
+        raise RecordError(
+            "record-rules", line=field.line, column=field.column, presets=", ".join(game.presets)
+        )
+    changes: dict[str, Setting] = {}
+    column = field.column + len(preset) + 1
+    for text in options:
+        option, equals, value = text.partition("=")
+        if not equals or option in changes:
+            raise RecordError("record-option", line=field.line, column=column)
+        number = int(value) if _WHOLE_NUMBER.fullmatch(value) else value
+        changes[option] = _SETTINGS.get(value, number)
+        column += len(text) + 1
+    try:
+        game.presets[preset].changed(changes)
+    except RulesError as error:
+        column = field.column + len(preset) + 1
+        raise RecordError("record-options-refused", line=field.line, column=column) from error
+    return preset, changes
+
+
+def _names(rules: RuleSet, field: Field) -> tuple[str, ...]:
+    names = _texts(field)
+    strange = any(not 1 <= len(name) <= LONGEST_NAME for name in names)
+    if strange or len(set(names)) < len(names):
+        raise RecordError(
+            "record-names", line=field.line, column=field.column, characters=LONGEST_NAME
+        )
+    try:
+        rules.check_players(len(names))
+    except RulesError as error:
+        raise RecordError("record-players-refused", line=field.line, column=field.column) from error
+    return names
+
+
+_ONE_TEXT = re.compile(rf"([a-z])=({QUOTED})(?: |$)")
+
+
+def _texts(field: Field) -> tuple[str, ...]:
+    """`a="Ana" b="Ben"`."""
+    texts: list[str] = []
+    at = 0
+    while at < len(field.text) or not texts:
+        found = _ONE_TEXT.match(field.text, at)
+        text = unquote(found[2]) if found else ""
+        whole = found is not None and _is_whole(text)
+        if found is None or not whole or found[1] != seat_text(len(texts) % MOST_PLAYERS):
+            raise RecordError(
+                "record-texts",
+                line=field.line,
+                column=field.column + at,
+                seat=seat_text(len(texts) % MOST_PLAYERS),
+            )
+        texts.append(text)
+        at = found.end()
+    return tuple(texts)
+
+
+def _is_whole(text: str) -> bool:
+    """Whether no half of a letter stands alone."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+_HEX = re.compile("[0-9a-f]{64}")
+
+
+def _hex(field: Field) -> str:
+    if not _HEX.fullmatch(field.text):
+        raise RecordError("record-hex", line=field.line, column=field.column)
+    return field.text
+
+
+def _check_seal(record: Record, fields: Mapping[str, Field]) -> None:
+    """A seed needs its commitment and everyone's words, or nothing could be computed from it."""
+    if record.seed is not None and (record.commitment is None or not record.words):
+        line = fields["Seed"].line
+        raise RecordError("record-seal-incomplete", line=line, column=1)
+    if not record.words:
+        return
+    words = fields["Words"]
+    if len(record.words) != len(record.names):
+        raise RecordError("record-words-of-everyone", line=words.line, column=words.column)
+    try:
+        Sealed(record.seed or bytes(SEED_BYTES), record.words)
+    except ChanceError as error:
+        raise RecordError("record-word-refused", line=words.line, column=words.column) from error

@@ -1,0 +1,166 @@
+"""From a text to the match that it is the record of.
+
+There is exactly one text for each match. So a text is read by playing its moves and comparing it,
+line by line, with what would be written for them: points that do not follow from the moves, a turn
+with a wrong number, a space too many are all found in the same way.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from dacabo.core.errors import DacaboError, InvalidMove
+from dacabo.core.game import AnyGame
+from dacabo.core.moves import Move
+from dacabo.core.seats import Seat, actor_text, read_actor
+from dacabo.core.values import Discreet
+from dacabo.records.errors import RecordError
+from dacabo.records.header import Field, read_header
+from dacabo.records.limits import MOST_MOVES, MOST_ROUNDS
+from dacabo.records.record import Record, played_by
+from dacabo.records.replaying import Step, replay
+from dacabo.records.texts import lines_of
+from dacabo.records.writing import lines_for
+
+
+class Spot(NamedTuple):
+    """A place in a text; lines and columns are counted from 1."""
+
+    line: int
+    column: int
+
+
+class Written(Discreet):
+    """A record as a text says it: where its parts stand, whether they can be or not."""
+
+    record: Record
+    lines: Sequence[str]
+    fields: dict[str, Field]
+    """The parts of the header."""
+    spots: Sequence[Spot]
+    """The place of each move."""
+
+
+Check: TypeAlias = Callable[[Step, Spot], None]
+"""What else is looked at while the moves are played; raises `RecordError`."""
+
+
+def read(text: str) -> Record:
+    """The match that a text is the record of: every move and all points follow from the rules."""
+    written = parse(text)
+    compare(written)
+    return written.record
+
+
+# --- the moves ----------------------------------------------------------------
+
+
+def parse(text: str) -> Written:
+    """What a text says, before any move is played."""
+    lines = lines_of(text)
+    record, fields = read_header(lines)
+    moves: list[tuple[Seat, Move]] = []
+    spots: list[Spot] = []
+    game = played_by(record)
+    for number, line in _turn_lines(lines):
+        for column, actor, move in _moves(game, number, line):
+            if len(moves) == MOST_MOVES:
+                raise RecordError(
+                    "record-too-many-moves", line=number, column=column, moves=MOST_MOVES
+                )
+            moves.append((actor, move))
+            spots.append(Spot(number, column))
+    return Written(replace(record, moves=tuple(moves)), lines, fields, spots)
+
+
+_ROUND: Final = re.compile("Round [1-9][0-9]{0,8}")
+_SCORES: Final = ("Points: ", "Totals: ", "Result: ")
+
+
+def _turn_lines(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """The lines on which moves stand; all others can wait until they are compared."""
+    rounds = 0
+    end_of_header = lines.index("")
+    for number, line in enumerate(lines[end_of_header:], start=end_of_header + 1):
+        if _ROUND.fullmatch(line):
+            rounds += 1
+            if rounds > MOST_ROUNDS:
+                raise RecordError(
+                    "record-too-many-rounds", line=number, column=1, rounds=MOST_ROUNDS
+                )
+        elif line and not line.startswith(_SCORES):
+            yield number, line
+
+
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,8}\. ")
+_ACTOR: Final = re.compile("(table|[a-z]): ")
+
+
+def _moves(game: AnyGame, number: int, line: str) -> Iterator[tuple[int, Seat, Move]]:
+    """The moves on a line, each with its column and who makes it."""
+    turn = _NUMBER.match(line)
+    start = turn.end() if turn else 0
+    actor: Seat | None = None
+    for text in line[start:].split("; "):
+        named = _ACTOR.match(text)
+        if named:
+            actor = read_actor(named[1])
+        elif actor is None:
+            raise RecordError("record-actor", line=number, column=start + 1)
+        move = text[named.end() :] if named else text
+        column = start + len(text) - len(move) + 1
+        try:
+            yield column, actor, game.parse(move)
+        except InvalidMove as error:
+            raise RecordError("record-move", line=number, column=column, move=move) from error
+        start += len(text) + len("; ")
+
+
+# --- comparing ----------------------------------------------------------------
+
+
+def compare(written: Written, check: Check | None = None) -> None:
+    """Play the moves and compare the text with what must be written; stop at what is wrong."""
+    record, lines, spots = written.record, written.lines, written.spots
+    played = 0
+
+    def steps() -> Iterator[Step]:
+        nonlocal played
+        for step in replay(record):
+            if check:
+                check(step, spots[played])
+            played += 1
+            yield step
+
+    number = 0
+    try:
+        for number, line in enumerate(lines_for(record, steps()), start=1):
+            _compare_line(number, lines[number - 1], line)
+    except RecordError:
+        raise
+    except DacaboError as error:
+        spot = spots[played]
+        actor, move = record.moves[played]
+        raise RecordError(
+            "record-move-refused",
+            line=spot.line,
+            column=spot.column,
+            move=f"{actor_text(actor)}: {played_by(record).text(move)}",
+        ) from error
+    if number < len(lines):
+        raise RecordError("record-after-result", line=number + 1, column=1)
+
+
+def _compare_line(number: int, found: str, expected: str) -> None:
+    if found == expected:
+        return
+    pairs = enumerate(zip(found, expected, strict=False))
+    shorter = min(len(found), len(expected))
+    column = next((k for k, (one, other) in pairs if one != other), shorter) + 1
+    if not expected:
+        raise RecordError("record-line-not-empty", line=number, column=column)
+    if expected.startswith(_SCORES):
+        raise RecordError("record-points", line=number, column=column, expected=expected)
+    raise RecordError("record-line", line=number, column=column, expected=expected)

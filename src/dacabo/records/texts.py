@@ -1,0 +1,73 @@
+"""Letters: from the bytes of a file to a text, and names between quotation marks."""
+
+import json
+import re
+
+from dacabo.records.errors import RecordError
+from dacabo.records.limits import LONGEST_LINE, MOST_BYTES
+
+# Ranges, not Unicode's categories: those grow from one version of Python to the next.
+_UNSEEN = (
+    "\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
+    "\ud800-\udfff\U000e0000-\U000e007f"
+)
+"""What steers a terminal, turns a line round, breaks it or hides: never in a record as it is."""
+
+_STRANGE = re.compile(f"(?!\n)[{_UNSEEN}]")
+_ESCAPED = re.compile(f'["\\\\{_UNSEEN}]')
+QUOTED = rf'"(?:[^"\\{_UNSEEN}]|\\["\\]|\\u[0-9a-f]{{4}})*"'
+
+
+def decode(data: bytes) -> str:
+    """The text of a file; refused if it is too large, or no text at all."""
+    if len(data) > MOST_BYTES:
+        raise RecordError("record-too-large", line=1, column=1, bytes=MOST_BYTES)
+    try:
+        return data.decode()
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode().split("\n")
+        raise RecordError(
+            "record-not-utf-8", line=len(before), column=len(before[-1]) + 1
+        ) from None
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a record, each ended by a line feed and nothing else."""
+    if len(text) > MOST_BYTES:
+        raise RecordError("record-too-large", line=1, column=1, bytes=MOST_BYTES)
+    *lines, rest = text.split("\n")
+    for number, line in enumerate((*lines, rest), start=1):
+        if len(line) > LONGEST_LINE:
+            raise RecordError(
+                "record-line-too-long",
+                line=number,
+                column=LONGEST_LINE + 1,
+                characters=LONGEST_LINE,
+            )
+        if strange := _STRANGE.search(line):
+            raise RecordError(
+                "record-character",
+                line=number,
+                column=strange.start() + 1,
+                character=f"U+{ord(strange[0]):04X}",
+            )
+    if rest or not lines or not lines[-1].startswith("Result: "):
+        raise RecordError("record-cut-off", line=len(lines) + 1, column=len(rest) + 1)
+    return lines
+
+
+def quote(text: str) -> str:
+    """A name or a word between quotation marks, with everything unseen made visible."""
+    return '"' + _ESCAPED.sub(lambda found: _escape(found[0]), text) + '"'
+
+
+def _escape(letter: str) -> str:
+    if letter in '"\\':
+        return f"\\{letter}"
+    units = letter.encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[k : k + 2].hex()}" for k in range(0, len(units), 2))
+
+
+def unquote(quoted: str) -> str:
+    """The opposite of `quote`."""
+    return str(json.loads(quoted))

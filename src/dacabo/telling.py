@@ -1,0 +1,124 @@
+"""A record told in words: to a spectator, or to one who sat at the table."""
+
+from collections.abc import Iterator, Sequence
+from enum import auto
+from typing import NamedTuple
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.game import Scored, heard
+from dacabo.core.phrases import Argument, Players, Term
+from dacabo.core.seats import Seat, seat_text
+from dacabo.core.values import Choice
+from dacabo.records import Chance, Record, Verified, changes_between, played_by, replay
+from dacabo.records.record import Setting
+from dacabo.words import Words
+from dacabo.words.saying import tidy
+
+
+class Kind(Choice):
+    """What a line is, for those who set it in colour."""
+
+    HEADING = auto()
+    SENTENCE = auto()
+    POINTS = auto()
+
+
+class Line(NamedTuple):
+    """A line of what is told."""
+
+    kind: Kind
+    text: str
+
+
+def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[Line]:
+    """Everything that a seat, or (None) a spectator, was told in the match."""
+    everyone = Words(language, record.names)
+    reader = Words(language, record.names, viewer)
+    game = played_by(record)
+    scores: list[Scored] = []
+    shown = 0
+    yield Line(Kind.HEADING, _title(record, everyone))
+    yield from (Line(Kind.SENTENCE, change) for change in _changes(record, everyone))
+    for step in replay(record):
+        if step.then.round > shown:
+            shown = step.then.round
+            yield Line(Kind.SENTENCE, "")
+            yield Line(Kind.HEADING, everyone.text("records-round", round=shown))
+        for fact in heard(step.told, viewer):
+            for phrase in game.phrases(fact):
+                yield Line(Kind.SENTENCE, reader.say(phrase))
+        if step.scored:
+            scores.append(step.scored)
+    if scores:
+        yield Line(Kind.SENTENCE, "")
+        yield from _table(scores, record.names, everyone)
+
+
+def _title(record: Record, words: Words) -> str:
+    rules = Term(f"{record.game}-rules-{record.preset}")
+    seats = Players(tuple(range(len(record.names))))
+    return words.text("records-title", rules=rules, players=seats)
+
+
+def _changes(record: Record, words: Words) -> Iterator[str]:
+    """The options that were changed, one a line."""
+    rules = record.rules
+    changes = changes_between(played_by(record).presets[record.preset], rules)
+    for option, value in changes.items():
+        name = rules.name(option)
+        yield words.text("records-change", option=name, value=_value(name, value))
+
+
+def _value(option: Term, value: Setting) -> Argument:
+    match value:
+        case True:
+            return Term("value-yes")
+        case False:
+            return Term("value-no")
+        case None:
+            return Term("value-none")
+        case str():
+            return Term(f"{option.key}-{value}")
+        case _:
+            return value
+
+
+def _table(scores: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[Line]:
+    """The score sheet: a line for each round, and the totals."""
+    heads = [tidy(name) or seat_text(seat).upper() for seat, name in enumerate(names)]
+    rows = [
+        (words.text("records-points"), heads),
+        *(
+            (words.text("records-round", round=score.round), [str(p) for p in score.points])
+            for score in scores
+        ),
+        (words.text("records-totals"), [str(total) for total in scores[-1].totals]),
+    ]
+    first = max(len(label) for label, _ in rows)
+    widths = [max(len(cells[k]) for _, cells in rows) for k in range(len(names))]
+    for label, cells in rows:
+        columns = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+        yield Line(Kind.POINTS, "  ".join((f"{label:<{first}}", *columns)))
+
+
+# --- verdicts -----------------------------------------------------------------
+
+
+def tell_verified(verified: Verified, words: Words) -> str:
+    """In one line: nothing is wrong with a record, and how far chance is proven."""
+    moves = len(verified.record.moves)
+    commitment = verified.record.commitment or ""
+    match verified.chance:
+        case Chance.PROVEN:
+            return words.text("records-proven", moves=moves, commitment=commitment)
+        case Chance.SEALED:
+            return words.text("records-sealed", moves=moves, commitment=commitment)
+        case Chance.UNPROVEN:
+            return words.text("records-unproven", moves=moves)
+
+
+def tell_error(error: DacaboError, words: Words) -> str:
+    """In one line: what is wrong, and what the game itself says to it."""
+    said = words.say(error.phrase)
+    cause = error.__cause__
+    return f"{said} {words.say(cause.phrase)}" if isinstance(cause, DacaboError) else said

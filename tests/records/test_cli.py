@@ -1,0 +1,254 @@
+"""The `dacabo` command, run as people run it."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter, sleep
+
+import pytest
+
+import dacabo
+from dacabo.__main__ import INTERRUPTED
+from dacabo.cli import PIPE_CLOSED, choose_language
+from dacabo.words import LANGUAGES
+
+FOLDER = Path(__file__).parent / "examples"
+MATCH = FOLDER / "cabo-original.dacabo"
+COMMAND = (sys.executable, "-m", "dacabo")
+ENVIRONMENT = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8", "COLUMNS": "100"}
+
+
+def run(
+    *arguments: str | Path, stdin: str | bytes = b"", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run the command and wait for it."""
+    done = subprocess.run(
+        [*COMMAND, *map(str, arguments)],
+        input=stdin.encode() if isinstance(stdin, str) else stdin,
+        capture_output=True,
+        env=ENVIRONMENT | environment,
+        check=False,
+        timeout=60,
+    )
+    out, err = done.stdout.decode(), done.stderr.decode()
+    assert "Traceback" not in err
+    return subprocess.CompletedProcess(done.args, done.returncode, out, err)
+
+
+def test_the_version_comes_at_once() -> None:
+    """Nothing slow is read for it: the best of a few runs takes a fifth of a second at most."""
+    times = []
+    for _ in range(3):
+        start = perf_counter()
+        assert run("--version").stdout == f"dacabo {dacabo.__version__}\n"
+        times.append(perf_counter() - start)
+    assert min(times) < 0.2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_has_examples_and_exit_codes(language: str) -> None:
+    """In every language, for the command and each of its parts."""
+    done = run("--help", LANG=f"{language}_XX.UTF-8")
+    assert done.returncode == 0
+    assert "dacabo replay --seat Ana" in done.stdout
+    assert "  130  " in done.stdout
+    assert all(name in done.stdout for name in ("replay", "verify", "completion"))
+
+
+def test_help_of_a_part() -> None:
+    """Each part explains itself; the command alone shows the help."""
+    assert "dacabo verify - <" in run("verify", "--help").stdout
+    assert "--seat NAME" in run("replay", "-h").stdout
+    assert run().stdout == run("--help").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer"),
+    [
+        (("dance",), "That is not how to ask: "),
+        (("replay",), "That is not how to ask: "),
+        (("verify", "--seat", "Ana", str(MATCH)), "That is not how to ask: "),
+        (("replay", str(FOLDER / "nowhere")), "“"),
+        (("replay", str(FOLDER)), "“"),
+        (("replay", "--seat", "Eve", str(MATCH)), "Nobody called “Eve” plays here."),
+        (("verify", "/dev/zero"), "Line 1, column 1: this is too large."),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], answer: str) -> None:
+    """On the error stream, with exit code 2."""
+    done = run(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(answer)
+    assert done.stderr.count("\n") == 1
+
+
+def test_verify_says_what_is_proven() -> None:
+    """With a seed all of it, without one chance is unproven."""
+    done = run("verify", MATCH)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("All is well: all 24 moves follow the rules, and every shuffle")
+    unproven = run("verify", FOLDER / "by-hand.dacabo")
+    assert unproven.returncode == 0
+    assert "Chance is unproven: the record has no seed." in unproven.stdout
+    assert "Chance is unproven until" in run("verify", FOLDER / "running.dacabo").stdout
+
+
+def test_a_forged_or_garbled_file_has_exit_code_2() -> None:
+    """In one line, with its place; also what comes by standard input."""
+    forged = run("verify", "-", stdin=MATCH.read_text("utf-8").replace("Points: 28", "Points: 27"))
+    assert (forged.returncode, forged.stdout) == (2, "")
+    said = "Line 21, column 10: by the moves played it has to be “Points: 28 0”.\n"
+    assert forged.stderr == said
+    garbled = run("replay", "-", stdin=b"Dacabo\xff")
+    assert (garbled.returncode, garbled.stderr) == (
+        2,
+        "Line 1, column 7: this is not text in UTF-8.\n",
+    )
+
+
+BEGINNINGS = {
+    "en": "Original, played by Ana and Ben\nChanged: Rounds – 1\n\nRound 1\n",
+    "de": "Original, gespielt von Ana und Ben\nGeändert: ",
+    "nl": "Origineel, gespeeld door Ana en Ben\nGewijzigd: ",
+    "fr": "Original, avec Ana et Ben\nModifié\u00a0: ",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_replay_tells_the_match_in_words(language: str) -> None:
+    """In the language asked for; a spectator hears nothing of hidden cards."""
+    told = run("replay", "--language", language, MATCH).stdout
+    assert told.splitlines()[0].split(",")[1] == BEGINNINGS[language].splitlines()[0].split(",")[1]
+    assert told.splitlines()[-1].split()[-2:] == ["28", "0"]
+    assert "\x1b" not in told
+
+
+def test_replay_from_one_seat() -> None:
+    """Ben hears what he saw himself, and no more; he is named by name or by letter."""
+    ben = run("replay", "--seat", "Ben", MATCH).stdout
+    assert "You see your card 2" in ben
+    assert ben == run("replay", "--seat", "b", MATCH).stdout
+    assert ben.count("You see") == 2
+    assert "You see" not in run("replay", MATCH).stdout
+
+
+def test_replay_as_json() -> None:
+    """Rounds, points, totals and winners."""
+    score = json.loads(run("replay", "--json", "-", stdin=MATCH.read_text("utf-8")).stdout)
+    assert score == {
+        "game": "cabo",
+        "version": 1,
+        "rules": "original",
+        "changes": {"rounds": 1},
+        "players": ["Ana", "Ben"],
+        "finished": True,
+        "rounds": [{"round": 1, "points": [28, 0], "totals": [28, 0], "winners": ["Ben"]}],
+        "totals": [28, 0],
+        "places": [2, 1],
+        "winners": ["Ben"],
+    }
+
+
+def on_a_terminal(**environment: str) -> str:
+    """What the command shows on a terminal."""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [*COMMAND, "replay", str(MATCH)],
+        stdout=theirs,
+        env={"TERM": "xterm"} | ENVIRONMENT | environment,
+    ):
+        os.close(theirs)
+        shown = b""
+        try:
+            while piece := os.read(ours, 4096):
+                shown += piece
+        except OSError:  # how Linux says that the terminal is closed
+            pass
+    os.close(ours)
+    return shown.decode()
+
+
+def test_colours_are_for_terminals() -> None:
+    """And only for those who want them."""
+    assert "\x1b[1mRound 1\x1b[0m" in on_a_terminal()
+    assert "\x1b" not in on_a_terminal(NO_COLOR="1")
+    assert "\x1b" not in on_a_terminal(TERM="dumb")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "tcsh"])
+def test_shells_complete_the_command(shell: str) -> None:
+    """The script knows the parts of the command."""
+    script = run("completion", shell).stdout
+    assert "verify" in script
+    assert "language" in script
+
+
+def test_whoever_stops_reading_gets_no_traceback() -> None:
+    """Nor does a full disk, or a terminal that lacks letters."""
+    with subprocess.Popen(
+        [*COMMAND, "replay", str(FOLDER / "dacapo-match.dacabo")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == PIPE_CLOSED
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*COMMAND, "verify", str(MATCH)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=ENVIRONMENT,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"The output could not be written")
+    ascii_only = run("replay", "--language", "fr", MATCH, PYTHONIOENCODING="ascii")
+    assert ascii_only.returncode == 0
+
+
+HEARS_CTRL_C = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
+"""
+"""What runs in the background is deaf to Ctrl-C, and so is everything that it starts."""
+
+
+def test_ctrl_c_gives_no_traceback() -> None:
+    """Somebody who waits for standard input and gives up."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", HEARS_CTRL_C, "verify", "-"],
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+    )
+    try:
+        assert process.stdin is not None
+        assert process.stderr is not None
+        process.stdin.write(b"D" * 200_000)  # more than a pipe holds: it is being read now
+        process.stdin.flush()
+        sleep(0.5)  # now it has read all of that and waits for more
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=20) == INTERRUPTED
+        assert process.stderr.read() == b""
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_the_language_is_asked_for_or_that_of_the_system() -> None:
+    """Asked for, then LC_ALL, LC_MESSAGES, LANG; English where nothing fits."""
+    assert choose_language(["replay", "--language", "nl"], {"LANG": "de_DE"}) == "nl"
+    assert choose_language(["--language=fr"], {}) == "fr"
+    assert choose_language([], {"LC_ALL": "de_CH.UTF-8", "LANG": "fr_FR"}) == "de"
+    assert choose_language([], {"LC_ALL": "", "LC_MESSAGES": "nl_BE"}) == "nl"
+    assert choose_language(["--language"], {"LANG": "C"}) == "en"
+    assert choose_language([], {}) == "en"

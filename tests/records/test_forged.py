@@ -1,0 +1,197 @@
+"""Forged and garbled records: what is wrong is said in one line, with its place."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dacabo.records import RecordError, verify
+from dacabo.telling import tell_error
+from dacabo.words import LANGUAGES, Words
+
+MATCH = (Path(__file__).parent / "examples" / "cabo-original.dacabo").read_text("utf-8")
+
+
+def change(old: str, new: str) -> Callable[[str], str]:
+    """Another text in place of one that is there once."""
+
+    def forge(text: str) -> str:
+        assert text.count(old) == 1
+        return text.replace(old, new)
+
+    return forge
+
+
+def swapped_shuffle(text: str) -> str:
+    """The first two cards of the deal exchanged: still a deal that can be played."""
+    return change("shuffled 22,33,", "shuffled 33,22,")(text)
+
+
+FORGED: dict[str, tuple[Callable[[str], str], str]] = {
+    "a shuffle": (
+        swapped_shuffle,
+        "Line 11, column 15: this does not follow from the seed and the words (round/1/deal).",
+    ),
+    "a card twice": (
+        change("shuffled 22,33,", "shuffled 22,22,"),
+        "Line 11, column 15: the rules do not allow “table: shuffled 22,22,29,43,",
+    ),
+    "the lot": (
+        change("lot 1", "lot 0"),
+        "Line 11, column 8: this does not follow from the seed and the words (round/1/starter).",
+    ),
+    "the seed": (
+        change("Seed: 1e", "Seed: 2e"),
+        "Line 7, column 7: the seed is not the one that the table committed to.",
+    ),
+    "the commitment": (
+        change("Commitment: d", "Commitment: e"),
+        "Line 7, column 7: the seed is not the one that the table committed to.",
+    ),
+    "a word": (
+        change("is a virtue", "is a Virtue"),
+        "Line 11, column 15: this does not follow from the seed and the words (round/1/deal).",
+    ),
+    "a move into one that cannot be": (
+        change("4. a: take; replace 1", "4. a: take; replace 9"),
+        "Line 17, column 13: the rules do not allow “a: replace 9” here. There is no such place",
+    ),
+    "a move into one that can be": (
+        change("5. b: draw; replace 1", "5. b: draw; replace 4"),
+        "Line 21, column ",
+    ),
+    "a move dropped": (
+        change("3. b: draw; replace 2", "3. b: draw"),
+        "Line 17, column 7: the rules do not allow “a: take” here. That does not work right now.",
+    ),
+    "a turn dropped": (
+        change("3. b: draw; replace 2\n", ""),
+        "Line 16, column 7: the rules do not allow “a: take” here. It is not your turn yet.",
+    ),
+    "a move doubled": (
+        change("6. a: cabo", "6. a: cabo; cabo"),
+        "Line 19, column 13: the rules do not allow “a: cabo” here. It is not your turn yet.",
+    ),
+    "somebody else's move": (
+        change("6. a: cabo", "6. b: cabo"),
+        "Line 19, column 7: the rules do not allow “b: cabo” here. It is not your turn yet.",
+    ),
+    "somebody who is not there": (
+        change("6. a: cabo", "6. z: cabo"),
+        "Line 19, column 7: the rules do not allow “z: cabo” here. Nobody sits there.",
+    ),
+    "the points": (
+        change("Points: 28 0", "Points: 23 0"),
+        "Line 21, column 10: by the moves played it has to be “Points: 28 0”.",
+    ),
+    "the totals": (
+        change("Totals: 28 0", "Totals: 0 28"),
+        "Line 22, column 9: by the moves played it has to be “Totals: 28 0”.",
+    ),
+    "the winner": (
+        change("won by b", "won by a"),
+        "Line 24, column 16: by the moves played it has to be “Result: won by b”.",
+    ),
+    "the end": (
+        change("won by b", "unfinished"),
+        "Line 24, column 9: by the moves played it has to be “Result: won by b”.",
+    ),
+    "the rules": (
+        change("rounds=1", "rounds=2"),
+        "Line 24, column 9: by the moves played it has to be “Result: unfinished”.",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", FORGED)
+def test_a_forged_record_is_found_out(what: str) -> None:
+    """Verify says in one line what is wrong, and where."""
+    forge, answer = FORGED[what]
+    with pytest.raises(RecordError) as caught:
+        verify(forge(MATCH))
+    said = tell_error(caught.value, Words("en"))
+    assert said.startswith(answer)
+    assert "\n" not in said
+
+
+def test_nothing_vouches_for_names() -> None:
+    """A name takes no part in the game: verify cannot know who really sat there."""
+    assert verify(change('"Ana"', '"Eve"')(MATCH)).record.names == ("Eve", "Ben")
+
+
+GARBLED: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
+    "nothing": (lambda _: "", "record-cut-off", (1, 1)),
+    "another file": (lambda _: "Hello\nResult: x\n", "record-no-record", (1, 1)),
+    "no line feed at the end": (lambda text: text[:-1], "record-cut-off", (24, 17)),
+    "half of it": (lambda text: text[: len(text) // 2], "record-cut-off", (11, 73)),
+    "lines of Windows": (lambda t: t.replace("\n", "\r\n"), "record-character", (1, 16)),
+    "a byte order mark": (lambda text: "\ufeff" + text, "record-character", (1, 1)),
+    "a colour": (change("Ana", "\x1b[31mAna"), "record-character", (5, 13)),
+    "a half letter": (change("Ana", "\\ud800"), "record-texts", (5, 10)),
+    "another game": (change("Game: cabo", "Game: poker"), "record-game", (2, 7)),
+    "another version": (change("Version: 1", "Version: 2"), "record-version", (3, 10)),
+    "no rules": (change("Rules: original rounds=1\n", ""), "record-incomplete", (8, 1)),
+    "other rules": (change("original", "mine"), "record-rules", (4, 8)),
+    "an unknown option": (change("rounds=1", "x=1"), "record-options-refused", (4, 17)),
+    "an option without value": (change("rounds=1", "rounds"), "record-option", (4, 17)),
+    "an option of the wrong kind": (
+        change("rounds=1", "rounds=yes"),
+        "record-options-refused",
+        (4, 17),
+    ),
+    "an option as it is anyway": (change("rounds=1", "rounds=1 cards=4"), "record-line", (4, 25)),
+    "a line too many": (
+        change("Game: cabo\n", "Game: cabo\nPlace: here\n"),
+        "record-header",
+        (3, 1),
+    ),
+    "a line twice": (change("Game: cabo\n", "Game: cabo\nGame: cabo\n"), "record-header", (3, 1)),
+    "lines in another order": (
+        change("Game: cabo\nVersion: 1\n", "Version: 1\nGame: cabo\n"),
+        "record-line",
+        (2, 1),
+    ),
+    "names out of order": (change('a="Ana"', 'b="Ana"'), "record-texts", (5, 10)),
+    "the same name twice": (change('"Ana"', '"Ben"'), "record-names", (5, 10)),
+    "no name": (change('"Ana"', '""'), "record-names", (5, 10)),
+    "an endless name": (change('"Ana"', f'"{"A" * 81}"'), "record-names", (5, 10)),
+    "one player": (change(' b="Ben"', ""), "record-players-refused", (5, 10)),
+    "too few words": (change(' b="is a virtue"', ""), "record-words-of-everyone", (8, 8)),
+    "an endless word": (change("patience", "x" * 201), "record-word-refused", (8, 8)),
+    "a short seed": (change("Seed: 1e", "Seed: e"), "record-hex", (7, 7)),
+    "capitals in the seed": (change("Seed: 1e", "Seed: 1E"), "record-hex", (7, 7)),
+    "no commitment": (
+        lambda text: text[: text.index("Commitment")] + text[text.index("Seed") :],
+        "record-seal-incomplete",
+        (6, 1),
+    ),
+    "no empty line": (change('virtue"\n\n', 'virtue"\n'), "record-header", (9, 1)),
+    "an empty line too many": (change('virtue"\n\n', 'virtue"\n\n\n'), "record-line", (10, 1)),
+    "a missing empty line": (change("\n\nResult", "\nResult"), "record-line-not-empty", (23, 1)),
+    "a move that is none": (change("6. a: cabo", "6. a: kabo"), "record-move", (19, 7)),
+    "nobody who moves": (change("6. a: cabo", "6. cabo"), "record-actor", (19, 4)),
+    "a wrong turn": (change("6. a: cabo", "7. a: cabo"), "record-line", (19, 1)),
+    "the actor twice": (
+        change("3. b: draw; replace", "3. b: draw; b: replace"),
+        "record-line",
+        (16, 13),
+    ),
+    "two spaces": (change("3. b: draw; ", "3. b: draw;  "), "record-move", (16, 13)),
+    "another round": (change("Round 1", "Round 2"), "record-line", (10, 7)),
+    "something at the end": (
+        lambda text: text + "\nResult: won by b\n",
+        "record-after-result",
+        (25, 1),
+    ),
+}
+
+
+@pytest.mark.parametrize("what", GARBLED)
+def test_a_garbled_record_is_refused_where_it_is_wrong(what: str) -> None:
+    """Every error has its code, its line and its column, and a sentence in every language."""
+    garble, code, where = GARBLED[what]
+    with pytest.raises(RecordError) as caught:
+        verify(garble(MATCH))
+    assert (caught.value.code, caught.value.where) == (code, where)
+    for language in LANGUAGES:
+        assert tell_error(caught.value, Words(language))

@@ -1,0 +1,158 @@
+"""Whatever is in a file, reading it ends soon, with a record or with a `RecordError`."""
+
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from records.matches import play
+
+from dacabo.records import MOST_BYTES, RecordError, decode, read, verify, write
+from dacabo.records.limits import MOST_MOVES, MOST_ROUNDS
+
+EXAMPLES = [p.read_bytes() for p in sorted((Path(__file__).parent / "examples").iterdir())]
+SMALL = sorted(EXAMPLES, key=len)[:3]
+HEAD = 'Dacabo record 1\nGame: cabo\nVersion: 1\nRules: {rules}\nPlayers: a="A" b="B"\n\n'
+SECONDS = 12
+"""Far more than anything here takes, and far less than minutes."""
+
+
+def try_to_verify(data: bytes) -> None:
+    """A record, or an error with a place in the text; anything else fails the test."""
+    try:
+        text = decode(data)
+        verified = verify(text)
+    except RecordError as error:
+        line, column = error.where
+        assert line >= 1
+        assert column >= 1
+        assert line <= data.count(b"\n") + 2
+    else:
+        assert write(verified.record) == text
+
+
+@settings(max_examples=300, deadline=None)
+@given(data=st.binary(max_size=400))
+@example(data=b"\x00")
+@example(data=b"\xff\xfe")
+@example(data=b"Dacabo record 1\n\nResult: \n")
+def test_any_bytes(data: bytes) -> None:
+    """Random bytes are no record."""
+    try_to_verify(data)
+    try_to_verify(b"Dacabo record 1\n" + data + b"\nResult: unfinished\n")
+
+
+_FRAGMENTS = st.sampled_from(
+    [
+        *("Game: cabo", "Game: dacapo", "Version: 1", "Rules: dutch rounds=none", "Rules: "),
+        *('Players: a="A" b="B"', 'Words: a="" b=""', "Seed: " + "0" * 64, "Points: 1 2", ""),
+        *("Round 1", "Round 99999999999", "table: lot 0; shuffled 0,1,2", "1. a: draw; b: pass"),
+        *("a: look z99", "a: replace 1+1+1+1", "table: time; next; close", "a: ; ; ;", "1. "),
+        *("a: build J on 99", "b: put 1 on 1; end", "Commitment: " + "f" * 64, "table: lot 999"),
+    ]
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(lines=st.lists(_FRAGMENTS, max_size=25), head=st.booleans())
+def test_any_lines_that_look_like_a_record(lines: list[str], head: bool) -> None:  # noqa: FBT001 (drawn)
+    """Pieces of records in any order."""
+    text = HEAD.format(rules="original") if head else "Dacabo record 1\n"
+    try_to_verify((text + "\n".join(lines) + "\nResult: unfinished\n").encode())
+
+
+@settings(max_examples=400, deadline=None)
+@given(data=st.data())
+def test_any_change_of_a_record(data: st.DataObject) -> None:
+    """Bytes changed, cut out, put in or repeated: every text that is read is written the same."""
+    text = data.draw(st.sampled_from(SMALL))
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(text)))
+        end = min(len(text), at + data.draw(st.integers(0, 40)))
+        piece = data.draw(st.one_of(st.binary(max_size=6), st.just(text[at:end] * 2)))
+        text = text[:at] + piece + text[end:]
+    try_to_verify(text)
+
+
+@settings(max_examples=200, deadline=None)
+@given(data=st.data())
+def test_any_lines_of_a_record_exchanged(data: st.DataObject) -> None:
+    """Lines dropped, doubled or in another order."""
+    lines = data.draw(st.sampled_from(SMALL)).split(b"\n")
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(lines) - 1))
+        line = lines.pop(at)
+        for _ in range(data.draw(st.integers(0, 2))):
+            lines.insert(data.draw(st.integers(0, len(lines))), line)
+    try_to_verify(b"\n".join(lines))
+
+
+def test_a_record_cut_anywhere_is_refused() -> None:
+    """Nothing that is left of a record passes for a record."""
+    whole = SMALL[0].decode()
+    for end in range(len(whole)):
+        with pytest.raises(RecordError):
+            verify(whole[:end])
+
+
+HUGE = {
+    "zeros": (b"\0" * (MOST_BYTES + 1), "record-too-large"),
+    "line feeds": (b"\n" * MOST_BYTES, "record-cut-off"),
+    "one line": (b"x" * MOST_BYTES, "record-line-too-long"),
+    "one long name": (
+        HEAD.format(rules="original").replace("A", "\\" * 40_000).encode() + b"Result: \n",
+        "record-names",
+    ),
+    "empty names": (
+        HEAD.format(rules="original").replace('a="A"', 'a="" ' * 9_000).encode() + b"Result: \n",
+        "record-texts",
+    ),
+    "options": (
+        HEAD.format(rules="original" + " x=1" * 10_000).encode() + b"Result: \n",
+        "record-option",
+    ),
+    "a number without end": (
+        HEAD.format(rules="original rounds=" + "9" * 40_000).encode() + b"Result: \n",
+        "record-options-refused",
+    ),
+    "moves": (
+        HEAD.format(rules="original").encode()
+        + b"a: " + b"draw; " * 7_000 + b"draw\n" + (b"a: draw" + b"; draw" * 8_000 + b"\n") * 60
+        + b"Result: \n",
+        "record-too-many-moves",
+    ),
+    "rounds": (
+        HEAD.format(rules="original").encode() + b"Round 1\n" * 400_000 + b"Result: \n",
+        "record-too-many-rounds",
+    ),
+    "empty lines": (
+        HEAD.format(rules="original").encode() + b"\n" * 3_900_000 + b"Result: \n",
+        "record-points",
+    ),
+    "one shuffle": (
+        HEAD.format(rules="original").encode()
+        + b"table: shuffled " + b"1," * 20_000 + b"1\nResult: \n",
+        "record-move",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", HUGE)
+def test_a_gigantic_file_is_refused_at_once(what: str) -> None:
+    """No file costs more than a moment."""
+    data, code = HUGE[what]
+    start = perf_counter()
+    with pytest.raises(RecordError) as caught:
+        verify(decode(data))
+    assert caught.value.code == code
+    assert perf_counter() - start < SECONDS
+
+
+def test_the_longest_match_that_is_read_takes_seconds() -> None:
+    """A quarter of the moves that a record can have, every one of them legal."""
+    changes = {"rounds": MOST_ROUNDS, "limit": None, "minutes": None, "cards": 1, "looks": 0}
+    record = play("cabo", "original", 2, changes=changes, most=MOST_MOVES // 4)
+    start = perf_counter()
+    assert read(write(record)) == record
+    assert perf_counter() - start < SECONDS / 4

@@ -1,0 +1,60 @@
+"""docs/notation.md tells the truth."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from dacabo.games import GAMES
+from dacabo.records import MOST_BYTES, Chance, RecordError, read, verify, write
+from dacabo.records.limits import LONGEST_LINE, LONGEST_NAME, MOST_MOVES, MOST_ROUNDS
+from dacabo.telling import tell_error
+from dacabo.words import Words
+
+FOLDER = Path(__file__).parent
+PAGE = (FOLDER.parents[1] / "docs" / "notation.md").read_text("utf-8")
+RECORDS = re.findall(r"```\n(Dacabo record.*?)```", PAGE, re.DOTALL)
+
+
+def test_the_examples_are_records() -> None:
+    """Each can be read, and is written exactly so; one has a seed, one has none."""
+    assert [write(read(text)) for text in RECORDS] == RECORDS
+    assert [verify(text).chance for text in RECORDS] == [Chance.PROVEN, Chance.UNPROVEN]
+    assert RECORDS[0] == (FOLDER / "examples" / "cabo-original.dacabo").read_text("utf-8")
+
+
+def test_the_example_of_an_error_is_what_verify_says() -> None:
+    """It is what comes of two cards exchanged in the first example."""
+    with pytest.raises(RecordError) as caught:
+        verify(RECORDS[0].replace("22,33", "33,22"))
+    assert f"    {tell_error(caught.value, Words('en'))}\n" in PAGE
+
+
+def test_the_moves_of_the_tables_can_be_read() -> None:
+    """Every move that the page names is a move of its game, written so."""
+    tables = PAGE.split("## The moves")[1].split("## The points")[0]
+    for title, name in (
+        ("| the table |", "cabo"),
+        ("| Cabo |", "cabo"),
+        ("| Da Capo! |", "dacapo"),
+    ):
+        rows = tables.split(title)[1].split("\n\n")[0].splitlines()[2:]
+        moves = [move for row in rows for move in re.findall(r"`([^`…]+)`", row.split("|")[1])]
+        assert moves
+        for move in moves:
+            assert GAMES[name].text(GAMES[name].parse(move)) == move
+
+
+def test_the_example_in_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A newcomer who copies it gets what it promises."""
+    code = re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    assert code is not None
+    exec(compile(code[1], "notation.md", "exec"), {"text": RECORDS[0]})  # noqa: S102 (our own page)
+    assert capsys.readouterr().out == "('Ben',) proven\n"
+
+
+def test_the_limits_are_those_of_the_program() -> None:
+    """The page names each of them."""
+    limits = PAGE.split("## Limits")[1]
+    for limit in (MOST_BYTES, LONGEST_LINE, MOST_MOVES, MOST_ROUNDS, LONGEST_NAME):
+        assert f"{limit:,} " in limits
