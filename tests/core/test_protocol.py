@@ -11,7 +11,7 @@ from dacabo.core.cards import Card
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import settle
 from dacabo.core.errors import IllegalMove, InvalidMove
-from dacabo.core.game import Result, Told, heard
+from dacabo.core.game import AnyGame, Result, Told, heard
 from dacabo.core.moves import LONGEST_TEXT, LotDrawn, Shuffled, parse_table_move, table_text
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import clockwise, place_text, read_place, read_seat, seat_text
@@ -91,3 +91,15 @@ def test_every_game_is_found_by_its_name() -> None:
     """The registry is the one place that knows all games."""
     assert list(GAMES) == ["cabo", "dacapo"]
     assert GAMES["cabo"].presets.keys() == PRESETS.keys()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_the_shuffle_of_the_largest_deck_can_be_written_and_read(game: AnyGame) -> None:
+    """No deck that the options allow is too large for the text of its shuffle."""
+    preset = next(iter(game.presets.values()))
+    large = {option: highest for option, (_, highest) in preset.bounds.items()}
+    sizes = ("jokers", "highest", "copies")
+    french = {"deck": "french"} if game.name == "cabo" else {}
+    rules = preset.changed(french | {size: large[size] for size in sizes if size in large})
+    move = Shuffled(tuple(range(len(rules.pack))))
+    assert game.parse(game.text(move)) == move

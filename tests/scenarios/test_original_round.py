@@ -395,7 +395,7 @@ def test_there_is_no_snapping_and_no_unreadable_move() -> None:
     assert scene.refuses("b: snap 1") == "no-snapping"
     assert scene.refuses("table: close") == "not-now"
     assert scene.refuses("a: shuffle") == "move-unreadable"
-    assert scene.refuses("a: " + 2001 * "x") == "move-too-long"
+    assert scene.refuses("a: " + 4001 * "x") == "move-too-long"
 
 
 # --- taking the discard -------------------------------------------------------
