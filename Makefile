@@ -3,10 +3,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: test check test-long bench mutants golden lock format clean
+.PHONY: test setup check test-long bench mutants golden lock format clean
 
 test: check # everything that must pass
 	$(BIN)/pytest -n auto --dist worksteal
+
+setup: .venv/ready # only the environment, to try things
 
 check: .venv/ready # the quick part: format, lint, types, import rules
 	$(BIN)/ruff format --check .

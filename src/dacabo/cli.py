@@ -227,9 +227,9 @@ def find_seat(record: Record, name: str) -> Seat:
     """The seat of a player, by name or by the letter that the record uses."""
     names = [normalize("NFC", other) for other in record.names]
     letters = [seat_text(seat) for seat in range(len(names))]
-    for known in (names, letters):
-        if normalize("NFC", name) in known:
-            return known.index(normalize("NFC", name))
+    for known, wanted in ((names, normalize("NFC", name)), (letters, name.lower())):
+        if wanted in known:
+            return known.index(wanted)
     raise CommandError("no-such-player", name=name, names=", ".join(record.names))
 
 

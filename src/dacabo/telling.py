@@ -37,6 +37,7 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
     game = played_by(record)
     scores: list[Scored] = []
     shown = 0
+    finished = False
     yield Line(Kind.HEADING, _title(record, everyone))
     yield from (Line(Kind.SENTENCE, change) for change in _changes(record, everyone))
     for step in replay(record):
@@ -49,6 +50,9 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
                 yield Line(Kind.SENTENCE, reader.say(phrase))
         if step.scored:
             scores.append(step.scored)
+        finished = step.result is not None
+    if not finished:
+        yield Line(Kind.SENTENCE, everyone.text("records-unfinished"))
     if scores:
         yield Line(Kind.SENTENCE, "")
         yield from _table(scores, record.names, everyone)
@@ -57,7 +61,8 @@ def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[
 def _title(record: Record, words: Words) -> str:
     rules = Term(f"{record.game}-rules-{record.preset}")
     seats = Players(tuple(range(len(record.names))))
-    return words.text("records-title", rules=rules, players=seats)
+    game = Term(f"{record.game}-name")
+    return words.text("records-title", game=game, rules=rules, players=seats)
 
 
 def _changes(record: Record, words: Words) -> Iterator[str]:

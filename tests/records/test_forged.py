@@ -120,12 +120,13 @@ def test_nothing_vouches_for_names() -> None:
 
 
 GARBLED: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
-    "nothing": (lambda _: "", "record-cut-off", (1, 1)),
+    "nothing": (lambda _: "", "record-no-record", (1, 1)),
     "another file": (lambda _: "Hello\nResult: x\n", "record-no-record", (1, 1)),
     "no line feed at the end": (lambda text: text[:-1], "record-cut-off", (24, 17)),
+    "an empty line after the result": (lambda t: t + "\n", "record-after-result", (25, 1)),
     "half of it": (lambda text: text[: len(text) // 2], "record-cut-off", (11, 73)),
     "lines of Windows": (lambda t: t.replace("\n", "\r\n"), "record-character", (1, 16)),
-    "a byte order mark": (lambda text: "\ufeff" + text, "record-character", (1, 1)),
+    "a byte order mark": (lambda text: "\ufeff" + text, "record-no-record", (1, 1)),
     "a colour": (change("Ana", "\x1b[31mAna"), "record-character", (5, 13)),
     "a half letter": (change("Ana", "\\ud800"), "record-texts", (5, 10)),
     "another game": (change("Game: cabo", "Game: poker"), "record-game", (2, 7)),

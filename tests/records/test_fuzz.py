@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from records.matches import play
 
 from dacabo.records import MOST_BYTES, RecordError, decode, read, verify, write
+from dacabo.records.header import FIRST_LINE
 from dacabo.records.limits import MOST_MOVES, MOST_ROUNDS
 
 EXAMPLES = [p.read_bytes() for p in sorted((Path(__file__).parent / "examples").iterdir())]
@@ -96,10 +97,12 @@ def test_a_record_cut_anywhere_is_refused() -> None:
             verify(whole[:end])
 
 
+BEGINNING = FIRST_LINE.encode() + b"\n"
 HUGE = {
     "zeros": (b"\0" * (MOST_BYTES + 1), "record-too-large"),
-    "line feeds": (b"\n" * MOST_BYTES, "record-cut-off"),
-    "one line": (b"x" * MOST_BYTES, "record-line-too-long"),
+    "line feeds": (BEGINNING + b"\n" * (MOST_BYTES - len(BEGINNING)), "record-cut-off"),
+    "one line": (BEGINNING + b"x" * (MOST_BYTES - len(BEGINNING)), "record-line-too-long"),
+    "no record at all": (b"x" * MOST_BYTES, "record-no-record"),
     "one long name": (
         HEAD.format(rules="original").replace("A", "\\" * 40_000).encode() + b"Result: \n",
         "record-names",

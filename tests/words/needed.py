@@ -208,12 +208,12 @@ def option_keys() -> set[str]:
 
 
 def preset_keys() -> set[str]:
-    """The names of the rule sets, with a sentence about each."""
+    """The names of the games and of their rule sets, with a sentence about each set."""
     return {
         key
         for game in GAMES.values()
         for preset in game.presets
-        for key in _with_about(f"{game.name}-rules-{preset}")
+        for key in (f"{game.name}-name", *_with_about(f"{game.name}-rules-{preset}"))
     }
 
 

@@ -17,7 +17,7 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import Seat, actor_text, read_actor
 from dacabo.core.values import Discreet
 from dacabo.records.errors import RecordError
-from dacabo.records.header import Field, read_header
+from dacabo.records.header import FIRST_LINE, Field, read_header
 from dacabo.records.limits import MOST_MOVES, MOST_ROUNDS
 from dacabo.records.record import Record, played_by
 from dacabo.records.replaying import Step, replay
@@ -59,6 +59,8 @@ def read(text: str) -> Record:
 
 def parse(text: str) -> Written:
     """What a text says, before any move is played."""
+    if not text.startswith(FIRST_LINE):
+        raise RecordError("record-no-record", line=1, column=1, first=FIRST_LINE)
     lines = lines_of(text)
     record, fields = read_header(lines)
     moves: list[tuple[Seat, Move]] = []

@@ -51,7 +51,7 @@ def lines_of(text: str) -> list[str]:
                 column=strange.start() + 1,
                 character=f"U+{ord(strange[0]):04X}",
             )
-    if rest or not lines or not lines[-1].startswith("Result: "):
+    if rest or not any(line.startswith("Result: ") for line in lines):
         raise RecordError("record-cut-off", line=len(lines) + 1, column=len(rest) + 1)
     return lines
 

@@ -13,7 +13,7 @@ cli-completion = ein Skript ausgeben, mit dem die Shell diesen Befehl ergänzt
 cli-file = die Aufzeichnung einer Partie; - ist die Standardeingabe
 cli-seat = nur erzählen, was diese Person erfuhr: ein Name oder der Buchstabe eines Platzes
 cli-json = Runden, Punkte, Summen und Siege als JSON ausgeben
-cli-language = die Sprache aller Worte; ohne Angabe die des Systems
+cli-language = die Sprache der Ausgabe; ohne Angabe die des Systems
 cli-help = diese Hilfe zeigen
 cli-version = die Version zeigen
 cli-examples = Beispiele:
@@ -25,7 +25,7 @@ cli-exit-pipe = wer die Ausgabe las, hörte auf zu lesen
 
 ## Was schiefging
 
-error-wrong-usage = So geht es nicht: { $detail }. Siehe { $command } --help.
+error-wrong-usage = Befehl nicht verstanden: { $detail }. Siehe { $command } --help.
 error-cannot-read = „{ $file }“ lässt sich nicht lesen ({ $reason }).
 error-cannot-write = Die Ausgabe ließ sich nicht schreiben ({ $reason }).
 error-no-such-player = Hier spielt niemand namens „{ $name }“, sondern: { $names }.

@@ -2,8 +2,9 @@
 
 ## Eine Partie erzählen
 
-records-title = { $rules }, gespielt von { $players }
+records-title = { $game } · { $rules } · { $players }
 records-change = Geändert: { $option } – { $value }
+records-unfinished = Die Partie wurde nicht zu Ende gespielt.
 records-round = Runde { $round }
 records-points = Punkte
 records-totals = Gesamt
@@ -15,7 +16,7 @@ records-moves =
         [one] Alles in Ordnung: Der einzige Zug folgt den Regeln
        *[other] Alles in Ordnung: Alle { $moves } Züge folgen den Regeln
     }
-records-proven = { records-moves }, und jedes Mischen folgt aus dem Startwert. Ist das die Zusage, die vorher bekannt war? { $commitment }
+records-proven = { records-moves }, und jede Mischung ergibt sich aus dem Startwert. Ist das die Zusage, die vorher bekannt war? { $commitment }
 records-sealed = { records-moves }. Der Zufall ist unbewiesen, bis der Startwert offenliegt; versiegelt ist er mit { $commitment }
 records-unproven = { records-moves }. Der Zufall ist unbewiesen: Die Aufzeichnung hat keinen Startwert.
 
@@ -27,7 +28,7 @@ error-record-not-utf-8 = { records-where } Das ist kein Text in UTF-8.
 error-record-line-too-long = { records-where } Diese Zeile ist zu lang. Eine Zeile hat höchstens { $characters } Zeichen.
 error-record-character = { records-where } Das Zeichen { $character } hat in einer Aufzeichnung nichts zu suchen.
 error-record-cut-off = { records-where } Die Aufzeichnung bricht ab. In der letzten Zeile muss das Ergebnis stehen.
-error-record-no-record = { records-where } Das ist keine Aufzeichnung von uns. Die erste Zeile muss „{ $first }“ lauten.
+error-record-no-record = { records-where } Das ist keine Dacabo-Aufzeichnung. Die erste Zeile muss „{ $first }“ lauten.
 error-record-header = { records-where } Das gehört nicht hierher. Im Kopf stehen diese Zeilen, jede einmal: { $keys }.
 error-record-incomplete = { records-where } Die Zeile „{ $key }“ fehlt.
 error-record-game = { records-where } Dieses Spiel kennen wir nicht. Wir spielen { $games }.

@@ -2,6 +2,8 @@
 
 ## Regelwerke
 
+cabo-name = Cabo
+dacapo-name = Da Capo!
 cabo-rules-original = Original
     .about = Merk dir deine Karten, werde die hohen los und sag Cabo an, bevor es andere tun.
 cabo-rules-gretel-malte = Gretel & Malte

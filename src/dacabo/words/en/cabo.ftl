@@ -80,8 +80,8 @@ cabo-took =
     }
 cabo-used =
     { $who-is ->
-        [you] You play { $card-a } and use it.
-       *[other] { $who } plays { $card-a } and uses it.
+        [you] You play { $card-a } and use its action.
+       *[other] { $who } plays { $card-a } and uses its action.
     }
 cabo-discarded =
     { $who-is ->

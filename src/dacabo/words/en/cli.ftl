@@ -25,7 +25,7 @@ cli-exit-pipe = whoever read the output stopped reading
 
 ## What went wrong
 
-error-wrong-usage = That is not how to ask: { $detail }. See { $command } --help.
+error-wrong-usage = Command not understood: { $detail }. See { $command } --help.
 error-cannot-read = “{ $file }” cannot be read ({ $reason }).
 error-cannot-write = The output could not be written ({ $reason }).
 error-no-such-player = Nobody called “{ $name }” plays here. These do: { $names }.

@@ -2,8 +2,9 @@
 
 ## Telling a match
 
-records-title = { $rules }, played by { $players }
+records-title = { $game } · { $rules } · { $players }
 records-change = Changed: { $option } – { $value }
+records-unfinished = The match was not finished.
 records-round = Round { $round }
 records-points = Score
 records-totals = In all
@@ -27,7 +28,7 @@ error-record-not-utf-8 = { records-where } this is not text in UTF-8.
 error-record-line-too-long = { records-where } this line is too long. A line has at most { $characters } characters.
 error-record-character = { records-where } the character { $character } has no place in a record.
 error-record-cut-off = { records-where } the record breaks off. Its last line has to be the result.
-error-record-no-record = { records-where } this is no record of ours. The first line has to be “{ $first }”.
+error-record-no-record = { records-where } this is not a Dacabo record. The first line has to be “{ $first }”.
 error-record-header = { records-where } that does not belong here. The header has these lines, each once: { $keys }.
 error-record-incomplete = { records-where } the line “{ $key }” is missing.
 error-record-game = { records-where } we do not know that game. We play { $games }.

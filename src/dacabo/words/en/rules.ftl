@@ -2,6 +2,8 @@
 
 ## Rule sets
 
+cabo-name = Cabo
+dacapo-name = Da Capo!
 cabo-rules-original = Original
     .about = Remember your cards, get rid of the high ones, and call Cabo before anybody else does.
 cabo-rules-gretel-malte = Gretel & Malte

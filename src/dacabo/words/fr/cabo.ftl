@@ -168,7 +168,7 @@ cabo-penalty =
                *[other] { $who } prend { $count } cartes de pénalité, sans les regarder.
             }
     }
-cabo-window-closed = Fini de jeter à la volée.
+cabo-window-closed = Trop tard pour jeter une carte à la volée.
 
 ## Une manche se termine
 

@@ -1,9 +1,10 @@
-### Parties notées : ce qu’on en dit, et ce qui peut y clocher.
+### Parties enregistrées : ce qu’on en dit, et ce qui peut y clocher.
 
 ## Raconter une partie
 
-records-title = { $rules }, avec { $players }
+records-title = { $game } · { $rules } · { $players }
 records-change = Modifié : { $option } – { $value }
+records-unfinished = La partie n’a pas été terminée.
 records-round = Manche { $round }
 records-points = Points
 records-totals = Total
@@ -17,17 +18,17 @@ records-moves =
     }
 records-proven = { records-moves }, et chaque mélange découle de la graine. Est-ce bien l’engagement reçu avant la partie ? { $commitment }
 records-sealed = { records-moves }. Le hasard n’est pas prouvé tant que la graine est secrète ; il est scellé par { $commitment }
-records-unproven = { records-moves }. Le hasard n’est pas prouvé : la partie notée n’a pas de graine.
+records-unproven = { records-moves }. Le hasard n’est pas prouvé : la partie enregistrée n’a pas de graine.
 
 ## Quelque chose cloche, et où
 
 records-where = Ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) } :
-error-record-too-large = { records-where } c’est trop gros. Une partie notée tient en { $bytes } octets.
+error-record-too-large = { records-where } c’est trop gros. Une partie enregistrée tient en { $bytes } octets.
 error-record-not-utf-8 = { records-where } ce n’est pas du texte en UTF-8.
 error-record-line-too-long = { records-where } cette ligne est trop longue. Une ligne compte au plus { $characters } caractères.
-error-record-character = { records-where } le caractère { $character } n’a pas sa place dans une partie notée.
+error-record-character = { records-where } le caractère { $character } n’a pas sa place dans une partie enregistrée.
 error-record-cut-off = { records-where } le texte s’interrompt. La dernière ligne doit être le résultat.
-error-record-no-record = { records-where } ce n’est pas une partie notée par nous. La première ligne doit être « { $first } ».
+error-record-no-record = { records-where } ce n’est pas une partie enregistrée par Dacabo. La première ligne doit être « { $first } ».
 error-record-header = { records-where } cela n’a rien à faire ici. L’en-tête a ces lignes, une fois chacune : { $keys }.
 error-record-incomplete = { records-where } la ligne « { $key } » manque.
 error-record-game = { records-where } nous ne connaissons pas ce jeu. Nous jouons à { $games }.
@@ -42,7 +43,7 @@ error-record-hex = { records-where } il faut 64 chiffres, chacun de 0 à 9 ou de
 error-record-seal-incomplete = { records-where } une graine va avec son engagement et les mots de chacun.
 error-record-words-of-everyone = { records-where } il faut un mot par personne, fût-il vide.
 error-record-word-refused = { records-where } un de ces mots est inutilisable.
-error-record-actor = { records-where } on ne sait pas qui fait cela. Commencez par la lettre d’une place ou par la table : table.
+error-record-actor = { records-where } on ne sait pas qui fait cela. Commence par la lettre d’une place ou par la table : table.
 error-record-move = { records-where } « { $move } » est illisible.
 error-record-too-many-moves = { records-where } nous suivons une partie pendant { $moves } coups au plus.
 error-record-too-many-rounds = { records-where } nous suivons une partie pendant { $rounds } manches au plus.

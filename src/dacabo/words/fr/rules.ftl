@@ -2,6 +2,8 @@
 
 ## Jeux de règles
 
+cabo-name = Cabo
+dacapo-name = Da Capo!
 cabo-rules-original = Règles d’origine
     .about = Retiens tes cartes, débarrasse-toi des grosses et annonce Cabo avant les autres.
 cabo-rules-gretel-malte = Gretel et Malte

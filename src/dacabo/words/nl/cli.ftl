@@ -25,7 +25,7 @@ cli-exit-pipe = wie de uitvoer las, is gestopt met lezen
 
 ## Wat er misging
 
-error-wrong-usage = Zo gaat het niet: { $detail }. Zie { $command } --help.
+error-wrong-usage = Deze opdracht klopt niet: { $detail }. Zie { $command } --help.
 error-cannot-read = “{ $file }” is niet te lezen ({ $reason }).
 error-cannot-write = De uitvoer kon niet worden geschreven ({ $reason }).
 error-no-such-player = Er speelt hier niemand die “{ $name }” heet, maar wel: { $names }.

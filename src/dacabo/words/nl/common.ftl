@@ -8,5 +8,5 @@ list-and = { $first } en { $next }
 ## Een kaart en haar plaats.
 
 place-yours = je kaart { $slot }
-place-own = kaart { $slot } uit eigen formatie
+place-own = de eigen kaart { $slot }
 place-other = kaart { $slot } van { $name }

@@ -2,8 +2,9 @@
 
 ## Een partij vertellen
 
-records-title = { $rules }, gespeeld door { $players }
+records-title = { $game } · { $rules } · { $players }
 records-change = Gewijzigd: { $option } – { $value }
+records-unfinished = De partij is niet uitgespeeld.
 records-round = Ronde { $round }
 records-points = Punten
 records-totals = Totaal
@@ -15,7 +16,7 @@ records-moves =
         [one] Alles in orde: de enige zet volgt de regels
        *[other] Alles in orde: alle { $moves } zetten volgen de regels
     }
-records-proven = { records-moves }, en elke keer schudden volgt uit de startwaarde. Is dit de toezegging die je vooraf kreeg? { $commitment }
+records-proven = { records-moves }, en elke schudbeurt volgt uit de startwaarde. Is dit de toezegging die je vooraf kreeg? { $commitment }
 records-sealed = { records-moves }. Het toeval is onbewezen tot de startwaarde bekend is; verzegeld is het met { $commitment }
 records-unproven = { records-moves }. Het toeval is onbewezen: het verslag heeft geen startwaarde.
 
@@ -27,7 +28,7 @@ error-record-not-utf-8 = { records-where } dit is geen tekst in UTF-8.
 error-record-line-too-long = { records-where } deze regel is te lang. Een regel heeft hooguit { $characters } tekens.
 error-record-character = { records-where } het teken { $character } hoort niet in een verslag.
 error-record-cut-off = { records-where } het verslag breekt af. De laatste regel moet de uitslag zijn.
-error-record-no-record = { records-where } dit is geen verslag van ons. De eerste regel moet “{ $first }” zijn.
+error-record-no-record = { records-where } dit is geen Dacabo-verslag. De eerste regel moet “{ $first }” zijn.
 error-record-header = { records-where } dat hoort hier niet. De kop heeft deze regels, elk één keer: { $keys }.
 error-record-incomplete = { records-where } de regel “{ $key }” ontbreekt.
 error-record-game = { records-where } dat spel kennen we niet. Wij spelen { $games }.

@@ -2,6 +2,8 @@
 
 ## Spelvormen
 
+cabo-name = Cabo
+dacapo-name = Da Capo!
 cabo-rules-original = Origineel
     .about = Onthoud je kaarten, raak de hoge kwijt en roep Cabo voordat een ander het doet.
 cabo-rules-gretel-malte = Gretel & Malte
