@@ -1,10 +1,9 @@
 """The rare things really happen in the tests: each is counted and must occur often."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
-import pytest
 from dacapo.subject import DaCapoSubject
 
 from dacabo.dacapo.facts import (
@@ -50,7 +49,7 @@ LOW = Rules(stack=6, copies=8, jokers=8, hand=4, highest=3, target=20)
 """Low piles: everything can be built, and hands run empty."""
 
 
-def test_rare_things_happen_often(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rare_things_happen_often(record_property: Callable[[str, object], None]) -> None:
     """Every event occurs at least a hundred times."""
     rng = Random(3)
     counted: Counter[str] = Counter()
@@ -62,10 +61,8 @@ def test_rare_things_happen_often(capsys: pytest.CaptureFixture[str]) -> None:
             subject = DaCapoSubject(build=rng.choice([0.2, 0.7, 0.98]))
             for step in play_on(subject, rng, GAME.start(rules, players), most=1500):
                 counted.update(events(step))
-    with capsys.disabled():
-        print("\nDa Capo!")
-        for event in EVENTS:
-            print(f"  {counted[event]:6}  {event}")
+    lines = ["Da Capo!:", *(f"  {counted[event]:6}  {event}" for event in EVENTS)]
+    record_property("counted", "\n".join(lines))
     assert {event: counted[event] for event in EVENTS if counted[event] < OFTEN} == {}
     assert set(counted) <= set(EVENTS)
 

@@ -1,0 +1,11 @@
+"""What tests have counted is printed at the end, also when they ran in several processes."""
+
+import pytest
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print every table that a test has recorded as `counted`."""
+    for report in terminalreporter.getreports("passed"):
+        for name, table in report.user_properties:
+            if name == "counted":
+                terminalreporter.write_line(f"\n{table}")
