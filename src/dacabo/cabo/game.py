@@ -26,6 +26,7 @@ from dacabo.cabo.moves import (
 )
 from dacabo.cabo.round import deal, draw_lot, name_youngest
 from dacabo.cabo.rules import PRESETS, Rules
+from dacabo.cabo.sampling import sample
 from dacabo.cabo.snap import close_window, no_snap, shuffled, snap, sneak
 from dacabo.cabo.state import (
     Deal,
@@ -103,6 +104,7 @@ class Cabo:
     view = staticmethod(view.view)
     know = staticmethod(knowledge.know)
     learn = staticmethod(knowledge.learn)
+    sample = staticmethod(sample)
     result = staticmethod(match.result)
     text = staticmethod(move_text)
     parse = staticmethod(parse_move)

@@ -10,7 +10,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import (
+    Called,
     Dealt,
     Discarded,
     Drawn,
@@ -44,6 +46,8 @@ class Belief(Discreet):
     """The shuffle that it came from: 0 is the deal, 1 the first reshuffle."""
     seen_by: tuple[Seat, ...] = ()
     """Which players have seen it, as everybody at the table could notice."""
+    called: bool = False
+    """Whether it lay before the caller at the moment of the call."""
 
 
 class Knowledge(Discreet):
@@ -58,6 +62,9 @@ class Knowledge(Discreet):
     pile: int = 0
     pools: tuple[tuple[Card, ...], ...] = ()
     """For each shuffle of the round the cards that the viewer has not seen since, sorted."""
+    caller: Seat | None = None
+    gone: int = 0
+    """What the cards add up to that lay before the caller at the call and were discarded since."""
 
     @property
     def remembered(self) -> tuple[tuple[Card | None, ...], ...]:
@@ -131,8 +138,7 @@ def _discarded(know: Knowledge, fact: Discarded) -> Knowledge:
 
 def _replaced(know: Knowledge, fact: Replaced) -> Knowledge:
     for slot, card in zip(fact.slots, fact.cards, strict=True):
-        know = _recognise(know, (fact.by, slot), card)
-        know = _put(know, (fact.by, slot), None)
+        know = _put_away(know, (fact.by, slot), card)
     know = _put(know, (fact.by, fact.slots[0]), know.hand)
     return replace(know, hand=None, discards=know.discards + fact.cards)
 
@@ -160,8 +166,12 @@ def _snapped(know: Knowledge, fact: Snapped) -> Knowledge:
     place = (fact.by, fact.slot)
     if not fact.right:
         return _show_to_all(know, place, fact.card)
-    know = _put(_recognise(know, place, fact.card), place, None)
-    return replace(know, discards=(*know.discards, fact.card))
+    return replace(_put_away(know, place, fact.card), discards=(*know.discards, fact.card))
+
+
+def _called(know: Knowledge, fact: Called) -> Knowledge:
+    layout = tuple(b and replace(b, called=True) for b in know.layouts[fact.by])
+    return replace(know, layouts=with_item(know.layouts, fact.by, layout), caller=fact.by)
 
 
 def _penalty(know: Knowledge, fact: PenaltyTaken) -> Knowledge:
@@ -203,6 +213,7 @@ _LESSONS: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
     Snapped: _snapped,
     PenaltyTaken: _penalty,
     Reshuffled: _reshuffled,
+    Called: _called,
     RoundEnded: _round_ended,
 }
 
@@ -232,6 +243,15 @@ def _recognise(know: Knowledge, place: Place, card: Card) -> Knowledge:
     if belief.card is not None:
         return know
     return _put(_forget_from_pool(know, belief.pool, card), place, replace(belief, card=card))
+
+
+def _put_away(know: Knowledge, place: Place, card: Card) -> Knowledge:
+    """A card leaves its place for the discard pile; everybody sees what it was."""
+    know = _recognise(know, place, card)
+    belief = _at(know, place)
+    assert belief is not None
+    gone = know.gone + (VALUE[card] if belief.called else 0)
+    return replace(_put(know, place, None), gone=gone)
 
 
 def _show_to_all(know: Knowledge, place: Place, card: Card) -> Knowledge:

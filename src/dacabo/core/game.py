@@ -1,6 +1,7 @@
 """The protocol that every game speaks, and that table, server, records and arena rely on."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from dacabo.core.chance import Ask
@@ -177,6 +178,14 @@ class Game(Protocol[Rules, State, View, Knowledge]):
 
     def learn(self, knowledge: Knowledge, fact: Fact) -> Knowledge:
         """What somebody knows after being told a fact."""
+        ...
+
+    def sample(self, knowledge: Knowledge, view: View, rng: Random) -> State:  # type: ignore[misc]  # a view is only read
+        """A whole state that somebody who knows and sees this may be in, drawn at random.
+
+        Every way in which the hidden cards can lie is as likely as the shuffles make it; what
+        other players chose to do is taken to say nothing about their cards.
+        """
         ...
 
     def result(self, state: State) -> Result | None:

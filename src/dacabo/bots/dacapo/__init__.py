@@ -1,0 +1,1 @@
+"""Bots that understand Da Capo!."""

@@ -1,0 +1,102 @@
+"""A whole match that a viewer may be in: what they know, and the rest by chance."""
+
+from random import Random
+
+from dacabo.cabo.cards import POWER, VALUE, Power
+from dacabo.cabo.knowledge import Belief, Knowledge
+from dacabo.cabo.match import next_starters
+from dacabo.cabo.sheet import Layout
+from dacabo.cabo.state import (
+    AnyPhase,
+    Deal,
+    FirstLooks,
+    Holding,
+    Looking,
+    Lots,
+    Match,
+    Round,
+    RoundOver,
+    Snapping,
+    Turn,
+)
+from dacabo.cabo.view import View
+from dacabo.core.cards import Card
+from dacabo.core.seats import Seat
+
+
+def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
+    """Lay the unseen cards of every shuffle at random where a card of that shuffle can lie.
+
+    A card that nobody has shown the viewer is equally likely to be any unseen one of its shuffle:
+    where it lies was decided by the shuffle and by choices of places, never by its face.
+    """
+    unseen = [rng.sample(pool, len(pool)) for pool in knowledge.pools]
+
+    def card(belief: Belief) -> Card:
+        return belief.card or unseen[belief.pool].pop()
+
+    layouts: tuple[Layout, ...] = tuple(
+        tuple(belief and card(belief) for belief in layout) for layout in knowledge.layouts
+    )
+    hand = knowledge.hand and card(knowledge.hand)
+    called_with = knowledge.gone + sum(
+        VALUE[lying]
+        for layout, beliefs in zip(layouts, knowledge.layouts, strict=True)
+        for lying, belief in zip(layout, beliefs, strict=True)
+        if lying is not None and belief is not None and belief.called
+    )
+    match = Match(knowledge.rules, knowledge.players, Round(view.round, Deal()), view.results)
+    now = Round(
+        view.round,
+        _phase(match, knowledge, view, hand),
+        view.starter,
+        0 if view.player is None else view.player,
+        view.turn,
+        view.caller,
+        called_with,
+        layouts,
+        tuple(unseen[-1]) if unseen else (),
+        knowledge.discards,
+        max(len(knowledge.pools) - 1, 0),
+    )
+    return Match(knowledge.rules, knowledge.players, now, view.results, view.time_up)
+
+
+def _phase(match: Match, knowledge: Knowledge, view: View, hand: Card | None) -> AnyPhase:
+    """What the round is waiting for, as everybody at the table can see."""
+    match view.phase:
+        case "lots":
+            return Lots(next_starters(match) if view.results else tuple(range(match.players)))
+        case "deal":
+            return Deal()
+        case "first-looks":
+            return _first_looks(knowledge, view)
+        case "turn":
+            return Turn()
+        case "holding":
+            assert hand is not None
+            assert view.hand is not None
+            return Holding(hand, view.hand.drawn)
+        case "looking":
+            assert view.discard is not None
+            return Looking(view.looks[0].place, king=POWER[view.discard] is Power.KING)
+        case "snapping":
+            return Snapping(view.awaited)
+        case "round-over":
+            return RoundOver()
+        case _:
+            # Who owes how many cards is not part of the view, and nobody has to decide now.
+            message = "no state is sampled while the table shuffles"
+            raise ValueError(message)
+
+
+def _first_looks(knowledge: Knowledge, view: View) -> FirstLooks:
+    """Before the first turn, a card that its owner has seen was looked at just now."""
+    looking: dict[Seat, int] = {look.by: look.place[1] for look in view.looks}
+    return FirstLooks(
+        tuple(
+            tuple(s for s, belief in enumerate(layout) if belief and seat in belief.seen_by)
+            for seat, layout in enumerate(knowledge.layouts)
+        ),
+        tuple(looking.get(seat) for seat in range(knowledge.players)),
+    )
