@@ -1,0 +1,58 @@
+"""When to call Cabo: the chance of being lowest in the end, and the price of being wrong."""
+
+from collections.abc import Sequence
+from math import erf, sqrt
+from typing import Final
+
+from dacabo.bots.cabo.outlook import Guess, Outlook
+from dacabo.cabo.rules import Rules, Scoring
+from dacabo.cabo.scoring import DUTCH_WRONG_CALL, WRONG_CALL
+
+LAST_TURN: Final = 3.5
+"""What a player gains on average with the turn that is left to them after a call."""
+LAST_TURN_SPREAD: Final = 7.0
+"""The variance of that gain."""
+PATIENCE: Final = 12
+"""Laps after which a player becomes more willing to call with every further one: rounds end."""
+
+
+def chance_lowest(outlook: Outlook) -> float:
+    """How likely one's own sum is the lowest, once everybody else has had their last turn."""
+    mine, spread = total(outlook.own)
+    chance = 1.0
+    for _, layout in outlook.others:
+        theirs, their_spread = total(layout)
+        # Sums are whole numbers: half a point for those who share the lowest sum with the caller.
+        margin = theirs - LAST_TURN - mine + 0.5
+        chance *= _below(margin / sqrt(spread + their_spread + LAST_TURN_SPREAD))
+    return chance
+
+
+def total(layout: Sequence[Guess]) -> tuple[float, float]:
+    """What a layout adds up to: the expectation and its variance."""
+    return sum(guess.worth for guess in layout), sum(guess.spread for guess in layout)
+
+
+def wrong_call(outlook: Outlook) -> float:
+    """What a wrong call costs: one's own cards, and the penalty."""
+    dutch = outlook.rules.scoring is Scoring.DUTCH
+    return max(total(outlook.own)[0], 0.0) + (DUTCH_WRONG_CALL if dutch else WRONG_CALL)
+
+
+def below_limit(rules: Rules, outlook: Outlook) -> float:
+    """How likely one's own sum is low enough for a call to count at all (DUTCH-7)."""
+    if rules.call_below is None:
+        return 1.0
+    mine, spread = total(outlook.own)
+    margin = rules.call_below - 0.5 - mine
+    return _below(margin / sqrt(spread)) if spread else float(margin > 0)
+
+
+def urgency(lap: int) -> float:
+    """0 in any ordinary round; it grows when a round drags on, and ends at 1: call whatever."""
+    return min(max(lap - PATIENCE, 0) / PATIENCE, 1.0)
+
+
+def _below(deviation: float) -> float:
+    """The normal distribution's share below so many standard deviations."""
+    return (1 + erf(deviation / sqrt(2))) / 2

@@ -1,0 +1,14 @@
+"""The bots that understand Cabo."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from dacabo.bots.bot import Bot
+from dacabo.bots.cabo.greedy import Greedy
+from dacabo.bots.cabo.levels import Allegro, Andante, Largo
+from dacabo.bots.cabo.presto import Presto
+
+BOTS: Final[Mapping[str, Callable[..., Bot]]] = MappingProxyType(
+    {"greedy": Greedy, "largo": Largo, "andante": Andante, "allegro": Allegro, "presto": Presto}
+)

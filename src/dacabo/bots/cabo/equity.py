@@ -1,0 +1,94 @@
+"""What the end of a round is worth: the points it brings, and the chance to win the match."""
+
+from typing import Final
+
+import numpy as np
+
+from dacabo.bots.cabo.worlds import Numbers, Worlds
+from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Scoring
+from dacabo.cabo.scoring import (
+    BECOMES,
+    DUTCH_SHARED_CALL,
+    DUTCH_WRONG_CALL,
+    EXACTLY,
+    KAMIKAZE,
+    PILE_RAN_OUT,
+    WRONG_CALL,
+    may_halve,
+)
+from dacabo.cabo.state import Match
+from dacabo.core.seats import Seat
+
+ROUND: Final = 7.0
+"""The points that the losers of a round write down on average."""
+SWING: Final = 7.0
+"""How far a round moves two players apart; by this the lead of many rounds is judged."""
+CRUMB: Final = 1e-4
+"""A point is worth something even when it decides nothing."""
+
+
+def points(worlds: Worlds) -> Numbers:
+    """What everybody writes down, in every world."""
+    rules = worlds.rules
+    sums = worlds.sums()
+    lowest = sums == sums.min(1, keepdims=True)
+    rows = np.arange(len(sums))
+    called = worlds.caller >= 0
+    if rules.empty_pile is EmptyPile.END_ROUND:
+        out = worlds.ran_out & (~called | (rules.pile_out_after_call is PileOutAfterCall.END_PILE))
+    else:
+        out = np.zeros(len(sums), np.bool_)
+    called &= ~out
+    caller = worlds.caller
+    alone = lowest.sum(1) == 1
+    wins = lowest[rows, caller]
+    if rules.scoring is Scoring.DUTCH:
+        wrong = ~wins
+        if rules.call_below is not None:
+            wrong |= worlds.called_with >= rules.call_below
+        penalty = np.where(wrong, DUTCH_WRONG_CALL, np.where(alone, 0, DUTCH_SHARED_CALL))
+        scores = sums.copy()
+        scores[rows[called], caller[called]] += penalty[called]
+        return scores
+    scores = np.where(lowest, 0, sums).astype(np.float32)
+    won = rows[called & wins]
+    scores[won] = sums[won]
+    scores[won, caller[won]] = 0
+    lost = rows[called & ~wins]
+    scores[lost, caller[lost]] += WRONG_CALL
+    scores[out] = (sums + PILE_RAN_OUT * lowest)[out]
+    values = worlds.faces.value[worlds.cards]
+    kamikaze = ((values == 12).sum(2) >= 2) & ((values == 13).sum(2) >= 2)  # noqa: PLR2004 (CABO-19)
+    scores[kamikaze.any(1)] = KAMIKAZE
+    scores[kamikaze] = 0
+    return scores
+
+
+def equity(match: Match, worlds: Worlds, seat: Seat) -> Numbers:
+    """The chance that a seat wins the match after this round, in every world."""
+    rules = match.rules
+    totals = np.array(match.totals, np.float32) + points(worlds)
+    own = totals[:, seat] - match.totals[seat]
+    if may_halve(rules, match.results):
+        totals[totals == EXACTLY] = BECOMES
+    best = totals == totals.min(1, keepdims=True)
+    over = best[:, seat] / best.sum(1)
+    left = rounds_left(rules, match, totals)
+    scale = SWING * np.sqrt(np.maximum(left, 0.25))
+    odds = np.exp((totals.min(1, keepdims=True) - totals) / scale[:, None])
+    later = odds[:, seat] / odds.sum(1)
+    chance: Numbers = np.where(left <= 0, over, later) - CRUMB * own
+    return chance
+
+
+def rounds_left(rules: Rules, match: Match, totals: Numbers) -> Numbers:
+    """About how many rounds are still to come after this one, in every world."""
+    left = np.full(len(totals), 5.0 if rules.minutes is not None else 1000.0, np.float32)
+    if rules.limit is not None:
+        distance = rules.limit - totals.max(1)
+        left = np.where(distance <= 0, 0, np.minimum(left, np.maximum(distance / ROUND, 0.5)))
+    if rules.rounds is not None:
+        left = np.minimum(left, rules.rounds - match.round.number)
+    if match.time_up:
+        left[:] = 0
+    return left.astype(np.float32)

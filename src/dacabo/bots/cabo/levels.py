@@ -1,0 +1,188 @@
+"""Largo, Andante and Allegro: one way to play, with more and more memory and judgement."""
+
+from typing import ClassVar, Final
+
+from dacabo.bots.bot import Student
+from dacabo.bots.cabo.calling import below_limit, chance_lowest, total, urgency, wrong_call
+from dacabo.bots.cabo.judgement import (
+    Option,
+    Taste,
+    best,
+    draw_gain,
+    drawn_options,
+    is_locked,
+    keep_options,
+    swap_gain,
+)
+from dacabo.bots.cabo.memory import slip
+from dacabo.bots.cabo.outlook import Outlook, look_over
+from dacabo.bots.cabo.reading import Reading
+from dacabo.cabo.cards import POWER, RANK, Power
+from dacabo.cabo.game import Cabo
+from dacabo.cabo.moves import Call, Done, Draw, Look, Move, Pass, Snap, Swap, Take
+from dacabo.cabo.rules import FirstLook, Rules
+from dacabo.cabo.view import View
+from dacabo.core.game import Decision, Fact
+from dacabo.core.seats import Seat
+
+GAME: Final = Cabo()
+
+
+class Level(Student):
+    """A player who weighs what each move gains in points."""
+
+    forgets: ClassVar[float] = 0.0
+    """How likely each remembered card slips from memory with every own turn."""
+    counts: ClassVar[bool] = True
+    """Whether it knows which cards are still to come."""
+    reads: ClassVar[bool] = True
+    """Whether it concludes from what others keep that it is low."""
+    taste: ClassVar[Taste] = Taste()
+
+    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+        super().__init__(GAME, rules, players, seat, seed)
+        self.rules = rules
+        self.players = players
+        self.reading = Reading(seat)
+
+    def hear(self, fact: Fact) -> None:
+        """Remember, and draw conclusions."""
+        if self.reads:
+            self.reading.hear(fact, self.knowledge)
+        super().hear(fact)
+
+    def outlook(self) -> Outlook:
+        """The table as this player judges it."""
+        return look_over(self.knowledge, counts=self.counts, bounds=self.reading.bounds)
+
+    def choose(self, view: View, decision: Decision) -> Move:
+        """Answer a decision."""
+        match decision.kind:
+            case "first-look":
+                return self.first_look()
+            case "turn":
+                if self.forgets:
+                    self.knowledge = slip(self.knowledge, self.rng, self.forgets)
+                return self.turn(view, decision)
+            case "card":
+                return self.card(view)
+            case "looking":
+                return self.after_look(view)
+            case _:
+                return self.snap(view)
+
+    def first_look(self) -> Move:
+        """Look at the first cards that may be looked at: one is as good as another."""
+        first = self.rules.cards - self.rules.looks
+        slots = range(first if self.rules.first_look is FirstLook.NEAREST else 0, self.rules.cards)
+        seen = self.knowledge.layouts[self.seat]
+        return Look((self.seat, next(s for s in slots if self.seat not in seen[s].seen_by)))
+
+    def turn(self, view: View, decision: Decision) -> Move:
+        """Call, take the discard, or draw: whatever gains most."""
+        moves = self.possible(view, decision)
+        outlook = self.outlook()
+        if Call() in moves and (len(moves) == 1 or self.would_call(view, outlook)):
+            return Call()
+        if Take() in moves and (Draw() not in moves or self.would_take(view, outlook)):
+            return Take()
+        return moves[0]
+
+    def would_call(self, view: View, outlook: Outlook) -> bool:
+        """Whether to call now."""
+        raise NotImplementedError
+
+    def would_take(self, view: View, outlook: Outlook) -> bool:
+        """Whether the top discard gains more than drawing does on average."""
+        assert view.discard is not None
+        take = best(keep_options(outlook, view.discard, self.taste))
+        return take.gain > draw_gain(outlook, self.taste)
+
+    def card(self, view: View) -> Move:
+        """What to do with the card in hand."""
+        assert view.hand is not None
+        options = drawn_options if view.hand.drawn else keep_options
+        return self.pick(list(options(self.outlook(), view.hand.card, self.taste)))
+
+    def pick(self, options: list[Option]) -> Move:
+        """The best option."""
+        return best(options).move
+
+    def after_look(self, view: View) -> Move:
+        """Put the card down; with a black king exchange it, if that is worth it."""
+        assert view.discard is not None
+        seat, slot = view.looks[0].place if view.looks else (self.seat, 0)
+        if view.phase != "looking" or POWER[view.discard] is not Power.KING:
+            return Done()
+        outlook = self.outlook()
+        if is_locked(outlook, seat):
+            return Done()
+        seen = next(guess for guess in outlook.layouts[seat] if guess.slot == slot)
+        options = [Option(0.0, Done())]
+        options += [
+            Option(
+                swap_gain(outlook, mine, seen, self.taste),
+                Swap((self.seat, mine.slot), (seat, slot)),
+            )
+            for mine in outlook.own
+        ]
+        return self.pick(options)
+
+    def snap(self, view: View) -> Move:
+        """Snap what one knows to be the same, if one is better off without it."""
+        assert view.discard is not None
+        for guess in self.outlook().own:
+            if guess.card and RANK[guess.card] == RANK[view.discard] and guess.worth > 0:
+                return Snap(guess.slot)
+        return Pass()
+
+
+def lap(view: View, players: int) -> int:
+    """How often everybody has had a turn."""
+    return (view.turn - 1) // players
+
+
+class Threshold(Level):
+    """Calls when its own cards seem low enough, whatever the others have."""
+
+    calls_at: ClassVar[float]
+
+    def would_call(self, view: View, outlook: Outlook) -> bool:
+        """Whether the sum is low enough; it gets less picky when a round drags on."""
+        limit = self.calls_at if self.rules.call_below is None else self.rules.call_below - 1
+        mine, _ = total(outlook.own)
+        return mine <= limit + 60 * urgency(lap(view, self.players))
+
+
+class Largo(Threshold):
+    """Plays sensibly, but forgets, does not count and does not watch the others."""
+
+    forgets = 0.25
+    counts = False
+    reads = False
+    calls_at = 11
+    taste = Taste(peek=1.0, spy=0.0, known=0.0, malice=0.0)
+
+
+class Andante(Threshold):
+    """Remembers its cards most of the time, and takes more care when to call."""
+
+    forgets = 0.06
+    counts = False
+    reads = False
+    calls_at = 8
+    taste = Taste(peek=1.5, spy=0.1, known=0.3, malice=0.0)
+
+
+class Allegro(Level):
+    """Forgets nothing, counts the cards, reads the others, and calls by its chances."""
+
+    caution: ClassVar[float] = 3.0
+    """How much more a point weighs that one may have to write down than one that others may."""
+
+    def would_call(self, view: View, outlook: Outlook) -> bool:
+        """Whether the chance to be lowest is worth the price of being wrong."""
+        chance = chance_lowest(outlook) * below_limit(self.rules, outlook)
+        prize = min(total(layout)[0] for _, layout in outlook.others)
+        price = self.caution * (1 - urgency(lap(view, self.players))) * wrong_call(outlook)
+        return chance * prize >= (1 - chance) * price
