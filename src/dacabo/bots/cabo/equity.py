@@ -23,8 +23,8 @@ ROUND: Final = 7.0
 """The points that the losers of a round write down on average."""
 SWING: Final = 7.0
 """How far a round moves two players apart; by this the lead of many rounds is judged."""
-CRUMB: Final = 1e-4
-"""A point is worth something even when it decides nothing."""
+FRINGE: Final = 4.0
+"""How many points are a matter of luck at the end of the last round."""
 
 
 def points(worlds: Worlds) -> Numbers:
@@ -68,16 +68,14 @@ def equity(match: Match, worlds: Worlds, seat: Seat) -> Numbers:
     """The chance that a seat wins the match after this round, in every world."""
     rules = match.rules
     totals = np.array(match.totals, np.float32) + points(worlds)
-    own = totals[:, seat] - match.totals[seat]
     if may_halve(rules, match.results):
         totals[totals == EXACTLY] = BECOMES
-    best = totals == totals.min(1, keepdims=True)
-    over = best[:, seat] / best.sum(1)
     left = rounds_left(rules, match, totals)
-    scale = SWING * np.sqrt(np.maximum(left, 0.25))
+    # Whoever is a little ahead at the end of a play-out might as well have been a little behind:
+    # with hard wins and losses only, a few worlds would say nothing but luck.
+    scale = np.maximum(SWING * np.sqrt(left), FRINGE)
     odds = np.exp((totals.min(1, keepdims=True) - totals) / scale[:, None])
-    later = odds[:, seat] / odds.sum(1)
-    chance: Numbers = np.where(left <= 0, over, later) - CRUMB * own
+    chance: Numbers = odds[:, seat] / odds.sum(1)
     return chance
 
 

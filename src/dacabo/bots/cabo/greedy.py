@@ -5,11 +5,12 @@ from typing import Final
 from dacabo.bots.bot import Student
 from dacabo.bots.cabo.levels import GAME
 from dacabo.cabo.cards import VALUE
-from dacabo.cabo.moves import Call, Discard, Done, Draw, Move, Pass, Replace, Take
+from dacabo.cabo.moves import Call, Discard, Done, Draw, Pass, Replace, Take
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.view import View
 from dacabo.core.cards import BACK
 from dacabo.core.game import Decision
+from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 
 LOW: Final = 4

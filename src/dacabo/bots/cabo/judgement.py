@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from dacabo.bots.cabo.outlook import Guess, Outlook
 from dacabo.cabo.cards import POWER, VALUE, Power
-from dacabo.cabo.moves import Discard, Look, Move, Replace, Swap
+from dacabo.cabo.moves import Discard, Look, Replace, Swap
 from dacabo.cabo.turn import LARGEST_SET
 from dacabo.core.cards import Card
+from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 
 

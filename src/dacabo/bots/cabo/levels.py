@@ -19,10 +19,11 @@ from dacabo.bots.cabo.outlook import Outlook, look_over
 from dacabo.bots.cabo.reading import Reading
 from dacabo.cabo.cards import POWER, RANK, Power
 from dacabo.cabo.game import Cabo
-from dacabo.cabo.moves import Call, Done, Draw, Look, Move, Pass, Snap, Swap, Take
+from dacabo.cabo.moves import Call, Done, Draw, Look, Pass, Snap, Swap, Take
 from dacabo.cabo.rules import FirstLook, Rules
 from dacabo.cabo.view import View
 from dacabo.core.game import Decision, Fact
+from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 
 GAME: Final = Cabo()
@@ -157,10 +158,10 @@ class Threshold(Level):
 class Largo(Threshold):
     """Plays sensibly, but forgets, does not count and does not watch the others."""
 
-    forgets = 0.25
+    forgets = 0.18
     counts = False
     reads = False
-    calls_at = 11
+    calls_at = 10
     taste = Taste(peek=1.0, spy=0.0, known=0.0, malice=0.0)
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from dacabo.bots.cabo.worlds import EMPTY, Codes, Flags, Numbers, Rows, Worlds
 from dacabo.cabo.cards import VALUE, Power
 from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules
-from dacabo.core.seats import Seat
+from dacabo.core.seats import Place, Seat
 
 LAPS: Final = 12
 """Play-outs are cut off after so many laps, as if the number of turns had been agreed on."""
@@ -108,6 +108,17 @@ def use_card(
     )
     if worlds.rules.snap:
         _snaps(worlds, rows, seat)
+
+
+def exchange_seen(worlds: Worlds, rows: Rows, seat: Seat, place: Place) -> None:
+    """After a black king's look: exchange the card with one's highest, if it is lower."""
+    if worlds.rules.caller_locked and worlds.caller[rows[0]] == place[0]:
+        return
+    own = _guesses(worlds, rows, seat)[:, seat]
+    _blank(own, worlds.cards[rows, seat])
+    seen = worlds.faces.value[worlds.cards[rows, *place]]
+    gaining = own.max(1) > seen
+    worlds.swap(rows[gaining], (seat, own[gaining].argmax(1)), place)
 
 
 def _guesses(worlds: Worlds, rows: Rows, seat: Seat) -> Numbers:

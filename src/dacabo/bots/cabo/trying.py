@@ -1,0 +1,124 @@
+"""Trying moves out: what each is worth if the round goes on as the fast player plays it."""
+
+from collections.abc import Callable, Iterable, Sequence
+from heapq import nlargest
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dacabo.bots.cabo.equity import equity
+from dacabo.bots.cabo.judgement import Option, Taste, keep_options
+from dacabo.bots.cabo.outlook import Outlook
+from dacabo.bots.cabo.playout import draw_and_use, exchange_seen, play_out
+from dacabo.bots.cabo.worlds import Rows, Worlds
+from dacabo.cabo.cards import Power
+from dacabo.cabo.moves import Call, Discard, Draw, Look, Pass, Replace, Swap, Take
+from dacabo.cabo.state import Match
+from dacabo.core.cards import Card
+from dacabo.core.moves import Move
+from dacabo.core.seats import Seat
+
+Plan: TypeAlias = tuple[Move, ...]
+"""What somebody does in their turn, as far as it can be decided now."""
+
+FEW: Final[dict[type[Move], int]] = {Replace: 4, Look: 2, Swap: 4}
+"""How many moves of a kind are worth trying."""
+
+
+def worth_trying(options: Iterable[Option]) -> list[Plan]:
+    """The best few moves of each kind."""
+    kinds: dict[type[Move], list[Option]] = {}
+    for option in options:
+        kinds.setdefault(type(option.move), []).append(option)
+    return [
+        (option.move,)
+        for kind, several in kinds.items()
+        for option in nlargest(FEW.get(kind, 1), several, key=_gain)
+    ]
+
+
+def plans_for_turn(
+    moves: Sequence[Move], outlook: Outlook, discard: Card | None, taste: Taste
+) -> list[Plan]:
+    """To call, to draw, or to take the discard for one of the two cards best got rid of."""
+    plans: list[Plan] = []
+    for move in moves:
+        if isinstance(move, Take):
+            assert discard is not None
+            options = nlargest(2, keep_options(outlook, discard, taste), key=_gain)
+            plans += [(move, option.move) for option in options]
+        else:
+            plans.append((move,))
+    return plans
+
+
+def _gain(option: Option) -> float:
+    return option.gain
+
+
+def try_out(
+    plans: Sequence[Plan], worlds: Worlds, match: Match, seat: Seat, lap: int
+) -> NDArray[np.float64]:
+    """The chance to win the match, for each plan (by row) in each world (by column)."""
+    count = len(worlds.cards)
+    many = worlds.times(len(plans))
+    for number, plan in enumerate(plans):
+        rows = np.arange(number * count, (number + 1) * count)
+        for move in plan:
+            _DO[type(move)](many, rows, seat, move)
+    play_out(many, (seat + 1) % worlds.players, lap)
+    return equity(match, many, seat).reshape(len(plans), count).astype(np.float64)
+
+
+# --- what a move does in many worlds -------------------------------------------
+
+
+def _draw(worlds: Worlds, rows: Rows, seat: Seat, _move: Draw) -> None:
+    draw_and_use(worlds, rows, seat)
+
+
+def _take(worlds: Worlds, rows: Rows, _seat: Seat, _move: Take) -> None:
+    worlds.hand[rows] = worlds.top[rows]
+
+
+def _call(worlds: Worlds, rows: Rows, seat: Seat, _move: Call) -> None:
+    worlds.call(rows, seat)
+
+
+def _replace(worlds: Worlds, rows: Rows, seat: Seat, move: Replace) -> None:
+    for slot in move.slots[1:]:
+        worlds.remove(rows, seat, slot)
+    worlds.lay(rows, seat, move.slots[0], worlds.hand[rows], taken=False)
+
+
+def _discard(worlds: Worlds, rows: Rows, _seat: Seat, _move: Discard) -> None:
+    worlds.top[rows] = worlds.hand[rows]
+
+
+def _look(worlds: Worlds, rows: Rows, seat: Seat, move: Look) -> None:
+    worlds.top[rows] = worlds.hand[rows]
+    worlds.known[rows, seat, *move.place] = True
+    if worlds.faces.has[Power.KING][worlds.hand[rows[0]]]:
+        exchange_seen(worlds, rows, seat, move.place)
+
+
+def _swap(worlds: Worlds, rows: Rows, _seat: Seat, move: Swap) -> None:
+    worlds.top[rows] = worlds.hand[rows]
+    worlds.swap(rows, move.one, move.other)
+
+
+def _nothing(_worlds: Worlds, _rows: Rows, _seat: Seat, _move: Move) -> None:
+    pass
+
+
+_DO: Final[dict[type[Move], Callable[[Worlds, Rows, Seat, Any], None]]] = {
+    Draw: _draw,
+    Take: _take,
+    Call: _call,
+    Replace: _replace,
+    Discard: _discard,
+    Look: _look,
+    Swap: _swap,
+    Pass: _nothing,
+}
