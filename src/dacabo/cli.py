@@ -3,21 +3,28 @@
 import os
 import sys
 from argparse import Action, ArgumentParser, Namespace, RawDescriptionHelpFormatter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import nullcontext
 from io import TextIOWrapper
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, BinaryIO, Final, NoReturn, TextIO
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NoReturn, TextIO
 from unicodedata import normalize
 
 import msgspec
 
 from dacabo import __version__
+from dacabo.__main__ import INTERRUPTED
+from dacabo.bots.roster import LEVELS, YARDSTICKS
 from dacabo.core.errors import DacaboError
 from dacabo.core.seats import Seat, seat_text
+from dacabo.games import GAMES
 from dacabo.records import MOST_BYTES, Record, decode, read, summary, verify
 from dacabo.telling import Kind, tell, tell_error, tell_verified
 from dacabo.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from dacabo.arena import Ran, Setting
 
 FINE: Final = 0
 WRONG: Final = 2
@@ -81,6 +88,80 @@ def verify_command(options: Namespace, words: Words) -> int:
     return FINE
 
 
+def arena_command(options: Namespace, words: Words) -> int:
+    """Let bots play the same deals, and say how good they are."""
+    from dacabo import arena  # noqa: PLC0415 (slow to read, and needed only here)
+
+    if options.processes is None:
+        options.processes = arena.cores()
+    for option in ("deals", "processes"):
+        if getattr(options, option) < 1:
+            raise CommandError("number-too-low", option=f"--{option}", lowest=1)
+    bots = (*options.names, *options.bot)
+    setting = arena.set_up(bots, options.game, options.rules, options.players, options.seed)
+    _check_outputs(options)
+    progress = arena.Progress(options.deals, words, sys.stderr)
+    watch = _ignore if options.quiet else progress.show
+    with arena.Journal(options.save, setting) if options.save else nullcontext() as journal:
+        ran = arena.run(setting, options.deals, options.processes, journal, watch)
+    if not options.quiet:
+        progress.close()
+    if ran.deals:
+        _report(options, words, setting, ran)
+    if isinstance(ran.stopped, DacaboError):
+        raise ran.stopped
+    if ran.stopped is None:
+        return FINE
+    tell_aside(words.text("arena-stopped", done=len(ran.deals), deals=options.deals))
+    if options.save:
+        given = ((option, getattr(options, option)) for option in _OUTPUTS)
+        files = [part for option, file in given if file for part in (f"--{option}", file)]
+        tell_aside(f"{words.text('arena-continue')} {setting.command(options.deals, *files)}")
+    else:
+        tell_aside(words.text("arena-not-saved"))
+    return INTERRUPTED
+
+
+def _report(options: Namespace, words: Words, setting: "Setting", ran: "Ran") -> None:
+    """Print and write down what the finished deals say."""
+    from dacabo import arena  # noqa: PLC0415 (as above)
+
+    table, pace = arena.table_of(setting, ran.deals), arena.pace_of(setting, ran.deals)
+    styles = {arena.Kind.HEADING: "1", arena.Kind.INTERVALS: "2"}
+    if options.json:
+        write_file(options.json, arena.as_json(table, pace))
+    if options.csv:
+        write_file(options.csv, arena.as_csv(table))
+    if options.html:
+        write_file(options.html, arena.page(table, pace, words))
+    if "-" not in (options.json, options.csv, options.html):
+        for line in arena.table_lines(table, words):
+            say(paint(line.text, styles.get(line.kind)))
+    if not options.quiet:
+        tell_aside("")
+        for line in arena.pace_lines(pace, words):
+            tell_aside(line.text, styles.get(line.kind))
+
+
+_OUTPUTS: Final = ("save", "json", "csv", "html")
+
+
+def _check_outputs(options: Namespace) -> None:
+    """Whoever plays for hours should not learn at the end that a file cannot be written."""
+    files = [file for option in _OUTPUTS if (file := getattr(options, option)) not in (None, "-")]
+    for file in files:
+        if files.count(file) > 1:
+            raise CommandError("file-twice", file=file)
+        try:
+            Path(file).open("ab").close()
+        except OSError as error:
+            raise CommandError("cannot-save", file=file, reason=error.strerror or "") from None
+
+
+def _ignore(_done: int) -> None:
+    """Nobody wants to know how far it is."""
+
+
 def completion_command(options: Namespace, words: Words) -> int:
     """Print the script with which a shell completes the command."""
     import shtab  # noqa: PLC0415 (slow to read, and needed only here)
@@ -97,6 +178,9 @@ _EXAMPLES: Final = (
     "dacabo replay --seat Ana --language fr match.dacabo",
     "dacabo replay --json match.dacabo",
     "dacabo verify - < match.dacabo",
+    "dacabo arena presto allegro andante largo --deals 150",
+    "dacabo arena allegro greedy --rules dutch --save run.jsonl --html run.html",
+    "dacabo arena allegro --bot my_bots:Careful --game dacapo --json -",
     'eval "$(dacabo completion bash)"',
 )
 
@@ -172,12 +256,57 @@ def build_parser(words: Words, complete_file: object = None) -> Parser:
     options_of(checks)
     checks.set_defaults(run=verify_command)
 
+    _add_arena(command, options_of, words, complete_file)
+
     completion = command("completion", words.text("cli-completion"))
     group = completion.add_argument_group(words.text("cli-arguments"))
     group.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))
     options_of(completion)
     completion.set_defaults(run=completion_command)
     return parser
+
+
+def _add_arena(
+    command: Callable[[str, str], Parser],
+    options_of: Callable[[ArgumentParser], Any],
+    words: Words,
+    complete_file: object,
+) -> None:
+    """The arena has more options than all the others together."""
+    arena = command("arena", words.text("arena-about"))
+    group = arena.add_argument_group(words.text("cli-arguments"))
+    names = ", ".join((*LEVELS, *YARDSTICKS, "oracle"))
+    group.add_argument(
+        "names", nargs="*", metavar="BOT", help=words.text("arena-names", names=names)
+    )
+    options = options_of(arena)
+    options.add_argument(
+        "--bot", action="append", default=[], metavar="CLASS", help=words.text("arena-bot")
+    )
+    games, presets = ", ".join(GAMES), ", ".join(GAMES["cabo"].presets)
+    for option, default, about in (
+        ("game", "cabo", words.text("arena-game", games=games)),
+        ("rules", None, words.text("arena-rules", presets=presets)),
+    ):
+        options.add_argument(f"--{option}", default=default, metavar="NAME", help=about)
+    for option, number, about in (
+        ("players", None, words.text("arena-players")),
+        ("deals", 100, words.text("arena-deals")),
+        ("seed", 1, words.text("arena-seed")),
+        ("processes", None, words.text("arena-processes")),
+    ):
+        shown = about if number is None else f"{about} [{number}]"
+        options.add_argument(f"--{option}", type=int, default=number, metavar="N", help=shown)
+    for option, about in (
+        ("save", words.text("arena-save")),
+        ("json", words.text("arena-json")),
+        ("csv", words.text("arena-csv")),
+        ("html", words.text("arena-html")),
+    ):
+        file = options.add_argument(f"--{option}", metavar="FILE", help=about)
+        file.complete = complete_file
+    options.add_argument("--quiet", action="store_true", help=words.text("arena-quiet"))
+    arena.set_defaults(run=arena_command)
 
 
 def _epilog(words: Words, command: str) -> str:
@@ -219,6 +348,14 @@ def read_file(name: str) -> str:
         raise CommandError("cannot-read", file=name, reason=error.strerror or "") from None
 
 
+def write_file(name: str, text: str) -> None:
+    """Write a text to a file; `-` is standard output."""
+    if name == "-":
+        say(text)
+    else:
+        Path(name).write_text(f"{text}\n", encoding="utf-8")
+
+
 def _open(name: str) -> BinaryIO:
     return open(0, "rb", closefd=False) if name == "-" else Path(name).open("rb")
 
@@ -246,6 +383,12 @@ def paint(text: str, style: str | None, stream: TextIO | None = None) -> str:
 def say(text: str) -> None:
     """Print a line."""
     sys.stdout.write(f"{text}\n")
+
+
+def tell_aside(text: str, style: str | None = None) -> None:
+    """Print something that is not part of what was asked for, in its turn."""
+    sys.stdout.flush()
+    sys.stderr.write(paint(text, style, sys.stderr) + "\n")
 
 
 def complain(text: str) -> None:

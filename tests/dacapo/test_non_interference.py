@@ -110,7 +110,7 @@ def _(game: DaCapo) -> None:
 def _(game: DaCapo) -> None:
     def change(after: Match, told: Sequence[Told]) -> Sequence[Told]:
         return [
-            Told(Drew(t.fact.by, -t.fact.count))
+            Told(Drew(t.fact.by, t.fact.count + 1))
             if isinstance(t.fact, Drew) and "J" in after.round.hands[t.fact.by]
             else t
             for t in told

@@ -31,8 +31,9 @@ def test_a_toy_that_leaks_is_caught() -> None:
     """A view that shows the neighbour's card does not pass."""
     leaky = BLOCKS[1].replace("m.round.hands[viewer] if", "m.round.hands[viewer - 1] if")
     assert leaky != BLOCKS[1]
+    proofs = BLOCKS[-1].replace("check_sample(", "print(")  # which would notice it even before
     with pytest.raises(interference.Leak):
-        run(BLOCKS[0], leaky, *BLOCKS[2:])
+        run(BLOCKS[0], leaky, *BLOCKS[2:-1], proofs)
 
 
 def test_a_toy_that_loses_a_card_is_caught() -> None:
@@ -41,3 +42,11 @@ def test_a_toy_that_loses_a_card_is_caught() -> None:
     assert broken != BLOCKS[1]
     with pytest.raises(AssertionError, match="cards lost"):
         run(BLOCKS[0], broken, *BLOCKS[2:])
+
+
+def test_a_toy_that_forgets_its_own_card_is_caught() -> None:
+    """A sampled world in which somebody holds another card than they see does not pass."""
+    forgetful = BLOCKS[1].replace("mind.viewer, card)", "mind.viewer, None)")
+    assert forgetful != BLOCKS[1]
+    with pytest.raises(AssertionError, match="looks different"):
+        run(BLOCKS[0], forgetful, *BLOCKS[2:])

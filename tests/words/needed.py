@@ -254,12 +254,14 @@ def plain_keys() -> set[str]:
 
 def keys_in_the_code() -> set[str]:
     """Keys of what talks to people: they stand there as they are."""
-    talking = [*(SOURCES / "words").glob("*.py"), SOURCES / "telling.py", SOURCES / "cli.py"]
+    folders = (SOURCES / "words", SOURCES / "arena")
+    talking = [file for folder in folders for file in folder.glob("*.py")]
+    talking += [SOURCES / "telling.py", SOURCES / "cli.py"]
     return {
         node.value
         for file in talking
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and node.value.startswith(("place-", "list-", "records-", "cli-"))
+        and node.value.startswith(("place-", "list-", "records-", "cli-", "arena-"))
     }

@@ -41,6 +41,7 @@ EQUAL = {
     "value-yes",  # German and Dutch share it
     "cabo-option-sets",  # Dutch took it from English
     "cabo-option-minutes",  # German and Dutch share it
+    "arena-decimal",  # a comma, everywhere but in English
 }
 """The keys whose words are the same in two languages, and rightly so."""
 

@@ -1,1 +1,34 @@
-"""Bots against bots: paired deals, intervals, ratings."""
+"""Bots against bots: the same deals for everyone, figures with intervals, ratings."""
+
+from dacabo.arena.deals import Deal, play_deal
+from dacabo.arena.errors import ArenaError
+from dacabo.arena.figures import Table, pace_of, table_of
+from dacabo.arena.files import as_csv, as_json
+from dacabo.arena.journal import Journal
+from dacabo.arena.page import page
+from dacabo.arena.progress import Progress
+from dacabo.arena.running import Ran, cores, run
+from dacabo.arena.setting import Setting, set_up
+from dacabo.arena.table import Kind, pace_lines, table_lines
+
+__all__ = [
+    "ArenaError",
+    "Deal",
+    "Journal",
+    "Kind",
+    "Progress",
+    "Ran",
+    "Setting",
+    "Table",
+    "as_csv",
+    "as_json",
+    "cores",
+    "pace_lines",
+    "pace_of",
+    "page",
+    "play_deal",
+    "run",
+    "set_up",
+    "table_lines",
+    "table_of",
+]

@@ -18,6 +18,7 @@ from dacabo.cabo.facts import (
     Drawn,
     Drew,
     FalseSetShown,
+    Glance,
     Looked,
     PenaltyTaken,
     Replaced,
@@ -33,7 +34,7 @@ from dacabo.cabo.facts import (
 from dacabo.cabo.rules import Rules
 from dacabo.core.cards import Card
 from dacabo.core.game import Fact
-from dacabo.core.seats import Place, Seat
+from dacabo.core.seats import Place, Seat, Slot
 from dacabo.core.values import Discreet, with_item
 
 
@@ -62,6 +63,8 @@ class Knowledge(Discreet):
     pile: int = 0
     pools: tuple[tuple[Card, ...], ...] = ()
     """For each shuffle of the round the cards that the viewer has not seen since, sorted."""
+    looked: tuple[tuple[Slot, ...], ...] = ()
+    """By seat: where everyone has looked before the first turn, in this order."""
     caller: Seat | None = None
     gone: int = 0
     """What the cards add up to that lay before the caller at the call and were discarded since."""
@@ -100,10 +103,14 @@ def _dealt(know: Knowledge, fact: Dealt) -> Knowledge:
         discards=(fact.discard,),
         pile=fact.pile,
         pools=(tuple(unseen),),
+        looked=((),) * know.players,
     )
 
 
 def _looked(know: Knowledge, fact: Looked) -> Knowledge:
+    if fact.why is Glance.FIRST:
+        slots = (*know.looked[fact.by], fact.place[1])
+        know = replace(know, looked=with_item(know.looked, fact.by, slots))
     return _put(know, fact.place, _noticed(_at(know, fact.place), fact.by))
 
 

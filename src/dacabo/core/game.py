@@ -86,6 +86,11 @@ class Scored(Protocol):
         ...
 
     @property
+    def caller(self) -> Seat | None:
+        """Who ended the round by calling; nobody in a game, or a round, without a call."""
+        ...
+
+    @property
     def points(self) -> tuple[int, ...]:
         """What the round brought, by seat."""
         ...

@@ -9,7 +9,7 @@ from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import Told
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled
 from dacabo.core.seats import TABLE, Seat
-from dacabo.dacapo import asking, knowledge, match, phrasing, view
+from dacabo.dacapo import asking, knowledge, match, phrasing, sampling, view
 from dacabo.dacapo.moves import (
     BuildHand,
     BuildHelp,
@@ -62,6 +62,7 @@ class DaCapo:
     view = staticmethod(view.view)
     know = staticmethod(knowledge.know)
     learn = staticmethod(knowledge.learn)
+    sample = staticmethod(sampling.sample)
     result = staticmethod(match.result)
     text = staticmethod(move_text)
     parse = staticmethod(parse_move)

@@ -1,6 +1,6 @@
 """What somebody at the table knows, as a fold over what they were told."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from dacabo.dacapo.facts import (
     Dealt,
     Drawn,
     Drew,
+    Ended,
     PileFinished,
     Put,
     Reshuffled,
@@ -21,6 +22,7 @@ from dacabo.dacapo.facts import (
     Source,
     TurnedUp,
 )
+from dacabo.dacapo.hidden import Case, Hidden, drawn, played, reshuffled, shown, without
 from dacabo.dacapo.play import hand_of
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Pile
@@ -41,8 +43,18 @@ class Knowledge(Discreet):
     building: tuple[Pile, ...] = ()
     aside: Pile = ()
     pile: int = 0
-    unseen: Pile = ()
+    hidden: Hidden = Hidden()
     """The cards that lie hidden somewhere: in stacks, in other hands, in the pile."""
+    reshuffles: int = 0
+    acted: bool = False
+    """Whether the player on turn has drawn or built in this turn."""
+    idle: int = 0
+    """How many turns in a row have passed in which nobody drew, built or put down a card."""
+
+    @property
+    def unseen(self) -> Pile:
+        """All the cards that lie hidden, sorted."""
+        return self.hidden.unseen
 
 
 def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
@@ -61,6 +73,7 @@ def _round_began(mind: Knowledge, _fact: RoundBegan) -> Knowledge:
 
 
 def _dealt(mind: Knowledge, fact: Dealt) -> Knowledge:
+    hands = tuple(() if seat == mind.viewer else (0,) * fact.hand for seat in range(mind.players))
     return replace(
         mind,
         hands=(fact.hand,) * mind.players,
@@ -69,21 +82,27 @@ def _dealt(mind: Knowledge, fact: Dealt) -> Knowledge:
         helps=(((),) * mind.rules.help_piles,) * mind.players,
         building=((),) * mind.rules.building_piles,
         pile=fact.pile,
-        unseen=_without(mind.rules.pack, fact.tops),
+        hidden=Hidden((without(mind.rules.pack, fact.tops),), (Case(1.0, hands),)),
     )
 
 
 def _drawn(mind: Knowledge, fact: Drawn) -> Knowledge:
-    return replace(
-        mind,
-        hand=hand_of([*mind.hand, *fact.cards]),
-        unseen=_without(mind.unseen, fact.cards),
-    )
+    hidden = mind.hidden
+    for card in fact.cards:
+        hidden = shown(hidden, hidden.last, card)
+    return replace(mind, hand=hand_of([*mind.hand, *fact.cards]), hidden=hidden)
 
 
 def _drew(mind: Knowledge, fact: Drew) -> Knowledge:
-    held = mind.hands[fact.by] + fact.count
-    return replace(mind, hands=with_item(mind.hands, fact.by, held), pile=mind.pile - fact.count)
+    others = fact.by != mind.viewer
+    return replace(
+        mind,
+        hands=with_item(mind.hands, fact.by, mind.hands[fact.by] + fact.count),
+        pile=mind.pile - fact.count,
+        hidden=drawn(mind.hidden, fact.by, fact.count) if others else mind.hidden,
+        acted=True,
+        idle=0,
+    )
 
 
 def _built(mind: Knowledge, fact: Built) -> Knowledge:
@@ -103,22 +122,22 @@ def _built(mind: Knowledge, fact: Built) -> Knowledge:
                 tops=with_item(mind.tops, fact.owner, None),
             )
     pile = (*mind.building[fact.pile], fact.card)
-    return replace(mind, building=with_item(mind.building, fact.pile, pile))
+    return replace(mind, building=with_item(mind.building, fact.pile, pile), acted=True, idle=0)
 
 
 def _from_hand(mind: Knowledge, seat: Seat, card: Card) -> Knowledge:
     """A card leaves a hand: the viewer's own, which they knew, or another's."""
-    mind = replace(mind, hands=with_item(mind.hands, seat, mind.hands[seat] - 1))
+    hands = with_item(mind.hands, seat, mind.hands[seat] - 1)
     if seat == mind.viewer:
-        return replace(mind, hand=hand_of(list(_without(mind.hand, (card,)))))
-    return replace(mind, unseen=_without(mind.unseen, (card,)))
+        return replace(mind, hands=hands, hand=hand_of(list(without(mind.hand, (card,)))))
+    return replace(mind, hands=hands, hidden=played(mind.hidden, seat, card))
 
 
 def _turned_up(mind: Knowledge, fact: TurnedUp) -> Knowledge:
     return replace(
         mind,
         tops=with_item(mind.tops, fact.seat, fact.card),
-        unseen=_without(mind.unseen, (fact.card,)),
+        hidden=shown(mind.hidden, 0, fact.card),
     )
 
 
@@ -134,12 +153,21 @@ def _put(mind: Knowledge, fact: Put) -> Knowledge:
     mind = _from_hand(mind, fact.by, fact.card)
     helps = mind.helps[fact.by]
     helps = with_item(helps, fact.help, (*helps[fact.help], fact.card))
-    return replace(mind, helps=with_item(mind.helps, fact.by, helps))
+    return replace(mind, helps=with_item(mind.helps, fact.by, helps), acted=False, idle=0)
+
+
+def _ended(mind: Knowledge, _fact: Ended) -> Knowledge:
+    return replace(mind, acted=False, idle=mind.idle if mind.acted else mind.idle + 1)
 
 
 def _reshuffled(mind: Knowledge, fact: Reshuffled) -> Knowledge:
-    unseen = tuple(sorted(mind.unseen + mind.aside))
-    return replace(mind, aside=(), pile=fact.cards, unseen=unseen)
+    return replace(
+        mind,
+        aside=(),
+        pile=fact.cards,
+        hidden=reshuffled(mind.hidden, mind.aside),
+        reshuffles=mind.reshuffles + 1,
+    )
 
 
 _LESSONS: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
@@ -151,12 +179,6 @@ _LESSONS: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
     TurnedUp: _turned_up,
     PileFinished: _pile_finished,
     Put: _put,
+    Ended: _ended,
     Reshuffled: _reshuffled,
 }
-
-
-def _without(cards: Pile, seen: Iterable[Card]) -> Pile:
-    left = sorted(cards)
-    for card in seen:
-        left.remove(card)
-    return tuple(left)

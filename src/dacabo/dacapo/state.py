@@ -84,6 +84,11 @@ class RoundResult(Value):
     points: tuple[int, ...]
     totals: tuple[int, ...]
 
+    @property
+    def caller(self) -> Seat | None:
+        """There is nothing to call in Da Capo!."""
+        return None
+
 
 class Match(Discreet):
     """A whole match: its rules, the game being played, and the points so far."""

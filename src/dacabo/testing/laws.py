@@ -21,6 +21,9 @@ SOMETIMES: Final = 0.03
 MOST: Final = 600
 """Steps after which a match is left alone."""
 
+FURTHER: Final = 5
+"""Steps that are played on from a world that was sampled."""
+
 
 def prove(
     subject: Subject,
@@ -47,6 +50,9 @@ def prove(
         if rng.random() < SOMETIMES:
             check_written_down(step.after)
             check_legal_and_illegal(subject, step.after)
+            for mind in minds:
+                if (world := check_sample(subject, step.after, mind, rng)) is not None:
+                    check_knowledge(world, mind)
     check_replay(game, rules, players, history)
     return history[-1].after
 
@@ -97,6 +103,28 @@ def check_legal_and_illegal(subject: Subject, state: Any) -> None:  # noqa: ANN4
         for move in subject.thinkable(state):
             if (actor, move) not in legal and not (shuffling and isinstance(move, Shuffled)):
                 assert refused(game, state, actor, move), (actor, move)
+
+
+def check_sample(subject: Subject, state: Any, mind: Any, rng: Random) -> Any:  # noqa: ANN401
+    """A world that a viewer may be in looks to them like the one they are in, and can be played.
+
+    Gives the world that was sampled; nothing while nobody at the table is asked for anything.
+    """
+    game, viewer = subject.game, mind.viewer
+    asked = game.decisions(state)
+    if all(decision.actor == TABLE for decision in asked):
+        return None
+    view = game.view(state, viewer)
+    world = game.sample(mind, view, rng)
+    assert game.view(world, viewer) == view, "a sampled world looks different"
+    assert game.decisions(world) == asked
+    own = [decision for decision in asked if decision.actor == viewer]
+    assert [game.legal(world, d) for d in own] == [game.legal(state, d) for d in own]
+    cards = subject.cards(world)
+    assert Counter(cards) == Counter(world.rules.pack), "cards lost or doubled in a sampled world"
+    for step in play_on(subject, rng, world, FURTHER):
+        check_step(subject, step)
+    return world
 
 
 def refused(game: AnyGame, state: Any, actor: Seat, move: Move) -> bool:  # noqa: ANN401

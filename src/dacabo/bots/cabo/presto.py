@@ -21,7 +21,7 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 
 BUDGET: Final = Budget(samples=128)
-BATCH: Final = 64
+BATCH: Final = 128
 """Worlds that are tried at a time: enough to keep the arrays busy."""
 DOUBT: Final = 1.0
 

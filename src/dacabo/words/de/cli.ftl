@@ -2,7 +2,7 @@
 
 ## Hilfe
 
-cli-about = Der offene Spielsalon: Partien nacherzählen und überprüfen.
+cli-about = Der offene Spielsalon: Partien nacherzählen, überprüfen und Bots spielen lassen.
 cli-usage = Aufruf:
 cli-commands = Befehle
 cli-arguments = Eingabe
@@ -19,7 +19,7 @@ cli-version = die Version zeigen
 cli-examples = Beispiele:
 cli-exit = Rückgabewerte:
 cli-exit-fine = alles in Ordnung
-cli-exit-wrong = die Aufzeichnung ist falsch oder nicht zu lesen, oder der Aufruf war unverständlich
+cli-exit-wrong = mit der Aufzeichnung oder einem Bot stimmt etwas nicht, oder der Aufruf war unverständlich
 cli-exit-interrupted = von dir abgebrochen (Strg-C)
 cli-exit-pipe = wer die Ausgabe las, hörte auf zu lesen
 

@@ -2,7 +2,7 @@
 
 ## Help
 
-cli-about = The open card room: replay and verify records of matches.
+cli-about = The open card room: replay and verify records of matches, and let bots play.
 cli-usage = Usage:
 cli-commands = commands
 cli-arguments = input
@@ -19,7 +19,7 @@ cli-version = show the version
 cli-examples = Examples:
 cli-exit = Exit codes:
 cli-exit-fine = all is well
-cli-exit-wrong = the record is wrong or cannot be read, or the command was not understood
+cli-exit-wrong = something is wrong with the record or with a bot, or the command was not understood
 cli-exit-interrupted = you stopped it (Ctrl-C)
 cli-exit-pipe = whoever read the output stopped reading
 

@@ -2,7 +2,7 @@
 
 ## Aide
 
-cli-about = Le salon de jeu ouvert : raconter et vérifier des parties.
+cli-about = Le salon de jeu ouvert : raconter et vérifier des parties, et faire jouer des bots.
 cli-usage = Utilisation :
 cli-commands = commandes
 cli-arguments = entrée
@@ -19,7 +19,7 @@ cli-version = afficher la version
 cli-examples = Exemples :
 cli-exit = Codes de retour :
 cli-exit-fine = tout va bien
-cli-exit-wrong = la partie enregistrée est fausse ou illisible, ou la commande n’a pas été comprise
+cli-exit-wrong = quelque chose ne va pas avec la partie enregistrée ou un bot, ou la commande n’a pas été comprise
 cli-exit-interrupted = arrêté par toi (Ctrl-C)
 cli-exit-pipe = la lecture de la sortie s’est arrêtée
 

@@ -2,7 +2,7 @@
 
 ## Hulp
 
-cli-about = De open speelzaal: partijen navertellen en controleren.
+cli-about = De open speelzaal: partijen navertellen en controleren, en bots laten spelen.
 cli-usage = Gebruik:
 cli-commands = opdrachten
 cli-arguments = invoer
@@ -19,7 +19,7 @@ cli-version = de versie tonen
 cli-examples = Voorbeelden:
 cli-exit = Afsluitcodes:
 cli-exit-fine = alles in orde
-cli-exit-wrong = het verslag klopt niet of is niet te lezen, of de opdracht was onduidelijk
+cli-exit-wrong = er is iets mis met het verslag of met een bot, of de opdracht was onduidelijk
 cli-exit-interrupted = door jou gestopt (Ctrl-C)
 cli-exit-pipe = wie de uitvoer las, is gestopt met lezen
 

@@ -1,0 +1,99 @@
+"""Who plays in the arena: a name on the command line, and how it takes a seat."""
+
+import os
+import re
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from dacabo.arena.errors import ArenaError
+from dacabo.bots.bot import Bot, Budget, Maker
+from dacabo.bots.roster import LEVELS, YARDSTICKS, Oracle, crew_of, seat_bot
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import Seat
+from dacabo.core.values import Value
+
+ORACLE: Final = "oracle"
+HOUSE: Final = (*LEVELS, *YARDSTICKS, ORACLE)
+"""The names that can be entered; every other bot is entered by its class."""
+
+BUDGETED: Final = "presto"
+_SAMPLES: Final = re.compile(r"[1-9][0-9]{0,6}")
+
+
+class Entrant(Value):
+    """One who plays: how it was entered, and how it is called in tables."""
+
+    spec: str
+    """`allegro`, `presto@400`, `package.module:Class`."""
+    label: str
+    """`allegro`, and `allegro 2` for the second of that name; an outside bot's class."""
+
+
+class AllSeeing:
+    """The oracle in its seat: the one player that is shown the state, and need not listen."""
+
+    def __init__(self, oracle: Oracle) -> None:
+        self.oracle = oracle
+
+
+def enter(specs: Sequence[str]) -> tuple[Entrant, ...]:
+    """All who play, those of the house first; refused if there is no such bot."""
+    seen: Counter[str] = Counter()
+    entrants = []
+    for spec in sorted(specs, key=_from_outside):
+        name = _check(spec)
+        seen[name] += 1
+        entrants.append(Entrant(spec, name if seen[name] == 1 else f"{name} {seen[name]}"))
+    return tuple(entrants)
+
+
+def take_seat(
+    entrant: Entrant, game: str, rules: RuleSet, *, players: int, seat: Seat, seed: int
+) -> Bot | AllSeeing:
+    """The entrant, ready for one match."""
+    if _from_outside(entrant.spec):
+        return outside(entrant.spec)(rules, players, seat, seed)
+    name, _, samples = entrant.spec.partition("@")
+    if name == ORACLE:
+        return AllSeeing(crew_of(game).ORACLE(rules, players, seat, seed))
+    budget = Budget(samples=int(samples)) if samples else None
+    return seat_bot(game, name, rules, players=players, seat=seat, seed=seed, budget=budget)
+
+
+def outside(spec: str) -> Maker:
+    """The class of somebody else's bot; what lies in the current folder is found too."""
+    module, _, name = spec.partition(":")
+    if os.getcwd() not in sys.path:  # noqa: PTH109 (sys.path holds texts)
+        sys.path.append(os.getcwd())  # noqa: PTH109 (as above)
+    try:
+        maker: Maker = getattr(import_module(module), name)
+    except (Exception, SystemExit) as error:  # noqa: BLE001 (a stranger's module may do anything)
+        raise ArenaError("bot-not-found", bot=spec, reason=reason(error)) from None
+    if not all(callable(getattr(maker, method, None)) for method in ("hear", "choose")):
+        raise ArenaError("not-a-bot", bot=spec)
+    return maker
+
+
+def reason(error: BaseException) -> str:
+    """What a program says about its own failure."""
+    return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+
+
+def _from_outside(spec: str) -> bool:
+    return ":" in spec
+
+
+def _check(spec: str) -> str:
+    """The name under which an entrant appears."""
+    if _from_outside(spec):
+        outside(spec)
+        return spec.partition(":")[2]
+    name, budget, samples = spec.partition("@")
+    if name not in HOUSE:
+        raise ArenaError("no-such-bot", bot=name, bots=", ".join(HOUSE))
+    if budget and (name != BUDGETED or not _SAMPLES.fullmatch(samples)):
+        raise ArenaError("no-such-budget", bot=spec)
+    return spec

@@ -1,0 +1,151 @@
+"""A journal of finished deals: an arena can be stopped at any moment and goes on from there.
+
+It is a file of JSON lines: a head with the setting, then a line for every finished deal, in the
+order in which they finished.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final, Self
+
+import msgspec
+
+from dacabo import __version__
+from dacabo.arena.deals import Deal
+from dacabo.arena.errors import ArenaError
+from dacabo.arena.setting import Setting
+from dacabo.core.values import Value
+from dacabo.games import GAMES
+
+FORMAT: Final = 1
+
+
+class Head(Value):
+    """All that must be the same for deals to belong to one table."""
+
+    arena: int
+    dacabo: str
+    game: str
+    version: int
+    """Of the game's rules."""
+    rules: str
+    options: dict[str, Any]
+    players: int
+    entrants: tuple[str, ...]
+    seed: int
+
+
+def head_of(setting: Setting) -> Head:
+    """The head of a journal of this setting."""
+    return Head(
+        FORMAT,
+        __version__,
+        setting.game,
+        GAMES[setting.game].version,
+        setting.preset,
+        msgspec.to_builtins(setting.rules),
+        setting.players,
+        tuple(entrant.spec for entrant in setting.entrants),
+        setting.seed,
+    )
+
+
+class Journal:
+    """The deals that are finished, on file.
+
+    Args:
+        file: where it is, or will be. A file that is no journal, or one of another setting, is
+            refused and left as it is; a last line that was cut off is dropped.
+        setting: what is played.
+    """
+
+    def __init__(self, file: str, setting: Setting) -> None:
+        self.deals: dict[int, Deal] = {}
+        head = head_of(setting)
+        try:
+            self._open(file, setting, head)
+        except OSError as error:
+            raise ArenaError("cannot-save", file=file, reason=error.strerror or "") from None
+
+    def add(self, deal: Deal) -> None:
+        """Write a deal down: in one piece, and at once."""
+        self.deals[deal.deal] = deal
+        self._stream.write(_line(deal))
+
+    def _open(self, file: str, setting: Setting, head: Head) -> None:
+        path = Path(file)
+        found = path.read_bytes() if path.exists() else b""
+        new = _line(head).startswith(found)  # or stopped before its head was written
+        kept = b"" if new else self._read(file, found, setting, head)
+        self._stream = path.open("ab", buffering=0)
+        if kept != found:
+            self._stream.truncate(len(kept))
+        if not kept:
+            self._stream.write(_line(head))
+
+    def _read(self, file: str, found: bytes, setting: Setting, head: Head) -> bytes:
+        """Take the deals from the file; what of it is whole."""
+        lines = found.splitlines(keepends=True)
+        try:
+            theirs = msgspec.json.decode(lines[0], type=Head)
+        except msgspec.MsgspecError:
+            raise ArenaError("not-a-journal", file=file) from None
+        if differs := "; ".join(_differences(_plain(theirs), _plain(head))):
+            raise ArenaError("journal-differs", file=file, differs=differs)
+        for number, line in enumerate(lines[1:], start=2):
+            deal = _read_deal(line, setting)
+            if deal is not None:
+                self.deals.setdefault(deal.deal, deal)
+            elif number == len(lines):
+                return b"".join(lines[:-1])
+            else:
+                raise ArenaError("journal-unreadable", file=file, line=number)
+        return found
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._stream.close()
+
+
+def _line(value: Value) -> bytes:
+    return msgspec.json.encode(value) + b"\n"
+
+
+def _read_deal(line: bytes, setting: Setting) -> Deal | None:
+    """The deal of a whole line; nothing if it was cut off or is none of this setting."""
+    try:
+        deal = msgspec.json.decode(line, type=Deal)
+    except msgspec.MsgspecError:
+        return None
+    tables = [tuple(seated.entrant for seated in match.seats) for match in deal.matches]
+    fits = tables == setting.tables and len(deal.times) == len(setting.entrants)
+    return deal if fits and line.endswith(b"\n") else None
+
+
+def _plain(head: Head) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(head)
+    return plain
+
+
+def _differences(
+    theirs: Mapping[str, Any], ours: Mapping[str, Any], prefix: str = ""
+) -> Iterator[str]:
+    """`players: 4 ≠ 2`, for each that differs; theirs first."""
+    for key in (*ours, *(theirs.keys() - ours.keys())):
+        one, other = theirs.get(key), ours.get(key)
+        if isinstance(one, dict) and isinstance(other, dict):
+            yield from _differences(one, other, f"{key}.")
+        elif one != other:
+            yield f"{prefix}{key}: {_show(one)} ≠ {_show(other)}"
+
+
+def _show(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

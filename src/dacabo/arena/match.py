@@ -1,0 +1,149 @@
+"""One match among entrants. Bots get facts and views here, and never the state."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from math import fsum
+from time import perf_counter
+from typing import Any, Final
+
+from dacabo.arena.entrants import AllSeeing, reason
+from dacabo.arena.errors import ArenaError
+from dacabo.bots.bot import Bot
+from dacabo.core.chance import Sealed
+from dacabo.core.dealing import settle
+from dacabo.core.game import AnyGame, Decision, Fact, Told, heard
+from dacabo.core.moves import Move
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import TABLE
+from dacabo.core.values import Value
+
+MOST_DECISIONS: Final = 10_000
+"""Nobody needs that many: random players of the longest game take about a thousand."""
+
+
+class Seated(Value):
+    """What a match brought the entrant in one seat."""
+
+    entrant: int
+    place: int
+    points: int
+    """Of all rounds, as they were written down."""
+    won: float
+    """Rounds won; of a round with several winners each has a share."""
+    calls: int
+    good_calls: int
+    """Calls of rounds that the caller won."""
+
+
+class Played(Value):
+    """A match that is over."""
+
+    rounds: int
+    seats: tuple[Seated, ...]
+
+
+class Player:
+    """An entrant in a seat. Whatever it does wrong is reported under its name."""
+
+    def __init__(
+        self, entrant: int, label: str, deal: int, make: Callable[[], Bot | AllSeeing]
+    ) -> None:
+        self.entrant = entrant
+        self.label = label
+        self.deal = deal
+        self.spent: list[float] = []
+        """The seconds of each decision."""
+        with self._answerable():
+            self._bot = make()
+
+    def hear(self, fact: Fact) -> None:
+        """Be told a fact."""
+        if not isinstance(self._bot, AllSeeing):
+            with self._answerable():
+                self._bot.hear(fact)
+
+    def answer(self, game: AnyGame, state: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's state)
+        """Decide: from what the seat sees, or, the oracle alone, from everything."""
+        bot = self._bot
+        shown = state if isinstance(bot, AllSeeing) else game.view(state, decision.actor)
+        choose = bot.oracle.choose if isinstance(bot, AllSeeing) else bot.choose
+        with self._answerable():
+            began = perf_counter()
+            move = choose(shown, decision)
+            self.spent.append(perf_counter() - began)
+            legal = move in game.legal(state, decision)
+        if not legal:
+            raise ArenaError("bot-illegal", bot=self.label, deal=self.deal, move=repr(move))
+        return move
+
+    @contextmanager
+    def _answerable(self) -> Iterator[None]:
+        try:
+            yield
+        except ArenaError:
+            raise
+        except (Exception, SystemExit) as error:
+            raise ArenaError(
+                "bot-raised", bot=self.label, deal=self.deal, reason=reason(error)
+            ) from error
+
+
+def play_match(game: AnyGame, rules: RuleSet, chance: Sealed, players: Sequence[Player]) -> Played:
+    """Play a match to its end, whoever sits there."""
+    state, told = settle(game, game.start(rules, len(players)), chance)
+    _tell(players, told)
+    for _ in range(MOST_DECISIONS):
+        decision = next_decision(game, state, chance, len(players))
+        if decision is None:
+            break
+        if decision.actor == TABLE:
+            move = game.default(state, decision)
+            assert move is not None
+        else:
+            move = players[decision.actor].answer(game, state, decision)
+        state, moved = game.play(state, decision.actor, move)
+        state, settled = settle(game, state, chance)
+        _tell(players, (*moved, *settled))
+    result = game.result(state)
+    if result is None:
+        names = ", ".join(player.label for player in players)
+        raise ArenaError("match-stalled", bots=names, deal=players[0].deal, most=MOST_DECISIONS)
+    rounds = game.view(state, None).results
+    return Played(
+        len(rounds),
+        tuple(
+            Seated(
+                player.entrant,
+                result.places[seat],
+                sum(scored.points[seat] for scored in rounds),
+                fsum(1 / len(s.winners) for s in rounds if seat in s.winners),
+                sum(scored.caller == seat for scored in rounds),
+                sum(scored.caller == seat and seat in scored.winners for scored in rounds),
+            )
+            for seat, player in enumerate(players)
+        ),
+    )
+
+
+def next_decision(game: AnyGame, state: Any, chance: Sealed, players: int) -> Decision | None:  # noqa: ANN401 (any game's state)
+    """Who is asked now: whoever must, else one of those who may, else nobody.
+
+    Who is quickest of those who may is drawn by lot for every window, so that no seat is favoured.
+    What has no harmless answer – looking without leave, "time is up" – is nobody's to do here, and
+    a window closes by itself when all have answered.
+    """
+    asked = game.decisions(state)
+    for decision in asked:
+        if decision.must:
+            return decision
+    may = [d for d in asked if d.actor != TABLE and game.default(state, d) is not None]
+    if not may:
+        return None
+    race = chance.order(f"arena/race/{may[0].clock or may[0].id}", players)
+    return min(may, key=lambda decision: race[decision.actor])
+
+
+def _tell(players: Sequence[Player], told: Iterable[Told]) -> None:
+    for seat, player in enumerate(players):
+        for fact in heard(told, seat):
+            player.hear(fact)

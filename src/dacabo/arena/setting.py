@@ -1,0 +1,85 @@
+"""What is played: everything that decides the table, and nothing else."""
+
+import shlex
+from collections.abc import Sequence
+from itertools import combinations
+
+from dacabo.arena.entrants import Entrant, enter
+from dacabo.arena.errors import ArenaError
+from dacabo.core.rules import RuleSet
+from dacabo.core.values import Value
+from dacabo.games import GAMES
+
+FEWEST_SEATS = 2
+
+
+class Setting(Value):
+    """Who plays what, by which rules, how many at a table, and the seed of all chance."""
+
+    game: str
+    preset: str
+    players: int
+    entrants: tuple[Entrant, ...]
+    seed: int
+
+    @property
+    def rules(self) -> RuleSet:
+        """The options of the rule set."""
+        rules: RuleSet = GAMES[self.game].presets[self.preset]
+        return rules
+
+    @property
+    def tables(self) -> list[tuple[int, ...]]:
+        """The entrants by seat in each match of a deal.
+
+        Every combination of entrants plays, and each in all its cyclic rotations: whatever a deal
+        gives to a seat, it gives to everyone.
+        """
+        return [
+            combination[first:] + combination[:first]
+            for combination in combinations(range(len(self.entrants)), self.players)
+            for first in range(self.players)
+        ]
+
+    def command(self, deals: int, *more: str) -> str:
+        """The command that plays this."""
+        specs = [entrant.spec for entrant in self.entrants]
+        named = [spec for spec in specs if ":" not in spec]
+        theirs = [part for spec in specs if ":" in spec for part in ("--bot", spec)]
+        rest = {
+            "--game": self.game,
+            "--rules": self.preset,
+            "--players": self.players,
+            "--deals": deals,
+            "--seed": self.seed,
+        }
+        options = (str(part) for option in rest.items() for part in option)
+        return shlex.join(("dacabo", "arena", *named, *theirs, *options, *more))
+
+
+def set_up(
+    specs: Sequence[str],
+    game: str,
+    preset: str | None = None,
+    players: int | None = None,
+    seed: int = 1,
+) -> Setting:
+    """A setting as it was asked for, or the reason why it cannot be played.
+
+    Without a rule set it is the game's first; without a number of players all entrants sit at one
+    table if the rules allow that many, else two.
+    """
+    if game not in GAMES:
+        raise ArenaError("no-such-game", game=game, games=", ".join(GAMES))
+    presets = GAMES[game].presets
+    preset = next(iter(presets)) if preset is None else preset
+    if preset not in presets:
+        raise ArenaError("no-such-rules", rules=preset, presets=", ".join(presets))
+    entrants = enter(specs)
+    rules: RuleSet = presets[preset]
+    if players is None:
+        players = len(entrants) if len(entrants) in rules.players else FEWEST_SEATS
+    rules.check_players(players)
+    if len(entrants) < players:
+        raise ArenaError("too-few-entrants", entrants=len(entrants), players=players)
+    return Setting(game, preset, players, entrants, seed)

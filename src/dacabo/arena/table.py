@@ -1,0 +1,137 @@
+"""The table for a terminal. Every row has two lines: the figures, and their intervals below."""
+
+from collections.abc import Iterator, Sequence
+from enum import auto
+from textwrap import wrap
+from typing import Final, NamedTuple
+
+from dacabo.arena.columns import (
+    SHARE_DIGITS,
+    columns_of,
+    decimal,
+    interval_text,
+    rating_texts,
+    value_text,
+)
+from dacabo.arena.figures import Pace, Table
+from dacabo.arena.times import Times
+from dacabo.core.phrases import Term
+from dacabo.core.values import Choice
+from dacabo.words import Words
+
+_WIDEST_HEADING: Final = 9
+_WIDEST_REMARK: Final = 80
+
+
+class Kind(Choice):
+    """What a line is, for those who set it in colour."""
+
+    HEADING = auto()
+    FIGURES = auto()
+    INTERVALS = auto()
+    REMARK = auto()
+
+
+class Line(NamedTuple):
+    """A line of the table."""
+
+    kind: Kind
+    text: str
+
+
+class _Row(NamedTuple):
+    label: str
+    figures: Sequence[str]
+    intervals: Sequence[str] = ()
+
+
+def table_lines(table: Table, words: Words) -> Iterator[Line]:
+    """The same table gives the same lines, byte for byte."""
+    yield Line(Kind.HEADING, title(table, words))
+    yield Line(Kind.REMARK, played(table, words))
+    yield Line(Kind.REMARK, "")
+    columns = columns_of(table)
+    headings = [words.text(column.key) for column in columns] + [words.text("arena-rating")]
+    rows = []
+    for standing in table.standings:
+        estimates = [(column.figure(standing), column.scale, column.digits) for column in columns]
+        mu, sigma = rating_texts(standing, words)
+        figures = [value_text(*estimate, words) for estimate in estimates] + [mu]
+        intervals = [interval_text(*estimate, words) for estimate in estimates] + [sigma]
+        rows.append(_Row(standing.name, figures, intervals))
+    yield from _grid(headings, rows)
+    yield Line(Kind.REMARK, "")
+    yield Line(Kind.HEADING, _capital(words.text("arena-before")))
+    names = [standing.name for standing in table.standings]
+    rows = [
+        _Row(
+            name,
+            ["·" if e is None else value_text(e, 100, SHARE_DIGITS, words) for e in row],
+            [interval_text(estimate, 100, SHARE_DIGITS, words) for estimate in row],
+        )
+        for name, row in zip(names, table.before, strict=True)
+    ]
+    yield from _grid(names, rows)
+    yield Line(Kind.REMARK, "")
+    for remark in wrap(words.text("arena-reading"), _WIDEST_REMARK):
+        yield Line(Kind.REMARK, remark)
+
+
+def pace_lines(pace: Pace, words: Words) -> Iterator[Line]:
+    """How long it took: apart, since it is never the same twice."""
+    keys = ("arena-mean-time", "arena-percentile", "arena-longest", "arena-decisions")
+    rows = [
+        _Row(name, [*milliseconds(times, words), str(times.decisions)])
+        for name, times in zip(pace.names, pace.times, strict=True)
+    ]
+    yield Line(Kind.HEADING, _capital(words.text("arena-times")))
+    yield from _grid([words.text(key) for key in keys], rows)
+    yield Line(Kind.REMARK, speed(pace, words))
+
+
+def title(table: Table, words: Words) -> str:
+    """What was played."""
+    setting = table.setting
+    return words.text(
+        "arena-title",
+        game=Term(f"{setting.game}-name"),
+        rules=Term(f"{setting.game}-rules-{setting.preset}"),
+        players=setting.players,
+    )
+
+
+def played(table: Table, words: Words) -> str:
+    """How much was played, and how to have it again."""
+    seed = str(table.setting.seed)
+    return words.text("arena-played", deals=table.deals, matches=table.matches, seed=seed)
+
+
+def milliseconds(times: Times, words: Words) -> list[str]:
+    """Mean, percentile and longest time of a decision."""
+    return [decimal(time, 2, words) for time in (times.mean, times.percentile, times.longest)]
+
+
+def speed(pace: Pace, words: Words) -> str:
+    """How many matches a core plays."""
+    return words.text("arena-speed", matches=decimal(pace.matches_per_second, 2, words))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _grid(headings: Sequence[str], rows: Sequence[_Row]) -> Iterator[Line]:
+    """Columns as wide as they need, headings on as many lines as they need."""
+    heads = [wrap(heading, _WIDEST_HEADING, break_long_words=False) for heading in headings]
+    height = max(map(len, heads))
+    tops = [[""] * (height - len(head)) + head for head in heads]
+    lines = [("", Kind.HEADING, [top[k] for top in tops]) for k in range(height)]
+    for row in rows:
+        lines.append((row.label, Kind.FIGURES, list(row.figures)))
+        if any(row.intervals):
+            lines.append(("", Kind.INTERVALS, list(row.intervals)))
+    first = max(len(label) for label, _, _ in lines)
+    widths = [max(len(cells[k]) for _, _, cells in lines) for k in range(len(headings))]
+    for label, kind, cells in lines:
+        columns = (f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+        yield Line(kind, "  ".join((f"{label:<{first}}", *columns)).rstrip())

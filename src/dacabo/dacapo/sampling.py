@@ -1,0 +1,77 @@
+"""A whole match that a viewer may be in: what they know, and the rest by chance."""
+
+from random import Random
+from typing import Final
+
+from dacabo.core.cards import Card
+from dacabo.dacapo.knowledge import Knowledge
+from dacabo.dacapo.play import hand_of
+from dacabo.dacapo.state import (
+    AnyPhase,
+    Deal,
+    Lots,
+    Match,
+    Pile,
+    Reshuffling,
+    Round,
+    RoundOver,
+    Turn,
+)
+from dacabo.dacapo.view import View
+
+_PHASES: Final[dict[str, AnyPhase]] = {
+    "lots": Lots(),
+    "deal": Deal(),
+    "turn": Turn(),
+    "reshuffling": Reshuffling(),
+    "round-over": RoundOver(),
+}
+
+
+def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
+    """Lay the unseen cards of every shuffle at random where a card of that shuffle lies.
+
+    A hidden card is equally likely to be any unseen one of its shuffle: where it lies was decided
+    by the shuffle, and whoever played a card is taken to have chosen it whatever its face.
+    """
+    unseen, hands = _cards(knowledge, rng)
+
+    def stack(height: int, top: Card | None) -> Pile:
+        return () if top is None else (*(unseen[0].pop() for _ in range(height - 1)), top)
+
+    now = Round(
+        view.round,
+        _PHASES[view.phase],
+        view.dealer,
+        0 if view.player is None else view.player,
+        view.turn,
+        tuple(stack(lying.height, lying.top) for lying in view.stacks),
+        hands,
+        view.helps,
+        view.building,
+        tuple(unseen[-1]) if unseen else (),
+        knowledge.aside,
+        knowledge.reshuffles,
+        knowledge.acted,
+        knowledge.idle,
+    )
+    return Match(knowledge.rules, knowledge.players, now, view.results)
+
+
+def _cards(knowledge: Knowledge, rng: Random) -> tuple[list[list[Card]], tuple[Pile, ...]]:
+    """What is left of each shuffle in one of the cases, mixed, once all hands have been filled."""
+    hidden, chance = knowledge.hidden, rng.random
+    if not hidden.cases:  # before the deal
+        return [], ()
+    (case,) = rng.choices(hidden.cases, [case.chance for case in hidden.cases])
+    left = [list(pool) for pool in hidden.pools]
+    for shuffle, card in case.played:
+        left[shuffle].remove(card)
+    unseen = [sorted(pool, key=lambda _: chance()) for pool in left]
+    hands = tuple(
+        knowledge.hand
+        if seat == knowledge.viewer
+        else hand_of([unseen[shuffle].pop() for shuffle in hand])
+        for seat, hand in enumerate(case.hands)
+    )
+    return unseen, hands

@@ -1,0 +1,73 @@
+### Die Arena: Bots gegen Bots.
+
+## Hilfe
+
+arena-about = Bots dieselben Karten gegeneinander spielen lassen und messen, wie gut sie sind
+arena-names = wer spielt: { $names }. Ein Name darf zweimal kommen; presto@400 probiert für jede Entscheidung 400 Stichproben durch
+arena-bot = einen eigenen Bot antreten lassen, als paket.modul:Klasse; gern mehrmals
+arena-game = das Spiel: { $games }
+arena-rules = das Regelwerk, etwa { $presets }; ohne Angabe das erste des Spiels
+arena-players = wie viele an einem Tisch sitzen; treten mehr an, spielt jede Auswahl
+arena-deals = wie viele Kartenverteilungen; jede wird in jeder Drehung der Plätze gespielt
+arena-seed = eine ganze Zahl, aus der aller Zufall folgt
+arena-processes = wie viele Prozesse gleichzeitig spielen; ohne Angabe einer pro Kern
+arena-save = Fertiges in dieser Datei aufheben und dort weitermachen, falls es sie gibt
+arena-json = alle Zahlen als JSON in diese Datei schreiben; - ist die Standardausgabe
+arena-csv = alle Zahlen als CSV in diese Datei schreiben; - ist die Standardausgabe
+arena-html = einen Bericht mit Bildern in diese Datei schreiben, für jeden Browser
+arena-quiet = weder Fortschritt noch Zeiten zeigen
+
+## Die Tabelle
+
+arena-title = { $game } · { $rules } · { $players } am Tisch
+arena-played = Verteilungen: { $deals } · Partien: { $matches } · Startwert: { $seed }
+arena-figures = alle Zahlen
+arena-win-rate = gewonnene Partien, %
+arena-fair = Die Linie zeigt einen gleichen Anteil für alle.
+arena-mean-place = mittlerer Platz
+arena-points = Punkte pro Runde
+arena-rounds-won = gewonnene Runden, %
+arena-calls = Ansagen pro Runde
+arena-good-calls = gute Ansagen, %
+arena-rating = Wertung
+arena-before = wie oft die Zeile vor der Spalte landete, %
+arena-reading = Unter jeder Zahl steht ihr 95-%-Intervall, gerechnet über die Verteilungen. Ein geteilter Platz zählt zu seinem Teil. Wertung: OpenSkill (Plackett–Luce), μ ± σ.
+arena-decimal = { $whole },{ $part }
+
+## Zeiten
+
+arena-times = Millisekunden pro Entscheidung
+arena-mean-time = Mittel
+arena-percentile = 95 % unter
+arena-longest = längste
+arena-decisions = Entscheidungen
+arena-speed = { $matches } Partien pro Sekunde auf einem Kern.
+arena-made-with = Erstellt von Dacabo { $version } mit
+
+## Unterwegs
+
+arena-progress = { $done } von { $deals } Verteilungen · { $share } %
+arena-left = noch { $time }
+arena-stopped = Angehalten: { $done } von { $deals } Verteilungen sind fertig.
+arena-continue = Weiter geht es mit:
+arena-not-saved = Mit --save DATEI lässt sich ein Lauf später fortsetzen.
+
+## Was schiefging
+
+error-no-such-bot = Hier spielt niemand namens „{ $bot }“. Zur Wahl stehen: { $bots }.
+error-no-such-game = Das Spiel „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $games }.
+error-no-such-rules = Das Regelwerk „{ $rules }“ gibt es in diesem Spiel nicht. Zur Wahl stehen: { $presets }.
+error-no-such-budget = „{ $bot }“ geht nicht. Nur Presto nimmt eine Zahl von Stichproben, etwa presto@400.
+error-bot-not-found = Der Bot „{ $bot }“ lässt sich nicht laden ({ $reason }). Prüf, wie Modul und Klasse heißen.
+error-not-a-bot = „{ $bot }“ ist kein Bot. Dazu braucht es zwei Methoden: hear und choose.
+error-too-few-entrants = An einen Tisch für { $players } gehören ebenso viele Bots, angetreten sind aber nur { $entrants }. Nenn mehr, oder wähl einen kleineren Tisch.
+error-number-too-low = Wähl für { $option } mindestens { $lowest }.
+error-bot-raised = Der Bot „{ $bot }“ ist in Verteilung { NUMBER($deal, useGrouping: 0) } gescheitert ({ $reason }). Was fertig ist, bleibt erhalten.
+error-bot-illegal = Der Bot „{ $bot }“ hat in Verteilung { NUMBER($deal, useGrouping: 0) } einen Zug gemacht, der ihm nicht erlaubt ist ({ $move }). Was fertig ist, bleibt erhalten.
+error-match-stalled = Verteilung { NUMBER($deal, useGrouping: 0) } nimmt kein Ende: Nach { $most } Entscheidungen spielen immer noch { $bots }. Was fertig ist, bleibt erhalten.
+error-worker-ended = Ein Prozess der Arena ist gestorben, vielleicht aus Mangel an Speicher. Versuch es mit weniger --processes. Was fertig ist, bleibt erhalten.
+error-journal-differs = „{ $file }“ gehört zu einer anderen Arena (dort ≠ hier: { $differs }). Gib dasselbe wieder an, oder wähl eine andere Datei.
+error-journal-unreadable = Zeile { NUMBER($line, useGrouping: 0) } von „{ $file }“ ist beschädigt. Lösch diese Zeile, oder wähl eine andere Datei.
+error-not-a-journal = „{ $file }“ stammt nicht aus der Arena und bleibt, wie sie ist. Wähl eine andere Datei.
+error-cannot-save = „{ $file }“ lässt sich nicht schreiben ({ $reason }).
+error-file-twice = „{ $file }“ kann nicht zweimal dienen. Wähl für jede Ausgabe eine eigene Datei.

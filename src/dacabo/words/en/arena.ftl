@@ -1,0 +1,73 @@
+### The arena: bots against bots.
+
+## Help
+
+arena-about = let bots play the same deals against each other and measure how good they are
+arena-names = who plays: { $names }. A name may come twice; presto@400 tries out 400 samples for each decision
+arena-bot = enter a bot of your own, as package.module:Class; several times if you like
+arena-game = the game: { $games }
+arena-rules = the rule set, such as { $presets }; without it the game’s first
+arena-players = how many sit at a table; if more are entered, every combination of them plays
+arena-deals = how many deals; each is played in every rotation of the seats
+arena-seed = a whole number from which all chance follows
+arena-processes = how many processes play at once; without it one for each core
+arena-save = keep finished deals in this file, and go on from there if it exists
+arena-json = write all figures to this file as JSON; - is standard output
+arena-csv = write all figures to this file as CSV; - is standard output
+arena-html = write a report with plots to this file, for any browser
+arena-quiet = show neither progress nor times
+
+## The table
+
+arena-title = { $game } · { $rules } · { $players } players
+arena-played = Deals: { $deals } · matches: { $matches } · seed: { $seed }
+arena-figures = all figures
+arena-win-rate = matches won, %
+arena-fair = The line marks an equal share.
+arena-mean-place = mean place
+arena-points = points per round
+arena-rounds-won = rounds won, %
+arena-calls = calls per round
+arena-good-calls = winning calls, %
+arena-rating = rating
+arena-before = how often the row finished ahead of the column, %
+arena-reading = Below a figure is its 95% interval, worked out deal by deal. A shared place counts its share. Rating: OpenSkill (Plackett–Luce), μ ± σ.
+arena-decimal = { $whole }.{ $part }
+
+## Times
+
+arena-times = milliseconds per decision
+arena-mean-time = mean
+arena-percentile = 95% within
+arena-longest = longest
+arena-decisions = decisions
+arena-speed = { $matches } matches a second on one core.
+arena-made-with = Made by Dacabo { $version } with
+
+## On the way
+
+arena-progress = { $done } of { $deals } deals · { $share }%
+arena-left = { $time } left
+arena-stopped = Stopped: { $done } of { $deals } deals are finished.
+arena-continue = Go on with:
+arena-not-saved = To be able to go on after a stop, use --save FILE.
+
+## What went wrong
+
+error-no-such-bot = Nobody called “{ $bot }” plays here. Choose one of these: { $bots }.
+error-no-such-game = There is no game “{ $game }” here. Choose one of these: { $games }.
+error-no-such-rules = This game has no rule set “{ $rules }”. Choose one of these: { $presets }.
+error-no-such-budget = “{ $bot }” does not work. Only Presto takes a number of samples, as in presto@400.
+error-bot-not-found = The bot “{ $bot }” cannot be loaded ({ $reason }). Check how module and class are spelt.
+error-not-a-bot = “{ $bot }” is no bot. It needs two methods: hear and choose.
+error-too-few-entrants = At a table for { $players } as many bots have to sit, but only { $entrants } came. Enter more, or choose a smaller table.
+error-number-too-low = Choose at least { $lowest } for { $option }.
+error-bot-raised = The bot “{ $bot }” broke down in deal { NUMBER($deal, useGrouping: 0) } ({ $reason }). Finished deals are not lost.
+error-bot-illegal = The bot “{ $bot }” made a move in deal { NUMBER($deal, useGrouping: 0) } that it is not allowed now ({ $move }). Finished deals are not lost.
+error-match-stalled = Deal { NUMBER($deal, useGrouping: 0) } goes on and on: after { $most } decisions there is no end in sight between { $bots }. Finished deals are not lost.
+error-worker-ended = A process of the arena has died, perhaps for want of memory. Try fewer --processes. Finished deals are not lost.
+error-journal-differs = “{ $file }” belongs to another arena (there ≠ here: { $differs }). Enter the same again, or choose another file.
+error-journal-unreadable = Line { NUMBER($line, useGrouping: 0) } of “{ $file }” is damaged. Delete that line, or choose another file.
+error-not-a-journal = “{ $file }” does not come from the arena and stays as it is. Choose another file.
+error-cannot-save = “{ $file }” cannot be written ({ $reason }).
+error-file-twice = “{ $file }” cannot be used twice. Choose a file of its own for each output.

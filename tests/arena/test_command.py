@@ -1,0 +1,277 @@
+"""`dacabo arena`, run as people run it."""
+
+import csv
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+from time import monotonic, sleep
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from dacabo.cli import carry_out
+from dacabo.core.errors import DacaboError
+from dacabo.words import LANGUAGES, Words
+
+TESTS = Path(__file__).parents[1]
+ENVIRONMENT = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8", "COLUMNS": "100"}
+HEARS_CTRL_C = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
+"""
+"""What runs in the background is deaf to Ctrl-C, and so is everything that it starts."""
+
+
+def arena(*arguments: object) -> subprocess.CompletedProcess[str]:
+    """Run the command and wait for it; the folder of the tests is where it runs."""
+    done = subprocess.run(
+        [sys.executable, "-m", "dacabo", "arena", *map(str, arguments)],
+        capture_output=True,
+        env=ENVIRONMENT,
+        cwd=TESTS,
+        check=False,
+        timeout=60,
+        encoding="utf-8",
+    )
+    assert "Traceback" not in done.stderr
+    return done
+
+
+def here(*arguments: object) -> int:
+    """The same, without starting anything."""
+    return carry_out(["arena", *map(str, arguments)], Words("en"))
+
+
+SMALL = ("random", "random", "arena.guests:Hasty", "--rules", "dutch", "--players", "2")
+
+
+def test_the_table_is_the_same_whatever_the_number_of_processes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Byte for byte: what is printed, CSV, and JSON but for the times."""
+    tables = []
+    for processes in (1, 2):
+        files = [tmp_path / f"{processes}.{kind}" for kind in ("csv", "json")]
+        outputs = ("--csv", files[0], "--json", files[1])
+        assert here(*SMALL, "--deals", 5, "--processes", processes, "--quiet", *outputs) == 0
+        figures = json.loads(files[1].read_text("utf-8"))
+        assert figures.pop("times")["milliseconds"]["random"]["decisions"] > 0
+        tables.append((capsys.readouterr(), files[0].read_bytes(), figures))
+    assert tables[0] == tables[1]
+    printed = tables[0][0]
+    assert "random 2" in printed.out
+    assert printed.err == ""
+
+
+def test_another_seed_is_another_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """Chance does depend on it."""
+    tables = set()
+    for seed in (1, 2):
+        here(*SMALL, "--deals", 3, "--processes", 1, "--seed", seed)
+        tables.add(capsys.readouterr().out.replace(f"seed: {seed}", ""))
+    assert len(tables) == 2
+
+
+def interrupted(file: Path, deals: int) -> tuple[int, str, str]:
+    """Begin, wait until a few deals are finished, and press Ctrl-C."""
+    process = subprocess.Popen(
+        [sys.executable, "-c", HEARS_CTRL_C, *LONG, "--deals", str(deals), "--save", str(file)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=ENVIRONMENT,
+        cwd=TESTS,
+        encoding="utf-8",
+    )
+    try:
+        until = monotonic() + 40
+        while not (file.exists() and file.read_bytes().count(b"\n") > 3):
+            assert monotonic() < until
+            assert process.poll() is None
+            sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+        return process.returncode, out, err
+    finally:
+        process.kill()
+        process.communicate()
+
+
+LONG = ("arena", "random", "random", "random", "--players", "3", "--processes", "2")
+
+
+def test_stopped_and_continued_is_as_never_stopped(tmp_path: Path) -> None:
+    """Ctrl-C prints the table so far and how to go on; then nothing that was done is done again."""
+    file = tmp_path / "run.jsonl"
+    code, out, err = interrupted(file, 400)
+    assert code == 130
+    assert "Traceback" not in err
+    finished = file.read_bytes().count(b"\n") - 1
+    assert 3 <= finished < 400
+    assert out.splitlines()[1] == f"Deals: {finished} · matches: {3 * finished} · seed: 1"
+    assert f"Stopped: {finished} of 400 deals are finished." in err
+    assert f"--deals 400 --seed 1 --save {file}" in err
+    deals = str(finished + 3)
+    continued = arena(*LONG[1:], "--deals", deals, "--save", file)
+    assert continued.returncode == 0
+    assert file.read_bytes().count(b"\n") == finished + 4
+    assert continued.stdout == arena(*LONG[1:], "--deals", deals, "--processes", "1").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("vivace", "random"), "no-such-bot"),
+        (("presto@", "random"), "no-such-budget"),
+        (("presto@0", "random"), "no-such-budget"),
+        (("presto@many", "random"), "no-such-budget"),
+        (("largo@400", "random"), "no-such-budget"),
+        (("random", "random", "--game", "chess"), "no-such-game"),
+        (("random", "random", "--rules", "house"), "no-such-rules"),
+        (("random", "random", "--game", "dacapo", "--rules", "dutch"), "no-such-rules"),
+        ((), "too-few-entrants"),
+        (("random",), "too-few-entrants"),
+        (("random", "random", "--players", "3"), "too-few-entrants"),
+        (("random", "random", "--players", "1"), "number-of-players"),
+        ((*["random"] * 9, "--players", "9"), "number-of-players"),
+        (("random", "random", "--deals", "0"), "number-too-low"),
+        (("random", "random", "--processes", "-1"), "number-too-low"),
+        (("random", "random", "--deals", "many"), "wrong-usage"),
+        (("random", "random", "--dance"), "wrong-usage"),
+        (("random", "--bot", "nowhere:Bot"), "bot-not-found"),
+        (("random", "--bot", "arena.guests:Nobody"), "bot-not-found"),
+        (("random", "--bot", ":Bot"), "bot-not-found"),
+        (("random", "--bot", "arena.guests:NoBot"), "not-a-bot"),
+        (("random", "--bot", "arena.guests:Any"), "not-a-bot"),
+        (("random", "random", "--html", "/nowhere/run.html"), "cannot-save"),
+        (("random", "random", "--save", "/nowhere/run.jsonl"), "cannot-save"),
+        (("random", "random", "--json", "x", "--save", "x"), "file-twice"),
+    ],
+)
+def test_bad_input_is_refused_before_anything_is_played(
+    arguments: tuple[str, ...], code: str
+) -> None:
+    """Each has its code; that each has its sentence in every language is proved with the words."""
+    with pytest.raises(DacaboError) as caught:
+        here(*arguments)
+    assert caught.value.code == code
+
+
+def test_somebody_elses_bot_is_entered_by_its_class() -> None:
+    """Found from the current folder, in other processes too."""
+    done = arena("random", "--bot", "arena.guests:Hasty", "--deals", 4, "--processes", 2)
+    assert done.returncode == 0
+    assert re.search(r"^Hasty +\d", done.stdout, re.MULTILINE)
+    assert "Milliseconds per decision" in done.stderr
+
+
+def test_a_bot_that_fails_is_named_and_the_finished_deals_are_shown(tmp_path: Path) -> None:
+    """Exit code 2, one line; what was in the journal is told first."""
+    file = tmp_path / "run.jsonl"
+    done = arena("random", "--bot", "arena.guests:Broken", "--save", file, "--processes", 1)
+    assert (done.returncode, done.stdout) == (2, "")
+    said = "The bot “Broken” broke down in deal 1 (LookupError: out of ideas). Finished deals"
+    assert done.stderr.startswith(said)
+
+
+FIRST_LINES = {
+    "en": ("Cabo · Dutch rules · 2 players", "Deals: 2"),
+    "de": ("Cabo · Niederländisch · 2 am Tisch", "Verteilungen: 2"),
+    "nl": ("Cabo · ", "Verdelingen: 2"),
+    "fr": ("Cabo · ", "Donnes\u00a0: 2"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_report_is_in_the_readers_language(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Table, times and page, with the decimal mark of the language."""
+    page = tmp_path / "run.html"
+    arguments = (*SMALL, "--deals", "2", "--processes", "1", "--html", str(page))
+    carry_out(["arena", *arguments], Words(language))
+    told = capsys.readouterr()
+    title, played, *rest = told.out.splitlines()
+    begins = FIRST_LINES[language]
+    assert title.startswith(begins[0][:7])
+    assert played.startswith(begins[1])
+    mark = r"\d\.\d" if language == "en" else r"\d,\d"
+    assert re.search(mark, "\n".join(rest))
+    assert re.search(mark, told.err)
+    html = page.read_text("utf-8")
+    assert f'<html lang="{language}">' in html
+    assert title in html
+
+
+def test_the_page_is_well_formed_and_needs_nothing_else(tmp_path: Path) -> None:
+    """One file: no script, no address but the name of SVG, four pictures, the command."""
+    page = tmp_path / "run.html"
+    here(*SMALL, "--deals", 2, "--processes", 1, "--html", page, "--quiet")
+    text = page.read_text("utf-8")
+    root = ET.fromstring(text)  # noqa: S314 (our own file)
+    tags = [element.tag.rpartition("}")[2] for element in root.iter()]
+    assert tags.count("svg") == 4
+    assert not {"script", "link", "img", "iframe", "object", "image", "use"} & set(tags)
+    assert "url(" not in text
+    assert "@import" not in text
+    assert set(re.findall(r"https?://[^\"' <]+", text)) == {"http://www.w3.org/2000/svg"}
+    assert not {"src", "href"} & {name for element in root.iter() for name in element.attrib}
+    assert "default-src 'none'" in text
+    assert "prefers-color-scheme: dark" in text
+    assert "dacabo arena random random --bot arena.guests:Hasty --game cabo" in text
+    assert "--deals 2 --seed 1" in text
+
+
+def test_programs_get_json_and_csv_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    """`-` is standard output; the table for people makes room."""
+    here(*SMALL, "--deals", 3, "--processes", 1, "--quiet", "--json", "-")
+    figures = json.loads(capsys.readouterr().out)
+    assert [entry["name"] for entry in figures["standings"]] != []
+    assert figures["setting"]["seed"] == 1
+    assert (figures["deals"], figures["matches"]) == (3, 18)
+    names = {entry["name"] for entry in figures["standings"]}
+    assert names == {"random", "random 2", "Hasty"} == set(figures["before"])
+    here(*SMALL, "--deals", 3, "--processes", 1, "--quiet", "--csv", "-")
+    rows = list(csv.DictReader(StringIO(capsys.readouterr().out)))
+    for entry in figures["standings"]:
+        mine = [row for row in rows if row["name"] == entry["name"]]
+        wins = next(row for row in mine if row["figure"] == "win_rate")
+        assert float(wins["low"]) == entry["win_rate"]["low"]
+        before = {row["versus"]: float(row["value"]) for row in mine if row["figure"] == "before"}
+        told = figures["before"][entry["name"]]
+        assert before == {name: estimate["value"] for name, estimate in told.items()}
+
+
+def test_in_a_game_without_calls_none_are_told_of(capsys: pytest.CaptureFixture[str]) -> None:
+    """Da Capo! has rounds and points, and nothing to call."""
+    here("random", "random", "--game", "dacapo", "--deals", 1, "--processes", 1, "--quiet")
+    out = capsys.readouterr().out
+    assert out.startswith("Da Capo! · ")
+    assert "call" not in out
+
+
+def test_a_terminal_gets_a_bar_with_the_time_left() -> None:
+    """It disappears when the table comes."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "dacabo", *LONG, "--deals", "12"]
+    environment = ENVIRONMENT | {"TERM": "xterm"}
+    with subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=theirs, env=environment, cwd=TESTS
+    ):
+        os.close(theirs)
+        shown = b""
+        try:
+            while piece := os.read(ours, 4096):
+                shown += piece
+        except OSError:  # how Linux says that the terminal is closed
+            pass
+    os.close(ours)
+    text = shown.decode()
+    assert re.search(r"\r█*░+ \d+ of 12 deals · \d+% · \d+:\d\d left\x1b\[K", text)
+    assert "\r\x1b[K" in text

@@ -1,0 +1,175 @@
+"""Finished deals are never lost, and never mixed with those of another arena."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dacabo.arena.deals import Deal, play_deal
+from dacabo.arena.errors import ArenaError
+from dacabo.arena.figures import table_of
+from dacabo.arena.journal import Journal
+from dacabo.arena.running import Ran, run
+from dacabo.arena.setting import Setting, set_up
+
+SETTING = set_up(["random", "random"], "cabo", "dutch")
+
+
+def play(file: Path, deals: int, setting: Setting = SETTING, processes: int = 1) -> Ran:
+    """Play with a journal."""
+    with Journal(str(file), setting) as journal:
+        return run(setting, deals, processes, journal, lambda _done: None)
+
+
+def facts(deals: list[Deal]) -> list[object]:
+    """Deals without their times."""
+    return [(deal.deal, deal.matches) for deal in deals]
+
+
+@pytest.fixture(scope="module")
+def whole() -> Ran:
+    """Four deals, played at once."""
+    return run(SETTING, 4, 1, None, lambda _done: None)
+
+
+def test_what_is_written_down_is_read_again(tmp_path: Path) -> None:
+    """A second run plays nothing and gives the very same deals, times and all."""
+    file = tmp_path / "run.jsonl"
+    first = play(file, 3)
+    written = file.read_bytes()
+    assert play(file, 3) == first
+    assert file.read_bytes() == written
+    head, *deals = [json.loads(line) for line in written.splitlines()]
+    assert head["game"] == "cabo"
+    assert head["options"]["rounds"] == 1
+    assert head["entrants"] == ["random", "random"]
+    assert [deal["deal"] for deal in deals] == [1, 2, 3]
+
+
+def test_more_deals_continue_and_fewer_are_the_first_of_them(tmp_path: Path, whole: Ran) -> None:
+    """Whatever the number of processes, at every step."""
+    file = tmp_path / "run.jsonl"
+    play(file, 2)
+    more = play(file, 4, processes=2)
+    assert facts(more.deals) == facts(whole.deals)
+    assert facts(play(file, 3).deals) == facts(whole.deals[:3])
+    assert table_of(SETTING, more.deals) == table_of(SETTING, whole.deals)
+
+
+@pytest.mark.parametrize("cut", [1, 40, 400])
+def test_a_torn_last_line_is_dropped(tmp_path: Path, whole: Ran, cut: int) -> None:
+    """However much of it is missing; what comes after is written on a line of its own."""
+    file = tmp_path / "run.jsonl"
+    play(file, 3)
+    file.write_bytes(file.read_bytes()[:-cut])
+    with Journal(str(file), SETTING) as journal:
+        assert sorted(journal.deals) == [1, 2]
+    assert facts(play(file, 4).deals) == facts(whole.deals)
+    assert len(file.read_bytes().splitlines()) == 5
+
+
+def test_a_torn_head_is_written_again(tmp_path: Path) -> None:
+    """Stopped in the very first moment."""
+    file = tmp_path / "run.jsonl"
+    play(file, 1)
+    head = file.read_bytes().splitlines(keepends=True)[0]
+    for beginning in (b"", head[:1], head[:50], head[:-1], head):
+        file.write_bytes(beginning)
+        play(file, 1)
+        assert file.read_bytes().startswith(head)
+
+
+@pytest.mark.parametrize(
+    ("other", "differs"),
+    [
+        (set_up(["random", "random"], "cabo", "dutch", seed=2), "seed: 1 ≠ 2"),
+        (set_up(["random"] * 3, "cabo", "dutch"), "players: 2 ≠ 3"),
+        (set_up(["random"] * 3, "cabo", "dutch", 2), "entrants: random, random ≠ random, random"),
+        (set_up(["random", "random"], "cabo"), "rules: dutch ≠ original; options.deck: french"),
+        (set_up(["random", "random"], "dacapo"), "game: cabo ≠ dacapo; rules: dutch ≠ single"),
+    ],
+)
+def test_deals_of_another_arena_are_refused(tmp_path: Path, other: Setting, differs: str) -> None:
+    """It is said what differs, and the file stays as it is."""
+    file = tmp_path / "run.jsonl"
+    play(file, 1)
+    written = file.read_bytes()
+    with pytest.raises(ArenaError, match="journal-differs") as caught:
+        Journal(str(file), other)
+    assert str(caught.value.about["differs"]).startswith(differs)
+    assert file.read_bytes() == written
+
+
+def replaced(old: bytes, new: bytes) -> Callable[[list[bytes]], list[bytes]]:
+    """Something else in the first deal."""
+    return lambda lines: [lines[0], lines[1].replace(old, new), *lines[2:]]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code"),
+    [
+        (lambda _: [b"<!DOCTYPE html>\n"], "not-a-journal"),
+        (lambda _: [b"notes"], "not-a-journal"),
+        (lambda _: [b"{}\n"], "not-a-journal"),
+        (lambda lines: [lines[0], b"\xff\n", *lines[1:]], "journal-unreadable"),
+        (lambda lines: [lines[0], lines[1][:-2] + b"\n", *lines[2:]], "journal-unreadable"),
+        (replaced(b'"entrant":1', b'"entrant":5'), "journal-unreadable"),
+        (replaced(b'"place":', b'"plaice":'), "journal-unreadable"),
+    ],
+)
+def test_what_is_no_journal_is_refused_and_left_alone(
+    tmp_path: Path, spoil: Callable[[list[bytes]], list[bytes]], code: str
+) -> None:
+    """Nobody's notes are overwritten; damage in the middle is not passed over."""
+    file = tmp_path / "run.jsonl"
+    play(file, 2)
+    spoilt = b"".join(spoil(file.read_bytes().splitlines(keepends=True)))
+    file.write_bytes(spoilt)
+    with pytest.raises(ArenaError, match=code):
+        Journal(str(file), SETTING)
+    assert file.read_bytes() == spoilt
+
+
+def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    """A folder, or a folder that is not there."""
+    for file in (tmp_path, tmp_path / "nowhere" / "run.jsonl"):
+        with pytest.raises(ArenaError, match="cannot-save"):
+            Journal(str(file), SETTING)
+
+
+def test_a_deal_that_fails_stops_the_arena_and_keeps_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The deals before it are in the journal and in what is given back."""
+
+    def failing(setting: Setting, deal: int) -> Deal:
+        if deal == 3:
+            raise ArenaError("bot-raised", bot="x", deal=3, reason="")
+        return play_deal(setting, deal)
+
+    monkeypatch.setattr("dacabo.arena.running.play_deal", failing)
+    file = tmp_path / "run.jsonl"
+    ran = play(file, 5)
+    assert isinstance(ran.stopped, ArenaError)
+    assert [deal.deal for deal in ran.deals] == [1, 2]
+    monkeypatch.undo()
+    assert [deal.deal for deal in play(file, 5).deals] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_failure_in_another_process_is_told_too(processes: int) -> None:
+    """With the bot's name, as if it had happened here."""
+    setting = set_up(["random", "arena.guests:Broken"], "cabo")
+    ran = run(setting, 4, processes, None, lambda _done: None)
+    assert isinstance(ran.stopped, ArenaError)
+    assert ran.stopped.about["bot"] == "Broken"
+    assert ran.deals == []
+
+
+def test_a_process_that_dies_is_noticed() -> None:
+    """Nobody waits for it for ever."""
+    setting = set_up(["random", "arena.guests:Crash"], "cabo")
+    ran = run(setting, 2, 2, None, lambda _done: None)
+    assert isinstance(ran.stopped, ArenaError)
+    assert ran.stopped.code == "worker-ended"

@@ -1,0 +1,130 @@
+"""All worlds that somebody may be in, by trying every shuffle; and how well a sampler fits them.
+
+It knows nothing of samplers and of knowledge: a match is played again with every order of the cards,
+and those are kept in which the viewer would have been told the very same.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from statistics import NormalDist
+from typing import Any, TypeAlias
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.game import Fact, heard
+from dacabo.core.moves import Move, Shuffled
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import TABLE, Seat
+from dacabo.testing.counts import distinct_orders
+from dacabo.testing.subject import Step, Subject, play_on
+
+Sampler: TypeAlias = Callable[[Any, Any, Random], Any]
+
+Ways: TypeAlias = Callable[[Any, Seat, Move], int]
+"""With how many cards somebody can do a move, if all that others see of it is its face."""
+
+SAMPLES = 4000
+FEW = 8
+"""Worlds that should come less often than this are counted together."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A moment of a match as one viewer lives it, and all the worlds that may be behind it."""
+
+    subject: Subject
+    steps: Sequence[Step]
+    viewer: Seat | None
+    mind: Any
+    """What the viewer knows."""
+    worlds: Mapping[Any, int]
+    """Every possible state, and in how many ways it comes about."""
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401 (any game's state)
+        """The truth."""
+        return self.steps[-1].after
+
+    @property
+    def view(self) -> Any:  # noqa: ANN401
+        """What the viewer sees."""
+        return self.subject.game.view(self.state, self.viewer)
+
+    @property
+    def facts(self) -> list[Fact]:
+        """Everything that the viewer was told."""
+        return [fact for step in self.steps for fact in heard(step.told, self.viewer)]
+
+    def samples(self, sampler: Sampler, rng: Random, count: int = SAMPLES) -> list[Any]:
+        """What a sampler makes of it."""
+        view = self.view
+        return [sampler(self.mind, view, rng) for _ in range(count)]
+
+
+def moments(
+    subject: Subject, rng: Random, rules: RuleSet, players: int, ways: Ways, viewer: Seat | None
+) -> Iterator[Moment]:
+    """A match in which every moment is told with its worlds, whenever somebody has to decide."""
+    game = subject.game
+    begun, mind = game.start(rules, players), game.know(rules, players, viewer)
+    worlds: Mapping[Any, int] = {begun: 1}
+    steps = []
+    for step in play_on(subject, rng, begun, most=200):
+        steps.append(step)
+        worlds = _after(subject, worlds, step, ways, viewer)
+        for fact in heard(step.told, viewer):
+            mind = game.learn(mind, fact)
+        if any(decision.actor != TABLE for decision in game.decisions(step.after)):
+            yield Moment(subject, tuple(steps), viewer, mind, worlds)
+
+
+def _after(
+    subject: Subject, worlds: Mapping[Any, int], step: Step, ways: Ways, viewer: Seat | None
+) -> Mapping[Any, int]:
+    told_to_viewer = heard(step.told, viewer)
+    after: Counter[Any] = Counter()
+    for world, number in worlds.items():
+        for move in _moves(subject, world, step):
+            try:
+                state, told = subject.game.play(world, step.actor, move)
+            except DacaboError:
+                continue
+            if heard(told, viewer) == told_to_viewer:
+                own = step.actor in (viewer, TABLE)
+                after[state] += number * (1 if own else ways(world, step.actor, move))
+    return after
+
+
+def _moves(subject: Subject, world: Any, step: Step) -> Iterator[Move]:  # noqa: ANN401
+    """The same move; of a shuffle all orders that look different, since all are as likely."""
+    if isinstance(step.move, Shuffled):
+        yield from map(Shuffled, distinct_orders(subject.to_shuffle(world)))
+    else:
+        yield step.move
+
+
+def plausibility(worlds: Mapping[Any, int], samples: Sequence[Any]) -> float:
+    """How likely a right sampler is to be as far off as these samples are, or farther.
+
+    Pearson's chi-square, its tail by Wilson and Hilferty; a world that cannot be is never right.
+    """
+    drawn, ways = Counter(samples), sum(worlds.values())
+    if drawn.keys() - worlds.keys():
+        return 0.0
+    cells, rare, rarely = [], 0.0, 0
+    for world, number in worlds.items():
+        expected = len(samples) * number / ways
+        if expected < FEW:
+            rare, rarely = rare + expected, rarely + drawn[world]
+        else:
+            cells.append((expected, drawn[world]))
+    cells += [(rare, rarely)] if rare else []
+    freedom = len(cells) - 1
+    if not freedom:
+        return 1.0
+    distance = sum((seen - expected) ** 2 / expected for expected, seen in cells)
+    spread = 2 / (9 * freedom)
+    return NormalDist(1 - spread, spread**0.5).cdf(
+        2 * (1 - spread) - (distance / freedom) ** (1 / 3)
+    )
