@@ -1,7 +1,7 @@
 """All worlds that somebody may be in, by trying every shuffle; and how well a sampler fits them.
 
-It knows nothing of samplers and of knowledge: a match is played again with every order of the cards,
-and those are kept in which the viewer would have been told the very same.
+It knows nothing of samplers and of knowledge: a match is played again with every order of the
+cards, and those are kept in which the viewer would have been told the very same.
 """
 
 from collections import Counter
@@ -24,7 +24,6 @@ Sampler: TypeAlias = Callable[[Any, Any, Random], Any]
 Ways: TypeAlias = Callable[[Any, Seat, Move], int]
 """With how many cards somebody can do a move, if all that others see of it is its face."""
 
-SAMPLES = 4000
 FEW = 8
 """Worlds that should come less often than this are counted together."""
 
@@ -56,14 +55,14 @@ class Moment:
         """Everything that the viewer was told."""
         return [fact for step in self.steps for fact in heard(step.told, self.viewer)]
 
-    def samples(self, sampler: Sampler, rng: Random, count: int = SAMPLES) -> list[Any]:
+    def samples(self, sampler: Sampler, rng: Random, count: int) -> list[Any]:
         """What a sampler makes of it."""
         view = self.view
         return [sampler(self.mind, view, rng) for _ in range(count)]
 
 
 def moments(
-    subject: Subject, rng: Random, rules: RuleSet, players: int, ways: Ways, viewer: Seat | None
+    subject: Subject, rng: Random, rules: RuleSet, players: int, *, ways: Ways, viewer: Seat | None
 ) -> Iterator[Moment]:
     """A match in which every moment is told with its worlds, whenever somebody has to decide."""
     game = subject.game

@@ -5,10 +5,10 @@ says in which worlds it may be. A comparison takes a right sampler for a wrong o
 thousand cases (`FALSE_ALARM`); the seeds are fixed, so that it does so always or never.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from itertools import count
 from random import Random
 from typing import Any, Final
@@ -18,11 +18,12 @@ import pytest
 from bots.enumeration import Moment, Sampler, Ways, moments, plausibility
 from cabo.players import Habits
 from cabo.subject import CaboSubject
+from cabo.test_model import check_knowledge as check_cabo
 from dacapo.subject import DaCapoSubject
+from dacapo.test_model import check_knowledge as check_dacapo
 from msgspec.structs import replace
 
 from dacabo.cabo import facts as told_in_cabo
-from dacabo.cabo import knowledge as of_cabo
 from dacabo.cabo import rules as rules_module
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import PRESETS as CABO_PRESETS
@@ -49,6 +50,8 @@ FALSE_ALARM: Final = 1e-4
 FEWEST, MOST = 10, 400
 """Worlds that a moment should have to be told apart from chance, and to be counted soon."""
 
+BEGAN = (told_in_cabo.RoundBegan, told_in_dacapo.RoundBegan)
+
 
 class Patient(DaCapoSubject):
     """People who leave the stacks alone, so that the finished piles are shuffled again."""
@@ -67,8 +70,9 @@ class Patient(DaCapoSubject):
 
 def any_card_of_the_hand(state: DaCapoMatch, seat: Seat, move: Move) -> int:
     """Whoever plays a face may have played each card that has it."""
-    named = isinstance(move, BuildHand | PutDown)
-    return state.round.hands[seat].count(move.card) if named else 1
+    if not isinstance(move, BuildHand | PutDown):
+        return 1
+    return state.round.hands[seat].count(move.card)
 
 
 def one_way(_state: Any, _seat: Seat, _move: Move) -> int:  # noqa: ANN401 (any game's state)
@@ -96,7 +100,12 @@ class Situation:
         with patch.object(rules_module, "pack", lambda *_: deck):
             for seed in count(self.seed):
                 for moment in moments(
-                    self.subject, Random(seed), self.rules, self.players, self.ways, self.viewer
+                    self.subject,
+                    Random(seed),
+                    self.rules,
+                    self.players,
+                    ways=self.ways,
+                    viewer=self.viewer,
                 ):
                     if FEWEST <= len(moment.worlds) <= MOST and self.wanted(moment):
                         return moment
@@ -104,10 +113,12 @@ class Situation:
 
 
 def happened(*kinds: type[Fact] | Callable[[Fact], bool]) -> Callable[[Moment], bool]:
-    """Whether the viewer was told facts of these kinds, in this order."""
+    """Whether the viewer was told facts of these kinds in this round, in this order."""
 
     def wanted(moment: Moment) -> bool:
-        facts = iter(moment.facts)
+        told = moment.facts
+        begun = [k for k, f in enumerate(told) if isinstance(f, BEGAN)]
+        facts = iter(told[begun[-1] :] if begun else told)
         return all(
             any(isinstance(f, kind) if isinstance(kind, type) else kind(f) for f in facts)
             for kind in kinds
@@ -119,23 +130,17 @@ def happened(*kinds: type[Fact] | Callable[[Fact], bool]) -> Callable[[Moment], 
 # --- situations of Cabo ---------------------------------------------------------------
 
 LIVELY = CaboSubject(
-    Habits(
-        call=0.15, take=0.2, discard=0.3, use=0.9, false_set=0.4, right_snap=0.3, wrong_snap=0.4
-    )
+    Habits(call=0.15, take=0.2, discard=0.3, use=0.9, false_set=0.4, right_snap=0.3, wrong_snap=0.4)
 )
 PATIENT = CaboSubject(Habits(call=0.0, take=0.1, discard=0.5, use=0.9, wrong_snap=0.3))
 SNEAKY = CaboSubject(Habits(call=0.0, sneak=0.2))
 SMALL = CaboRules(cards=2, looks=1)
-DUTCH = replace(
-    CABO_PRESETS["dutch"], cards=2, looks=1, caller_locked=False, scoring=Scoring.DUTCH
-)
+DUTCH = replace(CABO_PRESETS["dutch"], cards=2, looks=1, caller_locked=False, scoring=Scoring.DUTCH)
 
 
 def looked(why: told_in_cabo.Glance, *, own: bool) -> Callable[[Fact], bool]:
     """The viewer, who sits in the first seat, or another looks at a card."""
-    return lambda f: (
-        isinstance(f, told_in_cabo.Looked) and f.why is why and (f.by == 0) == own
-    )
+    return lambda f: isinstance(f, told_in_cabo.Looked) and f.why is why and (f.by == 0) == own
 
 
 def swapped_since_the_call(moment: Moment) -> bool:
@@ -147,7 +152,7 @@ def swapped_since_the_call(moment: Moment) -> bool:
     return called(moment) and len({world.round.called_with for world in moment.worlds}) > 1
 
 
-def hands_over(wanted: Callable[[Moment], bool], phase: str) -> Callable[[Moment], bool]:
+def during(phase: str, wanted: Callable[[Moment], bool]) -> Callable[[Moment], bool]:
     """The same while a match is in a certain phase."""
     return lambda moment: moment.view.phase == phase and wanted(moment)
 
@@ -156,13 +161,22 @@ CABO: Final = {
     "first looks": Situation(
         LIVELY,
         SMALL,
-        hands_over(happened(told_in_cabo.Looked, told_in_cabo.Saw), "first-looks"),
+        during("first-looks", happened(told_in_cabo.Looked, told_in_cabo.Saw)),
         deck="1 1 5 5 5 9 9",
     ),
-    "a look without leave among the first looks": Situation(
+    "a look at an own card without leave, among the first looks": Situation(
         SNEAKY,
         replace(SMALL, forbidden_look=True),
-        hands_over(happened(looked(told_in_cabo.Glance.SNEAK, own=False)), "first-looks"),
+        during(
+            "first-looks",
+            happened(
+                lambda f: (
+                    isinstance(f, told_in_cabo.Looked)
+                    and f.why is told_in_cabo.Glance.SNEAK
+                    and f.by == f.place[0] == 1
+                )
+            ),
+        ),
         deck="1 1 5 5 5 9 9 9",
     ),
     "a card in another's hand": Situation(
@@ -201,7 +215,9 @@ CABO: Final = {
     "a false set, one by one": Situation(
         LIVELY,
         replace(SMALL, cards=3, looks=0, one_by_one=True),
-        happened(lambda f: isinstance(f, told_in_cabo.FalseSetShown) and len(f.slots) > len(f.cards)),
+        happened(
+            lambda f: isinstance(f, told_in_cabo.FalseSetShown) and len(f.slots) > len(f.cards)
+        ),
         deck="1 1 2 2 5 5 5 5",
     ),
     "a false set, and the card kept": Situation(
@@ -213,8 +229,11 @@ CABO: Final = {
     "penalty cards": Situation(
         LIVELY,
         DUTCH,
-        happened(lambda f: isinstance(f, told_in_cabo.PenaltyTaken) and f.by == 1, told_in_cabo.Drew),
+        happened(
+            lambda f: isinstance(f, told_in_cabo.PenaltyTaken) and f.by == 1, told_in_cabo.Drew
+        ),
         deck="2H 2H 5S 5S 9C 9C 9C KS",
+        seed=28,
     ),
     "penalty cards of two shuffles": Situation(
         LIVELY,
@@ -226,35 +245,30 @@ CABO: Final = {
             )(m)
         ),
         deck="2H 2H 2S 5S 5S 9C 9C 9C",
+        seed=21,
     ),
     "swaps after the call": Situation(
-        LIVELY,
-        DUTCH,
-        swapped_since_the_call,
-        players=3,
-        deck="AH AH 2S 5S JC JC JC JC JC",
+        LIVELY, DUTCH, swapped_since_the_call, players=3, deck="AH AH 2S 5S JC JC JC JC JC", seed=49
     ),
 }
 
 # --- situations of Da Capo! -----------------------------------------------------------
 
-TINY = DaCapoRules(
-    stack=2, hand=2, building_piles=2, help_piles=2, highest=3, copies=3, jokers=1
-)
+TINY = DaCapoRules(stack=2, hand=2, building_piles=2, help_piles=2, highest=3, copies=3, jokers=1)
 FAST = replace(TINY, highest=2, copies=4, jokers=2)
 BROAD = replace(FAST, hand=3, copies=5, jokers=1)
 
 
-def played_since_reshuffle(times: int, *, pile: int = 0) -> Callable[[Moment], bool]:
-    """Another plays cards while nobody can tell of which shuffle they are, of two pools or more."""
+def played_since_reshuffle(times: int) -> Callable[[Moment], bool]:
+    """Others have played cards of which nobody can tell whether they are of this shuffle or that.
+
+    Which of the two is not equally likely, so that it shows if a sampler takes it for that.
+    """
 
     def wanted(moment: Moment) -> bool:
         cases = moment.mind.hidden.cases
-        return (
-            len(cases) > 1
-            and len(cases[0].played) >= times
-            and len(moment.state.round.pile) >= pile
-        )
+        chances = [case.chance for case in cases]
+        return len(cases[0].played) >= times and max(chances) > 1.3 * min(chances)
 
     return wanted
 
@@ -268,20 +282,19 @@ DACAPO: Final = {
         TINY,
         happened(told_in_dacapo.Put, told_in_dacapo.Drew),
         ways=any_card_of_the_hand,
+        seed=2,
     ),
     "a reshuffle": Situation(
         Patient(),
         replace(TINY, copies=3, jokers=0),
-        lambda m: (
-            len(set(m.state.round.pile)) > 1 and happened(told_in_dacapo.Reshuffled)(m)
-        ),
+        lambda m: len(set(m.state.round.pile)) > 1 and happened(told_in_dacapo.Reshuffled)(m),
         ways=any_card_of_the_hand,
     ),
     "a hand of two shuffles": Situation(
-        Patient(), TINY, played_since_reshuffle(1), ways=any_card_of_the_hand
+        Patient(), TINY, played_since_reshuffle(1), ways=any_card_of_the_hand, seed=2
     ),
     "a larger hand of two shuffles": Situation(
-        Patient(), BROAD, played_since_reshuffle(2), ways=any_card_of_the_hand
+        Patient(), BROAD, played_since_reshuffle(2), ways=any_card_of_the_hand, seed=1
     ),
     "hands of many shuffles, for a spectator": Situation(
         Patient(),
@@ -289,6 +302,7 @@ DACAPO: Final = {
         lambda m: m.mind.reshuffles > 2 and played_since_reshuffle(2)(m),
         viewer=None,
         ways=any_card_of_the_hand,
+        seed=15,
     ),
     "three players": Situation(
         Patient(),
@@ -296,6 +310,7 @@ DACAPO: Final = {
         played_since_reshuffle(2),
         players=3,
         ways=any_card_of_the_hand,
+        seed=2,
     ),
 }
 SITUATIONS = {f"Cabo: {name}": it for name, it in CABO.items()} | {
@@ -309,13 +324,222 @@ def moment_of(name: str) -> Moment:
     return SITUATIONS[name].moment()
 
 
-def plausible(moment: Moment, sampler: Sampler) -> bool:
+def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
     """Whether a sampler may be a right one."""
-    return plausibility(moment.worlds, moment.samples(sampler, Random(1))) > FALSE_ALARM
+    return plausibility(moment.worlds, moment.samples(sampler, Random(1), samples)) > FALSE_ALARM
 
 
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_worlds_come_as_often_as_they_should(name: str) -> None:
     """Against an exact enumeration; a right sampler fails it by chance once in 10 000 seeds."""
     moment = moment_of(name)
-    assert plausible(moment, moment.subject.game.sample)
+    assert plausible(moment, moment.subject.game.sample, 8000)
+
+
+def of_the_truth(moment: Moment) -> Sampler:
+    """A sampler that has seen the cards."""
+    return lambda _mind, _view, _rng: moment.state
+
+
+def of_one_pile(moment: Moment) -> Sampler:
+    """A sampler that never changes the order of the pile."""
+
+    def sample(mind: Any, view: Any, rng: Random) -> Any:  # noqa: ANN401 (any game's)
+        world = moment.subject.game.sample(mind, view, rng)
+        return replace(world, round=replace(world.round, pile=tuple(sorted(world.round.pile))))
+
+    return sample
+
+
+def of_one_pool(_moment: Moment) -> Sampler:
+    """A sampler for which every unseen card can be anywhere, whatever was shuffled when."""
+
+    def sample(mind: Any, view: Any, rng: Random) -> Any:  # noqa: ANN401
+        if isinstance(mind, of_dacapo.Knowledge):
+            return DaCapo.sample(replace(mind, hidden=hidden._forgotten(mind.hidden)), view, rng)
+        unseen = sorted(card for pool in mind.pools for card in pool)
+        layouts = tuple(tuple(b and replace(b, pool=0) for b in row) for row in mind.layouts)
+        hand = mind.hand and replace(mind.hand, pool=0)
+        one = replace(mind, layouts=layouts, hand=hand, pools=(tuple(unseen),))
+        world = Cabo.sample(one, view, rng)
+        return replace(world, round=replace(world.round, reshuffles=len(mind.pools) - 1))
+
+    return sample
+
+
+def of_several_shuffles(moment: Moment) -> bool:
+    """Whether somebody may hold cards of several shuffles, in Da Capo!."""
+    return isinstance(moment.mind, of_dacapo.Knowledge) and len(moment.mind.hidden.cases) > 1
+
+
+def of_one_case(_moment: Moment) -> Sampler:
+    """A sampler that takes the likeliest origin of the cards for the true one."""
+
+    def sample(mind: Any, view: Any, rng: Random) -> Any:  # noqa: ANN401
+        best = max(mind.hidden.cases, key=lambda case: case.chance)
+        return DaCapo.sample(
+            replace(mind, hidden=replace(mind.hidden, cases=(replace(best, chance=1.0),))),
+            view,
+            rng,
+        )
+
+    return sample
+
+
+def of_equal_cases(_moment: Moment) -> Sampler:
+    """A sampler for which a card played is as likely of one shuffle as of another."""
+
+    def sample(mind: Any, view: Any, rng: Random) -> Any:  # noqa: ANN401
+        cases = mind.hidden.cases
+        equal = tuple(replace(case, chance=1 / len(cases)) for case in cases)
+        return DaCapo.sample(replace(mind, hidden=replace(mind.hidden, cases=equal)), view, rng)
+
+    return sample
+
+
+CHEATS: Final[dict[Callable[[Moment], Sampler], Callable[[Moment], bool]]] = {
+    of_the_truth: lambda _: True,
+    of_one_pile: lambda moment: any(len(set(world.round.pile)) > 1 for world in moment.worlds),
+    of_one_pool: lambda moment: moment.state.round.reshuffles > 0,
+    of_one_case: of_several_shuffles,
+    of_equal_cases: of_several_shuffles,
+}
+"""Samplers that are wrong, and when it shows."""
+
+
+@pytest.mark.parametrize("cheat", CHEATS, ids=lambda cheat: cheat.__name__)
+def test_a_wrong_sampler_does_not_pass(cheat: Callable[[Moment], Sampler]) -> None:
+    """The same comparison, wherever the mistake can show: one that returns the truth, above all."""
+    shows = [moment_of(name) for name in SITUATIONS if CHEATS[cheat](moment_of(name))]
+    assert len(shows) > 2
+    for moment in shows:
+        assert not plausible(moment, cheat(moment), 2000)
+
+
+# --- with all the cards ---------------------------------------------------------------
+
+TABLES: Final[dict[str, tuple[Subject, RuleSet]]] = {
+    name: (CaboSubject(Habits(call=0.02, sneak=0.01)), rules)
+    for name, rules in CABO_PRESETS.items()
+} | {name: (DaCapoSubject(), rules) for name, rules in DACAPO_PRESETS.items()}
+CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
+    "cabo": check_cabo,
+    "dacapo": check_dacapo,
+}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_decision_can_be_thought_through(name: str) -> None:
+    """In whole matches, whoever is asked can sample a world that looks the same and plays on."""
+    subject, rules = TABLES[name]
+    game, rng, check_knowledge = subject.game, Random(2), CHECKS[subject.game.name]
+    for players in (2, max(rules.players)):
+        minds = {viewer: game.know(rules, players, viewer) for viewer in (*range(players), None)}
+        for step in play_on(subject, rng, game.start(rules, players), most=250):
+            for viewer, mind in minds.items():
+                minds[viewer] = reduce(game.learn, heard(step.told, viewer), mind)
+            asked = {decision.actor for decision in game.decisions(step.after)} - {TABLE}
+            for viewer in (*sorted(asked)[:2], None):
+                world = check_sample(subject, step.after, minds[viewer], rng)
+                if world is not None:
+                    check_knowledge(world, minds[viewer])
+
+
+def test_no_world_is_sampled_while_the_table_shuffles() -> None:
+    """Who owes how many penalty cards in Cabo is not in a view, and nobody has to decide then."""
+    match = Cabo.start(SMALL, 2)
+    view = replace(Cabo.view(match, 0), phase="reshuffling")
+    with pytest.raises(ValueError, match="while the table shuffles"):
+        Cabo.sample(Cabo.know(SMALL, 2, 0), view, Random(0))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_cannot_be_known_varies(name: str) -> None:
+    """Every card that the rules never showed to a viewer is another in some world, if it can be.
+
+    And no card is that the viewer knows. A card of which only one in ten is another would seem not
+    to vary once in 10^9 cases.
+    """
+    subject, rules = TABLES[name]
+    game, rng = subject.game, Random(3)
+    hidden_cards = 0
+    for _ in range(12):
+        course = Course.played(subject, rng, rules, 2, most=300)
+        viewer = rng.choice((0, 1, None))
+        last = rng.randrange(2, len(course.steps))
+        after = course.steps[last].after
+        if all(decision.actor == TABLE for decision in game.decisions(after)):
+            continue
+        known = set[int]()
+        mind = game.know(rules, 2, viewer)
+        for step in course.steps[: last + 1]:
+            known -= course.shuffled(step)
+            known |= numbers(subject.shown(step, viewer))
+            mind = reduce(game.learn, heard(step.told, viewer), mind)
+        view = game.view(after, viewer)
+        worlds = [subject.cards(game.sample(mind, view, rng)) for _ in range(200)]
+        pools = Window(course, viewer, last, last).pools()
+        cards = [card for card in subject.cards(after) if isinstance(card, Physical)]
+        faces = Counter({(pools[c.number], str(c)) for c in cards if c.number not in known})
+        left = Counter(pool for pool, _ in faces)
+        for place, card in enumerate(cards):
+            seen = {world[place] for world in worlds}
+            if card.number in known:
+                assert seen == {card}
+            elif left[pools[card.number]] > 1:
+                assert len(seen) > 1
+                hidden_cards += 1
+    assert hidden_cards > 100
+
+
+# --- more cases than can be weighed ---------------------------------------------------
+
+
+def expected(mind: of_dacapo.Knowledge) -> dict[tuple[int, str], float]:
+    """How many cards with each face are still to come from each shuffle, on average."""
+    left: dict[tuple[int, str], float] = defaultdict(float)
+    for shuffle, pool in enumerate(mind.hidden.pools):
+        for card in pool:
+            left[shuffle, str(card)] += 1
+    for case in mind.hidden.cases:
+        for shuffle, card in case.played:
+            left[shuffle, str(card)] -= case.chance
+    return left
+
+
+def test_some_cases_can_stand_for_all() -> None:
+    """Where there are too many cases, what is still to come is right to half a card."""
+    subject, rules = DaCapoSubject(), DACAPO_PRESETS["single"]
+    game = subject.game
+    exact = thinned = game.know(rules, 4, 0)
+    compared = 0
+    for step in play_on(subject, Random(5), game.start(rules, 4), most=1000):
+        thinned = reduce(game.learn, heard(step.told, 0), thinned)
+        with patch.object(hidden, "MOST_CASES", 10**9):
+            exact = reduce(game.learn, heard(step.told, 0), exact)
+        if len(exact.hidden.cases) > hidden.MOST_CASES:
+            truth, found = expected(exact), expected(thinned)
+            assert max(abs(truth[origin] - found[origin]) for origin in truth) < 0.5
+            compared += 1
+    assert compared > 10
+
+
+def test_worlds_stay_possible_when_the_true_case_was_let_go() -> None:
+    """With room for one case only, the true one is lost now and then; worlds still look right."""
+    rules, lost = replace(BROAD, hand=4, stack=4, highest=4, copies=7, jokers=3), 0
+    forget = hidden._forgotten
+
+    def counted(cards: hidden.Hidden) -> hidden.Hidden:
+        nonlocal lost
+        lost += 1
+        return forget(cards)
+
+    with patch.object(hidden, "MOST_CASES", 1), patch.object(hidden, "_forgotten", counted):
+        for seed in range(12):
+            subject, rng = Patient(), Random(seed)
+            mind = subject.game.know(rules, 3, 0)
+            for step in play_on(subject, rng, subject.game.start(rules, 3), most=150):
+                before, mind = lost, reduce(subject.game.learn, heard(step.told, 0), mind)
+                if lost > before and (world := check_sample(subject, step.after, mind, rng)):
+                    check_dacapo(world, mind)
+    assert lost > 2

@@ -13,7 +13,7 @@ from dacabo.core.values import Tagged, Value
 
 Rules = TypeVar("Rules", bound=RuleSet)
 State = TypeVar("State", bound=Value)
-View = TypeVar("View", bound="Seen", covariant=True)  # noqa: PLC0105 (reads better)
+View = TypeVar("View", bound="Seen")
 Knowledge = TypeVar("Knowledge", bound=Value)
 
 
@@ -185,7 +185,7 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         """What somebody knows after being told a fact."""
         ...
 
-    def sample(self, knowledge: Knowledge, view: View, rng: Random) -> State:  # type: ignore[misc]  # a view is only read
+    def sample(self, knowledge: Knowledge, view: View, rng: Random) -> State:
         """A whole state that somebody who knows and sees this may be in, drawn at random.
 
         Every way in which the hidden cards can lie is as likely as the shuffles make it; what

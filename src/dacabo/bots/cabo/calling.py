@@ -12,6 +12,8 @@ LAST_TURN: Final = 3.5
 """What a player gains on average with the turn that is left to them after a call."""
 LAST_TURN_SPREAD: Final = 7.0
 """The variance of that gain."""
+CAUTION: Final = 3.0
+"""How much more a point weighs that one may have to write down than one that others may."""
 PATIENCE: Final = 12
 """Laps after which a player becomes more willing to call with every further one: rounds end."""
 

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from dacabo.bots.bot import Student
-from dacabo.bots.cabo.calling import below_limit, chance_lowest, total, urgency, wrong_call
+from dacabo.bots.cabo.calling import CAUTION, below_limit, chance_lowest, total, urgency, wrong_call
 from dacabo.bots.cabo.judgement import (
     Option,
     Taste,
@@ -178,12 +178,16 @@ class Andante(Threshold):
 class Allegro(Level):
     """Forgets nothing, counts the cards, reads the others, and calls by its chances."""
 
-    caution: ClassVar[float] = 3.0
-    """How much more a point weighs that one may have to write down than one that others may."""
-
     def would_call(self, view: View, outlook: Outlook) -> bool:
         """Whether the chance to be lowest is worth the price of being wrong."""
+        hurry = urgency(lap(view, self.players))
+        if hurry == 1:
+            return True
         chance = chance_lowest(outlook) * below_limit(self.rules, outlook)
-        prize = min(total(layout)[0] for _, layout in outlook.others)
-        price = self.caution * (1 - urgency(lap(view, self.players))) * wrong_call(outlook)
+        if view.round == self.rules.rounds:
+            # Points do not matter any more: more than an even share of the chances will do.
+            return chance * self.players >= 1 - hurry
+        prize = max(min(total(layout)[0] for _, layout in outlook.others), 1.0)
+        # Where many wait for their moment, waiting is worth less.
+        price = CAUTION / (self.players - 1) * (1 - hurry) * wrong_call(outlook)
         return chance * prize >= (1 - chance) * price

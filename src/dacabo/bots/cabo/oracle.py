@@ -8,7 +8,7 @@ from dacabo.bots.cabo.calling import urgency
 from dacabo.bots.cabo.judgement import Taste, drawn_options, keep_options, swap_gain
 from dacabo.bots.cabo.levels import GAME
 from dacabo.bots.cabo.outlook import Guess, Outlook
-from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, worth_trying
+from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
 from dacabo.bots.cabo.worlds import Worlds
 from dacabo.cabo.cards import RANK, VALUE
 from dacabo.cabo.moves import Call, Done, Pass, Snap, Swap
@@ -111,5 +111,6 @@ class Oracle:
             own = worlds.known[:, seat, seat]
             own[:] = self.rng.random(own.shape) < KNOWN
         worlds.known[:, self.seat] = True
-        worth = try_out(plans, worlds, state, self.seat, (state.round.turn - 1) // self.players)
+        with_tempers(worlds, self.rng)
+        worth = try_out(plans, worlds, state, self.seat)
         return plans[int(worth.sum(1).argmax())][0]

@@ -1,25 +1,38 @@
 """A fast player for all seats of many worlds at once: how a round may go on from here."""
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
+from dacabo.bots.cabo.calling import LAST_TURN_SPREAD, urgency
 from dacabo.bots.cabo.worlds import EMPTY, Codes, Flags, Numbers, Rows, Worlds
 from dacabo.cabo.cards import VALUE, Power
-from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules
+from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Scoring
+from dacabo.cabo.scoring import DUTCH_WRONG_CALL, WRONG_CALL
 from dacabo.core.seats import Place, Seat
 
 LAPS: Final = 12
 """Play-outs are cut off after so many laps, as if the number of turns had been agreed on."""
-KEPT: Final = 3.5
-"""What a card is worth that its owner knows and somebody else does not."""
-LAST_TURN: Final = 3.5
-"""What the others gain on average after a call."""
-NERVE: Final = 0.6
-"""How many standard deviations somebody wants to be ahead before they call."""
-SPREAD: Final = 10.0
-"""The variance of a card that one does not know."""
+# The next eight make play-outs end as rounds among Allegros do: in the same laps, with callers who
+# have as much and win as often. `benchmarks/bots.py --calibrate` prints both.
+KEPT: Final = 5.0
+"""What a card is worth at first that its owner knows and somebody else does not."""
+KEPT_LESS: Final = 0.1
+"""How much less it is worth with every lap, as far as `KEPT_LEAST`."""
+KEPT_LEAST: Final = 3.5
+READING: Final = np.float32(0.5)
+"""How much of such a card's true value shows in what its owner does."""
+OWN_READING: Final = np.float32(0.0)
+"""The same for whoever tries things out: to know the sampled cards would be to dream."""
+SPREAD: Final = 13.0
+"""The variance of a card that nobody chose."""
+KEPT_SPREAD: Final = 4.0
+"""The variance of a card that somebody chose to keep, or may have."""
+LAST_TURN: Final = 0.5
+"""What the others gain after a call, more than they would be guessed to have."""
+PRICE: Final = 1.3
+"""How much a point that one may have to write down weighs against one that others may."""
 PEEK: Final = 1.5
 """What it is worth to learn an own card."""
 SWAP: Final = 1.0
@@ -27,16 +40,29 @@ SWAP: Final = 1.0
 NOTHING: Final = np.float32(-99)
 
 
-def play_out(worlds: Worlds, first: Seat, lap: int = 0) -> None:
+class Aim(NamedTuple):
+    """What somebody wants to get rid of most."""
+
+    own: Numbers
+    """What they take their cards to be worth, by slot."""
+    high: Rows
+    """The slot to lay a new card in."""
+    pair: Rows
+    """The slot of an equal card that goes too, or -1."""
+    clears: Numbers
+    """What is got rid of."""
+
+
+def play_out(worlds: Worlds, first: Seat) -> None:
     """Let everybody play on until their round ends, beginning with the turn of `first`."""
     rows = np.arange(len(worlds.cards))
-    seat = first
     for turn in range(LAPS * worlds.players):
+        seat = (first + turn) % worlds.players
         rows = rows[(worlds.caller[rows] != seat) & ~_over(worlds, rows)]
         if not len(rows):
             return
-        take_turn(worlds, rows, seat, lap + turn // worlds.players)
-        seat = (seat + 1) % worlds.players
+        take_turn(worlds, rows, seat)
+        worlds.lap += 1 / worlds.players
 
 
 def _over(worlds: Worlds, rows: Rows) -> Flags:
@@ -49,41 +75,38 @@ def _over(worlds: Worlds, rows: Rows) -> Flags:
     return out
 
 
-def take_turn(worlds: Worlds, rows: Rows, seat: Seat, lap: int) -> None:
+def take_turn(worlds: Worlds, rows: Rows, seat: Seat) -> None:
     """One player's turn, in all these worlds."""
     guesses = _guesses(worlds, rows, seat)
-    calling = (worlds.caller[rows] < 0) & _calls(worlds, rows, seat, guesses, lap)
+    calling = (worlds.caller[rows] < 0) & _calls(worlds, rows, seat, guesses)
     worlds.call(rows[calling], seat)
     rows, own = rows[~calling], guesses[~calling, seat]
     if not len(rows):
         return
     _blank(own, worlds.cards[rows, seat])
-    high, pair, clears = _claims(worlds, rows, seat, own)
+    aim = _aim(worlds, rows, seat, own)
     top = worlds.faces.value[worlds.top[rows]]
-    taking = clears - top > hopes(worlds.rules)[np.clip(clears, 0, _MOST).astype(np.intp)]
+    hope = hopes(worlds.rules)[np.clip(aim.clears, 0, _MOST).astype(np.intp)]
+    taking = aim.clears - top > hope
     cards = worlds.top[rows].copy()
     cards[~taking] = worlds.draw(rows[~taking])
-    use_card(worlds, rows, seat, cards, taking, (own, high, pair, clears))
+    use_card(worlds, rows, seat, cards, aim, taken=taking)
 
 
 def draw_and_use(worlds: Worlds, rows: Rows, seat: Seat) -> None:
     """Draw, and do what seems best with the card."""
     own = _guesses(worlds, rows, seat)[:, seat]
     _blank(own, worlds.cards[rows, seat])
-    plan = (own, *_claims(worlds, rows, seat, own))
-    use_card(worlds, rows, seat, worlds.draw(rows), np.zeros(len(rows), np.bool_), plan)
+    aim = _aim(worlds, rows, seat, own)
+    none = np.zeros(len(rows), np.bool_)
+    use_card(worlds, rows, seat, worlds.draw(rows), aim, taken=none)
 
 
 def use_card(
-    worlds: Worlds,
-    rows: Rows,
-    seat: Seat,
-    cards: Codes,
-    taken: Flags,
-    plan: tuple[Numbers, Rows, Rows, Numbers],
+    worlds: Worlds, rows: Rows, seat: Seat, cards: Codes, aim: Aim, *, taken: Flags
 ) -> None:
     """Keep the card in hand where it saves most, or put it away and use its action."""
-    own, high, pair, clears = plan
+    own, high, pair, clears = aim
     has = worlds.faces.has
     value = worlds.faces.value[cards]
     last = worlds.caller[rows] >= 0
@@ -97,7 +120,9 @@ def use_card(
         gain, targets[swapping] = _exchange(worlds, rows[swapping], seat, own[swapping])
         wanted[swapping] = np.where(gain > SWAP, gain, 0)
     keeping = taken | (clears - value > wanted)
-    _keep(worlds, rows[keeping], seat, cards[keeping], taken[keeping], high[keeping], pair[keeping])
+    pairs = keeping & (pair >= 0)
+    worlds.remove(rows[pairs], seat, pair[pairs])
+    worlds.lay(rows[keeping], seat, high[keeping], cards[keeping], taken=taken[keeping])
     rest = ~keeping
     worlds.top[rows[rest]] = cards[rest]
     peeking = rest & has[Power.PEEK][cards] & (wanted > 0)
@@ -106,8 +131,7 @@ def use_card(
     worlds.swap(
         rows[swapping], (seat, high[swapping]), (targets[swapping, 0], targets[swapping, 1])
     )
-    if worlds.rules.snap:
-        _snaps(worlds, rows, seat)
+    others_snap(worlds, rows, seat)
 
 
 def exchange_seen(worlds: Worlds, rows: Rows, seat: Seat, place: Place) -> None:
@@ -125,34 +149,48 @@ def _guesses(worlds: Worlds, rows: Rows, seat: Seat) -> Numbers:
     """What a player takes every card on the table to be worth, by row, seat and slot."""
     cards = worlds.cards[rows]
     known = worlds.known[rows]
+    value = worlds.faces.value[cards]
     seats = np.arange(worlds.players)
-    owners_know = known[:, seats, seats]
-    guess = np.where(owners_know, np.float32(KEPT), mean(worlds.rules))
+    reading = OWN_READING if seat == worlds.thinker else READING
+    kept = np.float32((1 - reading) * max(KEPT - KEPT_LESS * worlds.lap, KEPT_LEAST))
+    guess = np.where(known[:, seats, seats], reading * value + kept, mean(worlds.rules))
     guess[:, seat] = mean(worlds.rules)
-    guess = np.where(known[:, seat], worlds.faces.value[cards], guess)
+    guess = np.where(known[:, seat], value, guess)
     guess[cards == EMPTY] = 0
     return guess
 
 
-def _calls(worlds: Worlds, rows: Rows, seat: Seat, guesses: Numbers, lap: int) -> Flags:
-    """Whether a player calls: when far enough ahead of everybody, for what they know."""
+def _calls(worlds: Worlds, rows: Rows, seat: Seat, guesses: Numbers) -> Flags:
+    """Whether a player calls: as Allegro does, by the chance and the price of being wrong."""
     sums = guesses.sum(2)
-    mine = sums[:, seat].copy()
-    sums[:, seat] = 99
     unsure = (~worlds.known[rows, seat] & (worlds.cards[rows] != EMPTY)).sum(2)
-    own_unsure = unsure[:, seat].copy()
-    rival = sums.argmin(1)
-    index = np.arange(len(rows))
-    spread = np.sqrt(SPREAD * own_unsure + 5.0 * unsure[index, rival] + 7.0)
-    nerve = NERVE + 0.15 * (worlds.players - 2) - 0.15 * max(lap - 8, 0)
-    calls: Flags = sums[index, rival] - LAST_TURN - mine >= nerve * spread
-    if worlds.rules.call_below is not None:
-        calls &= (mine < worlds.rules.call_below) & (own_unsure == 0)
-    return calls
+    spread = np.where(np.arange(worlds.players) == seat, SPREAD, KEPT_SPREAD) * unsure
+    mine = sums[:, seat, None]
+    deviation = np.sqrt(spread + spread[:, seat, None] + LAST_TURN_SPREAD)
+    ahead = below((sums - LAST_TURN + 0.5 - mine) / deviation)
+    ahead[:, seat] = 1
+    chance = ahead.prod(1)
+    rules = worlds.rules
+    if rules.call_below is not None:
+        chance *= below((rules.call_below - 0.5 - mine[:, 0]) / np.sqrt(spread[:, seat] + 0.01))
+    hurry = urgency(int(worlds.lap))
+    if worlds.last_round:
+        return np.asarray(chance * worlds.players >= (1 - hurry) * worlds.caution[rows, seat])
+    sums[:, seat] = 99
+    prize = np.maximum(sums.min(1), 1)
+    penalty = DUTCH_WRONG_CALL if rules.scoring is Scoring.DUTCH else WRONG_CALL
+    price = PRICE / (worlds.players - 1) * (1 - hurry) * (np.maximum(mine[:, 0], 0) + penalty)
+    return np.asarray(chance * prize >= (1 - chance) * price * worlds.caution[rows, seat])
 
 
-def _claims(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> tuple[Rows, Rows, Numbers]:
-    """The slot (and, with a known pair, the other slot or -1) that is best replaced, its worth."""
+def below(deviation: Numbers) -> Numbers:
+    """About the normal distribution's share below so many standard deviations."""
+    share: Numbers = 1 / (1 + np.exp(np.clip(-1.702 * deviation, -30, 30)))
+    return share
+
+
+def _aim(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> Aim:
+    """Which own card, or known pair, is best got rid of."""
     high = own.argmax(1)
     index = np.arange(len(rows))
     clears = own[index, high]
@@ -168,15 +206,7 @@ def _claims(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> tuple[Rows,
         high = np.where(better, one[found], high)
         pair = np.where(better, other[found], pair)
         clears = np.where(better, worth, clears)
-    return high, pair, clears
-
-
-def _keep(
-    worlds: Worlds, rows: Rows, seat: Seat, cards: Codes, taken: Flags, high: Rows, pair: Rows
-) -> None:
-    pairs = pair >= 0
-    worlds.remove(rows[pairs], seat, pair[pairs])
-    worlds.lay(rows, seat, high, cards, taken)
+    return Aim(own, high, pair, clears)
 
 
 def _exchange(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> tuple[Numbers, Rows]:
@@ -193,8 +223,10 @@ def _exchange(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> tuple[Num
     return gain, np.stack(np.divmod(found, guesses.shape[2]), 1)
 
 
-def _snaps(worlds: Worlds, rows: Rows, seat: Seat) -> None:
+def others_snap(worlds: Worlds, rows: Rows, seat: Seat) -> None:
     """The others lay down what they know to be the same: the first of them who can."""
+    if not worlds.rules.snap:
+        return
     rank, value = worlds.faces.rank, worlds.faces.value
     for other in range(worlds.players):
         if other == seat or not len(rows):

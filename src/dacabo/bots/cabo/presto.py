@@ -11,7 +11,7 @@ from dacabo.bots.bot import Budget
 from dacabo.bots.cabo.calling import urgency
 from dacabo.bots.cabo.judgement import drawn_options, keep_options
 from dacabo.bots.cabo.levels import Allegro, lap
-from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, worth_trying
+from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
 from dacabo.bots.cabo.worlds import Worlds
 from dacabo.cabo.moves import Call
 from dacabo.cabo.rules import Rules
@@ -23,7 +23,7 @@ from dacabo.core.seats import Seat
 BUDGET: Final = Budget(samples=128)
 BATCH: Final = 128
 """Worlds that are tried at a time: enough to keep the arrays busy."""
-DOUBT: Final = 1.0
+DOUBT: Final = 0.3
 
 
 class Presto(Allegro):
@@ -87,7 +87,8 @@ class Presto(Allegro):
                 if belief is not None:
                     worlds.known[:, list(belief.seen_by), seat, slot] = True
                     worlds.known[:, self.seat, seat, slot] = belief.card is not None
-        worth = try_out(plans, worlds, states[0], self.seat, lap(view, self.players))
+        with_tempers(worlds, np.random.default_rng(self.rng.getrandbits(64)))
+        worth = try_out(plans, worlds, states[0], self.seat)
         return worth, self.plausible(worlds)
 
     def plausible(self, worlds: Worlds) -> NDArray[np.float64]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from dacabo.bots.cabo.equity import equity
 from dacabo.bots.cabo.judgement import Option, Taste, keep_options
 from dacabo.bots.cabo.outlook import Outlook
-from dacabo.bots.cabo.playout import draw_and_use, exchange_seen, play_out
+from dacabo.bots.cabo.playout import draw_and_use, exchange_seen, others_snap, play_out
 from dacabo.bots.cabo.worlds import Rows, Worlds
 from dacabo.cabo.cards import Power
 from dacabo.cabo.moves import Call, Discard, Draw, Look, Pass, Replace, Swap, Take
@@ -22,6 +22,8 @@ from dacabo.core.seats import Seat
 Plan: TypeAlias = tuple[Move, ...]
 """What somebody does in their turn, as far as it can be decided now."""
 
+TEMPER: Final = 0.6
+"""How much people differ in how careful they are."""
 FEW: Final[dict[type[Move], int]] = {Replace: 4, Look: 2, Swap: 4}
 """How many moves of a kind are worth trying."""
 
@@ -57,17 +59,21 @@ def _gain(option: Option) -> float:
     return option.gain
 
 
-def try_out(
-    plans: Sequence[Plan], worlds: Worlds, match: Match, seat: Seat, lap: int
-) -> NDArray[np.float64]:
+def with_tempers(worlds: Worlds, rng: np.random.Generator) -> None:
+    """Nobody knows how careful the others are: if all were alike, tricks would seem to work."""
+    worlds.caution[:] = np.exp(TEMPER * rng.standard_normal(worlds.caution.shape))
+
+
+def try_out(plans: Sequence[Plan], worlds: Worlds, match: Match, seat: Seat) -> NDArray[np.float64]:
     """The chance to win the match, for each plan (by row) in each world (by column)."""
     count = len(worlds.cards)
+    worlds.thinker = seat
     many = worlds.times(len(plans))
     for number, plan in enumerate(plans):
         rows = np.arange(number * count, (number + 1) * count)
         for move in plan:
             _DO[type(move)](many, rows, seat, move)
-    play_out(many, (seat + 1) % worlds.players, lap)
+    play_out(many, (seat + 1) % worlds.players)
     return equity(match, many, seat).reshape(len(plans), count).astype(np.float64)
 
 
@@ -80,6 +86,7 @@ def _draw(worlds: Worlds, rows: Rows, seat: Seat, _move: Draw) -> None:
 
 def _take(worlds: Worlds, rows: Rows, _seat: Seat, _move: Take) -> None:
     worlds.hand[rows] = worlds.top[rows]
+    worlds.taken[rows] = True
 
 
 def _call(worlds: Worlds, rows: Rows, seat: Seat, _move: Call) -> None:
@@ -89,11 +96,13 @@ def _call(worlds: Worlds, rows: Rows, seat: Seat, _move: Call) -> None:
 def _replace(worlds: Worlds, rows: Rows, seat: Seat, move: Replace) -> None:
     for slot in move.slots[1:]:
         worlds.remove(rows, seat, slot)
-    worlds.lay(rows, seat, move.slots[0], worlds.hand[rows], taken=False)
+    worlds.lay(rows, seat, move.slots[0], worlds.hand[rows], taken=worlds.taken[rows])
+    others_snap(worlds, rows, seat)
 
 
-def _discard(worlds: Worlds, rows: Rows, _seat: Seat, _move: Discard) -> None:
+def _discard(worlds: Worlds, rows: Rows, seat: Seat, _move: Discard) -> None:
     worlds.top[rows] = worlds.hand[rows]
+    others_snap(worlds, rows, seat)
 
 
 def _look(worlds: Worlds, rows: Rows, seat: Seat, move: Look) -> None:
@@ -101,11 +110,13 @@ def _look(worlds: Worlds, rows: Rows, seat: Seat, move: Look) -> None:
     worlds.known[rows, seat, *move.place] = True
     if worlds.faces.has[Power.KING][worlds.hand[rows[0]]]:
         exchange_seen(worlds, rows, seat, move.place)
+    others_snap(worlds, rows, seat)
 
 
-def _swap(worlds: Worlds, rows: Rows, _seat: Seat, move: Swap) -> None:
+def _swap(worlds: Worlds, rows: Rows, seat: Seat, move: Swap) -> None:
     worlds.top[rows] = worlds.hand[rows]
     worlds.swap(rows, move.one, move.other)
+    others_snap(worlds, rows, seat)
 
 
 def _nothing(_worlds: Worlds, _rows: Rows, _seat: Seat, _move: Move) -> None:

@@ -66,7 +66,9 @@ class Worlds:
             ],
             np.int8,
         )
-        self.pile: Codes = np.array([[code[card] for card in now.pile] for now in rounds], np.int8)
+        # An empty pile is made anew from the discards, in some order that nobody knows.
+        piles = [now.pile or now.discards for now in rounds]
+        self.pile: Codes = np.array([[code[card] for card in pile] for pile in piles], np.int8)
         self.drawn: Rows = np.full(len(rounds), self.pile.shape[1] - 1)
         """Where the top of the pile is in each row; below 0 when it has run out."""
         self.top: Codes = np.array(
@@ -76,8 +78,17 @@ class Worlds:
             [code[now.phase.card] if isinstance(now.phase, Holding) else EMPTY for now in rounds],
             np.int8,
         )
+        taken = isinstance(rounds[0].phase, Holding) and not rounds[0].phase.drawn
+        self.taken: Flags = np.full(len(rounds), taken)
+        """Whether the card in hand was taken from the discards, so that everybody knows it."""
         players = len(rounds[0].layouts)
         self.players = players
+        self.caution: Numbers = np.ones((len(rounds), players), np.float32)
+        """How much more careful than usual somebody is in a world before they call."""
+        self.thinker: Seat | None = None
+        """Who tries things out."""
+        self.last_round = rounds[0].number == rules.rounds
+        self.lap = max(rounds[0].turn - 1, 0) / players
         caller = rounds[0].caller
         self.caller: Rows = np.full(len(rounds), -1 if caller is None else caller)
         self.called_with: Numbers = np.array([now.called_with for now in rounds], np.float32)
@@ -108,7 +119,7 @@ class Worlds:
         return cards
 
     def lay(
-        self, rows: Rows, seat: Seat, slots: "Rows | Slot", cards: Codes, taken: "Flags | bool"
+        self, rows: Rows, seat: Seat, slots: "Rows | Slot", cards: Codes, *, taken: "Flags | bool"
     ) -> None:
         """A card is laid in place of another, which goes on the discard pile."""
         self.top[rows] = self.cards[rows, seat, slots]
