@@ -5,11 +5,12 @@ from math import erf, sqrt
 from typing import Final
 
 from dacabo.bots.cabo.outlook import Guess, Outlook
+from dacabo.cabo.cards import VALUE
 from dacabo.cabo.rules import Rules, Scoring
 from dacabo.cabo.scoring import DUTCH_WRONG_CALL, WRONG_CALL
 
-LAST_TURN: Final = 3.5
-"""What a player gains on average with the turn that is left to them after a call."""
+LAST_TURN: Final = 2.0
+"""What a player gains with the turn that is left to them, more than by drawing a lower card."""
 LAST_TURN_SPREAD: Final = 7.0
 """The variance of that gain."""
 CAUTION: Final = 3.0
@@ -25,9 +26,17 @@ def chance_lowest(outlook: Outlook) -> float:
     for _, layout in outlook.others:
         theirs, their_spread = total(layout)
         # Sums are whole numbers: half a point for those who share the lowest sum with the caller.
-        margin = theirs - LAST_TURN - mine + 0.5
+        margin = theirs - hope(outlook, layout) - LAST_TURN - mine + 0.5
         chance *= _below(margin / sqrt(spread + their_spread + LAST_TURN_SPREAD))
     return chance
+
+
+def hope(outlook: Outlook, layout: Sequence[Guess]) -> float:
+    """What somebody saves on average by drawing a card for their highest one."""
+    high = max((guess.worth for guess in layout), default=0.0)
+    return sum(
+        chance * (high - VALUE[card]) for card, chance in outlook.pile.items() if VALUE[card] < high
+    )
 
 
 def total(layout: Sequence[Guess]) -> tuple[float, float]:

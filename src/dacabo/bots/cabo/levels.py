@@ -54,7 +54,7 @@ class Level(Student):
 
     def outlook(self) -> Outlook:
         """The table as this player judges it."""
-        return look_over(self.knowledge, counts=self.counts, bounds=self.reading.bounds)
+        return look_over(self.knowledge, counts=self.counts, spans=self.reading.spans)
 
     def choose(self, view: View, decision: Decision) -> Move:
         """Answer a decision."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from statistics import fmean, pvariance
 
+from dacabo.bots.cabo.reading import Span
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.rules import Rules
@@ -46,10 +47,10 @@ class Outlook:
         return [(s, layout) for s, layout in enumerate(self.layouts) if s != self.seat]
 
 
-def look_over(knowledge: Knowledge, *, counts: bool, bounds: Mapping[Place, int]) -> Outlook:
+def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]) -> Outlook:
     """Judge the table. Who does not count cards takes an unknown one to be like any of the deck.
 
-    `bounds` says where somebody would hardly keep a card above a certain value.
+    `spans` says between which values a card is likely to be that somebody kept or gave away.
     """
     assert knowledge.viewer is not None
     pools = knowledge.pools if counts else (knowledge.rules.pack,) * len(knowledge.pools)
@@ -57,8 +58,7 @@ def look_over(knowledge: Knowledge, *, counts: bool, bounds: Mapping[Place, int]
     def guess(seat: Seat, slot: Slot, pool: int, card: Card | None) -> Guess:
         if card is not None:
             return Guess(slot, VALUE[card], 0.0, card)
-        below = bounds.get((seat, slot))
-        return Guess(slot, *_worth(pools[pool], below), None)
+        return Guess(slot, *_worth(pools[pool], spans.get((seat, slot))), None)
 
     return Outlook(
         knowledge.rules,
@@ -77,11 +77,12 @@ def look_over(knowledge: Knowledge, *, counts: bool, bounds: Mapping[Place, int]
 
 
 @lru_cache(maxsize=4096)
-def _worth(pool: Sequence[Card], below: int | None) -> tuple[float, float]:
-    """Mean and variance of an unseen card, of those not above a value if there are any."""
+def _worth(pool: Sequence[Card], span: Span | None) -> tuple[float, float]:
+    """Mean and variance of an unseen card, of those within a span if there are any."""
     values = [VALUE[card] for card in pool]
-    kept = values if below is None else [value for value in values if value <= below] or values
-    return (fmean(kept), pvariance(kept)) if kept else (0.0, 0.0)
+    if span is not None:
+        values = [value for value in values if span.low <= value <= span.high] or values
+    return (fmean(values), pvariance(values)) if values else (0.0, 0.0)
 
 
 @lru_cache(maxsize=4096)

@@ -23,14 +23,14 @@ KEPT_LESS: Final = 0.1
 KEPT_LEAST: Final = 3.5
 READING: Final = np.float32(0.5)
 """How much of such a card's true value shows in what its owner does."""
-OWN_READING: Final = np.float32(0.0)
-"""The same for whoever tries things out: to know the sampled cards would be to dream."""
+OWN_READING: Final = np.float32(0.4)
+"""The same for whoever tries things out, who would dream if they knew the sampled cards."""
 SPREAD: Final = 13.0
 """The variance of a card that nobody chose."""
 KEPT_SPREAD: Final = 4.0
 """The variance of a card that somebody chose to keep, or may have."""
-LAST_TURN: Final = 0.5
-"""What the others gain after a call, more than they would be guessed to have."""
+LAST_TURN: Final = -1.0
+"""What the others gain after a call, more than by drawing a lower card."""
 PRICE: Final = 1.3
 """How much a point that one may have to write down weighs against one that others may."""
 PEEK: Final = 1.5
@@ -167,7 +167,8 @@ def _calls(worlds: Worlds, rows: Rows, seat: Seat, guesses: Numbers) -> Flags:
     spread = np.where(np.arange(worlds.players) == seat, SPREAD, KEPT_SPREAD) * unsure
     mine = sums[:, seat, None]
     deviation = np.sqrt(spread + spread[:, seat, None] + LAST_TURN_SPREAD)
-    ahead = below((sums - LAST_TURN + 0.5 - mine) / deviation)
+    gain = hopes(worlds.rules)[np.clip(guesses.max(2), 0, _MOST).astype(np.intp)]
+    ahead = below((sums - gain - LAST_TURN + 0.5 - mine) / deviation)
     ahead[:, seat] = 1
     chance = ahead.prod(1)
     rules = worlds.rules

@@ -11,19 +11,30 @@ from dacabo.bots.bot import Budget
 from dacabo.bots.cabo.calling import urgency
 from dacabo.bots.cabo.judgement import drawn_options, keep_options
 from dacabo.bots.cabo.levels import Allegro, lap
+from dacabo.bots.cabo.reading import LOWEST, Span
 from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
-from dacabo.bots.cabo.worlds import Worlds
+from dacabo.bots.cabo.worlds import Numbers, Worlds
 from dacabo.cabo.moves import Call
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.view import View
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
-from dacabo.core.seats import Seat
+from dacabo.core.seats import Place, Seat
 
 BUDGET: Final = Budget(samples=128)
 BATCH: Final = 128
 """Worlds that are tried at a time: enough to keep the arrays busy."""
 DOUBT: Final = 0.3
+"""A move has to be better than Allegro's by so many standard errors."""
+CALL_LEAD: Final = 0.03
+"""A call that Allegro would not make must be better by so much: one is tempted to call just when
+the others seem to have more than they have."""
+TRUST: Final = 2.0
+"""How much less plausible a world is for every point that somebody keeps and would hardly keep."""
+LOW: Final = 0.2
+"""The same for every point that somebody keeps at all."""
+SWEEPS: Final = 4
+"""How often every kept card may change places."""
 
 
 class Presto(Allegro):
@@ -59,14 +70,19 @@ class Presto(Allegro):
             return plans[0][0]
         began = perf_counter()
         tried: list[NDArray[np.float64]] = []
-        weights: list[NDArray[np.float64]] = []
-        while not self.spent(sum(map(len, weights)), began):
-            worth, weight = self.try_in_worlds(plans, view)
-            tried.append(worth)
-            weights.append(weight)
+        while not self.spent(len(tried) * self.batch, began):
+            tried.append(self.try_in_worlds(plans, view))
+        worth = np.hstack(tried)
         usual = next(k for k, plan in enumerate(plans) if plan[0] == first_thought)
-        chosen = better_than(usual, np.hstack(tried), np.hstack(weights))
-        return plans[chosen][0]
+        for k, plan in enumerate(plans):
+            if plan == (Call(),) and k != usual and view.round != self.rules.rounds:
+                worth[k] -= CALL_LEAD
+        return plans[better_than(usual, worth)][0]
+
+    @property
+    def batch(self) -> int:
+        """How many worlds are tried at a time."""
+        return min(BATCH, self.budget.samples or BATCH)
 
     def spent(self, tried: int, began: float) -> bool:
         """Whether the budget is used up; something is always tried."""
@@ -75,39 +91,60 @@ class Presto(Allegro):
         assert self.budget.milliseconds is not None
         return tried > 0 and (perf_counter() - began) * 1000 >= self.budget.milliseconds
 
-    def try_in_worlds(
-        self, plans: Sequence[Plan], view: View
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """What each plan is worth in some sampled worlds, and how plausible each world is."""
-        count = min(BATCH, self.budget.samples or BATCH)
-        states = [self.game.sample(self.knowledge, view, self.rng) for _ in range(count)]
+    def try_in_worlds(self, plans: Sequence[Plan], view: View) -> NDArray[np.float64]:
+        """What each plan is worth in some sampled worlds."""
+        states = [self.game.sample(self.knowledge, view, self.rng) for _ in range(self.batch)]
         worlds = Worlds(self.rules, states)
         for seat, layout in enumerate(self.knowledge.layouts):
             for slot, belief in enumerate(layout):
                 if belief is not None:
                     worlds.known[:, list(belief.seen_by), seat, slot] = True
                     worlds.known[:, self.seat, seat, slot] = belief.card is not None
-        with_tempers(worlds, np.random.default_rng(self.rng.getrandbits(64)))
-        worth = try_out(plans, worlds, states[0], self.seat)
-        return worth, self.plausible(worlds)
+        rng = np.random.default_rng(self.rng.getrandbits(64))
+        self.make_plausible(worlds, rng)
+        with_tempers(worlds, rng)
+        return try_out(plans, worlds, states[0], self.seat)
 
-    def plausible(self, worlds: Worlds) -> NDArray[np.float64]:
-        """How well each world goes with what the others did: they keep low cards, as a rule."""
-        weights = np.ones(len(worlds.cards))
-        for (seat, slot), bound in self.reading.bounds.items():
-            belief = self.knowledge.layouts[seat][slot]
-            if belief is not None and belief.card is None:
-                above = worlds.faces.value[worlds.cards[:, seat, slot]] - bound
-                weights *= np.where(above > 0, np.exp(-above), 1.0)
-        return weights
+    def make_plausible(self, worlds: Worlds, rng: np.random.Generator) -> None:
+        """Weigh in what the others did: they keep low cards, as a rule.
+
+        A card that somebody keeps changes places with one of the pile, more readily the better
+        that explains why it was kept (Metropolis); so does any other card that nobody has shown.
+        """
+        rows = np.arange(len(worlds.cards))
+        value = worlds.faces.value
+        places = [
+            ((seat, slot), self.reading.spans.get((seat, slot)))
+            for seat, layout in enumerate(self.knowledge.layouts)
+            for slot in range(len(layout))
+            if self.open((seat, slot))
+        ]
+        for (seat, slot), span in places * SWEEPS:
+            where = rng.integers(worlds.pile.shape[1], size=len(rows))
+            here, there = worlds.cards[:, seat, slot].copy(), worlds.pile[rows, where]
+            better = _strange(value[here], span) - _strange(value[there], span)
+            moving = np.log(rng.random(len(rows))) < better
+            worlds.cards[:, seat, slot] = np.where(moving, there, here)
+            worlds.pile[rows, where] = np.where(moving, here, there)
+
+    def open(self, place: Place) -> bool:
+        """Whether a place holds a card that might just as well lie in the pile."""
+        belief = self.knowledge.layouts[place[0]][place[1]]
+        last = len(self.knowledge.pools) - 1
+        return belief is not None and belief.card is None and belief.pool == last
 
 
-def better_than(
-    usual: int, worth: NDArray[np.float64], weights: NDArray[np.float64], *, doubt: float = DOUBT
-) -> int:
+def _strange(value: Numbers, span: Span | None) -> Numbers:
+    """How strange it is that somebody keeps, or gives away, a card of this value."""
+    if span is None:
+        return np.zeros_like(value)
+    if span.low > LOWEST:
+        return np.asarray(TRUST * np.maximum(span.low - value, 0), np.float32)
+    return np.asarray(TRUST * np.maximum(value - span.high, 0) + LOW * value, np.float32)
+
+
+def better_than(usual: int, worth: NDArray[np.float64], *, doubt: float = DOUBT) -> int:
     """The best row, if its lead over the usual one is more than so many standard errors."""
-    share = weights / weights.sum()
     lead = worth - worth[usual]
-    mean = lead @ share
-    error = np.sqrt(((lead - mean[:, None]) ** 2) @ share**2)
-    return int((mean - doubt * error).argmax())
+    error = lead.std(1) / np.sqrt(lead.shape[1])
+    return int((lead.mean(1) - doubt * error).argmax())

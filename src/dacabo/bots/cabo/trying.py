@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from heapq import nlargest
+from math import inf
 from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dacabo.bots.cabo.equity import equity
-from dacabo.bots.cabo.judgement import Option, Taste, keep_options
+from dacabo.bots.cabo.judgement import Option, Taste, draw_gain, keep_options
 from dacabo.bots.cabo.outlook import Outlook
 from dacabo.bots.cabo.playout import draw_and_use, exchange_seen, others_snap, play_out
 from dacabo.bots.cabo.worlds import Rows, Worlds
@@ -24,15 +25,21 @@ Plan: TypeAlias = tuple[Move, ...]
 
 TEMPER: Final = 0.6
 """How much people differ in how careful they are."""
+RISK: Final = 2.5
+"""How many points a move may seem to give away and still be tried. Play-outs can be tricked into
+more, by others who call too early; people cannot."""
 FEW: Final[dict[type[Move], int]] = {Replace: 4, Look: 2, Swap: 4}
 """How many moves of a kind are worth trying."""
 
 
 def worth_trying(options: Iterable[Option]) -> list[Plan]:
-    """The best few moves of each kind."""
+    """The best few moves of each kind, without those that give too much away."""
+    options = list(options)
+    enough = max(option.gain for option in options) - RISK
     kinds: dict[type[Move], list[Option]] = {}
     for option in options:
-        kinds.setdefault(type(option.move), []).append(option)
+        if option.gain >= enough:
+            kinds.setdefault(type(option.move), []).append(option)
     return [
         (option.move,)
         for kind, several in kinds.items()
@@ -44,14 +51,13 @@ def plans_for_turn(
     moves: Sequence[Move], outlook: Outlook, discard: Card | None, taste: Taste
 ) -> list[Plan]:
     """To call, to draw, or to take the discard for one of the two cards best got rid of."""
-    plans: list[Plan] = []
-    for move in moves:
-        if isinstance(move, Take):
-            assert discard is not None
-            options = nlargest(2, keep_options(outlook, discard, taste), key=_gain)
-            plans += [(move, option.move) for option in options]
-        else:
-            plans.append((move,))
+    plans: list[Plan] = [(move,) for move in moves if not isinstance(move, Take)]
+    if Take() not in moves:
+        return plans
+    assert discard is not None
+    enough = draw_gain(outlook, taste) - RISK if Draw() in moves else -inf
+    options = nlargest(2, keep_options(outlook, discard, taste), key=_gain)
+    plans += [(Take(), option.move) for option in options if option.gain >= enough]
     return plans
 
 
