@@ -21,6 +21,7 @@ test-long: .venv/ready # deep model tests and soaks
 
 bench: .venv-bench/ready # the benchmarks, beside their peers
 	PYTHONPATH=src .venv-bench/bin/python benchmarks/engine.py
+	PYTHONPATH=src .venv-bench/bin/python benchmarks/bots.py
 
 mutants: .venv/ready # which changes to the rules code no scenario notices
 	$(BIN)/python tests/mutation/flips.py

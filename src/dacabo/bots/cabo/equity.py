@@ -23,7 +23,7 @@ ROUND: Final = 7.0
 """The points that the losers of a round write down on average."""
 SWING: Final = 7.0
 """How far a round moves two players apart; by this the lead of many rounds is judged."""
-FRINGE: Final = 2.5
+FRINGE: Final = 1.0
 """How many points are a matter of luck at the end of the last round."""
 
 

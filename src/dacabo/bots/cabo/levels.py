@@ -76,8 +76,8 @@ class Level(Student):
         """Look at the first cards that may be looked at: one is as good as another."""
         first = self.rules.cards - self.rules.looks
         slots = range(first if self.rules.first_look is FirstLook.NEAREST else 0, self.rules.cards)
-        seen = self.knowledge.layouts[self.seat]
-        return Look((self.seat, next(s for s in slots if self.seat not in seen[s].seen_by)))
+        looked = self.knowledge.looked[self.seat]
+        return Look((self.seat, next(slot for slot in slots if slot not in looked)))
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call, take the discard, or draw: whatever gains most."""

@@ -196,7 +196,7 @@ def _aim(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> Aim:
     index = np.arange(len(rows))
     clears = own[index, high]
     pair = np.full(len(rows), -1)
-    if worlds.rules.sets:
+    if worlds.rules.sets and own.shape[1] > 1:
         one, other = _pairs(own.shape[1])
         # Unknown cards are equal to none: every slot gets a number of its own.
         values = np.where(worlds.known[rows, seat, seat], own, _APART[: own.shape[1]])

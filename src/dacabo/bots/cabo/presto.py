@@ -24,7 +24,7 @@ from dacabo.core.seats import Place, Seat
 BUDGET: Final = Budget(samples=128)
 BATCH: Final = 128
 """Worlds that are tried at a time: enough to keep the arrays busy."""
-DOUBT: Final = 0.3
+DOUBT: Final = 0.5
 """A move has to be better than Allegro's by so many standard errors."""
 CALL_LEAD: Final = 0.03
 """A call that Allegro would not make must be better by so much: one is tempted to call just when
@@ -111,6 +111,8 @@ class Presto(Allegro):
         A card that somebody keeps changes places with one of the pile, more readily the better
         that explains why it was kept (Metropolis); so does any other card that nobody has shown.
         """
+        if not self.knowledge.pile:
+            return  # what would change places then are discards, which everybody has seen
         rows = np.arange(len(worlds.cards))
         value = worlds.faces.value
         places = [

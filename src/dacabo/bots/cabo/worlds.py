@@ -66,8 +66,9 @@ class Worlds:
             ],
             np.int8,
         )
-        # An empty pile is made anew from the discards, in some order that nobody knows.
-        piles = [now.pile or now.discards for now in rounds]
+        # An empty pile is made anew from the discards, in some order that nobody knows. With no
+        # discards either nobody could draw; play-outs draw from a new deck, which is near enough.
+        piles = [now.pile or now.discards or rules.pack for now in rounds]
         self.pile: Codes = np.array([[code[card] for card in pile] for pile in piles], np.int8)
         self.drawn: Rows = np.full(len(rounds), self.pile.shape[1] - 1)
         """Where the top of the pile is in each row; below 0 when it has run out."""
@@ -94,7 +95,7 @@ class Worlds:
         self.called_with: Numbers = np.array([now.called_with for now in rounds], np.float32)
         self.known: Flags = np.zeros((len(rounds), players, players, slots), np.bool_)
         """Whether a player (the second index) knows what lies in a place (the last two)."""
-        self.ran_out: Flags = np.zeros(len(rounds), np.bool_)
+        self.ran_out: Flags = np.array([not now.pile for now in rounds])
 
     def times(self, copies: int) -> "Worlds":
         """All rows several times over: the same worlds for every move that is tried."""
