@@ -1,0 +1,25 @@
+"""The page about bots tells the truth."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+
+
+def test_the_bot_on_the_page_plays_in_the_arena(tmp_path: Path) -> None:
+    """Whoever copies the example can enter it, as the page says."""
+    code = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert code is not None
+    (tmp_path / "patient.py").write_text(code[1], encoding="utf-8")
+    command = ["arena", "largo", "--bot", "patient:Patient", "--deals", "1", "--processes", "1"]
+    played = subprocess.run(
+        [sys.executable, "-m", "dacabo", *command],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(tmp_path), "LANG": "en"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "Patient" in played.stdout
