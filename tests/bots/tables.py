@@ -1,0 +1,79 @@
+"""Tables at which bots play in tests, and what they did there."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from dacabo.arena.entrants import AllSeeing
+from dacabo.arena.match import Played, Player, play_match
+from dacabo.bots.bot import Bot, Budget
+from dacabo.bots.roster import crew_of, seat_bot
+from dacabo.core.chance import Sealed
+from dacabo.core.game import Decision, Fact
+from dacabo.core.moves import Move
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import Seat
+from dacabo.games import GAMES
+
+Making = Callable[[Any, int, Seat, int], Bot | AllSeeing]
+"""How a bot of a test is made: with rules, players, seat and seed."""
+
+
+class Recorded:
+    """A bot whose moves are written down."""
+
+    def __init__(self, bot: Bot, moves: list[tuple[str, Move]]) -> None:
+        self.bot = bot
+        self.moves = moves
+
+    def hear(self, fact: Fact) -> None:
+        """Pass it on."""
+        self.bot.hear(fact)
+
+    def choose(self, view: object, decision: Decision) -> Move:
+        """Write down what the bot does."""
+        move = self.bot.choose(view, decision)
+        self.moves.append((decision.id, move))
+        return move
+
+
+def made(name: str, samples: int = 8) -> Making:
+    """A bot of the house by its name."""
+
+    def make(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
+        return seat_bot(
+            rules.game,
+            name,
+            rules,
+            players=players,
+            seat=seat,
+            seed=seed,
+            budget=Budget(samples=samples),
+        )
+
+    return make
+
+
+def play(
+    rules: RuleSet, bots: Sequence[Making], seed: int = 1, deal: int | None = None
+) -> tuple[Played, list[tuple[str, Move]]]:
+    """Play a match: how it ended, and all that the bots did. The runner refuses illegal moves."""
+    moves: list[tuple[str, Move]] = []
+    players = [
+        Player(seat, str(seat), seed, partial(_seated, make, rules, len(bots), seat, seed, moves))
+        for seat, make in enumerate(bots)
+    ]
+    chance = Sealed((seed if deal is None else deal).to_bytes(32, "big"))
+    return play_match(GAMES[rules.game], rules, chance, players), moves
+
+
+def _seated(  # noqa: PLR0917 (what a bot is made with, and the sheet to write on)
+    make: Making, rules: RuleSet, players: int, seat: Seat, seed: int, moves: list[tuple[str, Move]]
+) -> Bot | AllSeeing:
+    bot = make(rules, players, seat, 1000 * seed + seat)
+    return bot if isinstance(bot, AllSeeing) else Recorded(bot, moves)
+
+
+def oracle(rules: RuleSet, players: int, seat: Seat, seed: int) -> AllSeeing:
+    """The one that sees everything."""
+    return AllSeeing(crew_of(rules.game).ORACLE(rules, players, seat, seed))

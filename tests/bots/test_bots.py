@@ -1,0 +1,404 @@
+"""Whatever the game: bots play by the rules, to the end, and from what their seat was told."""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from random import Random
+from typing import Any, Final
+from zlib import crc32
+
+import pytest
+from bots.tables import made, oracle, play
+from cabo.players import any_habits
+from cabo.subject import CaboSubject
+from dacapo.subject import DaCapoSubject
+
+from dacabo.bots.bot import Bot, Budget, Student
+from dacabo.bots.pace import FASTEST, MAY_FASTEST, MAY_SLOWEST, SLOWEST, pause
+from dacabo.bots.roster import CREWS, LEVELS, YARDSTICKS, RosterError, seat_bot
+from dacabo.cabo.moves import Sneak
+from dacabo.cabo.rules import PRESETS as CABO
+from dacabo.core.chance import Sealed
+from dacabo.core.game import AnyGame, Decision, Fact, Seen, Told, heard
+from dacabo.core.moves import Move
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import TABLE, Seat
+from dacabo.core.values import Discreet, Value
+from dacabo.games import GAMES
+from dacabo.testing.interference import Course, Window, encode
+from dacabo.testing.subject import Subject
+
+BOTS: Final = (*YARDSTICKS, *LEVELS)
+SHORTER: Final[dict[str, dict[str, object]]] = {"cabo": {"rounds": 2}, "dacapo": {"stack": 5}}
+"""What makes a match short enough to play hundreds of them."""
+
+
+def shortened(game: str, preset: str) -> RuleSet:
+    """The rules of a preset, for a short match."""
+    rules: RuleSet = GAMES[game].presets[preset]
+    return rules if preset == "dutch" else rules.changed(SHORTER[game])
+
+
+def need(game: str) -> None:
+    """Some games' bots may not be there yet."""
+    pytest.importorskip(CREWS[game], reason=f"{game} has no bots yet", exc_type=ImportError)
+
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+EVERY_RULE_SET = pytest.mark.parametrize(
+    ("game", "preset"), [(name, preset) for name, game in GAMES.items() for preset in game.presets]
+)
+EVERY_BOT = pytest.mark.parametrize("name", BOTS)
+
+
+# --- legal moves, to the end -----------------------------------------------------------
+
+
+@EVERY_BOT
+@EVERY_RULE_SET
+def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, name: str) -> None:
+    """With the fewest and with the most players; the runner refuses what is not legal."""
+    need(game)
+    rules = shortened(game, preset)
+    for players in (rules.players[0], rules.players[-1]):
+        played, moves = play(rules, [made(name, samples=4)] * players)
+        assert played.rounds >= 1
+        assert min(seated.place for seated in played.seats) == 1
+        assert moves
+        assert not any(isinstance(move, Sneak) for _, move in moves)
+
+
+@EVERY_RULE_SET
+def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
+    """Each with the company of all others, and in another seat each time."""
+    need(game)
+    rules = shortened(game, preset)
+    for seed in range(2):
+        names = [*BOTS[seed * 3 :], *BOTS[: seed * 3]][: rules.players[-1]]
+        play(rules, [made(name, samples=4) for name in names], seed)
+
+
+@EVERY_GAME
+def test_whole_matches_end(game: str) -> None:
+    """Nothing is cut short here."""
+    need(game)
+    for rules in GAMES[game].presets.values():
+        play(rules, [made("allegro"), made("largo")])
+
+
+@EVERY_GAME
+def test_the_oracle_plays_by_the_rules(game: str) -> None:
+    """It sees more, and may do no more."""
+    need(game)
+    for preset in GAMES[game].presets:
+        rules = shortened(game, preset)
+        play(rules, [oracle, made("greedy")])
+        play(rules, [made("largo"), oracle, oracle])
+
+
+ODD: Final[dict[str, tuple[str, int, dict[str, object]]]] = {
+    "exchanges among others": ("original", 3, {"free_swap": True}),
+    "one card": ("original", 5, {"cards": 1, "looks": 1}),
+    "no look": ("original", 2, {"looks": 0}),
+    "six cards, four looks": ("original", 5, {"cards": 6, "looks": 4}),
+    "three jokers": ("dutch", 4, {"jokers": 3}),
+    "rounds alone end it": ("original", 2, {"limit": None, "rounds": 3}),
+    "the caller is not safe": ("dutch", 4, {"caller_locked": False}),
+    "sets and snaps": ("dutch", 3, {"sets": True, "false_set": "keep"}),
+    "French cards, Cabo's points": ("dutch", 3, {"call_below": None, "scoring": "cabo"}),
+    "the pile runs out, play on": (
+        "tournament",
+        5,
+        {"cards": 9, "pile_out_after_call": "play-on"},
+    ),
+    "the pile runs out, no call": (
+        "tournament",
+        5,
+        {"cards": 9, "pile_out_after_call": "end-pile"},
+    ),
+    "hardly a pile": ("gretel-malte", 5, {"cards": 10}),
+    "seven turns": ("original", 3, {"turn_limit": 7}),
+    "one turn": ("original", 2, {"turn_limit": 1}),
+}
+
+
+@EVERY_BOT
+@pytest.mark.parametrize("odd", ODD)
+def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
+    """Alone among their kind, and with somebody who does just anything."""
+    preset, players, options = ODD[odd]
+    rules = CABO[preset].changed({"rounds": 1} | options)
+    for bots in ([name] * players, [name, "random"] * players):
+        _, moves = play(rules, [made(bot, samples=3) for bot in bots[:players]])
+        assert not any(isinstance(move, Sneak) for _, move in moves)
+
+
+def test_a_bot_that_does_not_exist_is_refused() -> None:
+    """By its name."""
+    with pytest.raises(RosterError) as caught:
+        seat_bot("cabo", "prestissimo", CABO["original"], players=2, seat=0, seed=1)
+    assert caught.value.code == "no-such-bot"
+
+
+# --- the same again --------------------------------------------------------------------
+
+
+@EVERY_BOT
+@EVERY_GAME
+def test_the_same_seed_gives_the_same_moves(game: str, name: str) -> None:
+    """All of them, in the same order; with other seeds something is different somewhere."""
+    need(game)
+    preset = next(iter(GAMES[game].presets))
+    rules = shortened(game, preset)
+    one, again = (play(rules, [made(name)] * 3, 7) for _ in range(2))
+    assert one == again
+    if name in {"random", "largo"}:
+        assert any(play(rules, [made(name)] * 3, seed, deal=7) != one for seed in (8, 9))
+
+
+@EVERY_GAME
+def test_a_budget_in_milliseconds_is_enough_for_something(game: str) -> None:
+    """One millisecond is over at once: still every decision is thought over and legal."""
+    need(game)
+    rules = shortened(game, next(iter(GAMES[game].presets)))
+
+    def hasty(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
+        budget = Budget(milliseconds=1)
+        return seat_bot(game, "presto", rules, players=players, seat=seat, seed=seed, budget=budget)
+
+    played, moves = play(rules, [hasty, made("random")])
+    assert played.rounds >= 1
+    assert moves
+
+
+# --- cards that a seat cannot know -----------------------------------------------------
+
+
+class Influenced(AssertionError):
+    """A bot did something else because of cards that its seat cannot know."""
+
+
+@dataclass
+class Table:
+    """What lies on the table, for those who peep."""
+
+    state: Any = None
+
+
+def honest(name: str) -> Callable[[Table, RuleSet, int, Seat], Bot]:
+    """A bot of the house."""
+    return lambda _table, rules, players, seat: made(name, samples=4)(rules, players, seat, 5)  # type: ignore[return-value]
+
+
+class Peeper(Student):
+    """Lets all the cards decide, also those that it should not see."""
+
+    def __init__(self, table: Table, rules: RuleSet, players: int, seat: Seat) -> None:
+        super().__init__(GAMES[rules.game], rules, players, seat, 5)
+        self.table = table
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """One of the legal moves."""
+        moves = self.possible(view, decision)
+        return moves[crc32(encode(self.table.state)) % len(moves)]
+
+
+class Glancer(Peeper):
+    """Sees one card only, the next of the pile, and only in every third turn."""
+
+    def choose(self, view: Seen, decision: Decision) -> Move:
+        """The first legal move; or the last, by that card."""
+        moves = self.possible(view, decision)
+        pile = self.table.state.round.pile
+        return moves[-1 if view.turn % 3 == 0 and pile and pile[-1] > "5" else 0]
+
+
+def subject_of(game: str, rng: Random) -> Subject:
+    """People who bring rare things about."""
+    return CaboSubject(any_habits(rng)) if game == "cabo" else DaCapoSubject()
+
+
+@cache
+def windows(game: str, preset: str, count: int) -> list[Window]:
+    """Stretches of matches in which cards are exchanged that a seat cannot know."""
+    rng = Random(11)
+    rules = GAMES[game].presets[preset]
+    if game == "cabo" and rules.rounds == 1:
+        rules = rules.changed({"rounds": 6})
+    found: list[Window] = []
+    while len(found) < count:
+        players = rng.choice(rules.players)
+        course = Course.played(subject_of(game, rng), rng, rules, players, 250)
+        found += [
+            window
+            for _ in range(4)
+            if (window := Window.opened(rng, course, rng.randrange(players)))
+        ]
+    return found[:count]
+
+
+def answerable(game: AnyGame, state: Any, seat: Seat) -> list[Decision]:  # noqa: ANN401 (any game's state)
+    """What a bot in a seat would be asked for now."""
+    return [
+        decision
+        for decision in game.decisions(state)
+        if decision.actor == seat and game.default(state, decision) is not None
+    ]
+
+
+def compare(
+    window: Window, make: Callable[[Table, RuleSet, int, Seat], Bot], most: int
+) -> Iterator[Move]:
+    """Ask a bot in both matches, at about so many moments: its answers. Raises `Influenced`."""
+    course, seat = window.course, window.viewer
+    assert seat is not None
+    game = course.subject.game
+    rng = Random(window.first)
+    tables = (Table(), Table())
+
+    def tell(bot: Bot, told: Sequence[Told]) -> None:
+        for fact in heard(told, seat):
+            bot.hear(fact)
+
+    bots = [make(table, course.rules, course.players, seat) for table in tables]
+    for step in course.steps[: window.first]:
+        for bot in bots:
+            tell(bot, step.told)
+    state = window.other(window.steps[0].before)
+    for index, step in enumerate(window.steps, start=window.first):
+        tables[0].state, tables[1].state = step.before, state
+        for decision in answerable(game, state, seat):
+            if rng.random() * len(window.steps) < most * course.players:
+                one, other = (
+                    bot.choose(game.view(table.state, seat), decision)
+                    for bot, table in zip(bots, tables, strict=True)
+                )
+                if one != other:
+                    raise Influenced(decision.id, one, other)
+                yield one
+        dealing = course.deals(state, step.move)
+        state, told = game.play(state, step.actor, step.move)
+        if dealing:
+            state = window.other(course.numbered(state, index))
+        tell(bots[0], step.told)
+        tell(bots[1], told)
+
+
+@EVERY_BOT
+@EVERY_RULE_SET
+def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
+    game: str, preset: str, name: str
+) -> None:
+    """Hundreds of pairs of matches that differ in such cards alone; for Presto some dozens."""
+    need(game)
+    count, most = (12, 6) if name == "presto" else (75, 15) if game == "cabo" else (30, 10)
+    asked = [
+        move
+        for window in windows(game, preset, 75)[:count]
+        for move in compare(window, honest(name), most)
+    ]
+    assert len(asked) > 2 * count
+    assert len(set(asked)) > 5
+
+
+@pytest.mark.parametrize("peeper", [Peeper, Glancer])
+@EVERY_RULE_SET
+def test_a_bot_that_peeps_is_caught(game: str, preset: str, peeper: type[Peeper]) -> None:
+    """One that lets hidden cards decide, be it one card, and only now and then."""
+    with pytest.raises(Influenced):
+        deque(chain.from_iterable(compare(w, peeper, 1000) for w in windows(game, preset, 75)), 0)
+
+
+# --- what a bot is given ---------------------------------------------------------------
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value and everything in it."""
+    yield value
+    if isinstance(value, tuple | list | dict | set):
+        for item in value.items() if isinstance(value, dict) else value:
+            yield from parts(item)
+    elif isinstance(value, Value):
+        for field in value.__struct_fields__:
+            yield from parts(getattr(value, field))
+
+
+class Spy(Student):
+    """Keeps everything that it is given."""
+
+    def __init__(self, given: list[object], rules: RuleSet, players: int, seat: Seat) -> None:
+        super().__init__(GAMES[rules.game], rules, players, seat, 1)
+        self.given = given
+        given.append((rules, players, seat))
+
+    def hear(self, fact: Fact) -> None:
+        """Keep it."""
+        assert isinstance(fact, Fact)
+        self.given.append(fact)
+        super().hear(fact)
+
+    def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's view)
+        """Keep it, and do anything."""
+        assert type(view).__name__ == "View"
+        assert view.viewer == self.seat == decision.actor
+        self.given += [view, decision]
+        return self.rng.choice(self.possible(view, decision))
+
+
+@EVERY_RULE_SET
+def test_a_bot_is_given_facts_and_views_and_no_part_of_a_state(game: str, preset: str) -> None:
+    """Everything that holds hidden cards is discreet; nothing that a bot gets is."""
+    given: list[object] = []
+
+    def spy(rules: RuleSet, players: int, seat: Seat, _seed: int) -> Bot:
+        return Spy(given, rules, players, seat)
+
+    rules = shortened(game, preset)
+    play(rules, [spy] * 3)
+    everything = [part for one in given for part in parts(one)]
+    assert len(everything) > 1000
+    assert not any(isinstance(part, Discreet | Sealed) for part in everything)
+    state = GAMES[game].start(rules, 3)
+    assert any(isinstance(part, Discreet) for part in parts(state))
+
+
+# --- how long a bot takes --------------------------------------------------------------
+
+
+@EVERY_GAME
+def test_a_pause_depends_on_the_seed_and_the_name_of_the_decision_alone(game: str) -> None:
+    """So it is the same whatever the cards, and whoever is asked what how."""
+    rng = Random(3)
+    rules = GAMES[game].presets["dutch" if game == "cabo" else "single"]
+    course = Course.played(subject_of(game, rng), rng, rules, 3, 150)
+    for step in course.steps:
+        for decision in GAMES[game].decisions(step.before):
+            if decision.actor != TABLE:
+                named = Decision(decision.id, 0, "anything", must=decision.must)
+                assert pause(4, decision) == pause(4, named)
+
+
+def test_a_pause_is_that_of_a_person() -> None:
+    """Nobody answers at once, and nobody falls asleep."""
+    turns = [pause(seed, Decision(f"r1.t{seed}.turn", 0, "turn")) for seed in range(500)]
+    snaps = [pause(1, Decision(f"r1.t{t}.snap.b", 1, "snap", must=False)) for t in range(500)]
+    assert FASTEST <= min(turns) < FASTEST + 0.1 < SLOWEST - 0.1 < max(turns) <= SLOWEST < 4
+    assert 0.5 < MAY_FASTEST <= min(snaps)
+    assert max(snaps) <= MAY_SLOWEST < 4
+    assert len({*turns, *snaps}) == 1000
+
+
+def test_pauses_in_a_snap_differ_by_seat_and_are_the_same_for_pass_and_snap() -> None:
+    """Who is quickest is a matter of luck in every window, not of the cards."""
+    quickest = []
+    for turn in range(300):
+        clock = f"r1.t{turn}.snap"
+        waits = [
+            pause(8, Decision(f"{clock}.{seat}", k, "snap", must=False))
+            for k, seat in enumerate("abcd")
+        ]
+        assert len(set(waits)) == 4
+        quickest.append(waits.index(min(waits)))
+    assert all(quickest.count(seat) > 40 for seat in range(4))

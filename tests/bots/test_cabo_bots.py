@@ -1,0 +1,600 @@
+"""What the Cabo bots think, at tables that are set up by hand."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+import numpy as np
+import pytest
+from bots.tables import made, play
+from cabo.players import any_habits
+from cabo.subject import CaboSubject
+from msgspec.structs import replace
+
+from dacabo.bots.bot import Budget
+from dacabo.bots.cabo.equity import points
+from dacabo.bots.cabo.greedy import Greedy
+from dacabo.bots.cabo.levels import Allegro, Andante, Largo, Level
+from dacabo.bots.cabo.memory import forget, slip
+from dacabo.bots.cabo.playout import play_out, take_turn
+from dacabo.bots.cabo.presto import Presto
+from dacabo.bots.cabo.reading import Span
+from dacabo.bots.cabo.trying import try_out
+from dacabo.bots.cabo.worlds import EMPTY, Worlds
+from dacabo.cabo.cards import VALUE
+from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
+from dacabo.cabo.game import Cabo
+from dacabo.cabo.knowledge import Belief, Knowledge
+from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Snap, Swap, Take
+from dacabo.cabo.rules import PRESETS, EmptyPile, PileOutAfterCall, Rules, Scoring
+from dacabo.cabo.scoring import score_round
+from dacabo.cabo.sheet import Ending
+from dacabo.cabo.state import Match, Round, Turn
+from dacabo.cabo.view import Glimpse, Hand, View
+from dacabo.core.cards import BACK, Card, deck_of
+from dacabo.core.game import Decision, heard
+from dacabo.core.moves import Move
+from dacabo.testing.subject import play_on
+
+GAME: Final = Cabo()
+
+
+# --- tables by hand --------------------------------------------------------------------
+
+
+def known(
+    *layouts: str, preset: str = "original", discards: str = "5", gone: str = "", **options: object
+) -> Knowledge:
+    """What the first seat knows: everyone's cards by slot, `?` for one that it has not seen.
+
+    `gone` are cards of the discard pile under those in `discards`. Whoever's card it is knows a
+    card that the first seat knows; `?!` is a card that its owner alone has seen.
+    """
+    rules = PRESETS[preset].changed(options)
+    pool = sorted(rules.pack)
+    lying = deck_of(*gone.split(), *discards.split())
+    for card in lying:
+        pool.remove(card)
+    beliefs = []
+    for seat, layout in enumerate(layouts):
+        row = []
+        for text in layout.split():
+            face = None if text[0] == "?" else Card(text)
+            noticed = tuple(sorted({0, seat})) if face else (seat,) if text == "?!" else ()
+            row.append(Belief(face, 0, noticed))
+            if face:
+                pool.remove(face)
+        beliefs.append(tuple(row))
+    unknown = sum(belief.card is None for row in beliefs for belief in row)
+    return Knowledge(
+        rules,
+        len(layouts),
+        0,
+        tuple(beliefs),
+        discards=lying,
+        pile=len(pool) - unknown,
+        pools=(tuple(pool),),
+        looked=((),) * len(layouts),
+    )
+
+
+def seen(knowledge: Knowledge, phase: str = "turn", turn: int = 9, **changes: object) -> View:
+    """What the first seat sees at such a table."""
+    view = View(
+        viewer=0,
+        phase=phase,
+        round=1,
+        turn=turn,
+        starter=0,
+        player=0,
+        caller=knowledge.caller,
+        layouts=tuple(
+            tuple(None if b is None else BACK for b in layout) for layout in knowledge.layouts
+        ),
+        pile=knowledge.pile,
+        discards=len(knowledge.discards),
+        discard=knowledge.discards[-1],
+        hand=None,
+        looks=(),
+        decisions=(),
+        awaited=(0,),
+        totals=(0,) * knowledge.players,
+        results=(),
+        time_up=False,
+        result=None,
+        remembered=None,
+    )
+    return replace(view, **changes)
+
+
+def bot(knowledge: Knowledge, level: type[Level] = Allegro) -> Level:
+    """A bot that knows this."""
+    player = level(knowledge.rules, knowledge.players, 0, 1)
+    player.knowledge = knowledge
+    return player
+
+
+def on_turn(knowledge: Knowledge, level: type[Level] = Allegro, turn: int = 9) -> Move:
+    """What a bot does whose turn it is."""
+    return bot(knowledge, level).choose(seen(knowledge, turn=turn), Decision("t", 0, "turn"))
+
+
+def with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
+    """What Allegro does with a card in hand."""
+    (pool,) = knowledge.pools
+    unseen = list(pool)
+    unseen.remove(Card(card))
+    knowledge = replace(
+        knowledge,
+        hand=Belief(Card(card), 0, (0,)),
+        pools=(tuple(unseen),),
+        pile=knowledge.pile - 1,
+    )
+    view = seen(knowledge, "holding", hand=Hand(0, Card(card), drawn=drawn))
+    return bot(knowledge).choose(view, Decision("c", 0, "card"))
+
+
+# --- memory ----------------------------------------------------------------------------
+
+
+def check_conserved(knowledge: Knowledge) -> None:
+    """Every card of the deck is known, or unseen in the pool of as many unknown places."""
+    beliefs = [b for layout in knowledge.layouts for b in layout if b is not None]
+    beliefs += [knowledge.hand] if knowledge.hand else []
+    cards = [b.card for b in beliefs if b.card is not None]
+    unseen = [card for pool in knowledge.pools for card in pool]
+    everything = Counter([*cards, *unseen, *knowledge.discards])
+    assert everything == Counter(knowledge.rules.pack)
+    for number, pool in enumerate(knowledge.pools):
+        unknown = sum(b.card is None and b.pool == number for b in beliefs)
+        last = number == len(knowledge.pools) - 1
+        assert len(pool) == unknown + (knowledge.pile if last else 0)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_forgetting_loses_no_card(preset: str) -> None:
+    """Somebody forgets all the time, in matches of every temper: worlds can still be sampled."""
+    sampled = 0
+    for seed in range(6):
+        rng = Random(seed)
+        rules = PRESETS[preset]
+        mind = GAME.know(rules, 3, 1)
+        subject = CaboSubject(any_habits(rng))
+        for step in play_on(subject, rng, GAME.start(rules, 3), 150):
+            for fact in heard(step.told, 1):
+                mind = GAME.learn(mind, fact)
+            view = GAME.view(step.after, 1)
+            if view.phase in {"turn", "holding", "snapping", "looking"} and mind.pools:
+                mind = slip(mind, rng, 0.2)
+                check_conserved(mind)
+                world = GAME.sample(mind, view, rng)
+                assert Counter(subject.cards(world)) == Counter(subject.cards(step.after))
+                assert GAME.view(world, None) == GAME.view(step.after, None)
+                sampled += 1
+    assert sampled > 100
+
+
+def test_a_forgotten_card_is_unseen_again() -> None:
+    """It may be any card of its shuffle, also the one that it was."""
+    before = known("3 12 ? ?", "? ? ? ?")
+    after = forget(before, (0, 1))
+    belief = after.layouts[0][1]
+    assert belief is not None
+    assert (belief.card, belief.seen_by) == (None, (0,))
+    assert len(after.pools[0]) == len(before.pools[0]) + 1
+    assert forget(after, (0, 1)) == after
+    assert forget(after, (1, 1)) == after
+    check_conserved(after)
+
+
+@pytest.mark.parametrize(("level", "share"), [(Largo, 0.18), (Andante, 0.06), (Allegro, 0.0)])
+def test_the_levels_forget_as_they_should(level: type[Level], share: float) -> None:
+    """Of 4,000 cards: a share that is off by 0.03 would be 5 standard deviations or more."""
+    table = known("3 12 9 8", "? ? ? ?")
+    lost = 0
+    player = bot(table, level)
+    for _ in range(1000):
+        player.knowledge = table
+        player.choose(seen(table), Decision("t", 0, "turn"))
+        lost += sum(b is not None and b.card is None for b in player.knowledge.layouts[0])
+    assert lost / 4000 == pytest.approx(share, abs=0.03)
+    assert (lost == 0) == (level is Allegro)
+
+
+def test_greedy_remembers_nothing() -> None:
+    """The same view and the same whim: the same move, whatever it was told before."""
+    told = [known(own, other) for own, other in [("? ? ? ?", "? ? ? ?"), ("0 13 3 3", "1 1 ? ?")]]
+    for turn in range(1, 30):
+        moves = set()
+        for knowledge in told:
+            player = Greedy(knowledge.rules, 2, 0, turn)
+            player.knowledge = knowledge
+            # Sampling uses up some chance; how much depends on how many cards are unknown.
+            player.rng = Random(turn)
+            card = Card("2") if turn % 2 else Card("9")
+            view = replace(seen(told[0], "holding", turn), hand=Hand(0, card, drawn=True), pile=30)
+            moves.add(player.choose(view, Decision("c", 0, "card")))
+        assert len(moves) == 1
+    for discard, move in (("2", Take()), ("9", Draw())):
+        for own in ("? ? ? ?", "0 0 1 1", "13 13 12 12"):
+            table = known(own, "? ? ? ?", discards=discard)
+            player = Greedy(table.rules, 2, 0, 1)
+            player.knowledge = table
+            assert player.choose(seen(table), Decision("t", 0, "turn")) == move
+
+
+# --- counting and reading --------------------------------------------------------------
+
+
+def test_allegro_counts_the_cards() -> None:
+    """An unknown card is worth what those are worth on average that are still to come."""
+    fresh, high_gone = (
+        known("? ? ? ?", "? ? ? ?", gone=gone) for gone in ("", "13 13 12 12 12 11")
+    )
+    for table in (fresh, high_gone):
+        (pool,) = table.pools
+        mean = sum(VALUE[card] for card in pool) / len(pool)
+        assert bot(table).outlook().own[0].worth == pytest.approx(mean)
+        assert sum(bot(table).outlook().pile.values()) == pytest.approx(1)
+    assert bot(high_gone).outlook().own[0].worth < bot(fresh).outlook().own[0].worth - 0.5
+    for level in (Largo, Andante):
+        worths = {bot(t, level).outlook().own[0].worth for t in (fresh, high_gone)}
+        assert len(worths) == 1
+
+
+def reads(table: Knowledge, *facts: object) -> Level:
+    """Allegro, told this."""
+    player = bot(table)
+    for fact in facts:
+        player.hear(fact)  # type: ignore[arg-type]
+    return player
+
+
+def test_allegro_reads_what_others_keep() -> None:
+    """Whoever puts a 4 away, having seen two of their cards, hardly keeps a 9 there."""
+    table = known("? ? ? ?", "?! ?! ? ?")
+    player = reads(table, Drew(1), Discarded(1, Card("4"), used=False))
+    assert player.reading.spans[1, 0].high == 4
+    assert player.reading.spans[1, 1].high == 4
+    assert (1, 2) not in player.reading.spans
+    worth = [guess.worth for guess in player.outlook().layouts[1]]
+    assert worth[0] <= 4 < worth[2]
+
+
+def test_allegro_reads_a_drawn_card_that_is_kept_as_lower_than_the_one_it_replaces() -> None:
+    """A drawn card for a 7: it is a 7 at most, or so."""
+    player = reads(known("? ? ? ?", "?! ? ? ?"), Drew(1), Replaced(1, (0,), (Card("7"),)))
+    assert player.reading.spans[1, 0] == Span(high=7)
+
+
+def test_allegro_takes_a_card_that_somebody_swaps_away_for_a_high_one() -> None:
+    """What they give is high; what they get is whatever it was."""
+    player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 0), (0, 2)))
+    assert player.reading.spans[0, 2].low >= 7
+    own = player.outlook().own
+    assert own[2].worth > own[0].worth + 2
+    assert (1, 0) not in player.reading.spans
+
+
+def test_largo_and_andante_read_nothing() -> None:
+    """They do not watch the others."""
+    table = known("? ? ? ?", "?! ?! ? ?")
+    for level in (Largo, Andante):
+        player = bot(table, level)
+        for fact in (Drew(1), Discarded(1, Card("4"), used=False)):
+            player.hear(fact)
+        assert not player.reading.spans
+
+
+# --- choosing --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", [Andante, Allegro])
+def test_a_low_discard_is_taken_for_a_high_card(level: type[Level]) -> None:
+    """A 0 for a 13; nobody wants a 12 for a 3."""
+    assert on_turn(known("13 9 ? ?", "? ? ? ?", discards="0"), level) == Take()
+    assert on_turn(known("3 2 9 8", "? ? ? ?", discards="12"), level) == Draw()
+
+
+def test_a_taken_card_replaces_the_highest() -> None:
+    """That is what it was taken for."""
+    assert with_card(known("2 13 4 1", "? ? ? ?", discards="5"), "0", drawn=False) == Replace((1,))
+
+
+def test_a_known_pair_goes_at_once() -> None:
+    """Two 8s for a 3, rather than the 12 alone; where sets are not played, the 12."""
+    assert with_card(known("8 12 8 1", "? ? ? ?"), "3") == Replace((0, 2))
+    assert with_card(known("8 12 8 1", "? ? ? ?", sets=False), "3") == Replace((1,))
+
+
+def test_a_high_card_without_use_is_put_away() -> None:
+    """A 13 where all own cards are low; a 6 too."""
+    for card in ("13", "6"):
+        assert with_card(known("2 1 3 1", "? ? ? ?"), card) == Discard()
+
+
+def test_an_own_card_is_looked_at_where_one_is_unknown() -> None:
+    """With a 7; and a swap brings a high card to somebody who has a low one."""
+    assert with_card(known("1 2 ? 0", "? ? ? ?"), "7") == Look((0, 2))
+    assert with_card(known("1 2 13 0", "1 ? ? ?"), "12") == Swap((0, 2), (1, 0))
+
+
+@pytest.mark.parametrize("level", [Largo, Andante, Allegro])
+def test_a_known_equal_card_is_snapped(level: type[Level]) -> None:
+    """With its rank; not one that is worth nothing, nor one that is not known."""
+    for own, discard, move in [
+        ("9S 3H ? ?", "9H", Snap(0)),
+        ("3H QC ? ?", "QD", Snap(1)),
+        ("3H KS ? ?", "KD", Snap(1)),
+        ("3H KD ? ?", "KS", Pass()),
+        ("3H X ? ?", "X", Pass()),
+        ("3H 4C ? ?", "9D", Pass()),
+        ("? ? ? ?", "9D", Pass()),
+    ]:
+        table = known(own, "9C ? ? ?", preset="dutch", discards=discard)
+        view = seen(table, "snapping", player=1)
+        assert bot(table, level).choose(view, Decision("s", 0, "snap", must=False)) == move
+
+
+def test_a_black_king_exchanges_a_good_card_and_leaves_a_bad_one() -> None:
+    """One's highest card for the one that was seen."""
+    for theirs, move in (("AH", Swap((0, 1), (1, 2))), ("QH", Done())):
+        table = known("3H 9S 2C ?", f"? ? {theirs} ?", preset="dutch", discards="KS")
+        view = seen(table, "looking", looks=(Glimpse(0, (1, 2)),))
+        assert bot(table).choose(view, Decision("l", 0, "looking")) == move
+
+
+def test_the_callers_cards_are_left_alone() -> None:
+    """Under Dutch rules they cannot be exchanged any more."""
+    table = known("3H 9S 2C ?", "? ? AH ?", preset="dutch", discards="KS")
+    table = replace(table, caller=1)
+    view = seen(table, "looking", looks=(Glimpse(0, (1, 2)),))
+    assert bot(table).choose(view, Decision("l", 0, "looking")) == Done()
+
+
+# --- calling ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", [Andante, Allegro, Presto])
+def test_whoever_is_clearly_lowest_calls(level: type[Level]) -> None:
+    """With 2 points against somebody with 40, and not the other way round."""
+    if level is not Andante:
+        assert on_turn(known("0 0 1 1", "12 12 11 10", discards="9"), level) == Call()
+    assert on_turn(known("12 12 11 10", "0 0 1 1", discards="9"), level) != Call()
+    assert on_turn(known("9 8 8 9", "? ? ? ?", discards="9"), level) != Call()
+
+
+def test_nobody_calls_for_twenty_points() -> None:
+    """Under Dutch rules 5 points are too many, however many others have; 4 are not."""
+    others = "QS QH JC JD"
+    for own, calls in (("AS AH AC 2S", False), ("AS AH KD 2S", True), ("5S KH KD X", True)):
+        table = known(own, others, preset="dutch", discards="9D", rounds=5)
+        assert (on_turn(table) == Call()) == calls
+
+
+def test_rounds_that_drag_on_are_called() -> None:
+    """In the end by anybody, with whatever cards."""
+    table = known("12 12 11 10", "0 0 1 1", discards="9")
+    for level in (Largo, Andante, Allegro, Presto):
+        assert on_turn(table, level, turn=24 * 2 + 1) == Call()
+
+
+# --- Presto's worlds -------------------------------------------------------------------
+
+
+def layouts_for(rng: Random, rules: Rules, players: int, slots: int) -> list[list[Card | None]]:
+    """Random cards: any, low ones that often tie, or among them kamikaze; some slots empty."""
+    deck = list(rules.pack)
+    kind = rng.choice(["any", "low", "kamikaze"])
+    if kind == "low":
+        deck.sort(key=lambda card: VALUE[card])
+        deck = deck[: players * slots + 4]
+    rng.shuffle(deck)
+    rows: list[list[Card | None]] = []
+    if kind == "kamikaze" and slots >= 4:
+        twelve = [card for card in deck if VALUE[card] == 12][:2]
+        mine = [*twelve, *(card for card in deck if VALUE[card] == 13)]
+        for card in mine:
+            deck.remove(card)
+        rows.append([*mine, *[None] * (slots - 4)])
+    while len(rows) < players:
+        row = [deck.pop() for _ in range(slots)]
+        keep = rng.randrange(slots)
+        rows.append([c if k == keep or rng.random() < 0.8 else None for k, c in enumerate(row)])
+    rng.shuffle(rows)
+    return rows
+
+
+def some_rules(rng: Random) -> Rules:
+    """Rules with every way to end a round and to score it."""
+    rules = rng.choice([*PRESETS.values(), PRESETS["dutch"], PRESETS["dutch"]])
+    options: dict[str, object] = {
+        "empty_pile": rng.choice(list(EmptyPile)),
+        "pile_out_after_call": rng.choice(list(PileOutAfterCall)),
+        "cards": rng.choice([1, 4, 6]),
+        "looks": 1,
+    }
+    if rules.scoring is Scoring.DUTCH:
+        options |= {"call_below": rng.choice([None, 5, 12])}
+        if rng.random() < 0.3:
+            options |= {"scoring": "cabo", "call_below": None}
+    return rules.changed(options)
+
+
+def ending_of(rules: Rules, caller: int, *, ran_out: bool) -> Ending:
+    """How a round ends, by the rules."""
+    if ran_out and rules.empty_pile is EmptyPile.END_ROUND:
+        if caller < 0 or rules.pile_out_after_call is PileOutAfterCall.END_PILE:
+            return Ending.PILE
+        return Ending.CABO
+    return Ending.CABO if caller >= 0 else Ending.TURNS
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_points_of_many_worlds_are_those_of_the_rules(seed: int) -> None:
+    """Twenty worlds at a time, with any rules, caller and ending: 1,200 rounds in all."""
+    rng = Random(seed)
+    rules = some_rules(rng)
+    players = rng.choice(rules.players)
+    matches = []
+    for _ in range(20):
+        rows = layouts_for(rng, rules, players, rules.cards)
+        sums = [sum(VALUE[card] for card in row if card) for row in rows]
+        lowest = [seat for seat, total in enumerate(sums) if total == min(sums)]
+        caller = rng.choice([None, *range(players), *lowest * 2])
+        now = Round(
+            1,
+            Turn(),
+            0,
+            caller=caller,
+            called_with=rng.randrange(14),
+            layouts=tuple(map(tuple, rows)),
+            pile=rules.pack[:1],
+            discards=rules.pack[:1],
+        )
+        matches.append(Match(rules, players, now))
+    worlds = Worlds(rules, matches)
+    worlds.caller[:] = [-1 if m.round.caller is None else m.round.caller for m in matches]
+    worlds.ran_out[:] = [rng.random() < 0.5 for _ in matches]
+    scored = points(worlds)
+    for row, match in enumerate(matches):
+        ending = ending_of(rules, int(worlds.caller[row]), ran_out=bool(worlds.ran_out[row]))
+        result = score_round(rules, match.round, ending, ())
+        assert scored[row].tolist() == [score.points for score in result.scores]
+
+
+def some_worlds(rules: Rules, players: int, seed: int, count: int = 40) -> Worlds:
+    """Worlds after a deal in which everybody has looked at two cards."""
+    rng = Random(seed)
+    matches = []
+    for _ in range(count):
+        deck = rng.sample(rules.pack, len(rules.pack))
+        dealt = [tuple(deck.pop() for _ in range(rules.cards)) for _ in range(players)]
+        discard = deck.pop()
+        now = Round(
+            1, Turn(), 0, turn=1, layouts=tuple(dealt), pile=tuple(deck), discards=(discard,)
+        )
+        matches.append(Match(rules, players, now))
+    worlds = Worlds(rules, matches)
+    for seat in range(players):
+        worlds.known[:, seat, seat, :2] = True
+    return worlds
+
+
+def cards_in(worlds: Worlds, row: int, *, top: bool = True) -> Counter[int]:
+    """The cards of one world: before the players, in the pile, and the top discard."""
+    laid = worlds.cards[row].ravel()
+    cards = [*laid[laid != EMPTY], *worlds.pile[row, : worlds.drawn[row] + 1]]
+    return Counter(map(int, [*cards, worlds.top[row]] if top else cards))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_no_card_comes_from_nowhere_in_a_play_out(preset: str) -> None:
+    """A turn loses from sight what goes under the top discard, and adds nothing.
+
+    At most three cards: the old top, a card of a pair, one that is snapped away.
+    """
+    rules = PRESETS[preset]
+    for players in (2, 4):
+        worlds = some_worlds(rules, players, players)
+        rows = np.arange(len(worlds.cards))
+        for turn in range(30 // players):
+            before = [cards_in(worlds, row) for row in range(len(rows))]
+            seat = turn % players
+            going = rows[(worlds.caller[rows] != seat) & ~worlds.ran_out]
+            take_turn(worlds, going, seat)
+            for row in range(len(rows)):
+                after = cards_in(worlds, row)
+                assert after <= before[row]
+                assert before[row].total() - after.total() <= 3
+            assert ((worlds.cards != EMPTY).sum(2) >= 1).all()
+        assert (worlds.caller >= 0).any() or preset == "dutch"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_play_outs_end_and_cost_the_worlds_nothing(preset: str) -> None:
+    """The worlds that moves are tried in stay as they are; a round ends by a call, as a rule."""
+    rules = PRESETS[preset]
+    worlds = some_worlds(rules, 3, 1)
+    match = Match(rules, 3, Round(1, Turn(), 0))
+    before = [cards_in(worlds, row) for row in range(len(worlds.cards))]
+    chances = try_out([(Draw(),), (Call(),)], worlds, match, 0)
+    assert chances.shape == (2, len(worlds.cards))
+    assert ((chances >= 0) & (chances <= 1)).all()
+    assert before == [cards_in(worlds, row) for row in range(len(worlds.cards))]
+    play_out(worlds, 0)
+    if rules.scoring is Scoring.CABO:
+        assert (worlds.caller >= 0).mean() > 0.9
+
+
+def test_plausible_worlds_hold_the_same_cards() -> None:
+    """Cards change places with the pile; those that are known stay where they are."""
+    table = known("3 12 ? ?", "?! ?! 9 ?")
+    player = Presto(table.rules, 2, 0, 1, Budget(samples=16))
+    player.knowledge = table
+    player.reading.spans[1, 0] = Span(high=3)
+    player.reading.spans[0, 2] = Span(low=7)
+    states = [GAME.sample(table, seen(table), player.rng) for _ in range(200)]
+    worlds = Worlds(table.rules, states)
+    before = [cards_in(worlds, row) for row in range(200)]
+    player.make_plausible(worlds, np.random.default_rng(1))
+    assert before == [cards_in(worlds, row) for row in range(200)]
+    value = worlds.faces.value[worlds.cards]
+    assert (value[:, 0, :2] == [3, 12]).all()
+    assert (value[:, 1, 2] == 9).all()
+    assert value[:, 1, 0].mean() < 3
+    assert 5 < value[:, 1, 3].mean() < 8
+    assert value[:, 0, 2].mean() > 8
+
+
+def test_presto_copes_with_an_empty_pile() -> None:
+    """Where nothing is left to draw: with discards, and while the only one is in its hand."""
+    for discards in ("5 6", "5"):
+        table = known("3 12 ? ?", "? ? ? ?", discards=discards)
+        pool = table.pools[0]
+        hidden = pool[:6]
+        table = replace(table, pools=(hidden,), pile=0)
+        player = Presto(table.rules, 2, 0, 1, Budget(samples=8))
+        player.knowledge = replace(
+            table, hand=Belief(Card("5"), 0, (0, 1)), discards=table.discards[:-1]
+        )
+        view = seen(table, "holding", hand=Hand(0, Card("5"), drawn=False), pile=0)
+        assert player.choose(view, Decision("c", 0, "card")) in {
+            Replace((slot,)) for slot in range(4)
+        }
+
+
+def test_presto_tries_every_plan_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as its budget says, in batches; one batch at least, however short its time."""
+    batches: list[int] = []
+    honest = Presto.try_in_worlds
+
+    def count(self: Presto, plans: Sequence[tuple[Move, ...]], view: View) -> object:
+        batches.append(self.batch)
+        return honest(self, plans, view)
+
+    monkeypatch.setattr(Presto, "try_in_worlds", count)
+    table = known("3 12 ? ?", "?! ?! ? ?")
+    for budget, worlds in ((8, [8]), (256, [128, 128])):
+        player = Presto(table.rules, 2, 0, 1, Budget(samples=budget))
+        player.knowledge = table
+        player.choose(seen(table), Decision("t", 0, "turn"))
+        assert batches == worlds
+        batches.clear()
+    player = Presto(table.rules, 2, 0, 1, Budget(milliseconds=1))
+    player.knowledge = table
+    assert player.choose(seen(table), Decision("t", 0, "turn")) in {Draw(), Take(), Call()}
+    assert len(batches) >= 1
+
+
+def test_allegro_calls_well() -> None:
+    """In twenty matches among its own kind: rounds are called, and most calls are right."""
+    calls = good = rounds = 0
+    for seed in range(20):
+        played, _ = play(PRESETS["original"], [made("allegro")] * 2, seed)
+        calls += sum(seated.calls for seated in played.seats)
+        good += sum(seated.good_calls for seated in played.seats)
+        rounds += played.rounds
+    assert calls > 0.9 * rounds > 50
+    assert good > 0.65 * calls
