@@ -148,10 +148,13 @@ _OUTPUTS: Final = ("save", "json", "csv", "html")
 
 def _check_outputs(options: Namespace) -> None:
     """Whoever plays for hours should not learn at the end that a file cannot be written."""
-    files = [file for option in _OUTPUTS if (file := getattr(options, option)) not in (None, "-")]
-    for file in files:
-        if files.count(file) > 1:
+    files = [file for option in _OUTPUTS if (file := getattr(options, option)) is not None]
+    places = [file if file == "-" else Path(file).resolve() for file in files]
+    for file, place in zip(files, places, strict=True):
+        if places.count(place) > 1:
             raise CommandError("file-twice", file=file)
+        if file == "-" and file != options.save:
+            continue
         try:
             Path(file).open("ab").close()
         except OSError as error:

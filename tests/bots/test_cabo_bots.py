@@ -570,13 +570,13 @@ def test_presto_tries_every_plan_in_the_same_worlds(monkeypatch: pytest.MonkeyPa
     batches: list[int] = []
     honest = Presto.try_in_worlds
 
-    def count(self: Presto, plans: Sequence[tuple[Move, ...]], view: View) -> object:
-        batches.append(self.batch)
-        return honest(self, plans, view)
+    def count(self: Presto, plans: Sequence[tuple[Move, ...]], view: View, count: int) -> object:
+        batches.append(count)
+        return honest(self, plans, view, count)
 
     monkeypatch.setattr(Presto, "try_in_worlds", count)
     table = known("3 12 ? ?", "?! ?! ? ?")
-    for budget, worlds in ((8, [8]), (256, [128, 128])):
+    for budget, worlds in ((8, [8]), (300, [128, 128, 44])):
         player = Presto(table.rules, 2, 0, 1, Budget(samples=budget))
         player.knowledge = table
         player.choose(seen(table), Decision("t", 0, "turn"))

@@ -137,7 +137,7 @@ def sees(kind: type[Presto]) -> int:
         for seed in range(5):
             player = kind(table.rules, 2, 0, seed, Budget(samples=64))
             player.knowledge = table
-            good, bad = player.try_in_worlds([better, worse], seen(table)).mean(1)
+            good, bad = player.try_in_worlds([better, worse], seen(table), 128).mean(1)
             right += good > bad
     return right
 
@@ -180,11 +180,11 @@ class Wiped(Allegro):
 class Dreaming(Presto):
     """Its play-outs have nothing to do with the cards."""
 
-    def try_in_worlds(self, plans: Sequence[Plan], view: View) -> NDArray[np.float64]:
+    def try_in_worlds(self, plans: Sequence[Plan], view: View, count: int) -> NDArray[np.float64]:
         """Any chances."""
         del view
         rng = np.random.default_rng(self.rng.getrandbits(64))
-        return rng.random((len(plans), self.batch))
+        return rng.random((len(plans), count))
 
 
 WEAKENED: Final[dict[str, Making]] = {

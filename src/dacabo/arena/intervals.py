@@ -33,8 +33,8 @@ def ratio(
     with its t interval. Nothing can be said (None) if all bottoms are 0.
 
     Where the figure has `bounds` its interval keeps to them. Where all deals agree on a bound they
-    do not differ, which proves little; then the interval reaches to where n deals in a row would
-    do so with a probability of 2.5 % at most.
+    do not differ, which proves little; then the interval reaches to where as many deals in a row
+    would do so with a probability of 2.5 % at most.
     """
     n = len(tops)
     below = fsum(bottoms)
@@ -48,7 +48,8 @@ def ratio(
     low, high = value - half, value + half
     if bounds is not None:
         lowest, highest = bounds
-        reach = (highest - lowest) * (1 - (MISSED / 2) ** (1 / n))
+        told = sum(bottom > 0 for bottom in bottoms)
+        reach = (highest - lowest) * (1 - (MISSED / 2) ** (1 / told))
         low = highest - reach if value == highest else max(low, lowest)
         high = lowest + reach if value == lowest else min(high, highest)
     return Estimate(*(round(number, _DIGITS) for number in (value, low, high)))

@@ -82,7 +82,7 @@ def play_deals(setting: Setting, numbers: Sequence[int], processes: int) -> Gene
             theirs.close()
             workers.append(worker)
             busy.append(ours)
-            ours.send(number)
+            _ask(ours, number)
         while busy:
             ready = wait(busy, _TICK)
             if not ready:
@@ -93,13 +93,20 @@ def play_deals(setting: Setting, numbers: Sequence[int], processes: int) -> Gene
                 if (following := next(to_do, None)) is None:
                     busy.remove(pipe)
                 else:
-                    pipe.send(following)
+                    _ask(pipe, following)
                 yield deal
     finally:
         for worker in workers:
             worker.terminate()
         for worker in workers:
             worker.join()
+
+
+def _ask(pipe: Connection, number: int) -> None:
+    try:
+        pipe.send(number)
+    except OSError:
+        raise ArenaError("worker-ended") from None
 
 
 def _receive(pipe: Connection) -> Deal:

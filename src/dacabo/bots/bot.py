@@ -23,7 +23,10 @@ class Bot(Protocol):
         ...
 
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's view)
-        """Answer a decision of one's own seat with a legal move."""
+        """Answer a decision of one's own seat with a legal move.
+
+        Nobody asks a bot for what has no harmless default: it never looks without leave.
+        """
         ...
 
 

@@ -37,8 +37,10 @@ class Greedy(Student):
                 return self.card(view)
             case "looking":
                 return Done()
-            case _:
+            case "snap":
                 return Pass()
+            case kind:
+                raise ValueError(kind)  # nobody asks a bot to look without leave
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call after a while; else take a low discard, or draw."""

@@ -69,8 +69,10 @@ class Level(Student):
                 return self.card(view)
             case "looking":
                 return self.after_look(view)
-            case _:
+            case "snap":
                 return self.snap(view)
+            case kind:
+                raise ValueError(kind)  # nobody asks a bot to look without leave
 
     def first_look(self) -> Move:
         """Look at the first cards that may be looked at: one is as good as another."""
@@ -112,9 +114,9 @@ class Level(Student):
     def after_look(self, view: View) -> Move:
         """Put the card down; with a black king exchange it, if that is worth it."""
         assert view.discard is not None
-        seat, slot = view.looks[0].place if view.looks else (self.seat, 0)
         if view.phase != "looking" or POWER[view.discard] is not Power.KING:
             return Done()
+        seat, slot = view.looks[0].place
         outlook = self.outlook()
         if is_locked(outlook, seat):
             return Done()
@@ -151,8 +153,8 @@ class Threshold(Level):
     def would_call(self, view: View, outlook: Outlook) -> bool:
         """Whether the sum is low enough; it gets less picky when a round drags on."""
         limit = self.calls_at if self.rules.call_below is None else self.rules.call_below - 1
-        mine, _ = total(outlook.own)
-        return mine <= limit + 60 * urgency(lap(view, self.players))
+        hurry = urgency(lap(view, self.players))
+        return hurry == 1 or total(outlook.own)[0] <= limit + 60 * hurry
 
 
 class Largo(Threshold):

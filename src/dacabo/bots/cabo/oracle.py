@@ -11,7 +11,7 @@ from dacabo.bots.cabo.outlook import Guess, Outlook
 from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
 from dacabo.bots.cabo.worlds import Worlds
 from dacabo.cabo.cards import RANK, VALUE
-from dacabo.cabo.moves import Call, Done, Pass, Snap, Swap
+from dacabo.cabo.moves import Call, Pass, Snap, Swap
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import Holding, Match
 from dacabo.core.game import Decision
@@ -88,7 +88,7 @@ class Oracle:
             return swap_gain(outlook, mine, theirs, self.taste)
 
         moves = GAME.legal(state, decision)
-        return max(moves, key=gain) if Done() in moves else moves[0]
+        return max(moves, key=gain)
 
     def outlook(self, state: Match) -> Outlook:
         """The table with all cards open."""

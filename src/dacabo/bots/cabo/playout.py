@@ -199,7 +199,9 @@ def _aim(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> Aim:
     if worlds.rules.sets and own.shape[1] > 1:
         one, other = _pairs(own.shape[1])
         # Unknown cards are equal to none: every slot gets a number of its own.
-        values = np.where(worlds.known[rows, seat, seat], own, _APART[: own.shape[1]])
+        values = np.where(
+            worlds.known[rows, seat, seat], own, -200 - np.arange(own.shape[1], dtype=np.float32)
+        )
         both = np.where(values[:, one] == values[:, other], values[:, one] * 2, NOTHING)
         found = both.argmax(1)
         worth = both[index, found]
@@ -250,7 +252,6 @@ def _blank(own: Numbers, cards: Codes) -> None:
 
 
 _MOST: Final = 40
-_APART: Final = -np.arange(200, 264, dtype=np.float32)
 
 
 @lru_cache(maxsize=64)

@@ -70,8 +70,10 @@ class Presto(Allegro):
             return plans[0][0]
         began = perf_counter()
         tried: list[NDArray[np.float64]] = []
-        while not self.spent(len(tried) * self.batch, began):
-            tried.append(self.try_in_worlds(plans, view))
+        count = 0
+        while batch := self.next_batch(count, began):
+            tried.append(self.try_in_worlds(plans, view, batch))
+            count += batch
         worth = np.hstack(tried)
         usual = next(k for k, plan in enumerate(plans) if plan[0] == first_thought)
         for k, plan in enumerate(plans):
@@ -79,21 +81,17 @@ class Presto(Allegro):
                 worth[k] -= CALL_LEAD
         return plans[better_than(usual, worth)][0]
 
-    @property
-    def batch(self) -> int:
-        """How many worlds are tried at a time."""
-        return min(BATCH, self.budget.samples or BATCH)
-
-    def spent(self, tried: int, began: float) -> bool:
-        """Whether the budget is used up; something is always tried."""
+    def next_batch(self, tried: int, began: float) -> int:
+        """How many worlds to try next; none once the budget is used up, but some at first."""
         if self.budget.samples is not None:
-            return tried >= self.budget.samples
+            return min(BATCH, self.budget.samples - tried)
         assert self.budget.milliseconds is not None
-        return tried > 0 and (perf_counter() - began) * 1000 >= self.budget.milliseconds
+        spent = (perf_counter() - began) * 1000
+        return BATCH if not tried or spent < self.budget.milliseconds else 0
 
-    def try_in_worlds(self, plans: Sequence[Plan], view: View) -> NDArray[np.float64]:
+    def try_in_worlds(self, plans: Sequence[Plan], view: View, count: int) -> NDArray[np.float64]:
         """What each plan is worth in some sampled worlds."""
-        states = [self.game.sample(self.knowledge, view, self.rng) for _ in range(self.batch)]
+        states = [self.game.sample(self.knowledge, view, self.rng) for _ in range(count)]
         worlds = Worlds(self.rules, states)
         for seat, layout in enumerate(self.knowledge.layouts):
             for slot, belief in enumerate(layout):
@@ -102,6 +100,7 @@ class Presto(Allegro):
                     worlds.known[:, self.seat, seat, slot] = belief.card is not None
         rng = np.random.default_rng(self.rng.getrandbits(64))
         self.make_plausible(worlds, rng)
+        self.recount_call(worlds)
         with_tempers(worlds, rng)
         return try_out(plans, worlds, states[0], self.seat)
 
@@ -128,6 +127,15 @@ class Presto(Allegro):
             moving = np.log(rng.random(len(rows))) < better
             worlds.cards[:, seat, slot] = np.where(moving, there, here)
             worlds.pile[rows, where] = np.where(moving, here, there)
+
+    def recount_call(self, worlds: Worlds) -> None:
+        """What the caller had when they called, now that cards have changed places."""
+        if self.knowledge.caller is not None:
+            worlds.called_with[:] = self.knowledge.gone
+            for seat, layout in enumerate(self.knowledge.layouts):
+                for slot, belief in enumerate(layout):
+                    if belief is not None and belief.called:
+                        worlds.called_with += worlds.faces.value[worlds.cards[:, seat, slot]]
 
     def open(self, place: Place) -> bool:
         """Whether a place holds a card that might just as well lie in the pile."""
