@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from dacabo.core.cards import Card
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
+from dacabo.dacapo.facts import Built, Source
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
 from dacabo.dacapo.rules import JOKER, Rules
 from dacabo.dacapo.state import Match
@@ -175,6 +176,18 @@ def move_of(step: Step) -> Move:
     if what == PUT:
         return PutDown(card_of(which), where)
     return EndTurn()
+
+
+def step_of(fact: Built, seat: Seat) -> Step | None:
+    """The step with which a seat built a card; nothing if somebody else did."""
+    if fact.by != seat:
+        return None
+    if fact.source is Source.HAND:
+        return HAND, number_of(fact.card), fact.pile
+    if fact.source is Source.HELP:
+        assert fact.help is not None
+        return HELP, fact.help, fact.pile
+    return STACK, fact.owner, fact.pile
 
 
 def seen(rules: Rules, view: View, seat: Seat) -> Board:

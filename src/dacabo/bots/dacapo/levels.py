@@ -1,0 +1,116 @@
+"""Greedy, Largo, Andante and Allegro: the same game, seen further and further ahead."""
+
+from typing import ClassVar, Final
+
+from dacabo.bots.bot import Student
+from dacabo.bots.dacapo.board import DONE, WILD, Board, Step, move_of, seen, step_of
+from dacabo.bots.dacapo.quick import quick
+from dacabo.bots.dacapo.simple import from_hand, from_helps, from_stack, jokers_in_hand, puts
+from dacabo.bots.dacapo.turns import Turn
+from dacabo.core.game import Decision, Fact
+from dacabo.core.moves import Move
+from dacabo.core.seats import Seat
+from dacabo.dacapo.facts import Built, PileFinished
+from dacabo.dacapo.game import DaCapo
+from dacabo.dacapo.rules import Rules
+from dacabo.dacapo.view import View
+
+GAME: Final = DaCapo()
+
+
+class Level(Student):
+    """A player who thinks about the table as it lies there."""
+
+    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+        super().__init__(GAME, rules, players, seat, seed)
+        self.rules = rules
+
+    def choose(self, view: View, decision: Decision) -> Move:
+        """Answer a decision; there is only one kind."""
+        del decision
+        return move_of(self.think(seen(self.rules, view, self.seat), view))
+
+    def think(self, board: Board, view: View) -> Step:
+        """What to do next."""
+        raise NotImplementedError
+
+
+class Greedy(Level):
+    """Builds its stack card if it fits, else any hand card, else puts any card down."""
+
+    def think(self, board: Board, view: View) -> Step:
+        """The first card that fits."""
+        del view
+        builds = [*from_stack(board)] or [*from_hand(board), *jokers_in_hand(board)]
+        return self.rng.choice(builds or [*puts(board)] or [DONE])
+
+
+class Largo(Level):
+    """Goes card by card, and does not always see that one fits."""
+
+    overlooks: ClassVar = 0.15
+
+    def think(self, board: Board, view: View) -> Step:
+        """The own stack, then help cards, then the hand; a joker where it brings the stack on."""
+        del view
+        for look in (from_stack, from_helps, from_hand):
+            fitting = [*look(board)]
+            if fitting and self.rng.random() >= self.overlooks:
+                return fitting[0]
+        top = board.stacks[board.player][-1]
+        for step in jokers_in_hand(board):
+            if board.heights[step[2]] + 2 == top:
+                return step
+        return self._put_down(board)
+
+    def _put_down(self, board: Board) -> Step:
+        """A card on its like, or else a high card on a free place, or anywhere."""
+        piles = board.helps[board.player]
+        options = [*puts(board)]
+        likes = [s for s in options if piles[s[2]] and piles[s[2]][-1] == s[1] != WILD]
+        free = [s for s in options if not piles[s[2]]]
+        highest = max((s[1] for s in options), default=WILD)
+        high = [s for s in free or options if s[1] == highest]
+        return likes[0] if likes else self.rng.choice(high or [DONE])
+
+
+class Andante(Level):
+    """Looks a few cards ahead for a way to bring its stack card out."""
+
+    def think(self, board: Board, view: View) -> Step:
+        """The next step of a short way."""
+        del view
+        return quick(board)
+
+
+class Allegro(Level):
+    """Thinks the whole turn through, and plays the best of all sequences."""
+
+    nodes: ClassVar = 400
+    """How many tables it looks at in a turn, at most."""
+
+    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+        super().__init__(rules, players, seat, seed)
+        self.plan: list[Step] = []
+        """What it means to do next, unless something new is seen."""
+
+    def hear(self, fact: Fact) -> None:
+        """Remember; go on with the plan only if that is what happened."""
+        super().hear(fact)
+        if isinstance(fact, PileFinished):
+            return
+        if self.plan and isinstance(fact, Built) and step_of(fact, self.seat) == self.plan[0]:
+            del self.plan[0]
+        else:
+            self.plan = []
+
+    def think(self, board: Board, view: View) -> Step:
+        """The next step of the plan, or of a new one."""
+        if not self.plan:
+            self.plan = [*self.best(board, view)]
+        return self.plan[0]
+
+    def best(self, board: Board, view: View) -> tuple[Step, ...]:
+        """What to do until something new is seen."""
+        del view
+        return Turn(self.rules, board, most=self.nodes).best().steps

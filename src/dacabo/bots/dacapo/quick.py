@@ -1,0 +1,143 @@
+"""A turn played quickly: the own stack card by the shortest way, then whatever else fits.
+
+It is how Andante plays, and how Presto lets everybody play on in its head.
+"""
+
+from dacabo.bots.dacapo.board import DONE, HAND, HELP, PUT, STACK, WILD, Board, Step
+
+REACH = 3
+JOKERS = 2
+
+
+def quick(board: Board, reach: int = REACH, jokers: int = 1) -> Step:
+    """The next move."""
+    return _stack_card(board, reach, jokers) or _other_build(board) or _put_down(board)
+
+
+def _stack_card(board: Board, reach: int, most: int) -> Step | None:
+    """The first step of the cheapest way to bring the own stack card out."""
+    me = board.player
+    top = board.stacks[me][-1]
+    heights = board.heights
+    if top == WILD:
+        return STACK, me, _best_for_joker(board)
+    best, first = 12 * (most + 1), None
+    hand, helps = board.hands[me], board.helps[me]
+    for place, height in enumerate(heights):
+        gap = top - 1 - height
+        if gap < 0 or gap > reach or gap >= best:
+            continue
+        if not gap:
+            return STACK, me, place
+        cost, step = gap, None
+        held = hand.count(WILD)
+        left = [len(pile) for pile in helps]
+        for number in range(height + 1, top):
+            for k, size in enumerate(left):
+                if size and helps[k][size - 1] == number:
+                    left[k] -= 1
+                    now = (HELP, k, place)
+                    break
+            else:
+                if number in hand:
+                    now = (HAND, number, place)
+                else:
+                    cost += 12
+                    for k, size in enumerate(left):
+                        if size and helps[k][size - 1] == WILD:
+                            left[k] -= 1
+                            now = (HELP, k, place)
+                            break
+                    else:
+                        if not held:
+                            cost = best
+                            break
+                        held -= 1
+                        now = (HAND, WILD, place)
+            step = step or now
+        if cost < best:
+            best, first = cost, step
+    return first
+
+
+def _best_for_joker(board: Board) -> int:
+    """Where a joker on the own stack does most good: before cards that can follow it."""
+    me = board.player
+    hand = board.hands[me]
+    tops = [pile[-1] for pile in board.helps[me] if pile]
+    theirs = board.stacks[(me + 1) % len(board.stacks)][-1]
+
+    def good(place: int) -> int:
+        number = board.heights[place] + 2
+        return (
+            2 * (number in hand)
+            + 3 * (number in tops)
+            - 4 * (theirs == number)
+            + 4 * (theirs == number - 1)
+        )
+
+    return max(range(len(board.heights)), key=good)
+
+
+def _other_build(board: Board) -> Step | None:
+    """A help card that fits, or a hand card; a lone joker, to draw a new hand."""
+    me = board.player
+    hand, helps, heights = board.hands[me], board.helps[me], board.heights
+    for place, height in enumerate(heights):
+        for k, pile in enumerate(helps):
+            if pile and pile[-1] == height + 1:
+                return HELP, k, place
+        if height + 1 in hand:
+            return HAND, height + 1, place
+    return None
+
+
+def _put_down(board: Board) -> Step:
+    """The card that is least missed, where it buries least."""
+    me = board.player
+    hand = board.hands[me]
+    if not hand:
+        return DONE
+    top = board.stacks[me][-1]
+    low = min(board.heights)
+    best, step = -1000, DONE
+    free = False
+    costs = []
+    for card in dict.fromkeys(hand):
+        if card == WILD:
+            costs.append((card, -30))
+            continue
+        score = card // 2
+        if hand.count(card) > 1:
+            score += 2
+        elif low < card < top:
+            score -= 3
+        costs.append((card, score))
+    for k, pile in enumerate(board.helps[me]):
+        if not pile:
+            if free:
+                continue
+            free = True
+        for card, score in costs:
+            if pile:
+                value = score + _laid(pile[-1], card)
+            else:
+                value = score - 6
+            if value > best:
+                best, step = value, (PUT, card, k)
+    return step
+
+
+def _laid(below: int, card: int) -> int:
+    """How well a card lies on another one."""
+    if below == WILD:
+        return -25
+    if card == WILD:
+        return -6
+    if below == card + 1:
+        return 6
+    if below == card:
+        return 3
+    if below > card:
+        return -2 - (below - card) // 2
+    return -8 - (card - below) // 2

@@ -1,0 +1,387 @@
+"""Every way to play a turn with the cards that can be seen, and what each of them is worth.
+
+The search goes through all sequences of builds: own stack, help piles, hand, jokers, others'
+stacks. Two orders that lead to the same table are one, and equal building piles are one pile. It
+begins with what costs nothing and goes on to sequences with one joker, two jokers and so on, so
+that what is left out, where there is too much to look at, is wasteful anyway.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple, TypeAlias
+
+from dacabo.bots.dacapo.board import DONE, HAND, HELP, HIDDEN, PUT, STACK, WILD, Board, Step
+from dacabo.bots.dacapo.odds import odds
+from dacabo.bots.dacapo.worth import TASTE, WON, Taste
+from dacabo.core.seats import Seat
+from dacabo.dacapo.rules import Rules
+
+NOBODY: Final = -1
+
+
+class Node(NamedTuple):
+    """The table after some builds."""
+
+    heights: tuple[int, ...]
+    hand: tuple[int, ...]
+    helps: tuple[int, ...]
+    """How many cards are left in each of the own help piles."""
+    gone: tuple[int, ...]
+    """How many cards of each stack have been built."""
+    drawn: int
+    """How many cards have been drawn into an emptied hand."""
+    jokers: int
+    """How many jokers, and cards of others, it took."""
+    parent: int
+    step: Step
+
+
+class Plan(NamedTuple):
+    """A way to play the turn, or its beginning up to where a new card is seen."""
+
+    worth: float
+    steps: tuple[Step, ...]
+
+
+Laid: TypeAlias = tuple[int, int, float]
+"""A help pile: its top card, as bits the numbers it can give in a row, and how well it lies."""
+
+Route: TypeAlias = tuple[int, int]
+"""A building pile: what it stands at, and as bits the numbers missing below a stack card."""
+
+
+class _Around(NamedTuple):
+    """What only depends on the building piles."""
+
+    worth: float
+    near: list[float]
+    """By number: how near a card is to fitting."""
+    routes: list[Route]
+    """The ways for the own stack card."""
+
+
+class Turn:
+    """The turn of the player on turn, thought through."""
+
+    def __init__(self, rules: Rules, board: Board, *, most: int, taste: Taste = TASTE) -> None:
+        self._board = board
+        self._me: Seat = board.player
+        self._taste = taste
+        self._odds = odds(rules)
+        self._joker_share = rules.jokers / len(rules.pack)
+        self._number_share = rules.copies / len(rules.pack)
+        self._piles = [self._prefixes(pile) for pile in board.helps[self._me]]
+        self._theirs = [[self._prefixes(pile)[-1] for pile in piles] for piles in board.helps]
+        self._around: dict[tuple[tuple[int, ...], tuple[int, ...]], _Around] = {}
+        self.nodes: list[Node] = []
+        self.worths: list[float] = []
+        self.ends: list[Step] = []
+        self._search(most)
+
+    # --- what comes out ------------------------------------------------------------------
+
+    def best(self) -> Plan:
+        """The plan that is worth most."""
+        worths = self.worths
+        return self._plan(max(range(len(worths)), key=worths.__getitem__))
+
+    def plans(self, most: int) -> list[Plan]:
+        """The plans that are worth most, all of them different in what is done now."""
+        found: dict[tuple[Step, ...], Plan] = {}
+        for index in sorted(range(len(self.worths)), key=self.worths.__getitem__, reverse=True):
+            plan = self._plan(index)
+            found.setdefault(plan.steps, plan)
+            if len(found) == most:
+                break
+        return list(found.values())
+
+    def _plan(self, index: int) -> Plan:
+        worth, path = self.worths[index], [self.ends[index]]
+        while index:
+            path.append(self.nodes[index].step)
+            index = self.nodes[index].parent
+        return Plan(worth, tuple(self._until_something_new(reversed(path))))
+
+    def _until_something_new(self, path: Iterator[Step]) -> Iterator[Step]:
+        """A plan ends where a card is turned up or drawn that cannot be seen now."""
+        board = self._board
+        held = len(board.hands[self._me])
+        gone = [0] * len(board.stacks)
+        drawn = 0
+        for step in path:
+            yield step
+            what, which, _ = step
+            if what == STACK:
+                gone[which] += 1
+                if self._top(which, gone[which]) == HIDDEN:
+                    return
+            elif what == HAND:
+                held -= 1
+                if not held:
+                    new = self._new_hand(drawn)
+                    if new is None:
+                        return
+                    held, drawn = len(new), drawn + len(new)
+
+    # --- the search ------------------------------------------------------------------------
+
+    def _search(self, most: int) -> None:
+        board, me = self._board, self._me
+        root = Node(
+            tuple(board.heights),
+            tuple(sorted(board.hands[me])),
+            tuple(len(pile) for pile in board.helps[me]),
+            (0,) * len(board.stacks),
+            0,
+            0,
+            NOBODY,
+            DONE,
+        )
+        nodes, worths, ends = self.nodes, self.worths, self.ends
+        nodes.append(root)
+        worths.append(-WON)
+        ends.append(DONE)
+        known = {(tuple(sorted(root.heights)), root.hand, root.helps, root.gone)}
+        # By jokers; within the same number of jokers, what was found last is followed first.
+        waiting: list[list[int]] = [[0]]
+        for layer in waiting:
+            while layer:
+                index = layer.pop()
+                node = nodes[index]
+                worths[index], ends[index] = self._judge(node)
+                if worths[index] == WON:
+                    return
+                if not node.hand and index and self._drawable(node):
+                    continue  # the hand is filled with cards that nobody can see yet
+                for child in self._builds(index, node):
+                    key = (tuple(sorted(child.heights)), child.hand, child.helps, child.gone)
+                    if key in known or len(nodes) == most:
+                        continue
+                    known.add(key)
+                    while len(waiting) <= child.jokers:
+                        waiting.append([])
+                    waiting[child.jokers].append(len(nodes))
+                    nodes.append(child)
+                    worths.append(-WON)
+                    ends.append(DONE)
+
+    def _builds(self, index: int, node: Node) -> Iterator[Node]:
+        """What can be built next; the best comes last, to be followed first."""
+        me, piles, hand = self._me, self._piles, node.hand
+        places = [p for p, height in enumerate(node.heights) if node.heights.index(height) == p]
+        tops = [piles[k][size][0] for k, size in enumerate(node.helps)]
+        for seat in range(len(node.gone)):
+            if seat != me and len(self._board.stacks[seat]) - node.gone[seat] > 1:
+                top = self._top(seat, node.gone[seat])
+                for place in places:
+                    if top in (WILD, node.heights[place] + 1):
+                        yield self._after(index, node, (STACK, seat, place), 1)
+        if WILD in hand:
+            for place in places:
+                yield self._after(index, node, (HAND, WILD, place), 1)
+        for k, top in enumerate(tops):
+            if top == WILD:
+                for place in places:
+                    yield self._after(index, node, (HELP, k, place), 1)
+        for place in places:
+            number = node.heights[place] + 1
+            if number in hand:
+                yield self._after(index, node, (HAND, number, place), 0)
+            for k, top in enumerate(tops):
+                if top == number:
+                    yield self._after(index, node, (HELP, k, place), 0)
+        top = self._top(me, node.gone[me])
+        for place in places:
+            if top in (WILD, node.heights[place] + 1):
+                yield self._after(index, node, (STACK, me, place), 0)
+
+    def _after(self, index: int, node: Node, step: Step, cost: int) -> Node:
+        heights, hand, helps, gone, drawn, jokers, _, _ = node
+        what, which, place = step
+        height = (heights[place] + 1) % self._board.highest
+        heights = (*heights[:place], height, *heights[place + 1 :])
+        if what == HAND:
+            at = hand.index(which)
+            hand = hand[:at] + hand[at + 1 :]
+            if not hand and (new := self._new_hand(drawn)):
+                hand, drawn = new, drawn + len(new)
+        elif what == HELP:
+            helps = (*helps[:which], helps[which] - 1, *helps[which + 1 :])
+        else:
+            gone = (*gone[:which], gone[which] + 1, *gone[which + 1 :])
+        return Node(heights, hand, helps, gone, drawn, jokers + cost, index, step)
+
+    def _top(self, seat: Seat, gone: int) -> int:
+        """The top card of a stack of which some cards are gone."""
+        stack = self._board.stacks[seat]
+        return stack[-1 - gone] if gone < len(stack) else HIDDEN
+
+    def _new_hand(self, drawn: int) -> tuple[int, ...] | None:
+        """The cards with which an emptied hand is filled, if they can be known."""
+        pile, size = self._board.pile, self._board.size
+        new = pile[max(len(pile) - drawn - size, 0) : len(pile) - drawn]
+        return tuple(sorted(new)) if len(new) == size and HIDDEN not in new else None
+
+    def _drawable(self, node: Node) -> bool:
+        return len(self._board.pile) - node.drawn > 0 or bool(self._board.aside)
+
+    # --- what it is worth --------------------------------------------------------------------
+
+    def _prefixes(self, pile: list[int]) -> list[Laid]:
+        """A help pile with no card, with its lowest card, … as it is."""
+        rows: list[Laid] = [(HIDDEN, 0, 0.0)]
+        below = HIDDEN
+        for card in pile:
+            _, bits, order = rows[-1]
+            order = self._taste.deeper * order
+            if below != HIDDEN:
+                order += self._laid(below, card)
+            numbers = (1 << card) | (bits if below > card else 0) if card else 0
+            rows.append((card, numbers, order))
+            below = card
+        return rows
+
+    def _laid(self, below: int, card: int) -> float:
+        """What it is worth that a card lies on another one in a help pile."""
+        taste = self._taste
+        if below == WILD:
+            return taste.joker_buried
+        if card == WILD:
+            return 0.0
+        if below == card + 1:
+            return taste.run
+        if below == card:
+            return taste.pair
+        return taste.gap if below > card else taste.buried
+
+    def _judge(self, node: Node) -> tuple[float, Step]:
+        """What it is worth to build no more, and what to put down then."""
+        board, me, taste = self._board, self._me, self._taste
+        gone = node.gone[me]
+        if gone == len(board.stacks[me]):
+            return WON, DONE
+        heights = tuple(sorted(node.heights))
+        around = self._around.get((heights, node.gone))
+        if around is None:
+            around = self._around[heights, node.gone] = self._look_around(heights, node.gone)
+        top = self._top(me, gone)
+        worth = around.worth + gone
+        if top == HIDDEN:
+            fits = len(set(heights)) * self._number_share + self._joker_share
+            worth += taste.turned_up + taste.turned_up_fits * fits + taste.soon * taste.unknown_top
+        elif top == WILD:
+            worth += taste.soon
+        piles = [rows[size] for rows, size in zip(self._piles, node.helps, strict=True)]
+        down = 0
+        for card, _, order in piles:
+            worth += order
+            if card == WILD:
+                down += 1
+            elif card == HIDDEN:
+                worth += taste.free
+        worth += taste.joker_down * down
+        if node.hand:
+            return self._put_down(node, worth, around, piles, down)
+        worth += taste.draw * board.size
+        if around.routes:
+            worth += taste.soon * self._ready(around.routes, piles, down)
+        return worth + (taste.new_hand if self._drawable(node) else 0.0), DONE
+
+    def _put_down(
+        self, node: Node, worth: float, around: _Around, piles: list[Laid], down: int
+    ) -> tuple[float, Step]:
+        """The best card to put down, and the best place for it."""
+        taste, hand, near = self._taste, node.hand, around.near
+        draws = self._board.size - len(hand) + 1
+        soon = [taste.soon * row[draws] for row in self._odds]
+        jokers = hand.count(WILD)
+        worth += taste.draw * draws + taste.joker_held * jokers
+        held = 0
+        for card in set(hand):
+            if card:
+                held |= 1 << card
+                worth += taste.near * near[card]
+        # What giving away each card costs, and which numbers the hand still has without it.
+        choices: list[tuple[int, float, int]] = []
+        for card in dict.fromkeys(hand):
+            if card == WILD:
+                choices.append((card, worth + taste.joker_down - taste.joker_held, held))
+            elif hand.count(card) > 1:
+                choices.append((card, worth, held))
+            else:
+                choices.append((card, worth - taste.near * near[card], held & ~(1 << card)))
+        best, end, free = -WON, DONE, False
+        for k, (top, bits, order) in enumerate(piles):
+            if top == HIDDEN:
+                if free:
+                    continue
+                free, here = True, -taste.free
+            else:
+                here = (taste.deeper - 1) * order - (taste.joker_down if top == WILD else 0.0)
+            others = piles[:k] + piles[k + 1 :]
+            needs = [(height, need & ~_given(height, others)) for height, need in around.routes]
+            wild = jokers + down - (top == WILD)
+            for card, value, left in choices:
+                value += here  # noqa: PLW2901 (a sum that grows)
+                if top != HIDDEN:
+                    value += self._laid(top, card)  # noqa: PLW2901 (as above)
+                if needs:
+                    lying = ((1 << card) | (bits if top > card else 0) if card else 0) | left
+                    missing = min(
+                        (need & ~(lying if card > height else left)).bit_count()
+                        for height, need in needs
+                    )
+                    value += soon[missing - wild if missing > wild else 0]  # noqa: PLW2901
+                if value > best:
+                    best, end = value, (PUT, card, k)
+        return best, end
+
+    def _look_around(self, heights: tuple[int, ...], gone: tuple[int, ...]) -> _Around:
+        board, me, taste = self._board, self._me, self._taste
+        highest, players = board.highest, len(board.stacks)
+        near = [0.0] + [
+            1 / (1 + min((card - 1 - height) % highest for height in heights))
+            for card in range(1, highest + 1)
+        ]
+        kinds = set(heights)
+        worth = taste.different * len(kinds)
+        for ahead in range(1, players):
+            seat = (me + ahead) % players
+            top = self._top(seat, gone[seat])
+            piles = self._theirs[seat]
+            if top == HIDDEN:
+                ready = taste.unknown_top
+            elif top == WILD:
+                ready = 1.0
+            else:
+                jokers = sum(card == WILD for card, _, _ in piles)
+                ready = self._ready(_routes(kinds, top), piles, jokers)
+            worth += taste.theirs * (len(board.stacks[seat]) - gone[seat]) / (players - 1)
+            if ahead == 1:
+                worth -= taste.next_player * ready
+                worth -= taste.their_near * sum(near[card] for card, _, _ in piles if card > 0)
+            else:
+                worth -= taste.later_players * ready / (players - 2)
+        top = self._top(me, gone[me])
+        return _Around(worth, near, _routes(kinds, top) if top > WILD else [])
+
+    def _ready(self, routes: list[Route], piles: list[Laid], jokers: int) -> float:
+        """How likely a full hand that nobody sees brings the stack card out."""
+        if not routes:
+            return 0.0
+        missing = min((need & ~_given(height, piles)).bit_count() for height, need in routes)
+        return self._odds[max(missing - jokers, 0)][self._board.size]
+
+
+def _routes(heights: set[int], top: int) -> list[Route]:
+    """The piles on which a card can come: the numbers from 1 to `top` - 1 that they lack."""
+    below = (1 << top) - 1
+    return [(height, below & -(2 << height)) for height in heights if height < top]
+
+
+def _given(height: int, piles: list[Laid]) -> int:
+    """The numbers that help piles can give on a pile of this height."""
+    bits = 0
+    for top, numbers, _ in piles:
+        if top > height:
+            bits |= numbers
+    return bits
