@@ -1,4 +1,4 @@
-"""Presto: Allegro's best plans, tried out with sampled refills and with what they leave the others."""
+"""Presto: Allegro's best plans, tried out with sampled refills and what they leave the others."""
 
 from collections.abc import Sequence
 from random import Random

@@ -164,7 +164,7 @@ class Turn:
                     worths.append(-WON)
                     ends.append(DONE)
 
-    def _builds(self, index: int, node: Node) -> Iterator[Node]:
+    def _builds(self, index: int, node: Node) -> Iterator[Node]:  # noqa: C901, PLR0912 (the innermost loop, for speed)
         """What can be built next; the best comes last, to be followed first."""
         me, piles, hand = self._me, self._piles, node.hand
         places = [p for p, height in enumerate(node.heights) if node.heights.index(height) == p]
@@ -286,7 +286,7 @@ class Turn:
             worth += taste.soon * self._ready(around.routes, piles, down)
         return worth + (taste.new_hand if self._drawable(node) else 0.0), DONE
 
-    def _put_down(
+    def _put_down(  # noqa: C901, PLR0912 (the innermost loop, for speed)
         self, node: Node, worth: float, around: _Around, piles: list[Laid], down: int
     ) -> tuple[float, Step]:
         """The best card to put down, and the best place for it."""
