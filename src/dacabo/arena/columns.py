@@ -39,7 +39,7 @@ def columns_of(table: Table) -> list[Column]:
 
 def decimal(number: float, digits: int, words: Words) -> str:
     """A number with the decimal mark of the language."""
-    whole, _, part = f"{number:.{digits}f}".replace("-", "−").partition(".")
+    whole, _, part = f"{number:z.{digits}f}".replace("-", "−").partition(".")
     return words.text("arena-decimal", whole=whole, part=part) if part else whole
 
 

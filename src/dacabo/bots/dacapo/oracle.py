@@ -14,8 +14,6 @@ from dacabo.dacapo.state import Match
 
 PLANS: Final = 8
 NODES: Final = 400
-LAPS: Final = 3
-"""Since it knows every card, it can look further ahead than a sampled world allows."""
 
 
 class Oracle:
@@ -35,8 +33,8 @@ class Oracle:
         """The first step of the plan that turns out best."""
         rng = Random(self.seed)  # noqa: S311 (what nobody knows: how the table will shuffle)
         plans = Turn(self.rules, whole(state, rng), most=NODES).plans(PLANS)
-        worth = [
-            try_out(self.rules, whole(state, Random(self.seed)), plan, LAPS)  # noqa: S311 (as above)
+        came_out = [
+            try_out(whole(state, Random(self.seed)), plan)  # noqa: S311 (as above)
             for plan in plans
         ]
-        return chosen(plans, worth, 1).steps[0]
+        return chosen(plans, [[worth - came_out[0]] for worth in came_out]).steps[0]

@@ -1,7 +1,9 @@
 """Presto: Allegro's best plans, tried out with sampled refills and what they leave the others."""
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
+from statistics import fmean, pstdev
 from time import perf_counter
 from typing import Final
 
@@ -14,15 +16,15 @@ from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.view import View
 
-BUDGET: Final = Budget(samples=16)
-PLANS: Final = 5
+BUDGET: Final = Budget(samples=24)
+PLANS: Final = 4
 """How many of Allegro's plans are tried out."""
-FIRST_THOUGHT: Final = 1.0
-"""How much Allegro's own opinion of a plan counts beside what comes out."""
-NODES: Final = 60
-"""How far the rest of the turn is thought through in a sampled world."""
-LAPS: Final = 1
-"""How long everybody plays on."""
+CLOSE: Final = 0.3
+"""Only plans that Allegro finds about as good as its best are tried, by so many stack cards."""
+DOUBT: Final = 1.5
+"""A plan has to be better than Allegro's by so many standard errors."""
+NODES: Final = 1000
+"""How many tables it looks at in a turn, at most."""
 VICTORY: Final = 5.0
 """What an empty stack is worth, in cards."""
 THEIRS: Final = 0.6
@@ -41,20 +43,22 @@ class Presto(Allegro):
 
     def best(self, board: Board, view: View) -> tuple[Step, ...]:
         """What to do until something new is seen."""
-        plans = Turn(self.rules, board, most=self.nodes).plans(PLANS)
+        plans = Turn(self.rules, board, most=NODES).plans(PLANS)
+        plans = [plan for plan in plans if plan.worth >= plans[0].worth - CLOSE]
         if len(plans) == 1:
             return plans[0].steps
         began = perf_counter()
-        worth = [0.0] * len(plans)
-        tried = 0
-        while self.goes_on(tried, began):
+        leads: list[list[float]] = [[] for _ in plans]
+        while self.goes_on(len(leads[0]), began):
             world = self.game.sample(self.knowledge, view, self.rng)
             luck = self.rng.getrandbits(32)
-            for k, plan in enumerate(plans):
-                rng = Random(luck)  # noqa: S311 (a play-out's whims, the same for every plan)
-                worth[k] += try_out(self.rules, whole(world, rng), plan)
-            tried += 1
-        return chosen(plans, worth, tried).steps
+            came_out = [
+                try_out(whole(world, Random(luck)), plan)  # noqa: S311 (play-outs' luck)
+                for plan in plans
+            ]
+            for lead, worth in zip(leads, came_out, strict=True):
+                lead.append(worth - came_out[0])
+        return chosen(plans, leads).steps
 
     def goes_on(self, tried: int, began: float) -> bool:
         """Whether there is something left of the budget; something is always tried."""
@@ -64,38 +68,29 @@ class Presto(Allegro):
         return not tried or (perf_counter() - began) * 1000 < self.budget.milliseconds
 
 
-def chosen(plans: Sequence[Plan], worth: Sequence[float], tried: int) -> Plan:
-    """The plan that is best by what came out and by the first thought together."""
+def chosen(plans: Sequence[Plan], leads: Sequence[Sequence[float]]) -> Plan:
+    """The best plan, if it leads Allegro's, the first, by more than luck."""
 
-    def opinion(k: int) -> float:
-        return worth[k] / tried + FIRST_THOUGHT * plans[k].worth
+    def surplus(k: int) -> float:
+        error = pstdev(leads[k]) / sqrt(len(leads[k]))
+        return fmean(leads[k]) - DOUBT * error
 
-    return plans[max(range(len(plans)), key=opinion)]
+    return plans[max(range(len(plans)), key=surplus)]
 
 
-def try_out(rules: Rules, board: Board, plan: Plan, laps: int = LAPS) -> float:
-    """How far ahead the player on turn is after a plan, when everybody has played on a little."""
+def try_out(board: Board, plan: Plan) -> float:
+    """How far ahead the player on turn is at the end of their next turn, quickly played."""
     me = board.player
     for step in plan.steps:
         if not board.winners:
             board.do(step)
-    turns = laps * len(board.stacks) + 1
-    own_turn = board.player == me
-    player = board.player
+    turns = len(board.stacks) + 1
     for _ in range(ENDLESS):
-        if board.winners:
+        if board.winners or not turns:
             break
-        if own_turn:
-            for step in Turn(rules, board, most=NODES).best().steps:
-                if not board.winners:
-                    board.do(step)
-        else:
-            board.do(quick(board))
-        if board.player != player:
-            own_turn, player = False, board.player
-            turns -= 1
-            if not turns:
-                break
+        player = board.player
+        board.do(quick(board))
+        turns -= board.player != player
     return ahead(board, me)
 
 
