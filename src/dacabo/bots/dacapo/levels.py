@@ -86,7 +86,7 @@ class Andante(Level):
 class Allegro(Level):
     """Thinks the whole turn through, and plays the best of all sequences."""
 
-    nodes: ClassVar = 400
+    nodes: ClassVar = 200
     """How many tables it looks at in a turn, at most."""
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:

@@ -3,8 +3,8 @@
 from random import Random
 from typing import Final
 
-from dacabo.bots.dacapo.board import Step, move_of, whole
-from dacabo.bots.dacapo.presto import chosen, try_out
+from dacabo.bots.dacapo.board import move_of, whole
+from dacabo.bots.dacapo.presto import try_out
 from dacabo.bots.dacapo.turns import Turn
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
@@ -12,8 +12,10 @@ from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Match
 
-PLANS: Final = 8
-NODES: Final = 400
+PLANS: Final = 12
+NODES: Final = 600
+TURNS: Final = 3
+"""How many turns it looks ahead: it knows what will be drawn and turned up."""
 
 
 class Oracle:
@@ -25,16 +27,12 @@ class Oracle:
         self.seed = seed
 
     def choose(self, state: Match, decision: Decision) -> Move:
-        """Answer a decision, knowing everything."""
+        """Answer a decision, knowing everything but how the table will shuffle."""
         del decision
-        return move_of(self.think(state))
 
-    def think(self, state: Match) -> Step:
-        """The first step of the plan that turns out best."""
-        rng = Random(self.seed)  # noqa: S311 (what nobody knows: how the table will shuffle)
-        plans = Turn(self.rules, whole(state, rng), most=NODES).plans(PLANS)
-        came_out = [
-            try_out(whole(state, Random(self.seed)), plan)  # noqa: S311 (as above)
-            for plan in plans
-        ]
-        return chosen(plans, [[worth - came_out[0]] for worth in came_out]).steps[0]
+        def now() -> Random:
+            return Random(self.seed)  # noqa: S311 (a guess at the next shuffle)
+
+        plans = Turn(self.rules, whole(state, now()), most=NODES, sees_all=True).plans(PLANS)
+        best = max(plans, key=lambda plan: try_out(self.rules, whole(state, now()), plan, TURNS))
+        return move_of(best.steps[0])

@@ -1,35 +1,29 @@
 """Presto: Allegro's best plans, tried out with sampled refills and what they leave the others."""
 
-from collections.abc import Sequence
-from math import sqrt
 from random import Random
-from statistics import fmean, pstdev
 from time import perf_counter
 from typing import Final
 
 from dacabo.bots.bot import Budget
-from dacabo.bots.dacapo.board import Board, Step, whole
+from dacabo.bots.dacapo.board import DONE, PUT, Board, Step, whole
 from dacabo.bots.dacapo.levels import Allegro
-from dacabo.bots.dacapo.quick import quick
+from dacabo.bots.dacapo.standing import standing
 from dacabo.bots.dacapo.turns import Plan, Turn
+from dacabo.bots.dacapo.worth import WON
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.view import View
 
-BUDGET: Final = Budget(samples=24)
-PLANS: Final = 4
-"""How many of Allegro's plans are tried out."""
-CLOSE: Final = 0.3
-"""Only plans that Allegro finds about as good as its best are tried, by so many stack cards."""
-DOUBT: Final = 1.5
-"""A plan has to be better than Allegro's by so many standard errors."""
-NODES: Final = 1000
-"""How many tables it looks at in a turn, at most."""
-VICTORY: Final = 5.0
-"""What an empty stack is worth, in cards."""
-THEIRS: Final = 0.6
-"""What a card in the others' stacks is worth."""
-ENDLESS: Final = 400
+BUDGET: Final = Budget(samples=10)
+PLANS: Final = 5
+"""How many of Allegro's plans are tried out, at most."""
+DOUBT: Final = 1.2
+"""Plans that Allegro takes to be worse than its best by more cards than this are not tried."""
+NODES: Final = 40
+"""How far a turn is thought through in a sampled world."""
+FIRST: Final = 5
+"""After so many worlds only the two plans that came out best are tried further."""
+ENDLESS: Final = 100
 
 
 class Presto(Allegro):
@@ -43,62 +37,65 @@ class Presto(Allegro):
 
     def best(self, board: Board, view: View) -> tuple[Step, ...]:
         """What to do until something new is seen."""
-        plans = Turn(self.rules, board, most=NODES).plans(PLANS)
-        plans = [plan for plan in plans if plan.worth >= plans[0].worth - CLOSE]
-        if len(plans) == 1:
+        plans = Turn(self.rules, board, most=self.nodes).plans(PLANS)
+        plans = [plan for plan in plans if plan.worth >= plans[0].worth - DOUBT]
+        if len(plans) == 1 or plans[0].worth == WON:
             return plans[0].steps
         began = perf_counter()
-        leads: list[list[float]] = [[] for _ in plans]
-        while self.goes_on(len(leads[0]), began):
+        worth = dict.fromkeys(plans, 0.0)
+        tried = 0
+        while self._goes_on(tried, began):
             world = self.game.sample(self.knowledge, view, self.rng)
             luck = self.rng.getrandbits(32)
-            came_out = [
-                try_out(whole(world, Random(luck)), plan)  # noqa: S311 (play-outs' luck)
-                for plan in plans
-            ]
-            for lead, worth in zip(leads, came_out, strict=True):
-                lead.append(worth - came_out[0])
-        return chosen(plans, leads).steps
+            for plan in worth:
+                rng = Random(luck)  # noqa: S311 (how the table would shuffle, the same for all)
+                worth[plan] += try_out(self.rules, whole(world, rng), plan)
+            tried += 1
+            if tried == FIRST:
+                worth = dict(sorted(worth.items(), key=lambda item: -item[1])[:2])
+        return max(worth, key=worth.__getitem__).steps
 
-    def goes_on(self, tried: int, began: float) -> bool:
+    def _goes_on(self, tried: int, began: float) -> bool:
         """Whether there is something left of the budget; something is always tried."""
-        if self.budget.samples is not None:
-            return tried < self.budget.samples
-        assert self.budget.milliseconds is not None
+        if self.budget.samples is not None and tried >= self.budget.samples:
+            return not tried
+        if self.budget.milliseconds is None:
+            return self.budget.samples is not None
         return not tried or (perf_counter() - began) * 1000 < self.budget.milliseconds
 
 
-def chosen(plans: Sequence[Plan], leads: Sequence[Sequence[float]]) -> Plan:
-    """The best plan, if it leads Allegro's, the first, by more than luck."""
+def try_out(
+    rules: Rules, board: Board, plan: Plan, turns: int = 1, *, knows: bool = False
+) -> float:
+    """What a plan comes to in a world: at the end of the turn, and some turns later.
 
-    def surplus(k: int) -> float:
-        error = pstdev(leads[k]) / sqrt(len(leads[k]))
-        return fmean(leads[k]) - DOUBT * error
-
-    return plans[max(range(len(plans)), key=surplus)]
-
-
-def try_out(board: Board, plan: Plan) -> float:
-    """How far ahead the player on turn is at the end of their next turn, quickly played."""
-    me = board.player
+    The first is Allegro's opinion of how the turn ends once refills and stack cards are seen; it
+    varies little. The second is what the others make of it; it is the truth, and varies much.
+    """
+    me, before = board.player, len(board.stacks[board.player])
+    opinion = plan.worth
     for step in plan.steps:
-        if not board.winners:
-            board.do(step)
-    turns = len(board.stacks) + 1
-    for _ in range(ENDLESS):
-        if board.winners or not turns:
-            break
-        player = board.player
-        board.do(quick(board))
-        turns -= board.player != player
-    return ahead(board, me)
-
-
-def ahead(board: Board, me: Seat) -> float:
-    """How many stack cards a player is ahead of the others."""
-    left = [len(stack) for stack in board.stacks]
-    others = [cards for seat, cards in enumerate(left) if seat != me]
-    worth = THEIRS * sum(others) / len(others) - left[me]
+        board.do(step)
+    last = plan.steps[-1]
+    while not board.winners and last[0] != PUT and last != DONE:
+        rest = Turn(rules, board, most=NODES, sees_all=knows).best()
+        opinion = rest.worth + before - len(board.stacks[me])
+        last = play(board, rest)
     if board.winners:
-        worth += VICTORY if me in board.winners else -VICTORY
-    return worth
+        return 2 * standing(rules, board, me)
+    for _ in range(turns):
+        player = board.player
+        for _ in range(ENDLESS):
+            if board.winners or board.player != player:
+                break
+            play(board, Turn(rules, board, most=NODES, sees_all=knows).best())
+    return opinion + standing(rules, board, me)
+
+
+def play(board: Board, plan: Plan) -> Step:
+    """Play a plan, or as much of it as the game lasts; the last step."""
+    for step in plan.steps:
+        board.do(step)
+        if board.winners:
+            return step
+    return plan.steps[-1]

@@ -7,6 +7,7 @@ that what is left out, where there is too much to look at, is wasteful anyway.
 """
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from dacabo.bots.dacapo.board import DONE, HAND, HELP, HIDDEN, PUT, STACK, WILD, Board, Step
@@ -60,17 +61,35 @@ class _Around(NamedTuple):
 
 
 class Turn:
-    """The turn of the player on turn, thought through."""
+    """The turn of the player on turn, thought through.
 
-    def __init__(self, rules: Rules, board: Board, *, most: int, taste: Taste = TASTE) -> None:
+    Whatever the board holds, a player sees their own hand and what lies open; only the oracle
+    `sees_all`.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        board: Board,
+        *,
+        most: int,
+        taste: Taste = TASTE,
+        sees_all: bool = False,
+    ) -> None:
         self._board = board
+        self._sees_all = sees_all
         self._me: Seat = board.player
         self._taste = taste
         self._odds = odds(rules)
+        self._soon = _soon(rules, taste)
+        self._laid = laid(rules.highest, taste)
         self._joker_share = rules.jokers / len(rules.pack)
         self._number_share = rules.copies / len(rules.pack)
-        self._piles = [self._prefixes(pile) for pile in board.helps[self._me]]
-        self._theirs = [[self._prefixes(pile)[-1] for pile in piles] for piles in board.helps]
+        self._piles = [prefixes(pile, self._laid, taste.deeper) for pile in board.helps[self._me]]
+        self._theirs = [
+            [prefixes(pile, self._laid, taste.deeper)[-1] for pile in piles]
+            for piles in board.helps
+        ]
         self._around: dict[tuple[tuple[int, ...], tuple[int, ...]], _Around] = {}
         self.nodes: list[Node] = []
         self.worths: list[float] = []
@@ -213,45 +232,22 @@ class Turn:
     def _top(self, seat: Seat, gone: int) -> int:
         """The top card of a stack of which some cards are gone."""
         stack = self._board.stacks[seat]
+        if gone and not self._sees_all:
+            return HIDDEN
         return stack[-1 - gone] if gone < len(stack) else HIDDEN
 
     def _new_hand(self, drawn: int) -> tuple[int, ...] | None:
         """The cards with which an emptied hand is filled, if they can be known."""
+        if not self._sees_all:
+            return None
         pile, size = self._board.pile, self._board.size
         new = pile[max(len(pile) - drawn - size, 0) : len(pile) - drawn]
-        return tuple(sorted(new)) if len(new) == size and HIDDEN not in new else None
+        return tuple(sorted(new)) if len(new) == size else None
 
     def _drawable(self, node: Node) -> bool:
         return len(self._board.pile) - node.drawn > 0 or bool(self._board.aside)
 
     # --- what it is worth --------------------------------------------------------------------
-
-    def _prefixes(self, pile: list[int]) -> list[Laid]:
-        """A help pile with no card, with its lowest card, … as it is."""
-        rows: list[Laid] = [(HIDDEN, 0, 0.0)]
-        below = HIDDEN
-        for card in pile:
-            _, bits, order = rows[-1]
-            order = self._taste.deeper * order
-            if below != HIDDEN:
-                order += self._laid(below, card)
-            numbers = (1 << card) | (bits if below > card else 0) if card else 0
-            rows.append((card, numbers, order))
-            below = card
-        return rows
-
-    def _laid(self, below: int, card: int) -> float:
-        """What it is worth that a card lies on another one in a help pile."""
-        taste = self._taste
-        if below == WILD:
-            return taste.joker_buried
-        if card == WILD:
-            return 0.0
-        if below == card + 1:
-            return taste.run
-        if below == card:
-            return taste.pair
-        return taste.gap if below > card else taste.buried
 
     def _judge(self, node: Node) -> tuple[float, Step]:
         """What it is worth to build no more, and what to put down then."""
@@ -292,7 +288,7 @@ class Turn:
         """The best card to put down, and the best place for it."""
         taste, hand, near = self._taste, node.hand, around.near
         draws = self._board.size - len(hand) + 1
-        soon = [taste.soon * row[draws] for row in self._odds]
+        soon = self._soon[draws]
         jokers = hand.count(WILD)
         worth += taste.draw * draws + taste.joker_held * jokers
         held = 0
@@ -314,23 +310,26 @@ class Turn:
             if top == HIDDEN:
                 if free:
                     continue
-                free, here = True, -taste.free
+                free = True
+                gains = [-taste.free] * len(self._laid)
             else:
-                here = (taste.deeper - 1) * order - (taste.joker_down if top == WILD else 0.0)
+                loss = (taste.deeper - 1) * order - (taste.joker_down if top == WILD else 0.0)
+                gains = [loss + gain for gain in self._laid[top]]
             others = piles[:k] + piles[k + 1 :]
-            needs = [(height, need & ~_given(height, others)) for height, need in around.routes]
+            needs = [(height, need & ~given(height, others)) for height, need in around.routes]
+            most = soon[0] if needs else 0.0
             wild = jokers + down - (top == WILD)
-            for card, value, left in choices:
-                value += here  # noqa: PLW2901 (a sum that grows)
-                if top != HIDDEN:
-                    value += self._laid(top, card)  # noqa: PLW2901 (as above)
+            for card, cost, left in choices:
+                value = cost + gains[card]
+                if value + most <= best:
+                    continue  # not even a sure stack card would make it the best
                 if needs:
                     lying = ((1 << card) | (bits if top > card else 0) if card else 0) | left
-                    missing = min(
-                        (need & ~(lying if card > height else left)).bit_count()
-                        for height, need in needs
-                    )
-                    value += soon[missing - wild if missing > wild else 0]  # noqa: PLW2901
+                    missing = len(soon)
+                    for height, need in needs:
+                        lacks = (need & ~(lying if card > height else left)).bit_count()
+                        missing = min(missing, lacks)
+                    value += soon[missing - wild if missing > wild else 0]
                 if value > best:
                     best, end = value, (PUT, card, k)
         return best, end
@@ -338,10 +337,7 @@ class Turn:
     def _look_around(self, heights: tuple[int, ...], gone: tuple[int, ...]) -> _Around:
         board, me, taste = self._board, self._me, self._taste
         highest, players = board.highest, len(board.stacks)
-        near = [0.0] + [
-            1 / (1 + min((card - 1 - height) % highest for height in heights))
-            for card in range(1, highest + 1)
-        ]
+        near = nearness(highest, heights)
         kinds = set(heights)
         worth = taste.different * len(kinds)
         for ahead in range(1, players):
@@ -354,7 +350,7 @@ class Turn:
                 ready = 1.0
             else:
                 jokers = sum(card == WILD for card, _, _ in piles)
-                ready = self._ready(_routes(kinds, top), piles, jokers)
+                ready = self._ready(routes(kinds, top), piles, jokers)
             worth += taste.theirs * (len(board.stacks[seat]) - gone[seat]) / (players - 1)
             if ahead == 1:
                 worth -= taste.next_player * ready
@@ -362,23 +358,72 @@ class Turn:
             else:
                 worth -= taste.later_players * ready / (players - 2)
         top = self._top(me, gone[me])
-        return _Around(worth, near, _routes(kinds, top) if top > WILD else [])
+        return _Around(worth, near, routes(kinds, top) if top > WILD else [])
 
     def _ready(self, routes: list[Route], piles: list[Laid], jokers: int) -> float:
         """How likely a full hand that nobody sees brings the stack card out."""
         if not routes:
             return 0.0
-        missing = min((need & ~_given(height, piles)).bit_count() for height, need in routes)
+        missing = min((need & ~given(height, piles)).bit_count() for height, need in routes)
         return self._odds[max(missing - jokers, 0)][self._board.size]
 
 
-def _routes(heights: set[int], top: int) -> list[Route]:
+@cache
+def _soon(rules: Rules, taste: Taste) -> list[list[float]]:
+    """By cards to be drawn and numbers missing: what hoping for the stack card is worth."""
+    return [[taste.soon * row[cards] for row in odds(rules)] for cards in range(rules.hand + 1)]
+
+
+def prefixes(pile: list[int], table: list[list[float]], deeper: float) -> list[Laid]:
+    """A help pile with no card, with its lowest card, … as it is."""
+    rows: list[Laid] = [(HIDDEN, 0, 0.0)]
+    below = HIDDEN
+    for card in pile:
+        _, bits, order = rows[-1]
+        order *= deeper
+        if below != HIDDEN:
+            order += table[below][card]
+        numbers = (1 << card) | (bits if below > card else 0) if card else 0
+        rows.append((card, numbers, order))
+        below = card
+    return rows
+
+
+@cache
+def laid(highest: int, taste: Taste) -> list[list[float]]:
+    """By the card below and the card: what it is worth that one lies on the other."""
+
+    def on(below: int, card: int) -> float:
+        if below == WILD:
+            return taste.joker_buried
+        if card == WILD:
+            return 0.0
+        if below == card + 1:
+            return taste.run
+        if below == card:
+            return taste.pair
+        return taste.gap if below > card else taste.buried
+
+    cards = range(highest + 1)
+    return [[on(below, card) for card in cards] for below in cards]
+
+
+@lru_cache(maxsize=4096)
+def nearness(highest: int, heights: tuple[int, ...]) -> list[float]:
+    """By number: 1 for a card that fits at once, half of it if one is missing before, and so on."""
+    return [0.0] + [
+        1 / (1 + min((card - 1 - height) % highest for height in heights))
+        for card in range(1, highest + 1)
+    ]
+
+
+def routes(heights: set[int], top: int) -> list[Route]:
     """The piles on which a card can come: the numbers from 1 to `top` - 1 that they lack."""
     below = (1 << top) - 1
     return [(height, below & -(2 << height)) for height in heights if height < top]
 
 
-def _given(height: int, piles: list[Laid]) -> int:
+def given(height: int, piles: list[Laid]) -> int:
     """The numbers that help piles can give on a pile of this height."""
     bits = 0
     for top, numbers, _ in piles:
