@@ -29,6 +29,8 @@ from dacabo.bots.cabo.calling import PATIENCE
 from dacabo.bots.cabo.equity import equity
 from dacabo.bots.cabo.presto import Presto
 from dacabo.bots.cabo.worlds import Rows, Worlds
+from dacabo.bots.dacapo import presto as dacapo
+from dacabo.bots.dacapo.board import whole
 from dacabo.bots.roster import LEVELS, YARDSTICKS, crew_of, seat_bot
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import Rules
@@ -39,6 +41,7 @@ from dacabo.core.game import Decision, Fact, Told, heard
 from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
+from dacabo.dacapo.game import DaCapo
 from dacabo.games import GAMES
 
 PLAYERS: Final = (2, 4)
@@ -72,10 +75,9 @@ class Search(NamedTuple):
 
     module: ModuleType
     play_out: str
-    """The function, by its name in the module, that plays worlds out; they are its first
-    argument."""
+    """The function, by its name in the module, that plays worlds out."""
     worlds: Callable[[Any], int]
-    """How many those are, counted once for each plan."""
+    """How many those are, counted once for each plan, by the function's first argument."""
     parts: Mapping[str, Any]
     """The functions that the time goes into; none calls another."""
 
@@ -92,7 +94,17 @@ SEARCHES: Final = {
             "play-outs": playout.play_out,
             "scoring": equity,
         },
-    )
+    ),
+    "dacapo": Search(
+        dacapo,
+        "try_out",
+        lambda _rules: 1,
+        {
+            "sampling": DaCapo.sample,
+            "loading": whole,
+            "play-outs": dacapo.try_out,
+        },
+    ),
 }
 
 
@@ -218,10 +230,7 @@ def print_searches(where: list[Setting], seconds: float) -> None:
     """What Presto gets done while it thinks, and where the time goes."""
     print(f"\n{'Presto':32} {'play-outs/s':>12}  of the time, by the profiler")
     for setting in where:
-        search = SEARCHES.get(setting.game)
-        if search is None:
-            print(f"{setting!s:32} left out, it is not said here what its play-outs are")
-            continue
+        search = SEARCHES[setting.game]
         with counted(search) as tried:
             spent = sum(watch(setting, "presto", seconds))
         profiler = cProfile.Profile(builtins=False)
@@ -236,9 +245,9 @@ def counted(search: Search) -> Iterator[list[int]]:
     play_out = getattr(search.module, search.play_out)
     tried: list[int] = []
 
-    def counting(worlds: Any, *how: Any) -> Any:  # noqa: ANN401 (any game's worlds)
-        tried.append(search.worlds(worlds))
-        return play_out(worlds, *how)
+    def counting(first: Any, *rest: Any) -> Any:  # noqa: ANN401 (any game's worlds)
+        tried.append(search.worlds(first))
+        return play_out(first, *rest)
 
     with patch.object(search.module, search.play_out, counting):
         yield tried

@@ -153,7 +153,7 @@ def _check_outputs(options: Namespace) -> None:
     for file, place in zip(files, places, strict=True):
         if places.count(place) > 1:
             raise CommandError("file-twice", file=file)
-        if file == "-" and file != options.save:
+        if file == "-":
             continue
         try:
             Path(file).open("ab").close()

@@ -152,6 +152,7 @@ def test_stopped_and_continued_is_as_never_stopped(tmp_path: Path) -> None:
         (("random", "random", "--html", "/nowhere/run.html"), "cannot-save"),
         (("random", "random", "--save", "/nowhere/run.jsonl"), "cannot-save"),
         (("random", "random", "--json", "x", "--save", "x"), "file-twice"),
+        (("random", "random", "--save", "-"), "save-needs-file"),
     ],
 )
 def test_bad_input_is_refused_before_anything_is_played(

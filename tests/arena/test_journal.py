@@ -9,7 +9,7 @@ import pytest
 from dacabo.arena.deals import Deal, play_deal
 from dacabo.arena.errors import ArenaError
 from dacabo.arena.figures import table_of
-from dacabo.arena.journal import Journal
+from dacabo.arena.journal import Journal, _differences
 from dacabo.arena.running import Ran, run
 from dacabo.arena.setting import Setting, set_up
 
@@ -136,6 +136,23 @@ def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
     for file in (tmp_path, tmp_path / "nowhere" / "run.jsonl"):
         with pytest.raises(ArenaError, match="cannot-save"):
             Journal(str(file), SETTING)
+
+
+def test_standard_output_is_no_place_to_save(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A journal is read again; no file of that name appears either."""
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ArenaError, match="save-needs-file"):
+        Journal("-", SETTING)
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_only_the_file_says_is_told_in_order() -> None:
+    """However many options another version had, the message is the same every time."""
+    theirs = dict.fromkeys("zebra", 1)
+    expected = [f"{key}: 1 ≠ None" for key in "aberz"]
+    assert list(_differences(theirs, {})) == expected
 
 
 def test_a_deal_that_fails_stops_the_arena_and_keeps_the_others(

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import pytest
@@ -262,6 +262,41 @@ def test_allegro_reads_what_others_keep() -> None:
     assert worth[0] <= 4 < worth[2]
 
 
+def test_a_card_that_was_misread_is_read_anew() -> None:
+    """A card taken to be high, and its owner puts a 3 away: it is low, and not just a 3."""
+    table = known("? ? ? ?", "?! ?! ? ?")
+    player = bot(table)
+    player.reading.spans[1, 0] = Span(low=7)
+    player.reading.spans[1, 1] = Span(low=2, high=9)
+    player.hear(Drew(1))
+    assert player.reading.spans[1, 0] == Span(7, 8)
+    player.hear(Discarded(1, Card("3"), used=False))
+    assert player.reading.spans[1, 0] == Span(high=3)
+    assert player.reading.spans[1, 1] == Span(2, 3)
+
+
+def test_whoever_uses_a_card_may_know_a_slightly_higher_one() -> None:
+    """They may prefer the power of an 8 to a point."""
+    table = known("? ? ? ?", "?! ?! ? ?", discards="13")
+    for used, high in ((False, 8), (True, 9)):
+        player = reads(table, Drew(1), Discarded(1, Card("8"), used=used))
+        assert player.reading.spans[1, 0] == Span(high=high)
+
+
+def test_an_empty_pile_is_made_of_the_discards() -> None:
+    """What is drawn next comes from under the top discard, not from what lies face down."""
+    table = known("3 12 ? ?", "? ? ? ?", gone="0 1 1", discards="9")
+    table = replace(table, pools=(deck_of("4", "4", "11", "12", "13", "13"),), pile=0)
+    outlook = bot(table).outlook()
+    assert outlook.pile == pytest.approx({Card("0"): 1 / 3, Card("1"): 2 / 3})
+    assert outlook.own[2].worth == pytest.approx(57 / 6)
+    assert not bot(replace(table, discards=deck_of("9"))).outlook().pile
+    deck = Counter(table.rules.pack)
+    for level in (Largo, Andante):
+        odds = bot(table, level).outlook().pile
+        assert odds == pytest.approx({c: n / deck.total() for c, n in deck.items()})
+
+
 def test_allegro_reads_a_drawn_card_that_is_kept_as_lower_than_the_one_it_replaces() -> None:
     """A drawn card for a 7: it is a 7 at most, or so."""
     player = reads(known("? ? ? ?", "?! ? ? ?"), Drew(1), Replaced(1, (0,), (Card("7"),)))
@@ -371,6 +406,41 @@ def test_nobody_calls_for_twenty_points() -> None:
     for own, calls in (("AS AH AC 2S", False), ("AS AH KD 2S", True), ("5S KH KD X", True)):
         table = known(own, others, preset="dutch", discards="9D", rounds=5)
         assert (on_turn(table) == Call()) == calls
+
+
+LAST: Final = (
+    ({"rounds": 3}, {"round": 3}),
+    ({"minutes": 45}, {"time_up": True}),
+)
+"""Options and views of a last round: the last of a fixed number, or the time is up."""
+
+
+@pytest.mark.parametrize(("options", "moment"), LAST)
+def test_in_the_last_round_the_match_counts(
+    options: dict[str, Any], moment: dict[str, Any]
+) -> None:
+    """Even chances will do among equals, any cards for who is far ahead, none for who is behind."""
+    even, high = (known(own, "? ? ? ?", **options) for own in ("6 5 5 4", "9 9 9 8"))
+
+    def calls(table: Knowledge, mine: int, theirs: int, when: dict[str, Any]) -> bool:
+        view = seen(table, totals=(mine, theirs), **when)
+        return bot(table).choose(view, Decision("t", 0, "turn")) == Call()
+
+    assert calls(even, 20, 20, moment)
+    assert not calls(even, 20, 20, {})
+    assert not calls(even, 50, 20, moment)
+    assert calls(high, 20, 70, moment)
+    assert not calls(high, 20, 70, {})
+    assert not calls(high, 20, 50, moment)
+
+
+@pytest.mark.parametrize(("options", "moment"), LAST)
+def test_worlds_know_the_last_round(options: dict[str, Any], moment: dict[str, Any]) -> None:
+    """By its number or by the clock, as the players do."""
+    table = known("3 12 ? ?", "? ? ? ?", **options)
+    for when, last in (({}, False), (moment, True)):
+        state = GAME.sample(table, seen(table, **when), Random(1))
+        assert Worlds(table.rules, [state]).last_round == last
 
 
 def test_rounds_that_drag_on_are_called() -> None:
@@ -575,6 +645,7 @@ def test_presto_tries_every_plan_in_the_same_worlds(monkeypatch: pytest.MonkeyPa
         return honest(self, plans, view, count)
 
     monkeypatch.setattr(Presto, "try_in_worlds", count)
+    monkeypatch.setattr("dacabo.bots.cabo.presto.BATCH", 128)
     table = known("3 12 ? ?", "?! ?! ? ?")
     for budget, worlds in ((8, [8]), (300, [128, 128, 44])):
         player = Presto(table.rules, 2, 0, 1, Budget(samples=budget))

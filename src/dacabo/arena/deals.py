@@ -42,7 +42,10 @@ def play_deal(setting: Setting, deal: int) -> Deal:
 
 
 def _player(setting: Setting, deal: int, table: tuple[int, ...], seat: Seat) -> Player:
-    """An entrant with a seed of its own, the same in each rotation and whoever else is entered."""
+    """An entrant with a seed of its own: the same in each rotation, and whoever plays elsewhere.
+
+    It does follow from who sits at this table, in the order in which they were entered.
+    """
     entrant = setting.entrants[table[seat]]
     company = (setting.entrants[other].label for other in sorted(table))
     seed = _digest(setting.seed, deal, "bot", *company, entrant.label)

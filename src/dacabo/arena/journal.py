@@ -55,12 +55,15 @@ class Journal:
     """The deals that are finished, on file.
 
     Args:
-        file: where it is, or will be. A file that is no journal, or one of another setting, is
-            refused and left as it is; a last line that was cut off is dropped.
+        file: where it is, or will be; standard output (`-`) will not do. A file that is no journal,
+            or one of another setting, is refused and left as it is; a last line that was cut off is
+            dropped.
         setting: what is played.
     """
 
     def __init__(self, file: str, setting: Setting) -> None:
+        if file == "-":
+            raise ArenaError("save-needs-file")  # standard output cannot be read again
         self.deals: dict[int, Deal] = {}
         head = head_of(setting)
         try:
@@ -139,7 +142,7 @@ def _differences(
     theirs: Mapping[str, Any], ours: Mapping[str, Any], prefix: str = ""
 ) -> Iterator[str]:
     """`players: 4 ≠ 2`, for each that differs; theirs first."""
-    for key in (*ours, *(theirs.keys() - ours.keys())):
+    for key in (*ours, *sorted(theirs.keys() - ours.keys())):
         one, other = theirs.get(key), ours.get(key)
         if isinstance(one, dict) and isinstance(other, dict):
             yield from _differences(one, other, f"{key}.")

@@ -9,7 +9,7 @@ from dacabo.cabo.cards import VALUE
 from dacabo.cabo.rules import Rules, Scoring
 from dacabo.cabo.scoring import DUTCH_WRONG_CALL, WRONG_CALL
 
-LAST_TURN: Final = 2.0
+LAST_GAIN: Final = 2.0
 """What a player gains with the turn that is left to them, more than by drawing a lower card."""
 LAST_TURN_SPREAD: Final = 7.0
 """The variance of that gain."""
@@ -19,14 +19,25 @@ PATIENCE: Final = 12
 """Laps after which a player becomes more willing to call with every further one: rounds end."""
 
 
-def chance_lowest(outlook: Outlook) -> float:
-    """How likely one's own sum is the lowest, once everybody else has had their last turn."""
+def is_last_round(rules: Rules, number: int, *, time_up: bool) -> bool:
+    """Whether the match ends with this round, whatever happens in it."""
+    return number == rules.rounds or time_up
+
+
+def chance_lowest(outlook: Outlook, totals: Sequence[int] | None = None) -> float:
+    """How likely one's own sum is the lowest, once everybody else has had their last turn.
+
+    With `totals`, in the last round: how likely the caller finishes the match ahead of everybody.
+    """
     mine, spread = total(outlook.own)
     chance = 1.0
-    for _, layout in outlook.others:
+    for seat, layout in outlook.others:
+        lead = totals[seat] - totals[outlook.seat] if totals else 0
+        if lead > wrong_call(outlook):
+            continue  # not even a wrong call would lose it
         theirs, their_spread = total(layout)
         # Sums are whole numbers: half a point for those who share the lowest sum with the caller.
-        margin = theirs - hope(outlook, layout) - LAST_TURN - mine + 0.5
+        margin = theirs - hope(outlook, layout) - LAST_GAIN - mine + min(lead, 0) + 0.5
         chance *= _below(margin / sqrt(spread + their_spread + LAST_TURN_SPREAD))
     return chance
 

@@ -3,7 +3,15 @@
 from typing import ClassVar, Final
 
 from dacabo.bots.bot import Student
-from dacabo.bots.cabo.calling import CAUTION, below_limit, chance_lowest, total, urgency, wrong_call
+from dacabo.bots.cabo.calling import (
+    CAUTION,
+    below_limit,
+    chance_lowest,
+    is_last_round,
+    total,
+    urgency,
+    wrong_call,
+)
 from dacabo.bots.cabo.judgement import (
     Option,
     Taste,
@@ -21,6 +29,7 @@ from dacabo.cabo.cards import POWER, RANK, Power
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Call, Done, Draw, Look, Pass, Snap, Swap, Take
 from dacabo.cabo.rules import FirstLook, Rules
+from dacabo.cabo.state import Round
 from dacabo.cabo.view import View
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
@@ -140,7 +149,7 @@ class Level(Student):
         return Pass()
 
 
-def lap(view: View, players: int) -> int:
+def lap(view: View | Round, players: int) -> int:
     """How often everybody has had a turn."""
     return (view.turn - 1) // players
 
@@ -185,9 +194,11 @@ class Allegro(Level):
         hurry = urgency(lap(view, self.players))
         if hurry == 1:
             return True
-        chance = chance_lowest(outlook) * below_limit(self.rules, outlook)
-        if view.round == self.rules.rounds:
-            # Points do not matter any more: more than an even share of the chances will do.
+        last = is_last_round(self.rules, view.round, time_up=view.time_up)
+        chance = chance_lowest(outlook, view.totals if last else None)
+        chance *= below_limit(self.rules, outlook)
+        if last:
+            # Only who wins matters any more: more than an even share of the chances will do.
             return chance * self.players >= 1 - hurry
         prize = max(min(total(layout)[0] for _, layout in outlook.others), 1.0)
         # Where many wait for their moment, waiting is worth less.

@@ -6,7 +6,7 @@ import numpy as np
 
 from dacabo.bots.cabo.calling import urgency
 from dacabo.bots.cabo.judgement import Taste, drawn_options, keep_options, swap_gain
-from dacabo.bots.cabo.levels import GAME
+from dacabo.bots.cabo.levels import GAME, lap
 from dacabo.bots.cabo.outlook import Guess, Outlook
 from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
 from dacabo.bots.cabo.worlds import Worlds
@@ -52,7 +52,7 @@ class Oracle:
         """Call, draw or take: whatever turns out best."""
         now = state.round
         moves = GAME.legal(state, decision)
-        if Call() in moves and urgency((now.turn - 1) // self.players) == 1:
+        if Call() in moves and urgency(lap(now, self.players)) == 1:
             return Call()
         discard = now.discards[-1] if now.discards else None
         return self.best_of(plans_for_turn(moves, self.outlook(state), discard, self.taste), state)

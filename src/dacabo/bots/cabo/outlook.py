@@ -54,6 +54,8 @@ def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]
     """
     assert knowledge.viewer is not None
     pools = knowledge.pools if counts else (knowledge.rules.pack,) * len(knowledge.pools)
+    # Whoever finds the pile empty draws from what lay under the top discard.
+    coming = pools[-1] if knowledge.pile or not counts else knowledge.discards[:-1]
 
     def guess(seat: Seat, slot: Slot, pool: int, card: Card | None) -> Guess:
         if card is not None:
@@ -71,7 +73,7 @@ def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]
             )
             for seat, layout in enumerate(knowledge.layouts)
         ),
-        _chances(pools[-1]),
+        _chances(coming),
         knowledge.caller,
     )
 

@@ -13,6 +13,8 @@ DRAWING: Final = 3
 """Whoever leaves a discard and draws hopes to save so much more than it would have saved."""
 GIVEN: Final = 7
 """Whoever exchanges a card unseen gives away one that is at least so high, or so."""
+USED: Final = 1
+"""Whoever uses a card's power may know one that is so much higher: the power is worth that."""
 LOWEST: Final = -1
 HIGHEST: Final = 13
 
@@ -46,7 +48,8 @@ class Reading:
                         by, VALUE[knowledge.discards[-1]] + DRAWING, knowledge
                     )
             case Discarded(by, card, used):
-                self._knows_nothing_above(by, VALUE[card] + used, knowledge)
+                value = VALUE[card] + (USED if used else 0)
+                self._knows_nothing_above(by, value, knowledge)
             case Replaced(by, slots, cards):
                 self._laid(by, slots, max(VALUE[card] for card in cards))
             case Snapped(by, slot, _, right) if right:
@@ -78,4 +81,6 @@ class Reading:
         for slot, belief in enumerate(knowledge.layouts[seat]):
             if belief is not None and seat in belief.seen_by:
                 known = self.spans.get((seat, slot), Span())
-                self.spans[seat, slot] = Span(min(known.low, value), min(known.high, value))
+                # A card that was taken to be higher than this has been misread.
+                low = known.low if known.low <= value else LOWEST
+                self.spans[seat, slot] = Span(low, min(known.high, value))

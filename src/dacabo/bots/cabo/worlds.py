@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from dacabo.bots.cabo.calling import is_last_round
 from dacabo.cabo.cards import POWER, RANK, VALUE, Power
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import Holding, Match
@@ -88,7 +89,7 @@ class Worlds:
         """How much more careful than usual somebody is in a world before they call."""
         self.thinker: Seat | None = None
         """Who tries things out."""
-        self.last_round = rounds[0].number == rules.rounds
+        self.last_round = is_last_round(rules, rounds[0].number, time_up=states[0].time_up)
         self.lap = max(rounds[0].turn - 1, 0) / players
         caller = rounds[0].caller
         self.caller: Rows = np.full(len(rounds), -1 if caller is None else caller)

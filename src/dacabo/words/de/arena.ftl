@@ -71,3 +71,4 @@ error-journal-unreadable = Zeile { NUMBER($line, useGrouping: 0) } von „{ $fil
 error-not-a-journal = „{ $file }“ stammt nicht aus der Arena und bleibt, wie sie ist. Wähl eine andere Datei.
 error-cannot-save = „{ $file }“ lässt sich nicht schreiben ({ $reason }).
 error-file-twice = „{ $file }“ kann nicht zweimal dienen. Wähl für jede Ausgabe eine eigene Datei.
+error-save-needs-file = Was --save aufhebt, wird später wieder gelesen, darum geht „-“ nicht. Wähl eine Datei.

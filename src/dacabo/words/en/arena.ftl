@@ -71,3 +71,4 @@ error-journal-unreadable = Line { NUMBER($line, useGrouping: 0) } of “{ $file 
 error-not-a-journal = “{ $file }” does not come from the arena and stays as it is. Choose another file.
 error-cannot-save = “{ $file }” cannot be written ({ $reason }).
 error-file-twice = “{ $file }” cannot be used twice. Choose a file of its own for each output.
+error-save-needs-file = What --save keeps is read again later, so “-” will not do. Choose a file.

@@ -71,3 +71,4 @@ error-journal-unreadable = La ligne { NUMBER($line, useGrouping: 0) } de « { $
 error-not-a-journal = « { $file } » ne vient pas de l’arène et reste tel quel. Choisis un autre fichier.
 error-cannot-save = Impossible d’écrire « { $file } » ({ $reason }).
 error-file-twice = « { $file } » ne peut pas servir deux fois. Choisis un fichier pour chaque sortie.
+error-save-needs-file = Ce que --save garde est relu plus tard, donc « - » ne convient pas. Choisis un fichier.

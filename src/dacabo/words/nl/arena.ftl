@@ -71,3 +71,4 @@ error-journal-unreadable = Regel { NUMBER($line, useGrouping: 0) } van “{ $fil
 error-not-a-journal = “{ $file }” komt niet uit de arena en blijft zoals het is. Kies een ander bestand.
 error-cannot-save = “{ $file }” kan niet worden geschreven ({ $reason }).
 error-file-twice = “{ $file }” kan niet twee keer dienen. Kies voor elke uitvoer een eigen bestand.
+error-save-needs-file = Wat --save bewaart, wordt later weer gelezen, dus “-” kan niet. Kies een bestand.
