@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: test setup check test-long bench mutants golden lock format clean
+.PHONY: test setup check test-long bench mutants golden types lock format clean
 
 test: check # everything that must pass
 	$(BIN)/pytest -n auto --dist worksteal
@@ -30,6 +30,9 @@ mutants: .venv/ready # which changes to the rules code no scenario notices
 
 golden: .venv/ready # write the golden matches anew; read the diff before you commit it
 	$(BIN)/python tests/golden/write.py
+
+types: .venv/ready # write the browser's types anew, from those of the server
+	$(BIN)/python -m dacabo.server.typescript > web/src/protocol.ts
 
 lock: # resolve the dependencies anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \

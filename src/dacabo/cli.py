@@ -174,6 +174,40 @@ def completion_command(options: Namespace, words: Words) -> int:
     return FINE
 
 
+def serve_command(options: Namespace, words: Words) -> int:
+    """Open the card room, and say where it is."""
+    from dacabo.server.lan import terminal_code  # noqa: PLC0415 (slow to read, only needed here)
+    from dacabo.server.serving import serve  # noqa: PLC0415 (as above)
+    from dacabo.server.settings import read_settings  # noqa: PLC0415 (as above)
+
+    settings = read_settings(vars(options), os.environ)
+
+    def opened(link: str) -> None:
+        say(words.text("serve-opened", link=link))
+        if settings.lan:
+            say(terminal_code(link))
+        say(words.text("serve-stop"))
+        sys.stdout.flush()
+
+    serve(settings, opened)
+    return FINE
+
+
+def backup_command(options: Namespace, words: Words) -> int:
+    """Copy the server's file while it runs."""
+    from dacabo.server.backup import backup  # noqa: PLC0415 (slow to read, only needed here)
+    from dacabo.server.settings import read_settings  # noqa: PLC0415 (as above)
+
+    def progress(done: int, pages: int) -> None:
+        if sys.stderr.isatty():
+            tell_aside(words.text("backup-progress", percent=100 * done // max(pages, 1)))
+
+    settings = read_settings(vars(options), os.environ)
+    backup(settings.database, Path(options.file), progress)
+    say(words.text("backup-done", file=options.file))
+    return FINE
+
+
 # --- the command line ---------------------------------------------------------
 
 _EXAMPLES: Final = (
@@ -184,6 +218,9 @@ _EXAMPLES: Final = (
     "dacabo arena presto allegro andante largo --deals 150",
     "dacabo arena allegro greedy --rules dutch --save run.jsonl --html run.html",
     "dacabo arena allegro --bot my_bots:Careful --game dacapo --json -",
+    "dacabo serve",
+    "dacabo serve --lan --port 8000",
+    "dacabo backup dacabo-backup.db",
     'eval "$(dacabo completion bash)"',
 )
 
@@ -261,6 +298,8 @@ def build_parser(words: Words, complete_file: object = None) -> Parser:
 
     _add_arena(command, options_of, words, complete_file)
 
+    _add_server(command, options_of, words, complete_file)
+
     completion = command("completion", words.text("cli-completion"))
     group = completion.add_argument_group(words.text("cli-arguments"))
     group.add_argument("shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS))
@@ -310,6 +349,27 @@ def _add_arena(
         file.complete = complete_file
     options.add_argument("--quiet", action="store_true", help=words.text("arena-quiet"))
     arena.set_defaults(run=arena_command)
+
+
+def _add_server(
+    command: Callable[[str, str], Parser],
+    options_of: Callable[[ArgumentParser], Any],
+    words: Words,
+    complete_file: object,
+) -> None:
+    """The server, and what belongs to running one."""
+    from dacabo.server.settings import add_arguments  # noqa: PLC0415 (only where it is needed)
+
+    serve = command("serve", words.text("serve-about"))
+    add_arguments(options_of(serve), words, complete_file)
+    serve.set_defaults(run=serve_command)
+
+    copy = command("backup", words.text("backup-about"))
+    group = copy.add_argument_group(words.text("cli-arguments"))
+    file = group.add_argument("file", metavar="FILE", help=words.text("backup-file"))
+    file.complete = complete_file  # type: ignore[attr-defined]  # read by shtab
+    add_arguments(options_of(copy), words, complete_file, names=("database",))
+    copy.set_defaults(run=backup_command)
 
 
 def _epilog(words: Words, command: str) -> str:

@@ -56,7 +56,8 @@ def decisions(match: Match) -> list[Decision]:
     if match.rules.forbidden_look:
         asked += _sneaks(match.rules, now)
     if match.rules.minutes is not None and not match.time_up:
-        asked.append(Decision("time", TABLE, "time", must=False))
+        seconds = match.rules.minutes * 60
+        asked.append(Decision("time", TABLE, "time", must=False, seconds=seconds))
     return asked
 
 

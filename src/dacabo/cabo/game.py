@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from dacabo.cabo import asking, knowledge, match, phrasing, view
+from dacabo.cabo import asking, facts, knowledge, match, phrasing, view
 from dacabo.cabo.looking import first_look, first_look_done
 from dacabo.cabo.moves import (
     Call,
@@ -56,7 +56,7 @@ from dacabo.cabo.turn import (
     take,
 )
 from dacabo.core.errors import IllegalMove, InvalidMove
-from dacabo.core.game import Told
+from dacabo.core.game import Fact, Told
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
 from dacabo.core.seats import TABLE, Seat
 
@@ -96,6 +96,10 @@ class Cabo:
     name: Final = "cabo"
     version: Final = 1
     presets: Final = PRESETS
+    view_type: Final = view.View
+    fact_types: Final = tuple(
+        kind for kind in Fact.__subclasses__() if kind.__module__ == facts.__name__
+    )
 
     start = staticmethod(match.start)
     decisions = staticmethod(asking.decisions)

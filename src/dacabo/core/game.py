@@ -49,7 +49,8 @@ class Decision(Value):
 
     `id` is unique within the match and stays the same while others act, so that a move can name
     the decision it answers. Decisions with the same `clock` share their time. `chance` says what
-    the table must shuffle or draw; it is answered from the seed, never by judgement.
+    the table must shuffle or draw; it is answered from the seed, never by judgement. `seconds` says
+    after how long the table answers by itself, where the rules say so.
     """
 
     id: str
@@ -58,6 +59,7 @@ class Decision(Value):
     must: bool = True
     clock: str | None = None
     chance: Ask | None = None
+    seconds: int | None = None
 
 
 class Result(Value):
@@ -141,6 +143,16 @@ class Game(Protocol[Rules, State, View, Knowledge]):
     @property
     def presets(self) -> Mapping[str, Rules]:
         """The rule sets that have a name."""
+        ...
+
+    @property
+    def view_type(self) -> type[View]:
+        """What `view` gives; a description of the wire is made from it."""
+        ...
+
+    @property
+    def fact_types(self) -> tuple[type[Fact], ...]:
+        """Every kind of fact that the game tells."""
         ...
 
     def start(self, rules: Rules, players: int) -> State:

@@ -6,10 +6,10 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from dacabo.core.errors import IllegalMove, InvalidMove
-from dacabo.core.game import Told
+from dacabo.core.game import Fact, Told
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled
 from dacabo.core.seats import TABLE, Seat
-from dacabo.dacapo import asking, knowledge, match, phrasing, sampling, view
+from dacabo.dacapo import asking, facts, knowledge, match, phrasing, sampling, view
 from dacabo.dacapo.moves import (
     BuildHand,
     BuildHelp,
@@ -54,6 +54,10 @@ class DaCapo:
     name: Final = "dacapo"
     version: Final = 1
     presets: Final = PRESETS
+    view_type: Final = view.View
+    fact_types: Final = tuple(
+        kind for kind in Fact.__subclasses__() if kind.__module__ == facts.__name__
+    )
 
     start = staticmethod(match.start)
     decisions = staticmethod(asking.decisions)

@@ -1,0 +1,293 @@
+"""The card room over HTTP: who somebody is, which tables there are, and the way to each."""
+
+import re
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from time import monotonic, time
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, Router
+
+from dacabo.core.errors import DacaboError
+from dacabo.records import write
+from dacabo.server.answers import HttpError, answering, json, nothing_here, read_body
+from dacabo.server.connection import Connection
+from dacabo.server.headers import Message, Receive, Send, is_secure
+from dacabo.server.house import House
+from dacabo.server.http_types import (
+    JSON,
+    LIVE,
+    ROUTES,
+    TEXT,
+    Link,
+    LinkCode,
+    Me,
+    NewGuest,
+    NewName,
+    TableSummary,
+)
+from dacabo.server.lan import svg_code
+from dacabo.server.limits import AddressCredits, Crowd, per_minute
+from dacabo.server.live import Live
+from dacabo.server.metrics import CONTENT_TYPE, Metrics
+from dacabo.server.names import clean_name
+from dacabo.server.offers import offers
+from dacabo.server.schema import message_schema, openapi
+from dacabo.server.settings import LINK_CODES, Settings
+from dacabo.server.store import Guest, Listed, Store
+from dacabo.server.summary import host_of, summary_of
+from dacabo.server.tokens import (
+    LINK_SECONDS,
+    hashed,
+    is_token,
+    new_guest_id,
+    new_token,
+    no_cookie,
+    read_code,
+    session_cookie,
+    token_of,
+)
+from dacabo.table.acting import TableError
+from dacabo.table.options import Options
+from dacabo.table.record import guests_in, record_of
+from dacabo.table.table import Phase
+
+MOST_LISTED: Final = 100
+
+_LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"))
+
+
+class CardRoom:
+    """The handlers of all routes, each named as in `ROUTES`, and of the WebSocket."""
+
+    def __init__(self, settings: Settings, store: Store, house: House, metrics: Metrics) -> None:
+        self._settings = settings
+        self._store = store
+        self._house = house
+        self._metrics = metrics
+        self._new_guests = AddressCredits(per_minute(settings.guests_per_minute))
+        self._new_tables = AddressCredits(per_minute(settings.tables_per_minute))
+        self._new_connections = AddressCredits(per_minute(settings.connections_per_minute))
+        self._link_codes = AddressCredits(LINK_CODES)
+        self._crowd = Crowd(settings.connections_per_address)
+        self._router = self._routes()
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Serve one request or connection."""
+        if scope["type"] == "websocket":
+            await self._live(scope, receive, send)
+        else:
+            await self._router(scope, receive, send)
+
+    def _routes(self) -> Router:
+        routes = [
+            Route(
+                route.path,
+                answering(getattr(self, route.name), self._metrics),
+                methods=[route.method],
+            )
+            for route in ROUTES
+        ]
+        return Router(routes, default=nothing_here, lifespan=self._open_hours)
+
+    @asynccontextmanager
+    async def _open_hours(self, _app: object) -> AsyncIterator[None]:
+        await self._house.start()
+        yield
+        await self._house.close()
+        await self._store.close()
+
+    # --- who somebody is -------------------------------------------------------------------
+
+    async def new_guest(self, request: Request) -> Response:
+        """Somebody new."""
+        asked = await read_body(request, NewGuest)
+        name = clean_name(asked.name)
+        self._charge(self._new_guests, _address(request.scope))
+        token, guest = new_token(), new_guest_id()
+        await self._store.add_guest(guest, name, hashed(token), time())
+        if asked.program:
+            return json(Me(guest, name, token), HTTPStatus.CREATED)
+        return _with_cookie(json(Me(guest, name), HTTPStatus.CREATED), request, token)
+
+    async def me(self, request: Request) -> Response:
+        """Who one is."""
+        guest = await self._guest(request)
+        return json(Me(guest.id, guest.name))
+
+    async def rename(self, request: Request) -> Response:
+        """Another name, here and at all tables."""
+        guest = await self._guest(request)
+        name = clean_name((await read_body(request, NewName)).name)
+        await self._store.rename_guest(guest.id, name)
+        self._house.rename(guest.id, name)
+        return json(Me(guest.id, name))
+
+    async def forget_me(self, request: Request) -> Response:
+        """Delete everything about somebody."""
+        guest = await self._guest(request)
+        await self._house.forget(guest.id)
+        response = Response(status_code=HTTPStatus.NO_CONTENT)
+        response.headers["set-cookie"] = no_cookie(secure=is_secure(request.scope))
+        return response
+
+    async def new_link(self, request: Request) -> Response:
+        """A link to go on with another device: it works once, and not for long."""
+        guest = await self._guest(request)
+        code, until = new_token(), time() + LINK_SECONDS
+        await self._store.add_link(hashed(code), guest.id, until)
+        # Behind a `#`, so that it stays out of logs and histories of proxies.
+        path = f"/continue#{code}"
+        base = self._settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+        link = Link(path, svg_code(base + path), round(until * 1000))
+        return json(link, HTTPStatus.CREATED)
+
+    async def go_on(self, request: Request) -> Response:
+        """Become the guest whose link this is."""
+        code = (await read_body(request, LinkCode)).code
+        self._charge(self._link_codes, _address(request.scope))
+        guest = await self._store.take_link(hashed(code), time()) if is_token(code) else None
+        token = new_token()
+        if guest is None or not await self._store.add_token(guest, hashed(token)):
+            raise HttpError(HTTPStatus.NOT_FOUND, "no-such-link")
+        names = await self._store.names([guest])
+        return _with_cookie(json(Me(guest, names.get(guest, ""))), request, token)
+
+    # --- tables ------------------------------------------------------------------------------
+
+    async def tables(self, _request: Request) -> Response:
+        """Where somebody can sit down."""
+        return json(await self._summaries(await self._store.listed([Phase.OPEN], MOST_LISTED)))
+
+    async def my_tables(self, request: Request) -> Response:
+        """Where one sits."""
+        guest = await self._guest(request)
+        return json(await self._summaries(await self._store.of_member(guest.id, MOST_LISTED)))
+
+    async def open_table(self, request: Request) -> Response:
+        """A new table."""
+        guest = await self._guest(request)
+        options = await read_body(request, Options)
+        self._charge(self._new_tables, _address(request.scope))
+        room = await self._house.open(options, guest.id)
+        return json((await self._summaries([room.listed()]))[0], HTTPStatus.CREATED)
+
+    async def table(self, request: Request) -> Response:
+        """A table, for somebody who has its code."""
+        room = await self._house.room(_read_code(request.path_params["code"]))
+        return json((await self._summaries([room.listed()]))[0])
+
+    async def record(self, request: Request) -> Response:
+        """The record of a match: for everybody, once nobody can gain by it."""
+        room = await self._house.room(_read_code(request.path_params["code"]))
+        text = request.path_params["match"]
+        match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
+        table = room.table
+        if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
+            raise HttpError(HTTPStatus.CONFLICT, "match-goes-on")
+        log = await room.log()
+        names = await self._store.names(guests_in(log))
+        record = record_of(log, match, names)
+        if record is None:
+            raise HttpError(HTTPStatus.NOT_FOUND, "no-such-match")
+        return Response(write(record), media_type=f"{TEXT}; charset=utf-8")
+
+    async def _live(self, scope: Message, receive: Receive, send: Send) -> None:
+        """A client at a table."""
+        await receive()  # the wish to connect
+        address = _address(scope)
+        if not self._crowd.enter(address):
+            await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
+            return
+        self._metrics.connections.add(1)
+        try:
+            await self._at_table(scope, receive, send)
+        finally:
+            self._metrics.connections.add(-1)
+            self._crowd.leave(address)
+
+    async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
+        found = _LIVE.fullmatch(scope["path"])
+        try:
+            if self._metrics.connections.value > self._settings.max_connections:
+                raise TableError("house-full")
+            self._charge(self._new_connections, _address(scope))
+            token = token_of(scope["headers"])
+            guest = None
+            if token is not None:
+                guest = await self._store.guest_by_token(hashed(token), time())
+                if guest is None:
+                    raise TableError("not-a-guest")
+            room = await self._house.room(_read_code(found[1] if found else ""))
+        except DacaboError as error:
+            self._metrics.refused.add(error.code)
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": 4404, "reason": error.code})
+            return
+        await send({"type": "websocket.accept"})
+        connection = Connection(None if guest is None else guest.id)
+        await Live(room, connection, self._metrics).run(receive, send)
+
+    # --- about this server ---------------------------------------------------------------------
+
+    async def games(self, _request: Request) -> Response:
+        """What can be played."""
+        return json(offers())
+
+    async def schema(self, _request: Request) -> Response:
+        """The schema of all messages."""
+        return Response(message_schema(), media_type=JSON)
+
+    async def openapi(self, _request: Request) -> Response:
+        """The document of all routes."""
+        return Response(openapi(), media_type=JSON)
+
+    async def health(self, _request: Request) -> Response:
+        """Whether the store answers."""
+        await self._store.next_due()
+        return Response("ok\n", media_type=TEXT)
+
+    async def metrics(self, _request: Request) -> Response:
+        """Figures for Prometheus."""
+        self._metrics.tables_live.value = len(self._house.rooms)
+        return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE})
+
+    # --- what several of them need -------------------------------------------------------------
+
+    async def _guest(self, request: Request) -> Guest:
+        """Who asks."""
+        token = token_of(request.scope["headers"])
+        guest = None if token is None else await self._store.guest_by_token(hashed(token), time())
+        if guest is None:
+            raise HttpError(HTTPStatus.UNAUTHORIZED, "not-a-guest")
+        return guest
+
+    def _charge(self, credits_: AddressCredits, address: str) -> None:
+        """Refuse whoever asks for too much."""
+        if not credits_.take(address, monotonic()):
+            raise HttpError(HTTPStatus.TOO_MANY_REQUESTS, "too-fast")
+
+    async def _summaries(self, listed: Iterable[Listed]) -> list[TableSummary]:
+        listed = list(listed)
+        names = await self._store.names({host_of(table) for table in listed})
+        return [summary_of(table, names) for table in listed]
+
+
+def _with_cookie(response: Response, request: Request, token: str) -> Response:
+    response.headers["set-cookie"] = session_cookie(token, secure=is_secure(request.scope))
+    return response
+
+
+def _address(scope: Message) -> str:
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def _read_code(text: str) -> str:
+    code = read_code(text)
+    if code is None:
+        raise TableError("no-such-table")
+    return code

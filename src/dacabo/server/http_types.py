@@ -1,0 +1,270 @@
+"""Every route over HTTP: what is sent, what comes back, and with which status.
+
+The server registers its handlers from `ROUTES` and the OpenAPI document is made from it, so that
+they cannot differ.
+"""
+
+import re
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from dacabo.core.phrases import Argument
+from dacabo.core.values import Value
+from dacabo.server import names, tokens
+from dacabo.server.offers import GameOffer
+from dacabo.table.options import Options
+from dacabo.table.table import Phase
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain"
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=names.MOST_BYTES)]
+"""As somebody types it; `clean_name` has the last word."""
+
+# --- what is sent ---------------------------------------------------------------------
+
+
+class NewGuest(Value):
+    """Somebody who has not been here before."""
+
+    name: Name
+    program: bool = False
+    """A program gets its token in the answer, a browser in a cookie."""
+
+
+class NewName(Value):
+    """Another nickname."""
+
+    name: Name
+
+
+class LinkCode(Value):
+    """The code of a personal link, which works once."""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+# --- what comes back ------------------------------------------------------------------
+
+
+class Me(Value):
+    """Who one is here."""
+
+    player: str
+    """The public id."""
+    name: str
+    token: str | None = None
+    """Only for a program, and only when it is new: the secret by which it is known."""
+
+
+class Link(Value):
+    """A personal link, to go on with another device. Whoever has it is its guest."""
+
+    path: str
+    qr: str
+    """The whole address as a QR code: an SVG image."""
+    until: int
+    """Milliseconds since 1970."""
+
+
+class TableSummary(Value):
+    """A table as it stands in a list."""
+
+    code: str
+    options: Options
+    host_name: str
+    seats_taken: int
+    players: int
+    phase: Phase
+    match: int
+
+
+class Problem(Value):
+    """Why something cannot be."""
+
+    code: str
+    about: dict[str, Argument] = {}  # noqa: RUF012 (msgspec copies it)
+    message: str = ""
+    """The same for people, in their language."""
+
+
+# --- the routes -----------------------------------------------------------------------
+
+
+class Route(Value, kw_only=True):
+    """One thing that can be asked for over HTTP."""
+
+    name: str
+    """Of whatever answers it."""
+    method: Literal["GET", "POST", "PATCH", "DELETE"]
+    path: str
+    summary: str
+    request: Any = None
+    """The type of what is sent."""
+    response: Any = None
+    """The type of what comes back; of plain text there is none."""
+    media: str = JSON
+    status: int = 200
+    guest: bool = False
+    """Whether one has to be somebody here."""
+    also: tuple[int, ...] = ()
+    """How it can fail, beyond what follows from the rest."""
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The parts of the path that stand for something."""
+        return tuple(re.findall(r"{(\w+)}", self.path))
+
+    @property
+    def refusals(self) -> tuple[int, ...]:
+        """Every status with which it can fail."""
+        found = set(self.also)
+        if self.request is not None:
+            found |= {400, 413, 415}
+        if self.guest:
+            found.add(401)
+        if self.method != "GET":
+            found.add(403)  # it came from somebody else's page
+        if self.parameters:
+            found.add(404)
+        if self.path.startswith("/api/"):
+            found |= {429, 503}
+        return tuple(sorted(found))
+
+
+ROUTES: Final = (
+    Route(
+        name="new_guest",
+        method="POST",
+        path="/api/guests",
+        summary="Become a guest",
+        request=NewGuest,
+        response=Me,
+        status=201,
+        also=(409,),
+    ),
+    Route(name="me", method="GET", path="/api/me", summary="Who am I?", response=Me, guest=True),
+    Route(
+        name="rename",
+        method="PATCH",
+        path="/api/me",
+        summary="Take another name",
+        request=NewName,
+        response=Me,
+        guest=True,
+        also=(409,),
+    ),
+    Route(
+        name="forget_me",
+        method="DELETE",
+        path="/api/me",
+        summary="Delete everything about me",
+        status=204,
+        guest=True,
+    ),
+    Route(
+        name="new_link",
+        method="POST",
+        path="/api/me/links",
+        summary="A personal link, to go on with another device; it works once",
+        response=Link,
+        status=201,
+        guest=True,
+    ),
+    Route(
+        name="go_on",
+        method="POST",
+        path="/api/continue",
+        summary="Go on as the guest whose personal link this is",
+        request=LinkCode,
+        response=Me,
+        also=(404,),
+    ),
+    Route(
+        name="tables",
+        method="GET",
+        path="/api/tables",
+        summary="The public tables where somebody can sit down",
+        response=tuple[TableSummary, ...],
+    ),
+    Route(
+        name="my_tables",
+        method="GET",
+        path="/api/me/tables",
+        summary="The tables where I sit",
+        response=tuple[TableSummary, ...],
+        guest=True,
+    ),
+    Route(
+        name="open_table",
+        method="POST",
+        path="/api/tables",
+        summary="Open a table",
+        request=Options,
+        response=TableSummary,
+        status=201,
+        guest=True,
+        also=(409,),
+    ),
+    Route(
+        name="table",
+        method="GET",
+        path="/api/tables/{code}",
+        summary="A table",
+        response=TableSummary,
+    ),
+    Route(
+        name="record",
+        method="GET",
+        path="/api/tables/{code}/records/{match}",
+        summary="The record of a match that is over",
+        media=TEXT,
+        also=(409,),
+    ),
+    Route(
+        name="games",
+        method="GET",
+        path="/api/games",
+        summary="What can be played: games, rule sets, options, bots",
+        response=tuple[GameOffer, ...],
+    ),
+    Route(
+        name="schema",
+        method="GET",
+        path="/api/schema.json",
+        summary="The JSON Schema of all messages of a table's WebSocket",
+        response=dict[str, Any],
+    ),
+    Route(
+        name="openapi",
+        method="GET",
+        path="/api/openapi.json",
+        summary="This document",
+        response=dict[str, Any],
+    ),
+    Route(
+        name="health",
+        method="GET",
+        path="/healthz",
+        summary="Whether all is well",
+        media=TEXT,
+        also=(503,),
+    ),
+    Route(
+        name="metrics",
+        method="GET",
+        path="/metrics",
+        summary="Figures for Prometheus",
+        media=TEXT,
+    ),
+)
+
+LIVE: Final = "/api/tables/{code}/live"
+"""The WebSocket of a table."""
+
+TableCode: TypeAlias = Annotated[
+    str, msgspec.Meta(pattern=f"^[{tokens.CODE_LETTERS}]{{{tokens.CODE_LENGTH}}}$")
+]
+PARAMETERS: Final = {"code": TableCode, "match": Annotated[int, msgspec.Meta(ge=1)]}
+"""What stands for something in a path."""

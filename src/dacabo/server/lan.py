@@ -1,0 +1,66 @@
+"""The way to this server for a phone in the same room: an address, and a code to scan."""
+
+import socket
+from collections.abc import Iterable
+from contextlib import suppress
+from io import BytesIO, StringIO
+from ipaddress import IPv4Address, ip_network
+from typing import Final
+
+ELSEWHERE: Final = "192.0.2.1"
+"""An address for documentation: nobody has it, and nothing is sent there."""
+
+_PRIVATE: Final = tuple(map(ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
+_WHITE_ON_BLACK: Final = "\x1b[38;5;231;48;5;16m"
+
+
+def lan_address() -> str | None:
+    """By which address others on the local network can reach this machine."""
+    return choose_address(_addresses())
+
+
+def choose_address(addresses: Iterable[str]) -> str | None:
+    """The first private one, or else the first that means this machine to others too."""
+    usable = [
+        address
+        for address in map(IPv4Address, addresses)
+        if not (address.is_loopback or address.is_link_local or address.is_unspecified)
+    ]
+    private = [ip for ip in usable if any(ip in network for network in _PRIVATE)]
+    return next(map(str, private + usable), None)
+
+
+def _addresses() -> list[str]:
+    """This machine's addresses; first the one that it would speak to others from."""
+    found = []
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as nowhere:
+        nowhere.connect((ELSEWHERE, 9))  # which only looks up the way
+        found.append(nowhere.getsockname()[0])
+    with suppress(OSError):
+        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+        found += [str(address[0]) for *_, address in known]
+    return found
+
+
+def link_to(host: str, port: int) -> str:
+    """The link that a browser opens."""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def terminal_code(link: str) -> str:
+    """A QR code of half blocks, in colours of its own: cameras want dark on light."""
+    import segno  # noqa: PLC0415 (slow to read, and often not needed)
+
+    drawn = StringIO()
+    segno.make_qr(link).terminal(drawn, border=2, compact=True)
+    return "\n".join(f"{_WHITE_ON_BLACK}{line}\x1b[0m" for line in drawn.getvalue().splitlines())
+
+
+def svg_code(link: str) -> str:
+    """A QR code as an SVG picture without a size of its own."""
+    import segno  # noqa: PLC0415 (as above)
+
+    drawn = BytesIO()
+    code = segno.make_qr(link)
+    code.save(drawn, kind="svg", xmldecl=False, omitsize=True, light="#fff", nl=False)
+    return drawn.getvalue().decode()

@@ -1,0 +1,113 @@
+"""How much one connection, or one address, may ask for: credits that grow with time.
+
+Times are seconds of a clock that never goes back, and come from the caller.
+"""
+
+from collections import Counter, OrderedDict
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Final
+
+from dacabo.core.values import Value
+
+MOST_ADDRESSES: Final = 10_000
+"""Addresses remembered for one purpose; the one that was quiet for longest is forgotten first."""
+
+_NETWORK_BITS: Final = 64
+"""A home or a phone is given that much of an IPv6 address, and does what it likes with the rest."""
+
+
+class Rate(Value):
+    """How fast credits grow, and how many can be saved up."""
+
+    per_second: float
+    burst: float
+
+
+def per_minute(count: int) -> Rate:
+    """So many in a minute, all at once if need be."""
+    return Rate(count / 60, count)
+
+
+class Credits:
+    """What one connection may still ask for."""
+
+    __slots__ = ("_at", "_left", "_rate")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._rate = rate
+        self._left = rate.burst
+        self._at = now
+
+    def take(self, now: float, cost: float = 1) -> bool:
+        """Spend credits if there are enough; otherwise nothing is spent."""
+        rate = self._rate
+        left = min(rate.burst, self._left + (now - self._at) * rate.per_second)
+        self._at = now
+        enough = left >= cost
+        self._left = left - cost if enough else left
+        return enough
+
+
+class AddressCredits:
+    """What each address may still ask for, of one kind of thing."""
+
+    def __init__(self, rate: Rate, most: int = MOST_ADDRESSES) -> None:
+        self._rate = rate
+        self._most = most
+        self._known: OrderedDict[str, Credits] = OrderedDict()
+
+    def take(self, address: str, now: float, cost: float = 1) -> bool:
+        """Spend an address's credits if there are enough; otherwise nothing is spent."""
+        home = home_of(address)
+        credits_ = self._known.get(home)
+        if credits_ is None:
+            credits_ = self._known[home] = Credits(self._rate, now)
+            if len(self._known) > self._most:
+                self._known.popitem(last=False)
+        else:
+            self._known.move_to_end(home)
+        return credits_.take(now, cost)
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+
+class Crowd:
+    """How many connections each address has open at once."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """One more, unless there are too many already."""
+        home = home_of(address)
+        if self._open[home] >= self._most:
+            return False
+        self._open[home] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One that had entered is gone."""
+        home = home_of(address)
+        self._open[home] -= 1
+        if self._open[home] <= 0:
+            del self._open[home]
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+
+@lru_cache(maxsize=1024)
+def home_of(address: str) -> str:
+    """Whoever has this address: an IPv4 address, or the network of an IPv6 address."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address[:64]
+    if not isinstance(ip, IPv6Address):
+        return str(ip)
+    if ip.ipv4_mapped:
+        return str(ip.ipv4_mapped)
+    return str(ip_network((int(ip), _NETWORK_BITS), strict=False))

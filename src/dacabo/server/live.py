@@ -1,0 +1,110 @@
+"""A client at a table: reads what it says, and answers."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from dacabo.core.errors import DacaboError
+from dacabo.server.connection import Connection, Send
+from dacabo.server.limits import Credits
+from dacabo.server.messages import LARGEST, Ask, Bye, Done, FromClient, Hello, Ping, Pong, Refused
+from dacabo.server.metrics import Metrics
+from dacabo.server.room import Room, frame, may_watch, now
+from dacabo.server.settings import MESSAGES
+from dacabo.table.acting import TableError
+
+MOST_BAD: Final = 8
+"""So many messages that cannot be read end a connection."""
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+
+_read = msgspec.json.Decoder(FromClient).decode
+
+
+class Live:
+    """One connection, from hello to bye."""
+
+    def __init__(self, room: Room, connection: Connection, metrics: Metrics) -> None:
+        self._room = room
+        self._connection = connection
+        self._metrics = metrics
+        self._credits = Credits(MESSAGES, monotonic())
+        self._bad = 0
+
+    async def run(self, receive: Receive, send: Send) -> None:
+        """Listen until one of the two hangs up."""
+        carrying = asyncio.create_task(self._connection.carry(send))
+        listening = asyncio.create_task(self._listen(receive))
+        try:
+            await asyncio.wait((carrying, listening), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._room.leave(self._connection)
+            for task in (carrying, listening):
+                task.cancel()
+            await asyncio.gather(carrying, listening, return_exceptions=True)
+
+    async def _listen(self, receive: Receive) -> None:
+        while True:
+            event = await receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            if not self._credits.take(monotonic()):
+                self.hang_up(4429, "too-fast")
+            text = event.get("text")
+            if self._connection.closing is None:
+                await self._hear(event.get("bytes") or b"" if text is None else text)
+
+    async def _hear(self, text: str | bytes) -> None:
+        try:
+            if len(text) > LARGEST:
+                raise msgspec.ValidationError
+            message = _read(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._bad += 1
+            self._answer(Refused(None, "message-unreadable"))
+            if self._bad >= MOST_BAD:
+                self.hang_up(4400, "unreadable")
+            return
+        match message:
+            case Ask():
+                await self._ask(message)
+            case Hello(after):
+                self._hello(after)
+            case Ping():
+                self._answer(Pong(now()))
+
+    def _hello(self, after: int | None) -> None:
+        if not may_watch(self._room.table) and not self._sits():
+            self.hang_up(4403, "no-spectators")
+        else:
+            self._room.join(self._connection, after)
+
+    def _sits(self) -> bool:
+        guest = self._connection.guest
+        return guest is not None and any(c.guest == guest for c in self._room.table.chairs)
+
+    async def _ask(self, message: Ask) -> None:
+        guest = self._connection.guest
+        began = monotonic()
+        try:
+            if guest is None:
+                raise TableError("not-a-guest")
+            number = await self._room.ask(guest, message.id, message.request)
+        except DacaboError as error:
+            self._metrics.refused.add(error.code)
+            self._answer(Refused(message.id, error.code, error.about))
+        else:
+            self._metrics.moves.add()
+            self._metrics.ack_seconds.observe(monotonic() - began)
+            self._answer(Done(message.id, number))
+
+    def _answer(self, message: Done | Refused | Pong | Bye) -> None:
+        self._connection.send(frame(message))
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """End the connection, and say why."""
+        self._answer(Bye(reason))
+        self._connection.close(code, reason)

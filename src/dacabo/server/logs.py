@@ -1,0 +1,169 @@
+"""What the server writes down about its work – and what it never does.
+
+An entry is the name of an event and a few fields from the list below; whatever else is given to it,
+or hides in a text, stays out. Of other libraries' entries only the fixed part of the sentence is
+written, and of an exception its kind and its place: their values may be anybody's cards.
+"""
+
+import json
+import logging
+import re
+import secrets
+import sys
+import time
+from hashlib import blake2s
+from itertools import islice
+from types import TracebackType
+from typing import Final, TextIO, TypedDict, Unpack
+
+from dacabo.core.errors import DacaboError
+from dacabo.server.settings import LogFormat, LogLevel
+from dacabo.server.tokens import CODE_LENGTH, CODE_LETTERS
+
+LONGEST: Final = 64
+WITHHELD: Final = "[withheld]"
+
+_FRAMES: Final = 8
+_SECRET: Final = re.compile(r"(?=[a-z-]*[A-Z0-9_+/=])[A-Za-z0-9_+/=-]{32,}")
+"""Tokens, seeds and hashes are long and wild; the code of an error is of small letters only."""
+_KEY: Final = secrets.token_bytes(16)
+
+_logger: Final = logging.getLogger("dacabo.server")
+
+
+class Fields(TypedDict, total=False):
+    """All that an entry can tell; a text only if it looks as it should (see `_LOOKS`)."""
+
+    table: str
+    """A table's code."""
+    number: int
+    """Of a fact."""
+    address: str
+    """Of a client, blurred (see `blur`)."""
+    code: str
+    """Of an error."""
+    status: int
+    """Of an answer."""
+    ms: float
+    count: int
+    url: str
+    """Where this server is found."""
+    version: str
+
+
+_LOOKS: Final = {
+    "event": re.compile("[a-z][a-z-]*"),
+    "table": re.compile(f"[{CODE_LETTERS}]{{{CODE_LENGTH}}}"),
+    "address": re.compile("[0-9a-f]{8}"),
+    "code": re.compile("[a-z][a-z-]*"),
+    "url": re.compile(r"https?://[a-z0-9.:\[\]-]+/?"),
+    "version": re.compile("[0-9][0-9a-z.+]*"),
+}
+
+
+def note(event: str, level: int = logging.INFO, **fields: Unpack[Fields]) -> None:
+    """Write down that something happened."""
+    _logger.log(level, event, extra={"fields": fields})
+
+
+def note_failure(event: str, error: BaseException, **fields: Unpack[Fields]) -> None:
+    """Write down that something failed which never should."""
+    _logger.error(event, exc_info=error, extra={"fields": fields})
+
+
+def blur(address: str) -> str:
+    """The same letters for the same address until the server stops; nobody gets back from them."""
+    return blake2s(address.encode(), key=_KEY, digest_size=4).hexdigest()
+
+
+def set_up_logs(form: LogFormat, level: LogLevel, stream: TextIO | None = None) -> None:
+    """From now on everything that is logged in this process goes through here.
+
+    uvicorn has to be told `log_config=None` and `access_log=False`.
+    """
+    logging.raiseExceptions = False  # otherwise an entry that fails is printed with all its values
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(Formatter(form))
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    # By name: those of a library that is read only later get the same treatment.
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "uvicorn.access", "websockets"):
+        other = logging.getLogger(name)
+        other.handlers.clear()
+        other.propagate = True
+        other.setLevel(logging.NOTSET)
+    logging.getLogger("uvicorn.access").disabled = True  # it would tell addresses and queries
+    _logger.setLevel(str(level).upper())
+    root.setLevel(max(_logger.level, logging.WARNING))  # nobody asked what they do all day
+
+
+class Formatter(logging.Formatter):
+    """An entry as a line: for people, or one JSON object."""
+
+    def __init__(self, form: LogFormat) -> None:
+        super().__init__()
+        self._form = form
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line, made of what may be told."""
+        told = _told(record)
+        seconds = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+        at, level = f"{seconds}.{int(record.msecs):03d}Z", record.levelname.lower()
+        event = told.pop("event")
+        if self._form is LogFormat.JSON:
+            line = {"time": at, "level": level, "event": event, **told}
+            return json.dumps(line, ensure_ascii=False)
+        return " ".join((at, f"{level:7}", str(event), *(f"{k}={v}" for k, v in told.items())))
+
+
+def _told(record: logging.LogRecord) -> dict[str, str | int | float]:
+    ours = record.name == _logger.name
+    told: dict[str, str | int | float] = {}
+    if ours:
+        told["event"] = _field("event", record.msg)
+        fields = getattr(record, "fields", {})
+        told |= {
+            name: _field(name, fields[name]) for name in Fields.__annotations__ if name in fields
+        }
+    else:
+        # What is filled in is left out, and so are all lines but the first: they tell of values.
+        text = record.msg if isinstance(record.msg, str) else WITHHELD
+        told["event"] = clean(text.partition("\n")[0])
+        told["logger"] = clean(record.name)
+    if record.exc_info and record.exc_info[1] is not None:
+        error = record.exc_info[1]
+        told["error"] = type(error).__name__
+        if isinstance(error, DacaboError):
+            told.setdefault("code", _field("code", error.code))
+        told["where"] = _where(error.__traceback__)
+    return told
+
+
+def _field(name: str, value: object) -> str | int | float:
+    looks = _LOOKS.get(name)
+    if isinstance(value, str) and not (looks and looks.fullmatch(value)):
+        return WITHHELD
+    return clean(value)
+
+
+def clean(value: object) -> str | int | float:
+    """A value that may be written down; nothing of it if it is no plain text or number."""
+    if isinstance(value, float):
+        return round(value, 3)
+    if isinstance(value, int):
+        return int(value)
+    if not isinstance(value, str):
+        return WITHHELD
+    text = _SECRET.sub(WITHHELD, value)
+    text = "".join(letter if letter.isprintable() else "?" for letter in text)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def _where(trace: TracebackType | None) -> str:
+    """The places in the code that an error came through, the last one first; no values."""
+    places: list[str] = []
+    while trace is not None:
+        module = trace.tb_frame.f_globals.get("__name__", "?")
+        places.append(f"{module}:{trace.tb_lineno}")
+        trace = trace.tb_next
+    return " < ".join(islice(reversed(places), _FRAMES))

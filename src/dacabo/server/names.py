@@ -1,0 +1,73 @@
+"""What guests call themselves: in any script, but on one line, and never longer than a name is."""
+
+import unicodedata
+from typing import Final
+
+from dacabo.core.errors import DacaboError
+
+LONGEST: Final = 24
+"""Letters in a name; what is written above or below a letter is not counted."""
+MOST_BYTES: Final = 192
+"""A name in UTF-8."""
+MOST_MARKS: Final = 4
+"""Marks on one letter. No script needs more, and more of them cover the lines around."""
+
+_JOINERS: Final = "\u200c\u200d"
+"""Unseen, but Persian, the scripts of India and families of emoji are not written without them."""
+_BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols, to Unicode; to the eye, nothing."""
+_TOO_MUCH_TO_READ: Final = 1000
+
+
+class NameRefused(DacaboError):
+    """Something that nobody can be called."""
+
+
+def clean_name(text: str) -> str:
+    """The name that somebody typed, as others will see it.
+
+    Raises:
+        NameRefused: nothing of it can be seen, or it is too long.
+    """
+    if len(text) > _TOO_MUCH_TO_READ:
+        raise NameRefused("name-too-long", most=LONGEST)
+    seen = "".join(" " if letter in _BLANK else letter for letter in text if not _unseen(letter))
+    words = map(_word, unicodedata.normalize("NFC", seen).split())
+    name = " ".join(word for word in words if word)
+    if not name:
+        raise NameRefused("name-empty")
+    if sum(map(_counts, name)) > LONGEST or len(name.encode()) > MOST_BYTES:
+        raise NameRefused("name-too-long", most=LONGEST)
+    return name
+
+
+def _word(word: str) -> str:
+    """The word with few marks on each letter, and joiners only where they join something."""
+    kept: list[str] = []
+    marks = MOST_MARKS  # before the first letter there is nothing to write a mark on
+    for letter in word:
+        if _marks(letter):
+            if marks < MOST_MARKS:
+                kept.append(letter)
+            marks += 1
+        elif letter not in _JOINERS:
+            kept.append(letter)
+            marks = 0
+        elif kept and kept[-1] not in _JOINERS:
+            kept.append(letter)
+    return "".join(kept).rstrip(_JOINERS)
+
+
+def _unseen(letter: str) -> bool:
+    """What steers a terminal, turns a line round, or is no letter (yet)."""
+    if letter.isspace() or letter in _JOINERS:
+        return False
+    return unicodedata.category(letter).startswith("C")
+
+
+def _marks(letter: str) -> bool:
+    return unicodedata.category(letter).startswith("M")
+
+
+def _counts(letter: str) -> bool:
+    return letter not in _JOINERS and not _marks(letter)

@@ -1,0 +1,83 @@
+"""What can be played here: the games, their rule sets and options, and the bots' levels."""
+
+from enum import EnumType
+from functools import cache
+from types import NoneType
+from typing import Literal, get_args, get_type_hints
+
+import msgspec
+
+from dacabo.bots.roster import LEVELS
+from dacabo.core.errors import RulesError
+from dacabo.core.game import AnyGame
+from dacabo.core.rules import RuleSet
+from dacabo.core.values import Value
+from dacabo.games import GAMES
+from dacabo.records.record import Setting
+
+
+class OptionOffer(Value, kw_only=True):
+    """A rule option, and what can be chosen."""
+
+    name: str
+    kind: Literal["switch", "number", "choice"]
+    choices: tuple[str, ...] = ()
+    lowest: int | None = None
+    highest: int | None = None
+    none: bool = False
+    """Whether the number can be left out."""
+
+
+class PresetOffer(Value):
+    """A rule set that has a name."""
+
+    name: str
+    players: tuple[int, ...]
+    """How many can play by it."""
+    settings: dict[str, Setting]
+    """The value of every option."""
+
+
+class GameOffer(Value):
+    """A game, and how it can be played."""
+
+    name: str
+    presets: tuple[PresetOffer, ...]
+    options: tuple[OptionOffer, ...]
+    levels: tuple[str, ...]
+    """Of bots, from the easiest to the hardest."""
+
+
+@cache
+def offers() -> tuple[GameOffer, ...]:
+    """All games of the house."""
+    return tuple(_game(game) for game in GAMES.values())
+
+
+def _game(game: AnyGame) -> GameOffer:
+    presets = tuple(_preset(name, rules) for name, rules in game.presets.items())
+    rules = type(next(iter(game.presets.values())))
+    types = get_type_hints(rules)
+    options = tuple(_option(rules, name, types[name]) for name in rules.__struct_fields__)
+    return GameOffer(game.name, presets, options, LEVELS)
+
+
+def _preset(name: str, rules: RuleSet) -> PresetOffer:
+    players = []
+    for number in rules.players:
+        try:
+            rules.check_players(number)
+        except RulesError:
+            continue
+        players.append(number)
+    return PresetOffer(name, tuple(players), msgspec.to_builtins(rules))
+
+
+def _option(rules: type[RuleSet], name: str, kind: type) -> OptionOffer:
+    if kind is bool:
+        return OptionOffer(name=name, kind="switch")
+    if isinstance(kind, EnumType):
+        return OptionOffer(name=name, kind="choice", choices=tuple(kind))
+    lowest, highest = rules.bounds[name]
+    none = NoneType in get_args(kind)
+    return OptionOffer(name=name, kind="number", lowest=lowest, highest=highest, none=none)

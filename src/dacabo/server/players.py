@@ -1,0 +1,130 @@
+"""Bots at live tables: each is asked when it is its turn, and answers at a human pace."""
+
+import asyncio
+import secrets
+from functools import partial
+from logging import WARNING
+from time import monotonic
+from typing import Any, Final, TypeAlias
+
+from dacabo.bots.pace import pause
+from dacabo.core.game import Decision
+from dacabo.core.seats import Seat
+from dacabo.server.logs import note, note_failure
+from dacabo.server.metrics import Metrics
+from dacabo.server.room import Room
+from dacabo.server.store import StoreError
+from dacabo.server.thinking import Mind, Seated, Thinkers, ThinkingError
+from dacabo.table.options import game_of, rules_of
+from dacabo.table.table import Phase, Table, bots_asked
+from dacabo.table.view import game_view
+
+TRIES: Final = 3
+"""While a bot thinks the table may change; after so many tries it does something harmless."""
+
+Task: TypeAlias = tuple[str, int, str]
+"""Table, match and decision."""
+
+
+class BotPlayers:
+    """All bots that sit at tables of this process."""
+
+    def __init__(self, thinkers: Thinkers, metrics: Metrics) -> None:
+        self._thinkers = thinkers
+        self._metrics = metrics
+        self._tasks: dict[Task, asyncio.Task[None]] = {}
+        self._minds: dict[tuple[str, int, Seat, str], Mind] = {}
+        """By table, match, seat and level."""
+        self._seed = secrets.randbits(64)
+        """Of this evening: nobody can foresee what a bot will do."""
+
+    def look(self, room: Room) -> None:
+        """Ask every bot that has something to decide and was not asked yet."""
+        if room.table.phase in (Phase.OVER, Phase.CLOSED):
+            self.forget(room.code)
+        for level, decision in bots_asked(room.table):
+            key = (room.code, room.table.match, decision.id)
+            if key not in self._tasks:
+                task = asyncio.get_running_loop().create_task(self._answer(room, level, decision))
+                self._tasks[key] = task
+                task.add_done_callback(partial(self._answered, key))
+
+    def _answered(self, key: Task, _task: asyncio.Task[None]) -> None:
+        del self._tasks[key]
+
+    def forget(self, code: str) -> None:
+        """Nobody looks at a table any more: what its bots remember can be made anew."""
+        for key in [key for key in self._minds if key[0] == code]:
+            del self._minds[key]
+
+    def busy_at(self, code: str) -> bool:
+        """Whether a bot is about to do something at a table."""
+        return any(key[0] == code for key in self._tasks)
+
+    async def close(self) -> None:
+        """Nobody has to think any more."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self._thinkers.close()
+
+    async def _answer(self, room: Room, level: str, decision: Decision) -> None:
+        loop = asyncio.get_running_loop()
+        ready = loop.time() + pause(self._seed, decision)
+        try:
+            for _ in range(TRIES):
+                move = await self._think(room, level, decision)
+                await asyncio.sleep(ready - loop.time())
+                if await self._done(room, decision, move):
+                    return
+            await self._done(room, decision, _harmless(room.table, decision))
+        except StoreError as error:
+            note("bot-failed", WARNING, table=room.code, code=error.code)
+
+    async def _done(self, room: Room, decision: Decision, move: str | None) -> bool:
+        """Whether the decision needs no more thought: answered now, or by somebody else."""
+        if move is not None and await room.move_bot(decision.actor, decision.id, move):
+            return True
+        return decision not in (asked for _, asked in bots_asked(room.table))
+
+    async def _think(self, room: Room, level: str, decision: Decision) -> str | None:
+        seat = decision.actor
+        facts = await room.heard(seat)
+        table = room.table
+        if decision not in table.decisions:
+            return None
+        mind = self._mind(room.code, table, seat, level)
+        for fact in facts[mind.heard :]:
+            mind.hear(fact)
+        began = monotonic()
+        try:
+            return await self._thinkers.choose(mind, game_view(table, seat), decision)
+        except ThinkingError as error:
+            note_failure("bot-failed", error, table=room.code)
+            return _harmless(table, decision)
+        finally:
+            self._metrics.bot_seconds.observe(monotonic() - began)
+
+    def _mind(self, code: str, table: Table, seat: Seat, level: str) -> Mind:
+        key = (code, table.match, seat, level)
+        if key not in self._minds:
+            options = table.options
+            self._minds[key] = Mind(
+                Seated(
+                    game=options.game,
+                    rules=rules_of(options),
+                    players=options.players,
+                    seat=seat,
+                    level=level,
+                    seed=secrets.randbits(64),
+                )
+            )
+        return self._minds[key]
+
+
+def _harmless(table: Table, decision: Decision) -> str | None:
+    game = game_of(table.options)
+    if decision not in table.decisions:
+        return None
+    move: Any = game.default(table.state, decision)
+    return None if move is None else game.text(move)

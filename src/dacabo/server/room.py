@@ -1,0 +1,316 @@
+"""A live table: takes requests one after the other, writes them down, and then tells everybody."""
+
+import asyncio
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from dacabo.core.chance import SEED_BYTES
+from dacabo.core.game import Fact, Told, heard
+from dacabo.core.seats import Seat
+from dacabo.server.connection import Connection
+from dacabo.server.messages import Event, FromServer, News, Present, Welcome
+from dacabo.server.store import Conflict, Listed, Listing, Store, StoreError
+from dacabo.server.summary import listing_of
+from dacabo.table.acting import act, move_bot, ring
+from dacabo.table.facts import Entry, Moved, Started
+from dacabo.table.options import Memory
+from dacabo.table.requests import Request
+from dacabo.table.table import Phase, Step, Table, answered, fold, next_due, seat_of
+from dacabo.table.view import game_view, table_view
+
+RECENT: Final = 48
+"""So many facts are kept for those who come back after a short while."""
+
+_encode = msgspec.json.Encoder().encode
+_read_entry = msgspec.json.Decoder(Entry).decode
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def frame(message: FromServer) -> str:
+    """A message as it goes over the wire."""
+    return _encode(message).decode()
+
+
+class Room:
+    """A table, the connections of those who look at it, and its log."""
+
+    def __init__(self, code: str, store: Store, *, changed: Callable[["Room"], None]) -> None:
+        self.code = code
+        self.names: dict[str, str] = {}
+        self.connections: list[Connection] = []
+        self._table: Table | None = None
+        self._store = store
+        self._changed = changed
+        """Called after every change: clocks are to be set, bots to be asked."""
+        self._lock = asyncio.Lock()
+        self._recent: deque[Step] = deque(maxlen=RECENT)
+        self._told: list[Told] | None = None
+        """What was told to whom in this match."""
+        self._rounds = 0
+        """How many results of rounds those who are connected have been told."""
+
+    @property
+    def table(self) -> Table:
+        """The table as far as it is written down."""
+        assert self._table is not None
+        return self._table
+
+    # --- writing down ----------------------------------------------------------------------
+
+    async def load(self) -> bool:
+        """Read the log; False if there is no such table."""
+        async with self._lock:
+            await self._catch_up()
+        return self._table is not None
+
+    async def begin(self, steps: list[Step]) -> None:
+        """The facts of a table that is opened now."""
+        async with self._lock:
+            await self._append(0, steps)
+            await self._learn_names(steps[-1].table)
+            self._take(steps)
+
+    async def ask(self, guest: str, id: str, request: Request) -> int:  # noqa: A002 (as on the wire)
+        """Do what a guest asks; the number of the fact that answers it, once that is durable."""
+
+        def steps(table: Table) -> list[Step]:
+            if answered(table, guest, id) is not None:
+                return []
+            return act(
+                table,
+                request,
+                now(),
+                guest=guest,
+                id=id,
+                present=self.present,
+                seed=secrets.token_bytes(SEED_BYTES),
+            )
+
+        await self._change(steps)
+        number = answered(self.table, guest, id)
+        return self.table.number if number is None else number
+
+    async def move_bot(self, seat: Seat, decision: str, move: str) -> bool:
+        """A bot's answer; False if it could not be made."""
+        return await self._change(lambda table: move_bot(table, seat, decision, move, now()))
+
+    async def ring(self) -> bool:
+        """Do what clocks that have run out ask for."""
+        return await self._change(lambda table: ring(table, now()))
+
+    async def _change(self, steps_for: Callable[[Table], list[Step]]) -> bool:
+        async with self._lock:
+            while steps := steps_for(self.table):
+                try:
+                    await self._append(self.table.number, steps)
+                except Conflict:
+                    await self._catch_up()
+                    continue
+                except StoreError:
+                    await self._catch_up()  # it may have been written after all
+                    raise
+                if not isinstance(steps[0].entry.fact, Moved):
+                    await self._learn_names(steps[-1].table)
+                self._take(steps)
+                return True
+        return False
+
+    async def _append(self, after: int, steps: list[Step]) -> None:
+        last = steps[-1].table
+        due = next_due(last)
+        listing: Listing | None = None
+        before = self._table
+        if before is None or before.phase is not last.phase or before.chairs != last.chairs:
+            listing = listing_of(last)
+        await self._store.append(
+            self.code,
+            after,
+            [_encode(step.entry) for step in steps],
+            now=steps[-1].entry.at / 1000,
+            due=None if due is None else due / 1000,
+            listing=listing,
+        )
+
+    async def _catch_up(self) -> None:
+        """Read what another process has written."""
+        after = 0 if self._table is None else self._table.number
+        table = self._table
+        steps = []
+        for line in await self._store.read(self.code, after):
+            step = fold(table, _read_entry(line))
+            steps.append(step)
+            table = step.table
+        if steps:
+            await self._learn_names(steps[-1].table)
+            self._take(steps)
+
+    def listed(self) -> Listed:
+        """The table as it stands in a list."""
+        listing = listing_of(self.table)
+        return Listed(self.code, listing.state, listing.public, 0, listing.summary)
+
+    async def log(self) -> list[Entry]:
+        """All facts of the table."""
+        return [_read_entry(line) for line in await self._store.read(self.code)]
+
+    async def heard(self, seat: Seat) -> list[Fact]:
+        """What a seat has been told since the match began."""
+        async with self._lock:
+            if self._told is None:
+                self._told = []
+                table: Table | None = None
+                for entry in await self.log():
+                    step = fold(table, entry)
+                    table = step.table
+                    self._keep_told(step)
+        return heard(self._told, seat)
+
+    def _keep_told(self, step: Step) -> None:
+        """Bots have to hear everything; where none sits nobody keeps it."""
+        if self._told is not None:
+            if isinstance(step.entry.fact, Started):
+                self._told = []
+            self._told += step.told
+
+    async def _learn_names(self, table: Table) -> None:
+        unknown = {c.guest for c in table.chairs if c.guest} - self.names.keys()
+        if unknown:
+            self.names.update(await self._store.names(unknown))
+
+    # --- telling -------------------------------------------------------------------------------
+
+    @property
+    def present(self) -> set[str]:
+        """The guests who are connected."""
+        return {c.guest for c in self.connections if c.guest is not None}
+
+    def join(self, connection: Connection, after: int | None) -> None:
+        """Show a client the table, and what it has missed."""
+        newcomer = not connection.welcomed
+        connection.welcomed = True
+        connection.seat = seat_of(self.table, connection.guest)
+        connection.send(frame(self._welcome(connection, after)))
+        if newcomer:
+            self.connections.append(connection)
+            self._tell_presence()
+
+    def leave(self, connection: Connection) -> None:
+        """A client is gone."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self._tell_presence()
+
+    def tell_again(self) -> None:
+        """Show everybody the whole table anew: somebody has another name."""
+        for connection in self.connections:
+            connection.send(frame(self._welcome(connection, None)))
+
+    def _tell_presence(self) -> None:
+        told = frame(Present(self._present()))
+        for connection in self.connections:
+            connection.send(told)
+
+    def _present(self) -> tuple[str, ...]:
+        return tuple(sorted(self.present))
+
+    def _welcome(self, connection: Connection, after: int | None) -> Welcome:
+        table, seat = self.table, connection.seat
+        view = game_view(table, seat)
+        self._rounds = 0 if view is None else len(view.results)
+        return Welcome(
+            number=table.number,
+            now=now(),
+            you=connection.guest,
+            seat=seat,
+            table=table_view(table, self.code, self.names),
+            view=view,
+            clocks=table.clocks,
+            present=self._present(),
+            missed=self._missed(seat, after),
+        )
+
+    def _missed(self, seat: Seat | None, after: int | None) -> tuple[Event, ...] | None:
+        """What somebody has missed. What was shown in private has to be remembered, as a rule."""
+        number = self.table.number
+        if after is None or not number - len(self._recent) <= after <= number:
+            return None
+        reminds = self.table.options.memory is Memory.ASSISTED
+        return tuple(
+            _event(step, seat, private=reminds)
+            for step in self._recent
+            if step.table.number > after
+        )
+
+    def _take(self, steps: Iterable[Step]) -> None:
+        """The steps are written down: now they have happened, and everybody is told."""
+        for step in steps:
+            before, self._table = self._table, step.table
+            self._recent.append(step)
+            self._keep_told(step)
+            self._tell(before, step)
+        self._changed(self)
+
+    def _tell(self, before: Table | None, step: Step) -> None:
+        if not self.connections:
+            return
+        table = step.table
+        around = None
+        if before is None or before.phase is not table.phase or before.chairs != table.chairs:
+            around = table_view(table, self.code, self.names)
+            for connection in self.connections:
+                connection.seat = seat_of(table, connection.guest)
+        if before is not None and before.host != table.host:
+            around = table_view(table, self.code, self.names)
+        told: dict[Seat | None, str] = {}
+        rounds = self._rounds
+        for connection in self.connections:
+            seat = connection.seat
+            if seat is None and not may_watch(table):
+                connection.close(4403, "no-spectators")
+                continue
+            if seat not in told:
+                told[seat] = frame(
+                    News(
+                        event=_event(step, seat, private=True),
+                        view=self._view(seat, rounds),
+                        clocks=table.clocks,
+                        table=around,
+                    )
+                )
+            connection.send(told[seat])
+
+    def _view(self, seat: Seat | None, rounds: int) -> object:
+        """The cards now; of the rounds that are over only those that were not before."""
+        view = game_view(self.table, seat)
+        if view is None:
+            self._rounds = 0
+            return None
+        self._rounds = len(view.results)
+        return replace(view, results=view.results[rounds:]) if view.results else view
+
+
+def may_watch(table: Table) -> bool:
+    """Whether somebody who does not play may see the table: to sit down, or because all may."""
+    return table.options.spectators or table.phase in (Phase.OPEN, Phase.OVER, Phase.CLOSED)
+
+
+def _event(step: Step, seat: Seat | None, *, private: bool) -> Event:
+    fact = step.entry.fact
+    facts = tuple(
+        told.fact
+        for told in step.told
+        if told.to is None or (private and seat is not None and seat in told.to)
+    )
+    if isinstance(fact, Moved):
+        return Event(step.table.number, step.entry.at, fact.seat, fact.by, facts)
+    return Event(step.table.number, step.entry.at, facts=facts)

@@ -1,0 +1,111 @@
+"""Running the server: opens the file, listens, says where it is found, and closes in good order."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Final
+
+import uvicorn
+
+from dacabo import __version__
+from dacabo.server.app import CardRoom
+from dacabo.server.headers import Door
+from dacabo.server.house import House
+from dacabo.server.lan import lan_address, link_to
+from dacabo.server.logs import note, set_up_logs
+from dacabo.server.messages import LARGEST
+from dacabo.server.metrics import Metrics
+from dacabo.server.players import BotPlayers
+from dacabo.server.settings import Settings, SettingsError
+from dacabo.server.sqlite import SqliteStore
+from dacabo.server.thinking import Thinkers
+
+PING_SECONDS: Final = 30
+"""How often a client is asked whether it is still there, and how long it may take to answer."""
+BACKLOG: Final = 2048
+
+
+def serve(settings: Settings, opened: Callable[[str], None]) -> None:
+    """Serve until somebody stops the process.
+
+    Args:
+        settings: how.
+        opened: is told the link, once the server answers.
+
+    Raises:
+        StoreError: the file cannot be used.
+        SettingsError: nobody can listen there.
+    """
+    set_up_logs(settings.log_format, settings.log_level)
+    listening = _listen(settings)
+    port = listening.getsockname()[1]
+    seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
+    link = f"{settings.public_url}/" if settings.public_url else link_to(seen_as, port)
+    with listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, listening, lambda: opened(link)))
+
+
+async def _serve(settings: Settings, listening: socket.socket, opened: Callable[[], None]) -> None:
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    metrics = Metrics()
+    store = SqliteStore(settings.database)
+    bots = BotPlayers(Thinkers(settings.workers), metrics)
+    house = House(store, bots, settings, metrics)
+    config = uvicorn.Config(
+        Door(CardRoom(settings, store, house, metrics), settings),
+        ws="websockets-sansio",
+        http="httptools",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        ws_max_size=2 * LARGEST,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,  # which takes memory for every connection
+        timeout_graceful_shutdown=5,
+        backlog=BACKLOG,
+    )
+    server = _Server(config, opened)
+    await server.serve([listening])
+    note("closed", version=__version__)
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._opened()
+            note("opened", version=__version__)
+
+
+def _listen(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise SettingsError(
+            "cannot-listen", host=settings.host, port=settings.port, reason=error.strerror or ""
+        ) from None
+    return listening
+
+
+def _shown(host: str) -> str:
+    """An address that a browser can open, for one that means any."""
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 (only read)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop  # noqa: PLC0415 (not on Windows)
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

@@ -1,0 +1,306 @@
+"""How a server is run: by flags, or by variables of the environment. Flags win.
+
+`Settings` holds what can be set with its usual values; `OPTIONS` says how each is given. The page
+docs/operating.md shows the same in a table.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Collection, Mapping
+from enum import auto
+from functools import partial
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+from urllib.parse import urlsplit
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.values import Choice, Value
+from dacabo.server.limits import Rate, per_minute
+from dacabo.words import Words
+
+Network: TypeAlias = IPv4Network | IPv6Network
+
+MESSAGES: Final = Rate(per_second=20, burst=60)
+"""What one connection may say."""
+LINK_CODES: Final = per_minute(10)
+"""Wrong link codes from one address."""
+GUEST_DAYS: Final = 365
+"""A guest who sits at no table and was not here for so long is forgotten; so is their cookie."""
+ANYWHERE: Final = "0.0.0.0"  # noqa: S104 (what --lan is for)
+
+
+class SettingsError(DacaboError):
+    """A setting that cannot be used."""
+
+
+class LogFormat(Choice):
+    """Who reads the log."""
+
+    HUMAN = auto()
+    JSON = auto()
+
+
+class LogLevel(Choice):
+    """From which importance on something is logged."""
+
+    DEBUG = auto()
+    INFO = auto()
+    WARNING = auto()
+    ERROR = auto()
+
+
+class Settings(Value, kw_only=True):
+    """How a server is run. `OPTIONS` says what each means."""
+
+    database: Path
+    host: str = "127.0.0.1"
+    port: int = 8420
+    lan: bool = False
+    public_url: str | None = None
+    """An origin: scheme, host and port, and nothing after them."""
+    origins: tuple[str, ...] = ()
+    trusted_proxies: tuple[Network, ...] = ()
+    max_tables: int = 5_000
+    max_connections: int = 10_000
+    connections_per_address: int = 200
+    connections_per_minute: int = 300
+    guests_per_minute: int = 60
+    tables_per_minute: int = 30
+    finished_days: int = 30
+    open_days: int = 90
+    workers: int = 1
+    log_format: LogFormat = LogFormat.HUMAN
+    log_level: LogLevel = LogLevel.INFO
+
+    @property
+    def own_origins(self) -> tuple[str, ...]:
+        """The origins whose pages may use this server, beside its own address."""
+        return self.origins if self.public_url is None else (self.public_url, *self.origins)
+
+
+# --- how each is written ------------------------------------------------------
+
+Reader: TypeAlias = Callable[[str, str], object]
+"""Makes a value of what somebody wrote, and of the name that they know the setting by."""
+
+
+def _number(text: str, setting: str, *, lowest: int, highest: int) -> int:
+    number = int(text) if re.fullmatch("[0-9]{1,9}", text) else -1
+    if not lowest <= number <= highest:
+        raise SettingsError(
+            "setting-number", setting=setting, value=text, lowest=lowest, highest=highest
+        )
+    return number
+
+
+def _choice(text: str, setting: str, *, choices: Mapping[str, object]) -> object:
+    try:
+        return choices[text.lower()]
+    except KeyError:
+        raise SettingsError(
+            "setting-choice", setting=setting, value=text, choices=", ".join(choices)
+        ) from None
+
+
+def _host(text: str, setting: str) -> str:
+    if origin_of(f"http://{text}") is not None and ":" not in text:
+        return text
+    try:
+        return str(ip_address(text.strip("[]")))
+    except ValueError:
+        raise SettingsError("setting-host", setting=setting, value=text) from None
+
+
+def _origin(text: str, setting: str) -> str:
+    origin = origin_of(text.removesuffix("/"))
+    if origin is None:
+        raise SettingsError("setting-address", setting=setting, value=text)
+    return origin
+
+
+def _origins(text: str, setting: str) -> tuple[str, ...]:
+    return tuple(_origin(part, setting) for part in _parts(text))
+
+
+def _networks(text: str, setting: str) -> tuple[Network, ...]:
+    try:
+        return tuple(map(ip_network, _parts(text)))
+    except ValueError:
+        raise SettingsError("setting-networks", setting=setting, value=text) from None
+
+
+def _path(text: str, _setting: str) -> Path:
+    return Path(text).expanduser()
+
+
+def _parts(text: str) -> list[str]:
+    return [part for part in (part.strip() for part in text.split(",")) if part]
+
+
+def origin_of(text: str) -> str | None:
+    """Scheme, host and port of an address that has no more; written in one way only."""
+    try:
+        address = urlsplit(text)
+        host = (address.hostname or "").encode("idna").decode()
+        port = address.port
+    except (ValueError, UnicodeError):
+        return None
+    if address.scheme not in _PORTS or not host or not _HOST_LETTERS.issuperset(host):
+        return None
+    shown = f"[{host}]" if ":" in host else host
+    origin = f"{address.scheme}://{shown}"
+    if port is not None and port != _PORTS[address.scheme]:
+        origin += f":{port}"
+    written = f"{address.scheme}://{address.netloc}"
+    has_more = text.lower() != written.lower() or "@" in address.netloc
+    return None if has_more else origin
+
+
+_PORTS: Final = {"http": 80, "https": 443}
+_HOST_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.:")
+_TRUTHS: Final = {"yes": True, "no": False, "1": True, "0": False, "true": True, "false": False}
+
+
+class Option(Value):
+    """How a setting is given."""
+
+    name: str
+    about: str
+    """The key of a line about it."""
+    read: Reader
+    metavar: str | None = "N"
+    """What follows the flag; nothing if the flag says all."""
+
+    @property
+    def flag(self) -> str:
+        """On the command line."""
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        """In the environment."""
+        return f"DACABO_{self.name.upper()}"
+
+    @property
+    def default(self) -> str:
+        """The usual value as it would be written; empty if there is none, or if it depends."""
+        if self.name in ("database", "workers"):
+            return ""
+        match getattr(_USUAL, self.name):
+            case None | () | False:
+                return ""
+            case value:
+                return str(value)
+
+
+_USUAL: Final = Settings(database=Path())
+_count = partial(_number, lowest=1, highest=1_000_000)
+_days = partial(_number, lowest=1, highest=36_500)
+
+OPTIONS: Final = (
+    Option("host", "serve-host", _host, "HOST"),
+    Option("port", "serve-port", partial(_number, lowest=0, highest=65_535)),
+    Option("lan", "serve-lan", partial(_choice, choices=_TRUTHS), None),
+    Option("database", "serve-database", _path, "FILE"),
+    Option("public_url", "serve-public-url", _origin, "URL"),
+    Option("origins", "serve-origins", _origins, "URLS"),
+    Option("trusted_proxies", "serve-trusted-proxies", _networks, "NETWORKS"),
+    Option("max_tables", "serve-max-tables", _count),
+    Option("max_connections", "serve-max-connections", _count),
+    Option("connections_per_address", "serve-connections-per-address", _count),
+    Option("connections_per_minute", "serve-connections-per-minute", _count),
+    Option("guests_per_minute", "serve-guests-per-minute", _count),
+    Option("tables_per_minute", "serve-tables-per-minute", _count),
+    Option("finished_days", "serve-finished-days", _days),
+    Option("open_days", "serve-open-days", _days),
+    Option("workers", "serve-workers", partial(_number, lowest=1, highest=64)),
+    Option(
+        "log_format",
+        "serve-log-format",
+        partial(_choice, choices={str(one): one for one in LogFormat}),
+        "|".join(LogFormat),
+    ),
+    Option(
+        "log_level",
+        "serve-log-level",
+        partial(_choice, choices={str(one): one for one in LogLevel}),
+        "|".join(LogLevel),
+    ),
+)
+
+
+# --- reading them -------------------------------------------------------------
+
+
+def add_arguments(
+    group: Any,  # noqa: ANN401 (argparse keeps its type private)
+    words: Words,
+    complete_file: object = None,
+    names: Collection[str] | None = None,
+) -> None:
+    """Explain settings on a command line: all of them, or those of these names."""
+    for option in OPTIONS:
+        if names is not None and option.name not in names:
+            continue
+        about = words.text(option.about)
+        shown = f"{about} [{option.default}]" if option.default else about
+        if option.metavar is None:
+            group.add_argument(option.flag, action="store_const", const="yes", help=shown)
+            continue
+        argument = group.add_argument(option.flag, metavar=option.metavar, help=shown)
+        if option.metavar == "FILE":
+            argument.complete = complete_file
+
+
+def read_settings(given: Mapping[str, Any], environ: Mapping[str, str]) -> Settings:
+    """The settings that somebody gave.
+
+    Args:
+        given: flags by the name of their setting; others, and those that are None, do not count.
+        environ: the variables of the environment; an empty one does not count.
+
+    Raises:
+        SettingsError: a value cannot be read, or does not go with another.
+    """
+    found: dict[str, Any] = {}
+    for option in OPTIONS:
+        flag, variable = given.get(option.name), environ.get(option.variable)
+        if flag is not None:
+            found[option.name] = option.read(flag, option.flag)
+        elif variable:
+            found[option.name] = option.read(variable, option.variable)
+    found.setdefault("database", default_database(environ, sys.platform))
+    found.setdefault("workers", min(4, max(1, (os.cpu_count() or 1) - 1)))
+    if found.get("lan"):
+        found.setdefault("host", ANYWHERE)
+    settings = Settings(**found)
+    if not (settings.lan or settings.public_url or is_loopback(settings.host)):
+        # It would refuse everybody who does not sit at this machine (see headers.py).
+        raise SettingsError("host-needs-lan", host=settings.host)
+    return settings
+
+
+def default_database(environ: Mapping[str, str], platform: str) -> Path:
+    """Where a person's programs keep their data on this system."""
+    home = Path.home()
+    if platform == "win32":
+        folder = Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif platform == "darwin":
+        folder = home / "Library" / "Application Support"
+    else:
+        folder = Path(environ.get("XDG_DATA_HOME", ""))
+        if not folder.is_absolute():  # which the specification says to ignore
+            folder = home / ".local" / "share"
+    return folder / "dacabo" / "dacabo.db"
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a name or an address means the very machine that uses it."""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False

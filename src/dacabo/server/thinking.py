@@ -1,0 +1,324 @@
+"""Bots at live tables think in processes of their own, so that nobody has to wait for them.
+
+The server keeps of each bot only its *mind*: a few kilobytes that it cannot read. They go to
+whichever worker is idle, with what the seat was told since, its view and the decision; the move
+comes back, and the mind as it is after it. So a worker remembers nothing: if one ends, the next one
+is asked the same and answers the same.
+"""
+
+import asyncio
+import os
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from traceback import extract_tb
+from typing import Any, Final
+
+import msgspec
+
+from dacabo.bots.roster import seat_bot
+from dacabo.core.game import Decision, Fact
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import TABLE, Seat
+from dacabo.core.values import Discreet, Tagged, Value
+from dacabo.games import GAMES
+
+SECONDS: Final = 10.0
+"""Nobody waits longer for a bot; the slowest takes a third of a second."""
+GRACE: Final = 1.0
+"""Seconds that a worker has to end by itself."""
+_LENGTH: Final = 4
+"""Bytes before each message of the pipe that say how long it is."""
+_ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
+_WORK: Final = (
+    "import sys; sys.path[:] = sys.argv[1:]; from dacabo.server.thinking import work; work()"
+)
+"""What a worker runs: the same code as the server, wherever that was found."""
+
+
+class ThinkingError(Exception):
+    """A bot has no answer. The table does something harmless instead; nobody but a log is told."""
+
+
+# --- what goes over the pipe ------------------------------------------------------------
+
+
+class Seated(Value, kw_only=True):
+    """Which bot sits where."""
+
+    game: str
+    rules: RuleSet
+    players: int
+    seat: Seat
+    level: str
+    seed: int
+    """Of the bot's whims, drawn when it sits down; it has nothing to do with the cards."""
+
+
+class Question(Discreet, kw_only=True):
+    """Everything that a worker ever learns: what a seat was told, what it sees, what it is asked.
+
+    Somebody's `memory` is what a worker made of earlier questions.
+    """
+
+    bot: Seated
+    memory: bytes | None
+    facts: tuple[Fact, ...]
+    view: Any
+    decision: Decision
+
+
+class Answer(Discreet, Tagged):
+    """The text of a move, and what the bot will remember."""
+
+    move: str
+    memory: bytes
+
+
+class Failure(Tagged):
+    """The bot raised an error: which, and where. Not its text, which may speak of cards."""
+
+    error: str
+    place: str
+
+
+_answer_or_failure: Final = msgspec.msgpack.Decoder(Answer | Failure)
+
+
+# --- in the server -----------------------------------------------------------------------
+
+
+class Mind:
+    """A bot that sits at a table, in the words of `Bot`: it hears, and `Thinkers` let it choose.
+
+    Whoever sits in for somebody gets a new one, which hears everything that the seat was told in
+    this match. It is forgotten with the table that holds it.
+    """
+
+    def __init__(self, bot: Seated) -> None:
+        self.bot = bot
+        self._memory: bytes | None = None
+        self._known = 0
+        """How many facts are in the memory."""
+        self._news: list[Fact] = []
+        """What was heard after that."""
+
+    def hear(self, fact: Fact) -> None:
+        """Be told a fact, in the order in which they happen."""
+        if type(fact) not in GAMES[self.bot.game].fact_types:
+            raise TypeError(type(fact))
+        self._news.append(fact)
+
+    def ask(self, view: Any, decision: Decision) -> Question:  # noqa: ANN401 (any game's view)
+        """What a worker is to be told. A state, or another seat's decision, is refused."""
+        if type(view) is not GAMES[self.bot.game].view_type:
+            raise TypeError(type(view))
+        if decision.actor != self.bot.seat or decision.actor == TABLE:
+            raise ValueError(decision.actor)
+        return Question(
+            bot=self.bot,
+            memory=self._memory,
+            facts=tuple(self._news),
+            view=view,
+            decision=decision,
+        )
+
+    @property
+    def heard(self) -> int:
+        """How many facts were heard in all."""
+        return self._known + len(self._news)
+
+    def remember(self, memory: bytes, heard: int) -> None:
+        """What the bot made of the first so many facts; news that came meanwhile stay news."""
+        if heard >= self._known:
+            del self._news[: heard - self._known]
+            self._memory, self._known = memory, heard
+
+
+class Thinkers:
+    """The workers in which the bots of all tables think. None is started before it is needed.
+
+    Args:
+        workers: how many at most; by default one core is left to the server.
+        seconds: how long anybody waits for an idle worker, and then for its answer.
+    """
+
+    def __init__(self, workers: int | None = None, seconds: float = SECONDS) -> None:
+        self.seconds = seconds
+        self._workers = [_Worker() for _ in range(workers or max(1, _cores() - 1))]
+        # Last in, first out: a quiet server needs one worker, and not all of them in turn.
+        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+        self._asking: set[asyncio.Task[Answer]] = set()
+
+    async def choose(self, mind: Mind, view: Any, decision: Decision) -> str:  # noqa: ANN401
+        """The text of the move with which a bot answers a decision of its seat.
+
+        Whoever stops waiting has not asked: the bot will know nothing of it.
+
+        Raises:
+            ThinkingError: the bot failed, or took too long, or the server is closing.
+        """
+        question, heard = pickle.dumps(mind.ask(view, decision)), mind.heard
+        try:
+            async with asyncio.timeout(self.seconds):
+                worker = await self._idle.get()
+        except TimeoutError:
+            raise ThinkingError("no worker is idle") from None
+        asking = asyncio.create_task(self._ask(worker, question))
+        self._asking.add(asking)
+        asking.add_done_callback(self._asking.discard)
+        answer = await asyncio.shield(
+            asking
+        )  # a worker that is thinking is not idle before it ends
+        mind.remember(answer.memory, heard)
+        return answer.move
+
+    async def _ask(self, worker: "_Worker", question: bytes) -> Answer:
+        try:
+            async with asyncio.timeout(self.seconds):
+                try:
+                    answer = await worker.ask(question)
+                except EOFError:
+                    answer = await worker.ask(question)
+        except TimeoutError:
+            raise ThinkingError("took too long") from None
+        except EOFError:
+            raise ThinkingError("the worker ended") from None
+        finally:
+            self._idle.put_nowait(worker)
+        if isinstance(answer, Failure):
+            message = f"{answer.error} at {answer.place}"
+            raise ThinkingError(message)
+        return answer
+
+    async def close(self) -> None:
+        """End all workers; whoever waits for one gets a `ThinkingError`."""
+        await asyncio.gather(*(worker.close() for worker in self._workers))
+        await asyncio.gather(*self._asking, return_exceptions=True)
+
+
+class _Worker:
+    """A place for a process; when that has ended, the next question starts another one."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._closed = False
+
+    async def ask(self, question: bytes) -> Answer | Failure:
+        """Send a question and wait for the answer, or for an EOFError if the process ends."""
+        try:
+            process = self._process or await self._start()
+            assert process.stdin is not None
+            assert process.stdout is not None
+            if process.stdin.is_closing():  # writing would be no EOFError in every event loop
+                raise EOFError  # noqa: TRY301 (handled as any other end of the process)
+            process.stdin.write(_framed(question))
+            await process.stdin.drain()
+            length = await process.stdout.readexactly(_LENGTH)
+            answer = await process.stdout.readexactly(int.from_bytes(length))
+            read: Answer | Failure = _answer_or_failure.decode(answer)
+        except OSError:
+            await self._end(grace=0)
+            raise EOFError from None
+        except BaseException:
+            # Too late, or the process has ended: no answer to this may be taken for the next one.
+            await self._end(grace=0)
+            raise
+        return read
+
+    async def _start(self) -> Process:
+        if self._closed:
+            raise EOFError
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            _WORK,
+            *sys.path,
+            stdin=PIPE,
+            stdout=PIPE,
+            env=dict.fromkeys(_ONE_THREAD_EACH, "1") | os.environ,
+            start_new_session=True,  # Ctrl-C is for the server, which closes the pipe in its time
+        )
+        if self._closed:
+            raise EOFError
+        return self._process
+
+    async def close(self) -> None:
+        """End the process, and start no other."""
+        self._closed = True
+        await self._end(grace=GRACE)
+
+    async def _end(self, grace: float) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        process.stdin.close()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(process.wait(), grace)
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+def _cores() -> int:
+    """How many cores there are for us."""
+    allowed = getattr(os, "sched_getaffinity", None)  # where there is such a thing
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
+
+
+def _framed(message: bytes) -> bytes:
+    return len(message).to_bytes(_LENGTH) + message
+
+
+# --- in a worker ----------------------------------------------------------------------------
+
+
+def work() -> None:
+    """Answer questions until the server closes the pipe, or is no more."""
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(questions,), daemon=True).start()
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
+    with suppress(BrokenPipeError):
+        while True:
+            answers.write(_framed(msgspec.msgpack.encode(_answer(questions.get()))))
+            answers.flush()
+    os._exit(0)
+
+
+def _listen(questions: SimpleQueue[bytes]) -> None:
+    """Take what the server says. Once it says no more, nobody wants to know the last answer."""
+    with open(0, "rb", closefd=False) as pipe:
+        while length := pipe.read(_LENGTH):
+            questions.put(pipe.read(int.from_bytes(length)))
+    os._exit(0)
+
+
+def _answer(asked: bytes) -> Answer | Failure:
+    try:
+        question: Question = pickle.loads(asked)  # noqa: S301 (the server wrote it)
+        who = question.bot
+        if question.memory is None:
+            bot = seat_bot(
+                who.game,
+                who.level,
+                who.rules,
+                players=who.players,
+                seat=who.seat,
+                seed=who.seed,
+            )
+        else:
+            bot = pickle.loads(question.memory)  # noqa: S301 (a worker wrote it)
+        for fact in question.facts:
+            bot.hear(fact)
+        move = GAMES[who.game].text(bot.choose(question.view, question.decision))
+        return Answer(move, pickle.dumps(bot))
+    except Exception as error:  # noqa: BLE001 (whatever a bot does wrong, other tables go on)
+        frame = extract_tb(error.__traceback__)[-1]
+        return Failure(type(error).__name__, f"{Path(frame.filename).name}:{frame.lineno}")

@@ -1,0 +1,121 @@
+"""Secrets, and names that are none.
+
+A *token* says who somebody is, and nothing else does; it is known to that person's devices alone,
+for what is stored of it is a hash. A *link code* is a token that works once and for a few minutes.
+Guest ids and table codes are public, and let nobody do anything.
+"""
+
+import secrets
+from base64 import b32encode
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Final, TypeAlias
+
+COOKIE: Final = "dacabo_session"
+COOKIE_SECONDS: Final = 365 * 24 * 60 * 60
+LINK_SECONDS: Final = 10 * 60
+"""How long a link code works."""
+
+_TOKEN_BYTES: Final = 32
+_TOKEN_LENGTH: Final = 43
+"""Of 32 bytes in URL-safe base 64."""
+_LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+
+CODE_LENGTH: Final = 6
+CODE_LETTERS: Final = "34679CDFGHJKMNPQRTWXY"
+"""None that is taken for another (0O, 1IL, 2Z, 5S, 8B, UV), and no vowel: no word arises."""
+
+Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
+
+
+# --- secrets ------------------------------------------------------------------
+
+
+def new_token() -> str:
+    """A secret of 256 bits: a guest's token, or a link code."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def hashed(token: str) -> bytes:
+    """What is stored of a token.
+
+    A plain hash is enough, since nobody can try out 256 bits; and since it is the hash that is
+    looked up, how long that takes tells nothing about the token.
+    """
+    return sha256(token.encode()).digest()
+
+
+def is_token(text: str) -> bool:
+    """Whether a text has the form of a token; all others need not even be looked up."""
+    return len(text) == _TOKEN_LENGTH and _LETTERS.issuperset(text)
+
+
+# --- public names -------------------------------------------------------------
+
+
+def new_guest_id() -> str:
+    """By which everybody knows a guest."""
+    return b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
+
+
+def new_code() -> str:
+    """A table's code, short enough to be called across a room."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def read_code(text: str) -> str | None:
+    """The code that somebody typed, in any case, with spaces or hyphens; None if it is none."""
+    if len(text) > 4 * CODE_LENGTH:
+        return None
+    code = text.upper().replace("-", "").replace(" ", "")
+    return code if len(code) == CODE_LENGTH and set(code) <= set(CODE_LETTERS) else None
+
+
+# --- on the wire --------------------------------------------------------------
+
+
+def session_cookie(token: str, *, secure: bool) -> str:
+    """The text of `Set-Cookie` that leaves a token with a browser.
+
+    Args:
+        token: the guest's.
+        secure: whether the request came by https. A browser sends such a cookie by https alone, so
+            that it would never come back over the plain http of a local network.
+    """
+    return _cookie(token, COOKIE_SECONDS, secure=secure)
+
+
+def no_cookie(*, secure: bool) -> str:
+    """The text of `Set-Cookie` that makes a browser forget its token."""
+    return _cookie("", 0, secure=secure)
+
+
+def _cookie(value: str, seconds: int, *, secure: bool) -> str:
+    cookie = f"{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax"
+    return f"{cookie}; Secure" if secure else cookie
+
+
+def token_of(headers: Headers) -> str | None:
+    """The token that comes with a request: of a program by `Authorization`, else by cookie."""
+    found = None
+    for name, value in headers:
+        if name == b"authorization":
+            scheme, _, token = value.decode("latin-1").partition(" ")
+            token = token.strip()
+            return token if scheme.lower() == "bearer" and is_token(token) else None
+        if name == b"cookie" and found is None:
+            found = _in_cookies(value.decode("latin-1"))
+    return found
+
+
+def has_session(headers: Headers) -> bool:
+    """Whether a browser has sent our cookie along, be it worth anything or not."""
+    return any(name == b"cookie" and COOKIE.encode() in value for name, value in headers)
+
+
+def _in_cookies(cookies: str) -> str | None:
+    for cookie in cookies.split(";"):
+        name, _, value = cookie.strip().partition("=")
+        if name == COOKIE and is_token(value):
+            return value
+    return None

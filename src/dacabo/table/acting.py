@@ -1,0 +1,372 @@
+"""From what somebody asks of a table to the facts that follow, or to a refusal."""
+
+from collections.abc import Callable, Collection
+from typing import Any, Final
+
+from dacabo.bots.roster import LEVELS, RosterError
+from dacabo.core.chance import SEED_BYTES, Sealed
+from dacabo.core.errors import DacaboError, IllegalMove
+from dacabo.core.game import Decision
+from dacabo.core.moves import Move
+from dacabo.core.seats import TABLE, Seat
+from dacabo.table import requests as ask
+from dacabo.table.facts import (
+    BotSat,
+    By,
+    CameBack,
+    Closed,
+    Continued,
+    Entry,
+    Happening,
+    HostChanged,
+    Moved,
+    Opened,
+    Paused,
+    ReadySaid,
+    Rematched,
+    Sat,
+    SatIn,
+    Started,
+    Stood,
+    WordGiven,
+)
+from dacabo.table.options import Options, check, game_of
+from dacabo.table.table import Phase, Step, Table, fold, next_round, seat_of
+
+SITS_IN: Final = "allegro"
+"""The level of a bot that plays for somebody who is away."""
+PATIENCE: Final = 2
+"""After so many times in a row that somebody's time was up, a bot sits in."""
+
+
+class TableError(DacaboError):
+    """Something that cannot be asked of a table now, or not by this guest."""
+
+
+def answers(table: Table, decision: Decision, move: Move) -> bool:
+    """Whether a move is about this decision, where its player has several to make."""
+    mine = [other for other in table.decisions if other.actor == decision.actor]
+    if len(mine) == 1:
+        return True
+    game = game_of(table.options)
+    if not decision.must:
+        return move in game.legal(table.state, decision)
+    # What may be done at any time has few moves; what a turn allows may have very many.
+    return not any(move in game.legal(table.state, other) for other in mine if not other.must)
+
+
+def open_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
+    """A new table; whoever opens it sits down first."""
+    check(options)
+    opened = fold(None, Entry(at, Opened(options, host, seed), host))
+    return [opened, fold(opened.table, Entry(at, Sat(0, host), host))]
+
+
+_NOT_NOW: Final = {
+    Phase.OPEN: "match-not-begun",
+    Phase.PLAYING: "match-goes-on",
+    Phase.PAUSED: "match-rests",
+    Phase.OVER: "match-over",
+    Phase.CLOSED: "table-closed",
+}
+
+
+class Acting:
+    """One request at a table: collects the facts that follow from it."""
+
+    def __init__(
+        self,
+        table: Table,
+        at: int,
+        *,
+        guest: str | None = None,
+        request: str | None = None,
+        present: Collection[str] = (),
+        seed: bytes = b"",
+    ) -> None:
+        self.table = table
+        self.at = at
+        self.guest = guest
+        self.request = request
+        self.present = present
+        """The guests who are connected."""
+        self.seed = seed
+        """Fresh chance, for a rematch."""
+        self.steps: list[Step] = []
+
+    def happen(self, fact: Happening) -> None:
+        """Add a fact."""
+        step = fold(self.table, Entry(self.at, fact, self.guest, self.request))
+        self.steps.append(step)
+        self.table = step.table
+
+    # --- who asks -------------------------------------------------------------------
+
+    @property
+    def seat(self) -> Seat:
+        """Where the guest sits."""
+        seat = seat_of(self.table, self.guest)
+        if seat is None:
+            raise TableError("not-seated")
+        return seat
+
+    def as_host(self) -> None:
+        """Refuse everybody but the host."""
+        if self.guest != self.table.host:
+            raise TableError("not-host")
+
+    def during(self, *phases: Phase) -> None:
+        """Refuse what cannot be done now."""
+        if self.table.phase not in phases:
+            raise TableError(_NOT_NOW[self.table.phase])
+
+    def chair(self, seat: Seat) -> Seat:
+        """Refuse a chair that is not there."""
+        if not 0 <= seat < len(self.table.chairs):
+            raise TableError("no-such-chair")
+        return seat
+
+    def free_chair(self, wanted: Seat | None) -> Seat:
+        """The chair that is wanted, or the first that is free."""
+        free = [seat for seat, chair in enumerate(self.table.chairs) if chair.free]
+        if not free:
+            raise TableError("table-full")
+        if wanted is None:
+            return free[0]
+        if self.chair(wanted) not in free:
+            raise TableError("chair-taken")
+        return wanted
+
+    # --- what they ask ----------------------------------------------------------------
+
+    def sit(self, asked: ask.Sit) -> None:
+        """Sit down, or move to another chair."""
+        self.during(Phase.OPEN)
+        seat = self.free_chair(asked.seat)
+        before = seat_of(self.table, self.guest)
+        if before is not None:
+            self.happen(Stood(before))
+        assert self.guest is not None
+        self.happen(Sat(seat, self.guest))
+
+    def seat_bot(self, asked: ask.SeatBot) -> None:
+        """Put a bot on a free chair."""
+        self.as_host()
+        self.during(Phase.OPEN)
+        if asked.level not in LEVELS:
+            raise RosterError("no-such-bot", bot=asked.level[:40], bots=", ".join(LEVELS))
+        self.happen(BotSat(self.free_chair(asked.seat), asked.level))
+
+    def free(self, asked: ask.Free) -> None:
+        """Free a chair; the host leaves by leaving."""
+        self.as_host()
+        self.during(Phase.OPEN)
+        chair = self.table.chairs[self.chair(asked.seat)]
+        if chair.free or chair.guest == self.guest:
+            raise TableError("chair-not-taken")
+        self.happen(Stood(asked.seat))
+
+    def leave(self, _asked: ask.Leave) -> None:
+        """Get up; in a match a bot sits in, so that the others can go on."""
+        seat = self.seat
+        if self.table.phase in (Phase.PLAYING, Phase.PAUSED):
+            if self.table.chairs[seat].level is None:
+                self.happen(SatIn(seat, SITS_IN))
+        elif self.table.phase is not Phase.CLOSED:
+            self.happen(Stood(seat))
+        if self.guest == self.table.host:
+            self.find_host()
+
+    def find_host(self) -> None:
+        """Somebody who is still here looks after the table; with nobody left it closes."""
+        here = [chair.guest for chair in self.table.chairs if chair.guest and not chair.level]
+        if here:
+            self.happen(HostChanged(here[0]))
+        elif self.table.phase in (Phase.OPEN, Phase.OVER):
+            self.happen(Closed())
+
+    def word(self, asked: ask.Word) -> None:
+        """Add a word to the shuffle."""
+        self.during(Phase.OPEN)
+        Sealed(bytes(SEED_BYTES), [asked.word])  # refuses a word that cannot be used
+        self.happen(WordGiven(self.seat, asked.word))
+
+    def ready(self, asked: ask.Ready) -> None:
+        """Ready for the start or the next round."""
+        self.during(Phase.OPEN, Phase.PLAYING)
+        seat = self.seat
+        if self.table.phase is Phase.PLAYING and next_round(self.table) is None:
+            raise TableError("round-goes-on")
+        self.happen(ReadySaid(seat, asked.ready))
+
+    def start(self, _asked: ask.Start) -> None:
+        """Begin, when all chairs are taken and everybody else is ready."""
+        self.as_host()
+        self.during(Phase.OPEN)
+        if any(chair.free for chair in self.table.chairs):
+            raise TableError("chairs-free")
+        if any(not chair.ready and chair.guest != self.guest for chair in self.table.chairs):
+            raise TableError("not-everybody-ready")
+        self.happen(Started())
+
+    def play(self, asked: ask.Play) -> None:
+        """Answer a decision of one's own."""
+        self.during(Phase.PLAYING)
+        seat = self.seat
+        if self.table.chairs[seat].level is not None:
+            raise TableError("bot-sits-in")
+        self.move(self.decision(seat, asked.decision), asked.move, By.PERSON)
+
+    def decision(self, seat: Seat, name: str) -> Decision:
+        """An open decision of a seat, by name."""
+        for decision in self.table.decisions:
+            if decision.id == name and decision.actor == seat:
+                return decision
+        raise IllegalMove("decision-over")
+
+    def move(self, decision: Decision, text: str, by: By) -> None:
+        """A move that answers this decision and no other."""
+        table = self.table
+        game = game_of(table.options)
+        move = game.parse(text)
+        if not answers(table, decision, move):
+            raise IllegalMove("other-decision")
+        self.happen(Moved(decision.actor, decision.id, text, by))
+
+    def come_back(self, _asked: ask.Return) -> None:
+        """Take over from the bot."""
+        seat = self.seat
+        self.during(Phase.PLAYING, Phase.PAUSED)
+        if self.table.chairs[seat].level is None:
+            raise TableError("nobody-sits-in")
+        self.happen(CameBack(seat))
+        host = seat_of(self.table, self.table.host)
+        if host is None or self.table.chairs[host].level is not None:
+            assert self.guest is not None
+            self.happen(HostChanged(self.guest))
+
+    def sit_in(self, asked: ask.SitIn) -> None:
+        """Let a bot play for somebody who is not connected."""
+        self.as_host()
+        self.during(Phase.PLAYING, Phase.PAUSED)
+        chair = self.table.chairs[self.chair(asked.seat)]
+        if chair.guest is None or chair.level is not None:
+            raise TableError("chair-not-taken")
+        if chair.guest in self.present:
+            raise TableError("somebody-is-there")
+        self.happen(SatIn(asked.seat, SITS_IN))
+
+    def pause(self, _asked: ask.Pause) -> None:
+        """Let the match rest."""
+        self.as_host()
+        self.during(Phase.PLAYING)
+        self.happen(Paused())
+
+    def go_on(self, _asked: ask.Continue) -> None:
+        """Go on: anybody who plays may say so."""
+        seat = self.seat
+        self.during(Phase.PAUSED)
+        if self.table.chairs[seat].level is not None:
+            raise TableError("bot-sits-in")
+        self.happen(Continued())
+
+    def rematch(self, _asked: ask.Rematch) -> None:
+        """Another match: anybody who played may ask for it."""
+        self.during(Phase.OVER)
+        _ = self.seat
+        self.happen(Rematched(self.seed))
+
+    def close(self, _asked: ask.Close) -> None:
+        """Close the table."""
+        self.as_host()
+        if self.table.phase is not Phase.CLOSED:
+            self.happen(Closed())
+
+    # --- what nobody asks ----------------------------------------------------------------
+
+    def clocks(self) -> None:
+        """Everything whose time is up is answered with the harmless default."""
+        while due := [clock for clock in self.table.clocks if clock.due <= self.at]:
+            key = due[0].key
+            for decision in self.table.decisions:
+                if key == (decision.id if decision.clock is None else decision.clock):
+                    break
+            game = game_of(self.table.options)
+            move = game.default(self.table.state, decision)
+            assert move is not None, decision.kind
+            self.move(decision, game.text(move), By.CLOCK)
+        for seat, chair in enumerate(self.table.chairs):
+            if chair.missed >= PATIENCE and chair.level is None:
+                self.happen(SatIn(seat, SITS_IN))
+
+    def consequences(self) -> None:
+        """What follows by itself: the next round, and a pause when nobody is left to play."""
+        table = self.table
+        if table.phase is not Phase.PLAYING:
+            return
+        if all(chair.level for chair in table.chairs):
+            self.happen(Paused())
+            return
+        going_on = next_round(table)
+        if going_on and all(chair.ready for chair in table.chairs):
+            game = game_of(table.options)
+            move = game.default(table.state, going_on)
+            assert move is not None
+            self.happen(Moved(TABLE, going_on.id, game.text(move), By.CLOCK))
+
+
+_DO: Final[dict[type, Callable[[Acting, Any], None]]] = {
+    ask.Sit: Acting.sit,
+    ask.SeatBot: Acting.seat_bot,
+    ask.Free: Acting.free,
+    ask.Leave: Acting.leave,
+    ask.Word: Acting.word,
+    ask.Ready: Acting.ready,
+    ask.Start: Acting.start,
+    ask.Play: Acting.play,
+    ask.Return: Acting.come_back,
+    ask.SitIn: Acting.sit_in,
+    ask.Pause: Acting.pause,
+    ask.Continue: Acting.go_on,
+    ask.Rematch: Acting.rematch,
+    ask.Close: Acting.close,
+}
+
+
+def act(
+    table: Table,
+    request: ask.Request,
+    at: int,
+    *,
+    guest: str,
+    id: str,  # noqa: A002 (its name on the wire)
+    present: Collection[str],
+    seed: bytes,
+) -> list[Step]:
+    """The facts that follow from a request of a guest; a typed error if it cannot be."""
+    acting = Acting(table, at, guest=guest, request=id, present=present, seed=seed)
+    _DO[type(request)](acting, request)
+    acting.guest = acting.request = None
+    acting.consequences()
+    return acting.steps
+
+
+def move_bot(table: Table, seat: Seat, decision: str, move: str, at: int) -> list[Step]:
+    """A bot answers; nothing happens if it was too late."""
+    acting = Acting(table, at)
+    if table.phase is not Phase.PLAYING or table.chairs[seat].level is None:
+        return []
+    try:
+        acting.move(acting.decision(seat, decision), move, By.BOT)
+    except IllegalMove:
+        return []
+    acting.consequences()
+    return acting.steps
+
+
+def ring(table: Table, at: int) -> list[Step]:
+    """What happens because a clock has run out."""
+    acting = Acting(table, at)
+    acting.clocks()
+    acting.consequences()
+    return acting.steps

@@ -1,0 +1,74 @@
+"""What a table is set up with."""
+
+from enum import auto
+from functools import lru_cache
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from dacabo.core.errors import RulesError
+from dacabo.core.game import AnyGame
+from dacabo.core.rules import RuleSet
+from dacabo.core.values import Choice, Value
+from dacabo.games import GAMES
+from dacabo.records.record import Setting
+
+LONGEST_SNAP: Final = 30
+
+
+class Memory(Choice):
+    """Whether the table helps to remember."""
+
+    CLASSIC = auto()
+    """What was seen and put down is never shown again: remembering is the game."""
+    ASSISTED = auto()
+    """Everybody is shown what they have seen, and where that card is now."""
+
+
+class Options(Value, kw_only=True):
+    """What is agreed on before anybody sits down."""
+
+    game: str
+    preset: str
+    changes: dict[str, Setting] = {}  # noqa: RUF012 (msgspec copies it)
+    """The rule options that differ from the preset."""
+    players: int
+    memory: Memory = Memory.CLASSIC
+    clock: Literal[15, 30, 60, 90] | None = None
+    """Seconds for a turn, and for each decision outside a turn."""
+    snap_seconds: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SNAP)] = 4
+    """How long a window for snapping is open."""
+    public: bool = False
+    """Listed for everybody; otherwise whoever has the link can come."""
+    spectators: bool = True
+
+
+def game_of(options: Options) -> AnyGame:
+    """The game that is played at a table."""
+    try:
+        return GAMES[options.game]
+    except KeyError:
+        raise RulesError("no-such-game", game=options.game[:40], games=", ".join(GAMES)) from None
+
+
+def rules_of(options: Options) -> RuleSet:
+    """The rules that are played by; refused if no game is possible with them."""
+    # As text: 1 and true are the same key of a cache, and not the same option.
+    return _rules(options.game, options.preset, msgspec.json.encode(options.changes))
+
+
+def check(options: Options) -> None:
+    """Refuse what cannot be played."""
+    if options.preset not in game_of(options).presets:
+        raise RulesError(
+            "no-such-rules",
+            rules=options.preset[:40],
+            presets=", ".join(GAMES[options.game].presets),
+        )
+    rules_of(options).check_players(options.players)
+
+
+@lru_cache(maxsize=256)
+def _rules(game: str, preset: str, changes: bytes) -> RuleSet:
+    rules: RuleSet = GAMES[game].presets[preset]
+    return rules.changed(msgspec.json.decode(changes))

@@ -1,0 +1,74 @@
+"""The record of a match, from the log of the table it was played at."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from dacabo.core.chance import Sealed, commitment
+from dacabo.core.moves import Move
+from dacabo.core.seats import TABLE, Seat
+from dacabo.records.record import Record
+from dacabo.table.facts import Entry, Moved, Sat
+from dacabo.table.options import game_of, rules_of
+from dacabo.table.table import Table, fold
+
+
+def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Record | None:
+    """The record of a table's first, second, … match; nothing if that has not begun."""
+    table: Table | None = None
+    begun: Table | None = None
+    played: list[tuple[Seat, str]] = []
+    for entry in log:
+        table = fold(table, entry).table
+        if table.match == match and table.chance is not None:
+            begun = begun or table
+            if isinstance(entry.fact, Moved):
+                played.append((entry.fact.seat, entry.fact.move))
+    if begun is None:
+        return None
+    options = begun.options
+    words = tuple(chair.word for chair in begun.chairs)
+    return Record(
+        game=options.game,
+        version=game_of(options).version,
+        preset=options.preset,
+        changes=options.changes,
+        names=_apart(
+            [names.get(chair.guest or "", chair.level or "") or "?" for chair in begun.chairs]
+        ),
+        commitment=commitment(begun.seed),
+        seed=begun.seed,
+        words=words,
+        moves=tuple(_with_chance(begun, played)),
+    )
+
+
+def guests_in(log: Iterable[Entry]) -> set[str]:
+    """Everybody who has sat at a table."""
+    return {entry.fact.guest for entry in log if isinstance(entry.fact, Sat)}
+
+
+def _with_chance(begun: Table, played: Sequence[tuple[Seat, str]]) -> list[tuple[Seat, Move]]:
+    """The moves, and between them how the cards were shuffled and lots drawn."""
+    game, rules = game_of(begun.options), rules_of(begun.options)
+    chance = Sealed(begun.seed, [chair.word for chair in begun.chairs])
+    state = game.start(rules, begun.options.players)
+    moves: list[tuple[Seat, Move]] = []
+    left = [(seat, game.parse(text)) for seat, text in reversed(played)]
+    while True:
+        asked = next((d.chance for d in game.decisions(state) if d.chance), None)
+        if asked is None and not left:
+            return moves
+        actor, move = (TABLE, chance.answer(asked)) if asked else left.pop()
+        state, _ = game.play(state, actor, move)
+        moves.append((actor, move))
+
+
+def _apart(names: Iterable[str]) -> tuple[str, ...]:
+    """Two of the same name are told apart by a number."""
+    apart: list[str] = []
+    for name in names:
+        number, distinct = 1, name
+        while distinct in apart:
+            number += 1
+            distinct = f"{name} {number}"
+        apart.append(distinct)
+    return tuple(apart)

@@ -1,0 +1,96 @@
+"""What people can ask of a table."""
+
+from typing import TypeAlias
+
+from dacabo.core.seats import Seat
+from dacabo.core.values import Tagged
+
+
+class Sit(Tagged):
+    """Sit down: on a certain chair, or on any that is free."""
+
+    seat: Seat | None = None
+
+
+class SeatBot(Tagged):
+    """The host puts a bot on a free chair."""
+
+    level: str
+    seat: Seat | None = None
+
+
+class Free(Tagged):
+    """The host frees a chair before the start."""
+
+    seat: Seat
+
+
+class Leave(Tagged):
+    """Get up. During a match a bot sits in."""
+
+
+class Word(Tagged):
+    """Add a word to the shuffle."""
+
+    word: str
+
+
+class Ready(Tagged):
+    """Ready for the start, or for the next round; or not yet."""
+
+    ready: bool = True
+
+
+class Start(Tagged):
+    """The host begins the match."""
+
+
+class Play(Tagged):
+    """Answer a decision, with the text of a move."""
+
+    decision: str
+    move: str
+
+
+class Return(Tagged):
+    """Play for oneself again, after a bot sat in."""
+
+
+class SitIn(Tagged):
+    """The host lets a bot play for somebody who is away."""
+
+    seat: Seat
+
+
+class Pause(Tagged):
+    """The host lets the match rest."""
+
+
+class Continue(Tagged):
+    """Go on with a match that rests."""
+
+
+class Rematch(Tagged):
+    """Another match with the same people."""
+
+
+class Close(Tagged):
+    """The host closes the table."""
+
+
+Request: TypeAlias = (
+    Sit
+    | SeatBot
+    | Free
+    | Leave
+    | Word
+    | Ready
+    | Start
+    | Play
+    | Return
+    | SitIn
+    | Pause
+    | Continue
+    | Rematch
+    | Close
+)

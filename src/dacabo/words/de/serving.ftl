@@ -1,0 +1,41 @@
+### Einen Server betreiben, und zu einem kommen.
+
+## Einstellungen
+
+serve-host = die Adresse, unter der der Server lauscht
+serve-port = der Port, an dem der Server lauscht; 0 nimmt irgendeinen freien
+serve-lan = Handys und Rechner im selben Netz mitspielen lassen und den Weg als QR-Code zeigen
+serve-database = die Datei mit allen Tischen und Gästen; ohne Angabe dacabo/dacabo.db in deinem Datenordner
+serve-public-url = die Adresse, unter der dieser Server über einen Proxy zu erreichen ist, etwa https://karten.example
+serve-origins = weitere Adressen, deren Seiten diesen Server nutzen dürfen, durch Kommas getrennt
+serve-trusted-proxies = die Netze deiner eigenen Proxys, durch Kommas getrennt; nur ihnen wird geglaubt, wer da fragt
+serve-max-tables = wie viele Tische gleichzeitig in Betrieb sein können
+serve-max-connections = wie viele Verbindungen gleichzeitig offen sein können
+serve-connections-per-address = wie viele davon von derselben Adresse
+serve-connections-per-minute = wie viele neue Verbindungen pro Minute von derselben Adresse
+serve-guests-per-minute = wie viele neue Gäste pro Minute von derselben Adresse
+serve-tables-per-minute = wie viele neue Tische pro Minute von derselben Adresse
+serve-finished-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem fertig gespielt ist
+serve-open-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem niemand mehr weiterspielt
+serve-workers = wie viele Prozesse für Bots nachdenken; ohne Angabe einer weniger, als es Kerne gibt, höchstens vier
+serve-log-format = ob Menschen oder Programme das Protokoll lesen
+serve-log-level = ab welcher Wichtigkeit etwas ins Protokoll kommt
+
+## Einstellungen, die nicht gehen
+
+error-setting-number = Wähl für { $setting } eine ganze Zahl von { NUMBER($lowest, useGrouping: 0) } bis { NUMBER($highest, useGrouping: 0) }; „{ $value }“ geht nicht.
+error-setting-choice = Wähl für { $setting } eins davon: { $choices }; „{ $value }“ geht nicht.
+error-setting-host = Auf „{ $value }“ lässt sich nicht lauschen. Gib bei { $setting } einen Namen oder eine IP-Adresse ohne Port an.
+error-setting-address = „{ $value }“ ist keine Adresse einer Website. Gib bei { $setting } eine an wie https://karten.example, mit nichts dahinter.
+error-setting-networks = „{ $value }“ nennt keine Netze. Gib bei { $setting } welche an wie 127.0.0.1, 10.0.0.0/8.
+error-host-needs-lan = Um auf { $host } zu lauschen, sag auch, wer kommen darf: --lan für das lokale Netz oder --public-url mit der Adresse deines Proxys.
+
+## Namen
+
+error-name-empty = Diesen Namen kann niemand sehen. Nimm einen mit Buchstaben.
+error-name-too-long = Der Name ist zu lang. Nimm einen mit höchstens { $most } Buchstaben.
+
+## An der Tür
+
+error-host-not-allowed = Unter dieser Adresse ist der Server nicht zu Hause. Nimm die, die er beim Start zeigt.
+error-origin-not-allowed = Das hat eine fremde Website gefragt. Öffne die Seite dieses Servers selbst.

@@ -1,0 +1,68 @@
+### The server.
+
+## What the store cannot do
+
+error-stream-went-on = Somebody was faster, and the table has moved on. Have another look.
+error-guest-exists = This guest is here already. Try once more.
+error-store-full = The server’s disc is full, so nothing can be saved just now. Please tell whoever runs it.
+error-store-busy = The server’s file is in use by another program just now. Try again in a moment.
+error-store-failed = Saving failed ({ $reason }). Please tell whoever runs the server.
+error-store-closed = The server is shutting down. Come back in a moment.
+error-store-cannot-open = “{ $file }” cannot be opened ({ $reason }).
+error-store-not-ours = “{ $file }” is no card room of Dacabo and stays as it is. Choose another file.
+error-store-newer = “{ $file }” was written by a newer Dacabo (version { NUMBER($found, useGrouping: 0) }; this one knows version { NUMBER($known, useGrouping: 0) }). Update Dacabo, or choose another file.
+error-store-unsafe = Moves could get lost on this disc: SQLite’s setting { $setting } stays at { $found } instead of { $needed }. Put the file on a local disc.
+
+## Backups
+
+error-backup-exists = “{ $file }” exists and is not overwritten. Choose another name.
+error-backup-failed = The backup “{ $file }” could not be written ({ $reason }).
+error-backup-damaged = The copy of “{ $file }” is damaged and was deleted. The disc may be failing; check it.
+
+## The command
+
+serve-about = Open the card room: tables for people and bots, in a browser or over a WebSocket.
+serve-opened = The card room is open: { $link }
+serve-stop = Stop it with Ctrl-C.
+backup-about = Copy the server’s file, also while the server runs.
+backup-file = where the copy goes; nothing is overwritten
+backup-progress = { $percent } % copied
+backup-done = Copied and checked: { $file }
+error-cannot-listen = Nobody can listen on { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Is a server running there already? Choose another --port.
+
+## At a table
+
+error-no-such-table = There is no table with that code. Check how it is spelt.
+error-no-such-match = That match was not played at this table.
+error-no-such-link = That link has been used or has expired. Make a new one on the other device.
+error-no-such-address = There is nothing at this address.
+error-no-such-chair = This table has no such chair.
+error-not-a-guest = We do not know you yet. Choose a name first.
+error-not-seated = You do not sit at this table.
+error-not-host = Only the host can do that.
+error-house-full = All tables are taken just now. Try again in a few minutes.
+error-table-full = All chairs are taken.
+error-chair-taken = Somebody sits there already. Choose another chair.
+error-chair-not-taken = There is nobody to be asked to leave that chair.
+error-chairs-free = Not all chairs are taken. Wait for more players, or ask bots to sit down.
+error-not-everybody-ready = Not everybody is ready yet.
+error-match-not-begun = The match has not begun yet.
+error-match-goes-on = The match is still going on.
+error-match-rests = The match is resting. Continue it first.
+error-match-over = The match is over.
+error-table-closed = This table is closed.
+error-round-goes-on = The round is still going on.
+error-bot-sits-in = A bot is playing for you. Take over first.
+error-nobody-sits-in = Nobody is playing for you.
+error-somebody-is-there = That player is there. A bot can sit in only for somebody who is away.
+error-decision-over = That is decided already.
+error-other-decision = That is no answer to what you were asked.
+
+## What cannot be read
+
+error-message-unreadable = The server did not understand that message.
+error-too-fast = That was too much at once. Wait a moment.
+error-body-not-json = Send this as JSON (content type application/json).
+error-body-too-large = That is too long.
+error-body-unreadable = The server did not understand that.
+error-server-failed = Something went wrong in the server. Nothing was changed; try again.

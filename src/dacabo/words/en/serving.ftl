@@ -1,0 +1,41 @@
+### Running a server, and coming to one.
+
+## Settings
+
+serve-host = the address to listen on
+serve-port = the port to listen on; 0 takes any that is free
+serve-lan = let phones and computers on the same network join, and show the way as a QR code
+serve-database = the file with all tables and guests; without it dacabo/dacabo.db in your data folder
+serve-public-url = the address by which people reach this server through a proxy, such as https://cards.example
+serve-origins = more addresses whose pages may use this server, separated by commas
+serve-trusted-proxies = the networks of your own proxies, separated by commas; only these are believed when they say who is asking
+serve-max-tables = how many tables can be in use at once
+serve-max-connections = how many connections can be open at once
+serve-connections-per-address = how many of them from one address
+serve-connections-per-minute = how many new connections from one address in a minute
+serve-guests-per-minute = how many new guests from one address in a minute
+serve-tables-per-minute = how many new tables from one address in a minute
+serve-finished-days = after how many days a finished table is deleted
+serve-open-days = after how many days a table is deleted that nobody goes on with
+serve-workers = how many processes think for bots; without it one fewer than there are cores, and four at most
+serve-log-format = whether the log is for people or for programs
+serve-log-level = from which importance on something is logged
+
+## Settings that cannot be
+
+error-setting-number = Choose a whole number from { NUMBER($lowest, useGrouping: 0) } to { NUMBER($highest, useGrouping: 0) } for { $setting }; “{ $value }” will not do.
+error-setting-choice = Choose one of these for { $setting }: { $choices }; “{ $value }” will not do.
+error-setting-host = “{ $value }” cannot be listened on. Give { $setting } a name or an IP address without a port.
+error-setting-address = “{ $value }” is not the address of a site. Give { $setting } one such as https://cards.example, with nothing after it.
+error-setting-networks = “{ $value }” names no networks. Give { $setting } some such as 127.0.0.1, 10.0.0.0/8.
+error-host-needs-lan = To listen on { $host }, also say who may come: --lan for the local network, or --public-url for the address of your proxy.
+
+## Names
+
+error-name-empty = Nobody can see that name. Choose one with letters in it.
+error-name-too-long = That name is too long. Choose one of at most { $most } letters.
+
+## At the door
+
+error-host-not-allowed = This server does not go by that address. Use the one that it shows when it starts.
+error-origin-not-allowed = That was asked by another site. Open this server’s own page.

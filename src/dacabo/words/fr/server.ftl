@@ -1,0 +1,68 @@
+### Le serveur.
+
+## Ce qui ne peut pas être gardé
+
+error-stream-went-on = Quelqu’un a été plus rapide, la table a déjà avancé. Regarde à nouveau.
+error-guest-exists = Cette personne est déjà là. Réessaie.
+error-store-full = Le disque du serveur est plein, rien ne peut être enregistré pour l’instant. Préviens les responsables du serveur.
+error-store-busy = Un autre programme occupe en ce moment le fichier du serveur. Réessaie dans un instant.
+error-store-failed = L’enregistrement a échoué ({ $reason }). Préviens les responsables du serveur.
+error-store-closed = Le serveur est en train de s’arrêter. Reviens dans un instant.
+error-store-cannot-open = Impossible d’ouvrir « { $file } » ({ $reason }).
+error-store-not-ours = « { $file } » n’est pas une salle de jeu de Dacabo et reste tel quel. Choisis un autre fichier.
+error-store-newer = « { $file } » vient d’un Dacabo plus récent (version { NUMBER($found, useGrouping: 0) } ; celui-ci connaît la version { NUMBER($known, useGrouping: 0) }). Mets Dacabo à jour, ou choisis un autre fichier.
+error-store-unsafe = Des coups pourraient se perdre sur ce disque : le réglage { $setting } de SQLite reste à { $found } au lieu de { $needed }. Mets le fichier sur un disque local.
+
+## Sauvegardes
+
+error-backup-exists = « { $file } » existe déjà et ne sera pas écrasé. Choisis un autre nom.
+error-backup-failed = Impossible d’écrire la sauvegarde « { $file } » ({ $reason }).
+error-backup-damaged = La copie de « { $file } » est abîmée et a été supprimée. Le disque est peut-être en train de lâcher ; vérifie-le.
+
+## La commande
+
+serve-about = Ouvrir la salle de jeu : des tables pour joueurs et robots, dans le navigateur ou par WebSocket.
+serve-opened = La salle est ouverte : { $link }
+serve-stop = Arrêter avec Ctrl-C.
+backup-about = Copier le fichier du serveur, même pendant qu’il tourne.
+backup-file = où va la copie ; rien n’est écrasé
+backup-progress = { $percent } % copiés
+backup-done = Copié et vérifié : { $file }
+error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisissez un autre --port.
+
+## À table
+
+error-no-such-table = Aucune table n’a ce code. Vérifiez-le.
+error-no-such-match = Cette partie n’a pas été jouée à cette table.
+error-no-such-link = Ce lien a déjà servi ou a expiré. Créez-en un nouveau sur l’autre appareil.
+error-no-such-address = Il n’y a rien à cette adresse.
+error-no-such-chair = Cette table n’a pas cette chaise.
+error-not-a-guest = Nous ne vous connaissons pas encore. Choisissez d’abord un nom.
+error-not-seated = Vous n’êtes pas assis à cette table.
+error-not-host = Seul l’hôte de la table peut faire cela.
+error-house-full = Toutes les tables sont prises. Réessayez dans quelques minutes.
+error-table-full = Toutes les chaises sont prises.
+error-chair-taken = Quelqu’un y est déjà assis. Choisissez une autre chaise.
+error-chair-not-taken = Personne sur cette chaise à qui demander de se lever.
+error-chairs-free = Il reste des chaises libres. Attendez d’autres joueurs ou installez des robots.
+error-not-everybody-ready = Tout le monde n’est pas encore prêt.
+error-match-not-begun = La partie n’a pas encore commencé.
+error-match-goes-on = La partie est en cours.
+error-match-rests = La partie est en pause. Reprenez-la d’abord.
+error-match-over = La partie est terminée.
+error-table-closed = Cette table est fermée.
+error-round-goes-on = La manche est en cours.
+error-bot-sits-in = Un robot joue pour vous. Reprenez d’abord la main.
+error-nobody-sits-in = Personne ne joue pour vous.
+error-somebody-is-there = Cette personne est là. Un robot ne remplace que les absents.
+error-decision-over = C’est déjà décidé.
+error-other-decision = Ce n’est pas une réponse à ce qui vous est demandé.
+
+## Ce qui est illisible
+
+error-message-unreadable = Le serveur n’a pas compris ce message.
+error-too-fast = C’était trop à la fois. Attendez un instant.
+error-body-not-json = Envoyez cela en JSON (type application/json).
+error-body-too-large = C’est trop long.
+error-body-unreadable = Le serveur n’a pas compris.
+error-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé ; réessayez.

@@ -1,0 +1,68 @@
+### De server.
+
+## Wat niet te bewaren is
+
+error-stream-went-on = Iemand was je voor en de tafel is al verder. Kijk nog eens.
+error-guest-exists = Deze gast is er al. Probeer het nog een keer.
+error-store-full = De schijf van de server is vol, er kan nu niets worden bewaard. Geef het door aan wie de server beheert.
+error-store-busy = Een ander programma houdt het bestand van de server nu bezet. Probeer het zo nog eens.
+error-store-failed = Bewaren is mislukt ({ $reason }). Geef het door aan wie de server beheert.
+error-store-closed = De server wordt afgesloten. Kom zo terug.
+error-store-cannot-open = “{ $file }” kan niet worden geopend ({ $reason }).
+error-store-not-ours = “{ $file }” is geen speelkamer van Dacabo en blijft zoals het is. Kies een ander bestand.
+error-store-newer = “{ $file }” komt van een nieuwere Dacabo (versie { NUMBER($found, useGrouping: 0) }; deze kent versie { NUMBER($known, useGrouping: 0) }). Werk Dacabo bij, of kies een ander bestand.
+error-store-unsafe = Op deze schijf kunnen zetten verloren gaan: de SQLite-instelling { $setting } blijft { $found } in plaats van { $needed }. Zet het bestand op een lokale schijf.
+
+## Reservekopieën
+
+error-backup-exists = “{ $file }” bestaat al en wordt niet overschreven. Kies een andere naam.
+error-backup-failed = De reservekopie “{ $file }” kon niet worden geschreven ({ $reason }).
+error-backup-damaged = De kopie van “{ $file }” is beschadigd en is verwijderd. Misschien begeeft de schijf het; controleer hem.
+
+## Het commando
+
+serve-about = De kaartzaal openen: tafels voor mensen en bots, in de browser of via WebSocket.
+serve-opened = De kaartzaal is open: { $link }
+serve-stop = Stoppen met Ctrl-C.
+backup-about = Het bestand van de server kopiëren, ook terwijl die draait.
+backup-file = waar de kopie komt; er wordt niets overschreven
+backup-progress = { $percent } % gekopieerd
+backup-done = Gekopieerd en gecontroleerd: { $file }
+error-cannot-listen = Op { $host }, poort { NUMBER($port, useGrouping: 0) }, kan niet geluisterd worden ({ $reason }). Draait daar al een server? Kies een andere --port.
+
+## Aan tafel
+
+error-no-such-table = Er is geen tafel met die code. Controleer de spelling.
+error-no-such-match = Die partij is niet aan deze tafel gespeeld.
+error-no-such-link = Die link is al gebruikt of verlopen. Maak een nieuwe op het andere apparaat.
+error-no-such-address = Op dit adres is niets te vinden.
+error-no-such-chair = Die stoel heeft deze tafel niet.
+error-not-a-guest = We kennen je nog niet. Kies eerst een naam.
+error-not-seated = Je zit niet aan deze tafel.
+error-not-host = Dat kan alleen wie de tafel leidt.
+error-house-full = Alle tafels zijn nu bezet. Probeer het over een paar minuten opnieuw.
+error-table-full = Alle stoelen zijn bezet.
+error-chair-taken = Daar zit al iemand. Kies een andere stoel.
+error-chair-not-taken = Op die stoel zit niemand die je kunt vragen op te staan.
+error-chairs-free = Er zijn nog stoelen vrij. Wacht op meer spelers of zet er bots neer.
+error-not-everybody-ready = Nog niet iedereen is klaar.
+error-match-not-begun = De partij is nog niet begonnen.
+error-match-goes-on = De partij is nog bezig.
+error-match-rests = De partij is onderbroken. Ga er eerst mee verder.
+error-match-over = De partij is afgelopen.
+error-table-closed = Deze tafel is gesloten.
+error-round-goes-on = De ronde is nog bezig.
+error-bot-sits-in = Er speelt een bot voor je. Neem het eerst weer over.
+error-nobody-sits-in = Er speelt niemand voor je.
+error-somebody-is-there = Die speler is er. Een bot valt alleen in voor wie weg is.
+error-decision-over = Dat is al beslist.
+error-other-decision = Dat is geen antwoord op wat je gevraagd werd.
+
+## Wat niet te lezen is
+
+error-message-unreadable = De server begreep dat bericht niet.
+error-too-fast = Dat was te veel tegelijk. Wacht even.
+error-body-not-json = Stuur dit als JSON (content type application/json).
+error-body-too-large = Dat is te lang.
+error-body-unreadable = De server begreep dat niet.
+error-server-failed = Er ging iets mis in de server. Er is niets veranderd; probeer het opnieuw.

@@ -1,0 +1,41 @@
+### Een server draaien, en er een bezoeken.
+
+## Instellingen
+
+serve-host = het adres waarop de server luistert
+serve-port = de poort waarop de server luistert; 0 neemt een willekeurige vrije
+serve-lan = telefoons en computers op hetzelfde netwerk laten meespelen en de weg als QR-code tonen
+serve-database = het bestand met alle tafels en gasten; zonder opgave dacabo/dacabo.db in je gegevensmap
+serve-public-url = het adres waarop deze server via een proxy te bereiken is, zoals https://kaarten.example
+serve-origins = nog meer adressen waarvan de pagina’s deze server mogen gebruiken, gescheiden door komma’s
+serve-trusted-proxies = de netwerken van je eigen proxy’s, gescheiden door komma’s; alleen die worden geloofd als ze zeggen wie er vraagt
+serve-max-tables = hoeveel tafels er tegelijk in gebruik kunnen zijn
+serve-max-connections = hoeveel verbindingen er tegelijk open kunnen zijn
+serve-connections-per-address = hoeveel daarvan vanaf één adres
+serve-connections-per-minute = hoeveel nieuwe verbindingen per minuut vanaf één adres
+serve-guests-per-minute = hoeveel nieuwe gasten per minuut vanaf één adres
+serve-tables-per-minute = hoeveel nieuwe tafels per minuut vanaf één adres
+serve-finished-days = na hoeveel dagen een tafel wordt gewist waar het spel uit is
+serve-open-days = na hoeveel dagen een tafel wordt gewist waar niemand meer verder speelt
+serve-workers = hoeveel processen voor bots nadenken; zonder opgave één minder dan er kernen zijn, en hoogstens vier
+serve-log-format = of mensen of programma’s het logboek lezen
+serve-log-level = vanaf welk belang iets in het logboek komt
+
+## Instellingen die niet kunnen
+
+error-setting-number = Kies voor { $setting } een geheel getal van { NUMBER($lowest, useGrouping: 0) } tot en met { NUMBER($highest, useGrouping: 0) }; “{ $value }” kan niet.
+error-setting-choice = Kies voor { $setting } een van deze: { $choices }; “{ $value }” kan niet.
+error-setting-host = Op “{ $value }” valt niet te luisteren. Geef bij { $setting } een naam of een IP-adres zonder poort op.
+error-setting-address = “{ $value }” is geen adres van een website. Geef bij { $setting } er een op zoals https://kaarten.example, met niets erachter.
+error-setting-networks = “{ $value }” noemt geen netwerken. Geef bij { $setting } er een paar op zoals 127.0.0.1, 10.0.0.0/8.
+error-host-needs-lan = Om op { $host } te luisteren moet je ook zeggen wie er mag komen: --lan voor het lokale netwerk, of --public-url met het adres van je proxy.
+
+## Namen
+
+error-name-empty = Die naam kan niemand zien. Kies er een met letters.
+error-name-too-long = Die naam is te lang. Kies er een van hoogstens { $most } letters.
+
+## Aan de deur
+
+error-host-not-allowed = Op dat adres is deze server niet thuis. Gebruik het adres dat hij bij het starten toont.
+error-origin-not-allowed = Dat vroeg een andere website. Open de eigen pagina van deze server.

@@ -1,0 +1,214 @@
+"""A real server in a process of its own, and clients that speak to it over real sockets."""
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Self
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+
+Json = dict[str, Any]
+LAUNCH = Path(__file__).with_name("launch.py")
+PATIENCE = 30.0
+"""Seconds that a test waits for a frame."""
+
+
+class Server:
+    """A running server."""
+
+    def __init__(self, process: "subprocess.Popen[str]", link: str, folder: Path) -> None:
+        self.process = process
+        self.link = link.rstrip("/")
+        self.folder = folder
+
+    @property
+    def database(self) -> Path:
+        """Its file."""
+        return self.folder / "dacabo.db"
+
+    @property
+    def log(self) -> str:
+        """What it has logged so far."""
+        return (self.folder / "log").read_text()
+
+    def http(
+        self, method: str, path: str, body: object = None, token: str | None = None, **headers: str
+    ) -> tuple[int, Any]:
+        """One request; the status and the body."""
+        sent = {"content-type": "application/json"} if body is not None else {}
+        if token is not None:
+            sent["authorization"] = f"Bearer {token}"
+        data = None if body is None else json.dumps(body).encode()
+        request = Request(self.link + path, data, sent | headers, method=method)  # noqa: S310 (http)
+        try:
+            with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
+                return answer.status, _read(answer.read())
+        except HTTPError as error:
+            with error:
+                return error.code, _read(error.read())
+
+    def guest(self, name: str = "Ana") -> "Guest":
+        """Somebody new."""
+        status, me = self.http("POST", "/api/guests", {"name": name, "program": True})
+        assert status == 201, me
+        return Guest(self, me["player"], me["token"])
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+class Guest:
+    """Somebody with a token."""
+
+    def __init__(self, server: Server, player: str, token: str) -> None:
+        self.server = server
+        self.player = player
+        self.token = token
+
+    def open(self, **options: object) -> str:
+        """Open a table; its code."""
+        asked = {"game": "cabo", "preset": "original", "players": 2} | options
+        status, table = self.server.http("POST", "/api/tables", asked, self.token)
+        assert status == 201, table
+        return str(table["code"])
+
+    @asynccontextmanager
+    async def at(self, code: str, after: int | None = None) -> "AsyncIterator[Client]":
+        """Be at a table, and have said hello."""
+        async with watch(self.server, code, self.token, after) as client:
+            yield client
+
+
+@asynccontextmanager
+async def watch(
+    server: Server, code: str, token: str | None = None, after: int | None = None
+) -> "AsyncIterator[Client]":
+    """Look at a table: as somebody, or without a token as a stranger."""
+    headers = {} if token is None else {"authorization": f"Bearer {token}"}
+    address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
+    async with connect(address, additional_headers=headers, compression=None) as socket:
+        client = Client(socket)
+        await client.hello(after)
+        yield client
+
+
+class Client:
+    """A connection to a table that keeps every frame, and what it knows from them."""
+
+    _ids = count(1)
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+        self.welcome: Json = {}
+        self.table: Json = {}
+        self.view: Json | None = None
+        self.number = 0
+        self.results: list[Json] = []
+
+    async def hello(self, after: int | None = None) -> Self:
+        """Say hello, and wait for the welcome."""
+        await self.send({"type": "hello", "after": after})
+        await self.until(lambda message: message["type"] == "welcome")
+        return self
+
+    async def send(self, message: object) -> None:
+        """Send anything."""
+        await self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    async def receive(self) -> Json:
+        """The next message. Numbers have no gap, or the test fails."""
+        async with asyncio.timeout(PATIENCE):
+            frame = await self.socket.recv()
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Json = json.loads(frame)
+        match message["type"]:
+            case "welcome":
+                self.welcome = message
+                self.number, self.table, self.view = (
+                    message["number"],
+                    message["table"],
+                    message["view"],
+                )
+                self.results = message["view"]["results"] if message["view"] else []
+            case "news":
+                assert message["event"]["number"] == self.number + 1
+                self.number += 1
+                self.table = message["table"] or self.table
+                self.view = message["view"]
+                self.results = [*self.results, *(self.view or {}).get("results", [])]
+        return message
+
+    async def until(self, wanted: Callable[[Json], bool]) -> Json:
+        """Listen until a message is as wanted."""
+        while True:
+            message = await self.receive()
+            if wanted(message):
+                return message
+
+    async def ask(self, kind: str, id: str | None = None, **about: object) -> Json:  # noqa: A002
+        """Ask for something; the answer (`done` or `refused`)."""
+        name = id or f"ask-{next(self._ids)}"
+        await self.send({"type": "ask", "id": name, "request": {"type": kind, **about}})
+        return await self.until(lambda message: message.get("id") == name)
+
+    @property
+    def decisions(self) -> list[Json]:
+        """What I am asked for, looks without leave aside."""
+        if self.table.get("phase") != "playing" or not self.view:
+            return []
+        return [d for d in self.view["decisions"] if d["kind"] != "sneak"]
+
+
+@contextmanager
+def serving(folder: Path, **settings: object) -> Iterator[Server]:
+    """A server with its file and its log in a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    given = {
+        "port": 0,
+        "database": folder / "dacabo.db",
+        "log_format": "json",
+        "guests_per_minute": 10_000,
+        "tables_per_minute": 10_000,
+        "connections_per_minute": 100_000,
+        "connections_per_address": 10_000,
+    } | settings
+    with (folder / "log").open("a") as log:
+        process = subprocess.Popen(
+            [sys.executable, str(LAUNCH), *(f"{name}={value}" for name, value in given.items())],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+    try:
+        assert process.stdout is not None
+        link = process.stdout.readline().strip()
+        assert link, (folder / "log").read_text()
+        yield Server(process, link, folder)
+    finally:
+        process.terminate()
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
+
+
+def _read(body: bytes) -> object:
+    try:
+        return json.loads(body)
+    except ValueError:
+        return body.decode()

@@ -1,0 +1,41 @@
+"""A process that writes to a store as fast as it can and says what was durable, line by line.
+
+python rivals.py FILE NAME STREAMS FACTS: so many facts to each stream, all streams at once.
+"""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from dacabo.server.sqlite import SqliteStore
+from dacabo.server.store import Conflict, Store
+
+
+async def write(store: Store, stream: str, name: str, facts: int) -> None:
+    known = len(await store.read(stream))
+    for count in range(facts):
+        fact = f"{name}-{count}"
+        while True:
+            try:
+                await store.append(stream, known, [fact.encode()], now=0.0)
+            except Conflict:
+                known += len(await store.read(stream, known))
+            else:
+                break
+        known += 1
+        os.write(1, f"{stream} {known} {fact}\n".encode())  # in one piece, whatever happens next
+
+
+async def main(file: str, name: str, streams: str, facts: str) -> None:
+    store = SqliteStore(Path(file))
+    try:
+        async with asyncio.TaskGroup() as group:
+            for stream in range(int(streams)):
+                group.create_task(write(store, f"table-{stream}", name, int(facts)))
+    finally:
+        await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

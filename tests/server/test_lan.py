@@ -1,0 +1,67 @@
+"""The way to this server for a phone in the same room."""
+
+import re
+from ipaddress import ip_address
+from xml.etree import ElementTree as ET
+
+import pytest
+import segno
+
+from dacabo.server.lan import choose_address, lan_address, link_to, svg_code, terminal_code
+
+LINK = "http://192.168.178.20:8420/"
+
+
+@pytest.mark.parametrize(
+    ("addresses", "chosen"),
+    [
+        ([], None),
+        (["127.0.0.1", "127.0.1.1"], None),
+        (["127.0.1.1", "192.168.0.5"], "192.168.0.5"),
+        (["203.0.113.9", "10.0.0.5"], "10.0.0.5"),
+        (["172.16.0.5", "192.168.0.5"], "172.16.0.5"),
+        (["169.254.3.4", "203.0.113.9"], "203.0.113.9"),
+        (["0.0.0.0"], None),  # noqa: S104 (an address to be passed over)
+    ],
+)
+def test_a_private_address_is_chosen(addresses: list[str], chosen: str | None) -> None:
+    """Of several addresses a private one, in the order of the system; never one without meaning."""
+    assert choose_address(addresses) == chosen
+
+
+def test_this_machine_has_an_address_or_none() -> None:
+    """Whatever network there is, nothing fails."""
+    address = lan_address()
+    assert address is None or not ip_address(address).is_loopback
+
+
+def test_a_link_can_be_opened() -> None:
+    """IPv6 addresses go into brackets."""
+    assert link_to("192.168.178.20", 8420) == LINK
+    assert link_to("::1", 80) == "http://[::1]:80/"
+
+
+def test_the_code_in_a_terminal_is_the_code() -> None:
+    """Read back from its half blocks it is the code of the link, in its own colours, and small."""
+    lines = terminal_code(LINK).splitlines()
+    modules: list[list[int]] = []
+    for line in lines:
+        found = re.fullmatch(r"\x1b\[38;5;231;48;5;16m([ ▀▄█]+)\x1b\[0m", line)
+        assert found
+        modules += [[int(block in dark) for block in found[1]] for dark in (" ▄", " ▀")]
+    size = len(modules[0])
+    expected = [list(row) for row in segno.make_qr(LINK).matrix_iter(border=2)]
+    assert modules[:size] == expected
+    assert size <= 33
+    assert len(lines) <= 17
+
+
+def test_the_picture_of_a_code_stands_alone() -> None:
+    """It is an SVG on white ground that needs no style, script or other file."""
+    root = ET.fromstring(svg_code(LINK))  # noqa: S314 (made just now, by ourselves)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert "viewBox" in root.attrib
+    assert [part.tag.rpartition("}")[2] for part in root] == ["path", "path"]
+    assert root[0].attrib["fill"] == "#fff"
+    assert "style" not in svg_code(LINK)
+    assert svg_code("https://cards.example/x") != svg_code(LINK)

@@ -1,0 +1,202 @@
+"""What is written down, and above all what is not."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterator
+from io import StringIO
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dacabo.core.errors import IllegalMove
+from dacabo.server.logs import WITHHELD, Fields, blur, clean, note, note_failure, set_up_logs
+from dacabo.server.settings import LogFormat, LogLevel
+from dacabo.server.tokens import hashed, new_code, new_token
+from dacabo.table.facts import Opened
+from dacabo.table.options import Options
+
+LOGGERS = (
+    "",
+    "uvicorn",
+    "uvicorn.error",
+    "uvicorn.asgi",
+    "uvicorn.access",
+    "websockets",
+    "dacabo.server",
+)
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    """Logging is one for the whole process: other tests find it as it was."""
+    loggers = [logging.getLogger(name) for name in LOGGERS]
+    kept = [(log, log.handlers[:], log.level, log.propagate, log.disabled) for log in loggers]
+    raising = logging.raiseExceptions
+    yield
+    logging.raiseExceptions = raising
+    for log, handlers, level, propagate, disabled in kept:
+        log.handlers[:] = handlers
+        log.setLevel(level)
+        log.propagate, log.disabled = propagate, disabled
+
+
+def lines(stream: StringIO) -> list[dict[str, Any]]:
+    """The entries of a log for programs, without their times."""
+    entries = [json.loads(line) for line in stream.getvalue().splitlines()]
+    return [{k: v for k, v in entry.items() if k != "time"} for entry in entries]
+
+
+@pytest.fixture
+def log() -> StringIO:
+    """A log for programs, at its most talkative."""
+    stream = StringIO()
+    set_up_logs(LogFormat.JSON, LogLevel.DEBUG, stream)
+    return stream
+
+
+def test_an_entry_is_an_event_and_its_fields(log: StringIO) -> None:
+    """One JSON object a line, with time, level, event and what it is about."""
+    code = new_code()
+    note("table-opened", table=code, number=1, ms=1.23456, address=blur("192.0.2.1"))
+    assert json.loads(log.getvalue())["time"].endswith("Z")
+    assert lines(log) == [
+        {
+            "level": "info",
+            "event": "table-opened",
+            "table": code,
+            "number": 1,
+            "address": blur("192.0.2.1"),
+            "ms": 1.235,
+        }
+    ]
+
+
+def test_people_get_a_line_of_text() -> None:
+    """The same, to be read by eye."""
+    stream = StringIO()
+    set_up_logs(LogFormat.HUMAN, LogLevel.INFO, stream)
+    note("serving", url="http://192.168.0.2:8420/", version="0.1.0")
+    assert stream.getvalue().endswith(
+        "Z info    serving url=http://192.168.0.2:8420/ version=0.1.0\n"
+    )
+
+
+def test_the_level_is_kept() -> None:
+    """What is less important than asked for is left out, of other libraries too."""
+    stream = StringIO()
+    set_up_logs(LogFormat.JSON, LogLevel.ERROR, stream)
+    note("table-opened")
+    logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
+    logging.getLogger("uvicorn.error").error("Something failed.")
+    assert [entry["event"] for entry in lines(stream)] == ["Something failed."]
+
+
+def secrets_of_a_table() -> dict[str, object]:
+    """What must never be seen, in many shapes."""
+    token, seed = new_token(), hashed(new_token())
+    return {
+        "token": token,
+        "sentence": f"it was {token}, they said",
+        "hex": seed.hex(),
+        "seed": seed,
+        "fact": Opened(Options(game="cabo", preset="dutch", players=4), "host", seed),
+        "move": "swap a1 b3",
+        "name": "Ana Maria",
+        "list": [seed.hex()],
+        "body": {"request": "swap a1 b3"},
+    }
+
+
+@pytest.mark.parametrize("field", Fields.__annotations__)
+def test_what_is_given_by_mistake_is_withheld(log: StringIO, field: str) -> None:
+    """In no field, and under no other name, does a token, a seed, a move or a name appear."""
+    for wrong in secrets_of_a_table().values():
+        by_mistake: Any = {field: wrong, "card": wrong, "fields": wrong}
+        note("table-opened", **by_mistake)
+        note(f"{wrong}")
+        note_failure("bot-failed", ValueError(wrong), **by_mistake)
+    told = log.getvalue()
+    for entry in lines(log):
+        assert entry.get(field, WITHHELD) == WITHHELD or entry["event"] == "bot-failed"
+        assert entry["event"] in ("table-opened", "bot-failed", WITHHELD)
+    for secret in ("swap a1 b3", "Ana", "x0", "Opened"):
+        assert secret not in told
+
+
+def test_secrets_within_texts_are_found() -> None:
+    """Tokens, seeds in hexadecimal and long base 64 are replaced wherever they stand."""
+    token = new_token()
+    assert token[:20] not in str(clean(f"Cookie: dacabo_session={token}; and more"))
+    assert clean(hashed(token).hex()) == WITHHELD
+    assert clean("a" * 60 + " " + token)[60:].find(token[:3]) == -1  # type: ignore[index]  # a text
+    assert clean("swap-between-two-players-who-are-both-locked") == (
+        "swap-between-two-players-who-are-both-locked"
+    )
+
+
+@given(st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary())
+def test_any_value_becomes_something_short_on_one_line(value: object) -> None:
+    """Whatever it is, nothing fails, and a text is cut and cannot start a line of its own."""
+    told = clean(value)
+    assert not isinstance(told, str) or (len(told) <= 64 and told.isprintable())
+
+
+def test_an_error_is_told_by_kind_and_place_only(log: StringIO) -> None:
+    """No text of an exception is written down; the code of one of ours is."""
+    try:
+        raise IllegalMove("not-your-turn", card="QH")  # noqa: TRY301 (to have a place)
+    except IllegalMove as error:
+        note_failure("request-failed", error)
+    (entry,) = lines(log)
+    assert entry["error"] == "IllegalMove"
+    assert entry["code"] == "not-your-turn"
+    assert entry["where"].rpartition(":")[2].isdigit()
+    assert "QH" not in log.getvalue()
+
+
+def test_other_libraries_tell_no_values(log: StringIO) -> None:
+    """What uvicorn tells is cleaned, too: no addresses, no queries, no access log."""
+    token = new_token()
+    uvicorn = logging.getLogger("uvicorn.error")
+    uvicorn.warning('%s - "WebSocket %s" 403', ("192.0.2.1", 5000), f"/ws?token={token}")
+    uvicorn.info("Uvicorn running")
+    uvicorn.error(ValueError(token))
+    logging.getLogger("uvicorn.access").warning("GET /link/%s", token)
+    try:
+        raise KeyError(token)  # noqa: TRY301 (to have a place)
+    except KeyError as error:
+        uvicorn.error("Exception in ASGI application\n", exc_info=error)
+    told = log.getvalue()
+    assert token not in told
+    assert "192.0.2.1" not in told
+    assert [entry["event"] for entry in lines(log)] == [
+        '%s - "WebSocket %s" 403',
+        WITHHELD,
+        "Exception in ASGI application",
+    ]
+
+
+def test_a_task_that_nobody_waits_for_tells_no_values(log: StringIO) -> None:
+    """What asyncio tells has the exception in it; only its first line gets through."""
+    token = new_token()
+
+    async def forget() -> None:
+        async def fail() -> None:
+            raise ValueError(token)
+
+        task = asyncio.ensure_future(fail())
+        await asyncio.sleep(0)
+        del task
+
+    asyncio.run(forget())
+    assert [entry["event"] for entry in lines(log)] == ["Task exception was never retrieved"]
+    assert token not in log.getvalue()
+
+
+def test_an_address_is_blurred() -> None:
+    """Equal for equal addresses, different for others, and not the address."""
+    assert blur("192.0.2.1") == blur("192.0.2.1") != blur("192.0.2.2")
+    assert len(blur("2001:db8::1")) == 8

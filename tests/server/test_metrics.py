@@ -1,0 +1,89 @@
+"""What the server counts, as Prometheus reads it."""
+
+import re
+from pathlib import Path
+
+from dacabo.server.metrics import Metrics
+
+SAMPLE = re.compile(r'[a-z_]+(\{(code|le)="[a-zA-Z0-9.+-]+"\})? [0-9.e+-]+')
+
+
+def samples(metrics: Metrics) -> dict[str, float]:
+    """Every sample and its value."""
+    lines = metrics.text().splitlines()
+    return {
+        name: float(value)
+        for name, _, value in (line.rpartition(" ") for line in lines if not line.startswith("#"))
+    }
+
+
+def test_every_line_has_the_form_that_prometheus_reads() -> None:
+    """Help, type and samples, ending with a line break; also when nothing has happened yet."""
+    metrics = Metrics()
+    for _ in range(2):
+        text = metrics.text()
+        assert text.endswith("\n")
+        for line in text.splitlines():
+            assert re.fullmatch(r"# (HELP|TYPE) dacabo_[a-z_]+ .+", line) or SAMPLE.fullmatch(line)
+        metrics.refused.add("not-your-turn")
+        metrics.ack_seconds.observe(1e-9)
+        metrics.moves.add(1e9)
+
+
+def test_counters_and_gauges_count() -> None:
+    """What is added is shown, and what a gauge loses is gone."""
+    metrics = Metrics()
+    metrics.moves.add()
+    metrics.moves.add(2)
+    metrics.connections.add(5)
+    metrics.connections.add(-2)
+    metrics.tables_live.value = 7
+    shown = samples(metrics)
+    assert shown["dacabo_moves_acknowledged_total"] == 3
+    assert shown["dacabo_connections"] == 3
+    assert shown["dacabo_tables_live"] == 7
+
+
+def test_large_counters_lose_nothing() -> None:
+    """A counter of many millions still shows each one."""
+    metrics = Metrics()
+    metrics.moves.add(123_456_789_012)
+    assert "dacabo_moves_acknowledged_total 123456789012\n" in metrics.text()
+
+
+def test_a_histogram_counts_up_to_each_bound() -> None:
+    """A value on a bound belongs below it; the last bound holds all."""
+    metrics = Metrics()
+    for size in (1, 2, 3, 4, 5000):
+        metrics.append_batch.observe(size)
+    shown = samples(metrics)
+    bucket = 'dacabo_append_batch_size_bucket{le="%s"}'
+    assert [shown[bucket % bound] for bound in ("1.0", "2.0", "4.0", "512.0", "+Inf")] == [
+        1,
+        2,
+        4,
+        4,
+        5,
+    ]
+    assert shown["dacabo_append_batch_size_sum"] == 5010
+    assert shown["dacabo_append_batch_size_count"] == 5
+
+
+def test_labels_stay_few_and_plain() -> None:
+    """What is no code, or one too many, counts as something else."""
+    metrics = Metrics()
+    for number in range(1000):
+        metrics.refused.add(f"code-{number}")
+    metrics.refused.add('x"} 1\nevil 1')
+    metrics.refused.add("X" * 1000)
+    shown = {name: n for name, n in samples(metrics).items() if name.startswith("dacabo_refused")}
+    assert len(shown) <= 201
+    assert sum(shown.values()) == 1002
+    assert shown['dacabo_refused_total{code="other"}'] >= 802
+
+
+def test_the_operating_page_shows_all_metrics() -> None:
+    """Name and kind of each stand there as they are here."""
+    page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
+    shown = re.findall(r"^\| `(dacabo_\w+)` \| (\w+) \|", page, re.MULTILINE)
+    assert shown == re.findall(r"^# TYPE (\w+) (\w+)$", Metrics().text(), re.MULTILINE)

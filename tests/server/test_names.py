@@ -1,0 +1,119 @@
+"""What guests may call themselves."""
+
+import unicodedata
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from dacabo.server.names import LONGEST, MOST_BYTES, MOST_MARKS, NameRefused, clean_name
+
+NASTY = st.text(
+    st.sampled_from(
+        "a\u00e9e\u0301\u0323\u0327\u0345 \u00a0\t\n\x00\x1b\u200b\u200c\u200d\u202e\u2066\ufeff"
+        "\u00ad\ufe0f\u20e3\u115f\u3164\u2800\u034f\ud800\ue000\U000e0041"
+        "\u1100\u1161\u11a8\u0bc6\u0bbe\u09b0\u09cd\u09af\u0915\u094d\u0937\u0f40\u0fb5"
+        "\u2764\U0001f468\U0001f3fd\u0958\u2126\u05d0\u05b8\u0627\u06cc"
+    ),
+    max_size=60,
+)
+
+
+def cleaned(text: str) -> str | None:
+    """The name, or nothing if nobody can be called so."""
+    try:
+        return clean_name(text)
+    except NameRefused:
+        return None
+
+
+@given(st.text(max_size=60) | NASTY)
+@example("a" + "\u0301" * 40)
+@example("\u0301a")
+@example("\u0627\u200c\u0301 \u200d")
+def test_a_name_is_bounded_visible_and_stays_as_it_is(text: str) -> None:
+    """Whatever is typed is refused by a typed error, or gives a name that is cleaned for good."""
+    name = cleaned(text)
+    if name is None:
+        return
+    assert clean_name(name) == name
+    assert unicodedata.is_normalized("NFC", name)
+    kinds = [unicodedata.category(letter) for letter in name]
+    seen = [kind for kind in kinds if kind[0] not in "MCZ"]
+    assert seen
+    assert sum(kind[0] not in "MC" for kind in kinds) <= LONGEST
+    assert len(name.encode()) <= MOST_BYTES
+    assert {letter for letter in name if unicodedata.category(letter)[0] == "C"} <= set(
+        "\u200c\u200d"
+    )
+    assert name == name.strip()
+    assert "  " not in name
+    assert {letter for letter in name if letter.isspace()} <= {" "}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ana",
+        "Łukasz",
+        "O’Brien-Smith",
+        "Nguyễn Thị Ánh",
+        "علی‌رضا",  # Persian, with a non-joiner inside
+        "क्‍ष",  # Devanagari, with a joiner
+        "র‍্যাব",  # Bengali: the joiner comes before the mark
+        "שָׁלוֹם",
+        "王小明",
+        "김철수",
+        "👨‍👩‍👧",
+        "❤️‍🔥 Bo",
+        "བརྒྱུད",  # Tibetan stacks letters
+        "x" * LONGEST,
+        "👋" * LONGEST,
+    ],
+)
+def test_names_of_many_scripts_are_kept_to_the_letter(name: str) -> None:
+    """Joiners, marks and emoji that a name needs survive."""
+    assert clean_name(name) == unicodedata.normalize("NFC", name)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("  Ana \t Maria\n", "Ana Maria"),
+        ("Ana\x00\x1b[31m", "Ana[31m"),
+        ("\u202eanA", "anA"),
+        ("\u200dAna\u200d\u200c", "Ana"),
+        ("A\u200d\u200d\u200dna", "A\u200dna"),
+        ("Ana\u3164\u3164", "Ana"),
+        ("\u0301Ana", "Ana"),
+        ("Jose\u0301", "José"),
+    ],
+)
+def test_what_is_not_seen_is_left_out(text: str, name: str) -> None:
+    """Controls, direction marks and lost joiners or marks go; the letters stay."""
+    assert clean_name(text) == name
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "\u200b", "\u200d\u200c", "\u202e", "\u3164", "\u2800 \u2800", "\u0301", "\x00"],
+)
+def test_a_name_that_nobody_sees_is_none(text: str) -> None:
+    """Blanks, joiners and marks alone are refused."""
+    with pytest.raises(NameRefused) as refused:
+        clean_name(text)
+    assert refused.value.code == "name-empty"
+
+
+@pytest.mark.parametrize("text", ["x" * (LONGEST + 1), "x" * 100_000, "क्ष्म" * LONGEST])
+def test_a_name_that_is_too_long_is_refused(text: str) -> None:
+    """Nobody is called by half of what they typed."""
+    with pytest.raises(NameRefused) as refused:
+        clean_name(text)
+    assert refused.value.code == "name-too-long"
+
+
+def test_marks_do_not_pile_up() -> None:
+    """A letter bears a few marks, and those that come after are left out."""
+    name = clean_name("x" + "\u0323" * 50 + "y")
+    assert name == "x" + "\u0323" * MOST_MARKS + "y"

@@ -1,0 +1,325 @@
+"""The documents that describe the wire say exactly what goes over it."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import jsonschema_rs
+import msgspec
+import pytest
+import schemathesis
+
+from dacabo.core.game import Fact, heard
+from dacabo.core.seats import TABLE, Seat
+from dacabo.core.values import kebab
+from dacabo.games import GAMES
+from dacabo.server import http_types, messages
+from dacabo.server.http_types import LIVE, ROUTES
+from dacabo.server.messages import Ask, Event, FromClient, FromServer, Hello, News, Ping, Welcome
+from dacabo.server.offers import offers
+from dacabo.server.schema import definitions, message_schema, openapi
+from dacabo.server.typescript import typescript
+from dacabo.table import requests as ask
+from dacabo.table.acting import act, open_table
+from dacabo.table.facts import By
+from dacabo.table.options import Memory, Options, game_of
+from dacabo.table.requests import Request
+from dacabo.table.table import Phase, Step, Table, next_round
+from dacabo.table.view import game_view, table_view
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+OPTIONS = [
+    Options(game="cabo", preset="original", changes={"rounds": 2}, players=3, clock=15),
+    Options(game="cabo", preset="dutch", players=4, memory=Memory.ASSISTED),
+    Options(game="cabo", preset="tournament", changes={"rounds": 1}, players=2),
+    Options(game="dacapo", preset="match", changes={"stack": 3, "target": 5}, players=3),
+]
+REQUESTS: list[Request] = [
+    ask.Sit(),
+    ask.Sit(1),
+    ask.SeatBot("largo"),
+    ask.Free(1),
+    ask.Leave(),
+    ask.Word("abc"),
+    ask.Ready(ready=False),
+    ask.Start(),
+    ask.Play("r1.t1.turn", "draw"),
+    ask.Return(),
+    ask.SitIn(1),
+    ask.Pause(),
+    ask.Continue(),
+    ask.Rematch(),
+    ask.Close(),
+]
+
+
+def judge(name: str) -> jsonschema_rs.Draft202012Validator:
+    """Whatever tells whether something is what the schema calls by this name."""
+    document = json.loads(message_schema())
+    del document["anyOf"]
+    return jsonschema_rs.Draft202012Validator({**document, "$ref": f"#/$defs/{name}"})
+
+
+# --- facts and views of the games ------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_names_every_fact(name: str) -> None:
+    """No kind of fact in the game's module is missing from the list."""
+    game = GAMES[name]
+    module = sys.modules[game.fact_types[0].__module__]
+    there = {
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Fact) and kind is not Fact
+    }
+    assert set(game.fact_types) == there
+    assert len(game.fact_types) == len(there)
+
+
+def anything(table: Table, rng: Random) -> tuple[int, Request]:
+    """Somebody, and what they could ask of the table now."""
+    chairs = table.chairs
+    if any(chair.free for chair in chairs):
+        return sum(not chair.free for chair in chairs), ask.Sit()
+    waiting = [guest for guest, chair in enumerate(chairs) if not chair.ready]
+    if table.phase is Phase.OPEN and waiting == [0]:
+        return 0, ask.Start()
+    if table.phase is Phase.OPEN or next_round(table):
+        return waiting[-1], ask.Ready()
+    decision = rng.choice([d for d in table.decisions if d.actor != TABLE])
+    game = game_of(table.options)
+    move = rng.choice(game.legal(table.state, decision))
+    return decision.actor, ask.Play(decision.id, game.text(move))
+
+
+def whole_match(options: Options) -> Iterator[Step]:
+    """Everything that happens at a table where anything legal is done."""
+    rng = Random(5)
+    steps = open_table(options, "g0", bytes(32), 0)
+    for at in range(100_000):
+        yield from steps
+        table = steps[-1].table
+        if table.phase is Phase.OVER:
+            return
+        guest, request = anything(table, rng)
+        steps = act(table, request, at, guest=f"g{guest}", id=str(at), present=(), seed=bytes(32))
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options.preset)
+def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
+    """What every viewer of a match is told is a message of the schema, and of its own game."""
+    server, prefix = judge("FromServer"), options.game.capitalize()
+    facts, views = judge(f"{prefix}Fact"), judge(f"{prefix}View")
+    viewers: list[Seat | None] = [None, *range(options.players)]
+    for step in whole_match(options):
+        table = step.table
+        around = table_view(table, "abc", {"g0": "Ana"})
+        for viewer in viewers:
+            told = tuple(heard(step.told, viewer))
+            view = game_view(table, viewer)
+            event = Event(table.number, step.entry.at, viewer, By.PERSON, told)
+            news = News(event=event, view=view, clocks=table.clocks, table=around)
+            server.validate(msgspec.to_builtins(news))
+            for fact in told:
+                facts.validate(msgspec.to_builtins(fact))
+            if view is not None:
+                views.validate(msgspec.to_builtins(view))
+        welcome = Welcome(
+            number=table.number,
+            now=0,
+            you="g0",
+            seat=0,
+            table=around,
+            view=game_view(table, 0),
+            clocks=table.clocks,
+            present=("g0",),
+            missed=(event,),
+        )
+        server.validate(msgspec.to_builtins(welcome))
+    assert table.phase is Phase.OVER
+
+
+# --- messages --------------------------------------------------------------------------
+
+
+def test_every_request_can_be_said() -> None:
+    """Requests are read as they are written, and the schema agrees."""
+    assert {type(request) for request in REQUESTS} == set(get_args(Request))
+    client = judge("FromClient")
+    for request in REQUESTS:
+        said = Ask("1", request)
+        text = msgspec.json.encode(said)
+        assert msgspec.json.decode(text, type=FromClient) == said
+        client.validate(json.loads(text))
+    for other in Hello(), Hello(7), Ping():
+        client.validate(msgspec.to_builtins(other))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "null",
+        "[]",
+        '"hello"',
+        "{}",
+        '{"type":"welcome"}',
+        '{"type":"hello","after":-1}',
+        '{"type":"hello","after":"1"}',
+        '{"type":"hello","more":1}',
+        '{"type":"ask","id":"1"}',
+        '{"type":"ask","id":"","request":{"type":"start"}}',
+        '{"type":"ask","id":"1","request":{"type":"win"}}',
+        '{"type":"ask","id":"1","request":{"type":"sit","seat":"a"}}',
+        f'{{"type":"ask","id":"{"1" * 41}","request":{{"type":"start"}}}}',
+    ],
+)
+def test_what_the_schema_refuses_the_server_refuses(text: str) -> None:
+    """Neither takes what the other would not."""
+    assert not judge("FromClient").is_valid(json.loads(text))
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(text, type=FromClient)
+
+
+def test_clients_may_leave_out_what_has_a_default_the_server_does_not() -> None:
+    """Only in what clients say is anything optional."""
+    defined = definitions()
+    assert defined["Hello"]["required"] == ["type"]
+    assert defined["Options"]["required"] == ["game", "preset", "players"]
+    assert defined["Event"]["required"] == list(defined["Event"]["properties"])
+    assert "  after?: number | null;" in typescript()
+    assert "  memory: Memory;" in typescript()
+
+
+# --- the documents ---------------------------------------------------------------------
+
+
+def test_the_schema_is_one() -> None:
+    """It is valid by its own standard, and every reference leads somewhere."""
+    jsonschema_rs.Draft202012Validator(json.loads(message_schema()))
+    names = set(json.loads(message_schema())["$defs"])
+    assert set(re.findall(r'"#/\$defs/([^"]+)"', message_schema().decode())) <= names
+    assert {"FromClient", "FromServer", "CaboView", "DacapoView", "Decision"} <= names
+    assert not [name for name in names if "." in name or name.startswith("CaboCabo")]
+
+
+def test_unions_say_how_to_tell_their_members_apart() -> None:
+    """Each union of messages, requests or facts maps every tag to its type."""
+    defined = definitions()
+    for union in "FromClient", "FromServer", "Request", "CaboFact", "DacapoFact":
+        mapping = defined[union]["discriminator"]["mapping"]
+        assert len(mapping) == len(defined[union]["anyOf"])
+        for tag, ref in mapping.items():
+            assert defined[ref.rpartition("/")[2]]["properties"]["type"] == {"enum": [tag]}
+
+
+def test_the_openapi_document_can_be_read() -> None:
+    """A tool that knows the standard finds every route in it."""
+    document = json.loads(openapi())
+    found = schemathesis.openapi.from_dict(document)
+    operations = {
+        (operation.ok().method.upper(), operation.ok().path)
+        for operation in found.get_all_operations()
+    }
+    assert operations == {(route.method, route.path) for route in ROUTES}
+    assert "x-websocket" in document["paths"][LIVE]
+    names = set(document["components"]["schemas"])
+    assert set(re.findall(r'"#/components/schemas/([^"]+)"', openapi().decode())) == names - {
+        "Problem"
+    } | {"Problem"}
+
+
+def test_routes_are_told_apart() -> None:
+    """No two routes have the same name, or the same method and path."""
+    assert len({route.name for route in ROUTES}) == len(ROUTES)
+    assert len({(route.method, route.path) for route in ROUTES}) == len(ROUTES)
+
+
+def test_documents_do_not_depend_on_chance() -> None:
+    """Two processes with other hash seeds write the same, and nothing is made before it is asked for."""
+    program = """
+from dacabo.server import schema
+made = [schema.message_schema, schema.openapi, schema.definitions]
+assert not any(document.cache_info().currsize for document in made)
+from dacabo.server.typescript import typescript
+print(schema.message_schema().decode(), schema.openapi().decode(), typescript())
+"""
+    first, second = (
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={"PYTHONHASHSEED": seed},
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for seed in "12"
+    )
+    assert first == second
+    assert first.startswith(message_schema().decode())
+
+
+def test_the_types_of_the_browser_are_current() -> None:
+    """If this fails, `make types` mends it."""
+    assert (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8") == typescript()
+
+
+# --- what can be played ----------------------------------------------------------------
+
+
+def test_offers_can_be_taken() -> None:
+    """Every option of every rule set is offered with bounds that the rules know."""
+    judge_all = {game.name: game for game in offers()}
+    assert set(judge_all) == set(GAMES)
+    for offer in offers():
+        for preset in offer.presets:
+            rules = GAMES[offer.name].presets[preset.name]
+            assert rules.changed(preset.settings) == rules
+            assert [option.name for option in offer.options] == list(preset.settings)
+            assert preset.players
+            for players in preset.players:
+                rules.check_players(players)
+    cabo = {option.name: option for option in judge_all["cabo"].options}
+    assert (cabo["limit"].kind, cabo["limit"].lowest, cabo["limit"].none) == ("number", 1, True)
+    assert cabo["deck"].choices == ("cabo", "french")
+    assert cabo["snap"].kind == "switch"
+
+
+# --- the page --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "kind",
+    get_args(FromClient) + get_args(FromServer) + get_args(Request),
+    ids=lambda k: k.__name__,
+)
+def test_the_page_mentions_every_message(kind: type) -> None:
+    """Somebody who reads docs/protocol.md has met all of them."""
+    assert f"`{kebab(kind.__name__)}`" in PAGE
+
+
+def test_the_page_mentions_every_route() -> None:
+    """All paths are there, with their methods."""
+    for route in ROUTES:
+        assert f"`{route.method} {route.path}`" in PAGE
+    assert f"`{LIVE}`" in PAGE
+
+
+def test_messages_on_the_page_are_messages() -> None:
+    """Whatever the page shows as a line from a client or the server could be one."""
+    lines = re.findall(r"^([→←]) (\{.*\})$", PAGE, re.MULTILINE)
+    assert {arrow for arrow, _ in lines} == {"→", "←"}
+    for arrow, line in lines:
+        judge("FromClient" if arrow == "→" else "FromServer").validate(json.loads(line))
+
+
+def test_the_page_names_the_true_limits() -> None:
+    """Numbers on the page are those of the code."""
+    assert f"{messages.LARGEST:,} bytes" in PAGE
+    assert f"{messages.LONGEST_ID} characters" in PAGE
+    assert f"{http_types.LONGEST_NAME} characters" in PAGE

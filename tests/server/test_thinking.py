@@ -1,0 +1,552 @@
+"""Bots in processes of their own: the same moves, whatever happens to the processes."""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import pytest
+import uvloop
+
+from dacabo.arena.match import next_decision
+from dacabo.bots.roster import LEVELS, seat_bot
+from dacabo.core.chance import Sealed
+from dacabo.core.dealing import settle
+from dacabo.core.game import AnyGame, Decision, Fact, heard
+from dacabo.core.moves import Shuffled
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import TABLE, Seat
+from dacabo.games import GAMES
+from dacabo.server.thinking import GRACE, Mind, Question, Seated, Thinkers, ThinkingError
+
+Done = TypeVar("Done")
+
+SHORTER: Final[dict[str, dict[str, object]]] = {
+    "original": {"rounds": 1},
+    "dutch": {},
+    "single": {"stack": 4},
+}
+"""Matches of every kind that are over after a few hundred moves at most."""
+
+RULES: Final[dict[str, RuleSet]] = {
+    preset: game.presets[preset].changed(SHORTER[preset])
+    for game in GAMES.values()
+    for preset in game.presets
+    if preset in SHORTER
+}
+EVERY_RULE_SET = pytest.mark.parametrize("preset", SHORTER)
+EVERY_LOOP = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
+Run = Callable[[Coroutine[Any, Any, None]], None]
+
+
+def seated(rules: RuleSet, seat: Seat, level: str) -> Seated:
+    return Seated(
+        game=rules.game, rules=rules, players=len(LEVELS), seat=seat, level=level, seed=70 + seat
+    )
+
+
+class Match:
+    """A match with a bot of each level."""
+
+    def __init__(self, preset: str) -> None:
+        self.rules = RULES[preset]
+        self.game: AnyGame = GAMES[self.rules.game]
+        self.chance = Sealed(bytes(32))
+        self.told: list[list[Fact]] = [[] for _ in LEVELS]
+        """By seat, everything that it was told."""
+        self.state, told = settle(self.game, self.game.start(self.rules, len(LEVELS)), self.chance)
+        self._tell(told)
+
+    def _tell(self, told: Any) -> None:  # noqa: ANN401 (what the game has told)
+        for seat, facts in enumerate(self.told):
+            facts.extend(heard(told, seat))
+
+    def asked(self) -> Iterator[Decision]:
+        """What bots are asked for, one after the other."""
+        while decision := next_decision(self.game, self.state, self.chance, len(LEVELS)):
+            if decision.actor == TABLE:
+                move = self.game.default(self.state, decision)
+                assert move is not None
+                self.play(TABLE, self.game.text(move))
+            else:
+                yield decision
+        assert self.game.result(self.state) is not None
+
+    def view(self, seat: Seat) -> Any:  # noqa: ANN401 (any game's view)
+        """What a seat sees."""
+        return self.game.view(self.state, seat)
+
+    def play(self, seat: Seat, move: str) -> None:
+        """A move; an illegal one is refused."""
+        self.state, told = self.game.play(self.state, seat, self.game.parse(move))
+        self._tell(told)
+        self.state, told = settle(self.game, self.state, self.chance)
+        self._tell(told)
+
+
+@cache
+def played_here(preset: str) -> tuple[str, ...]:
+    """The moves of a match whose bots think in this process."""
+    match = Match(preset)
+    bots = [
+        seat_bot(
+            match.rules.game, level, match.rules, players=len(LEVELS), seat=seat, seed=70 + seat
+        )
+        for seat, level in enumerate(LEVELS)
+    ]
+    known = [0] * len(LEVELS)
+    moves = []
+    for decision in match.asked():
+        seat = decision.actor
+        for fact in match.told[seat][known[seat] :]:
+            bots[seat].hear(fact)
+        known[seat] = len(match.told[seat])
+        moves.append(match.game.text(bots[seat].choose(match.view(seat), decision)))
+        match.play(seat, moves[-1])
+    return tuple(moves)
+
+
+Disturb = Callable[[int, Match, list[Mind]], Awaitable[None]]
+
+
+async def played(
+    preset: str, thinkers: Thinkers, disturb: Disturb | None = None
+) -> tuple[str, ...]:
+    """The moves of the same match with `Thinkers`, and something that happens before each."""
+    match = Match(preset)
+    minds = [Mind(seated(match.rules, seat, level)) for seat, level in enumerate(LEVELS)]
+    moves: list[str] = []
+    for decision in match.asked():
+        seat = decision.actor
+        listen(minds[seat], match)
+        if disturb:
+            await disturb(len(moves), match, minds)
+        moves.append(await thinkers.choose(minds[seat], match.view(seat), decision))
+        match.play(seat, moves[-1])
+    return tuple(moves)
+
+
+def listen(mind: Mind, match: Match) -> None:
+    """Hear what has happened since."""
+    for fact in match.told[mind.bot.seat][mind.heard :]:
+        mind.hear(fact)
+
+
+class Scene:
+    """A moment at which Presto has a lot to think about."""
+
+    def __init__(self, level: str = "presto") -> None:
+        moves = iter(played_here("original"))
+        match = Match("original")
+        for decision in match.asked():
+            if (
+                decision.kind == "turn"
+                and LEVELS[decision.actor] == "presto"
+                and match.view(0).turn > 8
+            ):
+                self.match, self.decision = match, decision
+                break
+            match.play(decision.actor, next(moves))
+        self.level = level
+
+    def mind(self) -> Mind:
+        """Somebody who sits in at that moment."""
+        mind = Mind(seated(self.match.rules, self.decision.actor, self.level))
+        listen(mind, self.match)
+        return mind
+
+    async def think(self, thinkers: Thinkers, mind: Mind | None = None) -> str:
+        """What they do."""
+        view = self.match.view(self.decision.actor)
+        return await thinkers.choose(mind or self.mind(), view, self.decision)
+
+
+@asynccontextmanager
+async def opened(workers: int) -> AsyncIterator[Thinkers]:
+    """Thinkers who leave when the test is over, also when it fails."""
+    thinkers = Thinkers(workers)
+    try:
+        yield thinkers
+    finally:
+        await thinkers.close()
+
+
+def pids(thinkers: Thinkers) -> list[int]:
+    """The processes that there are."""
+    return [worker._process.pid for worker in thinkers._workers if worker._process]
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+# --- the same moves -----------------------------------------------------------------
+
+
+@EVERY_RULE_SET
+def test_bots_play_as_they_would_in_the_same_process(preset: str) -> None:
+    """Whole matches with every level: the same seed, facts and views give the same moves."""
+
+    async def scene() -> None:
+        async with opened(2) as thinkers:
+            assert await played(preset, thinkers) == played_here(preset)
+            assert len(pids(thinkers)) == 1  # one question at a time needs one worker
+
+    uvloop.run(scene())
+
+
+@EVERY_LOOP
+@EVERY_RULE_SET
+def test_a_worker_that_is_killed_changes_no_move(preset: str, run: Run) -> None:
+    """SIGKILL between two questions: another worker is started, and knows what it must."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            killed = set()
+
+            async def disturb(move: int, _match: Match, _minds: list[Mind]) -> None:
+                if move % 8 == 3:
+                    (pid,) = pids(thinkers)
+                    os.kill(pid, signal.SIGKILL)
+                    killed.add(pid)
+                    if move % 16 == 3:  # asked at once, or when the server has noticed it
+                        await asyncio.sleep(0.05)
+
+            assert await played(preset, thinkers, disturb) == played_here(preset)
+            assert len(killed) > 1
+
+    run(scene())
+
+
+@EVERY_LOOP
+def test_a_worker_that_is_killed_while_it_thinks_is_asked_again(run: Run) -> None:
+    """The answer is the same, and comes from another process."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            scene = Scene()
+            move = await scene.think(thinkers)
+            (first,) = pids(thinkers)
+            thinking = asyncio.create_task(scene.think(thinkers))
+            await asyncio.sleep(0.01)
+            assert not thinking.done()
+            os.kill(first, signal.SIGKILL)
+            assert await thinking == move
+            assert pids(thinkers) != [first]
+
+    run(scene())
+
+
+def test_what_comes_to_nothing_changes_no_move() -> None:
+    """A thought that took too long, and one that nobody waited for, have not happened."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+
+            async def disturb(move: int, match: Match, minds: list[Mind]) -> None:
+                decision = next(match.asked())
+                mind, view = minds[decision.actor], match.view(decision.actor)
+                if move % 10 == 5:
+                    thinkers.seconds = 0.0001
+                    with pytest.raises(ThinkingError):
+                        await thinkers.choose(mind, view, decision)
+                    thinkers.seconds = 10
+                elif move % 10 == 7:
+                    before = pids(thinkers)
+                    thinking = asyncio.create_task(thinkers.choose(mind, view, decision))
+                    await asyncio.sleep(0)
+                    thinking.cancel()
+                    with pytest.raises(asyncio.CancelledError):
+                        await thinking
+                    assert pids(thinkers) == before
+
+            assert await played("dutch", thinkers, disturb) == played_here("dutch")
+
+    uvloop.run(scene())
+
+
+def test_whoever_sits_in_knows_what_the_seat_was_told() -> None:
+    """A new Allegro, told everything at once, does what the one does who was there all the time."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            match = Match("original")
+            seat = LEVELS.index("allegro")
+            compared = 0
+            moves = iter(played_here("original"))
+            for decision in match.asked():
+                move = next(moves)
+                if decision.actor == seat:
+                    mind = Mind(seated(match.rules, seat, "allegro"))
+                    listen(mind, match)
+                    assert await thinkers.choose(mind, match.view(seat), decision) == move
+                    compared += 1
+                match.play(decision.actor, move)
+            assert compared > 5
+
+    uvloop.run(scene())
+
+
+def test_several_questions_about_one_bot_at_once_do_not_harm_it() -> None:
+    """Each is answered, and afterwards the bot still knows every fact once."""
+
+    async def scene() -> None:
+        async with opened(2) as thinkers:
+            match = Match("original")
+            seat = LEVELS.index("allegro")
+            mind = Mind(seated(match.rules, seat, "allegro"))
+            moves = iter(played_here("original"))
+            for decision in match.asked():
+                move = next(moves)
+                listen(mind, match)
+                if decision.actor == seat:
+                    view = match.view(seat)
+                    asked = [thinkers.choose(mind, view, decision) for _ in range(3)]
+                    assert await asyncio.gather(*asked) == [move] * 3
+                match.play(decision.actor, move)
+
+    uvloop.run(scene())
+
+
+# --- what goes wrong ---------------------------------------------------------------------
+
+
+def test_a_bot_that_fails_says_so_without_a_word_about_the_cards() -> None:
+    """Which error, and where; the worker goes on with others."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            with pytest.raises(ThinkingError, match=r"^RosterError at roster\.py:\d+$"):
+                await Scene("prestissimo").think(thinkers)
+            (pid,) = pids(thinkers)
+            scene = Scene()
+            sneak = Decision("sneak", scene.decision.actor, "no such thing")
+            view = scene.match.view(sneak.actor)
+            with pytest.raises(ThinkingError, match=r"^ValueError at levels\.py:\d+$"):
+                await thinkers.choose(scene.mind(), view, sneak)
+            await scene.think(thinkers)
+            assert pids(thinkers) == [pid]
+
+    uvloop.run(scene())
+
+
+@EVERY_LOOP
+def test_a_bot_that_takes_too_long_holds_nobody_up(run: Run) -> None:
+    """Whoever asked and whoever waited get an error in time, and the next one an answer."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            scene = Scene()
+            await scene.think(thinkers)
+            (pid,) = pids(thinkers)
+            os.kill(pid, signal.SIGSTOP)  # it will never answer
+            thinkers.seconds = 0.2
+            began = time.monotonic()
+            both = [scene.think(thinkers), scene.think(thinkers)]
+            errors = await asyncio.gather(*both, return_exceptions=True)
+            assert all(isinstance(error, ThinkingError) for error in errors)
+            assert time.monotonic() - began < 2
+            assert not is_there(pid)
+            thinkers.seconds = 10
+            await scene.think(thinkers)
+
+    run(scene())
+
+
+def test_the_event_loop_is_free_while_a_bot_thinks() -> None:
+    """Others have their turn hundreds of times before the answer comes."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            scene = Scene()
+            await scene.think(thinkers)
+            ticks = 0
+            thinking = asyncio.create_task(scene.think(thinkers))
+            while not thinking.done():
+                await asyncio.sleep(0)
+                ticks += 1
+            assert ticks > 100
+
+    uvloop.run(scene())
+
+
+def test_workers_think_at_the_same_time() -> None:
+    """Several questions go to several workers, and what is left waits for its turn."""
+
+    async def scene() -> None:
+        async with opened(2) as thinkers:
+            scene = Scene()
+            moves = await asyncio.gather(*(scene.think(thinkers) for _ in range(5)))
+            assert len(set(moves)) == 1
+            assert len(pids(thinkers)) == 2
+
+    uvloop.run(scene())
+
+
+# --- the end --------------------------------------------------------------------------
+
+
+@EVERY_LOOP
+def test_closing_leaves_no_process(run: Run) -> None:
+    """Idle or in the middle of a thought: all end at once, and whoever waits is told."""
+
+    async def scene() -> None:
+        async with opened(2) as thinkers:
+            assert not pids(thinkers)  # nobody has had to think
+            scene = Scene()
+            await asyncio.gather(scene.think(thinkers), scene.think(thinkers))
+            processes = pids(thinkers)
+            assert len(processes) == 2
+            thinking = [asyncio.create_task(scene.think(thinkers)) for _ in range(4)]
+            await asyncio.sleep(0.01)
+            began = time.monotonic()
+            await thinkers.close()
+            assert time.monotonic() - began < GRACE
+            assert not any(map(is_there, processes))
+            for error in await asyncio.gather(*thinking, return_exceptions=True):
+                assert isinstance(error, ThinkingError)
+            with pytest.raises(ThinkingError):
+                await scene.think(thinkers)
+            assert not pids(thinkers)
+
+    run(scene())
+
+
+@EVERY_LOOP
+@pytest.mark.parametrize("after", [0, 0.001, 0.05])
+def test_closing_while_a_worker_starts_leaves_no_process(run: Run, after: float) -> None:
+    """However far it has got."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            thinking = asyncio.create_task(Scene().think(thinkers))
+            await asyncio.sleep(after)
+            await thinkers.close()
+            with pytest.raises(ThinkingError):
+                await thinking
+            assert not pids(thinkers)
+
+    run(scene())
+
+
+@EVERY_LOOP
+def test_a_stubborn_worker_is_ended(run: Run) -> None:
+    """It does not notice that the pipe is closed; closing takes a little longer."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            await Scene().think(thinkers)
+            (pid,) = pids(thinkers)
+            os.kill(pid, signal.SIGSTOP)
+            await thinkers.close()
+            assert not is_there(pid)
+
+    run(scene())
+
+
+SERVER: Final = """
+import asyncio, sys
+sys.path[:0] = sys.argv[1:]
+from server.test_thinking import Scene, Thinkers
+async def serve():
+    thinkers, scene = Thinkers(2), Scene()
+    while True:
+        await asyncio.gather(scene.think(thinkers), scene.think(thinkers))
+        print("thought", flush=True)
+asyncio.run(serve())
+"""
+
+
+def test_workers_end_with_the_server() -> None:
+    """SIGKILL of the server while bots think: its error output, which workers share, is closed."""
+    tests = Path(__file__).parents[1]
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVER, tests], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == b"thought\n"
+        server.kill()
+        _, errors = server.communicate(timeout=5)
+        assert errors == b""
+
+
+# --- nothing but what the seat may know -----------------------------------------------------
+
+
+def parts(value: object) -> Iterator[object]:
+    """A value and everything in it."""
+    yield value
+    inner: Any = ()
+    if hasattr(value, "__struct_fields__"):
+        inner = [getattr(value, name) for name in value.__struct_fields__]
+    elif isinstance(value, dict):
+        inner = [*value, *value.values()]
+    elif isinstance(value, tuple | list | set | frozenset):
+        inner = value
+    elif hasattr(value, "__dict__") and not isinstance(value, type):
+        inner = vars(value).values()
+    for part in inner:
+        yield from parts(part)
+
+
+@EVERY_RULE_SET
+def test_a_worker_gets_nothing_but_what_the_seat_was_told_and_sees(preset: str) -> None:
+    """All that is sent in a whole match, and all that comes back, is unpacked and looked at."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            kinds: set[type] = set()
+            facts: dict[Seat, list[Fact]] = {seat: [] for seat in range(len(LEVELS))}
+
+            async def disturb(_move: int, match: Match, minds: list[Mind]) -> None:
+                decision = next(match.asked())
+                seat = decision.actor
+                asked = pickle.loads(pickle.dumps(minds[seat].ask(match.view(seat), decision)))  # noqa: S301 (ours)
+                assert isinstance(asked, Question)
+                assert asked.view == match.view(seat)
+                facts[seat] += asked.facts
+                assert facts[seat] == match.told[seat]
+                kinds.update(map(type, parts(asked)))
+                if asked.memory is not None:
+                    kinds.update(map(type, parts(pickle.loads(asked.memory))))  # noqa: S301 (ours)
+
+            await played(preset, thinkers, disturb)
+            game = GAMES[RULES[preset].game]
+            allowed = {"view", "facts", "rules", "knowledge", "sheet", "cards", "hidden"}
+            for kind in kinds:
+                package, _, module = kind.__module__.rpartition(".")
+                if kind.__module__.startswith("dacabo.") and package == f"dacabo.{game.name}":
+                    assert module in allowed | {"game"}, kind
+                assert kind not in {type(game.start(RULES[preset], 4)), Sealed, Shuffled}
+                assert not kind.__module__.startswith("dacabo.table")
+
+    uvloop.run(scene())
+
+
+def test_nothing_else_can_be_passed() -> None:
+    """A state for a view, a secret for a fact, somebody else's decision: refused before it goes."""
+    scene = Scene()
+    mind, match, seat = scene.mind(), scene.match, scene.decision.actor
+    with pytest.raises(TypeError):
+        mind.ask(match.state, scene.decision)
+    with pytest.raises(TypeError):
+        mind.hear(match.state)
+    with pytest.raises(TypeError):
+        mind.hear(Shuffled((0, 1)))  # type: ignore[arg-type] # that is what is tested
+    for other in (TABLE, (seat + 1) % len(LEVELS)):
+        with pytest.raises(ValueError, match=str(other)):
+            mind.ask(match.view(seat), Decision("turn", other, "turn"))
+    question = mind.ask(match.view(seat), scene.decision)
+    assert repr(question) == "<Question>"

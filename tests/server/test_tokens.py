@@ -1,0 +1,103 @@
+"""Secrets and public names."""
+
+import re
+from http.cookies import SimpleCookie
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dacabo.server import tokens
+
+
+def test_tokens_are_secrets_of_256_bits() -> None:
+    """Forty-three letters of base 64 hold 256 bits, and no two are the same."""
+    made = {tokens.new_token() for _ in range(1000)}
+    assert len(made) == 1000
+    assert all(tokens.is_token(token) for token in made)
+
+
+def test_what_is_stored_is_a_hash() -> None:
+    """The hash of a token is 32 bytes, and does not contain it."""
+    token = tokens.new_token()
+    assert len(tokens.hashed(token)) == 32
+    assert tokens.hashed(token) == tokens.hashed(token) != tokens.hashed(tokens.new_token())
+    assert token.encode() not in tokens.hashed(token)
+
+
+def test_guest_ids_are_128_random_bits_in_letters_for_addresses() -> None:
+    """An id is 26 letters of base 32."""
+    made = {tokens.new_guest_id() for _ in range(1000)}
+    assert len(made) == 1000
+    assert all(re.fullmatch("[a-z2-7]{26}", guest) for guest in made)
+
+
+def test_no_public_name_has_the_form_of_a_token() -> None:
+    """Whoever sends an id or a code as a token is nobody."""
+    assert not tokens.is_token(tokens.new_guest_id())
+    assert not tokens.is_token(tokens.new_code())
+
+
+def test_codes_are_read_as_people_type_them() -> None:
+    """Case, spaces and hyphens do not matter; every letter of the alphabet does occur."""
+    made = [tokens.new_code() for _ in range(1000)]
+    assert set("".join(made)) == set(tokens.CODE_LETTERS)
+    for code in made[:50]:
+        assert tokens.read_code(code) == code
+        assert tokens.read_code(f" {code[:3]}-{code[3:]} ".lower()) == code
+
+
+@pytest.mark.parametrize(
+    "text", ["", "ABCDEF", "34679", "34679CC", "34679Ⅽ", "3" * 10_000, "../../.."]
+)
+def test_what_is_no_code_is_none(text: str) -> None:
+    """Other lengths and other letters are no code."""
+    assert tokens.read_code(text) is None
+
+
+@given(st.text())
+def test_reading_a_code_never_fails(text: str) -> None:
+    """Any text is a code in our letters, or none."""
+    code = tokens.read_code(text)
+    assert code is None or re.fullmatch(f"[{tokens.CODE_LETTERS}]{{6}}", code)
+
+
+@pytest.mark.parametrize("secure", [False, True])
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(secure: bool) -> None:  # noqa: FBT001 (a parameter)
+    """HttpOnly, SameSite, the whole site, a year; Secure only by https."""
+    token = tokens.new_token()
+    cookie = SimpleCookie(tokens.session_cookie(token, secure=secure))["dacabo_session"]
+    assert cookie.value == token
+    assert cookie["httponly"]
+    assert cookie["samesite"] == "Lax"
+    assert cookie["path"] == "/"
+    assert cookie["max-age"] == str(365 * 86400)
+    assert bool(cookie["secure"]) is secure
+    gone = SimpleCookie(tokens.no_cookie(secure=secure))["dacabo_session"]
+    assert (gone.value, gone["max-age"], gone["path"]) == ("", "0", "/")
+
+
+def test_a_token_is_found_in_cookie_or_authorization() -> None:
+    """Programs say `Bearer`; what they say counts alone, even if it is wrong."""
+    mine, other = tokens.new_token(), tokens.new_token()
+    cookie = (b"cookie", f"a=b; dacabo_session={mine}; c=d".encode())
+    assert tokens.token_of([(b"accept", b"*/*"), cookie]) == mine
+    assert tokens.token_of([cookie, (b"authorization", f"Bearer {other}".encode())]) == other
+    assert tokens.token_of([cookie, (b"authorization", b"Basic abc")]) is None
+    assert tokens.token_of([(b"authorization", b"bearer " + mine.encode())]) == mine
+    assert tokens.token_of([(b"cookie", b"xdacabo_session=" + mine.encode())]) is None
+    assert tokens.token_of([(b"cookie", b"dacabo_session=short"), cookie]) == mine
+    assert tokens.token_of([]) is None
+
+
+@given(st.binary(max_size=200), st.sampled_from([b"cookie", b"authorization"]))
+def test_reading_a_token_never_fails(value: bytes, name: bytes) -> None:
+    """Any bytes hold a token, or none."""
+    token = tokens.token_of([(name, value), (b"cookie", b"dacabo_session=" + value)])
+    assert token is None or tokens.is_token(token)
+
+
+def test_a_browser_with_our_cookie_is_known() -> None:
+    """Even a worthless cookie tells that a browser speaks."""
+    assert tokens.has_session([(b"cookie", b"dacabo_session=x")])
+    assert not tokens.has_session([(b"cookie", b"other=x"), (b"authorization", b"Bearer x")])
