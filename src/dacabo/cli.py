@@ -200,11 +200,11 @@ def backup_command(options: Namespace, words: Words) -> int:
 
     def progress(done: int, pages: int) -> None:
         if sys.stderr.isatty():
-            tell_aside(words.text("backup-progress", percent=100 * done // max(pages, 1)))
+            tell_aside(words.text("copy-progress", percent=100 * done // max(pages, 1)))
 
     settings = read_settings(vars(options), os.environ)
     backup(settings.database, Path(options.file), progress)
-    say(words.text("backup-done", file=options.file))
+    say(words.text("copy-done", file=options.file))
     return FINE
 
 
@@ -364,9 +364,9 @@ def _add_server(
     add_arguments(options_of(serve), words, complete_file)
     serve.set_defaults(run=serve_command)
 
-    copy = command("backup", words.text("backup-about"))
+    copy = command("backup", words.text("copy-about"))
     group = copy.add_argument_group(words.text("cli-arguments"))
-    file = group.add_argument("file", metavar="FILE", help=words.text("backup-file"))
+    file = group.add_argument("file", metavar="FILE", help=words.text("copy-file"))
     file.complete = complete_file  # type: ignore[attr-defined]  # read by shtab
     add_arguments(options_of(copy), words, complete_file, names=("database",))
     copy.set_defaults(run=backup_command)

@@ -5,16 +5,18 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import wraps
 from itertools import count
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ParamSpec, Self
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
 
+Given = ParamSpec("Given")
 Json = dict[str, Any]
 LAUNCH = Path(__file__).with_name("launch.py")
 PATIENCE = 30.0
@@ -163,6 +165,27 @@ class Client:
         await self.send({"type": "ask", "id": name, "request": {"type": kind, **about}})
         return await self.until(lambda message: message.get("id") == name)
 
+    async def heard(self, number: int) -> None:
+        """Listen until a fact with this number, or a later one, was told."""
+        while self.number < number:
+            await self.receive()
+
+    async def play(self, move: str, decision: Json | None = None) -> Json:
+        """Answer a decision, the first if it is not said which."""
+        return await self.ask("play", decision=(decision or self.decisions[0])["id"], move=move)
+
+    @property
+    def seat(self) -> int | None:
+        """Where I sit."""
+        players = [chair["player"] for chair in self.table["chairs"]]
+        return players.index(self.welcome["you"]) if self.welcome["you"] in players else None
+
+    @property
+    def news(self) -> list[Json]:
+        """Everything that was told since the connection began."""
+        messages = [json.loads(frame) for frame in self.frames]
+        return [message for message in messages if message["type"] == "news"]
+
     @property
     def decisions(self) -> list[Json]:
         """What I am asked for, looks without leave aside."""
@@ -205,6 +228,63 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
             process.wait()
         assert process.stdout is not None
         process.stdout.close()
+
+
+def over_sockets(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:
+    """A test that waits for frames."""
+
+    @wraps(test)
+    def run(*given: Given.args, **named: Given.kwargs) -> None:
+        asyncio.run(test(*given, **named))
+
+    return run
+
+
+class Party:
+    """People who sit at a table, each connected."""
+
+    def __init__(self, server: Server, code: str, guests: list[Guest], clients: list[Client]) -> None:
+        self.server = server
+        self.code = code
+        self.guests = guests
+        self.clients = clients
+
+    @property
+    def host(self) -> Client:
+        """Who opened the table."""
+        return self.clients[0]
+
+    async def start(self) -> None:
+        """Everybody is ready, and the host begins."""
+        for client in self.clients[1:]:
+            assert (await client.ask("ready"))["type"] == "done"
+        assert (await self.host.ask("start"))["type"] == "done"
+        await self.together()
+
+    async def together(self) -> None:
+        """Wait until everybody has heard what anybody has heard."""
+        number = max(client.number for client in self.clients)
+        for client in self.clients:
+            await client.heard(number)
+
+
+@asynccontextmanager
+async def sitting(
+    server: Server, people: int, bots: tuple[str, ...] = (), **options: object
+) -> AsyncIterator[Party]:
+    """A table where people and bots have sat down, in this order, and nobody has begun."""
+    names = ("Ana", "Bo", "Cem", "Dee")
+    guests = [server.guest(name) for name in names[:people]]
+    code = guests[0].open(players=people + len(bots), **options)
+    async with AsyncExitStack() as sockets:
+        clients = [await sockets.enter_async_context(guest.at(code)) for guest in guests]
+        for client in clients[1:]:
+            assert (await client.ask("sit"))["type"] == "done"
+        for level in bots:
+            assert (await clients[0].ask("seat-bot", level=level))["type"] == "done"
+        party = Party(server, code, guests, clients)
+        await party.together()
+        yield party
 
 
 def _read(body: bytes) -> object:

@@ -254,7 +254,7 @@ def plain_keys() -> set[str]:
 
 def keys_in_the_code() -> set[str]:
     """Keys of what talks to people: they stand there as they are."""
-    folders = (SOURCES / "words", SOURCES / "arena")
+    folders = (SOURCES / "words", SOURCES / "arena", SOURCES / "server")
     talking = [file for folder in folders for file in folder.glob("*.py")]
     talking += [SOURCES / "telling.py", SOURCES / "cli.py"]
     return {
@@ -263,5 +263,7 @@ def keys_in_the_code() -> set[str]:
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and node.value.startswith(("place-", "list-", "records-", "cli-", "arena-"))
+        and node.value.startswith(
+            ("place-", "list-", "records-", "cli-", "arena-", "serve-", "copy-")
+        )
     }

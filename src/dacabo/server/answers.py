@@ -31,7 +31,7 @@ _STATUS: Final = {
 class HttpError(DacaboError):
     """A request that cannot be answered, with the status that says so."""
 
-    def __init__(self, status: HTTPStatus, code: str) -> None:
+    def __init__(self, code: str, status: HTTPStatus) -> None:
         super().__init__(code)
         self.status = status
 
@@ -49,7 +49,7 @@ def answering(handler: Handler, metrics: Metrics) -> Handler:
             return problem(request, error)
         except Exception as error:  # noqa: BLE001 (nobody gets a traceback)
             note_failure("request-failed", error)
-            return problem(request, HttpError(HTTPStatus.INTERNAL_SERVER_ERROR, "server-failed"))
+            return problem(request, HttpError("server-failed", HTTPStatus.INTERNAL_SERVER_ERROR))
 
     return answer
 
@@ -57,7 +57,7 @@ def answering(handler: Handler, metrics: Metrics) -> Handler:
 async def nothing_here(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
     """An address that does not exist."""
     request = Request(scope, receive)
-    error = HttpError(HTTPStatus.NOT_FOUND, "no-such-address")
+    error = HttpError("no-such-address", HTTPStatus.NOT_FOUND)
     await problem(request, error)(scope, receive, send)
 
 
@@ -90,16 +90,16 @@ def json(body: object, status: int = HTTPStatus.OK) -> Response:
 async def read_body(request: Request, kind: type[Body]) -> Body:
     """The body of a request: of that kind, and not too large."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-        raise HttpError(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "body-not-json")
+        raise HttpError("body-not-json", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     body = bytearray()
     async for part in request.stream():
         body += part
         if len(body) > MOST_BODY:
-            raise HttpError(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body-too-large")
+            raise HttpError("body-too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
     try:
         return msgspec.json.decode(bytes(body), type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise HttpError(HTTPStatus.BAD_REQUEST, "body-unreadable") from None
+        raise HttpError("body-unreadable", HTTPStatus.BAD_REQUEST) from None
 
 
 def _language(request: Request) -> str:

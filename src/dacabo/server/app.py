@@ -152,7 +152,7 @@ class CardRoom:
         guest = await self._store.take_link(hashed(code), time()) if is_token(code) else None
         token = new_token()
         if guest is None or not await self._store.add_token(guest, hashed(token)):
-            raise HttpError(HTTPStatus.NOT_FOUND, "no-such-link")
+            raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
         names = await self._store.names([guest])
         return _with_cookie(json(Me(guest, names.get(guest, ""))), request, token)
 
@@ -187,12 +187,12 @@ class CardRoom:
         match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
         table = room.table
         if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
-            raise HttpError(HTTPStatus.CONFLICT, "match-goes-on")
+            raise HttpError("match-goes-on", HTTPStatus.CONFLICT)
         log = await room.log()
         names = await self._store.names(guests_in(log))
         record = record_of(log, match, names)
         if record is None:
-            raise HttpError(HTTPStatus.NOT_FOUND, "no-such-match")
+            raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
         return Response(write(record), media_type=f"{TEXT}; charset=utf-8")
 
     async def _live(self, scope: Message, receive: Receive, send: Send) -> None:
@@ -262,13 +262,13 @@ class CardRoom:
         token = token_of(request.scope["headers"])
         guest = None if token is None else await self._store.guest_by_token(hashed(token), time())
         if guest is None:
-            raise HttpError(HTTPStatus.UNAUTHORIZED, "not-a-guest")
+            raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
         return guest
 
     def _charge(self, credits_: AddressCredits, address: str) -> None:
         """Refuse whoever asks for too much."""
         if not credits_.take(address, monotonic()):
-            raise HttpError(HTTPStatus.TOO_MANY_REQUESTS, "too-fast")
+            raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
 
     async def _summaries(self, listed: Iterable[Listed]) -> list[TableSummary]:
         listed = list(listed)

@@ -32,17 +32,18 @@ def per_minute(count: int) -> Rate:
 class Credits:
     """What one connection may still ask for."""
 
-    __slots__ = ("_at", "_left", "_rate")
+    __slots__ = ("_at", "_burst", "_left", "_speed")
 
     def __init__(self, rate: Rate, now: float) -> None:
-        self._rate = rate
-        self._left = rate.burst
+        self._speed = rate.per_second
+        self._left = self._burst = rate.burst
         self._at = now
 
     def take(self, now: float, cost: float = 1) -> bool:
         """Spend credits if there are enough; otherwise nothing is spent."""
-        rate = self._rate
-        left = min(rate.burst, self._left + (now - self._at) * rate.per_second)
+        left = self._left + (now - self._at) * self._speed
+        if left > self._burst:  # noqa: PLR1730 (`min` takes twice as long, for every message)
+            left = self._burst
         self._at = now
         enough = left >= cost
         self._left = left - cost if enough else left

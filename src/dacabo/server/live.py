@@ -64,7 +64,7 @@ class Live:
             message = _read(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self._bad += 1
-            self._answer(Refused(None, "message-unreadable"))
+            self._refuse(None, TableError("message-unreadable"))
             if self._bad >= MOST_BAD:
                 self.hang_up(4400, "unreadable")
             return
@@ -94,12 +94,15 @@ class Live:
                 raise TableError("not-a-guest")
             number = await self._room.ask(guest, message.id, message.request)
         except DacaboError as error:
-            self._metrics.refused.add(error.code)
-            self._answer(Refused(message.id, error.code, error.about))
+            self._refuse(message.id, error)
         else:
             self._metrics.moves.add()
             self._metrics.ack_seconds.observe(monotonic() - began)
             self._answer(Done(message.id, number))
+
+    def _refuse(self, id: str | None, error: DacaboError) -> None:  # noqa: A002 (as on the wire)
+        self._metrics.refused.add(error.code)
+        self._answer(Refused(id, error.code, error.about))
 
     def _answer(self, message: Done | Refused | Pong | Bye) -> None:
         self._connection.send(frame(message))

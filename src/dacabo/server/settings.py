@@ -116,7 +116,7 @@ def _host(text: str, setting: str) -> str:
 def _origin(text: str, setting: str) -> str:
     origin = origin_of(text.removesuffix("/"))
     if origin is None:
-        raise SettingsError("setting-address", setting=setting, value=text)
+        raise SettingsError("setting-address", setting=setting, value=text, example=_EXAMPLE)
     return origin
 
 
@@ -158,6 +158,7 @@ def origin_of(text: str) -> str | None:
     return None if has_more else origin
 
 
+_EXAMPLE: Final = "https://cards.example"
 _PORTS: Final = {"http": 80, "https": 443}
 _HOST_LETTERS: Final = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_.:")
 _TRUTHS: Final = {"yes": True, "no": False, "1": True, "0": False, "true": True, "false": False}

@@ -173,9 +173,8 @@ class Thinkers:
         asking = asyncio.create_task(self._ask(worker, question))
         self._asking.add(asking)
         asking.add_done_callback(self._asking.discard)
-        answer = await asyncio.shield(
-            asking
-        )  # a worker that is thinking is not idle before it ends
+        # Shielded: a worker whose answer nobody wants any more still has to finish it first.
+        answer = await asyncio.shield(asking)
         mind.remember(answer.memory, heard)
         return answer.move
 

@@ -62,13 +62,19 @@ def open_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
     return [opened, fold(opened.table, Entry(at, Sat(0, host), host))]
 
 
-_NOT_NOW: Final = {
-    Phase.OPEN: "match-not-begun",
-    Phase.PLAYING: "match-goes-on",
-    Phase.PAUSED: "match-rests",
-    Phase.OVER: "match-over",
-    Phase.CLOSED: "table-closed",
-}
+def _not_now(phase: Phase) -> TableError:
+    """Why something cannot be done as far as the table is."""
+    match phase:
+        case Phase.OPEN:
+            return TableError("match-not-begun")
+        case Phase.PLAYING:
+            return TableError("match-goes-on")
+        case Phase.PAUSED:
+            return TableError("match-rests")
+        case Phase.OVER:
+            return TableError("match-over")
+        case Phase.CLOSED:
+            return TableError("table-closed")
 
 
 class Acting:
@@ -118,7 +124,7 @@ class Acting:
     def during(self, *phases: Phase) -> None:
         """Refuse what cannot be done now."""
         if self.table.phase not in phases:
-            raise TableError(_NOT_NOW[self.table.phase])
+            raise _not_now(self.table.phase)
 
     def chair(self, seat: Seat) -> Seat:
         """Refuse a chair that is not there."""

@@ -30,11 +30,11 @@ plausible: that takes far less time than sampling, and says nearly as much."""
 DOUBT: Final = 2.0
 """A move has to be better than Allegro's by so many standard errors."""
 LEAD: Final = 0.01
-"""And by so much in any case: less than that, and what the fast player gets wrong decides. (Playing
-on for real after 1,900 such disagreements, those with less of a lead lost points, the others won.)"""
+"""And by so much in any case: with less, what the fast player gets wrong decides. (Of 1,900
+disagreements that were played on for real, those with less of a lead lost points.)"""
 CALL_LEAD: Final = 0.03
-"""A call that Allegro would not make must be better by so much more: one is tempted to call just when
-the others seem to have more than they have."""
+"""A call that Allegro would not make must be better by so much more: one is tempted to call just
+when the others seem to have more than they have."""
 TRUST: Final = 2.0
 """How much less plausible a world is for every point that somebody keeps and would hardly keep."""
 LOW: Final = 0.2
@@ -163,7 +163,7 @@ def _strange(value: Numbers, span: Span | None) -> Numbers:
 
 
 def better_than(usual: int, worth: NDArray[np.float64]) -> int:
-    """The best row, if its lead over the usual one is large enough and beyond the luck of the draw."""
+    """The best row, if it leads the usual one by enough, and by more than luck."""
     lead = worth - worth[usual]
     error = lead.std(1) / np.sqrt(lead.shape[1])
     beyond = lead.mean(1) - np.maximum(DOUBT * error, LEAD)

@@ -24,10 +24,10 @@ error-backup-damaged = Die Kopie von „{ $file }“ ist beschädigt und wurde g
 serve-about = Den Kartensaal öffnen: Tische für Menschen und Bots, im Browser oder über WebSocket.
 serve-opened = Der Kartensaal ist offen: { $link }
 serve-stop = Beenden mit Strg-C.
-backup-about = Die Datei des Servers kopieren, auch während er läuft.
-backup-file = wohin die Kopie kommt; nichts wird überschrieben
-backup-progress = { $percent } % kopiert
-backup-done = Kopiert und geprüft: { $file }
+copy-about = Die Datei des Servers kopieren, auch während er läuft.
+copy-file = wohin die Kopie kommt; nichts wird überschrieben
+copy-progress = { $percent } % kopiert
+copy-done = Kopiert und geprüft: { $file }
 error-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, ist nichts zu machen ({ $reason }). Läuft dort schon ein Server? Nimm einen anderen --port.
 
 ## Am Tisch
@@ -49,7 +49,6 @@ error-not-everybody-ready = Noch sind nicht alle bereit.
 error-match-not-begun = Die Partie hat noch nicht begonnen.
 error-match-goes-on = Die Partie läuft noch.
 error-match-rests = Die Partie ruht. Setzt sie zuerst fort.
-error-match-over = Die Partie ist zu Ende.
 error-table-closed = Dieser Tisch ist geschlossen.
 error-round-goes-on = Die Runde läuft noch.
 error-bot-sits-in = Gerade spielt ein Bot für dich. Übernimm zuerst wieder.

@@ -26,7 +26,7 @@ serve-log-level = ab welcher Wichtigkeit etwas ins Protokoll kommt
 error-setting-number = Wähl für { $setting } eine ganze Zahl von { NUMBER($lowest, useGrouping: 0) } bis { NUMBER($highest, useGrouping: 0) }; „{ $value }“ geht nicht.
 error-setting-choice = Wähl für { $setting } eins davon: { $choices }; „{ $value }“ geht nicht.
 error-setting-host = Auf „{ $value }“ lässt sich nicht lauschen. Gib bei { $setting } einen Namen oder eine IP-Adresse ohne Port an.
-error-setting-address = „{ $value }“ ist keine Adresse einer Website. Gib bei { $setting } eine an wie https://karten.example, mit nichts dahinter.
+error-setting-address = „{ $value }“ ist keine Adresse einer Website. Gib bei { $setting } eine an wie { $example }, mit nichts dahinter.
 error-setting-networks = „{ $value }“ nennt keine Netze. Gib bei { $setting } welche an wie 127.0.0.1, 10.0.0.0/8.
 error-host-needs-lan = Um auf { $host } zu lauschen, sag auch, wer kommen darf: --lan für das lokale Netz oder --public-url mit der Adresse deines Proxys.
 

@@ -24,10 +24,10 @@ error-backup-damaged = The copy of “{ $file }” is damaged and was deleted. T
 serve-about = Open the card room: tables for people and bots, in a browser or over a WebSocket.
 serve-opened = The card room is open: { $link }
 serve-stop = Stop it with Ctrl-C.
-backup-about = Copy the server’s file, also while the server runs.
-backup-file = where the copy goes; nothing is overwritten
-backup-progress = { $percent } % copied
-backup-done = Copied and checked: { $file }
+copy-about = Copy the server’s file, also while the server runs.
+copy-file = where the copy goes; nothing is overwritten
+copy-progress = { $percent } % copied
+copy-done = Copied and checked: { $file }
 error-cannot-listen = Nobody can listen on { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Is a server running there already? Choose another --port.
 
 ## At a table
@@ -49,7 +49,6 @@ error-not-everybody-ready = Not everybody is ready yet.
 error-match-not-begun = The match has not begun yet.
 error-match-goes-on = The match is still going on.
 error-match-rests = The match is resting. Continue it first.
-error-match-over = The match is over.
 error-table-closed = This table is closed.
 error-round-goes-on = The round is still going on.
 error-bot-sits-in = A bot is playing for you. Take over first.

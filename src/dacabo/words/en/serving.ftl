@@ -26,7 +26,7 @@ serve-log-level = from which importance on something is logged
 error-setting-number = Choose a whole number from { NUMBER($lowest, useGrouping: 0) } to { NUMBER($highest, useGrouping: 0) } for { $setting }; “{ $value }” will not do.
 error-setting-choice = Choose one of these for { $setting }: { $choices }; “{ $value }” will not do.
 error-setting-host = “{ $value }” cannot be listened on. Give { $setting } a name or an IP address without a port.
-error-setting-address = “{ $value }” is not the address of a site. Give { $setting } one such as https://cards.example, with nothing after it.
+error-setting-address = “{ $value }” is not the address of a site. Give { $setting } one such as { $example }, with nothing after it.
 error-setting-networks = “{ $value }” names no networks. Give { $setting } some such as 127.0.0.1, 10.0.0.0/8.
 error-host-needs-lan = To listen on { $host }, also say who may come: --lan for the local network, or --public-url for the address of your proxy.
 

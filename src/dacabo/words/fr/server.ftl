@@ -24,10 +24,10 @@ error-backup-damaged = La copie de « { $file } » est abîmée et a été sup
 serve-about = Ouvrir la salle de jeu : des tables pour joueurs et robots, dans le navigateur ou par WebSocket.
 serve-opened = La salle est ouverte : { $link }
 serve-stop = Arrêter avec Ctrl-C.
-backup-about = Copier le fichier du serveur, même pendant qu’il tourne.
-backup-file = où va la copie ; rien n’est écrasé
-backup-progress = { $percent } % copiés
-backup-done = Copié et vérifié : { $file }
+copy-about = Copier le fichier du serveur, même pendant qu’il tourne.
+copy-file = où va la copie ; rien n’est écrasé
+copy-progress = { $percent } % copiés
+copy-done = Copié et vérifié : { $file }
 error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisissez un autre --port.
 
 ## À table
@@ -49,7 +49,6 @@ error-not-everybody-ready = Tout le monde n’est pas encore prêt.
 error-match-not-begun = La partie n’a pas encore commencé.
 error-match-goes-on = La partie est en cours.
 error-match-rests = La partie est en pause. Reprenez-la d’abord.
-error-match-over = La partie est terminée.
 error-table-closed = Cette table est fermée.
 error-round-goes-on = La manche est en cours.
 error-bot-sits-in = Un robot joue pour vous. Reprenez d’abord la main.

@@ -26,7 +26,7 @@ serve-log-level = à partir de quelle importance quelque chose est noté au jour
 error-setting-number = Choisis pour { $setting } un nombre entier de { NUMBER($lowest, useGrouping: 0) } à { NUMBER($highest, useGrouping: 0) } ; « { $value } » ne convient pas.
 error-setting-choice = Choisis pour { $setting } l’un de ceux-ci : { $choices } ; « { $value } » ne convient pas.
 error-setting-host = Impossible d’écouter sur « { $value } ». Donne à { $setting } un nom ou une adresse IP sans port.
-error-setting-address = « { $value } » n’est pas l’adresse d’un site. Donne à { $setting } une adresse comme https://cartes.example, sans rien après.
+error-setting-address = « { $value } » n’est pas l’adresse d’un site. Donne à { $setting } une adresse comme { $example }, sans rien après.
 error-setting-networks = « { $value } » ne nomme pas de réseaux. Donne à { $setting } des réseaux comme 127.0.0.1, 10.0.0.0/8.
 error-host-needs-lan = Pour écouter sur { $host }, dis aussi qui peut venir : --lan pour le réseau local, ou --public-url avec l’adresse de ton proxy.
 

@@ -24,10 +24,10 @@ error-backup-damaged = De kopie van “{ $file }” is beschadigd en is verwijde
 serve-about = De kaartzaal openen: tafels voor mensen en bots, in de browser of via WebSocket.
 serve-opened = De kaartzaal is open: { $link }
 serve-stop = Stoppen met Ctrl-C.
-backup-about = Het bestand van de server kopiëren, ook terwijl die draait.
-backup-file = waar de kopie komt; er wordt niets overschreven
-backup-progress = { $percent } % gekopieerd
-backup-done = Gekopieerd en gecontroleerd: { $file }
+copy-about = Het bestand van de server kopiëren, ook terwijl die draait.
+copy-file = waar de kopie komt; er wordt niets overschreven
+copy-progress = { $percent } % gekopieerd
+copy-done = Gekopieerd en gecontroleerd: { $file }
 error-cannot-listen = Op { $host }, poort { NUMBER($port, useGrouping: 0) }, kan niet geluisterd worden ({ $reason }). Draait daar al een server? Kies een andere --port.
 
 ## Aan tafel
@@ -49,7 +49,6 @@ error-not-everybody-ready = Nog niet iedereen is klaar.
 error-match-not-begun = De partij is nog niet begonnen.
 error-match-goes-on = De partij is nog bezig.
 error-match-rests = De partij is onderbroken. Ga er eerst mee verder.
-error-match-over = De partij is afgelopen.
 error-table-closed = Deze tafel is gesloten.
 error-round-goes-on = De ronde is nog bezig.
 error-bot-sits-in = Er speelt een bot voor je. Neem het eerst weer over.

@@ -26,7 +26,7 @@ serve-log-level = vanaf welk belang iets in het logboek komt
 error-setting-number = Kies voor { $setting } een geheel getal van { NUMBER($lowest, useGrouping: 0) } tot en met { NUMBER($highest, useGrouping: 0) }; “{ $value }” kan niet.
 error-setting-choice = Kies voor { $setting } een van deze: { $choices }; “{ $value }” kan niet.
 error-setting-host = Op “{ $value }” valt niet te luisteren. Geef bij { $setting } een naam of een IP-adres zonder poort op.
-error-setting-address = “{ $value }” is geen adres van een website. Geef bij { $setting } er een op zoals https://kaarten.example, met niets erachter.
+error-setting-address = “{ $value }” is geen adres van een website. Geef bij { $setting } er een op zoals { $example }, met niets erachter.
 error-setting-networks = “{ $value }” noemt geen netwerken. Geef bij { $setting } er een paar op zoals 127.0.0.1, 10.0.0.0/8.
 error-host-needs-lan = Om op { $host } te luisteren moet je ook zeggen wie er mag komen: --lan voor het lokale netwerk, of --public-url met het adres van je proxy.
 

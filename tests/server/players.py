@@ -1,0 +1,193 @@
+"""Scripted players: they choose a legal move from the view and the rules alone, as any client."""
+
+from collections.abc import Callable
+from random import Random
+
+from server.rig import Client, Json, Party
+
+PEEK = ("7", "8")
+SPY = ("9", "10")
+SWAP = ("11", "12", "J", "Q")
+KINGS = ("KS", "KC")
+
+
+class CaboPlayer:
+    """Plays Cabo by any rules: a bit of everything, and calls before long."""
+
+    def __init__(self, rules: Json, seed: int) -> None:
+        self.rules = rules
+        self.rng = Random(seed)
+
+    def choose(self, view: Json, decision: Json) -> str:
+        """The text of a legal move."""
+        me = view["viewer"]
+        mine = [place(me, slot) for slot in occupied(view["layouts"][me])]
+        match decision["kind"]:
+            case "first-look":
+                # The nearest ones first, which may always be looked at.
+                return f"look {mine[-1 - int(decision['id'].rsplit('.', 1)[1])]}"
+            case "looking":
+                return self._after_a_look(view, mine)
+            case "turn":
+                return self._turn(view)
+            case "card":
+                return self._card(view, mine)
+            case "snap" if self.rng.random() < 0.1:
+                return f"snap {self.rng.choice(mine)[1:]}"
+            case "snap":
+                return "pass"
+            case kind:
+                raise AssertionError(kind)
+
+    def _after_a_look(self, view: Json, mine: list[str]) -> str:
+        seat, slot = next(look["place"] for look in view["looks"] if look["by"] == view["viewer"])
+        king = view["phase"] == "looking" and view["discard"] in KINGS
+        if not king or seat in self._locked(view) or self.rng.random() < 0.5:
+            return "done"
+        return f"swap {self.rng.choice(mine)} {place(seat, slot)}"
+
+    def _turn(self, view: Json) -> str:
+        can_call = view["caller"] is None
+        if can_call and view["turn"] > len(view["layouts"]) and self.rng.random() < 0.25:
+            return "cabo"
+        if view["pile"] and (not view["discard"] or self.rng.random() < 0.8):
+            return "draw"
+        if view["discard"]:
+            return "take"
+        return "cabo" if can_call else "pass"
+
+    def _card(self, view: Json, mine: list[str]) -> str:
+        hand, rng = view["hand"], self.rng
+        face = hand["card"]
+        rank = face if face.isdigit() or face in KINGS else face[:-1]
+        others = [
+            place(seat, slot)
+            for seat, layout in enumerate(view["layouts"])
+            for slot in occupied(layout)
+            if seat != view["viewer"]
+        ]
+        open_to_swaps = [p for p in others if "abcdef".index(p[0]) not in self._locked(view)]
+        if hand["drawn"] and rng.random() < 0.8:
+            if rank in PEEK:
+                return f"look {rng.choice(mine)}"
+            if rank in (*SPY, *KINGS):
+                return f"look {rng.choice(others)}"
+            if rank in SWAP and open_to_swaps:
+                return f"swap {rng.choice(mine)} {rng.choice(open_to_swaps)}"
+        if hand["drawn"] and rng.random() < 0.4:
+            return "discard"
+        claimed = 2 if self.rules["sets"] and len(mine) > 1 and rng.random() < 0.1 else 1
+        return "replace " + "+".join(p[1:] for p in rng.sample(mine, claimed))
+
+    def _locked(self, view: Json) -> list[int]:
+        return [view["caller"]] if self.rules["caller_locked"] else []
+
+
+class DaCapoPlayer:
+    """Plays Da Capo!: builds from the stack, then whatever fits, then puts a card down."""
+
+    def __init__(self, rules: Json, seed: int) -> None:
+        self.rules = rules
+        self.rng = Random(seed)
+
+    def choose(self, view: Json, decision: Json) -> str:
+        """The text of a legal move."""
+        assert decision["kind"] == "turn"
+        me, hand = view["viewer"], view["hand"]
+        helps = view["helps"][me]
+        for pile in open_piles(view["building"]):
+            fitting = (str(len(view["building"][pile]) + 1), "J")
+            if view["stacks"][me]["top"] in fitting:
+                return f"build stack {'abcdef'[me]} on {pile + 1}"
+            for number, cards in enumerate(helps):
+                if cards and cards[-1] in fitting:
+                    return f"build help {number + 1} on {pile + 1}"
+            for card in hand:
+                if card in fitting:
+                    return f"build {card} on {pile + 1}"
+        if not hand:
+            return "end"
+        return f"put {self.rng.choice(hand)} on {self.rng.choice(open_piles(helps)) + 1}"
+
+
+Player = CaboPlayer | DaCapoPlayer
+
+
+def player_of(table: Json, offers: list[Json], seed: int = 0) -> Player:
+    """Somebody who plays the game of a table by its rules, as the server offers them."""
+    options = table["options"]
+    game = next(offer for offer in offers if offer["name"] == options["game"])
+    preset = next(offer for offer in game["presets"] if offer["name"] == options["preset"])
+    kind = {"cabo": CaboPlayer, "dacapo": DaCapoPlayer}[options["game"]]
+    player: Player = kind(preset["settings"] | options["changes"], seed)
+    return player
+
+
+def place(seat: int, slot: int) -> str:
+    """`b3` for the third slot of the second seat."""
+    return f"{'abcdef'[seat]}{slot + 1}"
+
+
+def occupied(layout: list[str | None]) -> list[int]:
+    """The slots in which a card lies."""
+    return [slot for slot, card in enumerate(layout) if card is not None]
+
+
+def open_piles(piles: list[list[str]]) -> list[int]:
+    """The piles that are there, and the first free place."""
+    free = [number for number, pile in enumerate(piles) if not pile]
+    return [number for number in range(len(piles)) if piles[number] or number == free[0]]
+
+
+# --- at a table -----------------------------------------------------------------------
+
+
+async def play_out(
+    client: Client, player: Player, until: Callable[[Client], bool] = lambda _: False
+) -> None:
+    """Play for oneself until the match is over, or `until` says so; ready for every round."""
+    while client.table["phase"] == "playing" and not until(client):
+        seat = client.seat
+        assert seat is not None
+        assert client.view is not None
+        if client.decisions:
+            decision = client.decisions[0]
+            answer = await client.play(player.choose(client.view, decision), decision)
+            # Of several who may snap, one can be the first and close the window.
+            late = answer.get("code") == "decision-over" and decision["kind"] == "snap"
+            assert answer["type"] == "done" or late, (answer, decision, client.view)
+        elif client.view["phase"] == "round-over" and not client.table["chairs"][seat]["ready"]:
+            assert (await client.ask("ready"))["type"] == "done"
+        else:
+            await client.receive()
+
+
+async def follow(client: Client) -> None:
+    """Watch until the match is over."""
+    while client.table["phase"] != "over":
+        await client.receive()
+
+
+async def one_by_one(
+    party: Party, players: list[Player], until: Callable[[Client], bool]
+) -> Client | None:
+    """Play, each waiting for the others, until a client is where it is wanted.
+
+    The earlier ones answer first, so that nobody else moves while one of them has to decide.
+    """
+    while party.host.table["phase"] == "playing":
+        found = next((client for client in party.clients if until(client)), None)
+        if found:
+            return found
+        client = next((client for client in party.clients if client.decisions), None)
+        if client is None:  # a round is over
+            for client in party.clients:
+                await client.ask("ready")
+        else:
+            assert client.view is not None
+            decision = client.decisions[0]
+            player = players[party.clients.index(client)]
+            answer = await client.play(player.choose(client.view, decision), decision)
+            assert answer["type"] == "done", (answer, decision, client.view)
+        await party.together()
+    return None
