@@ -14,6 +14,7 @@ import base64
 import gc
 import http.client
 import os
+import signal
 import statistics
 import subprocess
 import sys
@@ -22,6 +23,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -270,17 +272,20 @@ class Load:
 
 
 @contextmanager
-def server(folder: Path, core: int) -> Iterator[tuple[str, int]]:
+def server(folder: Path, core: int, profile: str | None) -> Iterator[tuple[str, int]]:
     """The server as people run it, on one core; its address and process."""
     many = "1000000"
     command = [
-        sys.executable, "-m", "dacabo", "serve", "--port", "0",
+        sys.executable, *(("-m", "cProfile", "-o", profile) if profile else ()),
+        "-m", "dacabo", "serve", "--port", "0",
         "--database", str(folder / "bench.db"), "--log-level", "warning",
         "--max-tables", many, "--max-connections", many, "--connections-per-address", many,
         "--connections-per-minute", many, "--guests-per-minute", many, "--tables-per-minute", many,
     ]  # fmt: skip
     began = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(  # noqa: S603 (our own command)
+        command, stdout=subprocess.PIPE, text=True
+    )
     os.sched_setaffinity(process.pid, {core})
     try:
         assert process.stdout is not None
@@ -291,7 +296,7 @@ def server(folder: Path, core: int) -> Iterator[tuple[str, int]]:
         print(f"first answer after {time.perf_counter() - began:.2f} s")
         yield urlsplit(link).netloc, process.pid
     finally:
-        process.terminate()
+        process.send_signal(signal.SIGINT)
         process.wait(30)
 
 
@@ -325,22 +330,26 @@ async def seat_everybody(load: Load, netloc: str, tables: int) -> None:
                 f"Authorization: Bearer {token}\r\n\r\n"
             ).encode()
             made = Client(load, table, seat, head)
-            await loop.create_connection(lambda made=made: made, host, int(port))
+            await loop.create_connection(partial(_given, made), host, int(port))
             table.clients.append(made)
-        while load.opened < PLAYERS * (number + 1):
+        while load.opened < PLAYERS * (number + 1):  # noqa: ASYNC110 (not measured yet)
             await asyncio.sleep(0.001)
         for seat, client in enumerate(table.clients):
             client.send(b'{"type":"hello"}')
             if seat:
                 client.ask(b'{"type":"sit","seat":%d}' % seat)
                 client.ask(b'{"type":"ready"}')
-        while any(client.number < 2 + 2 * (PLAYERS - 1) for client in table.clients):
+        while any(c.number < 2 + 2 * (PLAYERS - 1) for c in table.clients):  # noqa: ASYNC110
             await asyncio.sleep(0.001)
         table.clients[0].ask(b'{"type":"start"}')
         if number % 100 == 0:
             print(f"\r{number} tables", end="", file=sys.stderr)
     print("\r", end="", file=sys.stderr)
     await asyncio.sleep(1)
+
+
+def _given(client: Client) -> Client:
+    return client
 
 
 def memory(process: int) -> int:
@@ -369,7 +378,7 @@ async def measure(netloc: str, process: int, options: argparse.Namespace) -> Non
     share = (busy(process) - used) / (time.perf_counter() - began - 1)
     print(f"flat out: {speed:,.0f} durable moves/s; server at {100 * share:.0f} % of a core")
     each = (memory(process) - before) / connections
-    print(f"memory: {each / 1024:.1f} KiB for each seated connection, its share of a table included")
+    print(f"memory: {each / 1024:.1f} KiB for each seated connection, table included")
     for rate in options.rate:
         used = busy(process)
         reached, latencies = await load.steadily(rate, options.seconds)
@@ -389,13 +398,14 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=int, nargs="*", default=[1000, 2000])
+    parser.add_argument("--profile", metavar="FILE", help="write a profile of the server there")
     options = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     gc.freeze()
     with (
         tempfile.TemporaryDirectory() as folder,
-        server(Path(folder), cores[0]) as (netloc, process),
+        server(Path(folder), cores[0], options.profile) as (netloc, process),
     ):
         asyncio.run(measure(netloc, process, options))
 

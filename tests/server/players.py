@@ -37,7 +37,7 @@ class CaboPlayer:
             case "snap":
                 return "pass"
             case kind:
-                raise AssertionError(kind)
+                raise ValueError(kind)
 
     def _after_a_look(self, view: Json, mine: list[str]) -> str:
         seat, slot = next(look["place"] for look in view["looks"] if look["by"] == view["viewer"])
@@ -118,9 +118,8 @@ def player_of(table: Json, offers: list[Json], seed: int = 0) -> Player:
     options = table["options"]
     game = next(offer for offer in offers if offer["name"] == options["game"])
     preset = next(offer for offer in game["presets"] if offer["name"] == options["preset"])
-    kind = {"cabo": CaboPlayer, "dacapo": DaCapoPlayer}[options["game"]]
-    player: Player = kind(preset["settings"] | options["changes"], seed)
-    return player
+    rules = preset["settings"] | options["changes"]
+    return CaboPlayer(rules, seed) if options["game"] == "cabo" else DaCapoPlayer(rules, seed)
 
 
 def place(seat: int, slot: int) -> str:

@@ -84,6 +84,10 @@ class Guest:
         assert status == 201, table
         return str(table["code"])
 
+    def on(self, server: Server) -> "Guest":
+        """The same person at a server that was started anew."""
+        return Guest(server, self.player, self.token)
+
     @asynccontextmanager
     async def at(self, code: str, after: int | None = None) -> "AsyncIterator[Client]":
         """Be at a table, and have said hello."""
@@ -177,8 +181,9 @@ class Client:
     @property
     def seat(self) -> int | None:
         """Where I sit."""
+        me = self.welcome["you"]
         players = [chair["player"] for chair in self.table["chairs"]]
-        return players.index(self.welcome["you"]) if self.welcome["you"] in players else None
+        return players.index(me) if me is not None and me in players else None
 
     @property
     def news(self) -> list[Json]:
@@ -243,7 +248,9 @@ def over_sockets(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[G
 class Party:
     """People who sit at a table, each connected."""
 
-    def __init__(self, server: Server, code: str, guests: list[Guest], clients: list[Client]) -> None:
+    def __init__(
+        self, server: Server, code: str, guests: list[Guest], clients: list[Client]
+    ) -> None:
         self.server = server
         self.code = code
         self.guests = guests

@@ -6,11 +6,20 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
+import msgspec
 import pytest
+from server.players import Player, follow, play_out, player_of
+from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
 
-from dacabo.records import Chance, summary, verify
-from server.players import follow, play_out, player_of
-from server.rig import Party, Server, over_sockets, serving, sitting, watch
+from dacabo.core.chance import Sealed
+from dacabo.core.game import heard
+from dacabo.records import Chance, Verified, summary, verify
+from dacabo.server.sqlite import SqliteStore
+from dacabo.table.facts import Entry
+from dacabo.table.table import Step, Table, fold
+from dacabo.table.view import game_view
+
+SHORT = {"rounds": 1}
 
 
 @pytest.fixture(scope="module")
@@ -20,38 +29,237 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+# --- from the start to the end ----------------------------------------------------------
+
+
 @pytest.mark.parametrize(
-    ("people", "bots", "game", "preset", "changes"),
+    ("people", "bots", "game", "changes"),
     [
-        (2, ("andante", "largo"), "cabo", "original", {}),
-        (3, ("largo",), "cabo", "gretel-malte", {}),
-        (3, ("andante",), "cabo", "dutch", {"rounds": 2}),
-        (4, ("largo",), "cabo", "tournament", {}),
-        (2, ("andante",), "dacapo", "single", {}),
-        (3, ("largo",), "dacapo", "match", {}),
+        (2, ("allegro", "largo"), "cabo original", {}),
+        (3, ("largo",), "cabo gretel-malte", {}),
+        (2, ("andante",), "cabo dutch", {}),
+        (3, ("largo",), "cabo dutch", {"rounds": 3, "free_swap": True}),
+        (4, ("largo",), "cabo tournament", {}),
+        (2, ("andante",), "dacapo single", {}),
+        (3, ("largo",), "dacapo match", {"stack": 5, "target": 12}),
     ],
 )
 @over_sockets
 async def test_a_match(
-    server: Server, people: int, bots: tuple[str, ...], game: str, preset: str, changes: Any
+    server: Server, people: int, bots: tuple[str, ...], game: str, changes: Json
 ) -> None:
-    """A match runs to its end; all see the same score, and the record proves it."""
-    options = {"game": game, "preset": preset, "changes": changes}
+    """A match runs to its end.
+
+    Everybody gets every number, sees exactly what the projection shows that seat – the host too –
+    and the same score; then the record is there, and proves the cards that were promised.
+    """
+    name, preset = game.split()
     async with (
-        sitting(server, people, bots, **options) as party,
+        sitting(server, people, bots, game=name, preset=preset, changes=changes) as party,
         watch(server, party.code) as spectator,
     ):
-        sealed = party.host.table["commitment"]
+        promised = party.host.table["commitment"]
+        begin = party.host.number
         await party.start()
         assert server.http("GET", record(party))[0] == 409
-        offers = server.http("GET", "/api/games")[1]
-        async with asyncio.TaskGroup() as group:
-            for seed, client in enumerate(party.clients):
-                group.create_task(play_out(client, player_of(client.table, offers, seed)))
-            group.create_task(follow(spectator))
-        print(party.host.number)
+        await play_all(party, spectator)
+
+        everybody = [*party.clients, spectator]
+        for client in everybody:
+            assert client.view is not None
+            assert client.view["decisions"] == []
+            assert client.view["result"] == party.host.view["result"]  # type: ignore[index]
+            assert client.results == party.host.results
+            assert client.table == party.host.table
+            await assert_projected(party, client, begin)
+        verified = await asyncio.to_thread(verified_record, party)
+        score = summary(verified.record)
+        assert score.finished
+        assert score.totals == tuple(party.host.view["totals"])  # type: ignore[index]
+        assert len(score.rounds) == len(party.host.results)
+        assert verified.record.commitment == promised
+        assert sha256(bytes.fromhex(spectator.table["seed"])).hexdigest() == promised
+
+
+@over_sockets
+async def test_words_change_the_cards(server: Server) -> None:
+    """Words that people add are in the key: other words, other cards; and the record has them."""
+    async with sitting(server, 2, ("largo",), changes=SHORT) as party:
+        promised = party.host.table["commitment"]
+        await party.host.ask("word", word="Café")
+        await party.clients[1].ask("word", word="чай")
+        assert (await party.host.ask("word", word="x" * 201))["code"] == "word-too-long"
+        await party.start()
+        assert [chair["word"] for chair in party.host.table["chairs"]] == ["Café", "чай", ""]
+        assert (await party.host.ask("word", word="late"))["code"] == "match-goes-on"
+        await play_all(party)
+        found = verified_record(party).record
+        assert found.words == ("Café", "чай", "")
+        assert found.commitment == promised
+        assert found.seed is not None
+        deal = "round/1/deal"
+        with_words, without = Sealed(found.seed, found.words), Sealed(found.seed, ("", "", ""))
+        assert with_words.order(deal, 52) != without.order(deal, 52)
+
+
+@over_sockets
+async def test_a_rematch(server: Server) -> None:
+    """Another match has a seed and a promise of its own; both records are there afterwards."""
+    async with sitting(server, 2, ("largo",), preset="dutch") as party:
+        one, other = party.clients
+        await one.ask("word", word="first")
+        assert (await other.ask("rematch"))["code"] == "match-not-begun"
+        await party.start()
+        assert (await other.ask("rematch"))["code"] == "match-goes-on"
+        await play_all(party)
+        first = one.table
+        async with watch(server, party.code, server.guest().token) as stranger:
+            assert (await stranger.ask("rematch"))["code"] == "not-seated"
+        assert (await other.ask("rematch"))["type"] == "done"
         await party.together()
+        assert (await one.ask("rematch"))["code"] == "match-not-begun"
+        assert one.table["phase"] == "open"
+        assert one.table["match"] == 2
+        assert one.view is None
+        assert one.table["seed"] is None
+        assert one.table["commitment"] != first["commitment"]
+        assert [chair["word"] for chair in one.table["chairs"]] == ["", "", ""]
+        assert [chair["ready"] for chair in one.table["chairs"]] == [False, False, True]
+        assert server.http("GET", record(party, 2))[0] == 404
+        assert verified_record(party, 1).record.words == ("first", "", "")
+
+        again = one.table["commitment"]
+        await party.start()
+        assert server.http("GET", record(party, 2))[0] == 409
+        assert server.http("GET", record(party, 1))[0] == 200
+        await play_all(party)
+        assert verified_record(party, 2).record.commitment == again
+        assert verified_record(party, 1).record.commitment == first["commitment"]
+        assert verified_record(party, 1).record.seed == bytes.fromhex(first["seed"])
+        assert server.http("GET", record(party, 3))[0] == 404
+
+
+@pytest.mark.parametrize(
+    ("game", "preset"), [("cabo", "original"), ("cabo", "dutch"), ("dacapo", "single")]
+)
+@over_sockets
+async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -> None:
+    """Who leaves in the middle is played by a bot until they come back; the match goes on."""
+    async with (
+        sitting(server, 3, game=game, preset=preset) as party,
+        watch(server, party.code) as spectator,
+    ):
+        await party.start()
+        offers = server.http("GET", "/api/games")[1]
+        players = [player_of(party.host.table, offers, seed) for seed in range(3)]
+        leaving = party.clients[1]
+        async with asyncio.TaskGroup() as group:
+            for client, player in zip(party.clients, players, strict=True):
+                if client is not leaving:
+                    group.create_task(play_out(client, player))
+            group.create_task(follow(spectator))
+
+            await play_out(leaving, players[1], until=lambda c: (c.view or {})["turn"] > 2)
+            assert (await leaving.ask("return"))["code"] == "nobody-sits-in"
+            await leaving.ask("leave")
+            assert leaving.table["chairs"][1]["level"] == "allegro"
+            assert leaving.table["chairs"][1]["player"] == party.guests[1].player
+            assert (await leaving.ask("leave"))["type"] == "done"  # once is enough
+            answer = await leaving.ask("play", decision="any", move="any")
+            assert answer["code"] == "bot-sits-in"
+            await leaving.until(lambda m: m["type"] == "news" and m["event"]["by"] == "bot")
+            assert (await leaving.ask("return"))["type"] == "done"
+            assert leaving.table["chairs"][1]["level"] is None
+            await play_out(leaving, players[1])
+        by = {(n["event"]["seat"], n["event"]["by"]) for n in spectator.news}
+        assert {(1, "person"), (1, "bot"), (0, "person"), (2, "person")} <= by
+        assert not {(0, "bot"), (2, "bot")} & by
+        assert summary(verified_record(party).record).finished
+
+
+@over_sockets
+async def test_closing_reveals_the_seed(server: Server) -> None:
+    """The host closes a table in the middle: the seed and the record so far are for everybody."""
+    async with sitting(server, 2) as party, watch(server, party.code) as spectator:
+        one, other = party.clients
+        await party.start()
+        await other.play("look b1")
+        assert (await other.ask("close"))["code"] == "not-host"
+        assert (await one.ask("close"))["type"] == "done"
+        assert (await one.ask("close"))["type"] == "done"
+        await other.heard(one.number)
+        await spectator.heard(one.number)
+        for client in (one, other, spectator):
+            assert client.table["phase"] == "closed"
+            assert client.decisions == []
+            seed = bytes.fromhex(client.table["seed"])
+            assert sha256(seed).hexdigest() == client.table["commitment"]
+        for kind in ("start", "rematch", "pause", "ready", "sit"):
+            assert (await one.ask(kind))["code"] == "table-closed"
+        answer = await one.ask("play", decision="r1.first-look.a.0", move="look a1")
+        assert answer["code"] == "table-closed"
+        record_so_far = verified_record(party).record
+        assert not summary(record_so_far).finished
+        assert len(record_so_far.moves) == 3  # the lot, the deal, one look
+
+
+# --- what several of them need --------------------------------------------------------------
+
+
+async def play_all(party: Party, *spectators: Client) -> None:
+    """Everybody plays until the match is over."""
+    offers = party.server.http("GET", "/api/games")[1]
+    async with asyncio.TaskGroup() as group:
+        for seed, client in enumerate(party.clients):
+            player: Player = player_of(client.table, offers, seed)
+            group.create_task(play_out(client, player))
+        for client in spectators:
+            group.create_task(follow(client))
+    await party.together()
 
 
 def record(party: Party, match: int = 1) -> str:
     return f"/api/tables/{party.code}/records/{match}"
+
+
+def verified_record(party: Party, match: int = 1) -> Verified:
+    """The record as anybody can fetch it, with nothing wrong in it and its chance proven."""
+    status, text = party.server.http("GET", record(party, match))
+    assert status == 200
+    verified = verify(text)
+    assert verified.chance is Chance.PROVEN
+    return verified
+
+
+async def assert_projected(party: Party, client: Client, begin: int) -> None:
+    """What a client was told is, to the letter, what its seat may know, and nothing is missing."""
+    told = {news["event"]["number"]: news for news in client.news}
+    rounds = 0
+    steps = [step for step in await steps_of(party) if step.table.number > begin]
+    assert sorted(set(told) | {step.table.number for step in steps}) == sorted(told)
+    for step in steps:
+        news = told[step.table.number]
+        assert news["event"]["facts"] == plain(heard(step.told, client.seat))
+        expected: Any = plain(game_view(step.table, client.seat))
+        if expected is not None:
+            expected["results"], rounds = expected["results"][rounds:], len(expected["results"])
+        assert news["view"] == expected
+
+
+async def steps_of(party: Party) -> list[Step]:
+    """The log of a table, from the file."""
+    store = SqliteStore(party.server.database)
+    try:
+        lines = await store.read(party.code)
+    finally:
+        await store.close()
+    table: Table | None = None
+    steps = []
+    for line in lines:
+        steps.append(fold(table, msgspec.json.decode(line, type=Entry)))
+        table = steps[-1].table
+    return steps
+
+
+def plain(value: object) -> Any:  # noqa: ANN401 (as it comes over the wire)
+    return json.loads(msgspec.json.encode(value))

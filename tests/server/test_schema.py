@@ -111,7 +111,7 @@ def whole_match(options: Options) -> Iterator[Step]:
         if table.phase is Phase.OVER:
             return
         guest, request = anything(table, rng)
-        steps = act(table, request, at, guest=f"g{guest}", id=str(at), present=(), seed=bytes(32))
+        steps = act(table, request, at, guest=f"g{guest}", id=str(at), present=(), new_seed=lambda: bytes(32))
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options.preset)

@@ -1,5 +1,10 @@
 """What somebody sees on the table now, built up from what they are entitled to see."""
 
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
 from dacabo.cabo.asking import decisions
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.match import result
@@ -8,7 +13,7 @@ from dacabo.cabo.state import FirstLooks, Holding, Looking, Match, Round, RoundO
 from dacabo.core.cards import BACK, Card
 from dacabo.core.game import Decision, Result
 from dacabo.core.seats import TABLE, Place, Seat
-from dacabo.core.values import Value, kebab
+from dacabo.core.values import Value, kebab, with_item
 
 
 class Hand(Value):
@@ -62,54 +67,85 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
     if memory is not None and memory.viewer != viewer:
         message = "a view takes the viewer's own memory"
         raise ValueError(message)
+    shown, asked = _for_everybody(match)
+    if viewer is None and memory is None:
+        return shown
+    now = match.round
+    layouts = shown.layouts
+    for look in shown.looks:
+        if look.by == viewer:
+            layouts = _turned_up(layouts, look.place, now)
+    hand = shown.hand
+    if hand is not None and hand.seat == viewer:
+        holding = goes_on(now)
+        assert isinstance(holding, Holding)
+        hand = Hand(hand.seat, holding.card, holding.drawn)
+    return replace(
+        shown,
+        viewer=viewer,
+        layouts=layouts,
+        hand=hand,
+        decisions=tuple(decision for decision in asked if decision.actor == viewer),
+        remembered=None if memory is None else memory.remembered,
+    )
+
+
+_LATEST: Final[list[tuple[Match, View, Sequence[Decision]]]] = []
+"""The table that was looked at last: as a rule others look at it too."""
+
+
+def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
+    """What a spectator sees, to which every seat's own is added; and all that is asked for."""
+    if _LATEST and (latest := _LATEST[-1])[0] is match:
+        return latest[1:]
     now = match.round
     asked = decisions(match)
-    looks = _looks(now)
-    own_looks = {look.place for look in looks if look.by == viewer and viewer is not None}
-    return View(
-        viewer=viewer,
+    over = isinstance(now.phase, RoundOver)
+    shown = View(
+        viewer=None,
         phase=kebab(type(now.phase).__name__),
         round=now.number,
         turn=now.turn,
         starter=now.starter,
         player=None if now.starter is None else now.player,
         caller=now.caller,
-        layouts=tuple(
-            _layout(seat, layout, own_looks, open_=isinstance(now.phase, RoundOver))
-            for seat, layout in enumerate(now.layouts)
-        ),
+        layouts=now.layouts if over else tuple(map(_backs, now.layouts)),
         pile=len(now.pile),
         discards=len(now.discards),
         discard=now.discards[-1] if now.discards else None,
-        hand=_hand(now, viewer),
-        looks=looks,
-        decisions=tuple(decision for decision in asked if decision.actor == viewer),
+        hand=_hand(now),
+        looks=_looks(now),
+        decisions=(),
         awaited=tuple(d.actor for d in asked if d.actor != TABLE and d.kind != "sneak"),
         totals=match.totals,
         results=match.results,
         time_up=match.time_up,
         result=result(match),
-        remembered=None if memory is None else memory.remembered,
+        remembered=None,
     )
+    _LATEST[:] = [(match, shown, asked)]
+    return shown, asked
 
 
-def _layout(
-    seat: Seat, layout: Layout, own_looks: set[Place], *, open_: bool
-) -> tuple[Card | None, ...]:
-    """Backs, except what the viewer is looking at, or everything once the round is over."""
-    return tuple(
-        None if card is None else card if open_ or (seat, slot) in own_looks else BACK
-        for slot, card in enumerate(layout)
-    )
+def _backs(layout: Layout) -> tuple[Card | None, ...]:
+    """What everybody sees of a layout: where a card lies, and where none does."""
+    return tuple([None if card is None else BACK for card in layout])
 
 
-def _hand(now: Round, viewer: Seat | None) -> Hand | None:
-    """A card taken from the discards was seen by all, a drawn one by whoever drew it."""
+def _turned_up(
+    layouts: tuple[tuple[Card | None, ...], ...], place: Place, now: Round
+) -> tuple[tuple[Card | None, ...], ...]:
+    """The layouts for whoever looks at a card."""
+    seat, slot = place
+    return with_item(layouts, seat, with_item(layouts[seat], slot, now.layouts[seat][slot]))
+
+
+def _hand(now: Round) -> Hand | None:
+    """The card of whoever is on turn: one taken from the discards was seen by all."""
     holding = goes_on(now)
     if not isinstance(holding, Holding):
         return None
-    known = not holding.drawn or viewer == now.player
-    return Hand(now.player, holding.card if known else BACK, holding.drawn)
+    return Hand(now.player, BACK if holding.drawn else holding.card, holding.drawn)
 
 
 def _looks(now: Round) -> tuple[Glimpse, ...]:

@@ -14,7 +14,7 @@ from starlette.routing import Route, Router
 from dacabo.core.errors import DacaboError
 from dacabo.records import write
 from dacabo.server.answers import HttpError, answering, json, nothing_here, read_body
-from dacabo.server.connection import Connection
+from dacabo.server.connection import LINE, Connection
 from dacabo.server.headers import Message, Receive, Send, is_secure
 from dacabo.server.house import House
 from dacabo.server.http_types import (
@@ -228,8 +228,8 @@ class CardRoom:
             await send({"type": "websocket.close", "code": 4404, "reason": error.code})
             return
         await send({"type": "websocket.accept"})
-        connection = Connection(None if guest is None else guest.id)
-        await Live(room, connection, self._metrics).run(receive, send)
+        connection = Connection(None if guest is None else guest.id, scope["extensions"][LINE])
+        await Live(room, connection, self._metrics).run(receive)
 
     # --- about this server ---------------------------------------------------------------------
 

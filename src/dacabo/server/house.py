@@ -77,13 +77,16 @@ class House:
 
     async def _load(self, code: str) -> Room | None:
         try:
-            room = Room(code, self.store, changed=self._changed)
+            room = self._empty_room(code)
             if not await room.load():
                 return None
             self.rooms[code] = room
             return room
         finally:
             del self._loading[code]
+
+    def _empty_room(self, code: str) -> Room:
+        return Room(code, self.store, changed=self._changed, slow=self._metrics.slow_clients.add)
 
     async def open(self, options: Options, host: str) -> Room:
         """A new table."""
@@ -92,7 +95,7 @@ class House:
         steps = open_table(options, host, secrets.token_bytes(SEED_BYTES), now())
         while True:
             code = new_code()
-            room = Room(code, self.store, changed=self._changed)
+            room = self._empty_room(code)
             try:
                 await room.begin(steps)
             except Conflict:

@@ -1,6 +1,5 @@
 """A client at a table: reads what it says, and answers."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from time import monotonic
 from typing import Any, Final
@@ -8,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.connection import Connection, Send
+from dacabo.server.connection import Connection
 from dacabo.server.limits import Credits
 from dacabo.server.messages import LARGEST, Ask, Bye, Done, FromClient, Hello, Ping, Pong, Refused
 from dacabo.server.metrics import Metrics
@@ -34,17 +33,12 @@ class Live:
         self._credits = Credits(MESSAGES, monotonic())
         self._bad = 0
 
-    async def run(self, receive: Receive, send: Send) -> None:
+    async def run(self, receive: Receive) -> None:
         """Listen until one of the two hangs up."""
-        carrying = asyncio.create_task(self._connection.carry(send))
-        listening = asyncio.create_task(self._listen(receive))
         try:
-            await asyncio.wait((carrying, listening), return_when=asyncio.FIRST_COMPLETED)
+            await self._listen(receive)
         finally:
             self._room.leave(self._connection)
-            for task in (carrying, listening):
-                task.cancel()
-            await asyncio.gather(carrying, listening, return_exceptions=True)
 
     async def _listen(self, receive: Receive) -> None:
         while True:
@@ -54,7 +48,7 @@ class Live:
             if not self._credits.take(monotonic()):
                 self.hang_up(4429, "too-fast")
             text = event.get("text")
-            if self._connection.closing is None:
+            if not self._connection.closing:
                 await self._hear(event.get("bytes") or b"" if text is None else text)
 
     async def _hear(self, text: str | bytes) -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from dacabo.core.chance import SEED_BYTES
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
-from dacabo.server.connection import Connection
+from dacabo.server.connection import Connection, frame_of
 from dacabo.server.messages import Event, FromServer, News, Present, Welcome
 from dacabo.server.store import Conflict, Listed, Listing, Store, StoreError
 from dacabo.server.summary import listing_of
@@ -31,25 +31,38 @@ _encode = msgspec.json.Encoder().encode
 _read_entry = msgspec.json.Decoder(Entry).decode
 
 
+def _new_seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
+
+
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
-def frame(message: FromServer) -> str:
+def frame(message: FromServer) -> bytes:
     """A message as it goes over the wire."""
-    return _encode(message).decode()
+    return frame_of(_encode(message))
 
 
 class Room:
     """A table, the connections of those who look at it, and its log."""
 
-    def __init__(self, code: str, store: Store, *, changed: Callable[["Room"], None]) -> None:
+    def __init__(
+        self,
+        code: str,
+        store: Store,
+        *,
+        changed: Callable[["Room"], None],
+        slow: Callable[[], None],
+    ) -> None:
         self.code = code
         self.names: dict[str, str] = {}
         self.connections: list[Connection] = []
         self._table: Table | None = None
         self._store = store
+        self._slow = slow
+        """Called when a client was dropped since it did not listen."""
         self._changed = changed
         """Called after every change: clocks are to be set, bots to be asked."""
         self._lock = asyncio.Lock()
@@ -93,7 +106,7 @@ class Room:
                 guest=guest,
                 id=id,
                 present=self.present,
-                seed=secrets.token_bytes(SEED_BYTES),
+                new_seed=_new_seed,
             )
 
         await self._change(steps)
@@ -271,7 +284,7 @@ class Room:
                 connection.seat = seat_of(table, connection.guest)
         if before is not None and before.host != table.host:
             around = table_view(table, self.code, self.names)
-        told: dict[Seat | None, str] = {}
+        told: dict[Seat | None, bytes] = {}
         rounds = self._rounds
         for connection in self.connections:
             seat = connection.seat
@@ -287,7 +300,8 @@ class Room:
                         table=around,
                     )
                 )
-            connection.send(told[seat])
+            if not connection.send(told[seat]):
+                self._slow()
 
     def _view(self, seat: Seat | None, rounds: int) -> object:
         """The cards now; of the rounds that are over only those that were not before."""

@@ -9,6 +9,7 @@ import uvicorn
 
 from dacabo import __version__
 from dacabo.server.app import CardRoom
+from dacabo.server.connection import WebSocketLine
 from dacabo.server.headers import Door
 from dacabo.server.house import House
 from dacabo.server.lan import lan_address, link_to
@@ -53,7 +54,7 @@ async def _serve(settings: Settings, listening: socket.socket, opened: Callable[
     house = House(store, bots, settings, metrics)
     config = uvicorn.Config(
         Door(CardRoom(settings, store, house, metrics), settings),
-        ws="websockets-sansio",
+        ws=WebSocketLine,
         http="httptools",
         lifespan="on",
         log_config=None,

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from dacabo.bots.roster import LEVELS, RosterError
 from dacabo.core.chance import SEED_BYTES, Sealed
-from dacabo.core.errors import DacaboError, IllegalMove
+from dacabo.core.errors import DacaboError, IllegalMove, InvalidMove
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE, Seat
@@ -31,7 +31,16 @@ from dacabo.table.facts import (
     WordGiven,
 )
 from dacabo.table.options import Options, check, game_of
-from dacabo.table.table import Phase, Step, Table, fold, next_round, seat_of
+from dacabo.table.table import (
+    Phase,
+    Step,
+    Table,
+    clock_of,
+    fold,
+    next_round,
+    seat_of,
+    timed,
+)
 
 SITS_IN: Final = "allegro"
 """The level of a bot that plays for somebody who is away."""
@@ -88,7 +97,7 @@ class Acting:
         guest: str | None = None,
         request: str | None = None,
         present: Collection[str] = (),
-        seed: bytes = b"",
+        new_seed: Callable[[], bytes] | None = None,
     ) -> None:
         self.table = table
         self.at = at
@@ -96,7 +105,7 @@ class Acting:
         self.request = request
         self.present = present
         """The guests who are connected."""
-        self.seed = seed
+        self.new_seed = new_seed
         """Fresh chance, for a rematch."""
         self.steps: list[Step] = []
 
@@ -114,6 +123,14 @@ class Acting:
         seat = seat_of(self.table, self.guest)
         if seat is None:
             raise TableError("not-seated")
+        return seat
+
+    @property
+    def own_hand(self) -> Seat:
+        """Where the guest sits and plays; refused while a bot does it for them."""
+        seat = self.seat
+        if self.table.chairs[seat].level is not None:
+            raise TableError("bot-sits-in")
         return seat
 
     def as_host(self) -> None:
@@ -180,16 +197,6 @@ class Acting:
                 self.happen(SatIn(seat, SITS_IN))
         elif self.table.phase is not Phase.CLOSED:
             self.happen(Stood(seat))
-        if self.guest == self.table.host:
-            self.find_host()
-
-    def find_host(self) -> None:
-        """Somebody who is still here looks after the table; with nobody left it closes."""
-        here = [chair.guest for chair in self.table.chairs if chair.guest and not chair.level]
-        if here:
-            self.happen(HostChanged(here[0]))
-        elif self.table.phase in (Phase.OPEN, Phase.OVER):
-            self.happen(Closed())
 
     def word(self, asked: ask.Word) -> None:
         """Add a word to the shuffle."""
@@ -200,7 +207,7 @@ class Acting:
     def ready(self, asked: ask.Ready) -> None:
         """Ready for the start or the next round."""
         self.during(Phase.OPEN, Phase.PLAYING)
-        seat = self.seat
+        seat = self.own_hand
         if self.table.phase is Phase.PLAYING and next_round(self.table) is None:
             raise TableError("round-goes-on")
         self.happen(ReadySaid(seat, asked.ready))
@@ -218,9 +225,7 @@ class Acting:
     def play(self, asked: ask.Play) -> None:
         """Answer a decision of one's own."""
         self.during(Phase.PLAYING)
-        seat = self.seat
-        if self.table.chairs[seat].level is not None:
-            raise TableError("bot-sits-in")
+        seat = self.own_hand
         self.move(self.decision(seat, asked.decision), asked.move, By.PERSON)
 
     def decision(self, seat: Seat, name: str) -> Decision:
@@ -246,10 +251,6 @@ class Acting:
         if self.table.chairs[seat].level is None:
             raise TableError("nobody-sits-in")
         self.happen(CameBack(seat))
-        host = seat_of(self.table, self.table.host)
-        if host is None or self.table.chairs[host].level is not None:
-            assert self.guest is not None
-            self.happen(HostChanged(self.guest))
 
     def sit_in(self, asked: ask.SitIn) -> None:
         """Let a bot play for somebody who is not connected."""
@@ -270,17 +271,18 @@ class Acting:
 
     def go_on(self, _asked: ask.Continue) -> None:
         """Go on: anybody who plays may say so."""
-        seat = self.seat
         self.during(Phase.PAUSED)
-        if self.table.chairs[seat].level is not None:
-            raise TableError("bot-sits-in")
+        _ = self.own_hand
         self.happen(Continued())
 
     def rematch(self, _asked: ask.Rematch) -> None:
-        """Another match: anybody who played may ask for it."""
+        """Another match: anybody who played may ask for it, and is there again by asking."""
         self.during(Phase.OVER)
-        _ = self.seat
-        self.happen(Rematched(self.seed))
+        seat = self.seat
+        if self.table.chairs[seat].level is not None:
+            self.happen(CameBack(seat))
+        assert self.new_seed is not None
+        self.happen(Rematched(self.new_seed()))
 
     def close(self, _asked: ask.Close) -> None:
         """Close the table."""
@@ -292,21 +294,32 @@ class Acting:
 
     def clocks(self) -> None:
         """Everything whose time is up is answered with the harmless default."""
-        while due := [clock for clock in self.table.clocks if clock.due <= self.at]:
-            key = due[0].key
-            for decision in self.table.decisions:
-                if key == (decision.id if decision.clock is None else decision.clock):
-                    break
+        while due := [clock.key for clock in self.table.clocks if clock.due <= self.at]:
+            decision = next(d for d in timed(self.table) if clock_of(d) == due[0])
             game = game_of(self.table.options)
+            # Where the rules say when time is up (a match's minutes) there is but one answer.
             move = game.default(self.table.state, decision)
-            assert move is not None, decision.kind
+            move = move or game.legal(self.table.state, decision)[0]
             self.move(decision, game.text(move), By.CLOCK)
         for seat, chair in enumerate(self.table.chairs):
-            if chair.missed >= PATIENCE and chair.level is None:
+            asleep = chair.missed >= PATIENCE and chair.level is None
+            if asleep and self.table.phase is Phase.PLAYING:
                 self.happen(SatIn(seat, SITS_IN))
 
+    def find_host(self) -> None:
+        """Somebody who is here looks after the table; with nobody left it closes, or rests."""
+        table = self.table
+        here = [chair.guest for chair in table.chairs if chair.guest and chair.level is None]
+        if table.phase is Phase.CLOSED or table.host in here:
+            return
+        if here:
+            self.happen(HostChanged(here[0]))
+        elif table.phase in (Phase.OPEN, Phase.OVER):
+            self.happen(Closed())
+
     def consequences(self) -> None:
-        """What follows by itself: the next round, and a pause when nobody is left to play."""
+        """What follows by itself: a host, a pause when nobody is left to play, the next round."""
+        self.find_host()
         table = self.table
         if table.phase is not Phase.PLAYING:
             return
@@ -347,10 +360,10 @@ def act(
     guest: str,
     id: str,  # noqa: A002 (its name on the wire)
     present: Collection[str],
-    seed: bytes,
+    new_seed: Callable[[], bytes],
 ) -> list[Step]:
     """The facts that follow from a request of a guest; a typed error if it cannot be."""
-    acting = Acting(table, at, guest=guest, request=id, present=present, seed=seed)
+    acting = Acting(table, at, guest=guest, request=id, present=present, new_seed=new_seed)
     _DO[type(request)](acting, request)
     acting.guest = acting.request = None
     acting.consequences()
@@ -364,7 +377,7 @@ def move_bot(table: Table, seat: Seat, decision: str, move: str, at: int) -> lis
         return []
     try:
         acting.move(acting.decision(seat, decision), move, By.BOT)
-    except IllegalMove:
+    except (IllegalMove, InvalidMove):
         return []
     acting.consequences()
     return acting.steps

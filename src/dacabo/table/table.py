@@ -298,12 +298,22 @@ def _set_clocks(table: Table, at: int) -> Table:
     running = {clock.key: clock for clock in table.clocks}
     clocks: dict[str, Clock] = {}
     for decision in table.decisions:
-        key = decision.id if decision.clock is None else decision.clock
+        key = clock_of(decision)
         if key not in clocks and (time := _time_for(table, decision)) is not None:
             clocks[key] = running.get(key) or Clock(key, at + time)
     if list(clocks.values()) == list(table.clocks):
         return table
     return replace(table, clocks=tuple(clocks.values()))
+
+
+def clock_of(decision: Decision) -> str:
+    """The key of the clock that a decision would have."""
+    return decision.id if decision.clock is None else decision.clock
+
+
+def timed(table: Table) -> list[Decision]:
+    """What is answered when a clock runs out. A window is closed: nobody in it has to answer."""
+    return [decision for decision in table.decisions if _time_for(table, decision) is not None]
 
 
 def _time_for(table: Table, decision: Decision) -> int | None:

@@ -10,25 +10,25 @@ error-store-failed = L’enregistrement a échoué ({ $reason }). Préviens les 
 error-store-closed = Le serveur est en train de s’arrêter. Reviens dans un instant.
 error-store-cannot-open = Impossible d’ouvrir « { $file } » ({ $reason }).
 error-store-not-ours = « { $file } » n’est pas une salle de jeu de Dacabo et reste tel quel. Choisis un autre fichier.
-error-store-newer = « { $file } » vient d’un Dacabo plus récent (version { NUMBER($found, useGrouping: 0) } ; celui-ci connaît la version { NUMBER($known, useGrouping: 0) }). Mets Dacabo à jour, ou choisis un autre fichier.
+error-store-newer = « { $file } » vient d’un Dacabo plus récent (version { NUMBER($found, useGrouping: 0) } ; celui-ci connaît la version { NUMBER($known, useGrouping: 0) }). Mets Dacabo à jour, ou choisis un autre fichier.
 error-store-unsafe = Des coups pourraient se perdre sur ce disque : le réglage { $setting } de SQLite reste à { $found } au lieu de { $needed }. Mets le fichier sur un disque local.
 
 ## Sauvegardes
 
 error-backup-exists = « { $file } » existe déjà et ne sera pas écrasé. Choisis un autre nom.
 error-backup-failed = Impossible d’écrire la sauvegarde « { $file } » ({ $reason }).
-error-backup-damaged = La copie de « { $file } » est abîmée et a été supprimée. Le disque est peut-être en train de lâcher ; vérifie-le.
+error-backup-damaged = La copie de « { $file } » est abîmée et a été supprimée. Le disque est peut-être en train de lâcher ; vérifie-le.
 
 ## La commande
 
-serve-about = Ouvrir la salle de jeu : des tables pour joueurs et robots, dans le navigateur ou par WebSocket.
-serve-opened = La salle est ouverte : { $link }
+serve-about = Ouvrir la salle de jeu : des tables pour joueurs et robots, dans le navigateur ou par WebSocket.
+serve-opened = La salle est ouverte : { $link }
 serve-stop = Arrêter avec Ctrl-C.
 copy-about = Copier le fichier du serveur, même pendant qu’il tourne.
-copy-file = où va la copie ; rien n’est écrasé
+copy-file = où va la copie ; rien n’est écrasé
 copy-progress = { $percent } % copiés
-copy-done = Copié et vérifié : { $file }
-error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisissez un autre --port.
+copy-done = Copié et vérifié : { $file }
+error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisissez un autre --port.
 
 ## À table
 
@@ -64,4 +64,4 @@ error-too-fast = C’était trop à la fois. Attendez un instant.
 error-body-not-json = Envoyez cela en JSON (type application/json).
 error-body-too-large = C’est trop long.
 error-body-unreadable = Le serveur n’a pas compris.
-error-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé ; réessayez.
+error-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé ; réessayez.

@@ -1,0 +1,668 @@
+"""Two evenings at a live table that differ only in cards which somebody cannot know.
+
+The server runs in this process, with real sockets and a real file. Only what comes from outside is
+held still – the time, the dice, what bots think – so that bytes can be compared as they are. The
+first evening is made up as it goes along; its script is then played again, with the cards exchanged
+that a viewer has not been shown.
+"""
+
+import asyncio
+import json
+from base64 import b64encode
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import httpx
+import msgspec
+import pytest
+from uvicorn import Server as Uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from dacabo.core.chance import Sealed
+from dacabo.core.errors import DacaboError
+from dacabo.core.game import Decision
+from dacabo.core.moves import Shuffled
+from dacabo.core.seats import TABLE, Seat
+from dacabo.server import serving
+from dacabo.server.house import House
+from dacabo.server.limits import Rate
+from dacabo.server.room import Room
+from dacabo.server.settings import Settings
+from dacabo.server.thinking import Mind
+from dacabo.table.acting import act, answers
+from dacabo.table.facts import Entry, Moved
+from dacabo.table.options import Options, rules_of
+from dacabo.table.requests import Play, Request
+from dacabo.table.table import Phase, Table, bots_asked, next_due, next_round
+from dacabo.testing.interference import Leak, Physical, numbers
+from dacabo.testing.subject import Step, Subject
+
+PATIENCE = 10.0
+SITTING = ("a", "b", "c", "d", "e", "f")
+"""Who sits, by seat."""
+WATCHING = ("watcher", "stranger")
+"""A guest without a seat, and somebody without a token."""
+BEGUN = 1_800_000_000_000
+
+
+# --- what comes from outside --------------------------------------------------------------
+
+
+class Outside:
+    """Time, dice and the bots' thoughts, the same every evening."""
+
+    def __init__(self, seed: int, orders: dict[str, tuple[int, ...]]) -> None:
+        self.time = BEGUN
+        self.orders = orders
+        """By label: the orders of shuffles that are not what the seed says."""
+        self.dice = Random(seed)
+        self.thoughts: dict[str, asyncio.Future[str]] = {}
+
+    def now(self) -> int:
+        """In place of the clock."""
+        return self.time
+
+    def token_bytes(self, size: int) -> bytes:
+        """In place of `secrets`."""
+        return self.dice.randbytes(size)
+
+    def token_hex(self, size: int) -> str:
+        """In place of `secrets`."""
+        return self.dice.randbytes(size).hex()
+
+    def token_urlsafe(self, size: int) -> str:
+        """In place of `secrets`."""
+        return b64encode(self.dice.randbytes(size), b"-_").decode().rstrip("=")
+
+    def choice(self, letters: str) -> str:
+        """In place of `secrets`."""
+        return self.dice.choice(letters)
+
+    def randbits(self, bits: int) -> int:
+        """In place of `secrets`."""
+        return self.dice.getrandbits(bits)
+
+    def thought(self, decision: str) -> "asyncio.Future[str]":
+        """What a bot will answer, once somebody has prompted it."""
+        return self.thoughts.setdefault(decision, asyncio.get_running_loop().create_future())
+
+    @contextmanager
+    def held_still(self) -> Iterator[pytest.MonkeyPatch]:
+        """Put all this in the place of the real world."""
+        outside = self
+
+        class Stacked(Sealed):
+            def order(self, label: str, size: int) -> tuple[int, ...]:
+                return outside.orders.get(label) or super().order(label, size)
+
+        class Prompted:
+            """In place of the workers in which bots think."""
+
+            def __init__(self, _workers: int) -> None:
+                """Nobody has to be started."""
+
+            async def choose(self, _mind: Mind, _view: object, decision: Decision) -> str:
+                return await asyncio.shield(outside.thought(decision.id))
+
+            async def close(self) -> None:
+                """Nobody has to be stopped."""
+
+        with pytest.MonkeyPatch.context() as patch:
+            for module in ("room", "house", "live"):
+                patch.setattr(f"dacabo.server.{module}.now", self.now)
+            for module in ("room", "house", "players", "tokens"):
+                patch.setattr(f"dacabo.server.{module}.secrets", self)
+            patch.setattr("dacabo.table.table.Sealed", Stacked)
+            patch.setattr("dacabo.server.serving.Thinkers", Prompted)
+            patch.setattr("dacabo.server.players.pause", lambda _seed, _decision: 0)
+            patch.setattr("dacabo.server.live.MESSAGES", Rate(1e6, 1e6))
+            yield patch
+
+
+# --- what is done in an evening -----------------------------------------------------------
+
+
+class Say(msgspec.Struct, frozen=True):
+    """Somebody sends a message."""
+
+    who: str
+    text: str
+
+
+class Come(msgspec.Struct, frozen=True):
+    """Somebody connects, and says which number they heard last."""
+
+    who: str
+    after: int | None = None
+
+
+class Go(msgspec.Struct, frozen=True):
+    """Somebody's connection is lost."""
+
+    who: str
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """A bot has thought."""
+
+    decision: str
+    move: str
+
+
+class Ring(msgspec.Struct, frozen=True):
+    """It is that late now, and clocks ring."""
+
+    at: int
+
+
+class Fetch(msgspec.Struct, frozen=True):
+    """Somebody reads a page."""
+
+    who: str
+    path: str
+
+
+Action = Say | Come | Go | Prompt | Ring | Fetch
+
+
+@dataclass
+class Evening:
+    """A table, everybody who is connected to it, and every byte that each of them got."""
+
+    outside: Outside
+    house: House
+    web: httpx.AsyncClient
+    tokens: dict[str, str] = field(default_factory=dict)
+    code: str = ""
+    sockets: dict[str, ClientConnection] = field(default_factory=dict)
+    got: dict[str, list[str]] = field(default_factory=dict)
+    """By person: frames and pages, in the order in which they came."""
+    script: list[Action] = field(default_factory=list)
+    marks: list[tuple[int, dict[str, int]]] = field(default_factory=list)
+    """After each action: the number of the last fact, and how much each has got."""
+
+    @property
+    def room(self) -> Room:
+        """The table as the server knows it."""
+        return self.house.rooms[self.code]
+
+    @property
+    def table(self) -> Table:
+        """All of it, hidden cards too."""
+        return self.room.table
+
+    async def open(self, options: Options) -> None:
+        """Guests arrive, and the first of them opens a table."""
+        for who in (*SITTING[: options.players], "watcher"):
+            made = await self.web.post("/api/guests", json={"name": who, "program": True})
+            self.tokens[who] = made.json()["token"]
+        given = msgspec.to_builtins(options)
+        made = await self.web.post("/api/tables", json=given, headers=self._headers("a"))
+        self.code = made.json()["code"]
+
+    async def do(self, action: Action) -> None:
+        """Do it, and wait until everybody has got everything that follows from it."""
+        self.outside.time += 7
+        async with asyncio.timeout(PATIENCE):
+            match action:
+                case Say(who, text):
+                    await self.sockets[who].send(text)
+                    await self._flush(who)
+                case Come(who, after):
+                    await self._come(who, after)
+                case Go(who):
+                    await self._go(who)
+                case Prompt(decision, move):
+                    before = self.table.number
+                    self.outside.thought(decision).set_result(move)
+                    while self.table.number == before:
+                        await asyncio.sleep(0.001)
+                case Ring(at):
+                    self.outside.time = at
+                    await self.house._ring(self.code)
+                case Fetch(who, path):
+                    await self._fetch(who, path)
+            for who in self.sockets:
+                await self._flush(who)
+        self.script.append(action)
+        self.marks.append((self.table.number, {who: len(got) for who, got in self.got.items()}))
+
+    def _headers(self, who: str) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.tokens[who]}"} if who in self.tokens else {}
+
+    async def _come(self, who: str, after: int | None) -> None:
+        address = f"ws://{self.web.base_url.netloc.decode()}/api/tables/{self.code}/live"
+        headers = self._headers(who)
+        self.sockets[who] = await connect(address, additional_headers=headers, compression=None)
+        await self.sockets[who].send(json.dumps({"type": "hello", "after": after}))
+        self.got.setdefault(who, [])
+
+    async def _go(self, who: str) -> None:
+        there = len(self.room.connections)
+        await self.sockets.pop(who).close()
+        while len(self.room.connections) == there:
+            await asyncio.sleep(0.001)
+
+    async def _fetch(self, who: str, path: str) -> None:
+        answer = await self.web.get(path.format(code=self.code), headers=self._headers(who))
+        headers = sorted(f"{n}: {v}" for n, v in answer.headers.items() if n != "date")
+        self.got[who].append(f"{answer.status_code} {headers} {answer.text}")
+
+    async def _flush(self, who: str) -> None:
+        """Whatever was sent to somebody before the pong is here when the pong is."""
+        await self.sockets[who].send('{"type":"ping"}')
+        while True:
+            frame = await self.sockets[who].recv()
+            assert isinstance(frame, str)
+            self.got[who].append(frame)
+            if frame.startswith('{"type":"pong"'):
+                return
+
+
+@asynccontextmanager
+async def evening(
+    folder: Path, seed: int, orders: dict[str, tuple[int, ...]] | None = None
+) -> AsyncIterator[Evening]:
+    """An empty card room."""
+    folder.mkdir(parents=True)
+    settings = Settings(
+        database=folder / "dacabo.db",
+        port=0,
+        guests_per_minute=10_000,
+        connections_per_minute=100_000,
+        connections_per_address=1_000,
+    )
+    outside = Outside(seed, orders or {})
+    houses: list[House] = []
+    servers: list[Uvicorn] = []
+
+    def kept(kind: Callable[..., Any], into: list[Any]) -> Callable[..., Any]:
+        def make(*given: Any) -> Any:  # noqa: ANN401 (as `kind` does)
+            into.append(kind(*given))
+            return into[-1]
+
+        return make
+
+    with outside.held_still() as patch, serving._listen(settings) as listening:
+        patch.setattr("dacabo.server.serving.House", kept(serving.House, houses))
+        patch.setattr("dacabo.server.serving._Server", kept(serving._Server, servers))
+        started = asyncio.Event()
+        link = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        task = asyncio.create_task(serving._serve(settings, listening, started.set))
+        await started.wait()
+        try:
+            # By a name that is the same every evening, whatever the port.
+            named = {"host": "localhost"}
+            async with httpx.AsyncClient(base_url=link, headers=named, verify=False) as web:  # noqa: S501 (http)
+                here = Evening(outside, houses[0], web)
+                yield here
+                for socket in here.sockets.values():
+                    await socket.close()
+        finally:
+            servers[0].should_exit = True
+            await task
+
+
+# --- the first evening: somebody makes it up ----------------------------------------------
+
+
+class Director:
+    """Lets people play by habit, and brings about everything else that happens at a table."""
+
+    NOISE: ClassVar = 0.5
+    """How often something is tried in between."""
+
+    def __init__(self, evening: Evening, subject: Subject, rng: Random) -> None:
+        self.evening = evening
+        self.subject = subject
+        self.rng = rng
+        self._ids = count(1)
+        self._spoilt: dict[str, int] = {}
+
+    @property
+    def table(self) -> Table:
+        """As it is now."""
+        return self.evening.table
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who sits at the table."""
+        return SITTING[: self.table.options.players]
+
+    async def direct(self, options: Options, most: int) -> None:
+        """An evening of so many actions, at most until the match is over."""
+        evening = self.evening
+        await evening.open(options)
+        for who in (*self.players, *WATCHING):
+            await evening.do(Come(who))
+        for who in self.players[1:]:
+            await self.ask(who, type="sit")
+            await self.ask(who, type="word", word=f"{who} says so")
+            await self.ask(who, type="ready")
+        await self.ask("a", type="start")
+        assert self.table.phase is Phase.PLAYING
+        while len(evening.script) < most and self.table.phase is not Phase.OVER:
+            if self.rng.random() < self.NOISE:
+                await self.noise()
+            elif self.table.phase is Phase.PAUSED:
+                await self.go_on()
+            else:
+                await self.play_on()
+
+    async def ask(self, who: str, **request: object) -> None:
+        """Ask for something."""
+        if who not in self.evening.sockets:
+            await self.come(who)
+        message = {"type": "ask", "id": f"{who}{next(self._ids)}", "request": request}
+        await self.evening.do(Say(who, json.dumps(message)))
+
+    async def come(self, who: str) -> None:
+        """Come back: with the last number, an older one, an impossible one or none."""
+        number = self.table.number
+        heard = self.rng.choice([number, number - 1, self.rng.randrange(number), number + 5, None])
+        await self.evening.do(Come(who, heard))
+
+    # --- the match ------------------------------------------------------------------------
+
+    async def play_on(self) -> None:
+        """The next move, whoever makes it: a person, a bot that sits in, or the clock."""
+        table, rng = self.table, self.rng
+        due = next_due(table)
+        short = [clock for clock in table.clocks if clock.due == due and clock.key != "time"]
+        if short and due is not None and rng.random() < 0.06:
+            await self.evening.do(Ring(due))
+            return
+        if next_round(table):
+            for seat, chair in enumerate(table.chairs):
+                if not chair.ready:
+                    await self.ask(self.players[seat], type="ready")
+            return
+        actor, move = self.subject.choose(rng, table.state)
+        if actor == TABLE:
+            assert due is not None
+            await self.evening.do(Ring(due))
+            return
+        text = self.subject.game.text(move)
+        decision = next(
+            d for d in table.decisions if d.actor == actor and answers(table, d, move)
+        )
+        if table.chairs[actor].level is None:
+            await self.ask(self.players[actor], type="play", decision=decision.id, move=text)
+        elif decision in (asked for _, asked in bots_asked(table)):
+            await self.evening.do(Prompt(decision.id, text))
+        else:
+            await self.ask(self.players[actor], type="return")
+
+    async def go_on(self) -> None:
+        """Somebody takes the match up again."""
+        seat = self.rng.randrange(len(self.players))
+        if self.table.chairs[seat].level is not None:
+            await self.ask(self.players[seat], type="return")
+        await self.ask(self.players[seat], type="continue")
+
+    # --- everything else ---------------------------------------------------------------------
+
+    async def noise(self) -> None:
+        """Somebody does something else than to move."""
+        who = self.rng.choice([*self.players, *WATCHING])
+        if who not in self.evening.sockets:
+            await self.come(who)
+            return
+        what = self.rng.choices(
+            [self.wrong_move, self.wrong_request, self.say_again, self.go, self.hello]
+            + [self.spoil, self.fetch, self.leave_or_return, self.pause],
+            [40, 15, 8, 8, 10, 4, 6, 6, 1],
+        )[0]
+        await what(who)
+
+    async def wrong_move(self, who: str) -> None:
+        """A move that is not allowed, in answer to any decision, or to one that is over."""
+        table, game = self.table, self.subject.game
+        moves = list(self.subject.thinkable(table.state))
+        texts = []
+        for move in self.rng.sample(moves, 5):
+            with suppress(DacaboError, ValueError, IndexError):
+                texts.append(game.text(game.parse(game.text(move))))
+        seat = self.players.index(who) if who in self.players else 0
+        own = [d.id for d in table.decisions if d.actor == seat]
+        any_ = [d.id for d in table.decisions] + ["r1.t1.turn", "r1.first-look.a.0", "nothing"]
+        names = own if own and self.rng.random() < 0.7 else any_
+        for text in [*texts, "shuffled 0,1", "next", "?"]:
+            name = self.rng.choice(names)
+            if self.is_refused(who, Play(name, text)):
+                await self.ask(who, type="play", decision=name, move=text)
+                return
+
+    async def wrong_request(self, who: str) -> None:
+        """Something that cannot be asked for now, or not by them."""
+        wrong = msgspec.json.decode(
+            self.rng.choice(
+                [
+                    b'{"type":"sit"}',
+                    b'{"type":"sit","seat":1}',
+                    b'{"type":"seat-bot","level":"presto"}',
+                    b'{"type":"free","seat":1}',
+                    b'{"type":"word","word":"abracadabra"}',
+                    b'{"type":"ready"}',
+                    b'{"type":"start"}',
+                    b'{"type":"return"}',
+                    b'{"type":"sit-in","seat":1}',
+                    b'{"type":"sit-in","seat":77}',
+                    b'{"type":"pause"}',
+                    b'{"type":"continue"}',
+                    b'{"type":"rematch"}',
+                    b'{"type":"close"}',
+                ]
+            )
+        )
+        if self.is_refused(who, msgspec.convert(wrong, Request)):
+            await self.ask(who, **wrong)
+
+    def is_refused(self, who: str, request: Request) -> bool:
+        """Whether the table refuses it: what changes the table is not noise."""
+        if who not in self.players:
+            return True
+        guest = self.table.chairs[self.players.index(who)].guest
+        assert guest is not None
+        present = self.evening.room.present
+        try:
+            act(self.table, request, 0, guest=guest, id="?", present=present, new_seed=lambda: bytes(32))
+        except DacaboError:
+            return True
+        return False
+
+    async def say_again(self, who: str) -> None:
+        """A request that was answered already comes once more."""
+        said = [
+            a.text for a in self.evening.script if isinstance(a, Say) and a.who == who
+        ]
+        asked = [text for text in said[-3:] if '"ask"' in text]
+        # One that was refused may be possible now.
+        done = [text for text in asked if any(_done(text) in f for f in self.evening.got[who])]
+        if done:
+            await self.evening.do(Say(who, self.rng.choice(done)))
+
+    async def go(self, who: str) -> None:
+        """A lost connection."""
+        if len(self.evening.sockets) > 2:
+            await self.evening.do(Go(who))
+
+    async def hello(self, who: str) -> None:
+        """A resync without a new connection."""
+        after = self.rng.choice([None, 0, self.table.number, self.rng.randrange(9999)])
+        await self.evening.do(Say(who, json.dumps({"type": "hello", "after": after})))
+
+    async def spoil(self, who: str) -> None:
+        """A message that cannot be read; too many would end the connection."""
+        self._spoilt[who] = self._spoilt.get(who, 0) + 1
+        if self._spoilt[who] < 7:
+            spoilt = ["?", '{"type":"ask","id":"x"}', '{"type":"hello","after":-1}', "[]", '{"a":1}']
+            await self.evening.do(Say(who, self.rng.choice(spoilt)))
+
+    async def fetch(self, who: str) -> None:
+        """A page about the table, and what is not to be had yet."""
+        pages = ["/api/tables", "/api/tables/{code}", "/api/tables/{code}/records/1", "/api/me/tables"]
+        await self.evening.do(Fetch(who, self.rng.choice(pages)))
+
+    async def leave_or_return(self, who: str) -> None:
+        """Somebody lets a bot sit in, or comes back."""
+        if who in self.players:
+            away = self.table.chairs[self.players.index(who)].level is not None
+            await self.ask(who, type="return" if away else "leave")
+
+    async def pause(self, who: str) -> None:
+        """The host lets the match rest."""
+        await self.ask(who, type="pause")
+
+
+def _done(text: str) -> str:
+    return f'{{"type":"done","id":"{json.loads(text)["id"]}"'
+
+
+# --- the second evening: the same with other cards ----------------------------------------
+
+
+@dataclass(frozen=True)
+class Mix:
+    """A shuffle: its label, the cards before it, and their order after it."""
+
+    label: str
+    cards: tuple[str, ...]
+    order: tuple[int, ...]
+    first: int
+    """The number of the card that lies on top after it; the others follow."""
+
+
+def exchange(
+    log: Iterable[Entry], table: Table, subject: Subject, viewer: Seat | None, rng: Random
+) -> dict[str, tuple[int, ...]]:
+    """Other orders for the shuffles of a match, which a viewer cannot tell from the real ones.
+
+    Each shuffle gives the cards new numbers. What the rules show to the viewer stays where it is;
+    the other cards of the same shuffle change places.
+    """
+    steps, mixes = _course(log, table, subject)
+    known: set[int] = set()
+    for step in steps:
+        known |= numbers(subject.shown(step, viewer))
+    orders = {}
+    for mix in mixes:
+        places = [p for p in range(len(mix.order)) if mix.first + p not in known]
+        mixed = rng.sample(places, len(places))
+        order = list(mix.order)
+        for place, other in zip(places, mixed, strict=True):
+            order[place] = mix.order[other]
+        if any(mix.cards[one] != mix.cards[two] for one, two in zip(order, mix.order, strict=True)):
+            orders[mix.label] = tuple(order)
+    return orders
+
+
+def _course(log: Iterable[Entry], table: Table, subject: Subject) -> tuple[list[Step], list[Mix]]:
+    """The match in single steps, chance among them, with cards that can be told apart."""
+    game, rules = subject.game, rules_of(table.options)
+    assert table.chance is not None
+    chance = Sealed(table.seed, [chair.word for chair in table.chairs])
+    moves = [(e.fact.seat, game.parse(e.fact.move)) for e in log if isinstance(e.fact, Moved)]
+    steps: list[Step] = []
+    mixes: list[Mix] = []
+    honest = type(rules).pack.fget  # type: ignore[attr-defined]
+    with pytest.MonkeyPatch.context() as patch:
+        numbered = property(lambda r: tuple(Physical.of(c, k) for k, c in enumerate(honest(r))))
+        patch.setattr(type(rules), "pack", numbered)
+        state = game.start(rules, table.options.players)
+        left = iter(moves)
+        while True:
+            asked = next((d.chance for d in game.decisions(state) if d.chance), None)
+            following = (TABLE, chance.answer(asked)) if asked else next(left, None)
+            if following is None:
+                return steps, mixes
+            actor, move = following
+            after, told = game.play(state, actor, move)
+            if isinstance(move, Shuffled):
+                assert asked is not None
+                cards = tuple(subject.to_shuffle(state))
+                mix = Mix(asked.label, cards, move.order, 1000 * (len(mixes) + 1))
+                after = _renumbered(subject, after, mix)
+                mixes.append(mix)
+            steps.append(Step(state, actor, move, after, told))
+            state = after
+
+
+def _renumbered(subject: Subject, state: Any, mix: Mix) -> Any:  # noqa: ANN401 (any game's state)
+    places = {mix.cards[index].number: p for p, index in enumerate(mix.order)}  # type: ignore[attr-defined]
+
+    def change(card: Any) -> Any:  # noqa: ANN401 (a Physical is a Card to the engine)
+        place = places.get(card.number)
+        return card if place is None else Physical.of(card, mix.first + place)
+
+    return subject.with_cards(state, change)
+
+
+@dataclass(frozen=True)
+class First:
+    """The first evening, once it is over."""
+
+    seed: int
+    options: Options
+    subject: Subject
+    script: list[Action]
+    marks: list[tuple[int, dict[str, int]]]
+    got: dict[str, list[str]]
+    log: list[Entry]
+    table: Table
+
+
+async def first_evening(
+    folder: Path, seed: int, options: Options, subject: Subject, most: int
+) -> First:
+    """Make an evening up."""
+    async with evening(folder, seed) as here:
+        director = Director(here, subject, Random(seed))
+        await director.direct(options, most)
+        log = await here.room.log()
+        return First(
+            seed, options, subject, here.script, here.marks, here.got, log, here.table
+        )
+
+
+async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) -> int:
+    """Play a part of it again for a viewer; how many bytes were the same. Raises `Leak`."""
+    cut, orders = _cut(first, viewer, rng)
+    number, marks = first.marks[cut]
+    async with evening(folder, first.seed, orders) as here:
+        await here.open(first.options)
+        try:
+            for action in first.script[: cut + 1]:
+                await here.do(action)
+        except TimeoutError:
+            raise Leak("the table does not go on", number) from None
+    size = 0
+    for who in WATCHING if viewer is None else (SITTING[viewer], *WATCHING):
+        one, other = first.got[who][: marks[who]], here.got[who]
+        for frame, twin in zip(one, other, strict=False):
+            if frame != twin:
+                raise Leak(who, frame, twin)
+        if len(one) != len(other):
+            raise Leak(who, len(one), len(other))
+        size += sum(map(len, one))
+    return size
+
+
+def _cut(first: First, viewer: Seat | None, rng: Random) -> tuple[int, dict[str, tuple[int, ...]]]:
+    """Where to stop, and what is exchanged until then: of a few places the one with most of it."""
+    begun = next(k for k, action in enumerate(first.script) if '"start"' in getattr(action, "text", ""))
+    found = []
+    for _ in range(4):
+        cut = rng.randrange(begun + 1, len(first.script))
+        log = first.log[: first.marks[cut][0]]
+        orders = exchange(log, first.table, first.subject, viewer, rng)
+        changed = sum(map(len, orders.values()))
+        found.append((changed, cut, orders))
+    changed, cut, orders = max(found, key=lambda each: each[:2])
+    assert orders, "nothing is unknown"
+    return cut, orders

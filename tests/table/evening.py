@@ -1,0 +1,400 @@
+"""An evening at a table: its log as it is written down, and what must hold after every fact."""
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from hashlib import sha256
+from random import Random
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.game import Decision, heard
+from dacabo.core.seats import TABLE, Seat
+from dacabo.records import Chance, summary, verify, write
+from dacabo.table import facts, requests
+from dacabo.table.acting import PATIENCE, act, move_bot, open_table, ring
+from dacabo.table.facts import By, Entry
+from dacabo.table.options import Memory, Options, game_of, rules_of
+from dacabo.table.record import record_of
+from dacabo.table.table import (
+    REMEMBERED,
+    Phase,
+    Step,
+    Table,
+    answered,
+    bots_asked,
+    fold,
+    next_due,
+    next_round,
+    seat_of,
+)
+from dacabo.table.view import game_view, table_view
+from dacabo.words import LANGUAGES, Words
+
+PEOPLE: Final = ("ana", "ben", "cyd", "dot")
+NAMES: Final = {"ana": "Ana", "ben": "Ben", "cyd": "Ana", "dot": 'D"ot\n'}
+"""Two of the same name, and one that has to be quoted."""
+MINUTE: Final = 60_000
+_WAYS: Final = {
+    Phase.OPEN: {Phase.PLAYING, Phase.CLOSED},
+    Phase.PLAYING: {Phase.PAUSED, Phase.OVER, Phase.CLOSED},
+    Phase.PAUSED: {Phase.PLAYING, Phase.CLOSED},
+    Phase.OVER: {Phase.OPEN, Phase.CLOSED},
+    Phase.CLOSED: set[Phase](),
+}
+
+
+class Evening:
+    """A table that looks over its own shoulder."""
+
+    def __init__(self, options: Options, seed: int = 0) -> None:
+        self.rng = Random(seed)
+        self.at = 1_700_000_000_000
+        self.log: list[Entry] = []
+        """As read again from what was written."""
+        self.again: Table | None = None
+        """The table as it is made of that log alone."""
+        self.counted: Counter[str] = Counter()
+        self.promised: list[str] = []
+        """The commitment that was published for each match."""
+        self._known: list[Any] = []
+        """By seat: what it has been told in this match."""
+        self._played = 0
+        """Milliseconds of this match in which it did not rest."""
+        self._missed: dict[Seat, list[str | None]] = {}
+        self._requests: dict[str, list[tuple[str, int]]] = {}
+        self._ids = 0
+        steps = open_table(options, PEOPLE[0], self.rng.randbytes(32), self.at)
+        self.table = steps[-1].table
+        self._take(None, steps)
+
+    # --- what can be done -----------------------------------------------------------------
+
+    def ask(
+        self,
+        guest: str,
+        request: requests.Request,
+        *,
+        id: str | None = None,  # noqa: A002 (its name on the wire)
+        present: Collection[str] = (),
+    ) -> str | None:
+        """Ask for something; the code of the refusal, if it was refused."""
+        self._ids += 1
+        id = id or f"{guest}-{self._ids}"  # noqa: A001 (as above)
+        try:
+            steps = act(
+                self.table,
+                request,
+                self.at,
+                guest=guest,
+                id=id,
+                present=present,
+                new_seed=lambda: self.rng.randbytes(32),
+            )
+        except DacaboError as error:
+            self._check_refusal(error)
+            return error.code
+        if steps:
+            mine = self._requests.setdefault(guest, [])
+            mine.append((id, self.table.number + 1))
+        self._take(self.table, steps)
+        for name, known in self._requests.items():
+            for request_id, number in known[-REMEMBERED:]:
+                assert answered(self.table, name, request_id) == number
+        return None
+
+    def bot(self, decision: Decision, move: str) -> bool:
+        """A bot answers; whether it was in time."""
+        steps = move_bot(self.table, decision.actor, decision.id, move, self.at)
+        self._take(self.table, steps)
+        return bool(steps)
+
+    def ring(self) -> None:
+        """Let a moment pass and the clocks ring, whether or not one is due."""
+        due = next_due(self.table)
+        awake = [seat for seat, chair in enumerate(self.table.chairs) if chair.level is None]
+        steps = ring(self.table, self.at)
+        assert bool(steps) == (due is not None and due <= self.at)
+        self._take(self.table, steps)
+        after = next_due(self.table)
+        assert after is None or after > self.at, "what was due is done"
+        if self.table.phase in (Phase.PLAYING, Phase.PAUSED):
+            for seat in awake:
+                away = len(self._missed.get(seat, [])) >= PATIENCE
+                assert (self.table.chairs[seat].level is not None) == away
+
+    def ring_when_due(self) -> None:
+        """Wait for the next clock, and let it ring."""
+        due = next_due(self.table)
+        if due is not None:
+            self.wait(max(due - self.at - 1, 0))
+            if due > self.at:
+                self.ring()  # a moment too early: nothing happens
+                self.wait(due - self.at)
+            self.ring()
+
+    def wait(self, milliseconds: int) -> None:
+        """Let time pass."""
+        self.at += milliseconds
+
+    def begin(self, people: Sequence[str], bots: int = 0, *, level: str = "largo") -> None:
+        """Everybody sits down, and the match begins."""
+        for guest in people[1:]:
+            assert self.ask(guest, requests.Sit()) is None
+        for _ in range(bots):
+            assert self.ask(self.table.host, requests.SeatBot(level)) is None
+        self.start()
+
+    def start(self) -> None:
+        """Everybody is ready, and the host begins."""
+        for chair in self.table.chairs:
+            if chair.guest is not None:
+                assert self.ask(chair.guest, requests.Ready()) is None
+        assert self.ask(self.table.host, requests.Start()) is None
+
+    def answer(self, decision: Decision, move: Any) -> str | None:  # noqa: ANN401 (of any game)
+        """Whoever sits there answers a decision, a person or a bot."""
+        text = game_of(self.table.options).text(move)
+        chair = self.table.chairs[decision.actor]
+        if chair.level is not None:
+            assert self.bot(decision, text)
+            return None
+        assert chair.guest is not None
+        return self.ask(chair.guest, requests.Play(decision.id, text))
+
+    def play_on(self, rng: Random, moves: int) -> None:
+        """Everybody plays something legal for a while; nobody keeps the others waiting."""
+        game = game_of(self.table.options)
+        for _ in range(moves):
+            if self.table.phase is not Phase.PLAYING:
+                return
+            bots = [decision for _, decision in bots_asked(self.table)]
+            asked = [
+                decision
+                for decision in self.table.decisions
+                if decision.actor != TABLE
+                and (decision in bots or self.table.chairs[decision.actor].level is None)
+                and (decision.kind != "sneak" or rng.random() < 0.1)
+            ]
+            if asked:
+                decision = rng.choice(asked)
+                legal = game.legal(self.table.state, decision)
+                # Most want to get on with it: otherwise few matches would come to an end.
+                call = next((m for m in legal if game.text(m) == "call"), None)
+                move = call if call and rng.random() < 0.2 else rng.choice(legal)
+                assert self.answer(decision, move) is None
+            elif next_round(self.table):
+                for chair in self.table.chairs:
+                    if chair.level is None and not chair.ready and chair.guest:
+                        assert self.ask(chair.guest, requests.Ready()) is None
+            else:
+                self.ring_when_due()
+            self.wait(rng.choice([0, 10, 900]))
+
+    # --- what must hold ---------------------------------------------------------------------
+
+    def _check_refusal(self, error: DacaboError) -> None:
+        self.counted[f"refused: {error.code}"] += 1
+        self._check_same()
+        for language in LANGUAGES:
+            assert Words(language).say(error.phrase)
+
+    def _take(self, before: Table | None, steps: Sequence[Step]) -> None:
+        for step in steps:
+            self._check_who(before, step.entry)
+            self._count(before, step)
+            self.table = step.table
+            written = msgspec.json.encode(step.entry)
+            entry = msgspec.json.decode(written, type=Entry)
+            assert entry == step.entry
+            self.log.append(entry)
+            self.again = fold(self.again, entry).table
+            assert self.table.number == len(self.log)
+            self._check_same()
+            self._check_chairs(before)
+            self._check_memories(step)
+            self._check_clocks(before)
+            before = step.table
+        if self.table.phase is Phase.PLAYING:
+            assert waited_for(self.table), "nobody would ever do anything again"
+        self._check_host()
+
+    def _check_same(self) -> None:
+        """A refusal has changed nothing, and what is written down tells all."""
+        assert self.again is not None
+        assert replace(self.table, chance=None) == replace(self.again, chance=None)
+        assert (self.table.chance is None) == (self.again.chance is None)
+        if self.table.chance is not None and self.again.chance is not None:
+            assert self.table.chance.order("any", 9) == self.again.chance.order("any", 9)
+
+    def _check_who(self, before: Table | None, entry: Entry) -> None:
+        """Nobody does what is somebody else's to do."""
+        if before is None:
+            return
+        assert before.phase is not Phase.CLOSED, "a closed table is left alone"
+        guest, fact = entry.guest, entry.fact
+        match fact:
+            case facts.Sat():
+                assert fact.guest == guest
+                assert before.chairs[fact.seat].free
+            case facts.BotSat():
+                assert guest == before.host
+                assert before.chairs[fact.seat].free
+            case facts.WordGiven() | facts.ReadySaid() | facts.CameBack():
+                assert before.chairs[fact.seat].guest == guest is not None
+            case facts.Stood():
+                assert guest in (before.host, before.chairs[fact.seat].guest)
+            case facts.SatIn():
+                assert guest in (None, before.host, before.chairs[fact.seat].guest)
+                assert before.chairs[fact.seat].guest is not None
+                assert before.chairs[fact.seat].level is None
+            case facts.Started() | facts.Paused() | facts.Closed() if guest is not None:
+                assert guest == before.host
+            case facts.Continued() | facts.Rematched():
+                assert seat_of(before, guest) is not None
+            case facts.Moved():
+                _check_hand(before, entry, fact)
+            case _:
+                pass
+
+    def _count(self, before: Table | None, step: Step) -> None:
+        """Keep count of what has happened, by other means than the table does."""
+        fact = step.entry.fact
+        kind = type(fact).__name__
+        self.counted[kind] += 1
+        if before is not None and before.phase is Phase.PLAYING:
+            self._played += step.entry.at - self.log[-1].at
+        if isinstance(fact, facts.Started):
+            self._played, self._missed = 0, {}
+            rules, players = rules_of(step.table.options), step.table.options.players
+            game = game_of(step.table.options)
+            self._known = [game.know(rules, players, seat) for seat in range(players)]
+        if isinstance(fact, facts.Opened | facts.Rematched):
+            self.promised.append(sha256(fact.seed).hexdigest())
+        if isinstance(fact, facts.CameBack):
+            self._missed[fact.seat] = []
+        if isinstance(fact, facts.Moved):
+            assert before is not None
+            decision = next(d for d in before.decisions if d.id == fact.decision)
+            self.counted[f"{fact.by}: {decision.kind}"] += 1
+            missed = self._missed.setdefault(fact.seat, [])
+            if fact.by is not By.CLOCK:
+                missed.clear()
+            elif decision.clock not in missed:
+                missed.append(decision.clock)
+    def _check_chairs(self, before: Table | None) -> None:
+        table = self.table
+        guests = [chair.guest for chair in table.chairs if chair.guest]
+        assert len(guests) == len(set(guests))
+        assert len(table.chairs) == table.options.players
+        if before is not None and before.phase is not table.phase:
+            assert table.phase in _WAYS[before.phase]
+        if table.phase in (Phase.PLAYING, Phase.PAUSED):
+            assert not any(chair.free for chair in table.chairs)
+
+    def _check_host(self) -> None:
+        """Somebody who is here looks after the table; if nobody is, it rests or is closed."""
+        here = [chair.guest for chair in self.table.chairs if chair.level is None and chair.guest]
+        if self.table.phase is not Phase.CLOSED:
+            assert self.table.host in here or (self.table.phase is Phase.PAUSED and not here)
+
+    def _check_memories(self, step: Step) -> None:
+        """An assisted table remembers for each seat what it was told; a classic one nothing."""
+        game = game_of(step.table.options)
+        for seat, known in enumerate(self._known):
+            for fact in heard(step.told, seat):
+                known = game.learn(known, fact)  # noqa: PLW2901 (a fold)
+            self._known[seat] = known
+        begun = step.table.state is not None
+        assisted = step.table.options.memory is Memory.ASSISTED
+        assert step.table.memories == (tuple(self._known) if begun and assisted else ())
+
+    def _check_clocks(self, before: Table | None) -> None:
+        table = self.table
+        if table.phase is not Phase.PLAYING:
+            assert table.clocks == ()
+            return
+        asked = {decision.id if decision.clock is None else decision.clock: decision for decision in table.decisions}
+        running = {clock.key: clock.due for clock in table.clocks}
+        assert len(running) == len(table.clocks)
+        assert running.keys() <= asked.keys()
+        if before is not None and before.phase is Phase.PLAYING:
+            for clock in before.clocks:
+                assert running.get(clock.key, clock.due) == clock.due, "a clock was moved"
+        minutes = getattr(rules_of(table.options), "minutes", None)
+        if minutes is not None and not table.state.time_up:
+            assert running["time"] - self.log[-1].at == minutes * MINUTE - self._played
+        on_turn = [d for d in table.decisions if d.actor != TABLE and d.must]
+        for decision in on_turn:
+            assert ((decision.clock or decision.id) in running) == (table.options.clock is not None)
+
+    def check_shown(self) -> None:
+        """Nobody sees the seed of a match that is not over, and everybody that of one that is."""
+        table = self.table
+        shown = table_view(table, "code", NAMES)
+        assert shown.commitment == self.promised[-1]
+        over = table.phase in (Phase.OVER, Phase.CLOSED)
+        assert shown.seed == (table.seed.hex() if over else None)
+        seats = range(table.options.players)
+        views = [game_view(table, viewer) for viewer in (None, *seats)]
+        assert all((view is None) == (table.state is None) for view in views)
+        if not over:
+            wire = msgspec.json.encode([shown, views]).decode()
+            seed = msgspec.json.encode(table.seed).decode().strip('"')
+            assert table.seed.hex() not in wire
+            assert seed not in wire
+        for secret in (table, *(Step(entry, table) for entry in self.log[:1])):
+            assert repr(secret) == str(secret) == f"<{type(secret).__name__}>"
+
+    def check_records(self) -> None:
+        """Every match that has begun can be proven, up to the last move and from its seal on."""
+        for match in range(1, self.table.match + 1):
+            record = record_of(self.log, match, NAMES)
+            if record is None:
+                assert match == self.table.match
+                assert self.table.state is None
+                continue
+            verified = verify(write(record))
+            assert verified.chance is Chance.PROVEN
+            assert record.commitment == self.promised[match - 1]
+            assert record.seed is not None
+            assert sha256(record.seed).hexdigest() == record.commitment
+            if match == self.table.match:
+                result = game_of(self.table.options).result(self.table.state)
+                assert summary(record).places == (result and result.places)
+
+
+def _check_hand(before: Table, entry: Entry, fact: facts.Moved) -> None:
+    """A move is made by whoever sits there, or by a clock that has run out."""
+    decision = next(d for d in before.decisions if d.id == fact.decision)
+    assert decision.actor == fact.seat
+    if fact.by is By.CLOCK:
+        key = decision.id if decision.clock is None else decision.clock
+        due = any(clock.key == key and clock.due <= entry.at for clock in before.clocks)
+        assert due or (decision.kind == "next-round" and all(c.ready for c in before.chairs))
+        return
+    chair = before.chairs[fact.seat]
+    assert (chair.level is None) == (fact.by is By.PERSON)
+    assert entry.guest == (chair.guest if fact.by is By.PERSON else None)
+
+
+def waited_for(table: Table) -> list[str]:
+    """What a match that is played waits for: without any of these it would never go on."""
+    people = [
+        decision.id
+        for decision in table.decisions
+        if decision.actor != TABLE
+        and decision.must
+        and table.chairs[decision.actor].level is None
+    ]
+    unready = [
+        chair.guest or ""
+        for chair in table.chairs
+        if next_round(table) and chair.level is None and not chair.ready
+    ]
+    bots = [decision.id for _, decision in bots_asked(table)]
+    # The end of the match's time alone would be a long wait for nothing.
+    clocks = [clock.key for clock in table.clocks if clock.key != "time"]
+    return [*people, *unready, *bots, *clocks]

@@ -1,0 +1,237 @@
+"""Whatever anybody asks of a table, and whenever: what must hold after every fact."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+from table.evening import PEOPLE, Evening
+
+from dacabo.core.errors import RulesError
+from dacabo.core.seats import TABLE
+from dacabo.games import GAMES
+from dacabo.table import requests
+from dacabo.table.options import Memory, Options, check, game_of
+from dacabo.table.table import REMEMBERED, Phase, answered, bots_asked, next_due
+
+GUESTS = st.sampled_from([*PEOPLE, "stranger"])
+SEATS = st.integers(-1, 4)
+SEEDS = st.integers(0, 2**32 - 1)
+CHANGES: dict[str, dict[str, st.SearchStrategy[Any]]] = {
+    "cabo": {
+        "cards": st.integers(1, 3),
+        "looks": st.integers(0, 2),
+        "rounds": st.integers(1, 2),
+        "limit": st.integers(1, 20),
+        "minutes": st.none() | st.integers(1, 2),
+        "snap": st.booleans(),
+        "forbidden_look": st.booleans(),
+        "turn_limit": st.integers(1, 20),
+        "empty_pile": st.sampled_from(["reshuffle", "end-round"]),
+    },
+    "dacapo": {
+        "stack": st.integers(1, 3),
+        "target": st.none() | st.integers(1, 5),
+        "hand": st.integers(1, 3),
+    },
+}
+
+
+@st.composite
+def any_options(draw: st.DrawFn) -> Options:
+    """A table for two to four, by any rule set, as it is or changed."""
+    game = draw(st.sampled_from(list(GAMES)))
+    options = Options(
+        game=game,
+        preset=draw(st.sampled_from(list(GAMES[game].presets))),
+        changes=draw(st.fixed_dictionaries({}, optional=CHANGES[game]) | st.just({})),
+        players=draw(st.integers(2, 4)),
+        memory=draw(st.sampled_from(Memory)),
+        clock=draw(st.sampled_from([None, 15, 60])),
+        snap_seconds=draw(st.sampled_from([1, 4])),
+    )
+    try:
+        check(options)
+    except RulesError:
+        return Options(game=game, preset=options.preset, players=2, clock=options.clock)
+    return options
+
+
+def any_request() -> st.SearchStrategy[requests.Request]:
+    """What somebody might ask for, at the right moment or not."""
+    texts = st.sampled_from(["", "draw", "next", "time", "close", "done", "a", "lot 0", "x" * 5000])
+    return st.one_of(
+        st.builds(requests.Sit, st.none() | SEATS),
+        st.builds(requests.SeatBot, st.sampled_from(["largo", "presto", "random", "\ud800"])),
+        st.builds(requests.Free, SEATS),
+        st.builds(requests.Leave),
+        st.builds(requests.Word, st.sampled_from(["", "a word", "ü" * 100, "ü" * 101, "\udfff"])),
+        st.builds(requests.Ready, st.booleans()),
+        st.builds(requests.Start),
+        st.builds(requests.Play, texts, texts),
+        st.builds(requests.Return),
+        st.builds(requests.SitIn, SEATS),
+        st.builds(requests.Pause),
+        st.builds(requests.Continue),
+        st.builds(requests.Rematch),
+        st.builds(requests.Close),
+    )
+
+
+def playing(machine: "Evenings") -> bool:
+    """Whether cards are on the table."""
+    return machine.evening.table.phase is Phase.PLAYING
+
+
+class Evenings(RuleBasedStateMachine):
+    """One table, and everybody who may come by."""
+
+    counted: Counter[str] = Counter()
+
+    @initialize(options=any_options(), seed=SEEDS, people=st.integers(0, 4), begin=st.booleans())
+    def open(self, options: Options, seed: int, people: int, begin: bool) -> None:  # noqa: FBT001
+        """Somebody opens a table; mostly others are there already."""
+        self.evening = Evening(options, seed)
+        if people and begin:
+            seated = PEOPLE[: min(people, options.players)]
+            self.evening.begin(seated, options.players - len(seated))
+
+    @rule(guest=GUESTS, request=any_request(), present=st.sets(GUESTS, max_size=2))
+    def ask(self, guest: str, request: requests.Request, present: set[str]) -> None:
+        """Anybody asks for anything."""
+        self.evening.ask(guest, request, present=present)
+
+    @rule(request=any_request())
+    def ask_as_host(self, request: requests.Request) -> None:
+        """The host asks for anything but to close the table: that would be the end of it."""
+        if not isinstance(request, requests.Close):
+            self.evening.ask(self.evening.table.host, request)
+
+    @precondition(lambda self: self.evening.table.phase in (Phase.OPEN, Phase.OVER))
+    @rule(people=st.integers(1, 4))
+    def gather(self, people: int) -> None:
+        """Everybody who is awaited comes, and the match begins."""
+        evening = self.evening
+        if evening.table.phase is Phase.OVER:
+            guest = next(chair.guest for chair in evening.table.chairs if chair.guest)
+            assert evening.ask(guest, requests.Rematch()) is None
+        for guest in PEOPLE[:people]:
+            if all(chair.guest != guest for chair in evening.table.chairs):
+                evening.ask(guest, requests.Sit())
+        while any(chair.free for chair in evening.table.chairs):
+            assert evening.ask(evening.table.host, requests.SeatBot("andante")) is None
+        evening.start()
+
+    @precondition(playing)
+    @rule(seed=SEEDS, moves=st.integers(1, 60))
+    def play_on(self, seed: int, moves: int) -> None:
+        """Everybody plays for a while."""
+        self.evening.play_on(Random(seed), moves)
+
+    @precondition(playing)
+    @rule(milliseconds=st.integers(0, 20_000))
+    def wait(self, milliseconds: int) -> None:
+        """Time passes, and nobody has looked at the clock in between."""
+        self.evening.wait(milliseconds)
+        self.evening.ring()
+
+    @precondition(playing)
+    @rule(times=st.integers(1, 6))
+    def fall_asleep(self, times: int) -> None:
+        """Nobody does anything for so long that clocks ring."""
+        for _ in range(times):
+            self.evening.ring_when_due()
+
+    @precondition(lambda self: self.evening.table.phase is Phase.PAUSED)
+    @rule(seed=SEEDS, away=st.integers(0, 10**9))
+    def another_day(self, seed: int, away: int) -> None:
+        """Some come back, and go on."""
+        evening = self.evening
+        evening.wait(away)
+        evening.ring()  # nothing rings while it rests
+        for guest in Random(seed).sample(PEOPLE, 3):
+            evening.ask(guest, requests.Return())
+        for guest in PEOPLE:
+            evening.ask(guest, requests.Continue())
+
+    @precondition(playing)
+    @rule(seed=SEEDS)
+    def bot_too_late(self, seed: int) -> None:
+        """A bot answers what was decided meanwhile, or what it was never asked, or nonsense."""
+        evening, rng = self.evening, Random(seed)
+        game = game_of(evening.table.options)
+        for _, decision in bots_asked(evening.table):
+            for text in ("nonsense", "next", "time", "shuffled 0", "swap a9 b9", "replace 9"):
+                assert not evening.bot(decision, text)
+            move = rng.choice(game.legal(evening.table.state, decision))
+            assert evening.bot(decision, game.text(move))
+            assert not evening.bot(decision, game.text(move)) or decision in evening.table.decisions
+            break
+        for decision in evening.table.decisions:
+            if decision.actor != TABLE and evening.table.chairs[decision.actor].level is None:
+                moves = game.legal(evening.table.state, decision)
+                assert not evening.bot(decision, game.text(rng.choice(moves)))
+
+    @precondition(playing)
+    @rule(seed=SEEDS)
+    def play_for_another(self, seed: int) -> None:
+        """A move for somebody else's decision, or for one that is over, is refused."""
+        evening = self.evening
+        game = game_of(evening.table.options)
+        for decision in evening.table.decisions:
+            legal = game.legal(evening.table.state, decision)
+            move = game.text(Random(seed).choice(legal))
+            for guest in (*PEOPLE, "stranger"):
+                chair = next((c for c in evening.table.chairs if c.guest == guest), None)
+                if chair is None or evening.table.chairs.index(chair) != decision.actor:
+                    assert evening.ask(guest, requests.Play(decision.id, move)) is not None
+                else:
+                    gone = requests.Play(f"{decision.id}.gone", move)
+                    assert evening.ask(guest, gone) in ("decision-over", "bot-sits-in")
+
+    @invariant()
+    def shown(self) -> None:
+        """What is shown gives nothing away, and time never stands still by itself."""
+        evening = self.evening
+        evening.check_shown()
+        due = next_due(evening.table)
+        assert due is None or evening.table.phase is Phase.PLAYING
+
+    def teardown(self) -> None:
+        """Every match can be proven afterwards; what was asked last is still known."""
+        if hasattr(self, "evening"):
+            self.evening.check_records()
+            Evenings.counted += self.evening.counted
+            for guest, known in self.evening.table.requests.items():
+                assert len(known) <= REMEMBERED
+                assert answered(self.evening.table, guest, "never asked") is None
+
+
+@pytest.mark.parametrize(
+    "examples", [120, pytest.param(3000, marks=pytest.mark.long)], ids=["quick", "deep"]
+)
+def test_whatever_is_asked_of_a_table(examples: int) -> None:
+    """The log is the table, nobody does what is not theirs to do, and a match never stalls."""
+    Evenings.counted = Counter()
+    run_state_machine_as_test(
+        Evenings,
+        settings=settings(
+            max_examples=examples,
+            stateful_step_count=30,
+            deadline=None,
+            derandomize=examples < 1000,  # the quick run is the same everywhere
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+    print(sorted(Evenings.counted.items()))
