@@ -402,7 +402,7 @@ def main() -> None:
     options = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
-    gc.freeze()
+    gc.disable()  # its pauses would be taken for the server's
     with (
         tempfile.TemporaryDirectory() as folder,
         server(Path(folder), cores[0], options.profile) as (netloc, process),

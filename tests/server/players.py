@@ -1,5 +1,6 @@
 """Scripted players: they choose a legal move from the view and the rules alone, as any client."""
 
+import asyncio
 from collections.abc import Callable
 from random import Random
 
@@ -148,17 +149,32 @@ async def play_out(
     while client.table["phase"] == "playing" and not until(client):
         seat = client.seat
         assert seat is not None
-        assert client.view is not None
         if client.decisions:
             decision = client.decisions[0]
-            answer = await client.play(player.choose(client.view, decision), decision)
+            answer = await client.play(player.choose(client.cards, decision), decision)
             # Of several who may snap, one can be the first and close the window.
             late = answer.get("code") == "decision-over" and decision["kind"] == "snap"
-            assert answer["type"] == "done" or late, (answer, decision, client.view)
-        elif client.view["phase"] == "round-over" and not client.table["chairs"][seat]["ready"]:
+            assert answer["type"] == "done" or late, (answer, decision)
+        elif client.cards["phase"] == "round-over" and not client.table["chairs"][seat]["ready"]:
             assert (await client.ask("ready"))["type"] == "done"
         else:
             await client.receive()
+
+
+def players_of(party: Party) -> list[Player]:
+    """A player for everybody who sits at a table."""
+    offers = party.server.http("GET", "/api/games")[1]
+    return [player_of(party.host.table, offers, seed) for seed in range(len(party.clients))]
+
+
+async def play_all(party: Party, *spectators: Client) -> None:
+    """Everybody plays until the match is over."""
+    async with asyncio.TaskGroup() as group:
+        for client, player in zip(party.clients, players_of(party), strict=True):
+            group.create_task(play_out(client, player))
+        for client in spectators:
+            group.create_task(follow(client))
+    await party.together()
 
 
 async def follow(client: Client) -> None:
@@ -183,10 +199,15 @@ async def one_by_one(
             for client in party.clients:
                 await client.ask("ready")
         else:
-            assert client.view is not None
             decision = client.decisions[0]
             player = players[party.clients.index(client)]
-            answer = await client.play(player.choose(client.view, decision), decision)
-            assert answer["type"] == "done", (answer, decision, client.view)
+            answer = await client.play(player.choose(client.cards, decision), decision)
+            assert answer["type"] == "done", (answer, decision)
         await party.together()
     return None
+
+
+async def open_window(party: Party) -> list[Client]:
+    """Play until somebody may snap; who may."""
+    await one_by_one(party, players_of(party), until=lambda client: client.asked == "snap")
+    return [client for client in party.clients if client.decisions]

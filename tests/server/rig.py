@@ -8,13 +8,20 @@ import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import wraps
+from http.cookies import SimpleCookie
 from itertools import count
 from pathlib import Path
 from typing import Any, ParamSpec, Self
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+from dacabo.records import Chance, Record, verify
+from dacabo.server.sqlite import SqliteStore
+from dacabo.table.facts import Entry
+from dacabo.table.table import Step, Table, fold
 
 Given = ParamSpec("Given")
 Json = dict[str, Any]
@@ -56,6 +63,14 @@ class Server:
         except HTTPError as error:
             with error:
                 return error.code, _read(error.read())
+
+    def cookie(self, path: str, body: object) -> str:
+        """The token that a browser is given as a cookie."""
+        sent = {"content-type": "application/json", "origin": self.link}
+        request = Request(self.link + path, json.dumps(body).encode(), sent)  # noqa: S310 (http)
+        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
+            cookie = SimpleCookie(answer.headers["set-cookie"])
+        return cookie["dacabo_session"].value
 
     def guest(self, name: str = "Ana") -> "Guest":
         """Somebody new."""
@@ -186,6 +201,24 @@ class Client:
         return players.index(me) if me is not None and me in players else None
 
     @property
+    def cards(self) -> Json:
+        """The view of a match that has begun."""
+        assert self.view is not None
+        return self.view
+
+    @property
+    def clocks(self) -> list[Json]:
+        """The clocks that run."""
+        news = self.news
+        running: list[Json] = (news[-1] if news else self.welcome)["clocks"]
+        return running
+
+    @property
+    def asked(self) -> str | None:
+        """The kind of what I am asked for first."""
+        return self.decisions[0]["kind"] if self.decisions else None
+
+    @property
     def news(self) -> list[Json]:
         """Everything that was told since the connection began."""
         messages = [json.loads(frame) for frame in self.frames]
@@ -261,6 +294,32 @@ class Party:
         """Who opened the table."""
         return self.clients[0]
 
+    def record(self, match: int = 1) -> tuple[int, str]:
+        """The record of a match as anybody can ask for it: status and text."""
+        return self.server.http("GET", f"/api/tables/{self.code}/records/{match}")
+
+    def proven(self, match: int = 1) -> Record:
+        """The record of a match that is over: nothing is wrong in it, and its chance is proven."""
+        status, text = self.record(match)
+        assert status == 200
+        verified = verify(text)
+        assert verified.chance is Chance.PROVEN
+        return verified.record
+
+    async def steps(self) -> list[Step]:
+        """The log of the table, from the file: all that the server knows."""
+        store = SqliteStore(self.server.database)
+        try:
+            lines = await store.read(self.code)
+        finally:
+            await store.close()
+        table: Table | None = None
+        steps = []
+        for line in lines:
+            steps.append(fold(table, msgspec.json.decode(line, type=Entry)))
+            table = steps[-1].table
+        return steps
+
     async def start(self) -> None:
         """Everybody is ready, and the host begins."""
         for client in self.clients[1:]:
@@ -292,6 +351,11 @@ async def sitting(
         party = Party(server, code, guests, clients)
         await party.together()
         yield party
+
+
+def facts(news: Json) -> list[str]:
+    """What kinds of facts an event tells."""
+    return [fact["type"] for fact in news["event"]["facts"]]
 
 
 def _read(body: bytes) -> object:

@@ -8,15 +8,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from server.players import Player, follow, play_out, player_of
+from server.players import follow, play_all, play_out, players_of
 from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
 
 from dacabo.core.chance import Sealed
 from dacabo.core.game import heard
-from dacabo.records import Chance, Verified, summary, verify
-from dacabo.server.sqlite import SqliteStore
-from dacabo.table.facts import Entry
-from dacabo.table.table import Step, Table, fold
+from dacabo.records import summary
 from dacabo.table.view import game_view
 
 SHORT = {"rounds": 1}
@@ -61,24 +58,25 @@ async def test_a_match(
         promised = party.host.table["commitment"]
         begin = party.host.number
         await party.start()
-        assert server.http("GET", record(party))[0] == 409
+        assert party.record()[0] == 409
         await play_all(party, spectator)
 
         everybody = [*party.clients, spectator]
         for client in everybody:
-            assert client.view is not None
-            assert client.view["decisions"] == []
-            assert client.view["result"] == party.host.view["result"]  # type: ignore[index]
+            assert client.cards["decisions"] == []
+            assert client.cards["result"] == party.host.cards["result"]
             assert client.results == party.host.results
             assert client.table == party.host.table
             await assert_projected(party, client, begin)
-        verified = await asyncio.to_thread(verified_record, party)
-        score = summary(verified.record)
+        score = summary(party.proven())
         assert score.finished
-        assert score.totals == tuple(party.host.view["totals"])  # type: ignore[index]
+        assert score.totals == tuple(party.host.cards["totals"])
         assert len(score.rounds) == len(party.host.results)
-        assert verified.record.commitment == promised
-        assert sha256(bytes.fromhex(spectator.table["seed"])).hexdigest() == promised
+        assert party.proven().commitment == promised
+        seed = spectator.table["seed"]
+        assert sha256(bytes.fromhex(seed)).hexdigest() == promised
+        for client in everybody:  # it was told with the last fact, and never before
+            assert [seed in frame for frame in client.frames].index(True) >= len(client.frames) - 2
 
 
 @over_sockets
@@ -93,7 +91,7 @@ async def test_words_change_the_cards(server: Server) -> None:
         assert [chair["word"] for chair in party.host.table["chairs"]] == ["Café", "чай", ""]
         assert (await party.host.ask("word", word="late"))["code"] == "match-goes-on"
         await play_all(party)
-        found = verified_record(party).record
+        found = party.proven()
         assert found.words == ("Café", "чай", "")
         assert found.commitment == promised
         assert found.seed is not None
@@ -125,18 +123,18 @@ async def test_a_rematch(server: Server) -> None:
         assert one.table["commitment"] != first["commitment"]
         assert [chair["word"] for chair in one.table["chairs"]] == ["", "", ""]
         assert [chair["ready"] for chair in one.table["chairs"]] == [False, False, True]
-        assert server.http("GET", record(party, 2))[0] == 404
-        assert verified_record(party, 1).record.words == ("first", "", "")
+        assert party.record(2)[0] == 404
+        assert party.proven(1).words == ("first", "", "")
 
         again = one.table["commitment"]
         await party.start()
-        assert server.http("GET", record(party, 2))[0] == 409
-        assert server.http("GET", record(party, 1))[0] == 200
+        assert party.record(2)[0] == 409
+        assert party.record(1)[0] == 200
         await play_all(party)
-        assert verified_record(party, 2).record.commitment == again
-        assert verified_record(party, 1).record.commitment == first["commitment"]
-        assert verified_record(party, 1).record.seed == bytes.fromhex(first["seed"])
-        assert server.http("GET", record(party, 3))[0] == 404
+        assert party.proven(2).commitment == again
+        assert party.proven(1).commitment == first["commitment"]
+        assert party.proven(1).seed == bytes.fromhex(first["seed"])
+        assert party.record(3)[0] == 404
 
 
 @pytest.mark.parametrize(
@@ -150,8 +148,7 @@ async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -
         watch(server, party.code) as spectator,
     ):
         await party.start()
-        offers = server.http("GET", "/api/games")[1]
-        players = [player_of(party.host.table, offers, seed) for seed in range(3)]
+        players = players_of(party)
         leaving = party.clients[1]
         async with asyncio.TaskGroup() as group:
             for client, player in zip(party.clients, players, strict=True):
@@ -159,7 +156,7 @@ async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -
                     group.create_task(play_out(client, player))
             group.create_task(follow(spectator))
 
-            await play_out(leaving, players[1], until=lambda c: (c.view or {})["turn"] > 2)
+            await play_out(leaving, players[1], until=lambda c: c.cards["turn"] > 2)
             assert (await leaving.ask("return"))["code"] == "nobody-sits-in"
             await leaving.ask("leave")
             assert leaving.table["chairs"][1]["level"] == "allegro"
@@ -174,7 +171,7 @@ async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -
         by = {(n["event"]["seat"], n["event"]["by"]) for n in spectator.news}
         assert {(1, "person"), (1, "bot"), (0, "person"), (2, "person")} <= by
         assert not {(0, "bot"), (2, "bot")} & by
-        assert summary(verified_record(party).record).finished
+        assert summary(party.proven()).finished
 
 
 @over_sockets
@@ -198,7 +195,7 @@ async def test_closing_reveals_the_seed(server: Server) -> None:
             assert (await one.ask(kind))["code"] == "table-closed"
         answer = await one.ask("play", decision="r1.first-look.a.0", move="look a1")
         assert answer["code"] == "table-closed"
-        record_so_far = verified_record(party).record
+        record_so_far = party.proven()
         assert not summary(record_so_far).finished
         assert len(record_so_far.moves) == 3  # the lot, the deal, one look
 
@@ -206,36 +203,11 @@ async def test_closing_reveals_the_seed(server: Server) -> None:
 # --- what several of them need --------------------------------------------------------------
 
 
-async def play_all(party: Party, *spectators: Client) -> None:
-    """Everybody plays until the match is over."""
-    offers = party.server.http("GET", "/api/games")[1]
-    async with asyncio.TaskGroup() as group:
-        for seed, client in enumerate(party.clients):
-            player: Player = player_of(client.table, offers, seed)
-            group.create_task(play_out(client, player))
-        for client in spectators:
-            group.create_task(follow(client))
-    await party.together()
-
-
-def record(party: Party, match: int = 1) -> str:
-    return f"/api/tables/{party.code}/records/{match}"
-
-
-def verified_record(party: Party, match: int = 1) -> Verified:
-    """The record as anybody can fetch it, with nothing wrong in it and its chance proven."""
-    status, text = party.server.http("GET", record(party, match))
-    assert status == 200
-    verified = verify(text)
-    assert verified.chance is Chance.PROVEN
-    return verified
-
-
 async def assert_projected(party: Party, client: Client, begin: int) -> None:
     """What a client was told is, to the letter, what its seat may know, and nothing is missing."""
     told = {news["event"]["number"]: news for news in client.news}
     rounds = 0
-    steps = [step for step in await steps_of(party) if step.table.number > begin]
+    steps = [step for step in await party.steps() if step.table.number > begin]
     assert sorted(set(told) | {step.table.number for step in steps}) == sorted(told)
     for step in steps:
         news = told[step.table.number]
@@ -244,21 +216,6 @@ async def assert_projected(party: Party, client: Client, begin: int) -> None:
         if expected is not None:
             expected["results"], rounds = expected["results"][rounds:], len(expected["results"])
         assert news["view"] == expected
-
-
-async def steps_of(party: Party) -> list[Step]:
-    """The log of a table, from the file."""
-    store = SqliteStore(party.server.database)
-    try:
-        lines = await store.read(party.code)
-    finally:
-        await store.close()
-    table: Table | None = None
-    steps = []
-    for line in lines:
-        steps.append(fold(table, msgspec.json.decode(line, type=Entry)))
-        table = steps[-1].table
-    return steps
 
 
 def plain(value: object) -> Any:  # noqa: ANN401 (as it comes over the wire)

@@ -25,8 +25,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from dacabo.core.chance import Sealed
 from dacabo.core.errors import DacaboError
-from dacabo.core.game import Decision
-from dacabo.core.moves import Shuffled
+from dacabo.core.game import AnyGame, Decision
+from dacabo.core.moves import Move, Shuffled
 from dacabo.core.seats import TABLE, Seat
 from dacabo.server import serving
 from dacabo.server.house import House
@@ -35,7 +35,7 @@ from dacabo.server.room import Room
 from dacabo.server.settings import Settings
 from dacabo.server.thinking import Mind
 from dacabo.table.acting import act, answers
-from dacabo.table.facts import Entry, Moved
+from dacabo.table.facts import By, Entry, Moved
 from dacabo.table.options import Options, rules_of
 from dacabo.table.requests import Play, Request
 from dacabo.table.table import Phase, Table, bots_asked, next_due, next_round
@@ -548,8 +548,11 @@ def exchange(
     """
     steps, mixes = _course(log, table, subject)
     known: set[int] = set()
-    for step in steps:
+    for step, by in steps:
         known |= numbers(subject.shown(step, viewer))
+        if by is By.CLOCK and hasattr(step.move, "card"):
+            # The harmless card of a hand is known to be the least; so what else is in it matters.
+            known |= numbers(subject.shown(step, step.actor))
     orders = {}
     for mix in mixes:
         places = [p for p in range(len(mix.order)) if mix.first + p not in known]
@@ -562,35 +565,45 @@ def exchange(
     return orders
 
 
-def _course(log: Iterable[Entry], table: Table, subject: Subject) -> tuple[list[Step], list[Mix]]:
+def _course(
+    log: Iterable[Entry], table: Table, subject: Subject
+) -> tuple[list[tuple[Step, By]], list[Mix]]:
     """The match in single steps, chance among them, with cards that can be told apart."""
     game, rules = subject.game, rules_of(table.options)
     assert table.chance is not None
     chance = Sealed(table.seed, [chair.word for chair in table.chairs])
-    moves = [(e.fact.seat, game.parse(e.fact.move)) for e in log if isinstance(e.fact, Moved)]
-    steps: list[Step] = []
+    left = iter([entry.fact for entry in log if isinstance(entry.fact, Moved)])
+    steps: list[tuple[Step, By]] = []
     mixes: list[Mix] = []
     honest = type(rules).pack.fget  # type: ignore[attr-defined]
     with pytest.MonkeyPatch.context() as patch:
         numbered = property(lambda r: tuple(Physical.of(c, k) for k, c in enumerate(honest(r))))
         patch.setattr(type(rules), "pack", numbered)
         state = game.start(rules, table.options.players)
-        left = iter(moves)
         while True:
             asked = next((d.chance for d in game.decisions(state) if d.chance), None)
-            following = (TABLE, chance.answer(asked)) if asked else next(left, None)
-            if following is None:
+            if asked:
+                actor, move, by = TABLE, chance.answer(asked), By.CLOCK
+            elif fact := next(left, None):
+                actor, by = fact.seat, fact.by
+                move = _physical(game, state, actor, game.parse(fact.move))
+            else:
                 return steps, mixes
-            actor, move = following
             after, told = game.play(state, actor, move)
-            if isinstance(move, Shuffled):
-                assert asked is not None
+            if asked and isinstance(move, Shuffled):
                 cards = tuple(subject.to_shuffle(state))
                 mix = Mix(asked.label, cards, move.order, 1000 * (len(mixes) + 1))
                 after = _renumbered(subject, after, mix)
                 mixes.append(mix)
-            steps.append(Step(state, actor, move, after, told))
+            steps.append((Step(state, actor, move, after, told), by))
             state = after
+
+
+def _physical(game: AnyGame, state: Any, actor: Seat, move: Move) -> Move:  # noqa: ANN401
+    """A move that names a card by its face, with the very card in its place."""
+    asked = [d for d in game.decisions(state) if d.actor == actor and not d.chance]
+    legal = (legal for decision in asked for legal in game.legal(state, decision))
+    return next((other for other in legal if other == move), move)
 
 
 def _renumbered(subject: Subject, state: Any, mix: Mix) -> Any:  # noqa: ANN401 (any game's state)

@@ -182,7 +182,7 @@ class Evening:
                 decision = rng.choice(asked)
                 legal = game.legal(self.table.state, decision)
                 # Most want to get on with it: otherwise few matches would come to an end.
-                call = next((m for m in legal if game.text(m) == "call"), None)
+                call = next((m for m in legal if game.text(m) == "cabo"), None)
                 move = call if call and rng.random() < 0.2 else rng.choice(legal)
                 assert self.answer(decision, move) is None
             elif next_round(self.table):
@@ -284,6 +284,7 @@ class Evening:
                 missed.clear()
             elif decision.clock not in missed:
                 missed.append(decision.clock)
+
     def _check_chairs(self, before: Table | None) -> None:
         table = self.table
         guests = [chair.guest for chair in table.chairs if chair.guest]
@@ -316,7 +317,10 @@ class Evening:
         if table.phase is not Phase.PLAYING:
             assert table.clocks == ()
             return
-        asked = {decision.id if decision.clock is None else decision.clock: decision for decision in table.decisions}
+        asked = {
+            decision.id if decision.clock is None else decision.clock: decision
+            for decision in table.decisions
+        }
         running = {clock.key: clock.due for clock in table.clocks}
         assert len(running) == len(table.clocks)
         assert running.keys() <= asked.keys()
@@ -380,14 +384,17 @@ def _check_hand(before: Table, entry: Entry, fact: facts.Moved) -> None:
     assert entry.guest == (chair.guest if fact.by is By.PERSON else None)
 
 
+def clock_keys(table: Table) -> set[str]:
+    """Which clocks run."""
+    return {clock.key for clock in table.clocks}
+
+
 def waited_for(table: Table) -> list[str]:
     """What a match that is played waits for: without any of these it would never go on."""
     people = [
         decision.id
         for decision in table.decisions
-        if decision.actor != TABLE
-        and decision.must
-        and table.chairs[decision.actor].level is None
+        if decision.actor != TABLE and decision.must and table.chairs[decision.actor].level is None
     ]
     unready = [
         chair.guest or ""

@@ -15,6 +15,7 @@ from dacabo.server.players import BotPlayers
 from dacabo.server.room import Room, now
 from dacabo.server.settings import GUEST_DAYS, Settings
 from dacabo.server.store import Conflict, Store, StoreError
+from dacabo.server.tidying import TIDY_SECONDS, tidy
 from dacabo.server.tokens import new_code
 from dacabo.table.acting import TableError, open_table
 from dacabo.table.options import Options
@@ -118,12 +119,13 @@ class House:
                 await room.ask(guest, secrets.token_hex(8), Leave())
             except TableError as error:
                 note("leave-refused", table=room.code, code=error.code)
-            room.names.pop(guest, None)
+        await self.store.delete_guest(guest)
+        for room in [*self.rooms.values()]:  # also those where they only watched
             for connection in [*room.connections]:
                 if connection.guest == guest:
                     connection.close(4401, "forgotten")
-            room.tell_again()
-        await self.store.delete_guest(guest)
+            if room.names.pop(guest, None) is not None:
+                room.tell_again()
 
     # --- clocks and bots ------------------------------------------------------------------------
 
@@ -165,11 +167,13 @@ class House:
 
     async def _sweep_often(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            try:
-                await self._sweep()
-            except DacaboError as error:
-                note("sweep-failed", WARNING, code=error.code)
+            for _ in range(TIDY_SECONDS // SWEEP_SECONDS):
+                await asyncio.sleep(SWEEP_SECONDS)
+                try:
+                    await self._sweep()
+                except DacaboError as error:
+                    note("sweep-failed", WARNING, code=error.code)
+            tidy()
 
     async def _sweep(self) -> None:
         """Put away what nobody looks at, and take over clocks that nobody winds any more."""

@@ -212,9 +212,10 @@ class Room:
         newcomer = not connection.welcomed
         connection.welcomed = True
         connection.seat = seat_of(self.table, connection.guest)
-        connection.send(frame(self._welcome(connection, after)))
         if newcomer:
             self.connections.append(connection)
+        connection.send(frame(self._welcome(connection, after)))
+        if newcomer:
             self._tell_presence()
 
     def leave(self, connection: Connection) -> None:

@@ -20,6 +20,7 @@ from dacabo.server.players import BotPlayers
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sqlite import SqliteStore
 from dacabo.server.thinking import Thinkers
+from dacabo.server.tidying import tidy_seldom
 
 PING_SECONDS: Final = 30
 """How often a client is asked whether it is still there, and how long it may take to answer."""
@@ -81,13 +82,15 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            tidy_seldom()
             self._opened()
             note("opened", version=__version__)
 
 
 def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family)
+    # Said outright: asyncio lets small frames go at once only where it reads that this is TCP.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))

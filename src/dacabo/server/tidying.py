@@ -1,0 +1,27 @@
+"""Clearing away what is no longer needed, when it disturbs nobody.
+
+Python looks for forgotten cycles whenever much has been made, and with thousands of connections
+each look at all of them takes a quarter of a second, several times a minute. Hardly anything here
+forms a cycle but connections that have ended; so it is enough to look now and then.
+"""
+
+import gc
+from typing import Final
+
+YOUNG: Final = 20_000
+"""New things are looked at when there are so many of them; that takes a few milliseconds."""
+NEVER: Final = 1_000_000
+TIDY_SECONDS: Final = 600
+"""How often everything is looked at."""
+
+
+def tidy_seldom() -> None:
+    """What was read at the start stays for good; the rest is looked at when we say so."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, 10, NEVER)
+
+
+def tidy() -> None:
+    """Look at everything."""
+    gc.collect()

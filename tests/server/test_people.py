@@ -1,0 +1,444 @@
+"""People at a table: who they are, what they may do, and how they come back."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+from server.players import KINGS, one_by_one
+from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
+from server.test_clocks import asked, facts, players_of
+from server.test_matches import play_all, verified_record
+from websockets.exceptions import ConnectionClosed
+
+from dacabo.core.cards import BACK
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for everybody in this file."""
+    with serving(tmp_path_factory.mktemp("people"), talk=100) as server:
+        yield server
+
+
+# --- coming back ------------------------------------------------------------------------
+
+CABO_MOMENTS = {"first-look", "first card", "turn", "card", "looking", "king", "snap"}
+
+
+@pytest.mark.parametrize(
+    ("game", "moments"),
+    [
+        ("cabo dutch classic", CABO_MOMENTS),
+        ("cabo dutch assisted", CABO_MOMENTS),
+        ("cabo tournament classic", CABO_MOMENTS - {"king", "snap"}),
+        ("dacapo single classic", {"turn"}),
+    ],
+)
+@over_sockets
+async def test_coming_back(server: Server, game: str, moments: set[str]) -> None:
+    """Whoever comes back finds the decision they left, and the card that they hold or look at.
+
+    What they have missed is told again; at a classic table only what everybody was told.
+    """
+    name, preset, memory = game.split()
+    changes = {"rounds": 1000, "limit": None} if name == "cabo" else {}
+    async with AsyncExitStack() as sockets:
+        party = await sockets.enter_async_context(
+            sitting(server, 2, game=name, preset=preset, memory=memory, changes=changes)
+        )
+        spectator = await sockets.enter_async_context(watch(server, party.code))
+        await party.start()
+        await spectator.heard(party.host.number)
+        seen: set[str] = set()
+        while seen != moments:
+            client = await one_by_one(
+                party, players_of(party), until=lambda c: moment(c) in moments - seen
+            )
+            assert client
+            seen.add(str(moment(client)))
+            await spectator.heard(client.number)
+            public = {n["event"]["number"]: n["event"] for n in spectator.news}
+            private = {n["event"]["number"]: n["event"] for n in client.news}
+            back = await come_back(party, client, sockets)
+            assert back.welcome["missed"] == []
+            assert without_results(back) == without_results(client)
+            assert back.results == client.results
+            assert back.decisions == client.decisions
+            if memory == "classic":
+                assert_nothing_reminded(back)
+
+            told = public if memory == "classic" else private
+            heard_before = min(4, len(told))
+            await back.hello(back.number - heard_before)
+            assert back.welcome["missed"] == [
+                told[number] for number in range(back.number - heard_before + 1, back.number + 1)
+            ]
+            for nonsense in (0, back.number + 1):
+                await back.hello(nonsense)
+                assert back.welcome["missed"] is None or back.number <= 48
+
+
+@over_sockets
+async def test_assisted_memory(server: Server) -> None:
+    """At an assisted table what was seen is shown where it lies now, to whoever saw it alone."""
+    async with sitting(server, 2, memory="assisted") as party:
+        await party.start()
+        await one_by_one(party, players_of(party), until=lambda c: (c.view or {})["turn"] == 1)
+        for client in party.clients:
+            saw = [
+                (fact["place"], fact["card"])
+                for news in client.news
+                for fact in news["event"]["facts"]
+                if fact["type"] == "saw"
+            ]
+            assert len(saw) == 2
+            assert all(seat == client.seat for (seat, _), _ in saw)
+            remembered = (client.view or {})["remembered"]
+            known = [
+                ([seat, slot], card)
+                for seat, layout in enumerate(remembered)
+                for slot, card in enumerate(layout)
+                if card not in (None, BACK)
+            ]
+            assert sorted(known) == sorted(saw)
+
+
+def moment(client: Client) -> str | None:
+    """What a client is asked for, and in which of its kinds."""
+    kind, view = asked(client), client.view or {}
+    if kind == "looking" and view["phase"] != "looking":
+        return "first card"
+    if kind == "looking" and view["discard"] in KINGS:
+        return "king"
+    return kind
+
+
+def without_results(client: Client) -> Json:
+    return (client.view or {}) | {"results": None}
+
+
+def assert_nothing_reminded(client: Client) -> None:
+    """Faces lie open only where the client is looking now."""
+    view = client.view or {}
+    open_now = [look["place"] for look in view.get("looks", ()) if look["by"] == client.seat]
+    faces = [
+        [seat, slot]
+        for seat, layout in enumerate(view.get("layouts", ()))
+        for slot, card in enumerate(layout)
+        if card not in (None, BACK)
+    ]
+    assert faces == open_now
+    assert view.get("remembered") is None
+
+
+async def come_back(party: Party, client: Client, sockets: AsyncExitStack) -> Client:
+    """Lose the connection, and come back with a new one."""
+    index = party.clients.index(client)
+    await client.socket.close()
+    guest = party.guests[index]
+    back = await sockets.enter_async_context(guest.at(party.code, client.number))
+    party.clients[index] = back
+    return back
+
+
+# --- asking twice, too late, at the same time ----------------------------------------------
+
+
+@over_sockets
+async def test_asking_twice(tmp_path: Path) -> None:
+    """The same request has one effect, however often and wherever it is asked."""
+    with serving(tmp_path) as server:
+        async with sitting(server, 2) as party:
+            one = party.host
+            await party.start()
+            decision = one.decisions[0]["id"]
+            look = {"decision": decision, "move": "look a1"}
+            first = await one.ask("play", id="look", **look)
+            assert first["type"] == "done"
+            assert await one.ask("play", id="look", **look) == first
+            assert await one.ask("play", id="look", decision="nonsense", move="nonsense") == first
+            async with party.guests[0].at(party.code) as again:
+                assert await again.ask("play", id="look", **look) == first
+            # Ids are a guest's own.
+            other = await party.clients[1].ask("play", id="look", **look)
+            assert other["code"] == "decision-over"
+            assert (await one.ask("play", **look))["code"] == "decision-over"
+            server.kill()
+    with serving(tmp_path) as server:
+        async with party.guests[0].on(server).at(party.code) as again:
+            assert again.number == first["number"]
+            assert await again.ask("play", id="look", **look) == first
+            assert again.number == first["number"]
+            assert asked(again) == "looking"
+
+
+@over_sockets
+async def test_two_at_the_same_time(server: Server) -> None:
+    """Nobody is too late because somebody else did something: first looks, looks without leave."""
+    async with sitting(server, 4, preset="dutch") as party:
+        await party.start()
+        for move in ("look {}4", "done", "look {}3", "done"):
+            answers = await asyncio.gather(
+                *(
+                    client.play(move.format("abcd"[seat]))
+                    for seat, client in enumerate(party.clients)
+                )
+            )
+            assert [answer["type"] for answer in answers] == ["done"] * 4
+            await party.together()
+        on_turn = next(client for client in party.clients if client.decisions)
+        watching = next(client for client in party.clients if not client.decisions)
+        (sneak,) = [d for d in (watching.view or {})["decisions"] if d["kind"] == "sneak"]
+        both = await asyncio.gather(on_turn.play("draw"), watching.play("sneak a1", sneak))
+        assert [answer["type"] for answer in both] == ["done"] * 2
+        await party.together()
+        # Who has two decisions says which one a move is about.
+        (sneak,) = [d for d in (on_turn.view or {})["decisions"] if d["kind"] == "sneak"]
+        assert (await on_turn.play("discard", sneak))["code"] == "other-decision"
+        assert (await on_turn.play("sneak a1"))["code"] == "other-decision"
+        assert (await on_turn.play("discard"))["type"] == "done"
+        assert (await watching.play("sneak a1", sneak))["code"] == "decision-over"
+
+
+@over_sockets
+async def test_too_late(server: Server) -> None:
+    """A move names the decision that it answers: one that is over, or somebody else's, is none."""
+    async with sitting(server, 2) as party:
+        one, other = party.clients
+        await party.start()
+        mine = one.decisions[0]
+        assert (await other.play("look a1", mine))["code"] == "decision-over"
+        number = one.number
+        assert (await one.play("look b1", mine))["code"] == "own-cards-only"
+        assert (await one.play("look z99", mine))["type"] == "refused"
+        assert (await one.play("nonsense", mine))["code"] == "move-unreadable"
+        assert (await one.play("shuffled 1,0", mine))["type"] == "refused"
+        assert one.number == number
+        assert (await one.play("look a1", mine))["type"] == "done"
+        assert (await one.play("look a2", mine))["code"] == "decision-over"
+        assert (await one.ask("ready"))["code"] == "round-goes-on"
+
+
+# --- who somebody is -------------------------------------------------------------------------
+
+
+@over_sockets
+async def test_strangers(server: Server) -> None:
+    """Without a token one may watch and nothing else; a wrong token is refused."""
+    async with sitting(server, 2) as party:
+        await party.start()
+        async with watch(server, party.code) as stranger:
+            assert stranger.welcome["you"] is None
+            assert stranger.welcome["seat"] is None
+            assert (stranger.view or {})["decisions"] == []
+            for kind in ("sit", "leave", "ready", "start", "close", "return", "rematch", "pause"):
+                assert (await stranger.ask(kind))["code"] == "not-a-guest"
+            assert (await stranger.play("done", party.host.decisions[0]))["code"] == "not-a-guest"
+            assert stranger.number == party.host.number
+        somebody = server.guest()
+        async with somebody.at(party.code) as passer_by:
+            assert passer_by.welcome["seat"] is None
+            assert (await passer_by.ask("sit"))["code"] == "match-goes-on"
+            assert (await passer_by.ask("leave"))["code"] == "not-seated"
+            answer = await passer_by.ask(
+                "play", decision=party.host.decisions[0]["id"], move="done"
+            )
+            assert answer["code"] == "not-seated"
+    assert await refusal(server, party.code, "A" * 43) == (4404, "not-a-guest")
+    assert await refusal(server, "CCCCCC", somebody.token) == (4404, "no-such-table")
+    for public in (party.guests[0].player, party.code, "0"):
+        status, problem = server.http("GET", "/api/me", token=public)
+        assert (status, problem["code"]) == (401, "not-a-guest")
+
+
+@over_sockets
+async def test_no_spectators(server: Server) -> None:
+    """Where spectators are not wanted a match is seen by its players alone, until it is over."""
+    async with sitting(server, 2, preset="dutch", spectators=False) as party:
+        stranger = server.guest()
+        async with watch(server, party.code) as looking, stranger.at(party.code) as wishing:
+            assert (await wishing.ask("sit"))["code"] == "table-full"
+            await party.start()
+            for client in (looking, wishing):
+                with pytest.raises(ConnectionClosed) as closed:
+                    await client.until(lambda m: m["type"] == "news" and m["view"])
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4403
+                assert not any(news["view"] for news in client.news)
+        assert await refusal(server, party.code) == (4403, "no-spectators")
+        assert await refusal(server, party.code, stranger.token) == (4403, "no-spectators")
+        await play_all(party)
+        async with watch(server, party.code) as late:
+            assert late.table["phase"] == "over"
+
+
+async def refusal(server: Server, code: str, token: str | None = None) -> tuple[int, str]:
+    """How a connection ends that never sees the table."""
+    with pytest.raises(ConnectionClosed) as closed:
+        async with watch(server, code, token):
+            pass
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+@over_sockets
+async def test_two_devices(server: Server) -> None:
+    """Somebody may be at a table twice: both show the same, both can play, and it is one person."""
+    async with sitting(server, 2) as party:
+        one, other = party.clients
+        await party.start()
+        async with party.guests[1].at(party.code) as tablet:
+            assert sorted(tablet.welcome["present"]) == sorted(g.player for g in party.guests)
+            assert (await tablet.play("look b1"))["type"] == "done"
+            await other.heard(tablet.number)
+            assert other.news[-1] == tablet.news[-1]
+            assert facts(other.news[-1]) == ["looked", "saw"]
+            assert (await other.play("done"))["type"] == "done"
+        await other.socket.close()
+        async with party.guests[1].at(party.code) as phone:
+            assert (await one.ask("sit-in", seat=1))["code"] == "somebody-is-there"
+            assert party.guests[1].player in phone.welcome["present"]
+        await one.until(lambda m: m["type"] == "present" and len(m["players"]) == 1)
+        assert (await one.ask("sit-in", seat=1))["type"] == "done"
+
+
+@over_sockets
+async def test_a_personal_link(server: Server) -> None:
+    """A link lets another device go on in the same seat; it works once."""
+    async with sitting(server, 2) as party:
+        await party.start()
+        token = party.guests[1].token
+        status, link = server.http("POST", "/api/me/links", {}, token)
+        assert status == 201
+        path, code = link["path"].split("#")
+        assert path == "/continue"
+        phone = Guest(
+            server, party.guests[1].player, server.cookie("/api/continue", {"code": code})
+        )
+        assert phone.token != token
+        assert server.http("POST", "/api/continue", {"code": code})[0] == 404
+        assert server.http("POST", "/api/continue", {"code": token})[0] == 404
+        async with watch(server, party.code, other_token) as client:
+            assert client.welcome["you"] == party.guests[1].player
+            assert client.seat == 1
+            assert (await client.play("look b2"))["type"] == "done"
+        assert server.http("GET", "/api/me", token=token)[0] == 200
+
+
+@over_sockets
+async def test_another_name(server: Server) -> None:
+    """A new name is shown at every table at once, in the middle of a match too."""
+    async with sitting(server, 2) as party:
+        await party.start()
+        before = party.host.view
+        renamed = server.http("PATCH", "/api/me", {"name": "Böse 牌"}, party.guests[1].token)
+        assert renamed[0] == 200
+        for client in party.clients:
+            await client.until(lambda m: m["type"] == "welcome")
+            assert [chair["name"] for chair in client.table["chairs"]] == ["Ana", "Böse 牌"]
+        assert party.host.view == before
+        assert (await party.host.play("look a1"))["type"] == "done"
+
+
+@over_sockets
+async def test_forget_me(server: Server) -> None:
+    """Somebody deletes their data in the middle of a match: a bot ends it for nobody."""
+    async with sitting(server, 3, preset="dutch") as party:
+        await party.start()
+        gone = party.guests[0]
+        gone_client = party.clients[0]
+        async with gone.at(await asyncio.to_thread(server.guest().open)) as elsewhere:
+            assert server.http("DELETE", "/api/me", token=gone.token)[0] == 204
+            for client in (gone_client, elsewhere):
+                with pytest.raises(ConnectionClosed):
+                    await client.until(lambda _: False)
+                assert client.socket.close_code == 4401
+        assert server.http("GET", "/api/me", token=gone.token)[0] == 401
+        assert await refusal(server, party.code, gone.token) == (4404, "not-a-guest")
+        left = party.clients[1:]
+        for client in left:
+            await client.until(lambda m: m["type"] == "welcome")
+        chair = left[0].table["chairs"][0]
+        assert chair["name"] == ""
+        assert chair["level"] == "allegro"
+        assert left[0].table["host"] == party.guests[1].player
+        await play_all(Party(server, party.code, party.guests[1:], left))
+        assert "Ana" not in verified_record(party).record.names
+
+
+# --- what the host may do -----------------------------------------------------------------
+
+
+@over_sockets
+async def test_before_the_start(server: Server) -> None:
+    """Chairs, bots and the start are the host's; one's own chair and word are everybody's own."""
+    async with sitting(server, 2) as party, server.guest("Eve").at(party.code) as eve:
+        host, guest = party.clients
+        assert (await eve.ask("sit"))["code"] == "table-full"
+        assert (await eve.ask("word", word="x"))["code"] == "not-seated"
+        for kind, about in {
+            "free": {"seat": 0},
+            "seat-bot": {"level": "largo"},
+            "start": {},
+            "pause": {},
+            "sit-in": {"seat": 0},
+            "close": {},
+        }.items():
+            assert (await guest.ask(kind, **about))["code"] == "not-host"
+        assert (await host.ask("start"))["code"] == "not-everybody-ready"
+        assert (await host.ask("free", seat=7))["code"] == "no-such-chair"
+        assert (await host.ask("free", seat=0))["code"] == "chair-not-taken"
+        assert (await host.ask("free", seat=1))["type"] == "done"
+        assert (await host.ask("start"))["code"] == "chairs-free"
+        assert (await host.ask("seat-bot", level="hal"))["code"] == "no-such-bot"
+        assert (await eve.ask("sit", seat=0))["code"] == "chair-taken"
+        assert (await eve.ask("sit", seat=1))["type"] == "done"
+        assert (await guest.ask("sit"))["code"] == "table-full"
+        assert (await guest.ask("ready"))["code"] == "not-seated"
+        assert (await eve.ask("ready"))["type"] == "done"
+        assert (await host.ask("start"))["type"] == "done"
+        await eve.heard(host.number)
+        assert (await host.ask("free", seat=1))["code"] == "match-goes-on"
+        assert (await host.ask("sit-in", seat=1))["code"] == "somebody-is-there"
+        assert eve.seat == 1
+
+
+@over_sockets
+async def test_the_host_goes(server: Server) -> None:
+    """Somebody else looks after the table when its host leaves; with nobody left it closes."""
+    async with sitting(server, 3) as party:
+        ana, bo, cem = party.clients
+        players = [guest.player for guest in party.guests]
+        await ana.ask("leave")
+        await party.together()
+        assert cem.table["host"] == players[1]
+        await ana.ask("sit")
+        assert ana.table["host"] == players[1]
+        assert (await bo.ask("start"))["code"] == "not-everybody-ready"
+        for client in (ana, cem):
+            await client.ask("ready")
+        assert (await bo.ask("start"))["type"] == "done"
+
+        await bo.ask("leave")
+        await party.together()
+        assert cem.table["host"] == players[0]
+        assert (await bo.ask("return"))["type"] == "done"
+        assert bo.table["host"] == players[0]
+        # All leave: it rests, and whoever is back first looks after it.
+        for client in party.clients:
+            await client.ask("leave")
+        await party.together()
+        assert cem.table["phase"] == "paused"
+        assert (await cem.ask("return"))["type"] == "done"
+        await party.together()
+        assert ana.table["host"] == players[2]
+        assert (await cem.ask("continue"))["type"] == "done"
+        assert (await cem.ask("close"))["type"] == "done"
+
+    async with sitting(server, 2) as party:
+        for client in party.clients:
+            await client.ask("leave")
+        await party.together()
+        assert party.host.table["phase"] == "closed"

@@ -1,0 +1,176 @@
+"""Requests that come twice, and what cannot be asked for at all."""
+
+import unicodedata
+from typing import Any
+
+import msgspec
+import pytest
+from table.evening import Evening
+
+from dacabo.core.chance import WORD_BYTES
+from dacabo.core.errors import RulesError
+from dacabo.table import requests
+from dacabo.table.acting import open_table
+from dacabo.table.options import Options, rules_of
+from dacabo.table.table import REMEMBERED, answered
+from dacabo.words import LANGUAGES, Words
+
+SEED = bytes(range(32))
+
+
+def an_evening() -> Evening:
+    """A table for three."""
+    return Evening(Options(game="cabo", preset="original", players=3))
+
+
+def test_a_request_that_comes_twice_is_known_again() -> None:
+    """By the guest and their own name for it, whatever has happened since; the last few only."""
+    evening = an_evening()
+    assert evening.ask("ben", requests.Sit(), id="sit") is None
+    sat = evening.table.number
+    assert evening.ask("ana", requests.Word("hers"), id="sit") is None
+    assert evening.ask("ana", requests.SeatBot("largo")) is None
+    assert answered(evening.table, "ben", "sit") == sat
+    assert answered(evening.table, "ana", "sit") == sat + 1
+    assert answered(evening.table, "cyd", "sit") is None
+    for turn in range(1, REMEMBERED):
+        assert evening.ask("ben", requests.Word(str(turn)), id=f"word {turn}") is None
+        assert answered(evening.table, "ben", "sit") == sat
+    assert evening.ask("ben", requests.Word("last"), id="last") is None
+    assert answered(evening.table, "ben", "sit") is None
+    assert answered(evening.table, "ben", "word 1") is not None
+
+
+def test_a_request_with_several_facts_is_answered_by_the_first() -> None:
+    """What follows by itself (a new host, a pause) is nobody's request."""
+    evening = an_evening()
+    number = evening.table.number
+    assert evening.ask("ana", requests.Sit(2), id="move") is None
+    assert answered(evening.table, "ana", "move") == number + 1
+    assert evening.table.number == number + 2
+    assert evening.ask("ben", requests.Sit()) is None
+    assert evening.ask("ana", requests.Leave(), id="bye") is None
+    assert answered(evening.table, "ana", "bye") == evening.table.number - 1
+    assert evening.log[-1].guest is evening.log[-1].id is None
+
+
+def test_a_request_that_was_refused_is_not_remembered() -> None:
+    """It may be sent again when the time has come."""
+    evening = an_evening()
+    assert evening.ask("ben", requests.Ready(), id="x") == "not-seated"
+    assert answered(evening.table, "ben", "x") is None
+    assert evening.ask("ben", requests.Sit(), id="y") is None
+    assert evening.ask("ben", requests.Ready(), id="x") is None
+
+
+def test_words_of_any_script_up_to_their_size() -> None:
+    """A word is measured as it is hashed; half a letter is no word, no word is one."""
+    evening = an_evening()
+    for word in ("", "🂡" * (WORD_BYTES // 4), "日本語", "‮abc", "a\0b\n", "ü" * (WORD_BYTES // 2)):
+        assert evening.ask("ana", requests.Word(word)) is None
+        assert evening.table.chairs[0].word == word
+    assert evening.ask("ana", requests.Word("x" * (WORD_BYTES + 1))) == "word-too-long"
+    assert evening.ask("ana", requests.Word("x" * 1_000_000)) == "word-too-long"
+    for broken in ("\ud800", "a\udfffb"):
+        assert evening.ask("ana", requests.Word(broken)) == "word-unreadable"
+    assert evening.ask("stranger", requests.Word("mine")) == "not-seated"
+
+
+def test_every_word_counts_and_is_in_the_record() -> None:
+    """Strange ones too, and however a keyboard composes them."""
+    evening = an_evening()
+    for guest, word in (("ben", unicodedata.normalize("NFD", "über")), ("cyd", 'say "hi"\n\\')):
+        assert evening.ask(guest, requests.Sit()) is None
+        assert evening.ask(guest, requests.Word(word)) is None
+    evening.start()
+    evening.play_on(evening.rng, 20)
+    evening.check_records()
+
+
+def test_levels_that_are_none() -> None:
+    """Only the levels that people play against sit at tables; a long name is cut in the error."""
+    evening = an_evening()
+    for level in ("random", "greedy", "oracle", "", "Largo", "x" * 10_000, "\ud800" * 50):
+        assert evening.ask("ana", requests.SeatBot(level)) == "no-such-bot"
+    assert evening.ask("ben", requests.SeatBot("largo")) == "not-host"
+
+
+@pytest.mark.parametrize("text", ["", "x" * 5000, "\ud800", "draw\n", " draw", "DRAW", "replace 0"])
+def test_moves_that_are_none(text: str) -> None:
+    """A text that means no move is refused, however long or broken."""
+    evening = an_evening()
+    evening.begin(["ana", "ben", "cyd"])
+    for decision in evening.table.decisions:
+        guest = evening.table.chairs[decision.actor].guest
+        assert guest is not None
+        assert evening.ask(guest, requests.Play(decision.id, text)) is not None
+
+
+@pytest.mark.parametrize(
+    ("changed", "code"),
+    [
+        ({"game": "chess"}, "no-such-game"),
+        ({"game": "x" * 10_000}, "no-such-game"),
+        ({"preset": "single"}, "no-such-rules"),
+        ({"preset": "\ud800" * 100}, "no-such-rules"),
+        ({"game": "dacapo"}, "no-such-rules"),
+        ({"players": 1}, "number-of-players"),
+        ({"players": 6}, "number-of-players"),
+        ({"players": -(10**30)}, "number-of-players"),
+        ({"changes": {"cards": True}}, "option-unreadable"),
+        ({"changes": {"snap": 1}}, "option-unreadable"),
+        ({"changes": {"snap": "true"}}, "option-unreadable"),
+        ({"changes": {"deck": "tarot"}}, "option-unreadable"),
+        ({"changes": {"cards": 10**4000}}, "option-out-of-range"),
+        ({"changes": {"cards": 20}, "players": 5}, "too-few-cards"),
+        ({"changes": {"limit": None}}, "match-without-end"),
+        ({"changes": {"check": 1}}, "unknown-option"),
+        ({"changes": {"x" * 10_000: 1}}, "unknown-option"),
+    ],
+)
+def test_options_that_cannot_be(changed: dict[str, Any], code: str) -> None:
+    """Nobody can open a table that could not be played at, and everybody is told why."""
+    options: dict[str, Any] = {"game": "cabo", "preset": "original", "players": 3, **changed}
+    with pytest.raises(RulesError) as refused:
+        open_table(Options(**options), "ana", SEED, 0)
+    assert refused.value.code == code
+    for language in LANGUAGES:
+        assert len(Words(language).say(refused.value.phrase)) < 500
+
+
+def test_yes_is_not_one() -> None:
+    """An option that was read rightly once does not make a wrong one right."""
+    options = Options(game="cabo", preset="original", players=3, changes={"snap": True})
+    assert rules_of(options) == rules_of(options)
+    with pytest.raises(RulesError):
+        rules_of(Options(game="cabo", preset="original", players=3, changes={"snap": 1}))
+    one = Options(game="cabo", preset="original", players=3, changes={"looks": 1})
+    assert rules_of(one) != rules_of(options)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b'{"game":"cabo","preset":"original","players":3,"clock":16}',
+        b'{"game":"cabo","preset":"original","players":3,"snap_seconds":0}',
+        b'{"game":"cabo","preset":"original","players":3,"snap_seconds":31}',
+        b'{"game":"cabo","preset":"original","players":3,"changes":{"cards":1.5}}',
+        b'{"game":"cabo","preset":"original","players":3,"changes":{"cards":[]}}',
+        b'{"game":"cabo","preset":"original","players":3,"seed":"00"}',
+        b'{"game":"\\ud800","preset":"original","players":3}',
+        b'{"game":"cabo","preset":"original"}',
+    ],
+)
+def test_options_that_cannot_be_read(text: bytes) -> None:
+    """What comes over the wire has the right types, or is refused before a table sees it."""
+    with pytest.raises(msgspec.DecodeError):
+        msgspec.json.decode(text, type=Options)
+
+
+def test_options_that_are_said_again_are_no_change() -> None:
+    """A record of a table that names an option as the rule set has it anyway can be proven."""
+    changes = {"rounds": 1, "cards": 4, "sets": True}
+    evening = Evening(Options(game="cabo", preset="original", players=2, changes=changes))
+    evening.begin(["ana", "ben"])
+    evening.play_on(evening.rng, 300)
+    evening.check_records()

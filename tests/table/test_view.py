@@ -1,0 +1,94 @@
+"""What is shown of a table, and what it keeps to itself."""
+
+from random import Random
+
+import msgspec
+import pytest
+from table.evening import NAMES, PEOPLE, Evening
+
+from dacabo.core.values import Discreet
+from dacabo.games import GAMES
+from dacabo.table.facts import Entry, Opened, Rematched
+from dacabo.table.options import Memory, Options, game_of
+from dacabo.table.record import guests_in, record_of
+from dacabo.table.table import Phase, Step
+from dacabo.table.view import game_view, table_view
+
+EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
+
+
+def secrets_of(evening: Evening) -> list[str]:
+    """The seed, in every way in which it might be written."""
+    seed = evening.table.seed
+    return [repr(seed), str(list(seed)), seed.hex(), msgspec.json.encode(seed).decode().strip('"')]
+
+
+def a_match(game: str, preset: str, memory: Memory = Memory.CLASSIC) -> Evening:
+    """A match in its middle."""
+    evening = Evening(Options(game=game, preset=preset, players=3, memory=memory))
+    evening.begin(PEOPLE[:3])
+    evening.play_on(Random(5), 15)
+    return evening
+
+
+@pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
+def test_nothing_that_prints_a_table_tells_its_secrets(game: str, preset: str) -> None:
+    """Neither by `print`, nor by Rich, nor in the middle of something else, nor in an error."""
+    evening = a_match(game, preset)
+    opened, again = evening.log[0], Entry(0, Rematched(evening.table.seed))
+    step = Step(opened, evening.table)
+    assert isinstance(opened.fact, Opened)
+    for hidden in (evening.table, step, opened.fact, again.fact, record_of(evening.log, 1, NAMES)):
+        assert isinstance(hidden, Discreet)
+        assert f"{hidden}" == f"{hidden!r}" == f"<{type(hidden).__name__}>"
+        assert list(hidden.__rich_repr__()) == []
+    text = "".join(f"{thing!r}{thing}" for thing in (opened, again, [step], evening.table.chance))
+    assert not any(secret in text for secret in secrets_of(evening))
+
+
+@pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
+def test_views_are_those_of_the_game_and_without_the_seed(game: str, preset: str) -> None:
+    """A classic table helps nobody to remember, an assisted one everybody but spectators."""
+    for memory in Memory:
+        evening = a_match(game, preset, memory)
+        table = evening.table
+        rules = game_of(table.options)
+        for viewer in (None, 0, 1, 2):
+            helped = memory is Memory.ASSISTED and viewer is not None
+            known = table.memories[viewer] if helped and viewer is not None else None
+            view = game_view(table, viewer)
+            assert view == rules.view(table.state, viewer, known)
+            written = msgspec.json.encode([view, table_view(table, "code", NAMES)]).decode()
+            assert not any(secret in written for secret in secrets_of(evening))
+
+
+def test_the_table_around_the_cards() -> None:
+    """Names and words are everybody's to see; the seed when the match is over, not before."""
+    evening = a_match("cabo", "original")
+    shown = table_view(evening.table, "code", NAMES)
+    assert [chair.name for chair in shown.chairs] == ["Ana", "Ben", "Ana"]
+    assert [chair.player for chair in shown.chairs] == ["ana", "ben", "cyd"]
+    assert (shown.seed, shown.commitment) == (None, evening.promised[0])
+    evening.play_on(Random(6), 3000)
+    assert evening.table.phase is Phase.OVER
+    assert table_view(evening.table, "code", NAMES).seed == evening.table.seed.hex()
+
+
+def test_a_record_knows_everybody_by_a_name_of_their_own() -> None:
+    """Two of the same name are told apart; bots go by their level, who is forgotten by none."""
+    evening = Evening(Options(game="cabo", preset="original", players=5))
+    evening.begin(PEOPLE[:3], 2, level="andante")
+    record = record_of(evening.log, 1, {"ana": "Ana", "cyd": "Ana"})
+    assert record is not None
+    assert record.names == ("Ana", "?", "Ana 2", "andante", "andante 2")
+    assert record_of(evening.log, 2, NAMES) is None
+    assert guests_in(evening.log) == {"ana", "ben", "cyd"}
+    evening.check_records()
+
+
+def test_no_record_before_the_start() -> None:
+    """What has not begun has no record."""
+    evening = Evening(Options(game="dacapo", preset="single", players=2))
+    assert record_of(evening.log, 1, NAMES) is None
+    assert game_view(evening.table, None) is None
+    assert game_view(evening.table, 0) is None
