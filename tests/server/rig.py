@@ -168,7 +168,7 @@ class Client:
                 self.number += 1
                 self.table = message["table"] or self.table
                 self.view = message["view"]
-                self.results = [*self.results, *(self.view or {}).get("results", [])]
+                self.results = [*self.results, *self.view["results"]] if self.view else []
         return message
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:

@@ -6,13 +6,13 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from server.players import KINGS, one_by_one
-from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
-from server.test_clocks import asked, facts, players_of
-from server.test_matches import play_all, verified_record
+from server.players import KINGS, one_by_one, open_window, play_all, players_of
+from server.rig import Client, Json, Party, Server, facts, over_sockets, serving, sitting, watch
 from websockets.exceptions import ConnectionClosed
 
-from dacabo.core.cards import BACK
+from dacabo.cabo.cards import RANK
+from dacabo.core.cards import BACK, Card
+from dacabo.server.room import RECENT
 
 
 @pytest.fixture(scope="module")
@@ -75,9 +75,10 @@ async def test_coming_back(server: Server, game: str, moments: set[str]) -> None
             assert back.welcome["missed"] == [
                 told[number] for number in range(back.number - heard_before + 1, back.number + 1)
             ]
-            for nonsense in (0, back.number + 1):
-                await back.hello(nonsense)
-                assert back.welcome["missed"] is None or back.number <= 48
+            await back.hello(0)
+            assert (back.welcome["missed"] is None) == (back.number > RECENT)
+            await back.hello(back.number + 1)
+            assert back.welcome["missed"] is None
 
 
 @over_sockets
@@ -85,7 +86,7 @@ async def test_assisted_memory(server: Server) -> None:
     """At an assisted table what was seen is shown where it lies now, to whoever saw it alone."""
     async with sitting(server, 2, memory="assisted") as party:
         await party.start()
-        await one_by_one(party, players_of(party), until=lambda c: (c.view or {})["turn"] == 1)
+        await one_by_one(party, players_of(party), until=lambda c: c.cards["turn"] == 1)
         for client in party.clients:
             saw = [
                 (fact["place"], fact["card"])
@@ -95,7 +96,7 @@ async def test_assisted_memory(server: Server) -> None:
             ]
             assert len(saw) == 2
             assert all(seat == client.seat for (seat, _), _ in saw)
-            remembered = (client.view or {})["remembered"]
+            remembered = client.cards["remembered"]
             known = [
                 ([seat, slot], card)
                 for seat, layout in enumerate(remembered)
@@ -107,7 +108,7 @@ async def test_assisted_memory(server: Server) -> None:
 
 def moment(client: Client) -> str | None:
     """What a client is asked for, and in which of its kinds."""
-    kind, view = asked(client), client.view or {}
+    kind, view = client.asked, client.view or {}
     if kind == "looking" and view["phase"] != "looking":
         return "first card"
     if kind == "looking" and view["discard"] in KINGS:
@@ -116,7 +117,7 @@ def moment(client: Client) -> str | None:
 
 
 def without_results(client: Client) -> Json:
-    return (client.view or {}) | {"results": None}
+    return client.cards | {"results": None}
 
 
 def assert_nothing_reminded(client: Client) -> None:
@@ -167,11 +168,13 @@ async def test_asking_twice(tmp_path: Path) -> None:
             assert (await one.ask("play", **look))["code"] == "decision-over"
             server.kill()
     with serving(tmp_path) as server:
-        async with party.guests[0].on(server).at(party.code) as again:
+        async with party.guests[0].on(server).at(party.code, first["number"] - 1) as again:
             assert again.number == first["number"]
+            (missed,) = again.welcome["missed"]
+            assert [fact["type"] for fact in missed["facts"]] == ["looked"]  # but not what it was
             assert await again.ask("play", id="look", **look) == first
             assert again.number == first["number"]
-            assert asked(again) == "looking"
+            assert again.asked == "looking"
 
 
 @over_sockets
@@ -190,12 +193,12 @@ async def test_two_at_the_same_time(server: Server) -> None:
             await party.together()
         on_turn = next(client for client in party.clients if client.decisions)
         watching = next(client for client in party.clients if not client.decisions)
-        (sneak,) = [d for d in (watching.view or {})["decisions"] if d["kind"] == "sneak"]
+        (sneak,) = [d for d in watching.cards["decisions"] if d["kind"] == "sneak"]
         both = await asyncio.gather(on_turn.play("draw"), watching.play("sneak a1", sneak))
         assert [answer["type"] for answer in both] == ["done"] * 2
         await party.together()
         # Who has two decisions says which one a move is about.
-        (sneak,) = [d for d in (on_turn.view or {})["decisions"] if d["kind"] == "sneak"]
+        (sneak,) = [d for d in on_turn.cards["decisions"] if d["kind"] == "sneak"]
         assert (await on_turn.play("discard", sneak))["code"] == "other-decision"
         assert (await on_turn.play("sneak a1"))["code"] == "other-decision"
         assert (await on_turn.play("discard"))["type"] == "done"
@@ -221,6 +224,63 @@ async def test_too_late(server: Server) -> None:
         assert (await one.ask("ready"))["code"] == "round-goes-on"
 
 
+@over_sockets
+async def test_a_window_closes_early(server: Server) -> None:
+    """When everybody has passed there is nothing to wait for."""
+    async with sitting(server, 3, preset="dutch", snap_seconds=30) as party:
+        await party.start()
+        snappers = await open_window(party)
+        (clock,) = party.host.clocks
+        assert len(snappers) == 2  # all but the player whose turn it was
+        # At the same time, and none of them stale.
+        answers = await asyncio.gather(*(client.play("pass") for client in snappers))
+        assert [answer["type"] for answer in answers] == ["done"] * 2
+        assert len({answer["number"] for answer in answers}) == 2
+        await party.together()
+        last = party.host.news[-1]
+        assert facts(last) == ["passed", "window-closed"]
+        assert last["event"]["at"] < clock["due"]
+
+
+@over_sockets
+async def test_the_first_to_snap(server: Server) -> None:
+    """Of two who snap rightly the one whose move came first is written down, and no other."""
+    changes = {"cards": 16, "jokers": 6}
+    async with sitting(server, 3, preset="dutch", snap_seconds=30, changes=changes) as party:
+        await party.start()
+        matching: list[tuple[Client, int]] = []
+        while len(matching) < 2:
+            snappers = await open_window(party)
+            now = (await party.steps())[-1].table.state.round
+            for client in snappers:
+                row = now.layouts[client.seat]
+                wanted = [slot for slot, card in enumerate(row) if same(card, now.discards[-1])]
+                matching += [(client, slot) for slot in wanted[:1]]
+            if len(matching) < 2:
+                matching = []
+                for client in snappers:
+                    await client.play("pass")
+                await party.together()
+        snaps = [client.play(f"snap {slot + 1}") for client, slot in matching]
+        answers = await asyncio.gather(*snaps)
+        await party.together()
+        assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
+        first = [answer["type"] for answer in answers].index("done")
+        assert answers[1 - first]["code"] == "decision-over"
+        (news,) = [n for n in party.host.news if n["event"]["number"] == answers[first]["number"]]
+        (winner, slot), (loser, kept) = matching[first], matching[1 - first]
+        assert news["event"]["seat"] == winner.seat
+        assert facts(news)[:2] == ["snapped", "window-closed"]
+        assert news["event"]["facts"][0]["right"]
+        layouts = party.host.cards["layouts"]
+        assert layouts[winner.seat][slot] is None
+        assert layouts[loser.seat][kept] is not None
+
+
+def same(card: Card | None, discard: Card) -> bool:
+    return card is not None and RANK[card] == RANK[discard]
+
+
 # --- who somebody is -------------------------------------------------------------------------
 
 
@@ -232,7 +292,7 @@ async def test_strangers(server: Server) -> None:
         async with watch(server, party.code) as stranger:
             assert stranger.welcome["you"] is None
             assert stranger.welcome["seat"] is None
-            assert (stranger.view or {})["decisions"] == []
+            assert stranger.cards["decisions"] == []
             for kind in ("sit", "leave", "ready", "start", "close", "return", "rematch", "pause"):
                 assert (await stranger.ask(kind))["code"] == "not-a-guest"
             assert (await stranger.play("done", party.host.decisions[0]))["code"] == "not-a-guest"
@@ -314,10 +374,8 @@ async def test_a_personal_link(server: Server) -> None:
         assert status == 201
         path, code = link["path"].split("#")
         assert path == "/continue"
-        phone = Guest(
-            server, party.guests[1].player, server.cookie("/api/continue", {"code": code})
-        )
-        assert phone.token != token
+        other_token = server.cookie("/api/continue", {"code": code})
+        assert other_token != token
         assert server.http("POST", "/api/continue", {"code": code})[0] == 404
         assert server.http("POST", "/api/continue", {"code": token})[0] == 404
         async with watch(server, party.code, other_token) as client:
@@ -365,7 +423,7 @@ async def test_forget_me(server: Server) -> None:
         assert chair["level"] == "allegro"
         assert left[0].table["host"] == party.guests[1].player
         await play_all(Party(server, party.code, party.guests[1:], left))
-        assert "Ana" not in verified_record(party).record.names
+        assert "Ana" not in party.proven().names
 
 
 # --- what the host may do -----------------------------------------------------------------
@@ -378,15 +436,11 @@ async def test_before_the_start(server: Server) -> None:
         host, guest = party.clients
         assert (await eve.ask("sit"))["code"] == "table-full"
         assert (await eve.ask("word", word="x"))["code"] == "not-seated"
-        for kind, about in {
-            "free": {"seat": 0},
-            "seat-bot": {"level": "largo"},
-            "start": {},
-            "pause": {},
-            "sit-in": {"seat": 0},
-            "close": {},
-        }.items():
-            assert (await guest.ask(kind, **about))["code"] == "not-host"
+        assert (await guest.ask("seat-bot", level="largo"))["code"] == "not-host"
+        for kind in ("start", "pause", "close"):
+            assert (await guest.ask(kind))["code"] == "not-host"
+        for kind in ("free", "sit-in"):
+            assert (await guest.ask(kind, seat=0))["code"] == "not-host"
         assert (await host.ask("start"))["code"] == "not-everybody-ready"
         assert (await host.ask("free", seat=7))["code"] == "no-such-chair"
         assert (await host.ask("free", seat=0))["code"] == "chair-not-taken"

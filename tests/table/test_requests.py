@@ -66,7 +66,14 @@ def test_a_request_that_was_refused_is_not_remembered() -> None:
 def test_words_of_any_script_up_to_their_size() -> None:
     """A word is measured as it is hashed; half a letter is no word, no word is one."""
     evening = an_evening()
-    for word in ("", "🂡" * (WORD_BYTES // 4), "日本語", "‮abc", "a\0b\n", "ü" * (WORD_BYTES // 2)):
+    for word in (
+        "",
+        "🂡" * (WORD_BYTES // 4),
+        "日本語",
+        "\u202eabc",
+        "a\0b\n",
+        "ü" * (WORD_BYTES // 2),
+    ):
         assert evening.ask("ana", requests.Word(word)) is None
         assert evening.table.chairs[0].word == word
     assert evening.ask("ana", requests.Word("x" * (WORD_BYTES + 1))) == "word-too-long"
@@ -169,8 +176,8 @@ def test_options_that_cannot_be_read(text: bytes) -> None:
 
 def test_options_that_are_said_again_are_no_change() -> None:
     """A record of a table that names an option as the rule set has it anyway can be proven."""
-    changes = {"rounds": 1, "cards": 4, "sets": True}
-    evening = Evening(Options(game="cabo", preset="original", players=2, changes=changes))
+    said = {"rounds": 1, "cards": 4, "sets": True}
+    evening = Evening(Options(game="cabo", preset="original", players=2, changes={**said}))
     evening.begin(["ana", "ben"])
     evening.play_on(evening.rng, 300)
     evening.check_records()

@@ -1,6 +1,7 @@
 """Requests read and answered: bodies with bounds, and a problem that a person understands."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final, TypeAlias, TypeVar
@@ -9,7 +10,7 @@ import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from dacabo.core.errors import DacaboError, RulesError
+from dacabo.core.errors import DacaboError
 from dacabo.server.http_types import JSON, Problem
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
@@ -18,6 +19,8 @@ from dacabo.words import LANGUAGES, Words, WordsError
 
 MOST_BODY: Final = 16_384
 """Bytes in the body of a request."""
+BODY_SECONDS: Final = 10
+"""How long a body may take to arrive."""
 
 Body = TypeVar("Body")
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
@@ -54,6 +57,28 @@ def answering(handler: Handler, metrics: Metrics) -> Handler:
     return answer
 
 
+class Place:
+    """What can be done at one path: a handler for each method, and no to all other methods."""
+
+    def __init__(self, handlers: Mapping[str, Handler]) -> None:
+        self._handlers = {**handlers}
+        if "GET" in handlers:
+            self._handlers["HEAD"] = handlers["GET"]  # of which no body is sent
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
+        """Serve one request."""
+        request = Request(scope, receive)
+        handler = self._handlers.get(request.method, self._refuse)
+        response = await handler(request)
+        await response(scope, receive, send)
+
+    async def _refuse(self, request: Request) -> Response:
+        error = HttpError("method-not-allowed", HTTPStatus.METHOD_NOT_ALLOWED)
+        response = problem(request, error)
+        response.headers["allow"] = ", ".join(sorted(self._handlers))
+        return response
+
+
 async def nothing_here(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
     """An address that does not exist."""
     request = Request(scope, receive)
@@ -68,16 +93,16 @@ def problem(request: Request, error: DacaboError) -> Response:
             pass
         case StoreError():
             status = HTTPStatus.SERVICE_UNAVAILABLE
-        case RulesError():
-            status = HTTPStatus.BAD_REQUEST
-        case _:
-            status = _STATUS.get(error.code, HTTPStatus.BAD_REQUEST)
+        case _:  # it could be read, but nothing can be done with it
+            status = _STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
     try:
         message = _words(_language(request)).say(error.phrase)
     except WordsError:
         message = ""
     response = json(Problem(error.code, error.about, message), status)
     response.headers["vary"] = "accept-language"
+    if status == HTTPStatus.UNAUTHORIZED:
+        response.headers["www-authenticate"] = "Bearer"
     return response
 
 
@@ -88,16 +113,22 @@ def json(body: object, status: int = HTTPStatus.OK) -> Response:
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
-    """The body of a request: of that kind, and not too large."""
+    """The body of a request: of that kind, and not too large or too slow."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise HttpError("body-not-json", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > MOST_BODY:
-            raise HttpError("body-too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                body += part
+                if len(body) > MOST_BODY:
+                    raise HttpError("body-too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    except TimeoutError:
+        raise HttpError("body-too-slow", HTTPStatus.REQUEST_TIMEOUT) from None
     try:
         return msgspec.json.decode(bytes(body), type=kind)
+    except msgspec.ValidationError:  # it is JSON, but says something else
+        raise HttpError("body-unreadable", HTTPStatus.UNPROCESSABLE_ENTITY) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise HttpError("body-unreadable", HTTPStatus.BAD_REQUEST) from None
 

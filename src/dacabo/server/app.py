@@ -1,6 +1,7 @@
 """The card room over HTTP: who somebody is, which tables there are, and the way to each."""
 
 import re
+from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -13,7 +14,15 @@ from starlette.routing import Route, Router
 
 from dacabo.core.errors import DacaboError
 from dacabo.records import write
-from dacabo.server.answers import HttpError, answering, json, nothing_here, read_body
+from dacabo.server.answers import (
+    Handler,
+    HttpError,
+    Place,
+    answering,
+    json,
+    nothing_here,
+    read_body,
+)
 from dacabo.server.connection import LINE, Connection
 from dacabo.server.headers import Message, Receive, Send, is_secure
 from dacabo.server.house import House
@@ -50,13 +59,15 @@ from dacabo.server.tokens import (
     session_cookie,
     token_of,
 )
-from dacabo.table.acting import TableError
+from dacabo.table.errors import TableError
 from dacabo.table.options import Options
 from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Phase
 
 MOST_LISTED: Final = 100
 
+_NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
+"""How a socket is closed that was not even opened; whatever else hinders it may soon be over."""
 _LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"))
 
 
@@ -83,15 +94,16 @@ class CardRoom:
             await self._router(scope, receive, send)
 
     def _routes(self) -> Router:
-        routes = [
-            Route(
-                route.path,
-                answering(getattr(self, route.name), self._metrics),
-                methods=[route.method],
-            )
-            for route in ROUTES
-        ]
-        return Router(routes, default=nothing_here, lifespan=self._open_hours)
+        handlers: defaultdict[str, dict[str, Handler]] = defaultdict(dict)
+        for route in ROUTES:
+            handler = answering(getattr(self, route.name), self._metrics)
+            handlers[route.path][route.method] = handler
+        return Router(
+            [Route(path, Place(by_method)) for path, by_method in handlers.items()],
+            redirect_slashes=False,
+            default=nothing_here,
+            lifespan=self._open_hours,
+        )
 
     @asynccontextmanager
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:
@@ -188,7 +200,8 @@ class CardRoom:
         table = room.table
         if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
             raise HttpError("match-goes-on", HTTPStatus.CONFLICT)
-        log = await room.log()
+        # No further than was looked at above: the next match may begin while the log is read.
+        log = (await room.log())[: table.number]
         names = await self._store.names(guests_in(log))
         record = record_of(log, match, names)
         if record is None:
@@ -225,7 +238,8 @@ class CardRoom:
         except DacaboError as error:
             self._metrics.refused.add(error.code)
             await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": 4404, "reason": error.code})
+            code = _NOT_OPENED.get(error.code, 4503)
+            await send({"type": "websocket.close", "code": code, "reason": error.code})
             return
         await send({"type": "websocket.accept"})
         connection = Connection(None if guest is None else guest.id, scope["extensions"][LINE])

@@ -7,13 +7,14 @@ a name that leads here (DNS rebinding); so the name that was asked for (`Host`) 
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import lru_cache
+from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address
 from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
-import msgspec
+from starlette.requests import Request
 
-from dacabo.core.errors import DacaboError
+from dacabo.server.answers import HttpError, problem
 from dacabo.server.settings import Settings, is_loopback, origin_of
 from dacabo.server.tokens import has_session
 
@@ -39,8 +40,11 @@ _HEADERS: Final = (
 )
 
 
-class Unwelcome(DacaboError):
+class Unwelcome(HttpError):
     """A request that is not even looked at."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code, HTTPStatus.FORBIDDEN)
 
 
 class Door:
@@ -72,7 +76,7 @@ class Door:
             if kind == "websocket" or scope["method"] not in _HARMLESS:
                 self._check_origin(scope, host)
         except Unwelcome as error:
-            await _refuse(kind, error, send)
+            await _refuse(error, scope, receive, send)
             return
         if kind == "http":
             send = _with_headers(send, _headers_for(host))
@@ -145,16 +149,12 @@ def is_secure(scope: Message) -> bool:
 # --- answers ------------------------------------------------------------------
 
 
-async def _refuse(kind: str, error: Unwelcome, send: Send) -> None:
-    if kind == "websocket":
+async def _refuse(error: Unwelcome, scope: Message, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": error.code})
         return
-    body = msgspec.json.encode({"code": error.code, "about": error.about})
-    length = str(len(body)).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", length)]
-    send = _with_headers(send, _headers_for(""))
-    await send({"type": "http.response.start", "status": 403, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    response = problem(Request(scope), error)
+    await response(scope, receive, _with_headers(send, _headers_for("")))
 
 
 def _with_headers(send: Send, more: list[tuple[bytes, bytes]]) -> Send:

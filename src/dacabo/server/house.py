@@ -17,7 +17,8 @@ from dacabo.server.settings import GUEST_DAYS, Settings
 from dacabo.server.store import Conflict, Store, StoreError
 from dacabo.server.tidying import TIDY_SECONDS, tidy
 from dacabo.server.tokens import new_code
-from dacabo.table.acting import TableError, open_table
+from dacabo.table.acting import open_table
+from dacabo.table.errors import TableError
 from dacabo.table.options import Options
 from dacabo.table.requests import Leave
 from dacabo.table.table import Phase, next_due

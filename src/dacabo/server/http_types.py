@@ -121,7 +121,7 @@ class Route(Value, kw_only=True):
         """Every status with which it can fail."""
         found = {403, *self.also}  # whoever comes from somebody else's page is not let in
         if self.request is not None:
-            found |= {400, 413, 415}
+            found |= {400, 408, 413, 415, 422}
         if self.guest:
             found.add(401)
         if self.parameters:

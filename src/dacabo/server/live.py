@@ -13,7 +13,7 @@ from dacabo.server.messages import LARGEST, Ask, Bye, Done, FromClient, Hello, P
 from dacabo.server.metrics import Metrics
 from dacabo.server.room import Room, frame, may_watch, now
 from dacabo.server.settings import MESSAGES
-from dacabo.table.acting import TableError
+from dacabo.table.errors import TableError
 
 MOST_BAD: Final = 8
 """So many messages that cannot be read end a connection."""

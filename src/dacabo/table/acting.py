@@ -5,11 +5,12 @@ from typing import Any, Final
 
 from dacabo.bots.roster import LEVELS, RosterError
 from dacabo.core.chance import SEED_BYTES, Sealed
-from dacabo.core.errors import DacaboError, IllegalMove, InvalidMove
+from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE, Seat
 from dacabo.table import requests as ask
+from dacabo.table.errors import TableError
 from dacabo.table.facts import (
     BotSat,
     By,
@@ -46,10 +47,6 @@ SITS_IN: Final = "allegro"
 """The level of a bot that plays for somebody who is away."""
 PATIENCE: Final = 2
 """After so many times in a row that somebody's time was up, a bot sits in."""
-
-
-class TableError(DacaboError):
-    """Something that cannot be asked of a table now, or not by this guest."""
 
 
 def answers(table: Table, decision: Decision, move: Move) -> bool:
@@ -220,7 +217,7 @@ class Acting:
             raise TableError("chairs-free")
         if any(not chair.ready and chair.guest != self.guest for chair in self.table.chairs):
             raise TableError("not-everybody-ready")
-        self.happen(Started())
+        self.happen(Started(game_of(self.table.options).version))
 
     def play(self, asked: ask.Play) -> None:
         """Answer a decision of one's own."""

@@ -65,7 +65,9 @@ class ReadySaid(Tagged):
 
 
 class Started(Tagged):
-    """The match begins."""
+    """The match begins, by this version of the game's rules."""
+
+    version: int
 
 
 class Moved(Tagged):

@@ -11,6 +11,7 @@ from dacabo.core.dealing import settle
 from dacabo.core.game import Decision, Told, heard
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import Choice, Discreet, Value, with_item
+from dacabo.table.errors import TableError
 from dacabo.table.facts import (
     BotSat,
     By,
@@ -119,8 +120,8 @@ def fold(table: Table | None, entry: Entry) -> Step:
     match entry.fact:
         case Moved() as move:
             table, told = _moved(table, move)
-        case Started():
-            table, told = _started(table)
+        case Started(version):
+            table, told = _started(table, version)
         case Paused():
             table = _paused(table, entry.at)
         case fact:
@@ -148,9 +149,11 @@ def _change(table: Table, seat: Seat, **changes: object) -> Table:
     return _seat(table, seat, replace(table.chairs[seat], **changes))
 
 
-def _started(table: Table) -> tuple[Table, Sequence[Told]]:
+def _started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
     """The words are complete: now the key is made of them and the seed, and the cards are dealt."""
     game, rules = game_of(table.options), rules_of(table.options)
+    if version != game.version:
+        raise TableError("rules-changed", began=version, now=game.version)
     players = table.options.players
     chance = Sealed(table.seed, [chair.word for chair in table.chairs])
     state, told = settle(game, game.start(rules, players), chance)

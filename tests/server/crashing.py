@@ -1,0 +1,172 @@
+"""Starts the server as launch.py does, and ends it as a power cut would, at a chosen moment.
+
+`die=told:7` means: at the seventh time that everybody was told something and nobody has an answer
+yet. The moments, in the order in which a move passes them:
+
+* `begun`: written, but not yet committed;
+* `committed`: on the disc, and nobody in this process knows;
+* `appended`: known to be on the disc, and nobody is told;
+* `halfway`: some of those who are connected are told;
+* `told`: all are told, and whoever asked has no answer;
+* `unheard`: whoever asked has an answer, and nobody else is told;
+* `answered`: everything is done.
+
+With `fault=` the server does something that it must not, for the test of the test:
+
+* `hasty`: it answers before a move is on the disc;
+* `forgetful`: it does not know a request again.
+"""
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from server.launch import main
+
+from dacabo.server import database, live, room
+from dacabo.server.connection import Connection
+from dacabo.server.messages import Done
+from dacabo.server.sqlite import SqliteStore
+
+MOMENTS = ("begun", "committed", "appended", "halfway", "told", "unheard", "answered")
+
+
+class Fate:
+    """When the end comes."""
+
+    def __init__(self, moment: str, times: int) -> None:
+        self.moment = moment
+        self.left = times
+        self.only: str | None = None
+        """The only guest who hears anything from now on."""
+
+    def passes(self, moment: str) -> None:
+        """A move is at this moment: perhaps it is the last one."""
+        if moment == self.moment:
+            self.left -= 1
+            if self.left <= 0:
+                os.kill(os.getpid(), signal.SIGKILL)
+
+
+def in_the_store(fate: Fate) -> None:
+    """The moments before and after a commit that writes facts."""
+
+    class Mortal(sqlite3.Connection):
+        writes = False
+
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:  # noqa: ANN401 (anything)
+            self.writes = self.writes or sql.startswith("INSERT INTO log")
+            if sql != "COMMIT" or not self.writes:
+                return super().execute(sql, *values)
+            fate.passes("begun")
+            cursor = super().execute(sql, *values)
+            fate.passes("committed")
+            self.writes = False
+            return cursor
+
+    class Module:
+        """The module `sqlite3`, with mortal connections."""
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(sqlite3, name)
+
+        def connect(self, *given: Any, **named: Any) -> sqlite3.Connection:  # noqa: ANN401
+            return sqlite3.connect(*given, **named, factory=Mortal)
+
+    database.sqlite3 = Module()  # type: ignore[attr-defined, assignment]
+
+
+def in_the_room(fate: Fate) -> None:
+    """The moments before and after everybody is told."""
+    append, take = room.Room._append, room.Room._take
+
+    async def mortal_append(self: room.Room, *given: Any) -> None:  # noqa: ANN401 (as it is)
+        await append(self, *given)
+        fate.passes("appended")
+
+    def mortal_take(self: room.Room, *given: Any) -> None:  # noqa: ANN401 (as it is)
+        take(self, *given)
+        if self.connections:
+            fate.passes("told")
+
+    room.Room._append = mortal_append  # type: ignore[assignment, method-assign]
+    room.Room._take = mortal_take  # type: ignore[assignment, method-assign]
+
+
+def on_the_line(fate: Fate) -> None:
+    """The moments between one frame and the next."""
+    send, answer = Connection.send, live.Live._answer
+
+    def mortal_send(self: Connection, frame: bytes) -> bool:
+        heard = fate.only not in (None, self.guest) or send(self, frame)
+        fate.passes("halfway")
+        return heard
+
+    def mortal_answer(self: live.Live, message: Any) -> None:  # noqa: ANN401 (as it is)
+        answer(self, message)
+        if isinstance(message, Done):
+            fate.passes("answered")
+            if self._connection.guest == fate.only:
+                fate.passes("unheard")
+
+    Connection.send = mortal_send  # type: ignore[method-assign]
+    live.Live._answer = mortal_answer  # type: ignore[method-assign]
+
+
+def one_to_one(fate: Fate) -> None:
+    """From some request on only whoever made it hears anything, until they have their answer."""
+    ask = room.Room.ask
+
+    async def mortal_ask(self: room.Room, guest: str, *given: Any) -> int:  # noqa: ANN401 (as it is)
+        if fate.only is None:
+            fate.left -= 1
+            fate.only = guest if fate.left <= 0 else None
+        return await ask(self, guest, *given)
+
+    room.Room.ask = mortal_ask  # type: ignore[assignment, method-assign]
+
+
+def hasty() -> None:
+    """Do not wait for the disc."""
+    append = SqliteStore.append
+    tasks = []
+
+    async def append_later(self: SqliteStore, *given: Any, **named: Any) -> None:  # noqa: ANN401
+        tasks.append(asyncio.create_task(append(self, *given, **named)))
+
+    SqliteStore.append = append_later  # type: ignore[method-assign]
+
+
+def forgetful() -> None:
+    """Take every request for a new one."""
+    room.answered = lambda *_: None  # type: ignore[attr-defined]
+
+
+FAULTS = {"hasty": hasty, "forgetful": forgetful}
+
+
+def start(arguments: list[str]) -> None:
+    """Serve until the end comes."""
+    given = dict(argument.split("=", 1) for argument in arguments)
+    if fault := given.pop("fault", None):
+        FAULTS[fault]()
+    if die := given.pop("die", None):
+        moment, times = die.split(":")
+        assert moment in MOMENTS
+        fate = Fate(moment, int(times))
+        in_the_store(fate)
+        in_the_room(fate)
+        on_the_line(fate)
+        if moment == "unheard":
+            one_to_one(fate)
+    main([f"{name}={value}" for name, value in given.items()])
+
+
+if __name__ == "__main__":
+    start(sys.argv[1:])

@@ -1,0 +1,284 @@
+"""A server that is killed at any moment has lost nothing that it acknowledged or told."""
+
+import asyncio
+import json
+import signal
+import sqlite3
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import closing, suppress
+from itertools import chain, cycle, islice
+from pathlib import Path
+from random import Random
+
+import pytest
+from server import rig
+from server.crashing import FAULTS, MOMENTS
+from server.players import Player, player_of
+from server.rig import Client, Guest, Json, Server, over_sockets, serving
+from websockets.exceptions import ConnectionClosed, InvalidMessage
+
+TABLES: tuple[Json, ...] = (
+    {"preset": "original", "changes": {"limit": 20}},
+    {"preset": "gretel-malte", "changes": {"limit": 20}, "memory": "assisted"},
+    {"preset": "dutch", "changes": {"rounds": 2}, "snap_seconds": 30},
+    {"preset": "dutch", "changes": {"rounds": 1}, "snap_seconds": 30, "clock": 90},
+    {"preset": "tournament", "changes": {"limit": 20}, "clock": 90},
+    {"game": "dacapo", "preset": "single", "changes": {"stack": 4}, "clock": 90},
+)
+PEOPLE = 3
+LIMIT = 20.0
+"""Seconds within which a moment has to come."""
+
+
+class Regular:
+    """Somebody who plays as fast as they are answered, and comes back after every crash."""
+
+    def __init__(self, table: "Played", guest: Guest, player: Player) -> None:
+        self.table = table
+        self.player_id, self.token = guest.player, guest.token
+        self.player = player
+        self.client: Client | None = None
+        self.asked = 0
+        self.unanswered = False
+        """Whether a crash came before the answer."""
+        self.pending: tuple[str, Json] | None = None
+        """What was asked and has no answer, with its id."""
+        self.done: dict[str, tuple[int, Json]] = {}
+        """By id: what was acknowledged, and the number of its fact."""
+        self.refused: set[str] = set()
+        """The ids of what was refused."""
+
+    @property
+    def is_host(self) -> bool:
+        """Whether they opened the table."""
+        return self.table.regulars[0] is self
+
+    async def play(self, server: Server, *, to_the_end: bool) -> None:
+        """Be there until the server dies, or until the match is over."""
+        before, guest = self.client, Guest(server, self.player_id, self.token)
+        with suppress(ConnectionClosed, InvalidMessage, OSError):
+            after = before.number if before and before.number else None
+            async with guest.at(self.table.code, after) as client:
+                self.client = client
+                self.unanswered = self.pending is not None
+                self.check_welcome(before, client)
+                while not (to_the_end and client.table["phase"] == "over"):
+                    await self.go_on(client)
+
+    async def go_on(self, client: Client) -> None:
+        """Repeat what has no answer; else do the next thing, or listen."""
+        wanted = self.wanted(client)
+        if self.pending is None and wanted is not None:
+            self.asked += 1
+            self.pending = (f"{self.player_id[:6]}-{self.asked}", wanted)
+        if self.pending is None:
+            await client.receive()
+        else:
+            name, request = self.pending
+            about = {key: value for key, value in request.items() if key != "type"}
+            answer = await client.ask(request["type"], name, **about)
+            self.pending = None
+            if answer["type"] == "done":
+                self.done[name] = (answer["number"], request)
+            else:
+                self.refused.add(name)
+            self.note_repeated(client, answer)
+        self.table.heard(client)
+
+    def note_repeated(self, client: Client, answer: Json) -> None:
+        """Count what became of a request that a crash left without an answer."""
+        if self.unanswered:
+            happened = answer.get("number", client.number) <= client.welcome["number"]
+            refused = answer["type"] == "refused"
+            self.table.repeated["refused" if refused else "done" if happened else "new"] += 1
+        self.unanswered = False
+
+    def wanted(self, client: Client) -> Json | None:
+        """What to ask for now."""
+        chairs = client.table["chairs"]
+        seat = client.seat
+        ready = seat is not None and chairs[seat]["ready"]
+        match client.table["phase"]:
+            case "open" if seat is None:
+                return {"type": "sit"}
+            case "open" if self.is_host:
+                all_ready = all(c["ready"] for k, c in enumerate(chairs) if k != seat)
+                return {"type": "start"} if all_ready else None
+            case "open":
+                return None if ready else {"type": "ready"}
+            case "over":
+                return {"type": "rematch"} if self.is_host else None
+        assert client.view is not None
+        if client.decisions:
+            decision = client.decisions[0]
+            move = self.player.choose(client.view, decision)
+            return {"type": "play", "decision": decision["id"], "move": move}
+        waits = client.view["phase"] == "round-over" and not ready
+        return {"type": "ready"} if waits else None
+
+    def check_welcome(self, before: Client | None, client: Client) -> None:
+        """The table is as far as anybody knew, and further only by what can be read up."""
+        welcome = client.welcome
+        assert welcome["number"] >= self.table.highest, "something that was told is lost"
+        self.table.heard(client)
+        if before is None or not before.number:
+            return
+        missed = [event["number"] for event in welcome["missed"]]
+        assert missed == list(range(before.number + 1, welcome["number"] + 1))
+        if not missed:
+            assert client.table == before.table
+            assert client.results == before.results
+            last = next(frame for frame in reversed(before.frames) if '"clocks":' in frame)
+            assert json.loads(last)["clocks"] == welcome["clocks"]
+            results = {"results": before.results}
+            assert client.view == (before.view and before.view | results), "another decision"
+
+
+class Played:
+    """A table, and the furthest that anybody has heard of it."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.regulars: list[Regular] = []
+        self.highest = 0
+        self.repeated = Counter[str]()
+        """What became of requests that were repeated after a crash."""
+
+    def heard(self, client: Client) -> None:
+        """Somebody is that far."""
+        self.highest = max(self.highest, client.number)
+
+    @property
+    def acknowledged(self) -> int:
+        """How many requests were answered with `done`."""
+        return sum(len(regular.done) for regular in self.regulars)
+
+    def check(self, database: sqlite3.Connection) -> None:
+        """What was acknowledged is in the log, once, and so is all that was told."""
+        sql = "SELECT number, fact FROM log WHERE stream = ? ORDER BY number"
+        lines = database.execute(sql, (self.code,)).fetchall()
+        assert [number for number, _ in lines] == list(range(1, len(lines) + 1))
+        assert len(lines) >= self.highest
+        log = [json.loads(fact) for _, fact in lines]
+        asked = Counter((e.get("guest"), e.get("id")) for e in log if e.get("id"))
+        assert set(asked.values()) <= {1}, "something was done twice"
+        for regular in self.regulars:
+            for name in regular.refused:
+                assert (regular.player_id, name) not in asked, "something refused was done"
+            for name, (number, request) in regular.done.items():
+                entry = log[number - 1]
+                assert (entry.get("guest"), entry.get("id")) == (regular.player_id, name), "lost"
+                if request["type"] == "play":
+                    fact = entry["fact"]
+                    assert (fact["decision"], fact["move"]) == (
+                        request["decision"],
+                        request["move"],
+                    )
+
+
+def settle_down(server: Server) -> list[Played]:
+    """Guests open all tables; they sit down as soon as they play."""
+    offers = server.http("GET", "/api/games")[1]
+    tables = []
+    for options in TABLES:
+        guests = [server.guest(name) for name in ("Ana", "Bo", "Cem")[:PEOPLE]]
+        played = Played(guests[0].open(players=PEOPLE, **options))
+        about = server.http("GET", f"/api/tables/{played.code}")[1]
+        played.regulars = [
+            Regular(played, guest, player_of(about, offers, seed))
+            for seed, guest in enumerate(guests)
+        ]
+        tables.append(played)
+    return tables
+
+
+async def play(server: Server, tables: list[Played], *, to_the_end: bool = False) -> None:
+    """Everybody plays at once."""
+    try:
+        async with asyncio.TaskGroup() as group:
+            for regular in chain.from_iterable(played.regulars for played in tables):
+                group.create_task(regular.play(server, to_the_end=to_the_end))
+    except ExceptionGroup as failed:
+        raise failed.exceptions[0] from None
+
+
+def check(server: Server, tables: list[Played]) -> None:
+    """Hold everything that anybody has heard against the log."""
+    # Only to read, so that it is left to the next server to tidy up after the crash.
+    file = f"{server.database.as_uri()}?mode=ro"
+    with closing(sqlite3.connect(file, uri=True)) as database:
+        for played in tables:
+            played.check(database)
+
+
+async def kill_later(server: Server, seconds: float) -> None:
+    """End the server at any time."""
+    await asyncio.sleep(seconds)
+    server.kill()
+
+
+async def live_and_die(
+    folder: Path, tables: list[Played], rng: Random, die: str, **fault: str
+) -> float:
+    """One life of the server; how long it took to start. `die` is a moment, or empty for any."""
+    fate = fault | ({"die": f"{die}:{rng.randrange(1, 60)}"} if die else {})
+    began = time.monotonic()
+    with serving(folder, talk=1000, **fate) as server:
+        assert server.http("GET", "/healthz")[0] == 200
+        started = time.monotonic() - began
+        killer = asyncio.create_task(kill_later(server, LIMIT if die else rng.uniform(0.05, 0.5)))
+        await play(server, tables)
+        assert not (die and killer.done()), f"{die} never came"
+        killer.cancel()
+        assert server.process.wait(LIMIT) == -signal.SIGKILL
+    check(server, tables)
+    return started
+
+
+@pytest.fixture
+def mortal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Servers that can be told when to die."""
+    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
+
+
+@pytest.mark.parametrize(
+    "lives", [24, pytest.param(200, marks=pytest.mark.long)], ids=["quick", "deep"]
+)
+@pytest.mark.usefixtures("mortal")
+@over_sockets
+async def test_nothing_is_lost(
+    tmp_path: Path, lives: int, record_property: Callable[[str, object], None]
+) -> None:
+    """Killed between any two steps, or at any time: no move is lost or doubled, and all go on."""
+    rng = Random(lives)
+    with serving(tmp_path) as server:
+        tables = settle_down(server)
+    moments = islice(cycle((*MOMENTS, "")), lives)
+    starts = sorted([await live_and_die(tmp_path, tables, rng, moment) for moment in moments])
+    with serving(tmp_path, talk=1000) as server:
+        await play(server, tables, to_the_end=True)
+        check(server, tables)
+    repeated = sum((played.repeated for played in tables), Counter[str]())
+    assert all(repeated[what] >= lives / 4 for what in ("done", "new")), repeated
+    record_property(
+        "counted",
+        f"{lives} kills, {sum(played.acknowledged for played in tables)} requests acknowledged; "
+        f"after a kill {repeated['done']} repeated requests had happened, {repeated['new']} "
+        f"had not, {repeated['refused']} came too late; started within "
+        f"{starts[lives // 2]:.2f} s (median), {starts[-1]:.2f} s (longest)",
+    )
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.usefixtures("mortal")
+@over_sockets
+async def test_a_fault_is_noticed(tmp_path: Path, fault: str) -> None:
+    """A server that answers too early, or does a request twice, does not pass."""
+    rng = Random(1)
+    with serving(tmp_path) as server:
+        tables = settle_down(server)
+    with pytest.raises(AssertionError, match=r"lost|refused|twice"):  # noqa: PT012 (until one fails)
+        for moment in islice(cycle(("begun", "committed", "told")), 12):
+            await live_and_die(tmp_path, tables, rng, moment, fault=fault)

@@ -1,0 +1,344 @@
+"""Nobody gets a byte from a live table that depends on a card which they may not know."""
+
+import asyncio
+import json
+import re
+import sqlite3
+from base64 import b32encode, b64encode, urlsafe_b64encode
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
+from dataclasses import replace as changed
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+from zlib import crc32
+
+import httpx
+import msgspec
+import pytest
+from cabo.players import any_habits
+from cabo.subject import CaboSubject
+from dacapo.subject import DaCapoSubject
+from msgspec.structs import replace
+from server.players import one_by_one, player_of
+from server.rig import Guest, Party, over_sockets, serving, sitting
+from server.twins import Come, Evening, Say, compare, evening, first_evening
+
+from dacabo.core.errors import IllegalMove
+from dacabo.core.game import Decision
+from dacabo.core.seats import Seat
+from dacabo.server import app, room
+from dacabo.server.http_types import TableSummary
+from dacabo.server.messages import Event
+from dacabo.server.room import Room
+from dacabo.server.store import Listed
+from dacabo.server.summary import summary_of
+from dacabo.table import acting, table
+from dacabo.table.facts import Entry
+from dacabo.table.options import Memory, Options
+from dacabo.table.table import Step, Table
+from dacabo.table.view import TableView, game_view, table_view
+from dacabo.testing.interference import Leak
+from dacabo.testing.subject import Subject
+
+SHORT = {"stack": 6, "hand": 3, "highest": 6}
+"""A game of Da Capo! with a reshuffle before long."""
+TABLES = {
+    "original": ("cabo", {}),
+    "gretel-malte": ("cabo", {}),
+    "dutch": ("cabo", {"rounds": 6}),
+    "tournament": ("cabo", {}),
+    "single": ("dacapo", {}),
+    "match": ("dacapo", SHORT),
+}
+
+
+def table_for(preset: str, rng: Random) -> tuple[Options, Subject]:
+    """A table of a rule set with any options, and people of any temper."""
+    game, changes = TABLES[preset]
+    options = Options(
+        game=game,
+        preset=preset,
+        changes=dict(changes),
+        players=rng.choice([2, 3, 3, 4]),
+        memory=rng.choice(list(Memory)),
+        clock=rng.choice([None, 15, 90]),
+        public=True,
+    )
+    if game == "dacapo":
+        return options, DaCapoSubject()
+    return options, CaboSubject(changed(any_habits(rng), time_up=0.0))
+
+
+async def search(folder: Path, preset: str, seeds: Iterator[int], pairs: int, most: int) -> int:
+    """Compare pairs of evenings, three to each first one; how many bytes. Raises `Leak`."""
+    size = done = 0
+    while done < pairs:
+        seed = next(seeds)
+        rng = Random(seed)
+        options, subject = table_for(preset, rng)
+        first = await first_evening(folder / f"{seed}", seed, options, subject, most)
+        for viewer in (None, *rng.sample(range(options.players), 2)):
+            size += await compare(folder / f"{seed}-{viewer}", first, viewer, rng)
+            done += 1
+    return size
+
+
+@pytest.mark.parametrize(
+    "pairs", [3, pytest.param(150, marks=pytest.mark.long)], ids=["quick", "deep"]
+)
+@pytest.mark.parametrize("preset", TABLES)
+@over_sockets
+async def test_unknown_cards_make_no_difference(tmp_path: Path, preset: str, pairs: int) -> None:
+    """Frames and pages are the same, byte for byte, whatever lies where a viewer may not look.
+
+    Through lost connections, resyncs, refusals, bots that sit in, clocks that ring, and pauses.
+    """
+    assert await search(tmp_path, preset, count(1), pairs, 130) > 10_000 * pairs
+
+
+# --- the test of the test: tables that leak ------------------------------------------------
+
+Spoil = Callable[[pytest.MonkeyPatch], None]
+LEAKS: dict[str, Spoil] = {}
+
+
+def leak(name: str) -> Callable[[Spoil], Spoil]:
+    def register(function: Spoil) -> Spoil:
+        LEAKS[name] = function
+        return function
+
+    return register
+
+
+def secret(of: Table) -> int:
+    """A number that gives the face-down cards away."""
+    return 0 if of.state is None else crc32(msgspec.json.encode(of.state.round.pile)) % 7
+
+
+@leak("table: a number of it depends on the pile")
+def _(patch: pytest.MonkeyPatch) -> None:
+    def leaky(of: Table, code: str, names: Mapping[str, str]) -> TableView:
+        view = table_view(of, code, names)
+        return replace(view, match=view.match + secret(of))
+
+    patch.setattr(room, "table_view", leaky)
+
+
+@leak("event: everybody is told what one was told")
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = room._event
+
+    def event(step: Step, seat: Seat | None, *, private: bool) -> Event:
+        told = honest(step, seat, private=private)
+        return replace(told, facts=tuple(each.fact for each in step.told))
+
+    patch.setattr(room, "_event", event)
+
+
+@leak("view: a spectator sees what the first player sees")
+def _(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(room, "game_view", lambda of, viewer: game_view(of, viewer or 0))
+
+
+@leak("refusal: what it is about depends on the pile")
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = acting.Acting.decision
+
+    def decision(self: acting.Acting, seat: Seat, name: str) -> Decision:
+        try:
+            return honest(self, seat, name)
+        except IllegalMove as error:
+            raise IllegalMove(error.code, cards=secret(self.table)) from None
+
+    patch.setattr(acting.Acting, "decision", decision)
+
+
+@leak("refusal: its code depends on the pile")
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = acting.Acting.decision
+
+    def decision(self: acting.Acting, seat: Seat, name: str) -> Decision:
+        if secret(self.table) % 2 and not any(d.id == name for d in self.table.decisions):
+            raise IllegalMove("not-your-turn")
+        return honest(self, seat, name)
+
+    patch.setattr(acting.Acting, "decision", decision)
+
+
+@leak("order: of those who are present")
+def _(patch: pytest.MonkeyPatch) -> None:
+    def present(self: Room) -> tuple[str, ...]:
+        return tuple(sorted(self.present, reverse=bool(secret(self.table) % 2)))
+
+    patch.setattr(Room, "_present", present)
+
+
+@leak("welcome: whoever comes back is told what their neighbour was told")
+def _(patch: pytest.MonkeyPatch) -> None:
+    def missed(self: Room, seat: Seat | None, after: int | None) -> tuple[Event, ...] | None:
+        if after is None:
+            return None
+        seat = 0 if seat is None else (seat + 1) % len(self.table.chairs)
+        return tuple(room._event(step, seat, private=True) for step in self._recent)
+
+    patch.setattr(Room, "_missed", missed)
+
+
+@leak("time: a clock is late by a millisecond or two")
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = table._time_for
+
+    def time_for(of: Table, decision: Decision) -> int | None:
+        time = honest(of, decision)
+        return None if time is None else time + secret(of)
+
+    patch.setattr(table, "_time_for", time_for)
+
+
+@leak("page: a list counts the seats wrongly")
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = Room.listed
+
+    def listed(self: Room) -> Listed:
+        def leaky(each: Listed, names: Mapping[str, str]) -> TableSummary:
+            return replace(summary_of(each, names), seats_taken=secret(self.table))
+
+        patch.setattr(app, "summary_of", leaky)
+        return honest(self)
+
+    patch.setattr(Room, "listed", listed)
+
+
+@leak("number: an answer names another fact")
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = Room.ask
+
+    async def leaky(self: Room, *asked: Any) -> int:  # noqa: ANN401 (as it is asked)
+        return await honest(self, *asked) + secret(self.table)
+
+    patch.setattr(Room, "ask", leaky)
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_leak_is_caught(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that leaks in one place only does not pass."""
+    LEAKS[name](monkeypatch)
+    with pytest.raises(Leak):
+        asyncio.run(search(tmp_path, "dutch", count(1), 18, 90))
+
+
+# --- tokens, seeds and records ----------------------------------------------------------------
+
+
+async def begin(here: Evening) -> None:
+    """Two people sit down and begin."""
+    await here.do(Say("b", ask("ready")))
+    await here.do(Say("a", ask("start")))
+
+
+def ask(kind: str) -> str:
+    return json.dumps({"type": "ask", "id": kind, "request": {"type": kind}})
+
+
+@over_sockets
+async def test_no_record_of_a_match_that_begins_meanwhile(tmp_path: Path) -> None:
+    """Whoever asks for a record just before the start does not get the seed just after it."""
+    began = asyncio.Event()
+    honest = Room.log
+
+    async def late(self: Room) -> list[Entry]:
+        await began.wait()
+        return await honest(self)
+
+    async with evening(tmp_path / "evening", 1) as here:
+        await here.open(Options(game="cabo", preset="original", players=2))
+        for who in ("a", "b"):
+            await here.do(Come(who))
+        await here.do(Say("b", ask("sit")))
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Room, "log", late)
+            page = asyncio.create_task(here.web.get(f"/api/tables/{here.code}/records/1"))
+            await asyncio.sleep(0.05)
+            await begin(here)
+            began.set()
+            answer = await page
+        assert answer.status_code == 404, answer.text
+        assert here.table.seed.hex() not in answer.text
+
+
+def forms(secret: bytes) -> set[str]:
+    """How a secret might be written."""
+    return {
+        secret.hex(),
+        secret.hex().upper(),
+        b64encode(secret).decode().rstrip("="),
+        urlsafe_b64encode(secret).decode().rstrip("="),
+        b32encode(secret).decode().rstrip("="),
+        b32encode(secret).decode().rstrip("=").lower(),
+    }
+
+
+def secrets_of(guests: list[Guest], log: list[dict[str, Any]]) -> set[str]:
+    """Tokens, their hashes and all seeds, in every form."""
+    seeds = [fact["seed"] for line in log if "seed" in (fact := line["fact"])]
+    assert seeds
+    found = {seed.rstrip("=") for seed in seeds}
+    for guest in guests:
+        found |= {guest.token} | forms(sha256(guest.token.encode()).digest())
+    for seed in seeds:
+        found |= forms(msgspec.convert(seed, bytes))
+    return found
+
+
+async def pages(party: Party, guests: list[Guest]) -> str:
+    """Everything that can be read over HTTP about a match that goes on."""
+    code = party.code
+    paths = ["", "/api/me", "/api/me/tables", "/api/tables", f"/api/tables/{code}", "/api/games"]
+    paths += [f"/api/tables/{code}/records/{match}" for match in (0, 1, 2, "x")]
+    paths += ["/metrics", "/healthz", "/api/openapi.json", "/api/schema.json", f"/t/{code}"]
+    got = []
+    async with httpx.AsyncClient(base_url=party.server.link, verify=False) as web:  # noqa: S501 (http)
+        for path in paths:
+            for token in (None, guests[0].token, "x" * 43):
+                headers = {} if token is None else {"authorization": f"Bearer {token}"}
+                answer = await web.get(path, headers=headers)
+                got.append(f"{answer.headers}{answer.text}")
+                if "records" in path:
+                    assert answer.status_code in (404, 409), answer.text
+    assert any("match-goes-on" in page for page in got)
+    return "".join(got)
+
+
+@over_sockets
+async def test_tokens_and_seeds_stay_inside(tmp_path: Path) -> None:
+    """While a match goes on, no frame, page, figure or log line holds a token, a seed or a move."""
+    with serving(tmp_path, talk=100, log_level="debug") as server:
+        async with sitting(server, 2, ("largo",), public=True) as party:
+            offers = server.http("GET", "/api/games")[1]
+            await party.start()
+            host = party.host
+            players = [player_of(host.table, offers, seed) for seed in range(2)]
+            await one_by_one(party, players, lambda client: client.number > 60)
+            assert host.table["phase"] == "playing"
+            await host.ask("play", decision="?", move="draw")
+            await host.ask("play", decision=party.guests[0].token, move=party.guests[1].token)
+            await host.send("?")
+            await host.hello(0)
+            read = await pages(party, party.guests)
+            frames = "".join(frame for client in party.clients for frame in client.frames)
+            log = server.log
+            with closing(sqlite3.connect(server.database)) as database:
+                lines = [json.loads(fact) for (fact,) in database.execute("SELECT fact FROM log")]
+            hidden = secrets_of(party.guests, lines)
+            for name, text in {"frames": frames, "pages": read, "log": log}.items():
+                assert not [each for each in hidden if each in text], name
+            assert "opened" in log
+            moves = {line["fact"]["move"] for line in lines if "move" in line["fact"]}
+            assert len(moves) > 5
+            assert not [move for move in moves if re.search(rf"\b{re.escape(move)}\b", log)]
+            # Once the match is abandoned the seed is for everybody: the search would find it.
+            await host.ask("close")
+            assert any(each in host.frames[-2] for each in hidden)
