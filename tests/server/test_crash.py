@@ -160,7 +160,7 @@ class Played:
         sql = "SELECT number, fact FROM log WHERE stream = ? ORDER BY number"
         lines = database.execute(sql, (self.code,)).fetchall()
         assert [number for number, _ in lines] == list(range(1, len(lines) + 1))
-        assert len(lines) >= self.highest
+        assert len(lines) >= self.highest, "something that was told is lost"
         log = [json.loads(fact) for _, fact in lines]
         asked = Counter((e.get("guest"), e.get("id")) for e in log if e.get("id"))
         assert set(asked.values()) <= {1}, "something was done twice"

@@ -413,7 +413,7 @@ class Director:
             await self.come(who)
             return
         often = {
-            self.wrong_move: 40,
+            self.wrong_move: 20,
             self.wrong_request: 15,
             self.fetch: 12,
             self.hello: 10,
@@ -427,22 +427,20 @@ class Director:
         await what(who)
 
     async def wrong_move(self, who: str) -> None:
-        """A move that is not allowed, in answer to any decision, or to one that is over."""
+        """Moves that are not allowed, in answer to any decision, or to one that is over."""
         table, game = self.table, self.subject.game
-        moves = list(self.subject.thinkable(table.state))
-        texts = []
-        for move in self.rng.sample(moves, 5):
-            with suppress(DacaboError, ValueError, IndexError):
+        texts = ["shuffled 0,1", "next", "?"]
+        for move in self.rng.sample(list(self.subject.thinkable(table.state)), 5):
+            with suppress(DacaboError, ValueError, IndexError):  # it can be thought, not written
                 texts.append(game.text(game.parse(game.text(move))))
         seat = self.players.index(who) if who in self.players else 0
-        own = [d.id for d in table.decisions if d.actor == seat]
-        any_ = [d.id for d in table.decisions] + ["r1.t1.turn", "r1.first-look.a.0", "nothing"]
-        names = own if own and self.rng.random() < 0.7 else any_
-        for text in [*texts, "shuffled 0,1", "next", "?"]:
-            name = self.rng.choice(names)
-            if self.is_refused(who, Play(name, text)):
-                await self.ask(who, type="play", decision=name, move=text)
-                return
+        own = [decision.id for decision in table.decisions if decision.actor == seat]
+        others = [decision.id for decision in table.decisions if decision.actor != seat]
+        for names in (own, others, ["r1.t1.turn", "r1.first-look.a.0", "nothing"]):
+            for text in self.rng.sample(texts, 2) if names else ():
+                name = self.rng.choice(names)
+                if self.is_refused(who, Play(name, text)):
+                    await self.ask(who, type="play", decision=name, move=text)
 
     async def wrong_request(self, who: str) -> None:
         """Something that cannot be asked for now, or not by them."""
@@ -593,7 +591,6 @@ def _course(
 ) -> tuple[list[tuple[Step, By]], list[Mix]]:
     """The match in single steps, chance among them, with cards that can be told apart."""
     game, rules = subject.game, rules_of(table.options)
-    assert table.chance is not None
     chance = Sealed(table.seed, [chair.word for chair in table.chairs])
     left = iter([entry.fact for entry in log if isinstance(entry.fact, Moved)])
     steps: list[tuple[Step, By]] = []
@@ -665,27 +662,25 @@ async def first_evening(
         return First(seed, options, subject, here.script, here.marks, here.got, log, here.table)
 
 
-async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) -> int:
-    """Play a part of it again for a viewer; how many bytes were the same. Raises `Leak`."""
+async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) -> list[str]:
+    """Play a part of it again for a viewer; all that was the same. Raises `Leak`."""
     cut, orders = _cut(first, viewer, rng)
-    number, marks = first.marks[cut]
+    same: list[str] = []
     async with evening(folder, first.seed, orders) as here:
         await here.open(first.options)
-        try:
-            for action in first.script[: cut + 1]:
+        seen = dict.fromkeys(WATCHING if viewer is None else (SITTING[viewer], *WATCHING), 0)
+        for action, (_, marks) in zip(first.script[: cut + 1], first.marks, strict=False):
+            try:
                 await here.do(action)
-        except TimeoutError:
-            raise Leak("the table does not go on", number) from None
-    size = 0
-    for who in WATCHING if viewer is None else (SITTING[viewer], *WATCHING):
-        one, other = first.got[who][: marks[who]], here.got[who]
-        for frame, twin in zip(one, other, strict=False):
-            if frame != twin:
-                raise Leak(who, frame, twin)
-        if len(one) != len(other):
-            raise Leak(who, len(one), len(other))
-        size += sum(map(len, one))
-    return size
+            except TimeoutError:
+                raise Leak("the table does not go on", action) from None
+            for who in seen.keys() & here.got.keys():
+                one, other = first.got[who][seen[who] : marks[who]], here.got[who][seen[who] :]
+                if one != other:
+                    raise Leak(who, action, one, other)
+                seen[who] = marks[who]
+                same += one
+    return same
 
 
 def _cut(first: First, viewer: Seat | None, rng: Random) -> tuple[int, dict[str, tuple[int, ...]]]:

@@ -11,7 +11,7 @@ from dacabo.games import GAMES
 from dacabo.table.facts import Entry, Opened, Rematched
 from dacabo.table.options import Memory, Options, game_of
 from dacabo.table.record import guests_in, record_of
-from dacabo.table.table import Phase, Step
+from dacabo.table.table import Phase, Step, chance_of
 from dacabo.table.view import game_view, table_view
 
 EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
@@ -42,7 +42,7 @@ def test_nothing_that_prints_a_table_tells_its_secrets(game: str, preset: str) -
         assert isinstance(hidden, Discreet)
         assert f"{hidden}" == f"{hidden!r}" == f"<{type(hidden).__name__}>"
         assert list(hidden.__rich_repr__()) == []
-    text = "".join(f"{thing!r}{thing}" for thing in (opened, again, [step], evening.table.chance))
+    text = "".join(f"{thing!r}{thing}" for thing in (opened, again, [step], chance_of(evening.table)))
     assert not any(secret in text for secret in secrets_of(evening))
 
 

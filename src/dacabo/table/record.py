@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from dacabo.core.chance import Sealed, commitment
+from dacabo.core.chance import commitment
 from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE, Seat
 from dacabo.records.record import Record
 from dacabo.table.facts import Entry, Moved, Sat
 from dacabo.table.options import game_of, rules_of
-from dacabo.table.table import Table, fold
+from dacabo.table.table import Table, chance_of, fold
 
 
 def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Record | None:
@@ -18,7 +18,7 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
     played: list[tuple[Seat, str]] = []
     for entry in log:
         table = fold(table, entry).table
-        if table.match == match and table.chance is not None:
+        if table.match == match and table.state is not None:
             begun = begun or table
             if isinstance(entry.fact, Moved):
                 played.append((entry.fact.seat, entry.fact.move))
@@ -49,7 +49,7 @@ def guests_in(log: Iterable[Entry]) -> set[str]:
 def _with_chance(begun: Table, played: Sequence[tuple[Seat, str]]) -> list[tuple[Seat, Move]]:
     """The moves, and between them how the cards were shuffled and lots drawn."""
     game, rules = game_of(begun.options), rules_of(begun.options)
-    chance = Sealed(begun.seed, [chair.word for chair in begun.chairs])
+    chance = chance_of(begun)
     state = game.start(rules, begun.options.players)
     moves: list[tuple[Seat, Move]] = []
     left = [(seat, game.parse(text)) for seat, text in reversed(played)]

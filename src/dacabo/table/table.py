@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from enum import auto
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from msgspec.structs import replace
@@ -90,7 +91,6 @@ class Table(Discreet, kw_only=True):
     phase: Phase = Phase.OPEN
     match: int = 1
     seed: bytes
-    chance: Sealed | None = None
     state: State = None
     decisions: tuple[Decision, ...] = ()
     """What the game asks for now."""
@@ -155,15 +155,13 @@ def _started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
     if version != game.version:
         raise TableError("rules-changed", began=version, now=game.version)
     players = table.options.players
-    chance = Sealed(table.seed, [chair.word for chair in table.chairs])
-    state, told = settle(game, game.start(rules, players), chance)
+    state, told = settle(game, game.start(rules, players), chance_of(table))
     memories = ()
     if table.options.memory is Memory.ASSISTED:
         memories = tuple(game.know(rules, players, seat) for seat in range(players))
     table = replace(
         table,
         phase=Phase.PLAYING,
-        chance=chance,
         state=state,
         decisions=tuple(game.decisions(state)),
         memories=memories,
@@ -174,9 +172,8 @@ def _started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
 
 def _moved(table: Table, fact: Moved) -> tuple[Table, Sequence[Told]]:
     game = game_of(table.options)
-    assert table.chance is not None
     state, told = game.play(table.state, fact.seat, game.parse(fact.move))
-    state, more = settle(game, state, table.chance)
+    state, more = settle(game, state, chance_of(table))
     told = [*told, *more]
     chairs = table.chairs
     if fact.seat != TABLE:
@@ -216,7 +213,8 @@ def _learn(table: Table, told: Sequence[Told]) -> Table:
 
 
 def _paused(table: Table, at: int) -> Table:
-    left = next((clock.due - at for clock in table.clocks if clock.key == "time"), None)
+    limited = {clock_of(decision) for decision in table.decisions if decision.seconds is not None}
+    left = next((clock.due - at for clock in table.clocks if clock.key in limited), None)
     return replace(table, phase=Phase.PAUSED, time_left=left)
 
 
@@ -231,7 +229,6 @@ def _rematched(table: Table, seed: bytes) -> Table:
         phase=Phase.OPEN,
         match=table.match + 1,
         seed=seed,
-        chance=None,
         state=None,
         decisions=(),
         memories=(),
@@ -266,6 +263,16 @@ def seat_of(table: Table, guest: str | None) -> Seat | None:
     if guest is None:
         return None
     return next((seat for seat, chair in enumerate(table.chairs) if chair.guest == guest), None)
+
+
+def chance_of(table: Table) -> Sealed:
+    """What answers every shuffle and lot of the match: it follows from the seed and the words."""
+    return _sealed(table.seed, tuple(chair.word for chair in table.chairs))
+
+
+@lru_cache(maxsize=4096)
+def _sealed(seed: bytes, words: tuple[str, ...]) -> Sealed:
+    return Sealed(seed, words)
 
 
 def next_round(table: Table) -> Decision | None:

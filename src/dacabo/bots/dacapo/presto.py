@@ -37,7 +37,7 @@ class Presto(Allegro):
 
     def best(self, board: Board, view: View) -> tuple[Step, ...]:
         """What to do until something new is seen."""
-        plans = Turn(self.rules, board, most=self.nodes).plans(PLANS)
+        plans = Turn(self.rules, board, most=self.nodes, within=DOUBT).plans(PLANS)
         plans = [plan for plan in plans if plan.worth >= plans[0].worth - DOUBT]
         if len(plans) == 1 or plans[0].worth == WON:
             return plans[0].steps

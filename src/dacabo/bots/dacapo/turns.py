@@ -23,6 +23,8 @@ class Node(NamedTuple):
     """The table after some builds."""
 
     heights: tuple[int, ...]
+    kinds: tuple[int, ...]
+    """The heights in order: which pile is where makes no difference."""
     hand: tuple[int, ...]
     helps: tuple[int, ...]
     """How many cards are left in each of the own help piles."""
@@ -63,8 +65,9 @@ class _Around(NamedTuple):
 class Turn:
     """The turn of the player on turn, thought through.
 
-    Whatever the board holds, a player sees their own hand and what lies open; only the oracle
-    `sees_all`.
+    It looks at `most` so many tables. Plans that are worse than the best by more than `within` may
+    be left out. Whatever the board holds, a player sees their own hand and what lies open; only
+    the oracle `sees_all`.
     """
 
     def __init__(
@@ -73,9 +76,12 @@ class Turn:
         board: Board,
         *,
         most: int,
+        within: float = 0.0,
         taste: Taste = TASTE,
         sees_all: bool = False,
     ) -> None:
+        self._within = within
+        self._best = -WON
         self._board = board
         self._sees_all = sees_all
         self._me: Seat = board.player
@@ -83,8 +89,10 @@ class Turn:
         self._odds = odds(rules)
         self._soon = _soon(rules, taste)
         self._laid = laid(rules.highest, taste)
-        self._joker_share = rules.jokers / len(rules.pack)
-        self._number_share = rules.copies / len(rules.pack)
+        # No card put down gains more: its own place, and the worst order below it discounted.
+        self._gain = max(-taste.free, max(map(max, self._laid)) - min(map(min, self._laid)))
+        deck = rules.highest * rules.copies + rules.jokers
+        self._joker_share, self._number_share = rules.jokers / deck, rules.copies / deck
         self._piles = [prefixes(pile, self._laid, taste.deeper) for pile in board.helps[self._me]]
         self._theirs = [
             [prefixes(pile, self._laid, taste.deeper)[-1] for pile in piles]
@@ -147,6 +155,7 @@ class Turn:
         board, me = self._board, self._me
         root = Node(
             tuple(board.heights),
+            tuple(sorted(board.heights)),
             tuple(sorted(board.hands[me])),
             tuple(len(pile) for pile in board.helps[me]),
             (0,) * len(board.stacks),
@@ -159,7 +168,7 @@ class Turn:
         nodes.append(root)
         worths.append(-WON)
         ends.append(DONE)
-        known = {(tuple(sorted(root.heights)), root.hand, root.helps, root.gone)}
+        known = {root[1:5]}
         # By jokers; within the same number of jokers, what was found last is followed first.
         waiting: list[list[int]] = [[0]]
         for layer in waiting:
@@ -167,12 +176,14 @@ class Turn:
                 index = layer.pop()
                 node = nodes[index]
                 worths[index], ends[index] = self._judge(node)
-                if worths[index] == WON:
-                    return
+                if worths[index] > self._best:
+                    self._best = worths[index]
+                    if self._best == WON:
+                        return
                 if not node.hand and index and self._drawable(node):
                     continue  # the hand is filled with cards that nobody can see yet
                 for child in self._builds(index, node):
-                    key = (tuple(sorted(child.heights)), child.hand, child.helps, child.gone)
+                    key = child[1:5]
                     if key in known or len(nodes) == most:
                         continue
                     known.add(key)
@@ -214,7 +225,7 @@ class Turn:
                 yield self._after(index, node, (STACK, me, place), 0)
 
     def _after(self, index: int, node: Node, step: Step, cost: int) -> Node:
-        heights, hand, helps, gone, drawn, jokers, _, _ = node
+        heights, _, hand, helps, gone, drawn, jokers, _, _ = node
         what, which, place = step
         height = (heights[place] + 1) % self._board.highest
         heights = (*heights[:place], height, *heights[place + 1 :])
@@ -227,7 +238,8 @@ class Turn:
             helps = (*helps[:which], helps[which] - 1, *helps[which + 1 :])
         else:
             gone = (*gone[:which], gone[which] + 1, *gone[which + 1 :])
-        return Node(heights, hand, helps, gone, drawn, jokers + cost, index, step)
+        kinds = tuple(sorted(heights))
+        return Node(heights, kinds, hand, helps, gone, drawn, jokers + cost, index, step)
 
     def _top(self, seat: Seat, gone: int) -> int:
         """The top card of a stack of which some cards are gone."""
@@ -255,7 +267,7 @@ class Turn:
         gone = node.gone[me]
         if gone == len(board.stacks[me]):
             return WON, DONE
-        heights = tuple(sorted(node.heights))
+        heights = node.kinds
         around = self._around.get((heights, node.gone))
         if around is None:
             around = self._around[heights, node.gone] = self._look_around(heights, node.gone)
@@ -296,6 +308,9 @@ class Turn:
             if card:
                 held |= 1 << card
                 worth += taste.near * near[card]
+        # However good the card and the place: is it worth the trouble of finding them?
+        if worth + soon[0] + self._gain < self._best - self._within:
+            return -WON, DONE
         # What giving away each card costs, and which numbers the hand still has without it.
         choices: list[tuple[int, float, int]] = []
         for card in dict.fromkeys(hand):
