@@ -54,22 +54,20 @@ TABLES = {
     "match": ("dacapo", SHORT),
 }
 
-ALWAYS = (
-    '"by":"person"',
+USUAL = ('"by":"person"', '"type":"welcome"', '"missed":[{', '"type":"refused"')
+"""What somebody is sure to have got in any evening."""
+RARE = (
     '"by":"bot"',
     '"by":"clock"',
-    '"type":"welcome"',
-    '"missed":[{',
     '"missed":null',
-    '"type":"refused"',
     '"code":"decision-over"',
     '"code":"message-unreadable"',
     '"code":"match-goes-on"',
     '"code":"not-seated"',
     '"code":"not-a-guest"',
 )
-"""What somebody is sure to have got in all these evenings."""
-HERE = {"dutch": ('"type":"window-opened"', '"type":"snapped"', '"type":"sneaked"')}
+"""And in many of them."""
+HERE = {"dutch": ('"type":"window-opened"', '"type":"snapped"', '"why":"sneak"')}
 
 
 def table_for(preset: str, rng: Random) -> tuple[Options, Subject]:
@@ -81,7 +79,7 @@ def table_for(preset: str, rng: Random) -> tuple[Options, Subject]:
         changes=dict(changes),
         players=rng.choice([2, 3, 3, 4]),
         memory=rng.choice(list(Memory)),
-        clock=rng.choice([None, 15, 90]),
+        clock=rng.choice([15, 30, 60, 90]),
         public=True,
     )
     if game == "dacapo":
@@ -107,7 +105,7 @@ async def search(
 
 
 @pytest.mark.parametrize(
-    "pairs", [3, pytest.param(150, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "pairs", [3, pytest.param(60, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("preset", TABLES)
 @over_sockets
@@ -116,9 +114,9 @@ async def test_unknown_cards_make_no_difference(tmp_path: Path, preset: str, pai
 
     Through lost connections, resyncs, refusals, bots that sit in, clocks that ring, and pauses.
     """
-    same = await search(tmp_path, preset, count(1), pairs, 200)
-    for needed in (*ALWAYS, *HERE.get(preset, ())):
-        assert sum(needed in each for each in same) >= pairs, needed
+    same = await search(tmp_path, preset, count(1), pairs, 140)
+    needed = USUAL if pairs < 10 else (*USUAL, *RARE, *HERE.get(preset, ()))
+    assert not [what for what in needed if not any(what in each for each in same)]
 
 
 # --- the test of the test: tables that leak ------------------------------------------------

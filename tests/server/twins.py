@@ -60,6 +60,7 @@ class Outside:
         self.time = BEGUN
         self.orders = orders
         """By label: the orders of shuffles that are not what the seed says."""
+        self.shuffled: set[str] = set()
         self.dice = Random(seed)
         self.thoughts: dict[str, asyncio.Future[str]] = {}
 
@@ -98,7 +99,11 @@ class Outside:
 
         class Stacked(Sealed):
             def order(self, label: str, size: int) -> tuple[int, ...]:
+                outside.shuffled.add(label)
                 return outside.orders.get(label) or super().order(label, size)
+
+        def chance_of(table: Table) -> Stacked:
+            return Stacked(table.seed, [chair.word for chair in table.chairs])
 
         class Prompted:
             """In place of the workers in which bots think."""
@@ -117,7 +122,7 @@ class Outside:
                 patch.setattr(f"dacabo.server.{module}.now", self.now)
             for module in ("room", "house", "players", "tokens"):
                 patch.setattr(f"dacabo.server.{module}.secrets", self)
-            patch.setattr("dacabo.table.table.Sealed", Stacked)
+            patch.setattr("dacabo.table.table.chance_of", chance_of)
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
             patch.setattr("dacabo.server.players.pause", lambda _seed, _decision: 0)
             patch.setattr("dacabo.server.live.MESSAGES", Rate(1e6, 1e6))
@@ -132,6 +137,14 @@ class Say(msgspec.Struct, frozen=True):
 
     who: str
     text: str
+
+
+class Try(Say, frozen=True):
+    """Somebody tries a move in vain: because of their own cards perhaps, unknown to others."""
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """Nothing happens."""
 
 
 class Come(msgspec.Struct, frozen=True):
@@ -167,7 +180,7 @@ class Fetch(msgspec.Struct, frozen=True):
     path: str
 
 
-Action = Say | Come | Go | Prompt | Ring | Fetch
+Action = Say | Wait | Come | Go | Prompt | Ring | Fetch
 
 
 @dataclass
@@ -355,12 +368,12 @@ class Director:
             else:
                 await (self.go_on if self.table.phase is Phase.PAUSED else self.play_on)()
 
-    async def ask(self, who: str, **request: object) -> None:
+    async def ask(self, who: str, kind: type[Say] = Say, **request: object) -> None:
         """Ask for something."""
         if who not in self.evening.sockets:
             await self.come(who)
         message = {"type": "ask", "id": f"{who}{next(self._ids)}", "request": request}
-        await self.evening.do(Say(who, json.dumps(message)))
+        await self.evening.do(kind(who, json.dumps(message)))
 
     async def come(self, who: str) -> None:
         """Come back: with the last number, an older one, an impossible one or none."""
@@ -419,8 +432,8 @@ class Director:
             self.hello: 10,
             self.say_again: 8,
             self.go: 8,
-            self.leave_or_return: 6,
-            self.spoil: 4,
+            self.leave_or_return: 8,
+            self.spoil: 10,
             self.pause: 1,
         }
         (what,) = self.rng.choices([*often], [*often.values()])
@@ -440,7 +453,7 @@ class Director:
             for text in self.rng.sample(texts, 2) if names else ():
                 name = self.rng.choice(names)
                 if self.is_refused(who, Play(name, text)):
-                    await self.ask(who, type="play", decision=name, move=text)
+                    await self.ask(who, Try, type="play", decision=name, move=text)
 
     async def wrong_request(self, who: str) -> None:
         """Something that cannot be asked for now, or not by them."""
@@ -670,8 +683,10 @@ async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) 
         await here.open(first.options)
         seen = dict.fromkeys(WATCHING if viewer is None else (SITTING[viewer], *WATCHING), 0)
         for action, (_, marks) in zip(first.script[: cut + 1], first.marks, strict=False):
+            # What somebody else tries in vain need not be in vain with other cards.
+            in_vain = isinstance(action, Try) and action.who not in seen
             try:
-                await here.do(action)
+                await here.do(Wait() if in_vain else action)
             except TimeoutError:
                 raise Leak("the table does not go on", action) from None
             for who in seen.keys() & here.got.keys():
@@ -680,6 +695,7 @@ async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) 
                     raise Leak(who, action, one, other)
                 seen[who] = marks[who]
                 same += one
+    assert orders.keys() <= here.outside.shuffled, "the cards were not exchanged"
     return same
 
 

@@ -42,7 +42,9 @@ def test_nothing_that_prints_a_table_tells_its_secrets(game: str, preset: str) -
         assert isinstance(hidden, Discreet)
         assert f"{hidden}" == f"{hidden!r}" == f"<{type(hidden).__name__}>"
         assert list(hidden.__rich_repr__()) == []
-    text = "".join(f"{thing!r}{thing}" for thing in (opened, again, [step], chance_of(evening.table)))
+    text = "".join(
+        f"{thing!r}{thing}" for thing in (opened, again, [step], chance_of(evening.table))
+    )
     assert not any(secret in text for secret in secrets_of(evening))
 
 

@@ -54,7 +54,7 @@ class RuleSet(Value, kw_only=True):
         read = {}
         for option, value in changes.items():
             if option not in self.__struct_fields__:
-                raise RulesError("unknown-option", option=option)
+                raise RulesError("unknown-option", option=option[:40])
             try:
                 read[option] = msgspec.convert(value, types[option])
             except msgspec.ValidationError:

@@ -9,6 +9,7 @@ import msgspec
 from dacabo.core.errors import DacaboError
 from dacabo.server.connection import Connection
 from dacabo.server.limits import Credits
+from dacabo.server.logs import note_failure
 from dacabo.server.messages import LARGEST, Ask, Bye, Done, FromClient, Hello, Ping, Pong, Refused
 from dacabo.server.metrics import Metrics
 from dacabo.server.room import Room, frame, may_watch, now
@@ -89,6 +90,9 @@ class Live:
             number = await self._room.ask(guest, message.id, message.request)
         except DacaboError as error:
             self._refuse(message.id, error)
+        except Exception as error:  # noqa: BLE001 (nobody gets a traceback, or loses the line)
+            note_failure("ask-failed", error, table=self._room.code)
+            self._refuse(message.id, TableError("server-failed"))
         else:
             self._metrics.moves.add()
             self._metrics.ack_seconds.observe(monotonic() - began)

@@ -1,0 +1,419 @@
+"""Whatever is sent over HTTP, the answer is a typed one, and the server goes on as before."""
+
+import json
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from http.client import HTTPConnection
+from pathlib import Path
+from urllib.parse import quote_from_bytes, urlsplit
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from server.fuzzing import Answer, answers_in, at_ease, dialled, head, hear, opening, say
+from server.rig import Server, over_sockets, serving, sitting
+
+from dacabo.server.answers import BODY_SECONDS, MOST_BODY
+from dacabo.server.http_types import ROUTES, Route
+
+LAST = "Connection: close"
+AS_JSON = "Content-Type: application/json"
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
+TAKING = [route for route in ROUTES if route.request is not None]
+PATHS = sorted({route.path for route in ROUTES})
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all that follows."""
+    with serving(tmp_path_factory.mktemp("fuzz")) as server:
+        yield server
+
+
+@pytest.fixture
+def server(running: Server) -> Iterator[Server]:
+    """The server, which is at ease after every test."""
+    yield running
+    at_ease(running)
+
+
+def called(path: str) -> str:
+    """A path with something in it that stands for its parameters."""
+    return path.format(code="CCCCCC", match=1)
+
+
+# --- Schemathesis -----------------------------------------------------------------------------
+
+
+def schemathesis(server: Server, folder: Path, settings: str, *options: str) -> None:
+    """Let it loose, with all checks, on everything but the way to delete oneself."""
+    config = folder / "schemathesis.toml"
+    # That something can be read does not mean that it can be done: hence 422.
+    config.write_text(
+        f"""
+[generation]
+deterministic = true
+database = "none"
+[checks]
+positive_data_acceptance.expected-statuses = ["2xx", "401", "403", "404", "409", "422", "429"]
+{settings}
+"""
+    )
+    found = subprocess.run(
+        [
+            *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "--no-color"),
+            *("run", f"{server.link}/api/openapi.json", "--checks", "all", "--continue-on-failure"),
+            *("--exclude-operation-id", "forget_me", "--warnings", "off", *options),
+        ],
+        check=False,
+        capture_output=True,
+        text=True,
+        cwd=folder,
+    )
+    assert found.returncode == 0, found.stdout + found.stderr
+
+
+def as_guest(server: Server) -> str:
+    """The settings of somebody with a token."""
+    return f'[auth.openapi.token]\nbearer = "{server.guest().token}"'
+
+
+def where_it_is(code: str) -> str:
+    """The settings of somebody who knows a table and a match that is over."""
+    return f'[parameters]\n"path.code" = "{code}"\n"path.match" = 1'
+
+
+async def over(server: Server) -> str:
+    """The code of a table where a match has been."""
+    async with sitting(server, 2) as party:
+        await party.start()
+        assert (await party.host.ask("close"))["type"] == "done"
+        return party.code
+
+
+def test_schemathesis_as_a_guest(server: Server, tmp_path: Path) -> None:
+    """It finds nothing, neither with examples at all edges nor with random ones."""
+    schemathesis(server, tmp_path, as_guest(server), "-n", "10", "--phases", "coverage,fuzzing")
+
+
+@over_sockets
+async def test_schemathesis_as_a_stranger(server: Server, tmp_path: Path) -> None:
+    """It finds nothing without a token either, where there is a table to be found."""
+    code = await over(server)
+    schemathesis(server, tmp_path, where_it_is(code), "-n", "10", "--phases", "fuzzing")
+
+
+@pytest.mark.long
+@over_sockets
+async def test_schemathesis_for_longer(server: Server, tmp_path: Path) -> None:
+    """It finds nothing in ten times as many examples."""
+    code = await over(server)
+    for more in ("", where_it_is(code), as_guest(server)):
+        schemathesis(server, tmp_path, more, "-n", "100", "--phases", "coverage,fuzzing")
+
+
+def test_deleting_oneself(server: Server) -> None:
+    """What Schemathesis is kept from: it works once, and then nobody is there any more."""
+    guest = server.guest()
+    assert server.http("DELETE", "/api/me", token="A" * 43)[0] == 401
+    assert server.http("DELETE", "/api/me", token=guest.token) == (204, "")
+    for method, path in (("DELETE", "/api/me"), ("GET", "/api/me"), ("POST", "/api/me/links")):
+        status, problem = server.http(method, path, token=guest.token)
+        assert (status, problem["code"]) == (401, "not-a-guest")
+    wrong, _ = say(server, *2 * [head(server, "GET /api/me")], head(server, "GET /", LAST))[:2]
+    assert wrong.headers["www-authenticate"] == "Bearer"
+
+
+# --- methods and paths ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_methods(server: Server, path: str) -> None:
+    """What a path does not do is refused with all that it does; HEAD is GET without a body."""
+    own = {route.method for route in ROUTES if route.path == path}
+    allowed = own | {"HEAD"} if "GET" in own else own
+    said: dict[str, Answer] = {}
+    for method in METHODS:
+        with dialled(server) as line:
+            line.sendall(head(server, f"{method} {called(path)}", LAST))
+            heard = hear(line)
+        top, _, body = heard.partition(b"\r\n\r\n")
+        if method == "HEAD":
+            assert not body
+            heard = top + b"\r\ncontent-length: 0\r\n\r\n"
+        (said[method],) = answers_in(heard)
+        if method in allowed:
+            assert said[method].status != 405
+        else:
+            assert said[method].status == 405
+            assert said[method].headers["allow"] == ", ".join(sorted(allowed))
+    if "GET" in own:
+        assert said["HEAD"].status == said["GET"].status
+
+
+@settings(max_examples=150, deadline=None, database=None, derandomize=True)
+@given(
+    st.lists(
+        st.one_of(
+            st.sampled_from(["api", "me", "tables", "CCCCCC", "records", "live", "..", ".", ""]),
+            st.binary(max_size=12).map(lambda raw: quote_from_bytes(raw, safe="")),
+            st.sampled_from(["%", "%zz", "%00", "%ff", "%2f", "%2e%2e", "{code}", "\\", "*", ";"]),
+        ),
+        max_size=6,
+    )
+)
+def somewhere_else(server: Server, parts: list[str]) -> None:
+    """A path that hardly leads anywhere."""
+    (answer,) = say(server, head(server, "GET /" + "/".join(parts), LAST))
+    assert answer.status < 500
+
+
+def test_paths(server: Server) -> None:
+    """Percent signs, zeros, dots, what is no UTF-8: there is nothing there, and that is said."""
+    somewhere_else(server)
+    for path in ("/" + "a" * 60_000, "/api/me/", "/api/tables/CCCCCC/", "//", "/api//me"):
+        (answer,) = say(server, head(server, f"GET {path}", LAST))
+        assert answer.status in (400, 404)
+    for match in ("0", "-1", "²", "1e3", "9" * 5000, "%31%00"):
+        path = f"/api/tables/CCCCCC/records/{match.encode().decode('latin-1')}"
+        (answer,) = say(server, head(server, f"GET {path}", LAST))
+        assert answer.status in (400, 404)
+
+
+# --- bodies -----------------------------------------------------------------------------------
+
+UNREADABLE = [b"", b"{", b"\xff\xfe{}", b"{'name':1}", b"\xef\xbb\xbf{}", b"nan", bytes(100)]
+EITHER = [
+    b'{"name":"\xff"}',
+    b'{"name":"\\ud800"}',
+    b"[" * 16_000,
+    b'{"a":' * 3000,
+    b'{"name":"Ana"}}',
+]
+OTHERS = [b"[]", b"null", b"7", b'"Ana"', b"{}", b'{"name":7}', b'{"name":null}', b'{"nam":"Ana"}']
+OTHERS += [b'{"name":"Ana","more":1}', b'{"name":["Ana"]}', b'{"code":{}}', b'{"players":1e400}']
+OTHERS += [b'{"game":"cabo","preset":"original","players":2,"clock":16}', b'{"code":""}']
+OTHERS += [b'{"game":"cabo","preset":"original","players":' + b"9" * 5000 + b"}"]
+NO_GAME = [b'"whist","preset":"original","players":2', b'"cabo","preset":"","players":2']
+NO_GAME += [
+    b'"cabo","preset":"original","players":' + n for n in (b"-5", b"0", b"7", b"1" + b"0" * 30)
+]
+NO_GAME += [
+    b'"cabo","preset":"original","players":2,"changes":' + changes
+    for changes in (
+        b'{"rounds":0}',
+        b'{"rounds":true}',
+        b'{"x":1}',
+        b'{"":""}',
+        b'{"deck":"\\u0000"}',
+    )
+]
+
+
+def posted(server: Server, token: str, what: str, body: bytes, *headers: str) -> Answer:
+    """What comes back for a body."""
+    given_ = headers or (AS_JSON,)
+    length = f"Content-Length: {len(body)}"
+    (answer,) = say(
+        server, head(server, what, f"Authorization: Bearer {token}", LAST, length, *given_) + body
+    )
+    return answer
+
+
+@pytest.mark.parametrize("route", TAKING, ids=lambda route: route.name)
+def test_bodies(server: Server, route: Route) -> None:
+    """What is no JSON, or says something else, is refused with the status that says so."""
+    token = server.guest().token
+    what = f"{route.method} {route.path}"
+    for statuses, bodies in (((400,), UNREADABLE), ((422,), OTHERS), ((400, 422), EITHER)):
+        for body in bodies:
+            answer = posted(server, token, what, body)
+            assert answer.status in statuses, (body[:60], answer)
+    for kind in ("text/plain", "application/jsonx", "", "application/x-www-form-urlencoded"):
+        assert posted(server, token, what, b"{}", f"Content-Type: {kind}").status == 415
+    assert posted(server, token, what, b"{}", "X-Nothing: 1").status == 415
+    assert posted(server, token, what, b"{", "Content-Type: APPLICATION/json; x=1").status == 400
+
+
+def test_what_is_no_game(server: Server) -> None:
+    """Options that can be read, and with which nobody can play; names that nobody can have."""
+    token = server.guest().token
+    for body in NO_GAME:
+        answer = posted(server, token, "POST /api/tables", b'{"game":' + body + b"}")
+        assert answer.status == 422, (body, answer)
+    for name in ("\\u0000", " ", "\\u200d", "x" * 25, "ä" * 192):
+        answer = posted(server, token, "PATCH /api/me", f'{{"name":"{name}"}}'.encode())
+        assert answer.status == 422, (name, answer)
+
+
+def test_large_bodies(server: Server) -> None:
+    """Whoever sends too much is told so before all of it has come."""
+    for route in TAKING:
+        what = f"{route.method} {route.path}"
+        named = (AS_JSON, LAST, f"Authorization: Bearer {server.guest().token}")
+        much = b" " * (MOST_BODY + 1)
+        (answer,) = say(server, head(server, what, *named, f"Content-Length: {len(much)}"), much)
+        assert answer.status == 413
+        chunk = b"400\r\n" + b" " * 1024 + b"\r\n"
+        chunked = (*named, "Transfer-Encoding: chunked")
+        answer, *_ = say(server, head(server, what, *chunked), *100 * [chunk], b"0\r\n\r\n")
+        assert answer.status == 413
+        (answer,) = say(server, head(server, what, *named, f"Content-Length: {10**12}"), much)
+        assert answer.status == 413
+
+
+def test_bodies_that_never_end(server: Server) -> None:
+    """Nobody waits for somebody who has begun to say something, or is gone in the middle of it."""
+    token = f"Authorization: Bearer {server.guest().token}"
+    begun = head(server, "POST /api/tables", AS_JSON, token, "Content-Length: 100") + b'{"game'
+    lines = []
+    for _ in range(50):
+        line = socket.create_connection(("127.0.0.1", urlsplit(server.link).port))
+        line.sendall(begun)
+        lines.append(line)
+    assert server.http("GET", "/healthz")[0] == 200
+    for line in lines:
+        line.close()
+
+
+@pytest.mark.long
+def test_slow_bodies(server: Server) -> None:
+    """Whoever takes too long with a body is told so."""
+    token = f"Authorization: Bearer {server.guest().token}"
+    with dialled(server) as line:
+        line.settimeout(2 * BODY_SECONDS)
+        line.sendall(
+            head(server, "PATCH /api/me", AS_JSON, token, LAST, "Content-Length: 9") + b"{"
+        )
+        (answer,) = answers_in(hear(line))
+    assert answer.status == 408
+    assert json.loads(answer.body)["code"] == "body-too-slow"
+
+
+# --- who asks ---------------------------------------------------------------------------------
+
+
+def test_hosts_and_origins(server: Server) -> None:
+    """Who comes by another name, or from another page, is told so in their language."""
+    token = server.cookie("/api/guests", {"name": "Ana"})
+    cookie = {"cookie": f"dacabo_session={token}"}
+    refused = "host-not-allowed", "origin-not-allowed"
+    german = {"accept-language": "de"}
+    for code, method, headers in (
+        (refused[0], "GET", {"host": "evil.example"}),
+        (refused[0], "GET", {"host": "127.0.0.1.evil.example"}),
+        (refused[0], "GET", {"host": "a b"}),
+        (refused[0], "GET", {"host": "[::1"}),
+        (refused[0], "GET", {"host": ""}),
+        (refused[1], "POST", {"origin": "https://evil.example"}),
+        (refused[1], "POST", {"origin": "null"}),
+        (refused[1], "POST", {"origin": "\xff"}),
+        (refused[1], "DELETE", cookie | {"origin": "https://evil.example"}),
+        (refused[1], "DELETE", cookie),
+    ):
+        link = HTTPConnection(urlsplit(server.link).netloc, timeout=10)
+        link.request(method, "/api/me", headers=german | headers)
+        response = link.getresponse()
+        body = response.read()
+        link.close()
+        assert response.status == 403, headers
+        problem = json.loads(body)
+        assert problem["code"] == code
+        assert problem["about"] == {}
+        assert problem["message"].startswith("Unter" if code == refused[0] else "Das hat eine")
+        assert response.headers["x-content-type-options"] == "nosniff"
+    assert server.http("GET", "/api/me", **cookie)[0] == 200  # which nobody has deleted
+    twice = [f"Origin: {server.link}", "Origin: https://evil.example"]
+    assert say(server, head(server, "POST /api/continue", LAST, *twice))[0].status == 403
+    host = f"Host: {urlsplit(server.link).netloc}"
+    assert say(server, head(server, "GET /healthz", LAST, host))[0].status == 403
+    tokens = ["Authorization: Bearer x", f"Authorization: Bearer {token}"]
+    assert say(server, head(server, "GET /api/me", LAST, *tokens))[0].status == 401
+
+
+# --- what is hardly HTTP ----------------------------------------------------------------------
+
+
+def test_broken_requests(server: Server) -> None:
+    """What is no request ends the connection, with a word about it."""
+    posting = ("POST /api/guests", AS_JSON)
+    for broken in (
+        b"nonsense\r\n\r\n",
+        bytes(range(256)),
+        b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        b"GET /healthz HTTP/9.9\r\n\r\n",
+        b"CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n",
+        "GET /ä HTTP/1.1\r\n\r\n".encode(),
+        head(server, "BREW /api/me"),
+        head(server, "GET /healthz", "X: \0"),
+        head(server, "GET /healthz", "X Y: 1"),
+        head(server, "GET /healthz", " folded"),
+        head(server, *posting, "Content-Length: -5"),
+        head(server, *posting, "Content-Length: 5", "Content-Length: 6"),
+        head(server, *posting, f"Content-Length: {10**30}"),
+        head(server, *posting, "Content-Length: 5", "Transfer-Encoding: chunked") + b"0\r\n\r\n",
+        head(server, *posting, "Transfer-Encoding: chunked") + b"zz\r\n\r\n",
+        head(server, *posting, "Transfer-Encoding: gzip, chunked, x") + b"0\r\n\r\n",
+    ):
+        answers = say(server, broken)
+        assert [answer.status for answer in answers] == [400], broken
+
+
+def test_old_and_hasty_clients(server: Server) -> None:
+    """HTTP/1.0 is answered, and so is everybody who does not wait for answers, in order."""
+    old = head(server, "GET /healthz").replace(b"HTTP/1.1", b"HTTP/1.0")
+    assert [answer.status for answer in say(server, old)] == [200]
+    assert [answer.status for answer in say(server, b"GET /healthz\r\n\r\n")] == [403]
+    asked = [head(server, "GET /healthz"), head(server, "GET /api/me"), head(server, "PUT /api/me")]
+    hasty = b"".join(asked * 10) + head(server, "GET /nowhere", LAST)
+    assert [answer.status for answer in say(server, hasty)] == [200, 401, 405] * 10 + [404]
+    upgrade = head(server, "GET /healthz", "Connection: Upgrade, close", "Upgrade: h2c")
+    assert [answer.status for answer in say(server, upgrade)] == [200]
+
+
+def test_broken_openings(server: Server) -> None:
+    """Who does not know how to open a WebSocket is refused, and nobody is left hanging."""
+    fine = opening(server, "CCCCCC")
+    for broken in (
+        fine.replace(b"GET", b"POST"),
+        fine.replace(b"GET", b"POST", 1).replace(b"\r\n\r\n", b"\r\nContent-Length: 3\r\n\r\nabc"),
+        fine.replace(b"\r\n\r\n", b"\r\nContent-Length: 3\r\n\r\nabc"),
+        fine.replace(b"ZGFj", b""),
+        fine.replace(b"ZGFj", b"\xff\xff\xff\xff"),
+        fine.replace(b"Version: 13", b"Version: 99"),
+        fine.replace(b"Connection: Upgrade", b'Connection: Upgrade, "'),
+        fine.replace(b"CCCCCC", "ä".encode()),
+        fine.replace(b"CCCCCC", b"C" * 20_000),
+        fine.replace(b"\r\n\r\n", b"\r\nX: " + b"y" * 20_000 + b"\r\n\r\n"),
+        fine.replace(b"\r\n\r\n", b"".join(b"\r\nX-%d: y" % n for n in range(500)) + b"\r\n\r\n"),
+        fine.replace(b"Host: ", b"Host: evil."),
+        fine.replace(b"\r\n\r\n", b"\r\nOrigin: https://evil.example\r\n\r\n"),
+    ):
+        with dialled(server) as line:
+            line.sendall(broken)
+            heard = hear(line)
+        assert not heard or int(heard.split()[1]) in (400, 403, 405), (broken[:80], heard)
+
+
+def test_heads_without_end(server: Server) -> None:
+    """Nobody can fill the server's memory before a request has even begun."""
+    for start, part in (
+        (head(server, "GET /healthz")[:-2], b"X: " + b"y" * 1000 + b"\r\n"),
+        (b"GET /", b"a" * 1000),
+        (head(server, "GET /healthz", "X: ")[:-4], b"y" * 1000),
+    ):
+        with dialled(server) as line:
+            assert not pushed(line, start, *[part * 1000] * 64)
+
+
+def pushed(line: socket.socket, *parts: bytes) -> bool:
+    """Whether the server took it all."""
+    try:
+        for part in parts:
+            line.sendall(part)
+    except ConnectionError:
+        return False
+    return True

@@ -1,0 +1,485 @@
+"""Whatever is said at a table, the others play on, and hear and wait for nothing of it."""
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from itertools import islice
+from pathlib import Path
+from socket import SHUT_WR
+from threading import Event, Thread
+from typing import Any, get_args
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+from server.fuzzing import (
+    BINARY,
+    CLOSE,
+    MORE,
+    PING,
+    PONG,
+    TEXT,
+    Rogue,
+    at_ease,
+    dialled,
+    frame,
+    hear,
+    memory,
+    opening,
+    rogue_at,
+)
+from server.players import Player, players_of
+from server.rig import Client, Json, Server, serving, sitting
+
+from dacabo.core.values import kebab
+from dacabo.server.live import MOST_BAD
+from dacabo.server.messages import LARGEST, LONGEST_ID
+from dacabo.table.requests import Request
+
+BEARABLE = 2.0
+"""Seconds that an honest player waits for an answer at most, on a machine with other work to do."""
+GROWTH = 40
+"""MiB by which a server may grow while it is attacked."""
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all that follows. Its clocks run fast, so that nobody waits for a rogue."""
+    with serving(tmp_path_factory.mktemp("fuzz"), tempo=10) as server:
+        yield server
+
+
+@pytest.fixture
+def server(running: Server) -> Iterator[Server]:
+    """The server, which is at ease after every test."""
+    yield running
+    at_ease(running)
+
+
+# --- the honest -------------------------------------------------------------------------------
+
+
+class Match:
+    """A match that honest people play in a thread of their own, beside a rogue."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.code = ""
+        self.token = ""
+        """The rogue's, who sits on the third chair."""
+        self.moves = 0
+        self.longest = 0.0
+        """Seconds that somebody waited for an answer."""
+        self._begun, self._enough = Event(), Event()
+        self._failed: BaseException | None = None
+        self._thread = Thread(target=self._run)
+
+    def begin(self) -> None:
+        """Sit down, and play until it is enough."""
+        self._thread.start()
+        self._begun.wait(30)
+        assert self.code, self._failed
+
+    def end(self) -> None:
+        """It is enough; nothing has gone wrong for the honest."""
+        self._enough.set()
+        self._thread.join(60)
+        assert not self._thread.is_alive()
+        if self._failed is not None:
+            raise self._failed
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._play())
+        except BaseException as failed:  # noqa: BLE001 (told to whoever waits)
+            self._failed = failed
+        self._begun.set()
+
+    async def _play(self) -> None:
+        options: Json = {"preset": "dutch", "changes": {"rounds": 1000, "limit": None}, "clock": 15}
+        async with sitting(self.server, 3, **options) as party:
+            await party.start()
+            await party.clients.pop().socket.close()
+            self.token, self.code = party.guests[-1].token, party.code
+            self._begun.set()
+            async with asyncio.TaskGroup() as group:
+                for client, player in zip(party.clients, players_of(party), strict=True):
+                    group.create_task(self._honest(client, player))
+
+    async def _honest(self, client: Client, player: Player) -> None:
+        while not self._enough.is_set():
+            seat = client.seat
+            assert seat is not None
+            chair = client.table["chairs"][seat]
+            if chair["level"]:  # too slow, with everything that goes on here
+                await self._ask(client, "return")
+            elif client.decisions:
+                decision = client.decisions[0]
+                move = player.choose(client.cards, decision)
+                await self._ask(client, "play", decision=decision["id"], move=move)
+            elif client.cards["phase"] == "round-over" and not chair["ready"]:
+                await self._ask(client, "ready")
+            else:
+                await self._ask(client, "play", decision="none", move="pass")
+                await asyncio.sleep(0.01)
+
+    async def _ask(self, client: Client, kind: str, **about: str) -> None:
+        began = time.monotonic()
+        answer = await client.ask(kind, **about)
+        self.longest = max(self.longest, time.monotonic() - began)
+        self.moves += answer["type"] == "done"
+        late = ("decision-over", "bot-sits-in", "nobody-sits-in", "round-goes-on")
+        assert answer["type"] == "done" or answer["code"] in late, answer
+        await asyncio.sleep(0.06)  # within the credits
+
+
+@contextmanager
+def beside_a_match(server: Server) -> Iterator[Match]:
+    """A match that goes on, whatever is done meanwhile, and afterwards."""
+    match = Match(server)
+    match.begin()
+    yield match
+    before = match.moves
+    deadline = time.monotonic() + 30
+    while match.moves < before + 5:
+        assert time.monotonic() < deadline, "the match is stuck"
+        time.sleep(0.05)
+    match.end()
+    assert match.longest < BEARABLE
+
+
+# --- what a rogue says ------------------------------------------------------------------------
+
+NUMBERS = st.one_of(st.integers(-5, 5), st.sampled_from([10**9, -(10**9), 10**30, 1.5, 1e308]))
+SCALARS = st.one_of(st.none(), st.booleans(), NUMBERS, st.text(max_size=50))
+ANYTHING = st.recursive(
+    SCALARS,
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=8,
+)
+KINDS = [kebab(kind.__name__) for kind in get_args(Request)]
+WORDS = [
+    "look",
+    "swap",
+    "replace",
+    "discard",
+    "snap",
+    "sneak",
+    "pass",
+    "draw",
+    "take",
+    "cabo",
+    "done",
+    "a1",
+    "b3",
+    "c4",
+    "a²",
+    "1+3",
+    "+",
+]
+MOVES = st.one_of(
+    st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join),
+    st.text(max_size=200),
+    st.sampled_from(["1+", "x", "look 9", "9", "\0", "ä"]).map(lambda part: part * 1300),
+)
+FIELDS = {
+    "seat": NUMBERS | ANYTHING,
+    "level": st.sampled_from(["largo", "presto", "", "LARGO"]) | ANYTHING,
+    "word": st.text(max_size=300) | ANYTHING,
+    "ready": st.booleans() | ANYTHING,
+    "decision": st.sampled_from(["r1.t1.turn", "r1.first-look.c.0", "r1.next", "", "x" * 3000]),
+    "move": MOVES | ANYTHING,
+    "more": ANYTHING,
+}
+REQUESTS = st.builds(
+    lambda kind, fields: {"type": kind, **fields},
+    st.sampled_from(KINDS) | st.text(max_size=10),
+    st.fixed_dictionaries({}, optional=FIELDS),
+)
+PLAYS = st.builds(
+    lambda decision, move: {"type": "play", "decision": decision, "move": move},
+    FIELDS["decision"],
+    MOVES,
+)
+IDS = st.one_of(
+    st.text(min_size=1, max_size=LONGEST_ID),
+    st.sampled_from(["", "1" * LONGEST_ID, "1" * (LONGEST_ID + 1)]),
+    ANYTHING,
+)
+MESSAGES = st.one_of(
+    st.builds(
+        lambda name, asked: {"type": "ask", "id": name, "request": asked}, IDS, REQUESTS | PLAYS
+    ),
+    st.builds(lambda after: {"type": "hello", "after": after}, NUMBERS | ANYTHING),
+    st.fixed_dictionaries({"type": st.sampled_from(["hello", "ping", "ask", "welcome"])}),
+    ANYTHING,
+)
+
+
+def written(message: object) -> bytes:
+    """A message as JSON; lone surrogates stay what they are."""
+    return json.dumps(message).encode()
+
+
+def broken(raw: bytes, at: int, other: bytes) -> bytes:
+    """A message with something else in the middle."""
+    at %= len(raw) + 1
+    return raw[:at] + other + raw[at + len(other) :]
+
+
+TEXTS = st.one_of(
+    MESSAGES.map(written),
+    st.builds(
+        broken, MESSAGES.map(written), st.integers(0, 500), st.binary(min_size=1, max_size=3)
+    ),
+    st.binary(max_size=100),
+    st.sampled_from([b"[", b'{"type":', b"\xff\xfe", b"\xed\xa0\x80", b" "]).map(
+        lambda part: (part * LARGEST)[:LARGEST]
+    ),
+)
+FRAMES = st.one_of(
+    st.builds(frame, st.sampled_from([TEXT, TEXT, TEXT, BINARY]), TEXTS),
+    st.builds(
+        lambda text, at: frame(TEXT, text[:at], last=False) + frame(PING) + frame(MORE, text[at:]),
+        TEXTS,
+        st.integers(0, 50),
+    ),
+    st.builds(frame, st.sampled_from([PING, PONG]), st.binary(max_size=125)),
+)
+WRECKS = st.one_of(
+    st.builds(frame, st.just(TEXT), st.binary(min_size=2 * LARGEST + 1, max_size=2 * LARGEST + 9)),
+    st.builds(frame, st.sampled_from([PING, CLOSE]), st.binary(min_size=126, max_size=130)),
+    st.builds(frame, st.just(CLOSE), st.binary(max_size=20)),
+    st.builds(lambda kind: frame(kind, b"x"), st.sampled_from([3, 7, 11, 15, MORE])),
+    st.builds(lambda bits: frame(TEXT, b"{}", bits=bits), st.sampled_from([0x10, 0x40, 0x70])),
+    st.just(frame(TEXT, b"{", last=False) + frame(TEXT, b"}")),
+    st.just(frame(PING, b"", last=False)),
+    st.just(bytes([0x81, 2]) + b"{}"),  # not masked
+    st.just(bytes([0x81, 0xFF]) + bytes([0x7F] * 8)),  # for ever
+    st.binary(min_size=1, max_size=60),
+    st.just(b""),
+)
+Conversation = tuple[bool, bool, list[bytes], bytes]
+"""Whether the rogue shows its token, and says hello; its frames; and something that breaks."""
+CONVERSATIONS: st.SearchStrategy[Conversation] = st.tuples(
+    st.booleans(), st.booleans(), st.lists(FRAMES, max_size=12), WRECKS
+)
+HELLO = frame(TEXT, b'{"type":"hello"}')
+
+
+def converse(match: Match, conversation: Conversation) -> None:
+    """Open, say it all, hear what comes back, hang up in one way or another."""
+    known, polite, frames, wreck = conversation
+    token = match.token if known else None
+    with rogue_at(match.server, match.code, token) as rogue:
+        rogue.send(*([HELLO] if polite else []), *frames, wreck, frame(CLOSE, b"\x03\xe8"))
+        half_closed(rogue)
+        for _ in rogue.hear():
+            pass
+
+
+def half_closed(rogue: Rogue) -> None:
+    """Say no more, but listen."""
+    with suppress(OSError):  # the server was faster
+        rogue.line.shutdown(SHUT_WR)
+
+
+def conversations(count: int) -> list[Conversation]:
+    """So many conversations of a rogue, drawn before the match: it would disturb the drawing."""
+    drawn = []
+
+    @settings(
+        max_examples=count,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(CONVERSATIONS)
+    def draw(conversation: Conversation) -> None:
+        drawn.append(conversation)
+
+    draw()
+    return drawn
+
+
+def test_anything_can_be_said(server: Server) -> None:
+    """Beside random, broken and huge messages and frames a match goes on."""
+    drawn = conversations(150)
+    with beside_a_match(server) as match:
+        before = memory(server)
+        for conversation in drawn:
+            converse(match, conversation)
+        assert memory(server) - before < GROWTH
+
+
+@pytest.mark.long
+def test_anything_can_be_said_for_longer(server: Server) -> None:
+    """The same with many more of them; and memory does not grow with their number."""
+    drawn = conversations(4000)
+    with beside_a_match(server) as match:
+        for conversation in drawn[:500]:
+            converse(match, conversation)
+        before = memory(server)
+        for conversation in drawn:
+            converse(match, conversation)
+        assert memory(server) - before < GROWTH
+
+
+def test_every_request_with_every_field(server: Server) -> None:
+    """Each request, with each field as it should not be, gets its own typed answer."""
+    values: list[Any] = [
+        None,
+        True,
+        -5,
+        10**9,
+        10**30,
+        1.5,
+        "",
+        "x" * 300,
+        [],
+        {},
+        [[0]],
+        {"a": {}},
+    ]
+    with beside_a_match(server) as match:
+        for kind in KINDS:
+            said = [{"type": kind}, *({"type": kind, name: v} for name in FIELDS for v in values)]
+            for start in range(0, len(said), MOST_BAD - 1):
+                asks = [
+                    {"type": "ask", "id": str(number), "request": request}
+                    for number, request in enumerate(said[start : start + MOST_BAD - 1])
+                ]
+                with rogue_at(match.server, match.code, match.token) as rogue:
+                    rogue.send(*(frame(TEXT, written(ask)) for ask in asks))
+                    heard = (said["type"] for said in rogue.hear())
+                    answers = islice(
+                        (kind for kind in heard if kind in ("done", "refused")), len(asks)
+                    )
+                    assert len(list(answers)) == len(asks)
+
+
+def test_floods(server: Server) -> None:
+    """Whoever says too much, or too much nonsense, is told so and cut off."""
+    ping = frame(TEXT, b'{"type":"ping"}')
+    with beside_a_match(server) as match:
+        for flood, code, reason in (
+            ([ping] * 50_000, 4429, "too-fast"),
+            ([HELLO] * 300, 4429, "too-fast"),
+            ([frame(TEXT, b"nonsense")] * 50, 4400, "unreadable"),
+            ([frame(BINARY, b"\xff")] * 50, 4400, "unreadable"),
+            ([frame(TEXT, b" " * (2 * LARGEST + 1))], 1009, ""),
+        ):
+            for token in (None, match.token):
+                with rogue_at(server, match.code, token) as rogue:
+                    rogue.send(*flood)
+                    said = list(rogue.hear())
+                assert rogue.closed is not None, reason
+                assert rogue.closed[0] == code
+                if reason:
+                    assert rogue.closed[1] == reason
+                    assert said[-1] == {"type": "bye", "code": reason}
+
+
+def test_frames_that_never_end_a_message(server: Server) -> None:
+    """Nobody fills the server's memory with pings that they do not hear, or with empty parts."""
+    with beside_a_match(server) as match:
+        before = memory(server)
+        for first, part in (
+            (b"", frame(PING, b"x" * 125) * 8000),
+            (frame(TEXT, b"{", last=False), frame(MORE, last=False) * 100_000),
+        ):
+            with rogue_at(server, match.code) as rogue:
+                assert not rogue.send(first, *[part] * 100)
+        assert memory(server) - before < GROWTH
+
+
+def test_somebody_who_never_reads(tmp_path: Path) -> None:
+    """A client that does not listen is dropped; nobody waits for it, and it can come back."""
+    with serving(tmp_path, tempo=10, talk=50) as server, beside_a_match(server) as match:
+        before = memory(server)
+        with rogue_at(server, match.code, match.token, buffer=4096) as deaf:
+            assert not deaf.send_each(sparingly([HELLO] * 10_000))  # the answers are far longer
+        assert memory(server) - before < GROWTH
+        with rogue_at(server, match.code, match.token) as back:
+            back.send(HELLO)
+            assert next(back.hear())["type"] == "welcome"
+        at_ease(server)
+
+
+def sparingly(frames: list[bytes]) -> Iterator[bytes]:
+    """The same frames, but not faster than anybody may talk."""
+    for one in frames:
+        time.sleep(0.002)
+        yield one
+
+
+# --- bounds -----------------------------------------------------------------------------------
+
+
+def test_bounds(tmp_path: Path) -> None:
+    """Too many tables, guests, connections: refused politely, and there is room again later."""
+    bounds = {"max_tables": 2, "max_connections": 3, "guests_per_minute": 4}
+    with serving(tmp_path, **bounds) as server:
+        guest = server.guest()
+        code = guest.open()
+        guest.open()
+        asked = {"game": "cabo", "preset": "original", "players": 2}
+        status, problem = server.http("POST", "/api/tables", asked, guest.token)
+        assert (status, problem["code"]) == (503, "house-full")
+        for _ in range(3):
+            server.guest()
+        status, problem = server.http("POST", "/api/guests", {"name": "Eve"})
+        assert (status, problem["code"]) == (429, "too-fast")
+        for _ in range(2):
+            with (
+                rogue_at(server, code) as one,
+                rogue_at(server, code) as two,
+                rogue_at(server, code) as three,
+            ):
+                for rogue in (one, two, three):
+                    rogue.send(HELLO)
+                    assert next(rogue.hear())["type"] == "welcome"
+                assert refused(server, code) == (4503, "house-full")
+            wait_until(lambda: refused(server, "CCCCCC") == (4404, "no-such-table"))
+        assert refused(server, code, "A" * 43) == (4401, "not-a-guest")
+        at_ease(server)
+
+
+def test_bounds_of_an_address(tmp_path: Path) -> None:
+    """One address has so many connections, and so many new ones in a minute."""
+    with serving(tmp_path, connections_per_address=2, connections_per_minute=4) as server:
+        code = server.guest().open()
+        with rogue_at(server, code), rogue_at(server, code), dialled(server) as line:
+            line.sendall(opening(server, code))
+            assert hear(line).startswith(b"HTTP/1.1 403 ")
+        wait_until(lambda: refused(server, code)[0] != 403)
+        wait_until(lambda: refused(server, code) == (4429, "too-fast"))
+        at_ease(server)
+
+
+def refused(server: Server, code: str, token: str | None = None) -> tuple[int, str]:
+    """How a socket was closed that was not really opened."""
+    with dialled(server) as line:
+        line.sendall(opening(server, code, token))
+        try:
+            rogue = Rogue(line)
+        except AssertionError:
+            return 403, ""
+        rogue.send(frame(CLOSE))
+        list(rogue.hear())
+    assert rogue.closed is not None
+    return rogue.closed
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    """Wait for something that takes a moment."""
+    deadline = time.monotonic() + 10
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
