@@ -129,7 +129,7 @@ def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
             told = tuple(heard(step.told, viewer))
             view = game_view(table, viewer)
             event = Event(table.number, step.entry.at, viewer, By.PERSON, told)
-            news = News(event=event, view=view, clocks=table.clocks, table=around)
+            news = News(event=event, view=view, asked=(), clocks=table.clocks, table=around)
             server.validate(msgspec.to_builtins(news))
             for fact in told:
                 facts.validate(msgspec.to_builtins(fact))
@@ -142,6 +142,7 @@ def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
             seat=0,
             table=around,
             view=game_view(table, 0),
+            asked=(),
             clocks=table.clocks,
             present=("g0",),
             missed=(Event(table.number, step.entry.at),),
@@ -151,11 +152,12 @@ def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
 
 def test_what_no_game_shows_is_no_view() -> None:
     """The schema looks into views and facts, and does not just let them pass."""
-    event: dict[str, object] = {"number": 1, "at": 0, "seat": None, "by": None, "facts": []}
+    event: dict[str, object] = {"number": 1, "at": 0, "seat": None, "by": None, "facts": [], "said": []}
     news: dict[str, object] = {
         "type": "news",
         "event": event,
         "view": None,
+        "asked": [],
         "clocks": [],
         "table": None,
     }
@@ -344,7 +346,7 @@ def test_messages_on_the_page_are_messages() -> None:
         f"cookie `{tokens.COOKIE}`",
         f"last {room.RECENT} events",
         f"last {tables.REMEMBERED} requests",
-        f"{connection.MOST_WAITING} frames",
+        f"{connection.MOST_WAITING // 1024} KiB",
         f"{live.MOST_BAD} messages that could not be read",
         f"{settings.MESSAGES.per_second} messages a second, {settings.MESSAGES.burst} at once",
         f"ping every {serving.PING_SECONDS} seconds",

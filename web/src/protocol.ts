@@ -453,6 +453,7 @@ export interface Event {
   seat: number | null;
   by: By | null;
   facts: Array<Fact>;
+  said: Array<Phrase>;
 }
 
 /** Cards, to be called by name. */
@@ -537,6 +538,7 @@ export interface News {
   type: "news";
   event: Event;
   view: View;
+  asked: Array<Phrase>;
   clocks: Array<Clock>;
   table: TableView | null;
 }
@@ -571,6 +573,12 @@ export interface Pause {
 
 /** How far a table is. */
 export type Phase = "closed" | "open" | "over" | "paused" | "playing";
+
+/** One sentence to be said: its key in the word files and its arguments. */
+export interface Phrase {
+  key: string;
+  about: Record<string, number | string | Who | Players | Face | Slots | Where | Term>;
+}
 
 /** Is anybody there? */
 export interface Ping {
@@ -725,6 +733,7 @@ export interface Welcome {
   seat: number | null;
   table: TableView;
   view: View;
+  asked: Array<Phrase>;
   clocks: Array<Clock>;
   present: Array<string>;
   missed: Array<Event> | null;

@@ -83,10 +83,11 @@ class Live:
 
     async def _ask(self, message: Ask) -> None:
         guest = self._connection.guest
+        if guest is None:
+            self._refuse(message.id, TableError("not-a-guest"))
+            return
         began = monotonic()
         try:
-            if guest is None:
-                raise TableError("not-a-guest")
             number = await self._room.ask(guest, message.id, message.request)
         except DacaboError as error:
             self._refuse(message.id, error)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, TypeAlias
 import msgspec
 
 from dacabo.core.game import Fact
-from dacabo.core.phrases import Argument
+from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged, Value
 from dacabo.table.facts import By
@@ -59,7 +59,9 @@ class Event(Value):
     by: By | None = None
     """Whose hand made the move."""
     facts: tuple[Fact, ...] = ()
-    """What happened, in the words of the game."""
+    """What happened, for programs."""
+    said: tuple[Phrase, ...] = ()
+    """The same for people: keys of the word files, and what they are about."""
 
 
 class Welcome(Tagged, kw_only=True):
@@ -76,6 +78,8 @@ class Welcome(Tagged, kw_only=True):
     table: TableView
     view: Any
     """The cards as the viewer sees them; nothing before the match."""
+    asked: tuple[Phrase, ...]
+    """What to say of each of the view's decisions, in their order."""
     clocks: tuple[Clock, ...]
     present: tuple[str, ...]
     """The public ids of those who are connected."""
@@ -90,6 +94,8 @@ class News(Tagged, kw_only=True):
     event: Event
     view: Any
     """The cards now; its `results` are only those that this event added."""
+    asked: tuple[Phrase, ...]
+    """What to say of each of the view's decisions, in their order."""
     clocks: tuple[Clock, ...]
     table: TableView | None = None
     """The table around the cards, where it has changed."""

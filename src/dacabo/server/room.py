@@ -5,13 +5,14 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
 from dacabo.core.chance import SEED_BYTES
 from dacabo.core.game import Fact, Told, heard
+from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.server.connection import Connection, frame_of
 from dacabo.server.messages import Event, FromServer, News, Present, Welcome
@@ -19,7 +20,7 @@ from dacabo.server.store import Conflict, Listed, Listing, Store, StoreError
 from dacabo.server.summary import listing_of
 from dacabo.table.acting import act, move_bot, ring
 from dacabo.table.facts import Entry, Moved, Started
-from dacabo.table.options import Memory
+from dacabo.table.options import Memory, game_of
 from dacabo.table.requests import Request
 from dacabo.table.table import Phase, Step, Table, answered, fold, next_due, seat_of
 from dacabo.table.view import game_view, table_view
@@ -248,6 +249,7 @@ class Room:
             seat=seat,
             table=table_view(table, self.code, self.names),
             view=view,
+            asked=_asked(table, view),
             clocks=table.clocks,
             present=self._present(),
             missed=self._missed(seat, after),
@@ -293,10 +295,12 @@ class Room:
                 connection.close(4403, "no-spectators")
                 continue
             if seat not in told:
+                view = self._view(seat, rounds)
                 told[seat] = frame(
                     News(
                         event=_event(step, seat, private=True),
-                        view=self._view(seat, rounds),
+                        view=view,
+                        asked=_asked(table, view),
                         clocks=table.clocks,
                         table=around,
                     )
@@ -304,7 +308,7 @@ class Room:
             if not connection.send(told[seat]):
                 self._slow()
 
-    def _view(self, seat: Seat | None, rounds: int) -> object:
+    def _view(self, seat: Seat | None, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
         """The cards now; of the rounds that are over only those that were not before."""
         view = game_view(self.table, seat)
         if view is None:
@@ -319,6 +323,13 @@ def may_watch(table: Table) -> bool:
     return table.options.spectators or table.phase in (Phase.OPEN, Phase.OVER, Phase.CLOSED)
 
 
+def _asked(table: Table, view: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any game's view)
+    if view is None or not view.decisions:
+        return ()
+    game = game_of(table.options)
+    return tuple(game.asks(decision) for decision in view.decisions)
+
+
 def _event(step: Step, seat: Seat | None, *, private: bool) -> Event:
     fact = step.entry.fact
     facts = tuple(
@@ -326,6 +337,9 @@ def _event(step: Step, seat: Seat | None, *, private: bool) -> Event:
         for told in step.told
         if told.to is None or (private and seat is not None and seat in told.to)
     )
+    phrases = game_of(step.table.options).phrases
+    said = tuple(phrase for fact in facts for phrase in phrases(fact))
+    number, at = step.table.number, step.entry.at
     if isinstance(fact, Moved):
-        return Event(step.table.number, step.entry.at, fact.seat, fact.by, facts)
-    return Event(step.table.number, step.entry.at, facts=facts)
+        return Event(number, at, fact.seat, fact.by, facts, said)
+    return Event(number, at, facts=facts, said=said)
