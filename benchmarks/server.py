@@ -280,7 +280,8 @@ def server(folder: Path, core: int, profile: str | None) -> Iterator[tuple[str, 
         "-m", "dacabo", "serve", "--port", "0",
         "--database", str(folder / "bench.db"), "--log-level", "warning",
         "--max-tables", many, "--max-connections", many, "--connections-per-address", many,
-        "--connections-per-minute", many, "--guests-per-minute", many, "--tables-per-minute", many,
+        "--connections-per-minute", many, "--guests-per-minute", many,
+        "--requests-per-minute", many, "--tables-per-minute", many,
     ]  # fmt: skip
     began = time.perf_counter()
     process = subprocess.Popen(  # noqa: S603 (our own command)

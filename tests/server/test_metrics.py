@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from dacabo.server.metrics import Metrics
 
 SAMPLE = re.compile(r'[a-z_]+(\{(code|le)="[a-zA-Z0-9.+-]+"\})? [0-9.e+-]+')
@@ -54,19 +56,19 @@ def test_large_counters_lose_nothing() -> None:
 def test_a_histogram_counts_up_to_each_bound() -> None:
     """A value on a bound belongs below it; the last bound holds all."""
     metrics = Metrics()
-    for size in (1, 2, 3, 4, 5000):
-        metrics.append_batch.observe(size)
+    for seconds in (0.001, 0.002, 0.0025, 0.005, 5000):
+        metrics.ack_seconds.observe(seconds)
     shown = samples(metrics)
-    bucket = 'dacabo_append_batch_size_bucket{le="%s"}'
-    assert [shown[bucket % bound] for bound in ("1.0", "2.0", "4.0", "512.0", "+Inf")] == [
+    bucket = 'dacabo_ack_seconds_bucket{le="%s"}'
+    assert [shown[bucket % bound] for bound in ("0.001", "0.0025", "0.005", "10.0", "+Inf")] == [
         1,
-        2,
+        3,
         4,
         4,
         5,
     ]
-    assert shown["dacabo_append_batch_size_sum"] == 5010
-    assert shown["dacabo_append_batch_size_count"] == 5
+    assert shown["dacabo_ack_seconds_sum"] == pytest.approx(5000.0105)
+    assert shown["dacabo_ack_seconds_count"] == 5
 
 
 def test_labels_stay_few_and_plain() -> None:

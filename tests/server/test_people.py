@@ -306,7 +306,7 @@ async def test_strangers(server: Server) -> None:
                 "play", decision=party.host.decisions[0]["id"], move="done"
             )
             assert answer["code"] == "not-seated"
-    assert await refusal(server, party.code, "A" * 43) == (4404, "not-a-guest")
+    assert await refusal(server, party.code, "A" * 43) == (4401, "not-a-guest")
     assert await refusal(server, "CCCCCC", somebody.token) == (4404, "no-such-table")
     for public in (party.guests[0].player, party.code, "0"):
         status, problem = server.http("GET", "/api/me", token=public)
@@ -414,7 +414,7 @@ async def test_forget_me(server: Server) -> None:
                     await client.until(lambda _: False)
                 assert client.socket.close_code == 4401
         assert server.http("GET", "/api/me", token=gone.token)[0] == 401
-        assert await refusal(server, party.code, gone.token) == (4404, "not-a-guest")
+        assert await refusal(server, party.code, gone.token) == (4401, "not-a-guest")
         left = party.clients[1:]
         for client in left:
             await client.until(lambda m: m["type"] == "welcome")

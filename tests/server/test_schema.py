@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import get_args
@@ -19,7 +20,7 @@ from dacabo.core.game import Fact, heard
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import kebab
 from dacabo.games import GAMES
-from dacabo.server import connection, live, messages, names, room, serving, settings, tokens
+from dacabo.server import lines, live, messages, names, room, serving, settings, tokens
 from dacabo.server.http_types import LIVE, ROUTES
 from dacabo.server.messages import Ask, Event, FromClient, FromServer, Hello, News, Ping, Welcome
 from dacabo.server.offers import offers
@@ -36,6 +37,7 @@ from dacabo.table.view import game_view, table_view
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+SEED = partial(bytes, 32)
 OPTIONS = [
     Options(game="cabo", preset="original", changes={"rounds": 2}, players=3, clock=15),
     Options(game="cabo", preset="dutch", players=4, memory=Memory.ASSISTED),
@@ -111,7 +113,7 @@ def whole_match(options: Options) -> Iterator[Step]:
         if table.phase is Phase.OVER:
             return
         guest, request = anything(table, rng)
-        steps = act(table, request, at, guest=f"g{guest}", id=str(at), present=(), new_seed=lambda: bytes(32))
+        steps = act(table, request, at, guest=f"g{guest}", id=str(at), present=(), new_seed=SEED)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options.preset)
@@ -152,7 +154,8 @@ def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
 
 def test_what_no_game_shows_is_no_view() -> None:
     """The schema looks into views and facts, and does not just let them pass."""
-    event: dict[str, object] = {"number": 1, "at": 0, "seat": None, "by": None, "facts": [], "said": []}
+    event: dict[str, object] = {"number": 1, "at": 0, "seat": None, "by": None}
+    event |= {"facts": [], "said": []}
     news: dict[str, object] = {
         "type": "news",
         "event": event,
@@ -346,7 +349,7 @@ def test_messages_on_the_page_are_messages() -> None:
         f"cookie `{tokens.COOKIE}`",
         f"last {room.RECENT} events",
         f"last {tables.REMEMBERED} requests",
-        f"{connection.MOST_WAITING // 1024} KiB",
+        f"{lines.MOST_WAITING // 1024} KiB",
         f"{live.MOST_BAD} messages that could not be read",
         f"{settings.MESSAGES.per_second} messages a second, {settings.MESSAGES.burst} at once",
         f"ping every {serving.PING_SECONDS} seconds",

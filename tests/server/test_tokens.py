@@ -83,7 +83,7 @@ def test_a_token_is_found_in_cookie_or_authorization() -> None:
     cookie = (b"cookie", f"a=b; dacabo_session={mine}; c=d".encode())
     assert tokens.token_of([(b"accept", b"*/*"), cookie]) == mine
     assert tokens.token_of([cookie, (b"authorization", f"Bearer {other}".encode())]) == other
-    assert tokens.token_of([cookie, (b"authorization", b"Basic abc")]) is None
+    assert tokens.token_of([cookie, (b"authorization", b"Bearer abc")]) is None
     assert tokens.token_of([(b"authorization", b"bearer " + mine.encode())]) == mine
     assert tokens.token_of([(b"cookie", b"xdacabo_session=" + mine.encode())]) is None
     assert tokens.token_of([(b"cookie", b"dacabo_session=short"), cookie]) == mine

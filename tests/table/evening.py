@@ -243,7 +243,7 @@ class Evening:
             case facts.Stood():
                 assert guest in (before.host, before.chairs[fact.seat].guest)
             case facts.SatIn():
-                assert guest in (None, before.host, before.chairs[fact.seat].guest)
+                assert guest is None or guest in [chair.guest for chair in before.chairs]
                 assert before.chairs[fact.seat].guest is not None
                 assert before.chairs[fact.seat].level is None
             case facts.Started() | facts.Paused() | facts.Closed() if guest is not None:

@@ -179,7 +179,7 @@ def test_a_bot_sits_in_only_for_somebody_who_is_away() -> None:
     """The host may let a bot play for a person who is not connected, and for nobody else."""
     evening = played(2, 1)
     everybody = {"ana", "ben"}
-    assert evening.ask("ben", requests.SitIn(0)) == "not-host"
+    assert evening.ask("ben", requests.SitIn(0), present=everybody) == "not-host"
     assert evening.ask("ana", requests.SitIn(1), present=everybody) == "somebody-is-there"
     assert evening.ask("ana", requests.SitIn(2)) == "chair-not-taken"
     assert evening.ask("ana", requests.SitIn(3)) == "no-such-chair"
@@ -187,6 +187,15 @@ def test_a_bot_sits_in_only_for_somebody_who_is_away() -> None:
     assert evening.ask("ana", requests.SitIn(1), present={"ana"}) is None
     assert evening.ask("ana", requests.SitIn(1), present={"ana"}) == "chair-not-taken"
     assert levels(evening) == [False, True, True]
+
+
+def test_nobody_is_stuck_because_the_host_is_away() -> None:
+    """While the host is not connected anybody who plays may let a bot sit in, also for the host."""
+    evening = played(2, 1)
+    assert evening.ask("cem", requests.SitIn(0), present={"cem"}) == "not-seated"
+    assert evening.ask("ben", requests.SitIn(0), present={"ben"}) is None
+    assert levels(evening) == [True, False, True]
+    assert evening.table.host == "ben"
 
 
 def test_who_is_played_for_does_nothing_until_they_return() -> None:

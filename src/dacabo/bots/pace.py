@@ -11,7 +11,7 @@ MAY_FASTEST: Final = 0.9
 MAY_SLOWEST: Final = 2.6
 
 
-def pause(seed: int, decision: Decision) -> float:
+def pause(seed: int | str, decision: Decision) -> float:
     """Seconds until a bot answers: by the seed and the decision's name, by no card and no thought.
 
     It is known before the bot thinks, so that how long somebody waits never tells what the bot

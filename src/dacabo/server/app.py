@@ -1,8 +1,9 @@
 """The card room over HTTP: who somebody is, which tables there are, and the way to each."""
 
+import asyncio
 import re
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from http import HTTPStatus
 from time import monotonic, time
@@ -23,7 +24,7 @@ from dacabo.server.answers import (
     nothing_here,
     read_body,
 )
-from dacabo.server.connection import LINE, Connection
+from dacabo.server.connection import Connection
 from dacabo.server.headers import Message, Receive, Send, is_secure
 from dacabo.server.house import House
 from dacabo.server.http_types import (
@@ -40,12 +41,14 @@ from dacabo.server.http_types import (
 )
 from dacabo.server.lan import svg_code
 from dacabo.server.limits import AddressCredits, Crowd, per_minute
+from dacabo.server.lines import LINE
 from dacabo.server.live import Live
 from dacabo.server.metrics import CONTENT_TYPE, Metrics
 from dacabo.server.names import clean_name
 from dacabo.server.offers import offers
+from dacabo.server.room import read_log
 from dacabo.server.schema import message_schema, openapi
-from dacabo.server.settings import LINK_CODES, Settings
+from dacabo.server.settings import LINK_CODES, Settings, is_loopback
 from dacabo.server.store import Guest, Listed, Store
 from dacabo.server.summary import host_of, summary_of
 from dacabo.server.tokens import (
@@ -60,11 +63,16 @@ from dacabo.server.tokens import (
     token_of,
 )
 from dacabo.table.errors import TableError
+from dacabo.table.facts import Entry
 from dacabo.table.options import Options
 from dacabo.table.record import guests_in, record_of
-from dacabo.table.table import Phase
+from dacabo.table.table import Phase, Table, fold
 
 MOST_LISTED: Final = 100
+RECORD_COST: Final = 20
+"""As many credits as so many other requests: the match is played again."""
+RENAME_COST: Final = 20
+"""Everybody at the table is told."""
 
 _NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
 """How a socket is closed that was not even opened; whatever else hinders it may soon be over."""
@@ -83,6 +91,7 @@ class CardRoom:
         self._new_tables = AddressCredits(per_minute(settings.tables_per_minute))
         self._new_connections = AddressCredits(per_minute(settings.connections_per_minute))
         self._link_codes = AddressCredits(LINK_CODES)
+        self._requests = AddressCredits(per_minute(settings.requests_per_minute))
         self._crowd = Crowd(settings.connections_per_address)
         self._router = self._routes()
 
@@ -96,7 +105,7 @@ class CardRoom:
     def _routes(self) -> Router:
         handlers: defaultdict[str, dict[str, Handler]] = defaultdict(dict)
         for route in ROUTES:
-            handler = answering(getattr(self, route.name), self._metrics)
+            handler = answering(self._charged(getattr(self, route.name)), self._metrics)
             handlers[route.path][route.method] = handler
         return Router(
             [Route(path, Place(by_method)) for path, by_method in handlers.items()],
@@ -104,6 +113,13 @@ class CardRoom:
             default=nothing_here,
             lifespan=self._open_hours,
         )
+
+    def _charged(self, handler: Handler) -> Handler:
+        async def answer(request: Request) -> Response:
+            self._charge(self._requests, _address(request.scope))
+            return await handler(request)
+
+        return answer
 
     @asynccontextmanager
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:
@@ -133,6 +149,7 @@ class CardRoom:
     async def rename(self, request: Request) -> Response:
         """Another name, here and at all tables."""
         guest = await self._guest(request)
+        self._charge(self._requests, _address(request.scope), RENAME_COST)
         name = clean_name((await read_body(request, NewName)).name)
         await self._store.rename_guest(guest.id, name)
         self._house.rename(guest.id, name)
@@ -172,7 +189,8 @@ class CardRoom:
 
     async def tables(self, _request: Request) -> Response:
         """Where somebody can sit down."""
-        return json(await self._summaries(await self._store.listed([Phase.OPEN], MOST_LISTED)))
+        tables = await self._summaries(await self._store.listed([Phase.OPEN], MOST_LISTED))
+        return json([table for table in tables if table.seats_taken < table.players])
 
     async def my_tables(self, request: Request) -> Response:
         """Where one sits."""
@@ -189,24 +207,23 @@ class CardRoom:
 
     async def table(self, request: Request) -> Response:
         """A table, for somebody who has its code."""
-        room = await self._house.room(_read_code(request.path_params["code"]))
-        return json((await self._summaries([room.listed()]))[0])
+        listed = await self._store.look_up(_read_code(request.path_params["code"]))
+        if listed is None:
+            raise TableError("no-such-table")
+        return json((await self._summaries([listed]))[0])
 
     async def record(self, request: Request) -> Response:
         """The record of a match: for everybody, once nobody can gain by it."""
-        room = await self._house.room(_read_code(request.path_params["code"]))
+        self._charge(self._requests, _address(request.scope), RECORD_COST)
+        log = read_log(await self._store.read(_read_code(request.path_params["code"])))
+        if not log:
+            raise TableError("no-such-table")
         text = request.path_params["match"]
         match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
-        table = room.table
-        if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
-            raise HttpError("match-goes-on", HTTPStatus.CONFLICT)
-        # No further than was looked at above: the next match may begin while the log is read.
-        log = (await room.log())[: table.number]
         names = await self._store.names(guests_in(log))
-        record = record_of(log, match, names)
-        if record is None:
-            raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
-        return Response(write(record), media_type=f"{TEXT}; charset=utf-8")
+        # In a thread: a long evening takes a while to play again.
+        written = await asyncio.to_thread(_written, log, match, names)
+        return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
     async def _live(self, scope: Message, receive: Receive, send: Send) -> None:
         """A client at a table."""
@@ -241,9 +258,13 @@ class CardRoom:
             code = _NOT_OPENED.get(error.code, 4503)
             await send({"type": "websocket.close", "code": code, "reason": error.code})
             return
-        await send({"type": "websocket.accept"})
-        connection = Connection(None if guest is None else guest.id, scope["extensions"][LINE])
-        await Live(room, connection, self._metrics).run(receive)
+        room.visitors += 1
+        try:
+            await send({"type": "websocket.accept"})
+            connection = Connection(None if guest is None else guest.id, scope["extensions"][LINE])
+            await Live(room, connection, self._metrics).run(receive)
+        finally:
+            room.visitors -= 1
 
     # --- about this server ---------------------------------------------------------------------
 
@@ -264,8 +285,11 @@ class CardRoom:
         await self._store.next_due()
         return Response("ok\n", media_type=TEXT)
 
-    async def metrics(self, _request: Request) -> Response:
+    async def metrics(self, request: Request) -> Response:
         """Figures for Prometheus."""
+        if not is_loopback(_address(request.scope)):
+            # How long bots think, for one, is nothing for players.
+            raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
         self._metrics.tables_live.value = len(self._house.rooms)
         return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE})
 
@@ -279,15 +303,29 @@ class CardRoom:
             raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
         return guest
 
-    def _charge(self, credits_: AddressCredits, address: str) -> None:
+    def _charge(self, credits_: AddressCredits, address: str, cost: float = 1) -> None:
         """Refuse whoever asks for too much."""
-        if not credits_.take(address, monotonic()):
+        if not credits_.take(address, monotonic(), cost):
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
 
     async def _summaries(self, listed: Iterable[Listed]) -> list[TableSummary]:
         listed = list(listed)
         names = await self._store.names({host_of(table) for table in listed})
         return [summary_of(table, names) for table in listed]
+
+
+def _written(log: list[Entry], match: int, names: Mapping[str, str]) -> str:
+    """The text of a match's record, if everybody may read it."""
+    table: Table | None = None
+    for entry in log:
+        table = fold(table, entry).table
+    assert table is not None
+    if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
+        raise HttpError("match-goes-on", HTTPStatus.CONFLICT)
+    record = record_of(log, match, names)
+    if record is None:
+        raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
+    return write(record)
 
 
 def _with_cookie(response: Response, request: Request, token: str) -> Response:

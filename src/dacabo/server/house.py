@@ -115,11 +115,11 @@ class House:
     async def forget(self, guest: str) -> None:
         """Somebody wants nothing about them to be kept: they leave every table first."""
         for listed in await self.store.of_member(guest, limit=1000):
-            room = await self.room(listed.stream)
             try:
+                room = await self.room(listed.stream)
                 await room.ask(guest, secrets.token_hex(8), Leave())
             except TableError as error:
-                note("leave-refused", table=room.code, code=error.code)
+                note("leave-refused", table=listed.stream, code=error.code)
         await self.store.delete_guest(guest)
         for room in [*self.rooms.values()]:  # also those where they only watched
             for connection in [*room.connections]:
@@ -174,6 +174,10 @@ class House:
                     await self._sweep()
                 except DacaboError as error:
                     note("sweep-failed", WARNING, code=error.code)
+            try:
+                await self._clear_out()
+            except DacaboError as error:
+                note("clear-out-failed", WARNING, code=error.code)
             tidy()
 
     async def _sweep(self) -> None:
@@ -181,7 +185,7 @@ class House:
         idle = {
             code
             for code, room in self.rooms.items()
-            if not room.connections and not self.bots.busy_at(code)
+            if not room.visitors and not self.bots.busy_at(code)
         }
         for code in idle & self._asleep:
             del self.rooms[code]
@@ -190,7 +194,6 @@ class House:
         for code, _ in await self.store.due(now() / 1000 - LATE_SECONDS):
             if code not in self._timers:
                 self._ring_soon(code)
-        await self._clear_out()
 
     async def _clear_out(self) -> None:
         """Delete what was to be kept for a time only."""

@@ -16,6 +16,7 @@ from dacabo.server.room import Room, frame, may_watch, now
 from dacabo.server.settings import MESSAGES
 from dacabo.table.errors import TableError
 
+HELLO_COST: Final = 4
 MOST_BAD: Final = 8
 """So many messages that cannot be read end a connection."""
 
@@ -72,6 +73,7 @@ class Live:
                 self._answer(Pong(now()))
 
     def _hello(self, after: int | None) -> None:
+        self._credits.take(monotonic(), HELLO_COST)  # it is the dearest thing to ask for
         if not may_watch(self._room.table) and not self._sits():
             self.hang_up(4403, "no-spectators")
         else:
@@ -83,6 +85,9 @@ class Live:
 
     async def _ask(self, message: Ask) -> None:
         guest = self._connection.guest
+        if not self._connection.welcomed:
+            self._refuse(message.id, TableError("hello-first"))
+            return
         if guest is None:
             self._refuse(message.id, TableError("not-a-guest"))
             return

@@ -13,7 +13,6 @@ CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _MOST_CODES: Final = 200
 _CODE: Final = re.compile("[a-z][a-z0-9-]{0,47}")
 _SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-_SIZES: Final = (1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 512.0)
 
 
 class Number:
@@ -96,7 +95,6 @@ class Metrics:
         self.refused = ByCode()
         self.slow_clients = Number()
         self.clocks_fired = Number()
-        self.append_batch = Histogram(_SIZES)
         self.ack_seconds = Histogram(_SECONDS)
         self.bot_seconds = Histogram(_SECONDS)
 
@@ -109,7 +107,6 @@ class Metrics:
             ("refused_total", "Requests refused, by the code of the error.", self.refused),
             ("slow_clients_dropped_total", "Connections too slow to follow.", self.slow_clients),
             ("clocks_fired_total", "Deadlines that have passed.", self.clocks_fired),
-            ("append_batch_size", "Appends made durable at once.", self.append_batch),
             ("ack_seconds", "From a request to its acknowledgement.", self.ack_seconds),
             ("bot_seconds", "How long a bot thought about a move.", self.bot_seconds),
         )

@@ -3,17 +3,15 @@
 import asyncio
 import secrets
 from functools import partial
-from logging import WARNING
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
 from dacabo.bots.pace import pause
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
-from dacabo.server.logs import note, note_failure
+from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.room import Room
-from dacabo.server.store import StoreError
 from dacabo.server.thinking import Mind, Seated, Thinkers, ThinkingError
 from dacabo.table.options import game_of, rules_of
 from dacabo.table.table import Phase, Table, bots_asked
@@ -21,6 +19,9 @@ from dacabo.table.view import game_view
 
 TRIES: Final = 3
 """While a bot thinks the table may change; after so many tries it does something harmless."""
+
+AGAIN_SECONDS: Final = 1.0
+"""How soon a bot is asked again whose answer could not be written down."""
 
 Task: TypeAlias = tuple[str, int, str]
 """Table, match and decision."""
@@ -47,10 +48,19 @@ class BotPlayers:
             if key not in self._tasks:
                 task = asyncio.get_running_loop().create_task(self._answer(room, level, decision))
                 self._tasks[key] = task
-                task.add_done_callback(partial(self._answered, key))
+                task.add_done_callback(partial(self._answered, room, key))
 
-    def _answered(self, key: Task, _task: asyncio.Task[None]) -> None:
+    def _answered(self, room: Room, key: Task, task: asyncio.Task[None]) -> None:
+        """If a bot failed, or somebody left again meanwhile, it is asked once more."""
         del self._tasks[key]
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is None:
+            self.look(room)
+        else:
+            note_failure("bot-failed", error, table=room.code)
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.look, room)
 
     def forget(self, code: str) -> None:
         """Nobody looks at a table any more: what its bots remember can be made anew."""
@@ -70,16 +80,14 @@ class BotPlayers:
 
     async def _answer(self, room: Room, level: str, decision: Decision) -> None:
         loop = asyncio.get_running_loop()
-        ready = loop.time() + pause(self._seed, decision)
-        try:
-            for _ in range(TRIES):
-                move = await self._think(room, level, decision)
-                await asyncio.sleep(ready - loop.time())
-                if await self._done(room, decision, move):
-                    return
-            await self._done(room, decision, _harmless(room.table, decision))
-        except StoreError as error:
-            note("bot-failed", WARNING, table=room.code, code=error.code)
+        seed = f"{self._seed}/{room.code}/{room.table.match}"  # every table has its own pace
+        ready = loop.time() + pause(seed, decision)
+        for _ in range(TRIES):
+            move = await self._think(room, level, decision)
+            await asyncio.sleep(ready - loop.time())
+            if await self._done(room, decision, move):
+                return
+        await self._done(room, decision, _harmless(room.table, decision))
 
     async def _done(self, room: Room, decision: Decision, move: str | None) -> bool:
         """Whether the decision needs no more thought: answered now, or by somebody else."""

@@ -19,6 +19,7 @@ from dacabo.server.messages import Event, FromServer, News, Present, Welcome
 from dacabo.server.store import Conflict, Listed, Listing, Store, StoreError
 from dacabo.server.summary import listing_of
 from dacabo.table.acting import act, move_bot, ring
+from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Moved, Started
 from dacabo.table.options import Memory, game_of
 from dacabo.table.requests import Request
@@ -27,6 +28,10 @@ from dacabo.table.view import game_view, table_view
 
 RECENT: Final = 48
 """So many facts are kept for those who come back after a short while."""
+
+MOST_FACTS: Final = 50_000
+"""As long as a log may be: a hundred matches, and nobody who says "ready, not ready" all day."""
+FOLDED_AT_ONCE: Final = 200
 
 _encode = msgspec.json.Encoder().encode
 _read_entry = msgspec.json.Decoder(Entry).decode
@@ -39,6 +44,11 @@ def _new_seed() -> bytes:
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def read_log(lines: Iterable[bytes]) -> list[Entry]:
+    """The facts of a table as the store keeps them."""
+    return [_read_entry(line) for line in lines]
 
 
 def frame(message: FromServer) -> bytes:
@@ -60,6 +70,8 @@ class Room:
         self.code = code
         self.names: dict[str, str] = {}
         self.connections: list[Connection] = []
+        self.visitors = 0
+        """Clients that have this room open, whether or not they have said hello."""
         self._table: Table | None = None
         self._store = store
         self._slow = slow
@@ -110,7 +122,11 @@ class Room:
                 new_seed=_new_seed,
             )
 
-        await self._change(steps)
+        try:
+            await self._change(steps)
+        except StoreError:
+            if answered(self.table, guest, id) is None:
+                raise  # otherwise it was written down after all
         number = answered(self.table, guest, id)
         return self.table.number if number is None else number
 
@@ -125,10 +141,13 @@ class Room:
     async def _change(self, steps_for: Callable[[Table], list[Step]]) -> bool:
         async with self._lock:
             while steps := steps_for(self.table):
+                if self.table.number > MOST_FACTS:
+                    raise TableError("table-worn-out")
                 try:
                     await self._append(self.table.number, steps)
                 except Conflict:
-                    await self._catch_up()
+                    if not await self._catch_up():
+                        raise TableError("no-such-table") from None  # it was forgotten meanwhile
                     continue
                 except StoreError:
                     await self._catch_up()  # it may have been written after all
@@ -155,8 +174,8 @@ class Room:
             listing=listing,
         )
 
-    async def _catch_up(self) -> None:
-        """Read what another process has written."""
+    async def _catch_up(self) -> bool:
+        """Read what another process has written; False if that is nothing."""
         after = 0 if self._table is None else self._table.number
         table = self._table
         steps = []
@@ -164,9 +183,12 @@ class Room:
             step = fold(table, _read_entry(line))
             steps.append(step)
             table = step.table
+            if len(steps) % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)  # others have a turn while a long log is read
         if steps:
             await self._learn_names(steps[-1].table)
             self._take(steps)
+        return bool(steps)
 
     def listed(self) -> Listed:
         """The table as it stands in a list."""
@@ -175,26 +197,20 @@ class Room:
 
     async def log(self) -> list[Entry]:
         """All facts of the table."""
-        return [_read_entry(line) for line in await self._store.read(self.code)]
+        return read_log(await self._store.read(self.code))
 
     async def heard(self, seat: Seat) -> list[Fact]:
         """What a seat has been told since the match began."""
         async with self._lock:
             if self._told is None:
-                self._told = []
+                told: list[Told] = []
                 table: Table | None = None
-                for entry in await self.log():
+                for entry in (await self.log())[: self.table.number]:
                     step = fold(table, entry)
                     table = step.table
-                    self._keep_told(step)
+                    _keep(told, step)
+                self._told = told
         return heard(self._told, seat)
-
-    def _keep_told(self, step: Step) -> None:
-        """Bots have to hear everything; where none sits nobody keeps it."""
-        if self._told is not None:
-            if isinstance(step.entry.fact, Started):
-                self._told = []
-            self._told += step.told
 
     async def _learn_names(self, table: Table) -> None:
         unknown = {c.guest for c in table.chairs if c.guest} - self.names.keys()
@@ -272,7 +288,8 @@ class Room:
         for step in steps:
             before, self._table = self._table, step.table
             self._recent.append(step)
-            self._keep_told(step)
+            if self._told is not None:  # bots have to hear everything
+                _keep(self._told, step)
             self._tell(before, step)
         self._changed(self)
 
@@ -316,6 +333,13 @@ class Room:
             return None
         self._rounds = len(view.results)
         return replace(view, results=view.results[rounds:]) if view.results else view
+
+
+def _keep(told: list[Told], step: Step) -> None:
+    """What was told in this match, and one step more."""
+    if isinstance(step.entry.fact, Started):
+        told.clear()
+    told += step.told
 
 
 def may_watch(table: Table) -> bool:

@@ -9,10 +9,10 @@ import uvicorn
 
 from dacabo import __version__
 from dacabo.server.app import CardRoom
-from dacabo.server.connection import WebSocketLine
 from dacabo.server.headers import Door
 from dacabo.server.house import House
 from dacabo.server.lan import lan_address, link_to
+from dacabo.server.lines import HttpLine, WebSocketLine
 from dacabo.server.logs import note, set_up_logs
 from dacabo.server.messages import LARGEST
 from dacabo.server.metrics import Metrics
@@ -56,7 +56,7 @@ async def _serve(settings: Settings, listening: socket.socket, opened: Callable[
     config = uvicorn.Config(
         Door(CardRoom(settings, store, house, metrics), settings),
         ws=WebSocketLine,
-        http="httptools",
+        http=HttpLine,
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -66,6 +66,7 @@ class Settings(Value, kw_only=True):
     max_connections: int = 10_000
     connections_per_address: int = 200
     connections_per_minute: int = 300
+    requests_per_minute: int = 1_200
     guests_per_minute: int = 60
     tables_per_minute: int = 30
     finished_days: int = 30
@@ -212,6 +213,7 @@ OPTIONS: Final = (
     Option("max_connections", "serve-max-connections", _count),
     Option("connections_per_address", "serve-connections-per-address", _count),
     Option("connections_per_minute", "serve-connections-per-minute", _count),
+    Option("requests_per_minute", "serve-requests-per-minute", _count),
     Option("guests_per_minute", "serve-guests-per-minute", _count),
     Option("tables_per_minute", "serve-tables-per-minute", _count),
     Option("finished_days", "serve-finished-days", _days),

@@ -101,6 +101,11 @@ class SqliteStore:
             ORDER BY changed DESC, stream LIMIT ?"""
         return _listed(await self._rows(sql, _json(states), hidden, limit))
 
+    async def look_up(self, stream: str) -> Listed | None:
+        """A stream as it stands in lists, whoever may find it there; None if there is none."""
+        sql = "SELECT stream, state, public, changed, summary FROM streams WHERE stream = ?"
+        return next(iter(_listed(await self._rows(sql, stream))), None)
+
     async def of_member(self, guest: str, limit: int) -> list[Listed]:
         """A guest's own streams, the latest first."""
         sql = """SELECT stream, state, public, changed, summary

@@ -105,6 +105,9 @@ class Store(Protocol):
     ) -> list[Listed]:
         """The public streams in these states, or with `hidden` all of them; the latest first."""
 
+    async def look_up(self, stream: str) -> Listed | None:
+        """A stream as it stands in lists, whoever may find it there; None if there is none."""
+
     async def of_member(self, guest: str, limit: int) -> list[Listed]:
         """A guest's own streams, the latest first."""
 

@@ -101,8 +101,9 @@ def token_of(headers: Headers) -> str | None:
     for name, value in headers:
         if name == b"authorization":
             scheme, _, token = value.decode("latin-1").partition(" ")
-            token = token.strip()
-            return token if scheme.lower() == "bearer" and is_token(token) else None
+            if scheme.lower() == "bearer":  # any other is for a proxy, and none of our business
+                token = token.strip()
+                return token if is_token(token) else None
         if name == b"cookie" and found is None:
             found = _in_cookies(value.decode("latin-1"))
     return found

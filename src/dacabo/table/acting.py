@@ -199,7 +199,8 @@ class Acting:
         """Add a word to the shuffle."""
         self.during(Phase.OPEN)
         Sealed(bytes(SEED_BYTES), [asked.word])  # refuses a word that cannot be used
-        self.happen(WordGiven(self.seat, asked.word))
+        if self.table.chairs[self.seat].word != asked.word:
+            self.happen(WordGiven(self.seat, asked.word))
 
     def ready(self, asked: ask.Ready) -> None:
         """Ready for the start or the next round."""
@@ -207,7 +208,8 @@ class Acting:
         seat = self.own_hand
         if self.table.phase is Phase.PLAYING and next_round(self.table) is None:
             raise TableError("round-goes-on")
-        self.happen(ReadySaid(seat, asked.ready))
+        if self.table.chairs[seat].ready != asked.ready:
+            self.happen(ReadySaid(seat, asked.ready))
 
     def start(self, _asked: ask.Start) -> None:
         """Begin, when all chairs are taken and everybody else is ready."""
@@ -250,8 +252,11 @@ class Acting:
         self.happen(CameBack(seat))
 
     def sit_in(self, asked: ask.SitIn) -> None:
-        """Let a bot play for somebody who is not connected."""
-        self.as_host()
+        """The host, or anybody if the host is away, lets a bot play for somebody who is."""
+        if self.table.host in self.present:
+            self.as_host()
+        else:
+            _ = self.own_hand  # nobody is to be stuck because the host is the one who is away
         self.during(Phase.PLAYING, Phase.PAUSED)
         chair = self.table.chairs[self.chair(asked.seat)]
         if chair.guest is None or chair.level is not None:

@@ -36,6 +36,8 @@ from dacabo.table.options import Memory, Options, game_of, rules_of
 
 NEXT_ROUND_SECONDS: Final = 60
 """How long a table with a clock waits for everybody to have seen the points."""
+MOST_GUESTS: Final = 20
+"""Of more guests than this, only those who sit at the table are known again."""
 REMEMBERED: Final = 4
 """So many of a guest's last requests are known again when they come twice."""
 
@@ -351,7 +353,10 @@ def _remember(table: Table, entry: Entry) -> Table:
     before = table.requests.get(entry.guest, ())
     if before and before[-1][0] == entry.id:
         return table  # one request may have several facts; the first of them answers it
-    requests = {**table.requests, entry.guest: (*before, (entry.id, table.number))[-REMEMBERED:]}
+    known = table.requests
+    if len(known) > MOST_GUESTS:  # those who came and went need not be known again
+        known = {chair.guest: known[chair.guest] for chair in table.chairs if chair.guest in known}
+    requests = {**known, entry.guest: (*before, (entry.id, table.number))[-REMEMBERED:]}
     return replace(table, requests=requests)
 
 

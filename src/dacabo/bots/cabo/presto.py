@@ -29,6 +29,8 @@ COPIES: Final = 4
 plausible: that takes far less time than sampling, and says nearly as much."""
 DOUBT: Final = 2.0
 """A move has to be better than Allegro's by so many standard errors."""
+LAST_DOUBT: Final = 0.5
+"""The same in the last round, where a round won is the match won, and nothing else counts."""
 LEAD: Final = 0.01
 """And by so much in any case: with less, what the fast player gets wrong decides. (Of 1,900
 disagreements that were played on for real, those with less of a lead lost points.)"""
@@ -86,7 +88,7 @@ class Presto(Allegro):
         for k, plan in enumerate(plans):
             if plan == (Call(),) and k != usual and not last:
                 worth[k] -= CALL_LEAD
-        return plans[better_than(usual, worth)][0]
+        return plans[better_than(usual, worth, last=last)][0]
 
     def next_batch(self, tried: int, began: float) -> int:
         """How many worlds to try next; none once the budget is used up, but some at first."""
@@ -162,10 +164,11 @@ def _strange(value: Numbers, span: Span | None) -> Numbers:
     return np.asarray(TRUST * np.maximum(value - span.high, 0) + LOW * value, np.float32)
 
 
-def better_than(usual: int, worth: NDArray[np.float64]) -> int:
+def better_than(usual: int, worth: NDArray[np.float64], *, last: bool) -> int:
     """The best row, if it leads the usual one by enough, and by more than luck."""
     lead = worth - worth[usual]
     error = lead.std(1) / np.sqrt(lead.shape[1])
-    beyond = lead.mean(1) - np.maximum(DOUBT * error, LEAD)
+    enough = LAST_DOUBT * error if last else np.maximum(DOUBT * error, LEAD)
+    beyond = lead.mean(1) - enough
     beyond[usual] = 0
     return int(beyond.argmax())

@@ -13,6 +13,7 @@ serve-max-tables = wie viele Tische gleichzeitig in Betrieb sein können
 serve-max-connections = wie viele Verbindungen gleichzeitig offen sein können
 serve-connections-per-address = wie viele davon von derselben Adresse
 serve-connections-per-minute = wie viele neue Verbindungen pro Minute von derselben Adresse
+serve-requests-per-minute = wie viele Anfragen von einer Adresse in der Minute
 serve-guests-per-minute = wie viele neue Gäste pro Minute von derselben Adresse
 serve-tables-per-minute = wie viele neue Tische pro Minute von derselben Adresse
 serve-finished-days = nach wie vielen Tagen ein Tisch gelöscht wird, an dem fertig gespielt ist

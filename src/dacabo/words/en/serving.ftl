@@ -13,6 +13,7 @@ serve-max-tables = how many tables can be in use at once
 serve-max-connections = how many connections can be open at once
 serve-connections-per-address = how many of them from one address
 serve-connections-per-minute = how many new connections from one address in a minute
+serve-requests-per-minute = how many requests from one address in a minute
 serve-guests-per-minute = how many new guests from one address in a minute
 serve-tables-per-minute = how many new tables from one address in a minute
 serve-finished-days = after how many days a finished table is deleted

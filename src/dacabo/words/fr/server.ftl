@@ -28,43 +28,45 @@ copy-about = Copier le fichier du serveur, même pendant qu’il tourne.
 copy-file = où va la copie ; rien n’est écrasé
 copy-progress = { $percent } % copiés
 copy-done = Copié et vérifié : { $file }
-error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisissez un autre --port.
+error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisis un autre --port.
 
 ## À table
 
-error-no-such-table = Aucune table n’a ce code. Vérifiez-le.
+error-no-such-table = Aucune table n’a ce code. Vérifie-le.
 error-no-such-match = Cette partie n’a pas été jouée à cette table.
-error-no-such-link = Ce lien a déjà servi ou a expiré. Créez-en un nouveau sur l’autre appareil.
+error-no-such-link = Ce lien a déjà servi ou a expiré. Crée-en un nouveau sur l’autre appareil.
 error-no-such-address = Il n’y a rien à cette adresse.
 error-method-not-allowed = Il y a bien quelque chose à cette adresse, mais pas avec cette méthode.
 error-no-such-chair = Cette table n’a pas cette chaise.
-error-not-a-guest = Nous ne vous connaissons pas encore. Choisissez d’abord un nom.
-error-not-seated = Vous n’êtes pas assis à cette table.
+error-not-a-guest = Nous ne te connaissons pas encore. Choisis d’abord un nom.
+error-not-seated = Tu n’es pas à cette table.
 error-not-host = Seul l’hôte de la table peut faire cela.
-error-house-full = Toutes les tables sont prises. Réessayez dans quelques minutes.
+error-house-full = Toutes les tables sont prises. Réessaie dans quelques minutes.
 error-table-full = Toutes les chaises sont prises.
-error-chair-taken = Quelqu’un y est déjà assis. Choisissez une autre chaise.
+error-chair-taken = Quelqu’un y est déjà assis. Choisis une autre chaise.
 error-chair-not-taken = Personne sur cette chaise à qui demander de se lever.
-error-chairs-free = Il reste des chaises libres. Attendez d’autres joueurs ou installez des robots.
+error-chairs-free = Il reste des chaises libres. Attends d’autres joueurs ou installe des robots.
 error-not-everybody-ready = Tout le monde n’est pas encore prêt.
 error-match-not-begun = La partie n’a pas encore commencé.
 error-match-goes-on = La partie est en cours.
-error-match-rests = La partie est en pause. Reprenez-la d’abord.
+error-match-rests = La partie est en pause. Reprends-la d’abord.
 error-rules-changed = Cette partie a commencé avec des règles plus anciennes (version { $began } ; à présent { $now }) et ne peut plus être affichée.
+error-table-worn-out = C’en est trop pour une seule table. Ouvre-en une nouvelle.
+error-hello-first = Dis d’abord bonjour (hello).
 error-table-closed = Cette table est fermée.
 error-round-goes-on = La manche est en cours.
-error-bot-sits-in = Un robot joue pour vous. Reprenez d’abord la main.
-error-nobody-sits-in = Personne ne joue pour vous.
+error-bot-sits-in = Un robot joue pour toi. Reprends d’abord la main.
+error-nobody-sits-in = Personne ne joue pour toi.
 error-somebody-is-there = Cette personne est là. Un robot ne remplace que les absents.
 error-decision-over = C’est déjà décidé.
-error-other-decision = Ce n’est pas une réponse à ce qui vous est demandé.
+error-other-decision = Ce n’est pas une réponse à ce qui t’est demandé.
 
 ## Ce qui est illisible
 
 error-message-unreadable = Le serveur n’a pas compris ce message.
-error-too-fast = C’était trop à la fois. Attendez un instant.
-error-body-not-json = Envoyez cela en JSON (type application/json).
+error-too-fast = C’était trop à la fois. Attends un instant.
+error-body-not-json = Envoie cela en JSON (type application/json).
 error-body-too-large = C’est trop long.
-error-body-too-slow = C’est arrivé trop lentement. Réessayez.
+error-body-too-slow = C’est arrivé trop lentement. Réessaie.
 error-body-unreadable = Le serveur n’a pas compris.
-error-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé ; réessayez.
+error-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé ; réessaie.

@@ -13,6 +13,7 @@ serve-max-tables = combien de tables peuvent servir en même temps
 serve-max-connections = combien de connexions peuvent être ouvertes en même temps
 serve-connections-per-address = combien d’entre elles depuis une même adresse
 serve-connections-per-minute = combien de nouvelles connexions par minute depuis une même adresse
+serve-requests-per-minute = combien de requêtes d’une même adresse par minute
 serve-guests-per-minute = combien de nouvelles personnes par minute depuis une même adresse
 serve-tables-per-minute = combien de nouvelles tables par minute depuis une même adresse
 serve-finished-days = après combien de jours une table finie est supprimée

@@ -13,6 +13,7 @@ serve-max-tables = hoeveel tafels er tegelijk in gebruik kunnen zijn
 serve-max-connections = hoeveel verbindingen er tegelijk open kunnen zijn
 serve-connections-per-address = hoeveel daarvan vanaf één adres
 serve-connections-per-minute = hoeveel nieuwe verbindingen per minuut vanaf één adres
+serve-requests-per-minute = hoeveel verzoeken van één adres per minuut
 serve-guests-per-minute = hoeveel nieuwe gasten per minuut vanaf één adres
 serve-tables-per-minute = hoeveel nieuwe tafels per minuut vanaf één adres
 serve-finished-days = na hoeveel dagen een tafel wordt gewist waar het spel uit is
