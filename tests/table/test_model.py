@@ -27,6 +27,7 @@ from dacabo.table.table import REMEMBERED, Phase, answered, bots_asked, next_due
 
 GUESTS = st.sampled_from([*PEOPLE, "stranger"])
 SEATS = st.integers(-1, 4)
+WORDS = ["a word", "another", "a third", "", "ü" * 100, "ü" * 101, "\udfff"]
 SEEDS = st.integers(0, 2**32 - 1)
 CHANGES: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "cabo": {
@@ -75,7 +76,7 @@ def any_request() -> st.SearchStrategy[requests.Request]:
         st.builds(requests.SeatBot, st.sampled_from(["largo", "presto", "random", "\ud800"])),
         st.builds(requests.Free, SEATS),
         st.builds(requests.Leave),
-        st.builds(requests.Word, st.sampled_from(["", "a word", "ü" * 100, "ü" * 101, "\udfff"])),
+        st.builds(requests.Word, st.sampled_from(WORDS)),
         st.builds(requests.Ready, st.booleans()),
         st.builds(requests.Start),
         st.builds(requests.Play, texts, texts),
