@@ -2,9 +2,9 @@
 
 import json
 import sys
-from itertools import count
 from typing import Any
 from urllib.request import Request, urlopen
+from uuid import uuid4
 
 from websockets.sync.client import connect
 
@@ -29,11 +29,10 @@ def play(code: str, server: str = "http://127.0.0.1:8420") -> str:
     token = json.load(urlopen(new))["token"]  # a secret: whoever has it is this guest
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{code}/live"
     clocks: dict[str, str] = {}  # of the decisions that the bot has answered
-    ids = count()
     with connect(address, additional_headers={"Authorization": f"Bearer {token}"}) as socket:
 
         def ask(**request: str) -> None:
-            socket.send(json.dumps({"type": "ask", "id": str(next(ids)), "request": request}))
+            socket.send(json.dumps({"type": "ask", "id": uuid4().hex, "request": request}))
 
         socket.send(json.dumps({"type": "hello"}))
         ask(type="sit")
