@@ -177,14 +177,12 @@ class Wiped(Allegro):
     forgets = 0.5
 
 
-class Dreaming(Presto):
-    """Its play-outs have nothing to do with the cards."""
+class Contrary(Presto):
+    """Takes the worst of its play-outs for the best."""
 
     def try_in_worlds(self, plans: Sequence[Plan], view: View, count: int) -> NDArray[np.float64]:
-        """Any chances."""
-        del view
-        rng = np.random.default_rng(self.rng.getrandbits(64))
-        return rng.random((len(plans), count))
+        """The chance to lose."""
+        return 1 - super().try_in_worlds(plans, view, count)
 
 
 WEAKENED: Final[dict[str, Making]] = {
@@ -202,17 +200,17 @@ def test_a_level_that_loses_its_strength_trips_the_wire(step: Step) -> None:
     assert wins < step.bar
 
 
-def dreaming(rules: Rules, players: int, seat: Seat, seed: int) -> Bot:
-    """A Presto with dreams for play-outs."""
-    return Dreaming(rules, players, seat, seed, Budget(samples=SAMPLES))
+def contrary(rules: Rules, players: int, seat: Seat, seed: int) -> Bot:
+    """A Presto that turns its play-outs upside down."""
+    return Contrary(rules, players, seat, seed, Budget(samples=64))
 
 
-def test_a_presto_that_dreams_trips_the_wire() -> None:
-    """Whose play-outs are random numbers."""
-    _, points = duel(dreaming, made("andante"), PRESTO_DEALS)
+def test_a_contrary_presto_trips_the_wire() -> None:
+    """It needs more worlds to be sure: with few, Presto does what Allegro would do."""
+    _, points = duel(contrary, made("andante"), PRESTO_DEALS)
     assert fmean(points) <= PRESTO_BAR
 
 
-def test_a_presto_that_dreams_does_not_see_the_obvious() -> None:
-    """Random numbers are right in half of the cases."""
-    assert sees(Dreaming) < 4 * len(OBVIOUS)
+def test_a_contrary_presto_does_not_see_the_obvious() -> None:
+    """Not once."""
+    assert sees(Contrary) == 0

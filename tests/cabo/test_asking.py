@@ -41,7 +41,7 @@ def test_the_names_of_decisions_before_the_first_turn() -> None:
 def test_the_names_of_decisions_in_a_turn() -> None:
     """All decisions of one turn share its clock."""
     scene = Scene("tournament", hands=["1 2", "3 4"], pile="7 9 9", discard="5")
-    time = Decision("time", TABLE, "time", must=False)
+    time = Decision("time", TABLE, "time", must=False, seconds=45 * 60)
     assert decisions(scene.match) == [Decision("r1.t1.turn", 0, "turn", clock="r1.t1"), time]
     scene.play("a: draw")
     assert decisions(scene.match) == [Decision("r1.t1.card", 0, "card", clock="r1.t1"), time]
