@@ -7,6 +7,7 @@ from dacabo.bots.dacapo.board import DONE, WILD, Board, Step, move_of, seen, ste
 from dacabo.bots.dacapo.quick import quick
 from dacabo.bots.dacapo.simple import from_hand, from_helps, from_stack, jokers_in_hand, puts
 from dacabo.bots.dacapo.turns import Turn
+from dacabo.bots.dacapo.worth import OWN_TURN, Taste
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
@@ -88,6 +89,7 @@ class Allegro(Level):
 
     nodes: ClassVar = 200
     """How many tables it looks at in a turn, at most."""
+    taste: ClassVar[Taste] = OWN_TURN
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
         super().__init__(rules, players, seat, seed)
@@ -113,4 +115,4 @@ class Allegro(Level):
     def best(self, board: Board, view: View) -> tuple[Step, ...]:
         """What to do until something new is seen."""
         del view
-        return Turn(self.rules, board, most=self.nodes).best().steps
+        return Turn(self.rules, board, most=self.nodes, taste=self.taste).best().steps

@@ -1,6 +1,9 @@
 """Presto: Allegro's best plans, tried out with sampled refills and what they leave the others."""
 
+from collections.abc import Sequence
+from math import sqrt
 from random import Random
+from statistics import fmean, stdev
 from time import perf_counter
 from typing import Final
 
@@ -9,25 +12,29 @@ from dacabo.bots.dacapo.board import DONE, PUT, Board, Step, whole
 from dacabo.bots.dacapo.levels import Allegro
 from dacabo.bots.dacapo.standing import standing
 from dacabo.bots.dacapo.turns import Plan, Turn
-from dacabo.bots.dacapo.worth import WON
+from dacabo.bots.dacapo.worth import TASTE, WON
 from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.view import View
 
-BUDGET: Final = Budget(samples=10)
+BUDGET: Final = Budget(samples=20)
 PLANS: Final = 5
 """How many of Allegro's plans are tried out, at most."""
 DOUBT: Final = 1.2
 """Plans that Allegro takes to be worse than its best by more cards than this are not tried."""
 NODES: Final = 40
 """How far a turn is thought through in a sampled world."""
-FIRST: Final = 5
-"""After so many worlds only the two plans that came out best are tried further."""
+FIRST: Final = 6
+"""After so many worlds only the two best are tried further, beside Allegro's own."""
+ERRORS: Final = 0.7
+"""A plan has to be better than Allegro's by so many standard errors."""
 ENDLESS: Final = 100
 
 
 class Presto(Allegro):
     """Tries its best plans in the same sampled worlds, and takes the one that comes out best."""
+
+    taste = TASTE
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, budget: Budget = BUDGET
@@ -37,23 +44,29 @@ class Presto(Allegro):
 
     def best(self, board: Board, view: View) -> tuple[Step, ...]:
         """What to do until something new is seen."""
-        plans = Turn(self.rules, board, most=self.nodes, within=DOUBT).plans(PLANS)
+        turn = Turn(self.rules, board, most=self.nodes, within=DOUBT, taste=self.taste)
+        plans = turn.plans(PLANS)
         plans = [plan for plan in plans if plan.worth >= plans[0].worth - DOUBT]
         if len(plans) == 1 or plans[0].worth == WON:
             return plans[0].steps
         began = perf_counter()
-        worth = dict.fromkeys(plans, 0.0)
+        first_thought, *others = plans
+        leads: dict[Plan, list[float]] = {plan: [] for plan in others}
         tried = 0
         while self._goes_on(tried, began):
             world = self.game.sample(self.knowledge, view, self.rng)
             luck = self.rng.getrandbits(32)
-            for plan in worth:
+            worth = {}
+            for plan in (first_thought, *leads):
                 rng = Random(luck)  # noqa: S311 (how the table would shuffle, the same for all)
-                worth[plan] += try_out(self.rules, whole(world, rng), plan)
+                worth[plan] = try_out(self.rules, whole(world, rng), plan)
+            for plan, lead in leads.items():
+                lead.append(worth[plan] - worth[first_thought])
             tried += 1
             if tried == FIRST:
-                worth = dict(sorted(worth.items(), key=lambda item: -item[1])[:2])
-        return max(worth, key=worth.__getitem__).steps
+                leads = dict(sorted(leads.items(), key=lambda item: -sum(item[1]))[:2])
+        plan, lead = max(leads.items(), key=lambda item: beyond_luck(item[1]))
+        return plan.steps if beyond_luck(lead) > 0 else first_thought.steps
 
     def _goes_on(self, tried: int, began: float) -> bool:
         """Whether there is something left of the budget; something is always tried."""
@@ -62,6 +75,13 @@ class Presto(Allegro):
         if self.budget.milliseconds is None:
             return self.budget.samples is not None
         return not tried or (perf_counter() - began) * 1000 < self.budget.milliseconds
+
+
+def beyond_luck(lead: Sequence[float]) -> float:
+    """By how much a plan is better than Allegro's, as far as that is no luck of the draw."""
+    if len(lead) == 1:
+        return lead[0]
+    return fmean(lead) - ERRORS * stdev(lead) / sqrt(len(lead))
 
 
 def try_out(

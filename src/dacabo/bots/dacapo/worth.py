@@ -51,4 +51,6 @@ class Taste(Value):
 
 
 TASTE: Final = Taste()
+OWN_TURN: Final = Taste(next_player=0.0, later_players=0.0, their_near=0.0)
+"""Of somebody who does not think of what they leave to the next player."""
 WON: Final = 1e6
