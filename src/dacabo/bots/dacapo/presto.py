@@ -17,7 +17,7 @@ from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.view import View
 
-BUDGET: Final = Budget(samples=20)
+BUDGET: Final = Budget(samples=12)
 PLANS: Final = 5
 """How many of Allegro's plans are tried out, at most."""
 DOUBT: Final = 1.2
