@@ -33,8 +33,6 @@ from dacabo.server import app, room
 from dacabo.server.http_types import TableSummary
 from dacabo.server.messages import Event
 from dacabo.server.room import Room
-from dacabo.server.store import Listed
-from dacabo.server.summary import summary_of
 from dacabo.table import acting, table
 from dacabo.table.facts import Entry
 from dacabo.table.options import Memory, Options
@@ -220,16 +218,12 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("page: a list counts the seats wrongly")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = Room.listed
+    honest = app.CardRoom._summary
 
-    def listed(self: Room) -> Listed:
-        def leaky(each: Listed, names: Mapping[str, str]) -> TableSummary:
-            return replace(summary_of(each, names), seats_taken=secret(self.table))
+    async def leaky(self: app.CardRoom, code: str) -> TableSummary:
+        return replace(await honest(self, code), seats_taken=secret(self._house.rooms[code].table))
 
-        patch.setattr(app, "summary_of", leaky)
-        return honest(self)
-
-    patch.setattr(Room, "listed", listed)
+    patch.setattr(app.CardRoom, "_summary", leaky)
 
 
 @leak("number: an answer names another fact")

@@ -348,10 +348,17 @@ class Evening:
         for secret in (table, *(Step(entry, table) for entry in self.log[:1])):
             assert repr(secret) == str(secret) == f"<{type(secret).__name__}>"
 
+    @property
+    def abandoned(self) -> list[Entry]:
+        """The log, and that the table was closed if a match is going on."""
+        if self.table.phase not in (Phase.PLAYING, Phase.PAUSED):
+            return self.log
+        return [*self.log, Entry(self.log[-1].at, facts.Closed())]
+
     def check_records(self) -> None:
         """Every match that has begun can be proven, up to the last move and from its seal on."""
         for match in range(1, self.table.match + 1):
-            record = record_of(self.log, match, NAMES)
+            record = record_of(self.abandoned, match, NAMES)
             if record is None:
                 assert match == self.table.match
                 assert self.table.state is None

@@ -8,6 +8,8 @@ from table.evening import NAMES, PEOPLE, Evening
 
 from dacabo.core.values import Discreet
 from dacabo.games import GAMES
+from dacabo.table import requests
+from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Opened, Rematched
 from dacabo.table.options import Memory, Options, game_of
 from dacabo.table.record import guests_in, record_of
@@ -38,7 +40,8 @@ def test_nothing_that_prints_a_table_tells_its_secrets(game: str, preset: str) -
     opened, again = evening.log[0], Entry(0, Rematched(evening.table.seed))
     step = Step(opened, evening.table)
     assert isinstance(opened.fact, Opened)
-    for hidden in (evening.table, step, opened.fact, again.fact, record_of(evening.log, 1, NAMES)):
+    record = record_of(evening.abandoned, 1, NAMES)
+    for hidden in (evening.table, step, opened.fact, again.fact, record):
         assert isinstance(hidden, Discreet)
         assert f"{hidden}" == f"{hidden!r}" == f"<{type(hidden).__name__}>"
         assert list(hidden.__rich_repr__()) == []
@@ -80,12 +83,25 @@ def test_a_record_knows_everybody_by_a_name_of_their_own() -> None:
     """Two of the same name are told apart; bots go by their level, who is forgotten by none."""
     evening = Evening(Options(game="cabo", preset="original", players=5))
     evening.begin(PEOPLE[:3], 2, level="andante")
-    record = record_of(evening.log, 1, {"ana": "Ana", "cyd": "Ana"})
+    record = record_of(evening.abandoned, 1, {"ana": "Ana", "cyd": "Ana"})
     assert record is not None
     assert record.names == ("Ana", "?", "Ana 2", "andante", "andante 2")
     assert record_of(evening.log, 2, NAMES) is None
     assert guests_in(evening.log) == {"ana", "ben", "cyd"}
     evening.check_records()
+
+
+@pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
+def test_no_record_while_the_match_goes_on(game: str, preset: str) -> None:
+    """The seed and the cards are in it: there is none before the match is over or abandoned."""
+    evening = a_match(game, preset)
+    with pytest.raises(TableError, match="match-goes-on"):
+        record_of(evening.log, 1, NAMES)
+    assert evening.ask(evening.table.host, requests.Pause()) is None
+    with pytest.raises(TableError, match="match-goes-on"):
+        record_of(evening.log, 1, NAMES)
+    assert evening.ask(evening.table.host, requests.Close()) is None
+    assert record_of(evening.log, 1, NAMES) is not None
 
 
 def test_no_record_before_the_start() -> None:

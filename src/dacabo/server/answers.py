@@ -28,6 +28,7 @@ Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 _STATUS: Final = {
     "no-such-table": HTTPStatus.NOT_FOUND,
     "house-full": HTTPStatus.SERVICE_UNAVAILABLE,
+    "match-goes-on": HTTPStatus.CONFLICT,
 }
 
 

@@ -66,7 +66,7 @@ from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry
 from dacabo.table.options import Options
 from dacabo.table.record import guests_in, record_of
-from dacabo.table.table import Phase, Table, fold
+from dacabo.table.table import Phase
 
 MOST_LISTED: Final = 100
 RECORD_COST: Final = 20
@@ -203,14 +203,11 @@ class CardRoom:
         options = await read_body(request, Options)
         self._charge(self._new_tables, _address(request.scope))
         room = await self._house.open(options, guest.id)
-        return json((await self._summaries([room.listed()]))[0], HTTPStatus.CREATED)
+        return json(await self._summary(room.code), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
         """A table, for somebody who has its code."""
-        listed = await self._store.look_up(_read_code(request.path_params["code"]))
-        if listed is None:
-            raise TableError("no-such-table")
-        return json((await self._summaries([listed]))[0])
+        return json(await self._summary(_read_code(request.path_params["code"])))
 
     async def record(self, request: Request) -> Response:
         """The record of a match: for everybody, once nobody can gain by it."""
@@ -308,6 +305,12 @@ class CardRoom:
         if not credits_.take(address, monotonic(), cost):
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
 
+    async def _summary(self, code: str) -> TableSummary:
+        listed = await self._store.look_up(code)
+        if listed is None:
+            raise TableError("no-such-table")
+        return (await self._summaries([listed]))[0]
+
     async def _summaries(self, listed: Iterable[Listed]) -> list[TableSummary]:
         listed = list(listed)
         names = await self._store.names({host_of(table) for table in listed})
@@ -316,12 +319,6 @@ class CardRoom:
 
 def _written(log: list[Entry], match: int, names: Mapping[str, str]) -> str:
     """The text of a match's record, if everybody may read it."""
-    table: Table | None = None
-    for entry in log:
-        table = fold(table, entry).table
-    assert table is not None
-    if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
-        raise HttpError("match-goes-on", HTTPStatus.CONFLICT)
     record = record_of(log, match, names)
     if record is None:
         raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)

@@ -17,6 +17,7 @@ from dacabo.server.settings import MESSAGES
 from dacabo.table.errors import TableError
 
 HELLO_COST: Final = 4
+"""Credits for a welcome, which is dearer than any other answer; one more for the message itself."""
 MOST_BAD: Final = 8
 """So many messages that cannot be read end a connection."""
 
@@ -73,8 +74,9 @@ class Live:
                 self._answer(Pong(now()))
 
     def _hello(self, after: int | None) -> None:
-        self._credits.take(monotonic(), HELLO_COST)  # it is the dearest thing to ask for
-        if not may_watch(self._room.table) and not self._sits():
+        if not self._credits.take(monotonic(), HELLO_COST):
+            self.hang_up(4429, "too-fast")
+        elif not may_watch(self._room.table) and not self._sits():
             self.hang_up(4403, "no-spectators")
         else:
             self._room.join(self._connection, after)

@@ -16,11 +16,11 @@ from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.server.connection import Connection, frame_of
 from dacabo.server.messages import Event, FromServer, News, Present, Welcome
-from dacabo.server.store import Conflict, Listed, Listing, Store, StoreError
+from dacabo.server.store import Conflict, Listing, Store, StoreError
 from dacabo.server.summary import listing_of
 from dacabo.table.acting import act, move_bot, ring
 from dacabo.table.errors import TableError
-from dacabo.table.facts import Entry, Moved, Started
+from dacabo.table.facts import Closed, Entry, Moved, Started
 from dacabo.table.options import Memory, game_of
 from dacabo.table.requests import Request
 from dacabo.table.table import Phase, Step, Table, answered, fold, next_due, seat_of
@@ -141,7 +141,7 @@ class Room:
     async def _change(self, steps_for: Callable[[Table], list[Step]]) -> bool:
         async with self._lock:
             while steps := steps_for(self.table):
-                if self.table.number > MOST_FACTS:
+                if self._worn_out(steps[0]):
                     raise TableError("table-worn-out")
                 try:
                     await self._append(self.table.number, steps)
@@ -157,6 +157,13 @@ class Room:
                 self._take(steps)
                 return True
         return False
+
+    def _worn_out(self, step: Step) -> bool:
+        """Whether the log is too long for this; a match that has begun may end, a table close."""
+        if isinstance(step.entry.fact, Closed):
+            return False
+        playing = self.table.phase in (Phase.PLAYING, Phase.PAUSED)
+        return self.table.number > MOST_FACTS * (2 if playing else 1)
 
     async def _append(self, after: int, steps: list[Step]) -> None:
         last = steps[-1].table
@@ -189,11 +196,6 @@ class Room:
             await self._learn_names(steps[-1].table)
             self._take(steps)
         return bool(steps)
-
-    def listed(self) -> Listed:
-        """The table as it stands in a list."""
-        listing = listing_of(self.table)
-        return Listed(self.code, listing.state, listing.public, 0, listing.summary)
 
     async def log(self) -> list[Entry]:
         """All facts of the table."""

@@ -6,13 +6,17 @@ from dacabo.core.chance import commitment
 from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE, Seat
 from dacabo.records.record import Record
+from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Moved, Sat
 from dacabo.table.options import game_of, rules_of
-from dacabo.table.table import Table, chance_of, fold
+from dacabo.table.table import Phase, Table, chance_of, fold
 
 
 def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Record | None:
-    """The record of a table's first, second, … match; nothing if that has not begun."""
+    """The record of a table's first, second, … match; nothing if that has not begun.
+
+    Refused while the match is played: its seed and its cards are in it.
+    """
     table: Table | None = None
     begun: Table | None = None
     played: list[tuple[Seat, str]] = []
@@ -22,8 +26,10 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
             begun = begun or table
             if isinstance(entry.fact, Moved):
                 played.append((entry.fact.seat, entry.fact.move))
-    if begun is None:
+    if begun is None or table is None:
         return None
+    if table.match == match and table.phase in (Phase.PLAYING, Phase.PAUSED):
+        raise TableError("match-goes-on")
     options = begun.options
     words = tuple(chair.word for chair in begun.chairs)
     return Record(
