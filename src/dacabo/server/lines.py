@@ -31,13 +31,14 @@ class WebSocketLine(WebSocketsSansIOProtocol):
     at a thousand tables that is most of what the server does.
     """
 
+    _credits: Credits | None = None
+    """For what the client sends; made with the first bytes."""
+
     def handle_connect(self, event: Any) -> None:  # noqa: ANN401 (the library's)
         """Let the application find the line."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][LINE] = self  # type: ignore[assignment]
-
-    _credits: Credits | None = None
 
     def data_received(self, data: bytes) -> None:
         """Listen, but to nobody who never stops, or cannot open a WebSocket."""
