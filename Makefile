@@ -2,22 +2,42 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+APP := src/dacabo/server/pages/index.html
+APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/null) \
+	web/index.html web/vite.config.ts web/package-lock.json web/build.py
 
-.PHONY: test setup check test-long bench mutants golden types lock format clean
+# Which browser the tests use: `make test BROWSER=none` leaves them out.
+export BROWSER
 
-test: check # everything that must pass
+.PHONY: play dev test setup app check test-long bench gallery mutants golden types lock format clean
+
+play: $(APP) # sit down and play: sets everything up, then opens the card room
+	$(BIN)/dacabo serve --open
+
+dev: $(APP) # server and app, which follow every change of a file
+	$(BIN)/python web/dev.py
+
+test: check $(APP) # everything that must pass
+	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n auto --dist worksteal
 
-setup: .venv/ready # only the environment, to try things
+setup: $(APP) # only the environment and the app, to try things
+
+app: $(APP) # build the browser app
 
 check: .venv/ready # the quick part: format, lint, types, import rules
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python web/build.py svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 
-test-long: .venv/ready # deep model tests and soaks
+test-long: $(APP) # deep model tests and soaks
+	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n auto --dist worksteal -m long
+
+gallery: $(APP) # every screen and state as pictures, on one sheet
+	$(BIN)/python tests/browser/gallery.py
 
 bench: .venv-bench/ready # the benchmarks, beside their peers
 	PYTHONPATH=src .venv-bench/bin/python benchmarks/engine.py
@@ -45,7 +65,7 @@ format: .venv/ready
 	$(BIN)/ruff check --fix .
 
 clean:
-	rm -rf .venv .venv-bench mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-bench web/node_modules web/gallery-pages src/dacabo/server/pages mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 .venv/ready: requirements/dev.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dacabo needs Python 3.11 or later: make PYTHON=python3.11")'
@@ -53,6 +73,9 @@ clean:
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
+
+$(APP): .venv/ready $(APP_SOURCES)
+	$(BIN)/python web/build.py
 
 .venv-bench/ready: requirements/bench.lock pyproject.toml
 	$(PYTHON) -m venv --clear .venv-bench

@@ -176,6 +176,7 @@ def completion_command(options: Namespace, words: Words) -> int:
 
 def serve_command(options: Namespace, words: Words) -> int:
     """Open the card room, and say where it is."""
+    from dacabo.server.browser import open_browser  # noqa: PLC0415 (only needed here)
     from dacabo.server.lan import terminal_code  # noqa: PLC0415 (slow to read, only needed here)
     from dacabo.server.serving import serve  # noqa: PLC0415 (as above)
     from dacabo.server.settings import read_settings  # noqa: PLC0415 (as above)
@@ -188,6 +189,8 @@ def serve_command(options: Namespace, words: Words) -> int:
             say(terminal_code(link))
         say(words.text("serve-stop"))
         sys.stdout.flush()
+        if settings.open:
+            open_browser(link)
 
     serve(settings, opened)
     return FINE
@@ -218,7 +221,7 @@ _EXAMPLES: Final = (
     "dacabo arena presto allegro andante largo --deals 150",
     "dacabo arena allegro greedy --rules dutch --save run.jsonl --html run.html",
     "dacabo arena allegro --bot my_bots:Careful --game dacapo --json -",
-    "dacabo serve",
+    "dacabo serve --open",
     "dacabo serve --lan --port 8000",
     "dacabo backup dacabo-backup.db",
     'eval "$(dacabo completion bash)"',

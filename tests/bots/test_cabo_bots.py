@@ -97,6 +97,7 @@ def seen(knowledge: Knowledge, phase: str = "turn", turn: int = 9, **changes: ob
         discard=knowledge.discards[-1],
         hand=None,
         looks=(),
+        looked=(),
         decisions=(),
         awaited=(0,),
         totals=(0,) * knowledge.players,

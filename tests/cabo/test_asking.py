@@ -99,6 +99,7 @@ def test_a_view_to_the_letter() -> None:
         discard=Card("7"),
         hand=None,
         looks=(Glimpse(0, (0, 1)),),
+        looked=(),
         decisions=(Decision("r2.t1.looking", 0, "looking", clock="r2.t1"),),
         awaited=(0,),
         totals=(3, 4),
@@ -125,6 +126,27 @@ def test_a_view_of_a_card_in_hand_and_of_the_end() -> None:
     assert (end.time_up, end.awaited, end.totals) == (True, (), (0, 109))
     assert end.result == Result((0, 109), (1, 2))
     assert Scene.before_the_deal().view(None).player is None
+
+
+def test_a_view_of_the_first_looks() -> None:
+    """Everybody is shown where they have looked themselves, for as long as first looks last."""
+    scene = Scene.before_the_deal()
+    scene.play("table: lot 0")
+    scene.shuffle("", deal=True)
+
+    def looked() -> list[tuple[int, ...]]:
+        return [scene.view(viewer).looked for viewer in ("a", "b", None)]
+
+    assert looked() == [(), (), ()]
+    scene.play("a: look a3")
+    assert looked() == [(2,), (), ()]
+    scene.play("a: done", "b: look b1", "a: look a1")
+    assert looked() == [(2, 0), (0,), ()]
+    scene.play("a: done", "b: done", "b: look b4")
+    assert looked() == [(2, 0), (0, 3), ()]
+    scene.play("b: done")
+    assert scene.view("a").phase == "turn"
+    assert looked() == [(), (), ()]
 
 
 def test_a_view_takes_only_the_viewers_own_memory() -> None:

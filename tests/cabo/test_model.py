@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from dacabo.cabo.cards import DeckKind
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.rules import PRESETS, Hundred, Rules
-from dacabo.cabo.state import Holding, Match, RoundOver, goes_on
+from dacabo.cabo.state import FirstLooks, Holding, Match, RoundOver, goes_on
 from dacabo.core.cards import BACK, Card
 from dacabo.core.errors import RulesError
 from dacabo.testing.laws import prove
@@ -121,6 +121,8 @@ def check_view(match: Match, mind: Knowledge) -> None:
     if view.hand and mind.hand:
         assert view.hand.card == (mind.hand.card or BACK)
     assert view.remembered == mind.remembered
+    first = isinstance(goes_on(match.round), FirstLooks) and mind.viewer is not None
+    assert view.looked == (mind.looked[mind.viewer or 0] if first else ())
     for shown, known in zip(view.layouts, mind.remembered, strict=True):
         assert all(face in (None, BACK, card) for face, card in zip(shown, known, strict=True)), (
             "a view shows only what is known to its viewer"

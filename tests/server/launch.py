@@ -1,14 +1,16 @@
 """Starts the real server as a process for tests. Bots answer almost at once.
 
-Two words beside the settings: with `tempo=10` clocks run ten times as fast, and with `talk=10` a
-connection may say ten times as much.
+A few words beside the settings: with `tempo=10` clocks run ten times as fast, with `talk=10` a
+connection may say ten times as much, `pages=FOLDER` is where the browser app lies, and `files=10`
+how many of its files an address gets in a minute.
 """
 
 import sys
+from pathlib import Path
 
 from dacabo.core.game import Decision
-from dacabo.server import live, players
-from dacabo.server.limits import Rate
+from dacabo.server import app, live, players, serving
+from dacabo.server.limits import Rate, per_minute
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, read_settings
 from dacabo.table import table as tables
@@ -25,6 +27,8 @@ def main(arguments: list[str]) -> None:
     hurry(int(given.pop("tempo", "1")))
     talk = int(given.pop("talk", "1"))
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
+    app.FILES = per_minute(int(given.pop("files", app.FILES.burst)))  # type: ignore[attr-defined]
+    serving.FOLDER = Path(given.pop("pages", serving.FOLDER))  # type: ignore[attr-defined]
     serve(read_settings(given, {}), lambda link: print(link, flush=True))
 
 

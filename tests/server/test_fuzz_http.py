@@ -243,6 +243,8 @@ def test_what_is_no_game(server: Server) -> None:
     for body in NO_GAME:
         answer = posted(server, token, "POST /api/tables", b'{"game":' + body + b"}")
         assert answer.status == 422, (body, answer)
+    for body in NO_GAME:
+        assert posted(server, token, "POST /api/rules", b'{"game":' + body + b"}").status == 422
     for name in ("\\u0000", " ", "\\u200d", "x" * 25, "ä" * 192):
         answer = posted(server, token, "PATCH /api/me", f'{{"name":"{name}"}}'.encode())
         assert answer.status == 422, (name, answer)

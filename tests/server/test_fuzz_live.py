@@ -35,7 +35,7 @@ from server.rig import Client, Json, Server, serving, sitting
 
 from dacabo.core.values import kebab
 from dacabo.server.live import MOST_BAD
-from dacabo.server.messages import LARGEST, LONGEST_ID
+from dacabo.server.messages import LARGEST, LONGEST_ID, Reaction
 from dacabo.table.requests import Request
 
 BEARABLE = 2.0
@@ -215,6 +215,10 @@ MESSAGES = st.one_of(
         lambda name, asked: {"type": "ask", "id": name, "request": asked}, IDS, REQUESTS | PLAYS
     ),
     st.builds(lambda after: {"type": "hello", "after": after}, NUMBERS | ANYTHING),
+    st.builds(
+        lambda reaction: {"type": "react", "reaction": reaction},
+        st.sampled_from(Reaction) | ANYTHING,
+    ),
     st.fixed_dictionaries({"type": st.sampled_from(["hello", "ping", "ask", "welcome"])}),
     ANYTHING,
 )
@@ -268,6 +272,7 @@ Conversation = tuple[bool, bool, list[bytes], bytes]
 CONVERSATIONS: st.SearchStrategy[Conversation] = st.tuples(
     st.booleans(), st.booleans(), st.lists(FRAMES, max_size=12), WRECKS
 )
+BRAVO = {"type": "react", "reaction": "bravo"}
 HELLO = frame(TEXT, b'{"type":"hello"}')
 
 
@@ -371,6 +376,7 @@ def test_floods(server: Server) -> None:
         for flood, code, reason in (
             ([ping] * 50_000, 4429, "too-fast"),
             ([HELLO] * 300, 4429, "too-fast"),
+            ([HELLO, *[frame(TEXT, written(BRAVO))] * 300], 4429, "too-fast"),
             ([frame(TEXT, b"nonsense")] * 50, 4400, "unreadable"),
             ([frame(BINARY, b"\xff")] * 50, 4400, "unreadable"),
             ([frame(TEXT, b" " * (2 * LARGEST + 1))], 1009, ""),

@@ -2,12 +2,11 @@
 
 import re
 from ipaddress import ip_address
-from xml.etree import ElementTree as ET
 
 import pytest
 import segno
 
-from dacabo.server.lan import choose_address, lan_address, link_to, svg_code, terminal_code
+from dacabo.server.lan import choose_address, lan_address, link_to, qr_code, terminal_code
 
 LINK = "http://192.168.178.20:8420/"
 
@@ -56,12 +55,16 @@ def test_the_code_in_a_terminal_is_the_code() -> None:
     assert len(lines) <= 17
 
 
-def test_the_picture_of_a_code_stands_alone() -> None:
-    """It is an SVG on white ground that needs no style, script or other file."""
-    root = ET.fromstring(svg_code(LINK))  # noqa: S314 (made just now, by ourselves)
-    assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert "viewBox" in root.attrib
-    assert [part.tag.rpartition("}")[2] for part in root] == ["path", "path"]
-    assert root[0].attrib["fill"] == "#fff"
-    assert "style" not in svg_code(LINK)
-    assert svg_code("https://cards.example/x") != svg_code(LINK)
+@pytest.mark.parametrize("link", [LINK, "https://cards.example/continue#" + "A" * 43])
+def test_a_code_drawn_by_its_path_is_the_code(link: str) -> None:
+    """Filled as an SVG fills them, its bars are the dark squares of the link's code."""
+    code = qr_code(link)
+    bars = re.findall(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z", code.path)
+    assert "".join(f"M{x} {y}h{w}v1h-{back}z" for x, y, w, back in bars) == code.path
+    drawn = [[0] * code.size for _ in range(code.size)]
+    for x, y, width, back in bars:
+        assert width == back
+        for place in range(int(x), int(x) + int(width)):
+            assert not drawn[int(y)][place]
+            drawn[int(y)][place] = 1
+    assert drawn == [list(row) for row in segno.make_qr(link).matrix_iter(border=4)]

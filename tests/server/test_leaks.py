@@ -31,7 +31,7 @@ from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
 from dacabo.server import app, room
 from dacabo.server.http_types import TableSummary
-from dacabo.server.messages import Event
+from dacabo.server.messages import Event, Reaction
 from dacabo.server.room import Room
 from dacabo.table import acting, table
 from dacabo.table.facts import Entry
@@ -52,7 +52,13 @@ TABLES = {
     "match": ("dacapo", SHORT),
 }
 
-USUAL = ('"by":"person"', '"type":"welcome"', '"missed":[{', '"type":"refused"')
+USUAL = (
+    '"by":"person"',
+    '"type":"welcome"',
+    '"missed":[{',
+    '"type":"refused"',
+    '"type":"reacted"',
+)
 """What somebody is sure to have got in any evening."""
 RARE = (
     '"by":"bot"',
@@ -103,7 +109,7 @@ async def search(
 
 
 @pytest.mark.parametrize(
-    "pairs", [3, pytest.param(60, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "pairs", [6, pytest.param(60, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("preset", TABLES)
 @over_sockets
@@ -203,6 +209,16 @@ def _(patch: pytest.MonkeyPatch) -> None:
         return tuple(room._event(step, seat, private=True) for step in self._recent)
 
     patch.setattr(Room, "_missed", missed)
+
+
+@leak("reaction: who it is from depends on the pile")
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = Room.react
+
+    def leaky(self: Room, guest: str, seat: Seat, reaction: Reaction) -> None:
+        honest(self, guest, seat + secret(self.table), reaction)
+
+    patch.setattr(Room, "react", leaky)
 
 
 @leak("time: a clock is late by a millisecond or two")
@@ -311,8 +327,9 @@ async def pages(party: Party, guests: list[Guest]) -> str:
     """Everything that can be read over HTTP about a match that goes on."""
     code = party.code
     paths = ["", "/api/me", "/api/me/tables", "/api/tables", f"/api/tables/{code}", "/api/games"]
+    paths += [f"/api/tables/{code}/link"]
     paths += [f"/api/tables/{code}/records/{match}" for match in (0, 1, 2, "x")]
-    paths += ["/metrics", "/healthz", "/api/openapi.json", "/api/schema.json", f"/t/{code}"]
+    paths += ["/metrics", "/healthz", "/api/openapi.json", "/api/schema.json", f"/tables/{code}"]
     got = []
     async with httpx.AsyncClient(base_url=party.server.link, verify=False) as web:  # noqa: S501 (http)
         for path in paths:

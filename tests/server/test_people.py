@@ -372,8 +372,8 @@ async def test_a_personal_link(server: Server) -> None:
         token = party.guests[1].token
         status, link = server.http("POST", "/api/me/links", {}, token)
         assert status == 201
-        path, code = link["path"].split("#")
-        assert path == "/continue"
+        address, code = link["url"].split("#")
+        assert address == f"{server.link}/continue"
         other_token = server.cookie("/api/continue", {"code": code})
         assert other_token != token
         assert server.http("POST", "/api/continue", {"code": code})[0] == 404

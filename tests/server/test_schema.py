@@ -22,7 +22,18 @@ from dacabo.core.values import kebab
 from dacabo.games import GAMES
 from dacabo.server import lines, live, messages, names, room, serving, settings, tokens
 from dacabo.server.http_types import LIVE, ROUTES
-from dacabo.server.messages import Ask, Event, FromClient, FromServer, Hello, News, Ping, Welcome
+from dacabo.server.messages import (
+    Ask,
+    Event,
+    FromClient,
+    FromServer,
+    Hello,
+    News,
+    Ping,
+    React,
+    Reaction,
+    Welcome,
+)
 from dacabo.server.offers import offers
 from dacabo.server.schema import definitions, message_schema, openapi
 from dacabo.server.typescript import typescript
@@ -147,6 +158,7 @@ def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
             asked=(),
             clocks=table.clocks,
             present=("g0",),
+            build="/assets/index-1.js",
             missed=(Event(table.number, step.entry.at),),
         )
         server.validate(msgspec.to_builtins(welcome))
@@ -181,7 +193,7 @@ def test_every_request_can_be_said() -> None:
         text = msgspec.json.encode(said)
         assert msgspec.json.decode(text, type=FromClient) == said
         client.validate(json.loads(text))
-    for other in Hello(), Hello(7), Ping():
+    for other in Hello(), Hello(7), Ping(), *map(React, Reaction):
         client.validate(msgspec.to_builtins(other))
 
 
@@ -196,6 +208,9 @@ def test_every_request_can_be_said() -> None:
         '{"type":"hello","after":-1}',
         '{"type":"hello","after":"1"}',
         '{"type":"hello","more":1}',
+        '{"type":"react"}',
+        '{"type":"react","reaction":"boo"}',
+        '{"type":"react","reaction":"bravo","to":1}',
         '{"type":"ask","id":"1"}',
         '{"type":"ask","id":"","request":{"type":"start"}}',
         '{"type":"ask","id":"1","request":{"type":"win"}}',
@@ -352,12 +367,19 @@ def test_messages_on_the_page_are_messages() -> None:
         f"{lines.MOST_WAITING // 1024} KiB",
         f"{live.MOST_BAD} messages that could not be read",
         f"{settings.MESSAGES.per_second} messages a second, {settings.MESSAGES.burst} at once",
+        f"{settings.REACTIONS.per_second} reaction a second, {settings.REACTIONS.burst} at once",
         f"ping every {serving.PING_SECONDS} seconds",
     ],
 )
 def test_the_page_names_the_true_limits(limit: str) -> None:
     """Numbers on the page are those of the code."""
     assert limit in PAGE
+
+
+@pytest.mark.parametrize("reaction", Reaction)
+def test_the_page_names_every_reaction(reaction: str) -> None:
+    """Somebody who draws them knows which there are."""
+    assert f"`{reaction}`" in PAGE
 
 
 def test_the_page_names_every_way_to_hang_up() -> None:

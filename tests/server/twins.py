@@ -31,6 +31,7 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.server import serving
 from dacabo.server.house import House
 from dacabo.server.limits import Rate
+from dacabo.server.messages import Reaction
 from dacabo.server.room import Room
 from dacabo.server.settings import Settings
 from dacabo.server.thinking import Mind
@@ -126,6 +127,7 @@ class Outside:
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
             patch.setattr("dacabo.server.players.pause", lambda _seed, _decision: 0)
             patch.setattr("dacabo.server.live.MESSAGES", Rate(1e6, 1e6))
+            patch.setattr("dacabo.server.room.REACTIONS", Rate(1e6, 1e6))
             yield patch
 
 
@@ -360,6 +362,7 @@ class Director:
             await self.ask(who, type="sit")
             await self.ask(who, type="word", word=f"{who} says so")
             await self.ask(who, type="ready")
+            await self.react(who)
         await self.ask("a", type="start")
         assert self.table.state is not None
         while len(evening.script) < most and self.table.phase is not Phase.OVER:
@@ -378,7 +381,8 @@ class Director:
     async def come(self, who: str) -> None:
         """Come back: with the last number, an older one, an impossible one or none."""
         number = self.table.number
-        heard = self.rng.choice([number, number - 1, self.rng.randrange(number), number + 5, None])
+        lately = (number - 1, number - 2, number - 3)
+        heard = self.rng.choice([number, *lately, self.rng.randrange(number), number + 5, None])
         await self.evening.do(Come(who, heard))
 
     # --- the match ------------------------------------------------------------------------
@@ -432,6 +436,7 @@ class Director:
             self.hello: 10,
             self.say_again: 8,
             self.go: 8,
+            self.react: 5,
             self.leave_or_return: 8,
             self.spoil: 10,
             self.pause: 1,
@@ -520,6 +525,11 @@ class Director:
         after = self.rng.choice([None, 0, self.table.number, self.rng.randrange(9999)])
         await self.evening.do(Say(who, json.dumps({"type": "hello", "after": after})))
 
+    async def react(self, who: str) -> None:
+        """A reaction, which somebody who only watches is refused."""
+        reaction = self.rng.choice(list(Reaction))
+        await self.evening.do(Say(who, json.dumps({"type": "react", "reaction": reaction})))
+
     async def spoil(self, who: str) -> None:
         """A message that cannot be read; too many would end the connection."""
         self._spoilt[who] = self._spoilt.get(who, 0) + 1
@@ -538,6 +548,7 @@ class Director:
         pages = [
             "/api/tables",
             "/api/tables/{code}",
+            "/api/tables/{code}/link",
             "/api/tables/{code}/records/1",
             "/api/me/tables",
         ]

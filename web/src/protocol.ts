@@ -234,6 +234,7 @@ export interface CaboView {
   discard: string | null;
   hand: CaboHand | null;
   looks: Array<CaboGlimpse>;
+  looked: Array<number>;
   decisions: Array<Decision>;
   awaited: Array<number>;
   totals: Array<number>;
@@ -470,9 +471,9 @@ export interface Free {
   seat: number;
 }
 
-export type FromClient = Hello | Ask | Ping;
+export type FromClient = Hello | Ask | Ping | React;
 
-export type FromServer = Welcome | News | Done | Refused | Present | Pong | Bye;
+export type FromServer = Welcome | News | Done | Refused | Present | Reacted | Pong | Bye;
 
 /** A game, and how it can be played. */
 export interface GameOffer {
@@ -495,8 +496,8 @@ export interface Leave {
 
 /** A personal link, to go on with another device. Whoever has it is its guest. */
 export interface Link {
-  path: string;
-  qr: string;
+  url: string;
+  qr: QrCode;
   until: number;
 }
 
@@ -624,6 +625,28 @@ export interface Problem {
   message: string;
 }
 
+/** A QR code as a drawing: dark on a light square. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+/** Let everybody at the table see a reaction of mine. */
+export interface React {
+  type: "react";
+  reaction: Reaction;
+}
+
+/** Somebody at the table reacts to something. It is told once, and kept nowhere. */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  reaction: Reaction;
+}
+
+/** What somebody can let the others at the table know, without a word. */
+export type Reaction = "bravo" | "hurry" | "laugh" | "ouch" | "thanks" | "think";
+
 /** Ready for the start, or for the next round; or not yet. */
 export interface Ready {
   type: "ready";
@@ -693,6 +716,12 @@ export interface Start {
   type: "start";
 }
 
+/** The way to a table, for others. */
+export interface TableLink {
+  url: string;
+  qr: QrCode;
+}
+
 /** A table as it stands in a list. */
 export interface TableSummary {
   code: string;
@@ -736,6 +765,7 @@ export interface Welcome {
   asked: Array<Phrase>;
   clocks: Array<Clock>;
   present: Array<string>;
+  build: string;
   missed: Array<Event> | null;
 }
 

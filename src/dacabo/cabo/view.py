@@ -12,7 +12,7 @@ from dacabo.cabo.sheet import Layout, RoundResult
 from dacabo.cabo.state import FirstLooks, Holding, Looking, Match, Round, RoundOver, goes_on
 from dacabo.core.cards import BACK, Card
 from dacabo.core.game import Decision, Result
-from dacabo.core.seats import TABLE, Place, Seat
+from dacabo.core.seats import TABLE, Place, Seat, Slot
 from dacabo.core.values import Value, kebab, with_item
 
 
@@ -50,6 +50,8 @@ class View(Value):
     """The top discard."""
     hand: Hand | None
     looks: tuple[Glimpse, ...]
+    looked: tuple[Slot, ...]
+    """During the first looks: the viewer's own slots that they have looked at already."""
     decisions: tuple[Decision, ...]
     """What the viewer is asked for."""
     awaited: tuple[Seat, ...]
@@ -71,20 +73,24 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
     if viewer is None and memory is None:
         return shown
     now = match.round
+    going_on = goes_on(now)
     layouts = shown.layouts
     for look in shown.looks:
         if look.by == viewer:
             layouts = _turned_up(layouts, look.place, now)
     hand = shown.hand
     if hand is not None and hand.seat == viewer:
-        holding = goes_on(now)
-        assert isinstance(holding, Holding)
-        hand = Hand(hand.seat, holding.card, holding.drawn)
+        assert isinstance(going_on, Holding)
+        hand = Hand(hand.seat, going_on.card, going_on.drawn)
+    looked: tuple[Slot, ...] = ()
+    if viewer is not None and isinstance(going_on, FirstLooks):
+        looked = going_on.looked[viewer]
     return replace(
         shown,
         viewer=viewer,
         layouts=layouts,
         hand=hand,
+        looked=looked,
         decisions=tuple(decision for decision in asked if decision.actor == viewer),
         remembered=None if memory is None else memory.remembered,
     )
@@ -115,6 +121,7 @@ def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
         discard=now.discards[-1] if now.discards else None,
         hand=_hand(now),
         looks=_looks(now),
+        looked=(),
         decisions=(),
         awaited=tuple(d.actor for d in asked if d.actor != TABLE and d.kind != "sneak"),
         totals=match.totals,

@@ -1,7 +1,7 @@
 """Requests read and answered: bodies with bounds, and a problem that a person understands."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final, TypeAlias, TypeVar
@@ -33,11 +33,18 @@ _STATUS: Final = {
 
 
 class HttpError(DacaboError):
-    """A request that cannot be answered, with the status that says so."""
+    """A request that cannot be answered, with the status that says so.
 
-    def __init__(self, code: str, status: HTTPStatus) -> None:
+    Args:
+        code: as for every error.
+        status: of the answer.
+        allow: the methods that there are, where it is the method that is wrong.
+    """
+
+    def __init__(self, code: str, status: HTTPStatus, allow: Iterable[str] = ()) -> None:
         super().__init__(code)
         self.status = status
+        self.allow = ", ".join(sorted(allow))
 
 
 def answering(handler: Handler, metrics: Metrics) -> Handler:
@@ -74,17 +81,20 @@ class Place:
         await response(scope, receive, send)
 
     async def _refuse(self, request: Request) -> Response:
-        error = HttpError("method-not-allowed", HTTPStatus.METHOD_NOT_ALLOWED)
-        response = problem(request, error)
-        response.headers["allow"] = ", ".join(sorted(self._handlers))
-        return response
+        status = HTTPStatus.METHOD_NOT_ALLOWED
+        return problem(request, HttpError("method-not-allowed", status, self._handlers))
 
 
-async def nothing_here(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
-    """An address that does not exist."""
-    request = Request(scope, receive)
-    error = HttpError("no-such-address", HTTPStatus.NOT_FOUND)
-    await problem(request, error)(scope, receive, send)
+class Elsewhere:
+    """All other paths: one handler, whatever the method."""
+
+    def __init__(self, handler: Handler) -> None:
+        self._handler = handler
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
+        """Serve one request."""
+        response = await self._handler(Request(scope, receive))
+        await response(scope, receive, send)
 
 
 def problem(request: Request, error: DacaboError) -> Response:
@@ -96,12 +106,11 @@ def problem(request: Request, error: DacaboError) -> Response:
             status = HTTPStatus.SERVICE_UNAVAILABLE
         case _:  # it could be read, but nothing can be done with it
             status = _STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
-    try:
-        message = _words(_language(request)).say(error.phrase)
-    except WordsError:
-        message = ""
+    message = sentence(language_of(request), error)
     response = json(Problem(error.code, error.about, message), status)
     response.headers["vary"] = "accept-language"
+    if isinstance(error, HttpError) and error.allow:
+        response.headers["allow"] = error.allow
     if status == HTTPStatus.UNAUTHORIZED:
         response.headers["www-authenticate"] = "Bearer"
     return response
@@ -134,7 +143,15 @@ async def read_body(request: Request, kind: type[Body]) -> Body:
         raise HttpError("body-unreadable", HTTPStatus.BAD_REQUEST) from None
 
 
-def _language(request: Request) -> str:
+def sentence(language: str, error: DacaboError) -> str:
+    """An error for people; nothing if there are no words for it."""
+    try:
+        return _words(language).say(error.phrase)
+    except WordsError:
+        return ""
+
+
+def language_of(request: Request) -> str:
     """The first language that the reader prefers and we speak."""
     for part in request.headers.get("accept-language", "")[:200].split(","):
         language = part.partition(";")[0].strip().lower()[:2]

@@ -16,12 +16,12 @@ from starlette.routing import Route, Router
 from dacabo.core.errors import DacaboError
 from dacabo.records import write
 from dacabo.server.answers import (
+    Elsewhere,
     Handler,
     HttpError,
     Place,
     answering,
     json,
-    nothing_here,
     read_body,
 )
 from dacabo.server.connection import Connection
@@ -37,18 +37,20 @@ from dacabo.server.http_types import (
     Me,
     NewGuest,
     NewName,
+    TableLink,
     TableSummary,
 )
-from dacabo.server.lan import svg_code
+from dacabo.server.lan import lan_address, link_to, qr_code
 from dacabo.server.limits import AddressCredits, Crowd, per_minute
 from dacabo.server.lines import LINE
 from dacabo.server.live import Live
 from dacabo.server.metrics import CONTENT_TYPE, Metrics
 from dacabo.server.names import clean_name
 from dacabo.server.offers import offers
+from dacabo.server.pages import Pages
 from dacabo.server.room import read_log
 from dacabo.server.schema import message_schema, openapi
-from dacabo.server.settings import LINK_CODES, Settings, is_loopback
+from dacabo.server.settings import FILES, LINK_CODES, Settings, is_loopback
 from dacabo.server.store import Guest, Listed, Store
 from dacabo.server.summary import host_of, summary_of
 from dacabo.server.tokens import (
@@ -64,7 +66,7 @@ from dacabo.server.tokens import (
 )
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry
-from dacabo.table.options import Options
+from dacabo.table.options import Options, check
 from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Phase
 
@@ -73,6 +75,8 @@ RECORD_COST: Final = 20
 """As many credits as so many other requests: the match is played again."""
 RENAME_COST: Final = 20
 """Everybody at the table is told."""
+LINK_COST: Final = 5
+"""A QR code takes a while to work out."""
 
 _NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
 """How a socket is closed that was not even opened; whatever else hinders it may soon be over."""
@@ -82,16 +86,20 @@ _LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"
 class CardRoom:
     """The handlers of all routes, each named as in `ROUTES`, and of the WebSocket."""
 
-    def __init__(self, settings: Settings, store: Store, house: House, metrics: Metrics) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, house: House, metrics: Metrics, pages: Pages
+    ) -> None:
         self._settings = settings
         self._store = store
         self._house = house
         self._metrics = metrics
+        self._pages = pages
         self._new_guests = AddressCredits(per_minute(settings.guests_per_minute))
         self._new_tables = AddressCredits(per_minute(settings.tables_per_minute))
         self._new_connections = AddressCredits(per_minute(settings.connections_per_minute))
         self._link_codes = AddressCredits(LINK_CODES)
         self._requests = AddressCredits(per_minute(settings.requests_per_minute))
+        self._files = AddressCredits(FILES)
         self._crowd = Crowd(settings.connections_per_address)
         self._router = self._routes()
 
@@ -110,7 +118,7 @@ class CardRoom:
         return Router(
             [Route(path, Place(by_method)) for path, by_method in handlers.items()],
             redirect_slashes=False,
-            default=nothing_here,
+            default=Elsewhere(answering(self._page, self._metrics)),
             lifespan=self._open_hours,
         )
 
@@ -166,13 +174,12 @@ class CardRoom:
     async def new_link(self, request: Request) -> Response:
         """A link to go on with another device: it works once, and not for long."""
         guest = await self._guest(request)
-        code, until = new_token(), time() + LINK_SECONDS
-        await self._store.add_link(hashed(code), guest.id, until)
+        code = new_token()
         # Behind a `#`, so that it stays out of logs and histories of proxies.
-        path = f"/continue#{code}"
-        base = self._settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
-        link = Link(path, svg_code(base + path), round(until * 1000))
-        return json(link, HTTPStatus.CREATED)
+        way = await self._way_to(request, f"/continue#{code}")
+        until = time() + LINK_SECONDS
+        await self._store.add_link(hashed(code), guest.id, until)
+        return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
 
     async def go_on(self, request: Request) -> Response:
         """Become the guest whose link this is."""
@@ -208,6 +215,11 @@ class CardRoom:
     async def table(self, request: Request) -> Response:
         """A table, for somebody who has its code."""
         return json(await self._summary(_read_code(request.path_params["code"])))
+
+    async def table_link(self, request: Request) -> Response:
+        """The way to a table, for somebody who wants to invite others."""
+        code = (await self._summary(_read_code(request.path_params["code"]))).code
+        return json(await self._way_to(request, f"/tables/{code}"))
 
     async def record(self, request: Request) -> Response:
         """The record of a match: for everybody, once nobody can gain by it."""
@@ -265,6 +277,11 @@ class CardRoom:
 
     # --- about this server ---------------------------------------------------------------------
 
+    async def check_rules(self, request: Request) -> Response:
+        """Whether a table could be opened, and why not."""
+        check(await read_body(request, Options))
+        return Response(status_code=HTTPStatus.NO_CONTENT)
+
     async def games(self, _request: Request) -> Response:
         """What can be played."""
         return json(offers())
@@ -290,6 +307,11 @@ class CardRoom:
         self._metrics.tables_live.value = len(self._house.rooms)
         return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE})
 
+    async def _page(self, request: Request) -> Response:
+        """The browser app, or nothing."""
+        self._charge(self._files, _address(request.scope))
+        return self._pages.answer(request)
+
     # --- what several of them need -------------------------------------------------------------
 
     async def _guest(self, request: Request) -> Guest:
@@ -299,6 +321,24 @@ class CardRoom:
         if guest is None:
             raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
         return guest
+
+    async def _way_to(self, request: Request, path: str) -> TableLink:
+        """A page of this server as another device can open it."""
+        self._charge(self._requests, _address(request.scope), LINK_COST)
+        url = await self._base(request) + path
+        return TableLink(url, await asyncio.to_thread(qr_code, url))
+
+    async def _base(self, request: Request) -> str:
+        """By which address others reach this server, as far as it knows."""
+        asked = request.url
+        if self._settings.public_url:
+            return self._settings.public_url
+        if self._settings.lan and is_loopback(asked.hostname or ""):
+            # In a thread: to look up one's own name can take a while.
+            address = await asyncio.to_thread(lan_address)
+            if address:
+                return link_to(address, request.scope["server"][1]).removesuffix("/")
+        return f"{asked.scheme}://{asked.netloc}"
 
     def _charge(self, credits_: AddressCredits, address: str, cost: float = 1) -> None:
         """Refuse whoever asks for too much."""

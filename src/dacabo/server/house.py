@@ -36,13 +36,14 @@ class House:
     """The card room."""
 
     def __init__(
-        self, store: Store, bots: BotPlayers, settings: Settings, metrics: Metrics
+        self, store: Store, bots: BotPlayers, settings: Settings, metrics: Metrics, build: str
     ) -> None:
         self.store = store
         self.bots = bots
         self.rooms: dict[str, Room] = {}
         self._settings = settings
         self._metrics = metrics
+        self._build = build
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._timers: dict[str, tuple[int, TimerHandle]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -88,7 +89,13 @@ class House:
             del self._loading[code]
 
     def _empty_room(self, code: str) -> Room:
-        return Room(code, self.store, changed=self._changed, slow=self._metrics.slow_clients.add)
+        return Room(
+            code,
+            self.store,
+            build=self._build,
+            changed=self._changed,
+            slow=self._metrics.slow_clients.add,
+        )
 
     async def open(self, options: Options, host: str) -> Room:
         """A new table."""

@@ -12,6 +12,7 @@ import msgspec
 from dacabo.core.phrases import Argument
 from dacabo.core.values import Value
 from dacabo.server import names, tokens
+from dacabo.server.lan import QrCode
 from dacabo.server.offers import GameOffer
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
@@ -61,11 +62,19 @@ class Me(Value):
 class Link(Value):
     """A personal link, to go on with another device. Whoever has it is its guest."""
 
-    path: str
-    qr: str
-    """The whole address as a QR code: an SVG image."""
+    url: str
+    """The whole address, as another device can open it."""
+    qr: QrCode
     until: int
     """Milliseconds since 1970."""
+
+
+class TableLink(Value):
+    """The way to a table, for others."""
+
+    url: str
+    """The whole address, as another device can open it."""
+    qr: QrCode
 
 
 class TableSummary(Value):
@@ -210,12 +219,27 @@ ROUTES: Final = (
         response=TableSummary,
     ),
     Route(
+        name="table_link",
+        method="GET",
+        path="/api/tables/{code}/link",
+        summary="The address of a table for others, and its QR code",
+        response=TableLink,
+    ),
+    Route(
         name="record",
         method="GET",
         path="/api/tables/{code}/records/{match}",
         summary="The record of a match that is over",
         media=TEXT,
         also=(409,),
+    ),
+    Route(
+        name="check_rules",
+        method="POST",
+        path="/api/rules",
+        summary="Whether a table can be opened with these options",
+        request=Options,
+        status=204,
     ),
     Route(
         name="games",

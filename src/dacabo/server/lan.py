@@ -3,15 +3,29 @@
 import socket
 from collections.abc import Iterable
 from contextlib import suppress
-from io import BytesIO, StringIO
+from io import StringIO
 from ipaddress import IPv4Address, ip_network
+from itertools import groupby
 from typing import Final
 
+from dacabo.core.values import Value
+
+MARGIN: Final = 4
+"""Light squares round a QR code, as its standard asks for."""
 ELSEWHERE: Final = "192.0.2.1"
 """An address for documentation: nobody has it, and nothing is sent there."""
 
 _PRIVATE: Final = tuple(map(ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 _WHITE_ON_BLACK: Final = "\x1b[38;5;231;48;5;16m"
+
+
+class QrCode(Value):
+    """A QR code as a drawing: dark on a light square."""
+
+    size: int
+    """Of the square, its margin included, in the squares that the code is made of."""
+    path: str
+    """All that is dark, as the path of an SVG."""
 
 
 def lan_address() -> str | None:
@@ -56,11 +70,17 @@ def terminal_code(link: str) -> str:
     return "\n".join(f"{_WHITE_ON_BLACK}{line}\x1b[0m" for line in drawn.getvalue().splitlines())
 
 
-def svg_code(link: str) -> str:
-    """A QR code as an SVG picture without a size of its own."""
+def qr_code(link: str) -> QrCode:
+    """A QR code to be drawn by whoever shows it, with the light margin that cameras want."""
     import segno  # noqa: PLC0415 (as above)
 
-    drawn = BytesIO()
-    code = segno.make_qr(link)
-    code.save(drawn, kind="svg", xmldecl=False, omitsize=True, light="#fff", nl=False)
-    return drawn.getvalue().decode()
+    rows = list(segno.make_qr(link).matrix_iter(border=MARGIN))
+    bars = []
+    for y, row in enumerate(rows):
+        x = 0
+        for dark, squares in groupby(row):
+            width = len(list(squares))
+            if dark:
+                bars.append(f"M{x} {y}h{width}v1h-{width}z")
+            x += width
+    return QrCode(len(rows), "".join(bars))

@@ -10,7 +10,19 @@ from dacabo.core.errors import DacaboError
 from dacabo.server.connection import Connection
 from dacabo.server.limits import Credits
 from dacabo.server.logs import note_failure
-from dacabo.server.messages import LARGEST, Ask, Bye, Done, FromClient, Hello, Ping, Pong, Refused
+from dacabo.server.messages import (
+    LARGEST,
+    Ask,
+    Bye,
+    Done,
+    FromClient,
+    Hello,
+    Ping,
+    Pong,
+    React,
+    Reaction,
+    Refused,
+)
 from dacabo.server.metrics import Metrics
 from dacabo.server.room import Room, frame, may_watch, now
 from dacabo.server.settings import MESSAGES
@@ -70,6 +82,8 @@ class Live:
                 await self._ask(message)
             case Hello(after):
                 self._hello(after)
+            case React(reaction):
+                self._react(reaction)
             case Ping():
                 self._answer(Pong(now()))
 
@@ -84,6 +98,15 @@ class Live:
     def _sits(self) -> bool:
         guest = self._connection.guest
         return guest is not None and any(c.guest == guest for c in self._room.table.chairs)
+
+    def _react(self, reaction: Reaction) -> None:
+        guest, seat = self._connection.guest, self._connection.seat
+        if not self._connection.welcomed:
+            self._refuse(None, TableError("hello-first"))
+        elif guest is None or seat is None:
+            self._refuse(None, TableError("not-seated"))
+        else:
+            self._room.react(guest, seat, reaction)
 
     async def _ask(self, message: Ask) -> None:
         guest = self._connection.guest

@@ -3,6 +3,7 @@
 docs/protocol.md describes how they follow each other; the JSON Schema is made from these types.
 """
 
+from enum import auto
 from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from dacabo.core.game import Fact
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.seats import Seat
-from dacabo.core.values import Tagged, Value
+from dacabo.core.values import Choice, Tagged, Value
 from dacabo.table.facts import By
 from dacabo.table.requests import Request
 from dacabo.table.table import Clock
@@ -43,7 +44,24 @@ class Ping(Tagged):
     """Is anybody there?"""
 
 
-FromClient: TypeAlias = Hello | Ask | Ping
+class Reaction(Choice):
+    """What somebody can let the others at the table know, without a word."""
+
+    BRAVO = auto()
+    OUCH = auto()
+    LAUGH = auto()
+    THINK = auto()
+    HURRY = auto()
+    THANKS = auto()
+
+
+class React(Tagged):
+    """Let everybody at the table see a reaction of mine."""
+
+    reaction: Reaction
+
+
+FromClient: TypeAlias = Hello | Ask | Ping | React
 
 # --- what the server says ----------------------------------------------------------------
 
@@ -83,6 +101,9 @@ class Welcome(Tagged, kw_only=True):
     clocks: tuple[Clock, ...]
     present: tuple[str, ...]
     """The public ids of those who are connected."""
+    build: str
+    """The path of the main script of the browser app that is served here now; empty if there is
+    none. A browser that runs another one is older, or newer, than this server."""
     missed: tuple[Event, ...] | None
     """What happened since the number in `hello`, or nothing if that was too long ago. At a classic
     table what was shown in private is left out: it has to be remembered."""
@@ -113,7 +134,7 @@ class Refused(Tagged):
     """What was asked cannot be. Nothing has changed."""
 
     id: Id | None
-    """None if the message could not be read at all."""
+    """None if the message could not be read at all, or was a reaction."""
     code: str
     about: dict[str, Argument] = {}  # noqa: RUF012 (msgspec copies it)
 
@@ -122,6 +143,13 @@ class Present(Tagged):
     """Who is connected now, by public id."""
 
     players: tuple[str, ...]
+
+
+class Reacted(Tagged):
+    """Somebody at the table reacts to something. It is told once, and kept nowhere."""
+
+    seat: Seat
+    reaction: Reaction
 
 
 class Pong(Tagged):
@@ -136,4 +164,4 @@ class Bye(Tagged):
     code: str
 
 
-FromServer: TypeAlias = Welcome | News | Done | Refused | Present | Pong | Bye
+FromServer: TypeAlias = Welcome | News | Done | Refused | Present | Reacted | Pong | Bye

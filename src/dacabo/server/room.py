@@ -15,7 +15,17 @@ from dacabo.core.game import Fact, Told, heard
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.server.connection import Connection, frame_of
-from dacabo.server.messages import Event, FromServer, News, Present, Welcome
+from dacabo.server.limits import Credits
+from dacabo.server.messages import (
+    Event,
+    FromServer,
+    News,
+    Present,
+    Reacted,
+    Reaction,
+    Welcome,
+)
+from dacabo.server.settings import REACTIONS
 from dacabo.server.store import Conflict, Listing, Store, StoreError
 from dacabo.server.summary import listing_of
 from dacabo.table.acting import act, move_bot, ring
@@ -64,6 +74,7 @@ class Room:
         code: str,
         store: Store,
         *,
+        build: str,
         changed: Callable[["Room"], None],
         slow: Callable[[], None],
     ) -> None:
@@ -74,6 +85,8 @@ class Room:
         """Clients that have this room open, whether or not they have said hello."""
         self._table: Table | None = None
         self._store = store
+        self._build = build
+        """Which browser app is served beside."""
         self._slow = slow
         """Called when a client was dropped since it did not listen."""
         self._changed = changed
@@ -84,6 +97,8 @@ class Room:
         """What was told to whom in this match."""
         self._rounds = 0
         """How many results of rounds those who are connected have been told."""
+        self._reactions: dict[str, Credits] = {}
+        """What each guest may still let the others see, on however many devices."""
 
     @property
     def table(self) -> Table:
@@ -248,10 +263,22 @@ class Room:
         for connection in self.connections:
             connection.send(frame(self._welcome(connection, None)))
 
+    def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
+        """Let everybody see a reaction, unless there have been more than anybody wants to see."""
+        moment = time.monotonic()
+        credits_ = self._reactions.setdefault(guest, Credits(REACTIONS, moment))
+        if credits_.take(moment):
+            self._tell_all(Reacted(seat, reaction))
+
     def _tell_presence(self) -> None:
-        told = frame(Present(self._present()))
+        self._tell_all(Present(self._present()))
+
+    def _tell_all(self, message: Present | Reacted) -> None:
+        """The same for everybody."""
+        told = frame(message)
         for connection in self.connections:
-            connection.send(told)
+            if not connection.send(told):
+                self._slow()
 
     def _present(self) -> tuple[str, ...]:
         return tuple(sorted(self.present))
@@ -270,6 +297,7 @@ class Room:
             asked=_asked(table, view),
             clocks=table.clocks,
             present=self._present(),
+            build=self._build,
             missed=self._missed(seat, after),
         )
 

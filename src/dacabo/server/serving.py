@@ -16,6 +16,7 @@ from dacabo.server.lines import HttpLine, WebSocketLine
 from dacabo.server.logs import note, set_up_logs
 from dacabo.server.messages import LARGEST
 from dacabo.server.metrics import Metrics
+from dacabo.server.pages import FOLDER, Pages
 from dacabo.server.players import BotPlayers
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sqlite import SqliteStore
@@ -52,9 +53,10 @@ async def _serve(settings: Settings, listening: socket.socket, opened: Callable[
     metrics = Metrics()
     store = SqliteStore(settings.database)
     bots = BotPlayers(Thinkers(settings.workers), metrics)
-    house = House(store, bots, settings, metrics)
+    pages = Pages(FOLDER)
+    house = House(store, bots, settings, metrics, pages.build)
     config = uvicorn.Config(
-        Door(CardRoom(settings, store, house, metrics), settings),
+        Door(CardRoom(settings, store, house, metrics, pages), settings),
         ws=WebSocketLine,
         http=HttpLine,
         lifespan="on",

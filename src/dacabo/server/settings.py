@@ -24,6 +24,11 @@ Network: TypeAlias = IPv4Network | IPv6Network
 
 MESSAGES: Final = Rate(per_second=20, burst=60)
 """What one connection may say."""
+REACTIONS: Final = Rate(per_second=1, burst=5)
+"""What one player may let the others at a table see."""
+FILES: Final = per_minute(6_000)
+"""Pages and files of the browser app for one address: they cost next to nothing, and whoever comes
+for the first time needs a dozen or two."""
 LINK_CODES: Final = per_minute(10)
 """Wrong link codes from one address."""
 GUEST_DAYS: Final = 365
@@ -58,6 +63,7 @@ class Settings(Value, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8420
     lan: bool = False
+    open: bool = False
     public_url: str | None = None
     """An origin: scheme, host and port, and nothing after them."""
     origins: tuple[str, ...] = ()
@@ -205,6 +211,7 @@ OPTIONS: Final = (
     Option("host", "serve-host", _host, "HOST"),
     Option("port", "serve-port", partial(_number, lowest=0, highest=65_535)),
     Option("lan", "serve-lan", partial(_choice, choices=_TRUTHS), None),
+    Option("open", "serve-open", partial(_choice, choices=_TRUTHS), None),
     Option("database", "serve-database", _path, "FILE"),
     Option("public_url", "serve-public-url", _origin, "URL"),
     Option("origins", "serve-origins", _origins, "URLS"),

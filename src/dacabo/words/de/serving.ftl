@@ -5,6 +5,7 @@
 serve-host = die Adresse, unter der der Server lauscht
 serve-port = der Port, an dem der Server lauscht; 0 nimmt irgendeinen freien
 serve-lan = Handys und Rechner im selben Netz mitspielen lassen und den Weg als QR-Code zeigen
+serve-open = den Kartensaal gleich im Browser öffnen, sobald er bereit ist
 serve-database = die Datei mit allen Tischen und Gästen; ohne Angabe dacabo/dacabo.db in deinem Datenordner
 serve-public-url = die Adresse, unter der dieser Server über einen Proxy zu erreichen ist, etwa https://karten.example
 serve-origins = weitere Adressen, deren Seiten diesen Server nutzen dürfen, durch Kommas getrennt
@@ -40,3 +41,4 @@ error-name-too-long = Der Name ist zu lang. Nimm einen mit höchstens { $most } 
 
 error-host-not-allowed = Unter dieser Adresse ist der Server nicht zu Hause. Nimm die, die er beim Start zeigt.
 error-origin-not-allowed = Das hat eine fremde Website gefragt. Öffne die Seite dieses Servers selbst.
+error-app-not-built = Der Tisch ist gedeckt, nur die App für den Browser fehlt: Sie ist noch nicht gebaut. „make play“ im Ordner des Projekts baut sie und startet diesen Server.

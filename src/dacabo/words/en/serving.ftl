@@ -5,6 +5,7 @@
 serve-host = the address to listen on
 serve-port = the port to listen on; 0 takes any that is free
 serve-lan = let phones and computers on the same network join, and show the way as a QR code
+serve-open = open the card room in your browser as soon as it is ready
 serve-database = the file with all tables and guests; without it dacabo/dacabo.db in your data folder
 serve-public-url = the address by which people reach this server through a proxy, such as https://cards.example
 serve-origins = more addresses whose pages may use this server, separated by commas
@@ -40,3 +41,4 @@ error-name-too-long = That name is too long. Choose one of at most { $most } let
 
 error-host-not-allowed = This server does not go by that address. Use the one that it shows when it starts.
 error-origin-not-allowed = That was asked by another site. Open this server’s own page.
+error-app-not-built = The table is laid, but the browser app is missing: it has not been built yet. Run “make play” in the project’s folder; it builds the app and starts this server.

@@ -5,6 +5,7 @@
 serve-host = het adres waarop de server luistert
 serve-port = de poort waarop de server luistert; 0 neemt een willekeurige vrije
 serve-lan = telefoons en computers op hetzelfde netwerk laten meespelen en de weg als QR-code tonen
+serve-open = de kaartzaal meteen in je browser openen zodra hij klaar is
 serve-database = het bestand met alle tafels en gasten; zonder opgave dacabo/dacabo.db in je gegevensmap
 serve-public-url = het adres waarop deze server via een proxy te bereiken is, zoals https://kaarten.example
 serve-origins = nog meer adressen waarvan de pagina’s deze server mogen gebruiken, gescheiden door komma’s
@@ -40,3 +41,4 @@ error-name-too-long = Die naam is te lang. Kies er een van hoogstens { $most } l
 
 error-host-not-allowed = Op dat adres is deze server niet thuis. Gebruik het adres dat hij bij het starten toont.
 error-origin-not-allowed = Dat vroeg een andere website. Open de eigen pagina van deze server.
+error-app-not-built = De tafel is gedekt, alleen de app voor de browser ontbreekt: die is nog niet gebouwd. “make play” in de map van het project bouwt hem en start deze server.

@@ -1,0 +1,97 @@
+### Die App im Browser: was alle Seiten gemeinsam haben, und der Tisch für Cabo.
+
+app-close = Schließen
+app-back = Zurück
+app-home = Zum Anfang
+app-never-mind = Doch nicht
+app-offline = Der Server ist gerade nicht zu erreichen. Wir versuchen es weiter.
+app-connecting = Wir gehen zum Tisch …
+app-closed = Dieser Tisch ist nicht zu erreichen.
+app-guest-name = Gast
+
+## Der Tisch
+
+app-table = Tisch { $code }
+app-others = Die anderen
+app-middle = In der Mitte
+app-mine = Deine Karten
+app-actions = Was du tun kannst
+app-menu = Menü
+app-rules-now = Die Regeln, an der Stelle, um die es gerade geht
+app-round = Runde { $round }
+app-first-looks = Erste Blicke
+app-your-turn = Du bist dran
+app-their-turn = { $who } ist dran
+app-seconds-left =
+    { $seconds ->
+        [one] noch eine Sekunde
+       *[other] noch { $seconds } Sekunden
+    }
+app-minutes-left = { $minutes } Min.
+app-total = Punkte insgesamt
+app-called = hat Cabo gerufen
+app-away = nicht da
+app-looks-here = { $who } sieht hier nach
+app-key-menu = Menü öffnen
+app-key-help = Tasten zeigen oder verbergen
+
+## Plätze, wie ein Vorleseprogramm sie nennt
+
+app-spot-down = { $where }, verdeckt
+app-spot-open = { $where }: { $card }
+app-spot-remembered = { $where }, verdeckt; gesehen hast du: { $card }
+app-spot-empty = { $where }: leer
+app-pile =
+    { $count ->
+        [0] Nachziehstapel, leer
+        [one] Nachziehstapel, eine Karte
+       *[other] Nachziehstapel, { $count } Karten
+    }
+app-discard-pile = Ablagestapel: { $card }
+app-discard-empty = Ablagestapel, leer
+app-no-hand = Niemand hält eine Karte
+app-you-hold = Du hältst { $card }
+app-they-hold = { $who } hält { $card }
+app-they-hold-hidden = { $who } hält eine Karte
+
+## Was man bei Cabo tun kann
+
+app-draw = Ziehen
+app-take = Nehmen
+app-take-card = { $card } nehmen
+app-cabo = Cabo
+app-cabo-sure = Cabo rufen? Alle anderen sind noch einmal dran, du nicht.
+app-cabo-yes = Cabo!
+app-pass = Passen
+app-seen = Gemerkt
+app-remember = Merk sie dir gut.
+app-discard = Ablegen
+app-set = Mehrere …
+app-replace-set =
+    { $count ->
+        [one] Eine Karte ersetzen
+       *[other] { $count } Karten ersetzen
+    }
+app-use-peek = Nachsehen
+app-use-spy = Spionieren
+app-use-swap = Tauschen
+app-use-king = König nutzen
+app-let-be = Lieber nicht
+app-sneak = Verbotener Blick
+app-sneak-price = Ein verbotener Blick kostet dich zwei Strafkarten. Wähl eine Karte – oder lass es lieber.
+app-choose-first-look =
+    { $count ->
+        [one] Sieh dir noch eine deiner Karten an.
+       *[other] Sieh dir { $count } deiner Karten an, eine nach der anderen.
+    }
+app-choose-replace = Welche Karte macht der neuen Platz?
+app-choose-peek = Welche deiner Karten willst du sehen?
+app-choose-spy = Welche Karte der anderen willst du sehen?
+app-choose-swap = Wähl zwei Karten von zwei Leuten.
+app-choose-swap-more = Und die andere?
+app-choose-king = Wähl eine deiner Karten zum Tauschen, oder lass sie liegen.
+app-choose-snap = Liegt bei dir dieselbe? Schnell antippen!
+app-set-choose = Wähl die gleichen Karten. Die neue kommt dorthin, wo die erste lag.
+app-set-in-order = Wähl die gleichen Karten in der Reihenfolge, in der du sie aufdeckst.
+app-last-lap = { $who } hat Cabo gerufen. Ein letzter Zug für alle anderen!
+app-last-lap-you = Du hast Cabo gerufen. Daumen drücken!

@@ -1,0 +1,334 @@
+### Die Regeln, wie man sie am Tisch erzählt, ihre Bilder und die Begleitung durch das erste Spiel.
+
+## Kurz gesagt
+
+guide-short = Kurz gesagt
+guide-contents = Auf dieser Seite
+guide-cabo-short = Deine Karten liegen verdeckt vor dir, und du musst dir merken, welche es sind. In deinem Zug ziehst du eine Karte, nimmst die oberste vom Ablagestapel oder sagst Cabo an; so tauschst du nach und nach hohe Karten gegen niedrige. Nach einem Cabo sind alle anderen noch einmal dran, dann wird aufgedeckt. Punkte sind schlecht: Wer am wenigsten hat, gewinnt.
+guide-dacapo-short = Alle haben einen Stapel Karten und wollen ihn als Erste los sein. In der Mitte wachsen Ablagestapel von 1 bis { $highest }: Darauf legst du die oberste Karte deines Stapels, Karten von der Hand und von deinen Hilfsstapeln. Zum Schluss des Zugs parkst du eine Handkarte auf einem Hilfsstapel. Wer den eigenen Stapel zuerst los ist, gewinnt.
+
+## Cabo: vor dem ersten Zug
+
+guide-cabo-goal = Worum es geht
+    .text =
+        { $cards ->
+            [one] Eine Karte liegt verdeckt vor dir, und du darfst sie nicht anschauen, wann du willst.
+           *[other] { $cards } Karten liegen verdeckt vor dir, und du darfst sie nicht anschauen, wann du willst.
+        } Tausch hohe Karten gegen niedrige, merk dir, was wo liegt, und sag Cabo an, wenn du glaubst, dass niemand weniger hat. Punkte sind schlecht: Wer am wenigsten hat, gewinnt.
+guide-cabo-cards = Die Karten
+    .cabo = Es gibt 52 Karten mit den Werten 0 bis 13: jeden viermal, die 0 und die 13 aber nur zweimal. Eine Karte zählt, was auf ihr steht. Zwei bis fünf können mitspielen.
+    .french = Ihr spielt mit 52 gewöhnlichen Spielkarten. Ein Ass zählt 1, die Karten von 2 bis 10 zählen ihre Zahl, ein Bube 11 und eine Dame 12. Zwei bis sechs können mitspielen.
+guide-cabo-kings = Könige, rot und schwarz
+    .text = Ein roter König zählt 0, ein schwarzer 13. Also zweimal hinsehen, bevor du dich verbeugst.
+guide-cabo-jokers = Joker sind Gold wert
+    .text =
+        { $jokers ->
+            [one] Ein Joker ist im Spiel.
+           *[other] { $jokers } Joker sind im Spiel.
+        } Ein Joker zählt −1: Eine bessere Karte gibt es nicht. Eine Aktion hat er nicht.
+guide-cabo-deal = Das Austeilen
+    .text =
+        { $cards ->
+            [one] Alle bekommen eine Karte, verdeckt.
+           *[other] Alle bekommen { $cards } Karten, verdeckt.
+        } Der Rest ist der Nachziehstapel. Seine oberste Karte kommt offen daneben und eröffnet den Ablagestapel.
+    .places = Deine Karten bleiben, wo sie liegen; umsortieren ist verboten. Bist du eine ganz los, bleibt ihr Platz leer.
+    .winner = Wer die erste Runde beginnt, entscheidet das Los, danach beginnt, wer die Runde davor gewonnen hat. Waren es mehrere, dann die Person mit dem niedrigsten Punktestand.
+    .youngest = Wer am jüngsten ist, beginnt jede Runde; sagt es niemand, entscheidet das Los.
+guide-cabo-first-look = Der erste Blick
+    .choice =
+        { $looks ->
+            [one] Vor dem ersten Zug schaust du dir eine deiner Karten an, welche du willst.
+           *[other] Vor dem ersten Zug schaust du dir { $looks } deiner Karten an, welche du willst, eine nach der anderen.
+        } Danach kommt es auf dein Gedächtnis an.
+    .nearest =
+        { $looks ->
+            [one] Vor dem ersten Zug schaust du dir die Karte an, die dir am nächsten liegt.
+           *[other] Vor dem ersten Zug schaust du dir die { $looks } Karten an, die dir am nächsten liegen.
+        } Andere darfst du nicht wählen. Danach kommt es auf dein Gedächtnis an.
+    .none = Vor dem ersten Zug schaut niemand eine Karte an. Alle tappen im Dunkeln.
+    .after = Von da an wird eine Karte nur noch angeschaut, wenn eine Regel es erlaubt.
+
+## Cabo: ein Zug
+
+guide-cabo-turn = Dein Zug
+    .text = Gespielt wird im Uhrzeigersinn. Wenn du dran bist, tust du genau eins von dreien: eine Karte ziehen, die oberste vom Ablagestapel nehmen oder Cabo ansagen. Einfach passen geht nicht.
+guide-cabo-draw = Eine Karte ziehen
+    .text = Nimm die oberste Karte vom Nachziehstapel und schau sie dir heimlich an. Entweder behältst du sie: Du legst sie verdeckt an die Stelle einer deiner Karten, und die kommt offen auf den Ablagestapel. Oder du legst sie gleich ab.
+    .action = Hat sie eine Aktion, darfst du sie ablegen und die Aktion nutzen. Behalten oder nutzen, nie beides.
+guide-cabo-take = Vom Ablagestapel nehmen
+    .text = Nimm die oberste Karte vom Ablagestapel und leg sie verdeckt an die Stelle einer deiner Karten, die dafür offen auf den Ablagestapel kommt. Alle haben sie gesehen, ihre Aktion ist verfallen, und was du genommen hast, musst du behalten.
+guide-cabo-actions = Karten mit einer Aktion
+    .cabo = Die Karten von 7 bis 12 können etwas: Eigenes anschauen, Fremdes ausspionieren oder tauschen. Das gilt nur für eine Karte, die du gerade gezogen hast und sofort ablegst.
+    .french = Die Karten von 7 bis 10, Buben, Damen und schwarze Könige können etwas. Das gilt nur für eine Karte, die du gerade gezogen hast und sofort ablegst.
+    .optional = Nutzen muss die Aktion niemand.
+guide-cabo-peek = Anschauen: 7 und 8
+    .text = Schau dir eine deiner eigenen Karten an und leg sie zurück, wo sie war.
+guide-cabo-spy = Ausspionieren: 9 und 10
+    .text = Schau dir eine fremde Karte an. Alle sehen, welche, aber nur du siehst, was sie zeigt.
+guide-cabo-swap =
+    { $deck ->
+        [french] Tauschen: Bube und Dame
+       *[cabo] Tauschen: 11 und 12
+    }
+    .text = Tausch eine deiner Karten gegen eine fremde. Niemand schaut sich eine der beiden an.
+    .free = Hier dürfen auf deinen Wunsch auch zwei andere je eine Karte tauschen.
+guide-cabo-black-king = Die Aktion des schwarzen Königs
+    .text = Schau dir eine fremde Karte an. Erst dann entscheidest du, ob du sie gegen eine eigene tauschst, und gegen welche.
+guide-cabo-sets = Sätze aus gleichen Karten
+    .text = Zwei, drei oder vier deiner Karten haben denselben Wert? Dann kannst du sie alle zusammen für eine einzige neue loswerden. Zieh oder nimm zuerst, sag dann, welche Karten du meinst, und deck sie auf. Sind sie gleich, kommen sie auf den Ablagestapel, die neue Karte liegt an der Stelle der ersten, und du hast fortan weniger Karten.
+    .cabo = Nur der Wert zählt: 11 und 12 können beide tauschen, sind aber kein Satz.
+    .french = Nur der Wert zählt: Ein roter und ein schwarzer König sind kein Satz.
+    .one-by-one = Die Karten werden nacheinander aufgedeckt, in der Reihenfolge, in der du sie nennst. Bei der ersten, die nicht passt, ist Schluss, und der Rest bleibt zu.
+guide-cabo-false-set = Ein Satz, der keiner ist
+    .discard = Sind die Karten nicht gleich, werden sie wieder zugedeckt, wo sie lagen. Die neue Karte kommt ohne Aktion auf den Ablagestapel, und dein Zug verfällt. Was aufgedeckt war, haben alle gesehen.
+    .keep = Sind die Karten nicht gleich, werden sie wieder zugedeckt, wo sie lagen, und die neue Karte musst du auch noch behalten: eine Karte mehr. Dein Zug ist vorbei, und was aufgedeckt war, haben alle gesehen.
+guide-cabo-snap = Draufwerfen
+    .text = Hat jemand anderes eine Karte auf den Ablagestapel gelegt, zählt Tempo: Du darfst eine eigene draufwerfen, die du für die gleiche hältst. Stimmt es und warst du am schnellsten, bist du sie los.
+    .french = Es kommt auf den Rang an: Jeder König passt auf jeden König, ob rot oder schwarz.
+    .limits = Pro Zug wird man so nur eine Karte los. Wer die Karte gespielt hat, darf nicht draufwerfen, wer Cabo angesagt hat, auch nicht, und die letzte eigene Karte bleibt liegen.
+guide-cabo-snap-wrong = Danebengeworfen
+    .text = Du nimmst deine Karte zurück an ihren Platz, und alle haben sie gesehen. Dazu bekommst du zwei Strafkarten vom Nachziehstapel, verdeckt.
+guide-cabo-sneak = Ein verbotener Blick
+    .text = Neugierig? Du darfst dir unerlaubt jede Karte anschauen, deine oder eine fremde, auch wenn du nicht dran bist. Der Preis: zwei Strafkarten vom Nachziehstapel, verdeckt, und alle erfahren, wohin du geschaut hast.
+    .limits = Nicht, solange draufgeworfen werden darf, und nicht, nachdem du Cabo angesagt hast.
+
+## Cabo: das Ende einer Runde
+
+guide-cabo-call = Cabo ansagen
+    .text = Glaubst du, dass niemand weniger hat als du, dann sag Cabo an, statt zu ziehen oder zu nehmen. Das ist dein ganzer Zug. Ansagen kann in einer Runde nur eine Person, und selbst der allererste Zug ist nicht zu früh dafür.
+    .below = Sag nur an, wenn deine Karten zusammen weniger als { $call-below } ergeben. Geprüft wird erst beim Aufdecken, aber dann zählt, was du bei der Ansage hattest.
+guide-cabo-last-lap = Die letzten Züge
+    .text = Nach einem Cabo sind alle anderen noch genau einmal dran. Dann wird aufgedeckt.
+    .locked = Die Karten der Person, die angesagt hat, sind gesperrt: Anschauen geht noch, tauschen nicht mehr.
+    .open = Wer angesagt hat, ist nicht in Sicherheit: Die anderen dürfen diese Karten weiter ausspionieren und tauschen.
+guide-cabo-empty-pile = Der Nachziehstapel ist leer
+    .reshuffle = Will jemand ziehen und es ist nichts mehr da, bleibt die oberste Karte des Ablagestapels liegen, und alle anderen werden zum neuen Nachziehstapel gemischt.
+    .end = Neu gemischt wird nicht. Ist der Nachziehstapel leer, wird der Zug noch zu Ende gespielt, dann ist die Runde vorbei.
+    .pay = Hat bis dahin niemand Cabo angesagt, bekommen alle ihre Summe, und die kleinste kostet 5 Punkte extra: Da hätte jemand ansagen sollen!
+    .no-call = Hat bis dahin niemand Cabo angesagt, bekommen alle einfach ihre Summe.
+    .end-cabo = Auch nach einem Cabo endet die Runde so, gewertet wird aber wie nach jedem Cabo.
+    .end-pile = Auch nach einem Cabo endet die Runde so, und gewertet wird, als hätte niemand angesagt.
+    .play-on = Nach einem Cabo haben aber alle noch ihren letzten Zug; wenn nötig, wird der Ablagestapel gemischt.
+guide-cabo-turn-limit = Wenn niemand ansagt
+    .text =
+        { $turn-limit ->
+            [one] Sagt im allerersten Zug niemand Cabo an, ist die Runde danach vorbei. Es wird aufgedeckt und gewertet, nur eben ohne Ansage.
+           *[other] Hat nach { $turn-limit } Zügen, alle zusammengezählt, niemand Cabo angesagt, ist die Runde vorbei. Es wird aufgedeckt und gewertet, nur eben ohne Ansage.
+        }
+guide-cabo-scoring = Die Punkte einer Runde
+    .cabo = Alle decken auf und zählen zusammen. Die kleinste Summe bringt 0 Punkte, alle anderen bekommen ihre Summe. Wer Cabo angesagt hat und nicht die kleinste Summe hat, bekommt 5 dazu.
+    .cabo-tie = Teilen sich mehrere die kleinste Summe, bekommen alle von ihnen 0; ist aber die Person dabei, die angesagt hat, dann nur sie.
+    .dutch = Alle decken auf, zählen zusammen und bekommen ihre Summe. Wer Cabo angesagt hat und nicht die kleinste Summe hat, zahlt 20 Punkte dazu; hat jemand anderes dieselbe kleinste Summe, sind es 10.
+    .dutch-below = Wer mit { $call-below } oder mehr ansagt, zahlt ebenfalls 20, selbst mit der kleinsten Summe. Doppelt zahlt niemand.
+    .dutch-winner = Wer danach die wenigsten Punkte hat, gewinnt die Runde.
+guide-cabo-kamikaze = Kamikaze, für Wagemutige
+    .text =
+        { $deck ->
+            [french] Du hast beim Aufdecken zwei Damen und beide schwarzen Könige?
+           *[cabo] Du hast beim Aufdecken zwei 12er und beide 13er?
+        } Dann bekommst du 0 Punkte und alle anderen 50, egal, wer angesagt hat.
+
+## Cabo: das Ende der Partie
+
+guide-cabo-hundred = Genau 100
+    .always = Steht nach einer Runde bei dir genau 100, fällst du auf 50 zurück. Das klappt jedes Mal.
+    .once = Steht nach einer Runde bei jemandem genau 100, fällt der Punktestand auf 50. Das klappt nur beim ersten Mal; danach bleibt 100 eben 100.
+guide-cabo-end = Das Ende der Partie
+    .points =
+        { $limit ->
+            [one] Sobald jemand nach einer Runde { $limit } Punkt oder mehr hat, ist die Partie vorbei.
+           *[other] Sobald jemand nach einer Runde { $limit } Punkte oder mehr hat, ist die Partie vorbei.
+        }
+    .rounds =
+        { $rounds ->
+            [one] Die Partie ist nach einer Runde vorbei.
+           *[other] Die Partie ist nach { $rounds } Runden vorbei.
+        }
+    .minutes =
+        { $minutes ->
+            [one] Nach einer Minute beginnt keine neue Runde mehr; die laufende wird zu Ende gespielt und zählt.
+           *[other] Nach { $minutes } Minuten beginnt keine neue Runde mehr; die laufende wird zu Ende gespielt und zählt.
+        }
+    .first = Was zuerst eintritt, entscheidet.
+    .winner = Der niedrigste Punktestand gewinnt. Wer gleich viel hat, teilt sich den Platz.
+
+## Da Capo!
+
+guide-dacapo-goal = Worum es geht
+    .text =
+        { $stack ->
+            [one] Du hast einen Stapel aus einer einzigen Karte und willst ihn los sein, bevor die anderen ihren los sind.
+           *[other] Du hast einen Stapel aus { $stack } Karten und willst ihn los sein, bevor die anderen ihren los sind.
+        } Dazu legst du in der Mitte an, immer um eins höher.
+guide-dacapo-cards = Die Karten
+    .text =
+        { $copies ->
+            [one] Es gibt die Zahlen von 1 bis { $highest }, jede einmal.
+           *[other] Es gibt die Zahlen von 1 bis { $highest }, jede { $copies }-mal.
+        } Zwei bis sechs können mitspielen.
+guide-dacapo-deal = Das Austeilen
+    .text =
+        { $hand ->
+            [one] Alle bekommen einen verdeckten Stapel, dessen oberste Karte offen liegt, und eine Karte auf die Hand.
+           *[other] Alle bekommen einen verdeckten Stapel, dessen oberste Karte offen liegt, und { $hand } Karten auf die Hand.
+        } Der Rest ist der Zugstapel. Was weiter unten in deinem Stapel liegt, weiß niemand, auch du nicht.
+    .starter = Das Los entscheidet, wer gibt; links davon geht es los, und gespielt wird im Uhrzeigersinn.
+    .next = In jeder neuen Runde gibt die nächste Person im Uhrzeigersinn.
+guide-dacapo-turn = Dein Zug
+    .text =
+        { $hand ->
+            [one] Zuerst wird deine Hand auf eine Karte aufgefüllt.
+           *[other] Zuerst wird deine Hand auf { $hand } Karten aufgefüllt.
+        } Dann legst du in der Mitte so viele Karten ab, wie du kannst und magst, auch gar keine. Zum Schluss parkst du eine Handkarte auf einem Hilfsstapel, und die Nächsten sind dran.
+guide-dacapo-building = Die Ablagestapel
+    .text =
+        { $building-piles ->
+            [one] In der Mitte ist Platz für einen Ablagestapel.
+           *[other] In der Mitte ist Platz für { $building-piles } Ablagestapel.
+        } Jeder beginnt mit einer 1, und jede weitere Karte ist genau um eins höher. Mit der { $highest } ist ein Stapel fertig: Er kommt beiseite und macht Platz für einen neuen.
+guide-dacapo-sources = Was du ablegen darfst
+    .stack = Die oberste Karte deines Stapels; die nächste wird gleich aufgedeckt, und auch die darfst du ablegen.
+    .hand = Jede Karte auf deiner Hand.
+    .help = Die oberste Karte jedes deiner Hilfsstapel, und dann die darunter.
+    .others = Die oberste Karte eines fremden Stapels.
+guide-dacapo-jokers = Der Joker
+    .text =
+        { $jokers ->
+            [one] Ein Joker ist im Spiel.
+           *[other] { $jokers } Joker sind im Spiel.
+        } Ein Joker steht für die Zahl, die der Ablagestapel gerade braucht, auch für die 1 am Anfang und die { $highest } am Ende.
+guide-dacapo-others-stacks = Fremde Stapel
+    .text = Du darfst auch die oberste Karte eines fremden Stapels ablegen; dort wird dann die nächste aufgedeckt. Tu es, wenn es dir weiterhilft, denn den anderen hilft es auch: Wessen Stapel weg ist, gewinnt, egal, wer die letzte Karte abgelegt hat.
+guide-dacapo-help-piles = Hilfsstapel für später
+    .text =
+        { $help-piles ->
+            [one] Um deinen Zug zu beenden, musst du eine beliebige Handkarte offen auf deinem einzigen Hilfsstapel parken.
+           *[other] Um deinen Zug zu beenden, musst du eine beliebige Handkarte offen auf einem Hilfsstapel parken. Bis zu { $help-piles } davon darfst du haben.
+        } Die Karten dort brauchen keine Reihenfolge, aber nur die oberste ist spielbar, und nur auf einen Ablagestapel.
+    .none = Nur wenn du keine Handkarte mehr hast und nichts zu ziehen da war, endet dein Zug ohne.
+guide-dacapo-draw-up = Leere Hand
+    .text =
+        { $hand ->
+            [one] Legst du deine letzte Handkarte in der Mitte ab, ziehst du sofort eine neue und spielst weiter.
+           *[other] Legst du deine letzte Handkarte in der Mitte ab, ziehst du sofort { $hand } neue und spielst weiter.
+        } Parkst du sie auf einem Hilfsstapel, ist dein Zug vorbei, und gezogen wird erst, wenn du wieder dran bist.
+guide-dacapo-empty-pile = Der Zugstapel ist leer
+    .text = Muss jemand ziehen und es ist nichts mehr da, werden die fertigen Ablagestapel zum neuen Zugstapel gemischt. Gibt es auch davon keine, ziehst du, was da ist, vielleicht gar nichts.
+guide-dacapo-winning = Die Runde gewinnen
+    .text = Wessen Stapel weg ist, hat sofort gewonnen. Was noch auf der Hand oder auf Hilfsstapeln ist, spielt keine Rolle.
+guide-dacapo-stalemate = Wenn nichts mehr geht
+    .text = Wenn reihum niemand mehr eine Karte zieht, ablegt oder parkt, ist die Runde vorbei, und der kleinste Stapel gewinnt. Sind mehrere gleich klein, wird der Sieg geteilt.
+guide-dacapo-points = Die Punkte
+    .text = Wer die Runde gewinnt, bekommt einen Punkt für jede Karte, die in den Stapeln der Unterlegenen übrig ist. Die anderen bekommen nichts.
+guide-dacapo-end = Das Ende der Partie
+    .single = Eine Runde, und das war’s.
+    .target =
+        { $target ->
+            [one] Gespielt wird, bis jemand { $target } Punkt oder mehr hat.
+           *[other] Gespielt wird, bis jemand { $target } Punkte oder mehr hat.
+        } Dann gewinnt der höchste Punktestand. Wer gleich viel hat, teilt sich den Platz.
+
+## Bilder
+
+guide-picture-you = Du
+guide-picture-peek-label = anschauen
+guide-picture-spy-label = ausspionieren
+guide-picture-swap-label = tauschen
+guide-picture-stack-label = Stapel
+guide-picture-help-label = Hilfsstapel
+guide-picture-hand-label = Hand
+guide-picture-next = als Nächstes: { $number }
+guide-picture-called = Cabo angesagt
+guide-picture-who = Wer
+guide-picture-cards = Karten
+guide-picture-sum = Summe
+guide-picture-points = Punkte
+guide-picture-layout =
+    { $looks ->
+        [one] Eine deiner Karten schaust du dir an, ein einziges Mal. Dann liegt sie wieder verdeckt.
+       *[other] Du schaust dir { $looks } deiner Karten an, ein einziges Mal. Dann liegen sie wieder verdeckt.
+    }
+guide-picture-square =
+    { $looks ->
+        [one] Du schaust dir die Karte an, die dir am nächsten liegt.
+       *[other] Du schaust dir die Karten an, die dir am nächsten liegen.
+    }
+guide-picture-replace = Du ziehst eine 3 und legst sie an die Stelle deiner 10. Die 10 kommt auf den Ablagestapel.
+guide-picture-powers = Dreierlei, was eine Karte für dich tun kann.
+guide-picture-peek = Du schaust dir eine eigene Karte an; nur du siehst sie.
+guide-picture-spy = Du schaust dir eine Karte von Ben an; nur du siehst sie.
+guide-picture-swap = Deine Karte und die von Ben tauschen den Platz, und niemand schaut hin.
+guide-picture-set = Zwei 5er gehen, eine 2 kommt: eine Karte weniger.
+guide-picture-snap = Ben legt eine 6 ab. Du hast auch eine: Drauf damit!
+guide-picture-kings = Gleich gekrönt, aber nicht gleich viel wert.
+guide-picture-scoring-cabo = Ana hat angesagt, aber Ben hat weniger. Er bekommt 0, sie zahlt 5 dazu.
+guide-picture-scoring-dutch = Ana hat angesagt, aber Ben hat weniger. Das kostet sie 20 Punkte.
+guide-picture-kamikaze = Zusammen sind das 50, und genau die bekommen alle anderen.
+guide-picture-hundred = Mit 13 weiteren landet Ana auf genau 100 und fällt auf 50 zurück.
+guide-picture-building = Dieser Ablagestapel steht bei 3. Als Nächstes kommt eine 4.
+guide-picture-joker = Der Joker steht für die 3. Als Nächstes kommt eine 4.
+guide-picture-place = Dein Platz: der Stapel, der weg muss, deine Hilfsstapel, deine Hand.
+guide-picture-others-stack = Mit der 4 von Ben steht der Ablagestapel bei 4, und jetzt passt die 5 von deinem Stapel.
+guide-picture-left = Dein Stapel ist weg. Ben hat noch 7 Karten, Chloé 5: 12 Punkte für dich.
+
+## Das erste Spiel: Cabo
+
+guide-lesson-cabo-first-look-1 = Willkommen! Das sind deine Karten, verdeckt. Such dir eine der markierten aus und schau sie dir an.
+guide-lesson-cabo-looking = Diese Karte zählt { $value }. Niedrig ist gut. Merk dir Wert und Platz und leg sie zurück.
+guide-lesson-cabo-first-look-2 = Und jetzt noch eine. Was du nicht gesehen hast, bleibt erst einmal ein Rätsel.
+guide-lesson-cabo-first-looks-done = Gut. Ab jetzt ist dein Gedächtnis deine beste Karte. Sobald alle geschaut haben, geht es los.
+guide-lesson-cabo-first-turn = Du bist dran! Ist die oberste Karte des Ablagestapels niedrig, nimm sie: Die sehen alle. Oder zieh vom Nachziehstapel: Die Karte siehst nur du.
+guide-lesson-cabo-discard-low = Die oberste Karte des Ablagestapels zählt nur { $value }. Nimm sie und leg sie an die Stelle einer hohen oder unbekannten Karte.
+guide-lesson-cabo-holding-low = Nur { $value }: Behalt sie! Wähl eine Karte, die du dafür hergibst, am besten eine hohe oder eine unbekannte.
+guide-lesson-cabo-holding-high = Sie zählt { $value }. Behalt sie nur, wenn du sicher eine höhere hast, die du hergibst. Sonst leg sie ab.
+guide-lesson-cabo-holding-peek = Damit darfst du gucken: Leg sie ab und schau dir eine eigene Karte an. Am besten eine, die du noch nicht kennst.
+guide-lesson-cabo-holding-spy = Damit darfst du spionieren: Leg sie ab und schau dir eine fremde Karte an. Dann weißt du, womit du es zu tun hast.
+guide-lesson-cabo-holding-swap = Damit darfst du tauschen: Leg sie ab und tausch eine deiner Karten gegen eine fremde, ungesehen. Hast du eine hohe, die wegkann?
+guide-lesson-cabo-holding-king = Der schwarze König: Leg ihn ab und schau dir eine fremde Karte an. Gefällt sie dir, tausch sie gegen eine von deinen.
+guide-lesson-cabo-holding-taken = Wähl jetzt, welche deiner Karten sie ersetzt. Ein Zurück gibt es nicht: Was man nimmt, muss man behalten.
+guide-lesson-cabo-sets = Ein Tipp: Weißt du von zwei gleichen Karten vor dir, dann wähl beide. Sie gehen zusammen weg, für eine neue. Aber sei dir sicher!
+guide-lesson-cabo-looking-peek = Sie zählt { $value }. Wieder eine Karte, die du kennst. Merk dir den Platz und leg sie zurück.
+guide-lesson-cabo-looking-spy = Das liegt also da: Sie zählt { $value }. Merk es dir gut; ein Tausch könnte sie dir einmal bringen.
+guide-lesson-cabo-looking-king = Sie zählt { $value }. Weniger als eine von deinen? Dann tausch. Wenn nicht, leg sie einfach zurück.
+guide-lesson-cabo-after-replace = Gut gemacht. Hast du die neue Karte behalten, kennst du jetzt einen Platz mehr. Vergiss ihn nicht.
+guide-lesson-cabo-others-turn = Jetzt sind die anderen dran. Achte darauf, was sie ablegen und wo sie hinschauen oder tauschen; das verrät viel.
+guide-lesson-cabo-fewer-cards = Du hast weniger Karten als am Anfang. Gut so: Was weg ist, bringt keine Punkte mehr.
+guide-lesson-cabo-more-cards = Jetzt hast du mehr Karten als vorher. Das kommt vor; werde die hohen los, eine nach der anderen.
+guide-lesson-cabo-when-to-call =
+    { $scoring ->
+        [dutch]
+            { $call-below ->
+                [0] Glaubst du, dass niemand weniger hat als du? Dann darfst du Cabo ansagen. Hat am Ende doch jemand weniger, kostet dich das 20 Punkte.
+               *[other] Ergeben deine Karten zusammen weniger als { $call-below }? Dann darfst du Cabo ansagen. Hat am Ende doch jemand weniger, kostet dich das 20 Punkte.
+            }
+       *[cabo] Glaubst du, dass niemand weniger hat als du? Dann darfst du Cabo ansagen. Hat am Ende doch jemand weniger, kostet dich das 5 Punkte.
+    }
+guide-lesson-cabo-called-by-other = Cabo ist angesagt, also ist das dein letzter Zug der Runde. Drück deine Summe, so weit du kannst.
+guide-lesson-cabo-called-by-me = Mutig! Alle anderen sind jetzt noch einmal dran, dann wird aufgedeckt. Daumen drücken.
+guide-lesson-cabo-snap = Da wurde eine Karte abgelegt. Bist du sicher, dass du die gleiche hast, dann wirf sie drauf, schnell. Danebenwerfen kostet zwei Strafkarten.
+guide-lesson-cabo-round-won = Du gewinnst die Runde! Zu deinem Punktestand kommen { $points } dazu; die Tabelle zeigt, woher alle Punkte kommen.
+guide-lesson-cabo-round-lost = Die Runde geht an jemand anderen. Zu deinem Punktestand kommen { $points } dazu; die Tabelle zeigt, woher alle Punkte kommen.
+guide-lesson-cabo-next-round = Neue Runde, neue Karten: Vergiss die alten. Nur der Punktestand bleibt.
+guide-lesson-cabo-match-won = Du hast die Partie gewonnen! Jetzt weißt du alles, was du brauchst. Noch eine?
+guide-lesson-cabo-match-lost = Die Partie ist vorbei, und jetzt weißt du, wie es geht. Die nächste gehört dir!
+
+## Das erste Spiel: Da Capo!
+
+guide-lesson-dacapo-start = Willkommen! Dein Stapel muss weg, Karte für Karte. Leg in der Mitte ab: Dort beginnen Stapel mit einer 1 und steigen um je eins.
+guide-lesson-dacapo-build-one = Du hast eine 1: Damit kannst du in der Mitte einen neuen Ablagestapel beginnen.
+guide-lesson-dacapo-stack-first = Die oberste Karte deines Stapels passt: Ein Ablagestapel wartet auf die { $number }. Leg sie zuerst ab: Nichts bringt dich dem Sieg näher.
+guide-lesson-dacapo-joker = Du hast einen Joker. Er steht für jede Zahl; heb ihn auf, bis er eine Karte deines Stapels befreit.
+guide-lesson-dacapo-build = Eine deiner Handkarten passt: Ein Ablagestapel wartet auf die { $number }. Leg sie ab, wenn ein Ablagestapel damit näher an die oberste Karte deines Stapels kommt.
+guide-lesson-dacapo-help-top = Die oberste Karte eines Hilfsstapels passt: Ein Ablagestapel wartet auf die { $number }. Karten von dort kosten dich keine von der Hand.
+guide-lesson-dacapo-others-stack = Du kannst sogar die oberste Karte eines fremden Stapels ablegen. Das hilft aber auch den anderen, also nur, wenn es dir mehr nützt.
+guide-lesson-dacapo-help-pile = Gerade passt nichts. Beende den Zug mit einer Handkarte auf einem Hilfsstapel; was du bald brauchst, sollte oben liegen bleiben.
+guide-lesson-dacapo-empty-hand = Du hast keine Handkarte, und zu ziehen gibt es nichts. Leg ab, was sonst noch passt, oder beende deinen Zug.
+guide-lesson-dacapo-nearly-done = Von deinem Stapel ist nicht mehr viel übrig. Hab im Auge, welche Zahlen er braucht!
+guide-lesson-dacapo-other-nearly-done = Vorsicht, ein fremder Stapel ist fast weg. Bring die Ablagestapel möglichst nicht an die Zahl heran, die er zeigt.
+guide-lesson-dacapo-ended = Dein Zug ist vorbei. Aufgefüllt wird deine Hand, wenn du wieder dran bist.
+guide-lesson-dacapo-others-turn = Diesmal beginnt jemand anderes. Schau zu, wie die Stapel in der Mitte wachsen; gleich bist du dran.
+guide-lesson-dacapo-round-won = Du gewinnst die Runde! Das macht { $points }: ein Punkt für jede Karte, die in den Stapeln der Unterlegenen übrig ist.
+guide-lesson-dacapo-round-lost = Die Runde geht an jemand anderen. Was in deinem Stapel übrig ist, bringt dort Punkte; nächstes Mal geht es schneller.
+guide-lesson-dacapo-match-won = Du hast gewonnen! Jetzt weißt du alles, was du brauchst. Noch einmal?
+guide-lesson-dacapo-match-lost = Es ist vorbei, und jetzt weißt du, wie es geht. Nächstes Mal gewinnst du!

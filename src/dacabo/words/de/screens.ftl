@@ -1,0 +1,216 @@
+### Die App im Browser: die Seiten rund um den Tisch.
+
+## Was mehrere von ihnen sagen
+
+app-name = Dein Name
+app-language = Sprache
+app-copy-link = Link kopieren
+app-copied = Kopiert
+app-copy-selected = Der Link ist markiert: Kopier ihn mit Strg+C, oder halt den Finger darauf.
+
+# Bots heißen nach Tempi; ein Wort sagt, was einen erwartet.
+app-level-largo = verträumt
+app-level-andante = gemütlich
+app-level-allegro = hellwach
+app-level-presto = gnadenlos
+
+## Die erste Seite
+
+app-home-sentence = Cabo und Da Capo!, mit Freunden oder gegen Bots. Setz dich, es ist schon gemischt.
+app-home-greeting = Willkommen zurück, { $name }! Dein Stuhl ist noch warm.
+app-home-play = Jetzt spielen
+app-home-dealing = Karten werden ausgeteilt …
+app-home-against = Gegen
+app-home-bots = Wie viele
+app-home-game = Spiel
+app-home-learn = Noch nie gespielt? Lern es in einem Spiel
+app-home-friends = Mit Freunden
+app-home-new = Neuer Tisch
+app-home-join = An einen Tisch setzen
+app-home-code = Code oder Link
+app-home-code-missing = Tipp die sechs Zeichen des Codes ein, oder füg den Link ein.
+app-home-join-do = Hingehen
+app-home-camera = Ein QR-Code? Den liest die Kamera deines Telefons ganz von selbst.
+app-home-mine = Meine Tische
+app-home-open = Offene Tische
+app-home-looking = Wir sehen uns um …
+app-home-nobody = Gerade wartet niemand – öffne einen Tisch und lass Allegro Platz nehmen.
+app-home-more = Mehr
+app-home-rules = Regeln
+app-home-settings = Einstellungen
+
+## Ein Tisch in einer Liste
+
+app-table-of = Tisch von { $host }
+app-phase-open = { $taken } von { $players } da
+app-phase-playing = läuft
+app-phase-paused = ruht
+app-phase-over = vorbei
+app-phase-closed = geschlossen
+
+## Ein neuer Tisch
+
+app-new-table = Am Tisch
+app-new-players = Wie viele spielen mit
+app-new-memory = Gedächtnis
+app-new-memory-classic = Klassisch
+    .about = Was du gesehen und wieder hingelegt hast, musst du dir merken.
+app-new-memory-assisted = Mit Hilfe
+    .about = Alle sehen, welche Karten sie kennen und wo die jetzt liegen. Gut für Kinder und nach langen Tagen.
+app-new-clock = Zeit für einen Zug
+    .about = Ist die Zeit um, wird für dich etwas Harmloses gespielt.
+app-new-clock-none = Beliebig
+    .about = Lass dir so viel Zeit, wie du brauchst.
+app-new-seconds = { $seconds } s
+app-new-snap = Zeit zum Draufwerfen
+    .about = So lange darf nach dem Ablegen eine gleiche Karte draufgeworfen werden.
+app-new-public = Öffentlich
+    .about = Der Tisch steht auf der ersten Seite, und wer mag, setzt sich dazu.
+app-new-spectators = Zuschauen
+    .about = Wer den Link hat, darf zuschauen und sieht nur, was offen liegt.
+app-new-house-rules = Hausregeln
+    .about = Jede Regel lässt sich ändern. Was anders ist, ist markiert und lässt sich zurückstellen.
+app-new-changes =
+    { $changes ->
+        [0] nichts geändert
+        [one] eine Änderung
+       *[other] { $changes } Änderungen
+    }
+app-new-cards = Karten und Austeilen
+app-new-playing = Im Spiel
+app-new-pile = Der Nachziehstapel
+app-new-points = Punkte
+app-new-end = Das Ende
+app-new-less = { $option }: eins weniger
+app-new-more = { $option }: eins mehr
+app-new-set-back = Zurück zu „{ $value }“
+app-new-link = Ein Link mit diesen Regeln
+    .about = Wer ihn öffnet, findet alles so eingestellt wie hier.
+app-new-link-copy = Link kopieren
+app-new-ignored = Im Link stand etwas, das wir nicht verstehen und weggelassen haben: { $what }.
+app-new-open = Tisch öffnen
+
+## Vor der Partie
+
+app-lobby-starting = Es wird gemischt …
+app-lobby-invite = Kommt dazu
+    .about = QR-Code scannen, Code eintippen oder Link öffnen.
+app-lobby-qr = QR-Code mit dem Link zu diesem Tisch
+app-lobby-chairs = Stühle
+app-lobby-free = Frei
+app-lobby-you = du
+app-lobby-host = leitet den Tisch
+app-lobby-bot = Bot
+app-lobby-ready = bereit
+app-lobby-not-ready = noch nicht bereit
+app-lobby-sit = Hier sitzen
+app-lobby-move = Umsetzen
+app-lobby-leave = Aufstehen
+app-lobby-seat-bot = { $level } setzen
+app-lobby-free-chair = { $name } wegbitten
+app-lobby-watching =
+    { $watching ->
+        [one] Eine weitere Person schaut zu.
+       *[other] { $watching } weitere Leute schauen zu.
+    }
+app-lobby-nobody = Noch niemand sonst da – schick den Link herum, oder lass Allegro Platz nehmen.
+app-lobby-bots = Bots
+app-lobby-fill =
+    { $free ->
+        [one] { $level } auf den letzten Stuhl setzen
+       *[other] { $level } auf alle { $free } freien Stühle setzen
+    }
+app-lobby-full = Alle Stühle sind besetzt. Bleib ruhig und schau zu.
+app-lobby-sit-down = Hinsetzen
+app-lobby-wait-chairs =
+    { $free ->
+        [one] Ein Stuhl ist noch frei.
+       *[other] { $free } Stühle sind noch frei.
+    }
+app-lobby-wait-ready =
+    { $count ->
+        [one] { $names } ist noch nicht bereit.
+       *[other] { $names } sind noch nicht bereit.
+    }
+app-lobby-wait-host = Es fehlt nur noch der Startschuss.
+app-lobby-wait-start = Jetzt kann { $host } loslegen.
+app-lobby-start = Partie beginnen
+app-lobby-say-ready = Ich bin bereit
+app-lobby-say-not-ready = Moment noch
+app-lobby-rules = Alle Regeln
+app-lobby-word = Misch mit
+    .about = Dein Wort wird mitgemischt. Was hinter dem Fingerabdruck unten steckt, stand schon vorher fest; so kann niemand die Karten ausgesucht haben.
+app-lobby-word-label = Irgendein Wort
+app-lobby-word-give = Untermischen
+app-lobby-word-mine = Dein Wort: „{ $word }“.
+app-lobby-word-others =
+    { $count ->
+        [one] { $names } hat auch mitgemischt.
+       *[other] { $names } haben auch mitgemischt.
+    }
+app-lobby-commitment = Fingerabdruck
+    .about = Das ist der SHA-256 der Startzahl. Nach der Partie wird sie aufgedeckt, und alle können sie und das Mischen nachprüfen.
+app-lobby-close = Tisch schließen
+app-lobby-close-sure = Den Tisch für alle schließen? Wieder öffnen lässt er sich nicht.
+app-lobby-close-yes = Schließen
+
+# Die Regeln dieses Tisches, in wenigen Wörtern.
+app-rules-change = { $option }: { $value }
+app-rules-classic = ohne Gedächtnishilfe
+app-rules-assisted = mit Gedächtnishilfe
+app-rules-no-clock = ohne Uhr
+app-rules-clock = { $seconds } s pro Zug
+app-rules-snap = { $seconds } s zum Draufwerfen
+app-rules-public = öffentlich
+app-rules-no-spectators = ohne Publikum
+
+## Einstellungen
+
+app-settings = Einstellungen
+app-settings-looks = Aussehen
+app-settings-theme = Licht
+app-settings-theme-auto = Wie das Gerät
+app-settings-theme-light = Tag
+app-settings-theme-dark = Nacht
+app-settings-face = Karten
+app-settings-face-normal = Gezeichnet
+    .about = Mit Bildern: je höher, desto heißer.
+app-settings-face-large = Große Ziffern
+    .about = Eine riesige Ziffer, quer durchs Zimmer zu lesen.
+app-settings-preview = Drei Karten, wie du sie sehen wirst
+app-settings-table = Am Tisch
+app-settings-sound = Töne
+    .about = Leise Karten, ein Klopfen, wenn du dran bist, eine Glocke für Cabo.
+app-settings-motion = Bewegung
+    .about = Karten wandern dorthin, wo sie hingehören. Wünscht sich dein Gerät weniger Bewegung, bleiben sie ohnehin ruhig.
+app-settings-reactions = Reaktionen
+    .about = Sehen, wenn die anderen klatschen, lachen oder seufzen.
+app-settings-extreme = Extrem
+    .about = Dasselbe Spiel ohne den Spaß: keine Farbe, keine Bewegung, kein Ton. Für ernste Menschen und für Montage.
+app-settings-me = Ich
+app-settings-name-keep = Speichern
+app-settings-name-kept = Ab jetzt heißt du { $name }.
+app-settings-nobody = Wir kennen dich noch nicht. Sobald du spielst, kannst du hier auf einem anderen Gerät weitermachen oder dich vergessen lassen.
+app-settings-devices = Auf einem anderen Gerät weitermachen
+    .about = Scann einen Code mit dem Telefon, und dein Platz steckt in der Hosentasche.
+app-settings-link = Meinen persönlichen Link zeigen
+    .about = Er gilt einmal und zehn Minuten lang. Wer ihn hat, ist du: Behalt ihn für dich.
+app-settings-qr = QR-Code mit deinem persönlichen Link
+app-settings-delete = Mich löschen
+    .about = Alles, was wir über dich wissen. Viel ist es nicht.
+app-settings-delete-sure = Dein Name, deine Links und die Liste deiner Tische werden sofort gelöscht, auf allen deinen Geräten, und niemand kann sie zurückholen. In laufenden Partien übernimmt ein Bot. Deine Züge bleiben ohne deinen Namen, solange es den Tisch gibt, denn die Partie der anderen besteht daraus.
+app-settings-delete-yes = Ja, vergesst mich
+app-settings-deleted = Wer warst du noch gleich? Alles vergessen. Komm wieder, wann du magst.
+
+## Am anderen Ende eines persönlichen Links
+
+app-continue = Weiter geht’s
+app-continue-waiting = Deine Karten ziehen um …
+app-continue-no-code = In diesem Link fehlt der Code. Mach in den Einstellungen deines anderen Geräts einen neuen.
+app-continue-instead = Hier bist du bisher { $name }. Machst du mit dem Link weiter, gehört dieses Gerät jemand anderem, und { $name } ist verloren, wenn es nicht noch ein zweites Gerät gibt.
+app-continue-yes = Mit dem Link weiter
+
+## Nirgends
+
+app-lost = Dieser Platz ist leer
+    .about = Vielleicht hat hier jemand einen Satz gespielt. Was es auch war, jetzt liegt es auf dem Ablagestapel.

@@ -1,0 +1,134 @@
+### Was an einem Tisch im Browser notiert und erzählt wird: Punkte, Ergebnisse, Verlauf, Menü.
+
+## Nach einer Runde
+
+app-summary-title = Nach Runde { $round }
+app-summary-points =
+    { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+    }
+app-summary-sum = Summe { $sum }
+app-summary-total = insgesamt { $total }
+app-summary-no-cards = Keine einzige Karte mehr.
+app-summary-next = Nächste Runde
+app-summary-not-yet = Moment, doch nicht
+app-summary-ready =
+    { $players-are ->
+        [you] Du bist bereit.
+        [you-and] Du bist bereit, und mit dir { $players }.
+        [one] { $players } ist bereit.
+       *[many] { $players } sind bereit.
+    }
+app-summary-awaited =
+    { $players-are ->
+        [you] Alle warten auf dich.
+        [you-and] Noch über den Karten: du und { $players }.
+        [one] { $players } schaut sich noch die Karten an.
+       *[many] { $players } schauen sich noch die Karten an.
+    }
+
+## Warum jemand diese Punkte aufschreibt
+
+app-why-sum = Die Karten zählen, wie sie liegen.
+app-why-lowest = Die kleinste Summe: nichts aufzuschreiben.
+app-why-caller-wins-tie = Gleichauf ganz unten, aber Cabo gibt den Ausschlag: nichts aufzuschreiben.
+app-why-tied-with-caller = Gleichauf ganz unten, aber die Cabo-Ansage geht vor.
+app-why-caller-not-lowest = Cabo, aber nicht die kleinste Summe: { $sum } + { $penalty }.
+app-why-called-too-high = Cabo mit zu hoher Summe: { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, aber nicht allein ganz unten: { $sum } + { $penalty }.
+app-why-pile-ran-out = Die kleinste Summe, aber vorher war der Nachziehstapel leer: { $sum } + { $penalty }.
+app-why-kamikaze = Kamikaze! Zwei 12er und zwei 13er: nichts aufzuschreiben.
+app-why-kamikaze-victim = Gegen Kamikaze hilft nichts.
+
+## Das Ergebnis einer Partie
+
+app-outcome-title = Die Partie ist vorbei
+app-outcome-places = Die Platzierung
+app-outcome-place = Platz { $place }
+app-outcome-last = Die letzte Runde
+app-outcome-rematch = Revanche
+app-outcome-new = Neuer Tisch
+app-outcome-record = Aufzeichnung speichern
+app-outcome-record-about = Jeder Zug und jede Karte dieser Partie, als Text für Menschen und Programme.
+
+## Das Geben prüfen
+
+app-fair-title = Ging es mit rechten Dingen zu?
+app-fair-about = Vor der ersten Karte hat der Tisch das Mischen versiegelt; danach konnte niemand mehr etwas daran ändern. Jetzt ist das Siegel offen, und dein Browser kann alles selbst nachrechnen.
+app-fair-check = Nachrechnen
+app-fair-checking = Alles wird noch einmal gemischt …
+app-fair-proven =
+    Alles in Ordnung. Das Siegel ist unversehrt, und alles ergibt sich daraus: { $shuffles ->
+        [one] einmal Mischen
+       *[other] { $shuffles }-mal Mischen
+    }, { $lots ->
+        [0] kein Los
+        [one] ein Los
+       *[other] { $lots } Lose
+    }.
+app-fair-other-seed = Da stimmt etwas nicht: Der Startwert ist nicht der, den der Tisch versiegelt hatte.
+app-fair-other-seal = Da stimmt etwas nicht: In der Aufzeichnung stehen ein anderes Siegel oder andere Worte als an diesem Tisch.
+app-fair-differs = Da stimmt etwas nicht: „{ $label }“ folgt nicht aus dem Startwert und euren Worten.
+app-fair-unknown = Hier gibt es nichts zu prüfen: Die Aufzeichnung hat keinen Startwert oder ist nicht lesbar.
+
+## Der Punktezettel
+
+app-sheet-title = Punktezettel
+app-sheet-caption = Punkte nach jeder Runde
+app-sheet-round = Runde
+app-sheet-empty = Noch ist er leer. Die erste Runde wird das ändern.
+app-sheet-halved = von 100 auf 50
+app-sheet-you = du
+
+## Der Verlauf
+
+app-log-title = Was bisher geschah
+app-log-empty = Noch nichts. Die Karten schweigen.
+
+## Das Menü
+
+app-menu-rules = Regeln dieses Tisches
+app-menu-sound = Ton
+app-menu-reactions = Reaktionen
+app-menu-on = an
+app-menu-off = aus
+app-menu-pause = Pause machen
+app-menu-continue = Weiterspielen
+app-menu-sit-in = Einen Bot für { $who } spielen lassen
+app-menu-leave = Aufstehen
+app-menu-leave-match = Ein Bot spielt für dich weiter. Du kannst jederzeit wieder übernehmen.
+app-menu-leave-chair = Dein Stuhl wird für jemand anderen frei.
+app-menu-close = Den Tisch schließen
+app-menu-close-about = Dann ist an diesem Tisch Schluss, für alle.
+app-menu-settings = Einstellungen
+
+## Reaktionen
+
+app-react = Reaktion zeigen
+app-react-bravo = Bravo!
+app-react-ouch = Autsch!
+app-react-laugh = Zu komisch
+app-react-think = Ich überlege
+app-react-hurry = Na los!
+app-react-thanks = Danke
+app-reacted = { $who } sagt: { $reaction }
+
+## Tasten
+
+app-keys-title = Tasten
+app-keys-arrows = von Karte zu Karte, von Knopf zu Knopf
+app-keys-enter = auswählen
+app-keys-escape = schließen, was offen ist
+
+## Hinweise
+
+app-banner-lost = Die Verbindung ist weg. Wir kommen von selbst zurück …
+app-banner-bot = Ein Bot spielt für dich.
+app-banner-take-over = Übernehmen
+app-banner-paused = Die Partie ruht. Wer mitspielt, kann sie fortsetzen.
+app-banner-continue = Weiter
+app-banner-outdated = Es gibt eine neue Version. Sie lädt zwischen zwei Zügen.
+app-banner-load = Jetzt laden
+app-banner-time-up = Die Zeit ist um: Das ist die letzte Runde.
+app-banner-watching = Du schaust zu.

@@ -1,0 +1,97 @@
+### The browser app: what all screens share, and the table of Cabo.
+
+app-close = Close
+app-back = Back
+app-home = Back to the start
+app-never-mind = Never mind
+app-offline = The server cannot be reached just now. We keep trying.
+app-connecting = Walking to the table …
+app-closed = This table cannot be reached.
+app-guest-name = Guest
+
+## The table
+
+app-table = Table { $code }
+app-others = The others
+app-middle = In the middle
+app-mine = Your cards
+app-actions = What you can do
+app-menu = Menu
+app-rules-now = The rules, at what matters now
+app-round = Round { $round }
+app-first-looks = First looks
+app-your-turn = Your turn
+app-their-turn = { $who } is up
+app-seconds-left =
+    { $seconds ->
+        [one] one second left
+       *[other] { $seconds } seconds left
+    }
+app-minutes-left = { $minutes } min
+app-total = Total
+app-called = called Cabo
+app-away = away
+app-looks-here = { $who } is looking here
+app-key-menu = Open the menu
+app-key-help = Show or hide the keys
+
+## Places, as a screen reader calls them
+
+app-spot-down = { $where }, face down
+app-spot-open = { $where }: { $card }
+app-spot-remembered = { $where }, face down; you saw { $card }
+app-spot-empty = { $where }: empty
+app-pile =
+    { $count ->
+        [0] Draw pile, empty
+        [one] Draw pile, one card
+       *[other] Draw pile, { $count } cards
+    }
+app-discard-pile = Discard pile: { $card }
+app-discard-empty = Discard pile, empty
+app-no-hand = Nobody holds a card
+app-you-hold = You hold { $card }
+app-they-hold = { $who } holds { $card }
+app-they-hold-hidden = { $who } holds a card
+
+## What one can do in Cabo
+
+app-draw = Draw
+app-take = Take
+app-take-card = Take { $card }
+app-cabo = Cabo
+app-cabo-sure = Call Cabo? Everyone else gets one more turn, and you get none.
+app-cabo-yes = Cabo!
+app-pass = Pass
+app-seen = Got it
+app-remember = Remember it well.
+app-discard = Discard
+app-set = Several …
+app-replace-set =
+    { $count ->
+        [one] Replace one card
+       *[other] Replace { $count } cards
+    }
+app-use-peek = Peek
+app-use-spy = Spy
+app-use-swap = Swap
+app-use-king = Use the king
+app-let-be = Let it be
+app-sneak = Sneak a look
+app-sneak-price = Looking without leave costs you two penalty cards. Choose a card – or better not.
+app-choose-first-look =
+    { $count ->
+        [one] Choose one more card of yours to look at.
+       *[other] Choose { $count } of your cards, one after the other.
+    }
+app-choose-replace = Choose the card that makes way for the new one.
+app-choose-peek = Which of your cards do you want to see?
+app-choose-spy = Which card of the others do you want to see?
+app-choose-swap = Choose two cards of two players.
+app-choose-swap-more = And the other one?
+app-choose-king = Choose a card of yours to swap it with, or leave it there.
+app-choose-snap = The same in front of you? Tap it, quickly!
+app-set-choose = Choose the equal cards. The new one goes where the first one lay.
+app-set-in-order = Choose the equal cards in the order in which to turn them up.
+app-last-lap = { $who } has called Cabo. One last turn for everyone else!
+app-last-lap-you = You have called Cabo. Fingers crossed!

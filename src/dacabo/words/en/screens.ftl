@@ -1,0 +1,216 @@
+### The browser app: the screens around the table.
+
+## What several of them say
+
+app-name = Your name
+app-language = Language
+app-copy-link = Copy link
+app-copied = Copied
+app-copy-selected = The link is marked: copy it with Ctrl+C, or hold your finger on it.
+
+# Bots go by tempo marks; one word says what to expect.
+app-level-largo = dreamy
+app-level-andante = relaxed
+app-level-allegro = sharp
+app-level-presto = merciless
+
+## The first screen
+
+app-home-sentence = Cabo and Da Capo!, with friends or against bots. Sit down, the cards are shuffled.
+app-home-greeting = Welcome back, { $name }! Your chair is still warm.
+app-home-play = Play now
+app-home-dealing = Dealing …
+app-home-against = Against
+app-home-bots = How many
+app-home-game = Game
+app-home-learn = Never played? Learn in one game
+app-home-friends = With friends
+app-home-new = New table
+app-home-join = Join a table
+app-home-code = Code or link
+app-home-code-missing = Type the six characters of the table’s code, or paste its link.
+app-home-join-do = Join
+app-home-camera = Is there a QR code? Your phone’s camera opens the table by itself.
+app-home-mine = My tables
+app-home-open = Open tables
+app-home-looking = Looking around the room …
+app-home-nobody = Nobody is waiting just now – open a table and let Allegro sit down.
+app-home-more = More
+app-home-rules = Rules
+app-home-settings = Settings
+
+## A table in a list
+
+app-table-of = { $host }’s table
+app-phase-open = { $taken } of { $players } seated
+app-phase-playing = being played
+app-phase-paused = resting
+app-phase-over = over
+app-phase-closed = closed
+
+## A new table
+
+app-new-table = At the table
+app-new-players = Players
+app-new-memory = Memory
+app-new-memory-classic = Classic
+    .about = What you have seen and put down is yours to remember.
+app-new-memory-assisted = Assisted
+    .about = Everyone is shown what they have seen, and where that card is now. Kind to children and long days.
+app-new-clock = Time for a turn
+    .about = When time is up, something harmless is played for you.
+app-new-clock-none = Any
+    .about = Take all the time you need.
+app-new-seconds = { $seconds } s
+app-new-snap = Time to snap
+    .about = How long everyone has to lay an equal card on a discard.
+app-new-public = Public
+    .about = The table is listed on the first screen, and anybody may sit down.
+app-new-spectators = Spectators
+    .about = Whoever has the link may watch, and sees no more than lies open.
+app-new-house-rules = House rules
+    .about = Every rule can be yours. What has been changed is marked, and can be set back.
+app-new-changes =
+    { $changes ->
+        [0] nothing changed
+        [one] one change
+       *[other] { $changes } changes
+    }
+app-new-cards = Cards and the deal
+app-new-playing = Playing
+app-new-pile = The draw pile
+app-new-points = Points
+app-new-end = The end
+app-new-less = { $option }: one less
+app-new-more = { $option }: one more
+app-new-set-back = Back to “{ $value }”
+app-new-link = A link with these rules
+    .about = Whoever opens it finds everything set as it is here.
+app-new-link-copy = Copy link
+app-new-ignored = The link said something we do not understand, so we left it out: { $what }.
+app-new-open = Open the table
+
+## Before the match
+
+app-lobby-starting = Shuffling …
+app-lobby-invite = Come and join
+    .about = Scan, type the code, or open the link.
+app-lobby-qr = QR code with the link to this table
+app-lobby-chairs = Chairs
+app-lobby-free = Free
+app-lobby-you = you
+app-lobby-host = host
+app-lobby-bot = bot
+app-lobby-ready = ready
+app-lobby-not-ready = not ready yet
+app-lobby-sit = Sit here
+app-lobby-move = Move here
+app-lobby-leave = Get up
+app-lobby-seat-bot = Seat { $level }
+app-lobby-free-chair = Ask { $name } to leave
+app-lobby-watching =
+    { $watching ->
+        [one] One more person is looking on.
+       *[other] { $watching } more people are looking on.
+    }
+app-lobby-nobody = Nobody else here yet – send the link, or let Allegro sit down.
+app-lobby-bots = Bots
+app-lobby-fill =
+    { $free ->
+        [one] Seat { $level } on the last chair
+       *[other] Seat { $level } on all { $free } free chairs
+    }
+app-lobby-full = All chairs are taken. Stay and watch, if you like.
+app-lobby-sit-down = Sit down
+app-lobby-wait-chairs =
+    { $free ->
+        [one] One chair is still free.
+       *[other] { $free } chairs are still free.
+    }
+app-lobby-wait-ready =
+    { $count ->
+        [one] { $names } is not ready yet.
+       *[other] { $names } are not ready yet.
+    }
+app-lobby-wait-host = Waiting for the host to begin.
+app-lobby-wait-start = { $host } can begin now.
+app-lobby-start = Start the match
+app-lobby-say-ready = I am ready
+app-lobby-say-not-ready = Wait, not yet
+app-lobby-rules = The rules in full
+app-lobby-word = Stir the shuffle
+    .about = Your word goes into the shuffle. The seed behind the fingerprint below was drawn before, so nobody can have chosen the cards.
+app-lobby-word-label = Any word
+app-lobby-word-give = Stir it in
+app-lobby-word-mine = Your word: “{ $word }”.
+app-lobby-word-others =
+    { $count ->
+        [one] { $names } has stirred, too.
+       *[other] { $names } have stirred, too.
+    }
+app-lobby-commitment = Fingerprint
+    .about = This is the SHA-256 of the seed. When the match is over the seed is shown, and anybody can check both it and the deals.
+app-lobby-close = Close the table
+app-lobby-close-sure = Close the table for everyone? It cannot be opened again.
+app-lobby-close-yes = Close it
+
+# This table's rules, a few words each.
+app-rules-change = { $option }: { $value }
+app-rules-classic = classic memory
+app-rules-assisted = assisted memory
+app-rules-no-clock = no turn clock
+app-rules-clock = { $seconds } s a turn
+app-rules-snap = { $seconds } s to snap
+app-rules-public = public
+app-rules-no-spectators = no spectators
+
+## Settings
+
+app-settings = Settings
+app-settings-looks = Looks
+app-settings-theme = Light
+app-settings-theme-auto = Like the device
+app-settings-theme-light = Day
+app-settings-theme-dark = Night
+app-settings-face = Cards
+app-settings-face-normal = Drawn
+    .about = With pictures, the higher the hotter.
+app-settings-face-large = Large figures
+    .about = One huge figure, legible from across the room.
+app-settings-preview = Three cards as you will see them
+app-settings-table = At the table
+app-settings-sound = Sounds
+    .about = Soft cards, a knock when it is your turn, a bell for Cabo.
+app-settings-motion = Motion
+    .about = Cards move from where they were to where they go. If your device asks for less motion, they stay calm anyway.
+app-settings-reactions = Reactions
+    .about = See it when others applaud, laugh or sigh.
+app-settings-extreme = Extreme
+    .about = The same game without the fun: no colour, no motion, no sound. For serious people, and for Mondays.
+app-settings-me = Me
+app-settings-name-keep = Save
+app-settings-name-kept = From now on you are { $name }.
+app-settings-nobody = We do not know you yet. As soon as you play, you can go on with another device from here, or be forgotten.
+app-settings-devices = Go on with another device
+    .about = Scan a code with your phone, and your seat is in your pocket.
+app-settings-link = Show my personal link
+    .about = It works once, and for ten minutes. Whoever has it is you, so keep it to yourself.
+app-settings-qr = QR code with your personal link
+app-settings-delete = Delete me
+    .about = Everything we know about you. It is not much.
+app-settings-delete-sure = Your name, your links and the list of your tables are deleted at once, on all your devices, and nobody can bring them back. A bot takes your seat in running matches. The moves you have made stay without your name as long as the table does, since the others’ match is made of them.
+app-settings-delete-yes = Yes, forget me
+app-settings-deleted = Who were you again? All forgotten. Come back whenever you like.
+
+## The other end of a personal link
+
+app-continue = On we go
+app-continue-waiting = Bringing your cards over …
+app-continue-no-code = There is no code in this link. Make a new one in the settings of your other device.
+app-continue-instead = Here you are { $name } so far. If you go on with this link, this device becomes somebody else, and { $name } is lost unless they live on another device, too.
+app-continue-yes = Go on with the link
+
+## Nowhere
+
+app-lost = This place is empty
+    .about = Perhaps somebody played a set here. Whatever it was, it lies on the discard pile now.

@@ -1,0 +1,134 @@
+### What is written down and told at a table in the browser: points, results, the log, the menu.
+
+## After a round
+
+app-summary-title = After round { $round }
+app-summary-points =
+    { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+app-summary-sum = Sum { $sum }
+app-summary-total = { $total } in all
+app-summary-no-cards = Not a card left.
+app-summary-next = Next round
+app-summary-not-yet = Wait, not yet
+app-summary-ready =
+    { $players-are ->
+        [you] You are ready.
+        [you-and] You are ready, and so is everybody here: { $players }.
+        [one] { $players } is ready.
+       *[many] { $players } are ready.
+    }
+app-summary-awaited =
+    { $players-are ->
+        [you] Everybody is waiting for you.
+        [you-and] Still looking at the cards: you and { $players }.
+        [one] { $players } is still looking at the cards.
+       *[many] { $players } are still looking at the cards.
+    }
+
+## Why somebody writes down these points
+
+app-why-sum = The cards count as they lie.
+app-why-lowest = The lowest sum: nothing to write down.
+app-why-caller-wins-tie = Level at the bottom, but Cabo breaks the tie: nothing to write down.
+app-why-tied-with-caller = Level at the bottom, but whoever called comes first.
+app-why-caller-not-lowest = Cabo, but not the lowest sum: { $sum } + { $penalty }.
+app-why-called-too-high = Cabo with too high a sum: { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, but not alone at the bottom: { $sum } + { $penalty }.
+app-why-pile-ran-out = The lowest sum, but the draw pile ran out first: { $sum } + { $penalty }.
+app-why-kamikaze = Kamikaze! Two 12s and two 13s: nothing to write down.
+app-why-kamikaze-victim = There is no arguing with a kamikaze.
+
+## The result of a match
+
+app-outcome-title = The match is over
+app-outcome-places = Who came where
+app-outcome-place = Place { $place }
+app-outcome-last = The last round
+app-outcome-rematch = Rematch
+app-outcome-new = New table
+app-outcome-record = Save the record
+app-outcome-record-about = Every move and every card of this match, as a text that people and programs can read.
+
+## Checking the deals
+
+app-fair-title = Were the deals fair?
+app-fair-about = Before the first card the table sealed its shuffles, and nobody could change them any more. Now the seal is open, and your browser can work out every deal for itself.
+app-fair-check = Check the deals
+app-fair-checking = Shuffling it all once more …
+app-fair-proven =
+    All is well. The seal is unbroken, and everything follows from it: { $shuffles ->
+        [one] one shuffle
+       *[other] { $shuffles } shuffles
+    }, { $lots ->
+        [0] no lot
+        [one] one lot
+       *[other] { $lots } lots
+    }.
+app-fair-other-seed = Something is wrong: the seed is not the one that the table had sealed.
+app-fair-other-seal = Something is wrong: the record names another seal, or other words, than this table did.
+app-fair-differs = Something is wrong: “{ $label }” does not follow from the seed and your words.
+app-fair-unknown = There is nothing to check here: this record has no seed, or cannot be read.
+
+## The score sheet
+
+app-sheet-title = Score sheet
+app-sheet-caption = Points after each round
+app-sheet-round = Round
+app-sheet-empty = Still blank. The first round will change that.
+app-sheet-halved = from 100 down to 50
+app-sheet-you = you
+
+## The log
+
+app-log-title = What happened
+app-log-empty = Nothing yet. The cards are keeping quiet.
+
+## The menu
+
+app-menu-rules = Rules of this table
+app-menu-sound = Sound
+app-menu-reactions = Reactions
+app-menu-on = on
+app-menu-off = off
+app-menu-pause = Let the match rest
+app-menu-continue = Go on with the match
+app-menu-sit-in = Let a bot play for { $who }
+app-menu-leave = Get up
+app-menu-leave-match = A bot plays on for you. You can take over again at any time.
+app-menu-leave-chair = Your chair will be free for somebody else.
+app-menu-close = Close the table
+app-menu-close-about = That is the end of this table, for everybody.
+app-menu-settings = Settings
+
+## Reactions
+
+app-react = Show a reaction
+app-react-bravo = Well played!
+app-react-ouch = Ouch!
+app-react-laugh = That’s funny
+app-react-think = Let me think
+app-react-hurry = Come on!
+app-react-thanks = Thank you
+app-reacted = { $who } says: { $reaction }
+
+## Keys
+
+app-keys-title = Keys
+app-keys-arrows = from card to card, from button to button
+app-keys-enter = choose
+app-keys-escape = close what is open
+
+## Banners
+
+app-banner-lost = The line is lost. We are coming back by ourselves …
+app-banner-bot = A bot is playing for you.
+app-banner-take-over = Take over
+app-banner-paused = The match is resting. Anybody who plays can go on with it.
+app-banner-continue = Go on
+app-banner-outdated = A new version is here. It loads between two turns.
+app-banner-load = Load it now
+app-banner-time-up = Time is up: this is the last round.
+app-banner-watching = You are watching.

@@ -1,0 +1,97 @@
+### L’appli dans le navigateur : ce que tous les écrans partagent, et la table de Cabo.
+
+app-close = Fermer
+app-back = Retour
+app-home = Retour à l’accueil
+app-never-mind = Non, laisse
+app-offline = Le serveur ne répond pas pour l’instant. On continue d’essayer.
+app-connecting = On rejoint la table …
+app-closed = Cette table n’est pas joignable.
+app-guest-name = Invité
+
+## La table
+
+app-table = Table { $code }
+app-others = Les autres
+app-middle = Au milieu
+app-mine = Tes cartes
+app-actions = Ce que tu peux faire
+app-menu = Menu
+app-rules-now = Les règles, au passage qui compte maintenant
+app-round = Manche { $round }
+app-first-looks = Premiers regards
+app-your-turn = À toi de jouer
+app-their-turn = Au tour de { $who }
+app-seconds-left =
+    { $seconds ->
+        [one] plus qu’une seconde
+       *[other] encore { $seconds } secondes
+    }
+app-minutes-left = { $minutes } min
+app-total = Total
+app-called = a annoncé Cabo
+app-away = pas là
+app-looks-here = { $who } regarde ici
+app-key-menu = Ouvrir le menu
+app-key-help = Montrer ou cacher les touches
+
+## Les places, comme les nomme un lecteur d’écran
+
+app-spot-down = { $where }, face cachée
+app-spot-open = { $where } : { $card }
+app-spot-remembered = { $where }, face cachée ; tu as vu : { $card }
+app-spot-empty = { $where } : vide
+app-pile =
+    { $count ->
+        [0] Pioche, vide
+        [one] Pioche, une carte
+       *[other] Pioche, { $count } cartes
+    }
+app-discard-pile = Défausse : { $card }
+app-discard-empty = Défausse, vide
+app-no-hand = Personne ne tient de carte
+app-you-hold = Tu tiens { $card }
+app-they-hold = { $who } tient { $card }
+app-they-hold-hidden = { $who } tient une carte
+
+## Ce qu’on peut faire au Cabo
+
+app-draw = Piocher
+app-take = Prendre
+app-take-card = Prendre { $card }
+app-cabo = Cabo
+app-cabo-sure = Annoncer Cabo ? Tous les autres jouent encore une fois, toi non.
+app-cabo-yes = Cabo !
+app-pass = Passer
+app-seen = C’est retenu
+app-remember = Retiens-la bien.
+app-discard = Défausser
+app-set = Plusieurs …
+app-replace-set =
+    { $count ->
+        [one] Remplacer une carte
+       *[other] Remplacer { $count } cartes
+    }
+app-use-peek = Regarder
+app-use-spy = Espionner
+app-use-swap = Échanger
+app-use-king = Jouer le roi
+app-let-be = Laisser
+app-sneak = Coup d’œil interdit
+app-sneak-price = Un coup d’œil interdit te coûte deux cartes de pénalité. Choisis une carte – ou mieux, renonce.
+app-choose-first-look =
+    { $count ->
+        [one] Choisis encore une de tes cartes à regarder.
+       *[other] Choisis { $count } de tes cartes, l’une après l’autre.
+    }
+app-choose-replace = Quelle carte cède sa place à la nouvelle ?
+app-choose-peek = Laquelle de tes cartes veux-tu voir ?
+app-choose-spy = Quelle carte des autres veux-tu voir ?
+app-choose-swap = Choisis deux cartes de deux joueurs.
+app-choose-swap-more = Et l’autre ?
+app-choose-king = Choisis une de tes cartes pour l’échange, ou laisse celle-ci où elle est.
+app-choose-snap = La même devant toi ? Touche-la, vite !
+app-set-choose = Choisis les cartes égales. La nouvelle ira à la place de la première.
+app-set-in-order = Choisis les cartes égales dans l’ordre où tu les retournes.
+app-last-lap = { $who } a annoncé Cabo. Un dernier tour pour tous les autres !
+app-last-lap-you = Tu as annoncé Cabo. Croisons les doigts !

@@ -1,0 +1,138 @@
+### Ce qui s’écrit et se raconte à une table dans le navigateur : points, résultats, journal, menu.
+
+## Après une manche
+
+app-summary-title = Après la manche { $round }
+app-summary-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+app-summary-sum = Somme { $sum }
+app-summary-total = { $total } au total
+app-summary-no-cards = Plus une seule carte.
+app-summary-next = Manche suivante
+app-summary-not-yet = Attends, pas encore
+app-summary-ready =
+    { $players-are ->
+        [you] C’est bon pour toi.
+        [you-and] C’est bon pour toi et pour { $players }.
+        [one] C’est bon pour { $players }.
+       *[many] C’est bon pour { $players }.
+    }
+app-summary-awaited =
+    { $players-are ->
+        [you] On n’attend plus que toi.
+        [you-and] Encore devant les cartes : toi et { $players }.
+        [one] { $players } regarde encore les cartes.
+       *[many] { $players } regardent encore les cartes.
+    }
+
+## Pourquoi ces points
+
+app-why-sum = Les cartes comptent comme elles sont.
+app-why-lowest = La plus petite somme : rien à noter.
+app-why-caller-wins-tie = À égalité tout en bas, mais Cabo l’emporte : rien à noter.
+app-why-tied-with-caller = À égalité tout en bas, mais Cabo passe devant.
+app-why-caller-not-lowest = Cabo, mais pas la plus petite somme : { $sum } + { $penalty }.
+app-why-called-too-high = Cabo avec une somme trop élevée : { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, mais à égalité tout en bas : { $sum } + { $penalty }.
+app-why-pile-ran-out = La plus petite somme, mais la pioche s’est vidée avant : { $sum } + { $penalty }.
+app-why-kamikaze = Kamikaze ! Deux 12 et deux 13 : rien à noter.
+app-why-kamikaze-victim = Face à un kamikaze, rien à faire.
+
+## Le résultat d’une partie
+
+app-outcome-title = La partie est finie
+app-outcome-places = Le classement
+app-outcome-place =
+    { $place ->
+        [1] 1re place
+       *[other] { $place }e place
+    }
+app-outcome-last = La dernière manche
+app-outcome-rematch = La revanche !
+app-outcome-new = Nouvelle table
+app-outcome-record = Télécharger la partie
+app-outcome-record-about = Chaque coup et chaque carte de cette partie, en un texte lisible par les gens et les programmes.
+
+## Vérifier les donnes
+
+app-fair-title = Tout était-il régulier ?
+app-fair-about = Avant la première carte, la table a scellé ses mélanges : plus personne ne pouvait y toucher. Le sceau est maintenant ouvert, et ton navigateur peut tout recalculer lui-même.
+app-fair-check = Vérifier les donnes
+app-fair-checking = On remélange tout …
+app-fair-proven =
+    Tout est en ordre. Le sceau est intact, et tout en découle : { $shuffles ->
+        [one] un mélange
+       *[other] { $shuffles } mélanges
+    }, { $lots ->
+        [0] aucun tirage au sort
+        [1] un tirage au sort
+       *[other] { $lots } tirages au sort
+    }.
+app-fair-other-seed = Quelque chose cloche : la graine n’est pas celle que la table avait scellée.
+app-fair-other-seal = Quelque chose cloche : la partie enregistrée donne un autre sceau, ou d’autres mots, que cette table.
+app-fair-differs = Quelque chose cloche : « { $label } » ne découle pas de la graine et de vos mots.
+app-fair-unknown = Rien à vérifier ici : cette partie n’a pas de graine ou n’est pas lisible.
+
+## La feuille de score
+
+app-sheet-title = Feuille de score
+app-sheet-caption = Les points après chaque manche
+app-sheet-round = Manche
+app-sheet-empty = Encore vierge. La première manche va y remédier.
+app-sheet-halved = de 100 à 50
+app-sheet-you = toi
+
+## Le journal
+
+app-log-title = Ce qui s’est passé
+app-log-empty = Rien encore. Les cartes se taisent.
+
+## Le menu
+
+app-menu-rules = Règles de cette table
+app-menu-sound = Son
+app-menu-reactions = Réactions
+app-menu-on = oui
+app-menu-off = non
+app-menu-pause = Faire une pause
+app-menu-continue = Reprendre la partie
+app-menu-sit-in = Confier le jeu de { $who } à un robot
+app-menu-leave = Quitter ma place
+app-menu-leave-match = Un robot joue à ta place. Tu peux reprendre la main à tout moment.
+app-menu-leave-chair = Ta chaise sera libre pour quelqu’un d’autre.
+app-menu-close = Fermer la table
+app-menu-close-about = Ce sera fini à cette table, pour tout le monde.
+app-menu-settings = Réglages
+
+## Réactions
+
+app-react = Montrer une réaction
+app-react-bravo = Bravo !
+app-react-ouch = Aïe !
+app-react-laugh = Trop drôle
+app-react-think = Je réfléchis
+app-react-hurry = Allez !
+app-react-thanks = Merci
+app-reacted = { $who } dit : { $reaction }
+
+## Touches
+
+app-keys-title = Touches du clavier
+app-keys-arrows = de carte en carte, de bouton en bouton
+app-keys-enter = choisir
+app-keys-escape = fermer ce qui est ouvert
+
+## Messages
+
+app-banner-lost = La ligne est coupée. Nous revenons tout seuls …
+app-banner-bot = Un robot joue pour toi.
+app-banner-take-over = Reprendre la main
+app-banner-paused = La partie est en pause. Quiconque joue peut la reprendre.
+app-banner-continue = Reprendre
+app-banner-outdated = Une nouvelle version est là. Elle se charge entre deux tours.
+app-banner-load = La charger tout de suite
+app-banner-time-up = Le temps est écoulé : c’est la dernière manche.
+app-banner-watching = Tu regardes la partie.

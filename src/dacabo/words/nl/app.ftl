@@ -1,0 +1,97 @@
+### De app in de browser: wat alle schermen delen, en de tafel voor Cabo.
+
+app-close = Sluiten
+app-back = Terug
+app-home = Terug naar het begin
+app-never-mind = Toch maar niet
+app-offline = De server is even niet te bereiken. We blijven het proberen.
+app-connecting = Even naar de tafel lopen …
+app-closed = Deze tafel is niet te bereiken.
+app-guest-name = Gast
+
+## De tafel
+
+app-table = Tafel { $code }
+app-others = De anderen
+app-middle = In het midden
+app-mine = Je kaarten
+app-actions = Wat je kunt doen
+app-menu = Menu
+app-rules-now = De regels, bij wat er nu toe doet
+app-round = Ronde { $round }
+app-first-looks = Eerste blik
+app-your-turn = Jij bent
+app-their-turn = { $who } is aan de beurt
+app-seconds-left =
+    { $seconds ->
+        [one] nog één seconde
+       *[other] nog { $seconds } seconden
+    }
+app-minutes-left = { $minutes } min
+app-total = Totaal
+app-called = heeft Cabo geroepen
+app-away = weg
+app-looks-here = { $who } kijkt hier
+app-key-menu = Menu openen
+app-key-help = Toetsen tonen of verbergen
+
+## Plekken, zoals een schermlezer ze noemt
+
+app-spot-down = { $where }, gesloten
+app-spot-open = { $where }: { $card }
+app-spot-remembered = { $where }, gesloten; je hebt { $card } gezien
+app-spot-empty = { $where }: leeg
+app-pile =
+    { $count ->
+        [0] Trekstapel, leeg
+        [one] Trekstapel, één kaart
+       *[other] Trekstapel, { $count } kaarten
+    }
+app-discard-pile = Aflegstapel: { $card }
+app-discard-empty = Aflegstapel, leeg
+app-no-hand = Niemand heeft een kaart in de hand
+app-you-hold = Je hebt { $card } in de hand
+app-they-hold = { $who } heeft { $card } in de hand
+app-they-hold-hidden = { $who } heeft een kaart in de hand
+
+## Wat je bij Cabo kunt doen
+
+app-draw = Trekken
+app-take = Pakken
+app-take-card = { $card } pakken
+app-cabo = Cabo
+app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt, jij niet meer.
+app-cabo-yes = Cabo!
+app-pass = Passen
+app-seen = Onthouden
+app-remember = Onthoud hem goed.
+app-discard = Afleggen
+app-set = Meerdere …
+app-replace-set =
+    { $count ->
+        [one] Eén kaart vervangen
+       *[other] { $count } kaarten vervangen
+    }
+app-use-peek = Gluren
+app-use-spy = Spioneren
+app-use-swap = Ruilen
+app-use-king = Heer gebruiken
+app-let-be = Laat maar
+app-sneak = Stiekem kijken
+app-sneak-price = Stiekem kijken kost je twee strafkaarten. Kies een kaart – of laat het liever.
+app-choose-first-look =
+    { $count ->
+        [one] Kies nog één kaart van jezelf om te bekijken.
+       *[other] Kies { $count } van je kaarten, een voor een.
+    }
+app-choose-replace = Welke kaart maakt plaats voor de nieuwe?
+app-choose-peek = Welke kaart van jezelf wil je zien?
+app-choose-spy = Welke kaart van een ander wil je zien?
+app-choose-swap = Kies twee kaarten van twee spelers.
+app-choose-swap-more = En de andere?
+app-choose-king = Kies een kaart van jezelf om mee te ruilen, of laat hem liggen.
+app-choose-snap = Ligt dezelfde bij jou? Tik hem snel aan!
+app-set-choose = Kies de gelijke kaarten. De nieuwe komt waar de eerste lag.
+app-set-in-order = Kies de gelijke kaarten in de volgorde waarin je ze omdraait.
+app-last-lap = { $who } heeft Cabo geroepen. Nog één beurt voor alle anderen!
+app-last-lap-you = Je hebt Cabo geroepen. Duimen maar!

@@ -1,0 +1,75 @@
+### De tafel van Da Capo! in de browser.
+
+## Onder de kaarten: kort, naast een plaatje
+
+app-dacapo-next =
+    { $number ->
+        [1] vanaf 1
+       *[other] dan { $number }
+    }
+app-dacapo-stack = Jouw stapel
+app-dacapo-help = Hulp { $number }
+app-dacapo-last-card = Laatste kaart!
+app-dacapo-few-left = Nog maar { $count }!
+
+## Wat waar ligt, voor wie luistert
+
+app-dacapo-hand-card = Je handkaart { $number }: { $card }
+app-dacapo-my-stack =
+    { $count ->
+        [one] Jouw stapel: { $card }, de laatste kaart
+       *[other] Jouw stapel: { $card }, { $count } kaarten
+    }
+app-dacapo-their-stack =
+    { $count ->
+        [one] Stapel van { $who }: { $card }, de laatste kaart
+       *[other] Stapel van { $who }: { $card }, { $count } kaarten
+    }
+app-dacapo-no-stack = Een lege stapel
+app-dacapo-my-help = Je hulpstapel { $number }, van bovenaf: { $cards }
+app-dacapo-my-help-empty = Je hulpstapel { $number }: leeg
+app-dacapo-their-help = Hulpstapel { $number }, van bovenaf: { $cards }
+app-dacapo-their-help-empty = Hulpstapel { $number }: leeg
+app-dacapo-their-hand =
+    { $count ->
+        [0] { $who } heeft geen kaart in de hand
+        [one] { $who } heeft één kaart in de hand
+       *[other] { $who } heeft { $count } kaarten in de hand
+    }
+app-dacapo-building = Aflegstapel { $pile } staat op { $stands } en zoekt een { $number }
+app-dacapo-building-empty = Aflegstapel { $pile }: leeg, zoekt een 1
+app-dacapo-pile =
+    { $count ->
+        [0] De trekstapel is leeg
+        [one] Trekstapel: één kaart
+       *[other] Trekstapel: { $count } kaarten
+    }
+app-dacapo-aside =
+    { $count ->
+        [0] Nog geen stapel is vol
+        [one] Klaar: één kaart, opzijgelegd
+       *[other] Klaar: { $count } kaarten, opzijgelegd
+    }
+app-dacapo-place-fits = { $place } – past
+app-dacapo-place-target = { $place } – hierheen
+
+## Wat ik nu kan doen
+
+app-dacapo-hint-build = Wat een rand heeft, past – tik erop of sleep het naar zijn stapel.
+app-dacapo-hint-put = Niets past. Parkeer een handkaart op een hulpstapel.
+app-dacapo-hint-empty = Je hand is leeg. Leg verder af, of laat het hierbij.
+app-dacapo-hint-end = Niets af te leggen, niets te parkeren: dat was je beurt.
+app-dacapo-hint-wait = { $who } is aan de beurt.
+app-dacapo-hint-watch = Je kijkt toe.
+app-dacapo-where = Waar moet hij heen: { $card }?
+app-dacapo-to-pile = Stapel { $pile }
+    .about = zoekt { $number }
+app-dacapo-to-help = Hulp { $pile }
+    .about = einde beurt
+app-dacapo-end = Beurt afsluiten
+app-dacapo-put-back = Kaart terugleggen
+
+## Toetsen
+
+app-dacapo-key-stack = de bovenste kaart van je stapel pakken
+app-dacapo-key-hand = je handkaart { $number } pakken

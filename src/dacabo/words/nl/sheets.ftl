@@ -1,0 +1,134 @@
+### Wat aan een tafel in de browser wordt opgeschreven en verteld: punten, uitslag, verloop, menu.
+
+## Na een ronde
+
+app-summary-title = Na ronde { $round }
+app-summary-points =
+    { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }
+app-summary-sum = Som { $sum }
+app-summary-total = { $total } in totaal
+app-summary-no-cards = Geen kaart meer over.
+app-summary-next = Volgende ronde
+app-summary-not-yet = Wacht, toch niet
+app-summary-ready =
+    { $players-are ->
+        [you] Je bent klaar.
+        [you-and] Je bent klaar, en { $players } ook.
+        [one] { $players } is klaar.
+       *[many] { $players } zijn klaar.
+    }
+app-summary-awaited =
+    { $players-are ->
+        [you] Iedereen wacht op jou.
+        [you-and] Nog met de kaarten bezig: jij en { $players }.
+        [one] { $players } bekijkt de kaarten nog.
+       *[many] { $players } bekijken de kaarten nog.
+    }
+
+## Waarom iemand deze punten opschrijft
+
+app-why-sum = De kaarten tellen zoals ze liggen.
+app-why-lowest = De laagste som: niets op te schrijven.
+app-why-caller-wins-tie = Samen het laagst, maar Cabo geeft de doorslag: niets op te schrijven.
+app-why-tied-with-caller = Samen het laagst, maar wie Cabo riep gaat voor.
+app-why-caller-not-lowest = Cabo, maar niet de laagste som: { $sum } + { $penalty }.
+app-why-called-too-high = Cabo met een te hoge som: { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, maar niet als enige het laagst: { $sum } + { $penalty }.
+app-why-pile-ran-out = De laagste som, maar de afneemstapel was eerder op: { $sum } + { $penalty }.
+app-why-kamikaze = Kamikaze! Twee 12’s en twee 13’s: niets op te schrijven.
+app-why-kamikaze-victim = Tegen kamikaze valt niets te beginnen.
+
+## De uitslag van een partij
+
+app-outcome-title = De partij is afgelopen
+app-outcome-places = De eindstand
+app-outcome-place = Plaats { $place }
+app-outcome-last = De laatste ronde
+app-outcome-rematch = Nog een partij
+app-outcome-new = Nieuwe tafel
+app-outcome-record = Verslag opslaan
+app-outcome-record-about = Elke zet en elke kaart van deze partij, als tekst voor mensen en programma’s.
+
+## Het delen controleren
+
+app-fair-title = Is er eerlijk gedeeld?
+app-fair-about = Voor de eerste kaart heeft de tafel het schudden verzegeld; daarna kon niemand er nog iets aan veranderen. Nu is het zegel open en kan je browser alles zelf narekenen.
+app-fair-check = Reken het na
+app-fair-checking = Alles wordt nog eens geschud …
+app-fair-proven =
+    Alles klopt. Het zegel is heel, en alles volgt eruit: { $shuffles ->
+        [one] één keer schudden
+       *[other] { $shuffles } keer schudden
+    }, { $lots ->
+        [0] geen loting
+        [one] één loting
+       *[other] { $lots } lotingen
+    }.
+app-fair-other-seed = Er klopt iets niet: de startwaarde is niet die welke de tafel had verzegeld.
+app-fair-other-seal = Er klopt iets niet: in het verslag staat een ander zegel, of staan andere woorden, dan aan deze tafel.
+app-fair-differs = Er klopt iets niet: “{ $label }” volgt niet uit de startwaarde en jullie woorden.
+app-fair-unknown = Hier valt niets te controleren: dit verslag heeft geen startwaarde of is niet leesbaar.
+
+## Het scoreblad
+
+app-sheet-title = Scoreblad
+app-sheet-caption = Punten na elke ronde
+app-sheet-round = Ronde
+app-sheet-empty = Nog leeg. De eerste ronde brengt daar verandering in.
+app-sheet-halved = van 100 naar 50
+app-sheet-you = jij
+
+## Het verloop
+
+app-log-title = Wat er gebeurde
+app-log-empty = Nog niets. De kaarten zwijgen.
+
+## Het menu
+
+app-menu-rules = Regels van deze tafel
+app-menu-sound = Geluid
+app-menu-reactions = Reacties
+app-menu-on = aan
+app-menu-off = uit
+app-menu-pause = Even pauzeren
+app-menu-continue = Verder met de partij
+app-menu-sit-in = Laat een bot invallen voor { $who }
+app-menu-leave = Opstaan
+app-menu-leave-match = Een bot speelt voor je verder. Je kunt het altijd weer overnemen.
+app-menu-leave-chair = Je stoel komt vrij voor iemand anders.
+app-menu-close = De tafel sluiten
+app-menu-close-about = Dan is het aan deze tafel afgelopen, voor iedereen.
+app-menu-settings = Instellingen
+
+## Reacties
+
+app-react = Laat een reactie zien
+app-react-bravo = Goed gespeeld!
+app-react-ouch = Au!
+app-react-laugh = Wat een grap
+app-react-think = Even denken
+app-react-hurry = Kom op!
+app-react-thanks = Dank je
+app-reacted = { $who } zegt: { $reaction }
+
+## Toetsen
+
+app-keys-title = Toetsen
+app-keys-arrows = van kaart naar kaart, van knop naar knop
+app-keys-enter = kiezen
+app-keys-escape = sluiten wat open is
+
+## Meldingen
+
+app-banner-lost = De verbinding is weg. We komen vanzelf terug …
+app-banner-bot = Er speelt een bot voor je.
+app-banner-take-over = Overnemen
+app-banner-paused = De partij is onderbroken. Wie meespeelt, kan ermee verdergaan.
+app-banner-continue = Verder
+app-banner-outdated = Er is een nieuwe versie. Die laadt tussen twee beurten.
+app-banner-load = Nu laden
+app-banner-time-up = De tijd is om: dit is de laatste ronde.
+app-banner-watching = Je kijkt toe.

@@ -1,0 +1,93 @@
+"""A Chromium for the browser tests: the system's, Debian's package, or Playwright's own.
+
+`python tests/browser/chromium.py` gets one where there is none; tests only look for it.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Error, sync_playwright
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+ADVICE: Final = (
+    "The browser tests need Chromium and none could be had. Install it (Debian: apt-get install "
+    "chromium; elsewhere: .venv/bin/playwright install chromium), name it (make test "
+    "BROWSER=/path/to/chromium), or leave those tests out (make test BROWSER=none)."
+)
+
+
+def wanted() -> str:
+    """What was asked for: "none", a path, or nothing in particular."""
+    return os.environ.get("BROWSER", "").strip()
+
+
+def find() -> str | None:
+    """The path of a Chromium, if there is one."""
+    if wanted():
+        return shutil.which(wanted())
+    for name in NAMES:
+        if path := shutil.which(name):
+            return path
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def _from_debian() -> None:
+    """Debian's package, where we may install it."""
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        for command in (
+            "apt-get -qq update",
+            "apt-get -qq -y install --no-install-recommends chromium",
+        ):
+            subprocess.run(command.split(), env=quiet, stdout=sys.stderr, check=False, timeout=900)
+
+
+def _from_playwright() -> None:
+    """Playwright's own build."""
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    subprocess.run(command, stdout=sys.stderr, check=False, timeout=900)
+
+
+def works(path: str) -> bool:
+    """Whether it starts: a browser may lack a library of the system."""
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+            browser.close()
+    except Error as error:
+        print(error, file=sys.stderr)
+        return False
+    return True
+
+
+def main() -> None:
+    """Have a browser, or say how to get one."""
+    if wanted() == "none":
+        return
+    ways: tuple[Callable[[], None], ...] = (lambda: None, _from_debian, _from_playwright)
+    for way in ways:
+        way()
+        path = find()
+        if path and works(path):
+            return
+    sys.exit(ADVICE)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""Reactions: everybody at the table sees them at once, and nobody too many of them."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from server.rig import Client, Json, Server, over_sockets, serving, sitting, watch
+from websockets.asyncio.client import connect
+
+from dacabo.server.messages import Reaction
+from dacabo.server.settings import REACTIONS
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for everybody in this file."""
+    with serving(tmp_path_factory.mktemp("reactions"), talk=100) as server:
+        yield server
+
+
+async def react(client: Client, reaction: str) -> None:
+    """Show something to everybody."""
+    await client.send({"type": "react", "reaction": reaction})
+
+
+async def next_reaction(client: Client) -> Json:
+    """What somebody shows next."""
+    return await client.until(lambda message: message["type"] == "reacted")
+
+
+async def counted(client: Client) -> int:
+    """How many reactions came before the answer to a ping."""
+    heard = len(client.frames)
+    await client.send({"type": "ping"})
+    await client.until(lambda message: message["type"] == "pong")
+    return sum(json.loads(frame)["type"] == "reacted" for frame in client.frames[heard:])
+
+
+@over_sockets
+async def test_everybody_sees_a_reaction(server: Server) -> None:
+    """So do the sender and those who watch, at any time; and it is written down nowhere."""
+    async with sitting(server, 2, ("largo",)) as party, watch(server, party.code) as spectator:
+        everybody = [*party.clients, spectator]
+        shown = iter(Reaction)
+
+        async def show() -> None:
+            for seat, client in enumerate(party.clients):
+                reaction = next(shown)
+                await react(client, reaction)
+                for other in everybody:
+                    assert await next_reaction(other) == {
+                        "type": "reacted",
+                        "seat": seat,
+                        "reaction": reaction,
+                    }
+
+        await show()
+        await party.start()
+        number = party.host.number
+        await show()
+        assert (await party.host.ask("close"))["type"] == "done"
+        await show()
+        assert not list(shown)
+        with closing(sqlite3.connect(server.database)) as database:
+            lines = [fact for (fact,) in database.execute("SELECT fact FROM log")]
+        assert not [line for line in lines if b"react" in bytes(line)]
+        assert "react" not in server.log
+        # Whoever comes back is not told again.
+        await party.host.hello(number - 1)
+        assert "react" not in json.dumps(party.host.welcome)
+
+
+@over_sockets
+async def test_who_may_react(server: Server) -> None:
+    """Whoever has a chair, also while a bot sits in; nobody who only watches."""
+    async with (
+        sitting(server, 2) as party,
+        watch(server, party.code) as stranger,
+        server.guest("Eve").at(party.code) as passer_by,
+    ):
+        for client in (stranger, passer_by):
+            await react(client, "ouch")
+            refused = await client.until(lambda message: message["type"] == "refused")
+            assert (refused["id"], refused["code"]) == (None, "not-seated")
+        assert await counted(party.host) == 0
+        await party.start()
+        assert (await party.host.ask("leave"))["type"] == "done"
+        await react(party.host, "thanks")
+        for client in (stranger, party.clients[1]):
+            assert (await next_reaction(client))["seat"] == 0
+        async with party.guests[1].at(party.code) as tablet:
+            await react(tablet, "hurry")
+            assert (await next_reaction(party.clients[1]))["seat"] == 1
+        for wrong in ({"type": "react", "reaction": "boo"}, {"type": "react"}):
+            await party.host.send(wrong)
+            refused = await party.host.until(lambda message: message["type"] == "refused")
+            assert refused["code"] == "message-unreadable"
+
+
+@over_sockets
+async def test_hello_comes_first(server: Server) -> None:
+    """Before it nothing is shown, and nobody is known to sit anywhere."""
+    async with sitting(server, 2) as party:
+        address = f"ws{server.link.removeprefix('http')}/api/tables/{party.code}/live"
+        headers = {"authorization": f"Bearer {party.guests[0].token}"}
+        async with connect(address, additional_headers=headers, compression=None) as socket:
+            silent = Client(socket)
+            await react(silent, "bravo")
+            assert (await silent.receive())["code"] == "hello-first"
+        assert await counted(party.host) == 0
+
+
+@over_sockets
+async def test_nobody_sees_too_many(server: Server) -> None:
+    """A handful at once, then about one a second, on all of somebody's devices; others have theirs.
+
+    What is too much is not shown, and nobody is thrown out for it.
+    """
+    async with sitting(server, 2) as party, party.guests[0].at(party.code) as tablet:
+        one, other = party.clients
+        most = int(REACTIONS.burst)
+        for _ in range(10):
+            for client in (one, tablet):
+                await react(client, "laugh")
+        await asyncio.gather(counted(one), counted(tablet))  # all of them were heard
+        await react(other, "think")
+        seen = 0
+        while (await next_reaction(other))["seat"] == 0:
+            seen += 1
+        assert most <= seen <= most + 1
+        assert await counted(other) == 0
+        await asyncio.sleep(1.1 / REACTIONS.per_second)
+        await react(one, "bravo")
+        assert await next_reaction(other) == {"type": "reacted", "seat": 0, "reaction": "bravo"}
+        assert not [f for f in one.frames if json.loads(f)["type"] in ("refused", "bye")]

@@ -1,0 +1,68 @@
+// Sealed chance, computed a second time: docs/fairness.md says how, dacabo/core/chance.py is the
+// first. Hashes come from a library, because browsers have none on a plain-HTTP network.
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+
+const SPAN = 2 ** 32;
+const KEY_NAME = "dacabo/key/1\0";
+
+/** What the table published before anybody added a word. */
+export function commitmentOf(seed: Uint8Array): string {
+  return bytesToHex(sha256(seed));
+}
+
+/** Answers every random event of a match from its seed and the players' words. */
+export class Sealed {
+  readonly key: Uint8Array;
+
+  constructor(seed: Uint8Array, words: readonly string[]) {
+    const parts = words.map((word) => utf8ToBytes(word.normalize("NFC")));
+    this.key = sha256(
+      concatBytes(
+        utf8ToBytes(KEY_NAME),
+        seed,
+        ...parts.flatMap((part) => [u32(part.length), part]),
+      ),
+    );
+  }
+
+  /** Fisher and Yates, from the last place down; the first is the top card. */
+  order(label: string, size: number): number[] {
+    const numbers = this.#numbers(label);
+    const order = Array.from({ length: size }, (_, index) => index);
+    for (let last = size - 1; last > 0; last -= 1) {
+      const chosen = below(last + 1, numbers);
+      [order[last], order[chosen]] = [order[chosen]!, order[last]!];
+    }
+    return order;
+  }
+
+  lot(label: string, size: number): number {
+    return below(size, this.#numbers(label));
+  }
+
+  /** The endless row of 32-bit numbers that belongs to a label. */
+  *#numbers(label: string): Generator<number, never> {
+    const name = utf8ToBytes(`${label}\0`);
+    for (let block = 0; ; block += 1) {
+      const bytes = hmac(sha256, this.key, concatBytes(name, u32(block)));
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      for (let at = 0; at < bytes.length; at += 4) yield view.getUint32(at);
+    }
+  }
+}
+
+/** Throw numbers away until one falls where each remainder is equally likely. */
+function below(size: number, numbers: Generator<number, never>): number {
+  const fair = SPAN - (SPAN % size);
+  let number = numbers.next().value;
+  while (number >= fair) number = numbers.next().value;
+  return number % size;
+}
+
+function u32(number: number): Uint8Array {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, number);
+  return bytes;
+}

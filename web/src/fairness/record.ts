@@ -1,0 +1,103 @@
+// What a record says about chance (docs/notation.md): its seal, and every shuffle and lot. The moves
+// of the players are left to `dacabo verify`, which knows the rules.
+
+/** One answer of chance, and where in the match. */
+export interface Drawn {
+  label: string;
+  round: number;
+  /** The order of a shuffle. */
+  order?: readonly number[];
+  /** On which candidate a lot fell. */
+  lot?: number;
+}
+
+export interface ChanceRecord {
+  game: string;
+  players: number;
+  commitment: string | null;
+  seed: string | null;
+  words: readonly string[];
+  drawn: readonly Drawn[];
+  /** What each round that is over brought, and everyone's points after it. */
+  points: readonly (readonly number[])[];
+  totals: readonly (readonly number[])[];
+  rounds: number;
+}
+
+const FIRST_LINE = "Dacabo record 1";
+const LOT_LABELS: Record<string, string> = { cabo: "starter", dacapo: "dealer" };
+
+/** The text was not written by a table. */
+export class Unreadable extends Error {}
+
+export function readRecord(text: string): ChanceRecord {
+  const [first, ...lines] = text.split("\n");
+  if (first !== FIRST_LINE) throw new Unreadable();
+  const gap = lines.indexOf("");
+  const header = new Map<string, string>();
+  for (const line of lines.slice(0, gap)) {
+    const [, key = "", value = ""] = /^(\w+): (.*)$/.exec(line) ?? [];
+    header.set(key, value);
+  }
+  const game = header.get("Game") ?? "";
+  return {
+    game,
+    players: texts(header.get("Players")).length,
+    commitment: header.get("Commitment") ?? null,
+    seed: header.get("Seed") ?? null,
+    words: texts(header.get("Words")),
+    ...readRounds(lines.slice(gap), LOT_LABELS[game] ?? ""),
+  };
+}
+
+type Rounds = Pick<ChanceRecord, "drawn" | "points" | "totals" | "rounds">;
+
+function readRounds(lines: readonly string[], lotName: string): Rounds {
+  const drawn: Drawn[] = [];
+  const points: number[][] = [];
+  const totals: number[][] = [];
+  let round = 0;
+  let shuffles = 0;
+  for (const line of lines) {
+    if (/^Round \d+$/.test(line)) {
+      round += 1;
+      shuffles = 0;
+    } else if (line.startsWith("Points: ")) {
+      points.push(numbers(line.slice(8), " "));
+    } else if (line.startsWith("Totals: ")) {
+      totals.push(numbers(line.slice(8), " "));
+    } else {
+      for (const move of tableMoves(line)) {
+        const label = `round/${round}`;
+        if (move.startsWith("lot ")) {
+          drawn.push({ label: `${label}/${lotName}`, round, lot: Number(move.slice(4)) });
+        } else if (move.startsWith("shuffled ")) {
+          const name = shuffles ? `reshuffle/${shuffles}` : "deal";
+          drawn.push({ label: `${label}/${name}`, round, order: numbers(move.slice(9), ",") });
+          shuffles += 1;
+        }
+      }
+    }
+  }
+  return { drawn, points, totals, rounds: round };
+}
+
+/** The moves of the table on a line: `2. c: take; replace 3; table: close`. */
+function* tableMoves(line: string): Generator<string> {
+  let actor = "";
+  for (const part of line.replace(/^\d+\. /, "").split("; ")) {
+    const [, named, move = part] = /^(table|[a-z]): (.*)$/.exec(part) ?? [];
+    actor = named ?? actor;
+    if (actor === "table") yield move;
+  }
+}
+
+/** `a="Ana" b="Ben"` */
+function texts(field = ""): string[] {
+  const found = field.matchAll(/[a-z]=("(?:[^"\\]|\\.)*")(?: |$)/g);
+  return Array.from(found, ([, quoted = '""']) => JSON.parse(quoted) as string);
+}
+
+function numbers(text: string, between: string): number[] {
+  return text.split(between).map(Number);
+}

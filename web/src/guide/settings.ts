@@ -1,0 +1,42 @@
+// The settings of a table as the guide reads them: what holds, and what its texts are told.
+
+export type Game = "cabo" | "dacapo";
+export type Settings = Readonly<Record<string, boolean | number | string | null>>;
+export type Condition = (settings: Settings) => boolean;
+export type About = Record<string, number | string>;
+
+/** An option has this value. */
+export function is(option: string, value: string): Condition {
+  return (settings) => settings[option] === value;
+}
+
+/** An option is switched on, or is a number above zero. */
+export function has(option: string): Condition {
+  return (settings) => Boolean(settings[option]);
+}
+
+export function not(condition: Condition): Condition {
+  return (settings) => !condition(settings);
+}
+
+export function all(...conditions: readonly Condition[]): Condition {
+  return (settings) => conditions.every((condition) => condition(settings));
+}
+
+/** A number among the settings; where there is none, 0. */
+export function size(settings: Settings, option: string): number {
+  const value = settings[option];
+  return typeof value === "number" ? value : 0;
+}
+
+/** The variables of every text about the rules: `call_below` is $call-below, no limit is 0. */
+export function aboutOf(settings: Settings): About {
+  return Object.fromEntries(
+    Object.entries(settings).map(([option, value]) => [option.replaceAll("_", "-"), told(value)]),
+  );
+}
+
+function told(value: boolean | number | string | null): number | string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value ?? 0;
+}

@@ -1,0 +1,83 @@
+// Keys: one for each action that can be seen, and the sheet that lists them on `?`.
+
+import { untrack } from "svelte";
+
+export interface Shortcut {
+  /** As `KeyboardEvent.key` names it, lower case. */
+  key: string;
+  /** What it does, in words. */
+  text: string;
+  run: () => void;
+}
+
+const layers = $state<{ list: (() => readonly Shortcut[])[] }>({ list: [] });
+
+/** Have shortcuts as long as a component is there. Call while it is set up. */
+export function useKeys(shortcuts: () => readonly Shortcut[]): void {
+  $effect(() => {
+    layers.list = [...untrack(() => layers.list), shortcuts];
+    return () => {
+      layers.list = layers.list.filter((other) => other !== shortcuts);
+    };
+  });
+}
+
+/** All that work now, the latest first. */
+export function shortcuts(): readonly Shortcut[] {
+  return layers.list.toReversed().flatMap((list) => list());
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
+}
+
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (document.querySelector("dialog[open]") && event.key !== "?") return;
+  const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());
+  if (!found) return;
+  event.preventDefault();
+  found.run();
+});
+
+/**
+ * Arrow keys along everything in a region that can be chosen: the nearest in that direction, so that
+ * rows, squares and the far side of the table all work the same way.
+ */
+export function arrows(region: HTMLElement): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step || isTyping(event.target)) return;
+    const choices = [...region.querySelectorAll<HTMLElement>("button:not(:disabled), a[href]")];
+    const from = (event.target as HTMLElement).getBoundingClientRect();
+    const [dx, dy] = step;
+    let best: HTMLElement | undefined;
+    let least = Infinity;
+    for (const choice of choices) {
+      if (choice === event.target) continue;
+      const to = choice.getBoundingClientRect();
+      const x = to.x + to.width / 2 - from.x - from.width / 2;
+      const y = to.y + to.height / 2 - from.y - from.height / 2;
+      const along = x * dx + y * dy;
+      const aside = Math.abs(x * dy) + Math.abs(y * dx);
+      if (along < 4 || aside > 3 * along) continue;
+      if (along + 2 * aside < least) {
+        least = along + 2 * aside;
+        best = choice;
+      }
+    }
+    if (best) {
+      event.preventDefault();
+      best.focus();
+    }
+  };
+  region.addEventListener("keydown", onKey);
+  return () => region.removeEventListener("keydown", onKey);
+}
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};

@@ -1,0 +1,260 @@
+// A table as this browser knows it: what the server has told, in the order in which it was told.
+import type {
+  CaboRoundResult,
+  CaboView,
+  Clock,
+  DacapoRoundResult,
+  DacapoView,
+  Decision,
+  Event,
+  FromServer,
+  News,
+  Phrase,
+  Reaction,
+  Request,
+  TableView,
+  View,
+  Welcome,
+} from "../protocol";
+import type { Company } from "../words/saying";
+import { Line } from "./line";
+
+export type RoundResult = CaboRoundResult | DacapoRoundResult;
+
+/** Something refused, to be said to whoever asked for it. */
+export interface Refused {
+  code: string;
+  about: Phrase["about"];
+}
+
+export interface Reacted {
+  key: number;
+  seat: number;
+  reaction: Reaction;
+}
+
+/** What shows a change: is asked before and after, and says when it has been seen. */
+export interface Stage {
+  before(news: News, room: Room): void;
+  after(news: News, room: Room): Promise<void> | void;
+}
+
+const LONGEST_LOG = 300;
+/** With so many changes waiting, nobody could follow them anyway. */
+const TOO_MANY = 4;
+const REACTION_MS = 3_500;
+
+export class Room {
+  line = $state<"connecting" | "open" | "lost" | "closed">("connecting");
+  closedFor = $state("");
+  you = $state<string | null>(null);
+  seat = $state<number | null>(null);
+  table = $state.raw<TableView | null>(null);
+  view = $state.raw<View>(null);
+  asked = $state.raw<readonly Phrase[]>([]);
+  clocks = $state.raw<readonly Clock[]>([]);
+  present = $state.raw<readonly string[]>([]);
+  /** All rounds of this match that are over. */
+  results = $state.raw<readonly RoundResult[]>([]);
+  /** What happened, oldest first. */
+  log = $state.raw<readonly Event[]>([]);
+  /** The last event that said something. */
+  latest = $state.raw<Event | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  reactions = $state.raw<readonly Reacted[]>([]);
+  /** The server serves another app than this one. */
+  outdated = $state(false);
+  /** Something was asked for and is not answered yet. */
+  waiting = $state(0);
+
+  stage: Stage | null = null;
+
+  #line: Line | null = null;
+  #number: number | null = null;
+  #ahead = 0;
+  #queue: News[] = [];
+  #showing = false;
+  #reactionKey = 0;
+
+  constructor(readonly code: string) {}
+
+  enter(): void {
+    this.#line = new Line(this.code, {
+      after: () => this.#number,
+      hear: (message) => this.hear(message),
+      changed: (state, reason) => {
+        this.line = state;
+        this.closedFor = reason;
+      },
+    });
+  }
+
+  leave(): void {
+    this.#line?.end();
+    this.#line = null;
+  }
+
+  // --- asking --------------------------------------------------------------------------
+
+  async ask(request: Request): Promise<boolean> {
+    if (!this.#line) return false;
+    this.refused = null;
+    this.waiting += 1;
+    const answer = await this.#line.ask(request);
+    this.waiting -= 1;
+    if (!answer.ok) this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
+    return answer.ok;
+  }
+
+  play(decision: Decision, move: string): Promise<boolean> {
+    return this.ask({ type: "play", decision: decision.id, move });
+  }
+
+  react(reaction: Reaction): void {
+    this.#line?.say({ type: "react", reaction });
+  }
+
+  // --- what is known -------------------------------------------------------------------
+
+  get company(): Company {
+    return { names: this.names, viewer: this.seat };
+  }
+
+  /** Bots go by their level; the second Allegro at a table is Allegro 2. */
+  get names(): string[] {
+    const met = new Map<string, number>();
+    return (this.table?.chairs ?? []).map((chair) => {
+      if (chair.name || !chair.level) return chair.name;
+      const count = (met.get(chair.level) ?? 0) + 1;
+      met.set(chair.level, count);
+      const name = chair.level.charAt(0).toUpperCase() + chair.level.slice(1);
+      return count > 1 ? `${name} ${count}` : name;
+    });
+  }
+
+  get cabo(): CaboView | null {
+    return this.table?.options.game === "cabo" ? (this.view as CaboView | null) : null;
+  }
+
+  get dacapo(): DacapoView | null {
+    return this.table?.options.game === "dacapo" ? (this.view as DacapoView | null) : null;
+  }
+
+  get isHost(): boolean {
+    return this.you !== null && this.table?.host === this.you;
+  }
+
+  get decisions(): readonly Decision[] {
+    const mine = this.seat !== null && this.table?.phase === "playing";
+    return mine ? (this.view?.decisions ?? []).filter(({ actor }) => actor === this.seat) : [];
+  }
+
+  decision(...kinds: string[]): Decision | undefined {
+    return this.decisions.find(({ kind }) => kinds.includes(kind));
+  }
+
+  /** Whether the table waits for whoever sits here. */
+  get myTurn(): boolean {
+    return this.decisions.some(({ must }) => must) && !this.botSitsIn;
+  }
+
+  get botSitsIn(): boolean {
+    const chair = this.seat === null ? undefined : this.table?.chairs[this.seat];
+    return Boolean(chair?.player && chair.level);
+  }
+
+  /** The server's time. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  // --- hearing -------------------------------------------------------------------------
+
+  hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message);
+      case "news":
+        this.#queue.push(message);
+        return void this.#show();
+      case "present":
+        this.present = message.players;
+        return;
+      case "pong":
+        this.#ahead = message.now - Date.now();
+        return;
+      case "reacted":
+        return this.#react(message.seat, message.reaction);
+      case "bye":
+      case "done":
+      case "refused":
+        return;
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    this.#queue = [];
+    this.#number = message.number;
+    this.#ahead = message.now - Date.now();
+    this.you = message.you;
+    this.seat = message.seat;
+    this.table = message.table;
+    this.view = message.view;
+    this.asked = message.asked;
+    this.clocks = message.clocks;
+    this.present = message.present;
+    this.results = message.view?.results ?? [];
+    this.outdated = isOther(message.build);
+    for (const event of message.missed ?? []) this.#tell(event);
+  }
+
+  /** One change after the other, each when the one before has been seen. */
+  async #show(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    for (let news = this.#queue.shift(); news; news = this.#queue.shift()) {
+      const hurry = this.#queue.length > TOO_MANY || document.hidden;
+      const stage = hurry ? null : this.stage;
+      stage?.before(news, this);
+      this.#apply(news);
+      await stage?.after(news, this);
+    }
+    this.#showing = false;
+  }
+
+  #apply(news: News): void {
+    const wasOver = this.table?.match;
+    this.#number = news.event.number;
+    if (news.table) {
+      this.table = news.table;
+      if (news.table.match !== wasOver) this.results = [];
+      const seat = news.table.chairs.findIndex(({ player }) => player && player === this.you);
+      this.seat = seat < 0 ? null : seat;
+    }
+    this.view = news.view;
+    this.asked = news.asked;
+    this.clocks = news.clocks;
+    if (news.view?.results.length) this.results = [...this.results, ...news.view.results];
+    this.#tell(news.event);
+  }
+
+  #tell(event: Event): void {
+    if (!event.said.length) return;
+    this.latest = event;
+    this.log = [...this.log.slice(-LONGEST_LOG), event];
+  }
+
+  #react(seat: number, reaction: Reaction): void {
+    const key = ++this.#reactionKey;
+    this.reactions = [...this.reactions, { key, seat, reaction }];
+    setTimeout(() => {
+      this.reactions = this.reactions.filter((shown) => shown.key !== key);
+    }, REACTION_MS);
+  }
+}
+
+/** Whether the server's app is another one than the one that runs here. */
+function isOther(build: string): boolean {
+  const mine = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
+  return Boolean(build && mine?.includes("/assets/") && !mine.endsWith(build));
+}

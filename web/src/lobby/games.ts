@@ -1,0 +1,56 @@
+// The rule sets that have a name, for whoever just wants to play.
+import type { Options } from "../protocol";
+import { recall } from "../settings.svelte";
+import { t } from "../words/words.svelte";
+import { FIRST_LEVEL, isLevel, type Level } from "./levels";
+
+export type Game = Options["game"];
+
+export const RULE_SETS: Record<Game, readonly string[]> = {
+  cabo: ["original", "gretel-malte", "dutch", "tournament"],
+  dacapo: ["single", "match"],
+};
+export const GAMES = Object.keys(RULE_SETS) as Game[];
+export const BOTS = [1, 2, 3, 4] as const;
+
+/** The last choice of somebody who played at once. */
+export interface QuickChoice {
+  game: Game;
+  preset: string;
+  level: Level;
+  bots: number;
+}
+
+export const CHOICE_KEY = "dacabo.choice";
+export const TABLE_KEY = "dacabo.table";
+
+export function lastChoice(): QuickChoice {
+  const kept = recall<Partial<QuickChoice>>(CHOICE_KEY, {});
+  const known = kept.game !== undefined && RULE_SETS[kept.game]?.includes(kept.preset ?? "");
+  return {
+    game: known ? kept.game! : "cabo",
+    preset: known ? kept.preset! : "original",
+    level: isLevel(kept.level) ? kept.level : FIRST_LEVEL,
+    bots: BOTS.find((number) => number === kept.bots) ?? 2,
+  };
+}
+
+/** A table as it is when nobody has changed anything. */
+export function plainTable(game: Game, preset: string, players: number): Options {
+  return {
+    game,
+    preset,
+    changes: {},
+    players,
+    memory: "classic",
+    clock: null,
+    snap_seconds: 4,
+    public: false,
+    spectators: true,
+  };
+}
+
+/** `Cabo · Dutch` */
+export function gameText({ game, preset }: { game: string; preset: string }): string {
+  return `${t(`${game}-name`)} · ${t(`${game}-rules-${preset}`)}`;
+}

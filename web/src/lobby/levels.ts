@@ -1,0 +1,32 @@
+// How well bots play: four tempo marks, each with a word that says what to expect.
+import { t } from "../words/words.svelte";
+
+export const LEVELS = ["largo", "andante", "allegro", "presto"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Friendly, but no pushover. */
+export const FIRST_LEVEL: Level = "andante";
+
+const CHARACTERS: Record<Level, string> = {
+  largo: "app-level-largo",
+  andante: "app-level-andante",
+  allegro: "app-level-allegro",
+  presto: "app-level-presto",
+};
+
+export function isLevel(text: unknown): text is Level {
+  return (LEVELS as readonly unknown[]).includes(text);
+}
+
+/** A tempo mark is a name, the same in every language. */
+export function levelName(level: string): string {
+  return level.charAt(0).toUpperCase() + level.slice(1);
+}
+
+export function levelChoices(): { value: Level; text: string; about: string }[] {
+  return LEVELS.map((level) => ({
+    value: level,
+    text: levelName(level),
+    about: t(CHARACTERS[level]),
+  }));
+}

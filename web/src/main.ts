@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { followSettings, settings } from "./settings.svelte";
+import { speak } from "./words/words.svelte";
+
+await speak(settings.language);
+followSettings();
+mount(App, { target: document.querySelector("#app")! });

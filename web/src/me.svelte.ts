@@ -1,0 +1,44 @@
+// Who one is in this card room: a guest with a name, known by a cookie.
+import { becomeGuest, Refusal, rename as renameMe, whoAmI } from "./api";
+import type { Me } from "./protocol";
+import { keep, recall } from "./settings.svelte";
+import { t } from "./words/words.svelte";
+
+const NAME = "dacabo.name";
+
+let me = $state.raw<Me | null>(null);
+let asked: Promise<void> | undefined;
+
+export function myself(): Me | null {
+  return me;
+}
+
+/** Find out, once, whether this browser is known. */
+export function meet(): Promise<void> {
+  asked ??= whoAmI().then(
+    (known) => void (me = known),
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code !== "not-a-guest") asked = undefined;
+    },
+  );
+  return asked;
+}
+
+export function chosenName(): string {
+  return me?.name ?? recall(NAME, "");
+}
+
+/** Be somebody: nobody has to choose a name before playing. */
+export async function beSomebody(name = chosenName()): Promise<Me> {
+  await meet();
+  if (!me) me = await becomeGuest(name || t("app-guest-name"));
+  else if (name && name !== me.name) me = await renameMe(name);
+  keep(NAME, me.name);
+  return me;
+}
+
+export function become(other: Me | null): void {
+  me = other;
+  asked = Promise.resolve();
+  if (other) keep(NAME, other.name);
+}

@@ -1,0 +1,108 @@
+// Cards that move: from where they lay to where they lie now.
+//
+// Whatever a card can lie on says where it is (`{@attach stage.at("a1")}`). Before a change the
+// places are measured, after it a card flies over the table, and the place where it lands is
+// covered until it has arrived. A flying card shows a face only if the viewer was told it.
+import { tick } from "svelte";
+import type { News, View } from "../protocol";
+import type { Room, Stage } from "../live/room.svelte";
+import { moves } from "../settings.svelte";
+import { bell, cardSound } from "../sound";
+
+/** The name of a place on the screen: `a1`, `pile`, `discard`, `hand-b`. */
+export type Anchor = string;
+
+export interface Flight {
+  from: Anchor;
+  to: Anchor;
+  /** What is seen of the card; "?" for its back. */
+  face: string;
+  /** Slow is for what is worth remembering. */
+  pace: "quick" | "calm" | "slow";
+  /** Flights with the same number go together, one number after the other. */
+  wave: number;
+}
+
+/** Where cards go in a change, for one game. */
+export type Choreography = (news: News, before: View, after: View) => Flight[];
+
+export interface Flying extends Flight {
+  key: number;
+  start: DOMRect;
+  end: DOMRect;
+  delay: number;
+  ms: number;
+}
+
+const MS = { quick: 200, calm: 260, slow: 320 };
+const STAGGER_MS = 130;
+const HIGHLIGHT_MS = 700;
+
+export class CardStage implements Stage {
+  flying = $state.raw<readonly Flying[]>([]);
+
+  #places = new Map<Anchor, HTMLElement>();
+  #rects = new Map<Anchor, DOMRect>();
+  #before: View = null;
+  #key = 0;
+
+  constructor(private readonly choreography: Choreography) {}
+
+  /** An attachment that says: here is this place. */
+  at(anchor: Anchor): (element: HTMLElement) => () => void {
+    return (element) => {
+      this.#places.set(anchor, element);
+      return () => {
+        if (this.#places.get(anchor) === element) this.#places.delete(anchor);
+      };
+    };
+  }
+
+  before(_news: News, room: Room): void {
+    this.#before = room.view;
+    this.#rects.clear();
+    for (const [anchor, element] of this.#places) {
+      this.#rects.set(anchor, element.getBoundingClientRect());
+    }
+  }
+
+  async after(news: News, room: Room): Promise<void> {
+    const flights = this.choreography(news, this.#before, room.view);
+    if (news.event.facts.some(({ type }) => type === "called")) bell();
+    else if (flights.length) cardSound();
+    if (!flights.length) return;
+    await tick();
+    if (moves()) await this.#fly(flights);
+    else for (const { to } of flights) this.#highlight(to);
+  }
+
+  async #fly(flights: readonly Flight[]): Promise<void> {
+    const flying = flights.flatMap((flight) => this.#plan(flight));
+    if (!flying.length) return;
+    const covered = flying.flatMap(({ to }) => this.#places.get(to) ?? []);
+    for (const element of covered) element.classList.add("arriving");
+    this.flying = flying;
+    const whole = Math.max(...flying.map(({ delay, ms }) => delay + ms));
+    await new Promise((resolve) => setTimeout(resolve, whole));
+    for (const element of covered) element.classList.remove("arriving");
+    this.flying = [];
+  }
+
+  #plan(flight: Flight): Flying[] {
+    const start = this.#rects.get(flight.from) ?? this.#rect(flight.from);
+    const end = this.#rect(flight.to);
+    if (!start || !end) return [];
+    const delay = flight.wave * STAGGER_MS;
+    return [{ ...flight, key: ++this.#key, start, end, delay, ms: MS[flight.pace] }];
+  }
+
+  #rect(anchor: Anchor): DOMRect | undefined {
+    return this.#places.get(anchor)?.getBoundingClientRect();
+  }
+
+  #highlight(anchor: Anchor): void {
+    const element = this.#places.get(anchor);
+    element?.classList.add("touched");
+    setTimeout(() => element?.classList.remove("touched"), HIGHLIGHT_MS);
+  }
+}

@@ -1,0 +1,63 @@
+// Where in the app somebody is: the path of the address, without reloading the page.
+
+let path = $state(location.pathname);
+let hash = $state(location.hash);
+
+function follow(): void {
+  path = location.pathname;
+  hash = location.hash;
+}
+
+export function here(): string {
+  return path;
+}
+
+/** What stands behind the `#`; it never reaches a server. */
+export function fragment(): string {
+  return hash.slice(1);
+}
+
+export function go(to: string, how: "push" | "replace" = "push"): void {
+  history[how === "push" ? "pushState" : "replaceState"](null, "", to);
+  follow();
+  if (how === "push" && !location.hash) scrollTo(0, 0);
+}
+
+/** The parts of a path that fits a pattern such as `/tables/:code`, or null. */
+export function fits(pattern: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const found = path.replace(/\/+$/, "").split("/");
+  if (wanted.length !== found.length && !(pattern === "/" && path === "/")) return null;
+  const parts: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = found[index] ?? "";
+    if (part.startsWith(":")) parts[part.slice(1)] = decode(value);
+    else if (part !== value) return null;
+  }
+  return parts;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Links of our own do not load the page anew. */
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
+  if (event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest?.("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) {
+    return;
+  }
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+addEventListener("popstate", follow);
+addEventListener("hashchange", follow);
+document.addEventListener("click", onClick);

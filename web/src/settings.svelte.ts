@@ -1,0 +1,82 @@
+// What somebody chose for this browser. Kept here only; nothing of it is sent anywhere.
+import { isLanguage, likelyLanguage, speak, type Language } from "./words/words.svelte";
+
+export interface Settings {
+  language: Language;
+  theme: "auto" | "light" | "dark";
+  sound: boolean;
+  motion: "auto" | "off";
+  face: "normal" | "large";
+  reactions: boolean;
+  /** The same game without the fun. */
+  extreme: boolean;
+}
+
+const KEY = "dacabo.settings";
+
+function read(): Settings {
+  const defaults: Settings = {
+    language: likelyLanguage(),
+    theme: "auto",
+    sound: true,
+    motion: "auto",
+    face: "normal",
+    reactions: true,
+    extreme: false,
+  };
+  const kept = recall<Partial<Settings>>(KEY, {});
+  if (!isLanguage(String(kept.language))) delete kept.language;
+  return { ...defaults, ...kept };
+}
+
+export const settings = $state<Settings>(read());
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let systemStill = $state(still.matches);
+still.addEventListener("change", () => (systemStill = still.matches));
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+let systemDark = $state(dark.matches);
+dark.addEventListener("change", () => (systemDark = dark.matches));
+
+/** Whether cards move. */
+export function moves(): boolean {
+  return !settings.extreme && settings.motion === "auto" && !systemStill;
+}
+
+export function sounds(): boolean {
+  return settings.sound && !settings.extreme;
+}
+
+/** Keep the settings, and let the page follow them. Called once, when the app begins. */
+export function followSettings(): void {
+  $effect.root(() => {
+    $effect(() => {
+      keep(KEY, { ...settings });
+      const page = document.documentElement;
+      const system = systemDark ? "dark" : "light";
+      page.dataset["theme"] = settings.theme === "auto" ? system : settings.theme;
+      page.dataset["face"] = settings.face;
+      page.toggleAttribute("data-extreme", settings.extreme);
+      page.toggleAttribute("data-still", !moves());
+    });
+    $effect(() => void speak(settings.language));
+  });
+}
+
+/** Something kept in this browser; where nothing can be kept, the app works all the same. */
+export function recall<T>(key: string, otherwise: T): T {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A private window or a full disc: then it is forgotten with the page.
+  }
+}

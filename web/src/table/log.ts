@@ -1,0 +1,34 @@
+// What the log shows of what happened: grouped by round, and nothing that is to be remembered.
+import type { Event, Memory, Phrase } from "../protocol";
+
+/** What was told to one player alone. */
+const PRIVATE = new Set(["cabo-saw", "cabo-drawn", "dacapo-drawn"]);
+
+export interface LoggedRound {
+  round: number;
+  events: { number: number; said: readonly Phrase[] }[];
+}
+
+/** Oldest first. `now` is the round that is played, for a log that begins in the middle of one. */
+export function byRound(log: readonly Event[], memory: Memory, now: number): LoggedRound[] {
+  const rounds: LoggedRound[] = [];
+  for (const event of log) {
+    const begun = roundBegun(event);
+    const last = rounds.at(-1);
+    if (!last || (begun !== null && begun !== last.round)) {
+      rounds.push({ round: begun ?? 0, events: [] });
+    }
+    const said = memory === "classic" ? event.said.filter(({ key }) => !PRIVATE.has(key)) : event.said;
+    if (said.length) rounds.at(-1)!.events.push({ number: event.number, said });
+  }
+  const [first, second] = rounds;
+  if (first?.round === 0) first.round = second ? second.round - 1 : now;
+  return rounds;
+}
+
+function roundBegun(event: Event): number | null {
+  for (const fact of event.facts) {
+    if (fact.type === "round-began" || fact.type === "dealt") return fact.round;
+  }
+  return null;
+}

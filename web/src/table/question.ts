@@ -1,0 +1,22 @@
+// What the table waits for, in words.
+import type { Room } from "../live/room.svelte";
+import { nameOf, say } from "../words/saying";
+import { t } from "../words/words.svelte";
+
+/** What I am asked; nothing if the table does not wait for me. */
+export function question(room: Room): string {
+  if (!room.myTurn) return "";
+  const index = room.view?.decisions.findIndex(({ must }) => must) ?? -1;
+  const phrase = room.asked[index];
+  return phrase ? say(phrase, room.company) : "";
+}
+
+/** Whose turn it is, as a headline. */
+export function turnText(room: Room): string {
+  const { view, seat } = room;
+  if (!view || view.phase === "round-over") return "";
+  if (view.phase === "first-looks") return t("app-first-looks");
+  if (view.player === null) return "";
+  if (view.player === seat) return t("app-your-turn");
+  return t("app-their-turn", { who: nameOf(view.player, room.company) });
+}

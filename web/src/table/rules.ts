@@ -1,0 +1,11 @@
+// The rules that a table plays by: those of its rule set, and what was changed.
+import type { GameOffer, Options } from "../protocol";
+
+export type Setting = boolean | number | string | null;
+export type RuleSettings = Readonly<Record<string, Setting>>;
+
+export function settingsOf(offers: readonly GameOffer[], options: Options): RuleSettings {
+  const game = offers.find(({ name }) => name === options.game);
+  const preset = game?.presets.find(({ name }) => name === options.preset);
+  return { ...preset?.settings, ...options.changes };
+}

@@ -1,0 +1,30 @@
+// Python and browser say the same: tests/web/test_units.py writes what Python says into a file.
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Phrase } from "../protocol";
+import { say } from "./saying";
+import { speak, type Language } from "./words.svelte";
+
+interface Sentence {
+  phrase: Phrase;
+  names: string[];
+  viewer: number | null;
+  text: string;
+}
+
+const file = process.env["DACABO_SENTENCES"];
+const sentences: Record<string, Sentence[]> = file ? JSON.parse(readFileSync(file, "utf-8")) : {};
+
+describe.each(Object.keys(sentences))("in %s", (language) => {
+  beforeAll(async () => {
+    vi.stubGlobal("document", { documentElement: {} });
+    await speak(language as Language);
+  });
+
+  it("the browser says what Python says", () => {
+    const spoken = sentences[language]!;
+    expect(spoken.length).toBeGreaterThan(300);
+    const said = spoken.map(({ phrase, names, viewer }) => say(phrase, { names, viewer }));
+    expect(said).toEqual(spoken.map(({ text }) => text));
+  });
+});

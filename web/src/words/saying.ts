@@ -1,0 +1,135 @@
+// From a phrase of the server to a sentence. What variables the word files are given is written
+// down in `dacabo/words/saying.py`; a test compares both on the same phrases.
+import type { Phrase } from "../protocol";
+import { t } from "./words.svelte";
+
+type Argument = Phrase["about"][string];
+type Values = Record<string, number | string>;
+
+/** Who is at the table, and who reads. */
+export interface Company {
+  names: readonly string[];
+  viewer: number | null;
+}
+
+const LONGEST = 80;
+
+export function say(phrase: Phrase, company: Company): string {
+  return t(phrase.key, valuesOf(phrase.about, company));
+}
+
+export function valuesOf(about: Phrase["about"], company: Company): Values {
+  const values: Values = {};
+  for (const [name, argument] of Object.entries(about)) {
+    Object.assign(values, variables(name, argument, about, company));
+  }
+  return values;
+}
+
+function variables(
+  name: string,
+  argument: Argument,
+  about: Phrase["about"],
+  company: Company,
+): Values {
+  if (typeof argument === "number") return { [name]: argument };
+  if (typeof argument === "string") return { [name]: tidy(argument) };
+  switch (argument.type) {
+    case "who":
+      return {
+        ...named(name, argument.seat, company),
+        [`${name}-is`]: argument.seat === company.viewer ? "you" : "other",
+      };
+    case "players": {
+      const others = argument.seats.filter((seat) => seat !== company.viewer);
+      const withYou = others.length < argument.seats.length;
+      return {
+        [name]: list(others.map((seat) => nameOf(seat, company))),
+        [`${name}-are`]: persons(others.length, withYou),
+      };
+    }
+    case "face":
+      return {
+        [name]: list(argument.cards.map((card) => t(`card-${card}`))),
+        [`${name}-a`]: list(argument.cards.map((card) => t(`card-${card}.a`))),
+      };
+    case "slots":
+      return { [name]: list(argument.slots.map((slot) => String(slot + 1))) };
+    case "where":
+      return { [name]: placeText(argument.place, company, doer(about)) };
+    case "term":
+      return { [name]: t(argument.key) };
+  }
+}
+
+function doer(about: Phrase["about"]): number | null {
+  const who = about["who"];
+  return typeof who === "object" && who.type === "who" ? who.seat : null;
+}
+
+/** A card by its place: your card 2, their own card 2, Ana's card 2. */
+export function placeText(
+  [seat, slot]: readonly [number, number],
+  company: Company,
+  by: number | null = null,
+): string {
+  const at = { slot: slot + 1 };
+  if (seat === company.viewer) return t("place-yours", at);
+  if (seat === by) return t("place-own", at);
+  return t("place-other", { ...named("name", seat, company), ...at });
+}
+
+/** `7, 7 and 9` */
+export function list(items: readonly string[]): string {
+  const [start = "", ...rest] = items;
+  return rest.reduce(
+    (first, next, index) =>
+      t(index === rest.length - 1 ? "list-and" : "list-comma", { first, next }),
+    start,
+  );
+}
+
+function named(variable: string, seat: number, company: Company): Values {
+  const name = nameOf(seat, company);
+  return { [variable]: name, [`${variable}-begins`]: begins(name) };
+}
+
+export function nameOf(seat: number, company: Company): string {
+  return tidy(company.names[seat] ?? "") || seatLetter(seat).toUpperCase();
+}
+
+export function seatLetter(seat: number): string {
+  return String.fromCharCode("a".charCodeAt(0) + seat);
+}
+
+/** What somebody typed, on one line, not too long, and kept from turning a sentence round. */
+export function tidy(text: string): string {
+  const letters = [...text].filter((letter) => !isUnseen(letter)).join("");
+  const line = letters.trim().split(/\s+/u).join(" ");
+  if (/^[\u200c\u200d]*$/u.test(line)) return "";
+  const all = [...line];
+  const short = all.length > LONGEST ? all.slice(0, LONGEST - 1).join("") + "…" : line;
+  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
+    short,
+  )
+    ? `\u2068${short}\u2069`
+    : short;
+}
+
+function isUnseen(letter: string): boolean {
+  if (/\s/u.test(letter) || letter === "\u200c" || letter === "\u200d") return false;
+  return /\p{C}/u.test(letter);
+}
+
+/** How a name begins to the ear: some languages elide before a vowel (and before some h). */
+export function begins(name: string): "vowel" | "h" | "other" {
+  const plain = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  if ([...plain].length < 2) return "other";
+  if (plain.startsWith("h")) return "h";
+  return /^(?:[aeiouæœ]|y[^aeiouæœ])/u.test(plain) ? "vowel" : "other";
+}
+
+function persons(others: number, withYou: boolean): string {
+  if (withYou) return others ? "you-and" : "you";
+  return others === 1 ? "one" : "many";
+}

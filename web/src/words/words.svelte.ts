@@ -1,0 +1,93 @@
+// The words of the reader's language: the same Fluent files that the server speaks with.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "de", "nl", "fr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What languages call themselves. */
+export const ENDONYMS: Record<Language, string> = {
+  en: "English",
+  de: "Deutsch",
+  nl: "Nederlands",
+  fr: "Français",
+};
+
+type Part = "core" | "guide";
+type Load = () => Promise<{ default: string }>;
+
+const FILES: Record<Part, Record<Language, Load>> = {
+  core: {
+    en: () => import("words:en/core"),
+    de: () => import("words:de/core"),
+    nl: () => import("words:nl/core"),
+    fr: () => import("words:fr/core"),
+  },
+  guide: {
+    en: () => import("words:en/guide"),
+    de: () => import("words:de/guide"),
+    nl: () => import("words:nl/guide"),
+    fr: () => import("words:fr/guide"),
+  },
+};
+
+let language = $state<Language>("en");
+let bundle = $state.raw<FluentBundle>();
+const parts = new Set<Part>(["core"]);
+
+async function read(speaking: Language): Promise<FluentBundle> {
+  const texts = await Promise.all([...parts].map((part) => FILES[part][speaking]()));
+  // As in Python: names that run from right to left bring their own marks (see `tidy`).
+  const words = new FluentBundle(speaking, { useIsolating: false });
+  for (const text of texts) words.addResource(new FluentResource(text.default));
+  return words;
+}
+
+/** Speak a language from now on. */
+export async function speak(wanted: Language): Promise<void> {
+  const words = await read(wanted);
+  bundle = words;
+  language = wanted;
+  document.documentElement.lang = wanted;
+}
+
+/** Have the words of the guide, too, which are long and seldom needed. */
+export async function fetchGuide(): Promise<void> {
+  if (parts.has("guide")) return;
+  parts.add("guide");
+  bundle = await read(language);
+}
+
+export function spoken(): Language {
+  return language;
+}
+
+/** The language of this browser, if we speak it. */
+export function likelyLanguage(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((known) => wanted.find((tag) => isLanguage(tag)) === known) ?? "en";
+}
+
+export function isLanguage(tag: string): tag is Language {
+  return (LANGUAGES as readonly string[]).includes(tag);
+}
+
+export function hasText(key: string): boolean {
+  return bundle?.hasMessage(key.split(".")[0] ?? "") ?? false;
+}
+
+/** The words of a key, or of its attribute (`option.about`), with the values filled in. */
+export function t(key: string, values: Record<string, FluentVariable> = {}): string {
+  const [name = "", attribute] = key.split(".");
+  const message = bundle?.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!bundle || !pattern) return missing(key);
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, values, errors);
+  if (errors.length) console.error(key, errors);
+  return text;
+}
+
+function missing(key: string): string {
+  if (bundle) console.error(`no words for ${key}`);
+  return bundle ? key : "";
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+const SERVER = process.env.DACABO_SERVER ?? "http://127.0.0.1:8420";
+
+/** The word files that a browser needs at once, and those it fetches when they are wanted. */
+const PARTS: Record<string, string[]> = {
+  core: [
+    ...["common", "cards", "rules", "cabo", "dacapo", "errors", "server"],
+    ...["app", "screens", "dacapo-table", "sheets"],
+  ],
+  guide: ["guide"],
+};
+
+/**
+ * `words:de/core`: the Fluent files of one language, the same that Python reads, in one text.
+ * Comments and the server's own sentences would only make it longer.
+ */
+function words(): Plugin {
+  return {
+    name: "dacabo-words",
+    resolveId: (id) => (id.startsWith("words:") ? `\0${id}` : null),
+    load(id) {
+      const found = /^\0words:(\w+)\/(\w+)$/.exec(id);
+      if (!found) return null;
+      const [, language = "", part = ""] = found;
+      const text = (PARTS[part] ?? []).map((name) => {
+        const file = new URL(`../src/dacabo/words/${language}/${name}.ftl`, import.meta.url);
+        this.addWatchFile(file.pathname);
+        return readFileSync(file, "utf-8").replace(/^#.*\n/gm, "");
+      });
+      return `export default ${JSON.stringify(text.join("\n"))};`;
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), words()],
+  build: {
+    outDir: mode === "gallery" ? "gallery-pages" : "../src/dacabo/server/pages",
+    emptyOutDir: true,
+    // Data URIs are forbidden by the server's policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    rolldownOptions: {
+      input: mode === "gallery" ? "gallery.html" : "index.html",
+    },
+  },
+  server: {
+    proxy: { "/api": { target: SERVER, ws: true } },
+  },
+  test: {
+    include: ["src/**/*.test.ts"],
+  },
+}));
