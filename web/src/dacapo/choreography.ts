@@ -16,11 +16,9 @@ export function choreography(played: () => Played | null): Choreography {
     const mine = played();
     const flights: Flight[] = [];
     let wave = 0;
-    let top = BACK;
     for (const fact of news.event.facts as DacapoFact[]) {
       switch (fact.type) {
         case "built":
-          top = fact.card;
           flights.push({
             from: builtFrom(fact, was, mine),
             to: buildingPlace(fact.pile),
@@ -34,11 +32,12 @@ export function choreography(played: () => Played | null): Choreography {
           flights.unshift(turnUp(fact.seat, wave++));
           break;
         case "pile-finished":
+          // The card under the last one waits, and leaves when that has landed on it.
           wave += LANDED - 1;
-          flights.push({
+          flights.unshift({
             from: buildingPlace(fact.pile),
             to: "aside",
-            face: top,
+            face: was.building[fact.pile]?.at(-1) ?? BACK,
             pace: "calm",
             wave: wave++,
           });
@@ -53,18 +52,19 @@ export function choreography(played: () => Played | null): Choreography {
           });
           break;
         case "drew":
-          if (fact.by === is.viewer) break; // told by `drawn`, with faces
+          if (fact.by === is.viewer) break; // `drawn` says which
           for (let count = 0; count < fact.count; count += 1) {
-            flights.push(draw(handOf(fact.by), BACK, wave++));
+            flights.push(draw(handOf(fact.by), wave++));
           }
           break;
         case "drawn":
           for (const index of newest(fact.cards, is.hand ?? [])) {
-            flights.push(draw(handPlace(index), is.hand?.[index] ?? BACK, wave++));
+            flights.push(draw(handPlace(index), wave++));
           }
           break;
         case "dealt":
-          fact.tops.forEach((face, seat) => flights.push(draw(stackPlace(seat), face, wave++)));
+          // Stacks and hands together, or it would take all evening.
+          fact.tops.forEach((_, seat) => flights.push(draw(stackPlace(seat), seat)));
           break;
         case "reshuffled":
           flights.push({ from: "aside", to: "pile", face: BACK, pace: "calm", wave: wave++ });
@@ -104,8 +104,9 @@ function turnUp(seat: number, wave: number): Flight {
   return { from: place, to: place, face: BACK, pace: "quick", wave };
 }
 
-function draw(to: string, face: string, wave: number): Flight {
-  return { from: "pile", to, face, pace: "quick", wave };
+/** A card of the pile is turned only when it has arrived. */
+function draw(to: string, wave: number): Flight {
+  return { from: "pile", to, face: BACK, pace: "quick", wave };
 }
 
 /** Where in a hand these cards are now: a hand is sorted, and equal cards are the same. */

@@ -23,6 +23,7 @@ const THRESHOLD_PX = 8;
 const NEAR_PX = 20;
 /** The second half of a double tap is no move. */
 const DOUBLE_TAP_MS = 350;
+const AFTER_DRAG_MS = 50;
 
 /** The anchor of the card between the fingers. */
 export const HELD = "held";
@@ -139,15 +140,13 @@ export class Hold {
       if (!this.finger) {
         element.setPointerCapture(event.pointerId);
         this.#take(place);
+        this.#ignoreClick();
       }
       this.finger = { x: event.clientX, y: event.clientY, width };
     };
     const end = (event: PointerEvent) => {
       letGo.abort();
       if (!this.finger) return;
-      // The click that follows a drag means nothing.
-      this.#dragged = true;
-      setTimeout(() => (this.#dragged = false), 50);
       const target = event.type === "pointerup" && this.#under(event.clientX, event.clientY);
       if (target) this.go(target);
       else this.putBack();
@@ -156,6 +155,14 @@ export class Hold {
     element.addEventListener("pointermove", follow, { signal });
     element.addEventListener("pointerup", end, { signal });
     element.addEventListener("pointercancel", end, { signal });
+  }
+
+  /** The click that follows a drag, even one that was given up, means nothing. */
+  #ignoreClick(): void {
+    this.#dragged = true;
+    const end = () => setTimeout(() => (this.#dragged = false), AFTER_DRAG_MS);
+    addEventListener("pointerup", end, { once: true });
+    addEventListener("pointercancel", end, { once: true });
   }
 
   #under(x: number, y: number): Target | undefined {

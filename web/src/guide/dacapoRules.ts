@@ -12,12 +12,6 @@ export const DACAPO: readonly Passage[] = [
   { id: "goal", key: "guide-dacapo-goal", lines: ["guide-dacapo-goal.text"] },
   { id: "cards", key: "guide-dacapo-cards", lines: ["guide-dacapo-cards.text"] },
   {
-    id: "jokers",
-    key: "guide-dacapo-jokers",
-    lines: [["guide-dacapo-jokers.text", has("jokers")]],
-    picture: ifHighEnough("joker"),
-  },
-  {
     id: "deal",
     key: "guide-dacapo-deal",
     lines: [
@@ -33,6 +27,12 @@ export const DACAPO: readonly Passage[] = [
     key: "guide-dacapo-building",
     lines: ["guide-dacapo-building.text"],
     picture: ifHighEnough("building"),
+  },
+  {
+    id: "jokers",
+    key: "guide-dacapo-jokers",
+    lines: [["guide-dacapo-jokers.text", has("jokers")]],
+    picture: ifHighEnough("joker"),
   },
   {
     id: "sources",

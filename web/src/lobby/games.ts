@@ -1,10 +1,8 @@
 // The rule sets that have a name, for whoever just wants to play.
-import type { Options } from "../protocol";
 import { recall } from "../settings.svelte";
 import { t } from "../words/words.svelte";
 import { FIRST_LEVEL, isLevel, type Level } from "./levels";
-
-export type Game = Options["game"];
+import type { Game } from "./plainTable";
 
 export const RULE_SETS: Record<Game, readonly string[]> = {
   cabo: ["original", "gretel-malte", "dutch", "tournament"],
@@ -32,21 +30,6 @@ export function lastChoice(): QuickChoice {
     preset: known ? kept.preset! : "original",
     level: isLevel(kept.level) ? kept.level : FIRST_LEVEL,
     bots: BOTS.find((number) => number === kept.bots) ?? 2,
-  };
-}
-
-/** A table as it is when nobody has changed anything. */
-export function plainTable(game: Game, preset: string, players: number): Options {
-  return {
-    game,
-    preset,
-    changes: {},
-    players,
-    memory: "classic",
-    clock: null,
-    snap_seconds: 4,
-    public: false,
-    spectators: true,
   };
 }
 

@@ -4,7 +4,10 @@ import type { GameOffer, Options } from "../protocol";
 export type Setting = boolean | number | string | null;
 export type RuleSettings = Readonly<Record<string, Setting>>;
 
-export function settingsOf(offers: readonly GameOffer[], options: Options): RuleSettings {
+export function settingsOf(
+  offers: readonly GameOffer[],
+  options: Pick<Options, "game" | "preset" | "changes">,
+): RuleSettings {
   const game = offers.find(({ name }) => name === options.game);
   const preset = game?.presets.find(({ name }) => name === options.preset);
   return { ...preset?.settings, ...options.changes };

@@ -1,6 +1,5 @@
 // Python and browser say the same: tests/web/test_units.py writes what Python says into a file.
-import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import type { Phrase } from "../protocol";
 import { say } from "./saying";
 import { speak, type Language } from "./words.svelte";
@@ -12,8 +11,13 @@ interface Sentence {
   text: string;
 }
 
-const file = process.env["DACABO_SENTENCES"];
-const sentences: Record<string, Sentence[]> = file ? JSON.parse(readFileSync(file, "utf-8")) : {};
+declare module "vitest" {
+  interface ProvidedContext {
+    sentences: string;
+  }
+}
+
+const sentences = JSON.parse(inject("sentences")) as Record<string, Sentence[]>;
 
 describe.each(Object.keys(sentences))("in %s", (language) => {
   beforeAll(async () => {

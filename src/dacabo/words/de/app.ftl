@@ -95,3 +95,17 @@ app-set-choose = Wähl die gleichen Karten. Die neue kommt dorthin, wo die erste
 app-set-in-order = Wähl die gleichen Karten in der Reihenfolge, in der du sie aufdeckst.
 app-last-lap = { $who } hat Cabo gerufen. Ein letzter Zug für alle anderen!
 app-last-lap-you = Du hast Cabo gerufen. Daumen drücken!
+
+## Regeln, und Lernen beim Spielen
+
+app-rules-title = Regeln
+app-rules-sets = Regelwerke
+app-rules-loading = Die Regeln kommen …
+app-learn-title = Lernen beim Spielen
+app-learn-about = Ein Kartenspiel lernt man am besten beim Spielen. Du bekommst eine echte Partie gegen Largo, der langsam denkt, und jemanden neben dir, der alles erklärt, wenn es so weit ist.
+app-learn-cabo = Merk dir deine Karten und werde die hohen los. Zwei Runden, etwa fünf Minuten.
+app-learn-dacapo = Bau von 1 bis 10 und leere deinen Stapel. Ein kleiner Stapel, etwa fünf Minuten.
+app-learn-start = { $game } lernen
+app-learn-read = Ich lese lieber die Regeln.
+app-coach = Deine Begleitung
+app-coach-end = Keine Erklärungen mehr

@@ -60,7 +60,6 @@ app-dacapo-hint-put = Nichts passt. Park eine Handkarte auf einem Hilfsstapel.
 app-dacapo-hint-empty = Deine Hand ist leer. Leg weiter ab, oder lass es gut sein.
 app-dacapo-hint-end = Nichts abzulegen, nichts zu parken: Das war dein Zug.
 app-dacapo-hint-wait = { $who } ist am Zug.
-app-dacapo-hint-watch = Du schaust zu.
 app-dacapo-where = Wohin damit: { $card }?
 app-dacapo-to-pile = Ablage { $pile }
     .about = braucht { $number }

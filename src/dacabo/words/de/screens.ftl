@@ -59,7 +59,7 @@ app-new-memory-assisted = Mit Hilfe
     .about = Alle sehen, welche Karten sie kennen und wo die jetzt liegen. Gut für Kinder und nach langen Tagen.
 app-new-clock = Zeit für einen Zug
     .about = Ist die Zeit um, wird für dich etwas Harmloses gespielt.
-app-new-clock-none = Beliebig
+app-new-clock-none = Frei
     .about = Lass dir so viel Zeit, wie du brauchst.
 app-new-seconds = { $seconds } s
 app-new-snap = Zeit zum Draufwerfen
@@ -168,7 +168,7 @@ app-rules-no-spectators = ohne Publikum
 
 app-settings = Einstellungen
 app-settings-looks = Aussehen
-app-settings-theme = Licht
+app-settings-theme = Tag oder Nacht
 app-settings-theme-auto = Wie das Gerät
 app-settings-theme-light = Tag
 app-settings-theme-dark = Nacht

@@ -16,14 +16,14 @@ app-summary-not-yet = Moment, doch nicht
 app-summary-ready =
     { $players-are ->
         [you] Du bist bereit.
-        [you-and] Du bist bereit, und mit dir { $players }.
+        [you-and] Bereit: { $players } – und du.
         [one] { $players } ist bereit.
        *[many] { $players } sind bereit.
     }
 app-summary-awaited =
     { $players-are ->
         [you] Alle warten auf dich.
-        [you-and] Noch über den Karten: du und { $players }.
+        [you-and] Noch über den Karten: { $players } – und du.
         [one] { $players } schaut sich noch die Karten an.
        *[many] { $players } schauen sich noch die Karten an.
     }
@@ -34,10 +34,10 @@ app-why-sum = Die Karten zählen, wie sie liegen.
 app-why-lowest = Die kleinste Summe: nichts aufzuschreiben.
 app-why-caller-wins-tie = Gleichauf ganz unten, aber Cabo gibt den Ausschlag: nichts aufzuschreiben.
 app-why-tied-with-caller = Gleichauf ganz unten, aber die Cabo-Ansage geht vor.
-app-why-caller-not-lowest = Cabo, aber nicht die kleinste Summe: { $sum } + { $penalty }.
-app-why-called-too-high = Cabo mit zu hoher Summe: { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, aber nicht allein ganz unten: { $sum } + { $penalty }.
-app-why-pile-ran-out = Die kleinste Summe, aber vorher war der Nachziehstapel leer: { $sum } + { $penalty }.
+app-why-caller-not-lowest = Cabo, aber nicht die kleinste Summe: { $sum } + { $penalty }.
+app-why-called-too-high = Cabo mit zu hoher Summe: { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, aber nicht allein ganz unten: { $sum } + { $penalty }.
+app-why-pile-ran-out = Die kleinste Summe, aber vorher war der Nachziehstapel leer: { $sum } + { $penalty }.
 app-why-kamikaze = Kamikaze! Zwei 12er und zwei 13er: nichts aufzuschreiben.
 app-why-kamikaze-victim = Gegen Kamikaze hilft nichts.
 

@@ -95,3 +95,17 @@ app-set-choose = Choose the equal cards. The new one goes where the first one la
 app-set-in-order = Choose the equal cards in the order in which to turn them up.
 app-last-lap = { $who } has called Cabo. One last turn for everyone else!
 app-last-lap-you = You have called Cabo. Fingers crossed!
+
+## Rules, and learning by playing
+
+app-rules-title = Rules
+app-rules-sets = Rule sets
+app-rules-loading = Fetching the rules …
+app-learn-title = Learn by playing
+app-learn-about = The best way to learn a card game is to play it. You get a real game against Largo, who thinks slowly, and somebody at your side who explains each thing when it comes up.
+app-learn-cabo = Remember your cards, get rid of the high ones. Two rounds, about five minutes.
+app-learn-dacapo = Build from 1 to 10, empty your stack. A small stack, about five minutes.
+app-learn-start = Learn { $game }
+app-learn-read = I would rather read the rules.
+app-coach = Your coach
+app-coach-end = No more explanations

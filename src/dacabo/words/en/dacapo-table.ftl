@@ -61,7 +61,6 @@ app-dacapo-hint-put = Nothing fits. Choose a card for a help pile.
 app-dacapo-hint-empty = Your hand is empty. Build on, or call it a turn.
 app-dacapo-hint-end = Nothing to build, nothing to put down: that was your turn.
 app-dacapo-hint-wait = { $who } is playing.
-app-dacapo-hint-watch = You are watching.
 app-dacapo-where = Where should it go: { $card }?
 app-dacapo-to-pile = Pile { $pile }
     .about = needs { $number }

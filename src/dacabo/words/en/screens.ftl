@@ -168,7 +168,7 @@ app-rules-no-spectators = no spectators
 
 app-settings = Settings
 app-settings-looks = Looks
-app-settings-theme = Light
+app-settings-theme = Day or night
 app-settings-theme-auto = Like the device
 app-settings-theme-light = Day
 app-settings-theme-dark = Night

@@ -16,14 +16,14 @@ app-summary-not-yet = Wait, not yet
 app-summary-ready =
     { $players-are ->
         [you] You are ready.
-        [you-and] You are ready, and so is everybody here: { $players }.
+        [you-and] Ready: { $players } – and you.
         [one] { $players } is ready.
        *[many] { $players } are ready.
     }
 app-summary-awaited =
     { $players-are ->
         [you] Everybody is waiting for you.
-        [you-and] Still looking at the cards: you and { $players }.
+        [you-and] Still looking at the cards: { $players } – and you.
         [one] { $players } is still looking at the cards.
        *[many] { $players } are still looking at the cards.
     }
@@ -34,10 +34,10 @@ app-why-sum = The cards count as they lie.
 app-why-lowest = The lowest sum: nothing to write down.
 app-why-caller-wins-tie = Level at the bottom, but Cabo breaks the tie: nothing to write down.
 app-why-tied-with-caller = Level at the bottom, but whoever called comes first.
-app-why-caller-not-lowest = Cabo, but not the lowest sum: { $sum } + { $penalty }.
-app-why-called-too-high = Cabo with too high a sum: { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, but not alone at the bottom: { $sum } + { $penalty }.
-app-why-pile-ran-out = The lowest sum, but the draw pile ran out first: { $sum } + { $penalty }.
+app-why-caller-not-lowest = Cabo, but not the lowest sum: { $sum } + { $penalty }.
+app-why-called-too-high = Cabo with too high a sum: { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, but not alone at the bottom: { $sum } + { $penalty }.
+app-why-pile-ran-out = The lowest sum, but the draw pile ran out first: { $sum } + { $penalty }.
 app-why-kamikaze = Kamikaze! Two 12s and two 13s: nothing to write down.
 app-why-kamikaze-victim = There is no arguing with a kamikaze.
 

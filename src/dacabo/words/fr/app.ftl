@@ -95,3 +95,17 @@ app-set-choose = Choisis les cartes égales. La nouvelle ira à la place de la p
 app-set-in-order = Choisis les cartes égales dans l’ordre où tu les retournes.
 app-last-lap = { $who } a annoncé Cabo. Un dernier tour pour tous les autres !
 app-last-lap-you = Tu as annoncé Cabo. Croisons les doigts !
+
+## Les règles, et apprendre en jouant
+
+app-rules-title = Règles
+app-rules-sets = Jeux de règles
+app-rules-loading = Les règles arrivent …
+app-learn-title = Apprendre en jouant
+app-learn-about = On n’apprend jamais mieux un jeu de cartes qu’en y jouant. Voici une vraie partie contre Largo, qui réfléchit lentement, et quelqu’un à tes côtés qui explique chaque chose au bon moment.
+app-learn-cabo = Retiens tes cartes et débarrasse-toi des plus fortes. Deux manches, environ cinq minutes.
+app-learn-dacapo = Construis de 1 à 10 et vide ta pile. Une petite pile, environ cinq minutes.
+app-learn-start = Apprendre { $game }
+app-learn-read = Je préfère lire les règles.
+app-coach = Ton coach
+app-coach-end = Plus d’explications

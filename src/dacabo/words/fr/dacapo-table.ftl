@@ -73,7 +73,6 @@ app-dacapo-hint-put = Rien ne convient. Choisis une carte pour une pile d’aide
 app-dacapo-hint-empty = Ta main est vide. Continue à poser, ou restes-en là.
 app-dacapo-hint-end = Rien à poser, rien à garder : ton tour est fini.
 app-dacapo-hint-wait = C’est à { $who } de jouer.
-app-dacapo-hint-watch = Tu regardes.
 app-dacapo-where = Où va cette carte : { $card } ?
 app-dacapo-to-pile = Pile { $pile }
     .about = attend { $number }

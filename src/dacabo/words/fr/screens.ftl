@@ -168,7 +168,7 @@ app-rules-no-spectators = sans spectateurs
 
 app-settings = Réglages
 app-settings-looks = Apparence
-app-settings-theme = Lumière
+app-settings-theme = Jour ou nuit
 app-settings-theme-auto = Comme l’appareil
 app-settings-theme-light = Jour
 app-settings-theme-dark = Nuit

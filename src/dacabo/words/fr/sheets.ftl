@@ -16,14 +16,14 @@ app-summary-not-yet = Attends, pas encore
 app-summary-ready =
     { $players-are ->
         [you] C’est bon pour toi.
-        [you-and] C’est bon pour toi et pour { $players }.
+        [you-and] C’est bon pour { $players } – et pour toi.
         [one] C’est bon pour { $players }.
        *[many] C’est bon pour { $players }.
     }
 app-summary-awaited =
     { $players-are ->
         [you] On n’attend plus que toi.
-        [you-and] Encore devant les cartes : toi et { $players }.
+        [you-and] Encore devant les cartes : { $players } – et toi.
         [one] { $players } regarde encore les cartes.
        *[many] { $players } regardent encore les cartes.
     }
@@ -34,10 +34,10 @@ app-why-sum = Les cartes comptent comme elles sont.
 app-why-lowest = La plus petite somme : rien à noter.
 app-why-caller-wins-tie = À égalité tout en bas, mais Cabo l’emporte : rien à noter.
 app-why-tied-with-caller = À égalité tout en bas, mais Cabo passe devant.
-app-why-caller-not-lowest = Cabo, mais pas la plus petite somme : { $sum } + { $penalty }.
-app-why-called-too-high = Cabo avec une somme trop élevée : { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, mais à égalité tout en bas : { $sum } + { $penalty }.
-app-why-pile-ran-out = La plus petite somme, mais la pioche s’est vidée avant : { $sum } + { $penalty }.
+app-why-caller-not-lowest = Cabo, mais pas la plus petite somme : { $sum } + { $penalty }.
+app-why-called-too-high = Cabo avec une somme trop élevée : { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, mais à égalité tout en bas : { $sum } + { $penalty }.
+app-why-pile-ran-out = La plus petite somme, mais la pioche s’est vidée avant : { $sum } + { $penalty }.
 app-why-kamikaze = Kamikaze ! Deux 12 et deux 13 : rien à noter.
 app-why-kamikaze-victim = Face à un kamikaze, rien à faire.
 
@@ -133,6 +133,6 @@ app-banner-take-over = Reprendre la main
 app-banner-paused = La partie est en pause. Quiconque joue peut la reprendre.
 app-banner-continue = Reprendre
 app-banner-outdated = Une nouvelle version est là. Elle se charge entre deux tours.
-app-banner-load = La charger tout de suite
+app-banner-load = La charger
 app-banner-time-up = Le temps est écoulé : c’est la dernière manche.
 app-banner-watching = Tu regardes la partie.

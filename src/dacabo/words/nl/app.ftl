@@ -95,3 +95,17 @@ app-set-choose = Kies de gelijke kaarten. De nieuwe komt waar de eerste lag.
 app-set-in-order = Kies de gelijke kaarten in de volgorde waarin je ze omdraait.
 app-last-lap = { $who } heeft Cabo geroepen. Nog één beurt voor alle anderen!
 app-last-lap-you = Je hebt Cabo geroepen. Duimen maar!
+
+## Regels, en al spelend leren
+
+app-rules-title = Regels
+app-rules-sets = Regelsets
+app-rules-loading = De regels komen eraan …
+app-learn-title = Al spelend leren
+app-learn-about = Een kaartspel leer je het best door het te spelen. Je krijgt een echt potje tegen Largo, die rustig nadenkt, en iemand naast je die alles uitlegt op het moment dat het aan de orde is.
+app-learn-cabo = Onthoud je kaarten en raak de hoge kwijt. Twee rondes, ongeveer vijf minuten.
+app-learn-dacapo = Bouw van 1 tot 10 en maak je stapel leeg. Een kleine stapel, ongeveer vijf minuten.
+app-learn-start = { $game } leren
+app-learn-read = Ik lees liever de regels.
+app-coach = Je coach
+app-coach-end = Geen uitleg meer

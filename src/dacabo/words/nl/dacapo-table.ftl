@@ -60,7 +60,6 @@ app-dacapo-hint-put = Niets past. Parkeer een handkaart op een hulpstapel.
 app-dacapo-hint-empty = Je hand is leeg. Leg verder af, of laat het hierbij.
 app-dacapo-hint-end = Niets af te leggen, niets te parkeren: dat was je beurt.
 app-dacapo-hint-wait = { $who } is aan de beurt.
-app-dacapo-hint-watch = Je kijkt toe.
 app-dacapo-where = Waar moet hij heen: { $card }?
 app-dacapo-to-pile = Stapel { $pile }
     .about = zoekt { $number }

@@ -168,7 +168,7 @@ app-rules-no-spectators = zonder publiek
 
 app-settings = Instellingen
 app-settings-looks = Uiterlijk
-app-settings-theme = Licht
+app-settings-theme = Dag of nacht
 app-settings-theme-auto = Zoals je apparaat
 app-settings-theme-light = Dag
 app-settings-theme-dark = Nacht

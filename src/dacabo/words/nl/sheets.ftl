@@ -16,14 +16,14 @@ app-summary-not-yet = Wacht, toch niet
 app-summary-ready =
     { $players-are ->
         [you] Je bent klaar.
-        [you-and] Je bent klaar, en { $players } ook.
+        [you-and] Klaar: { $players } – en jij.
         [one] { $players } is klaar.
        *[many] { $players } zijn klaar.
     }
 app-summary-awaited =
     { $players-are ->
         [you] Iedereen wacht op jou.
-        [you-and] Nog met de kaarten bezig: jij en { $players }.
+        [you-and] Nog met de kaarten bezig: { $players } – en jij.
         [one] { $players } bekijkt de kaarten nog.
        *[many] { $players } bekijken de kaarten nog.
     }
@@ -34,10 +34,10 @@ app-why-sum = De kaarten tellen zoals ze liggen.
 app-why-lowest = De laagste som: niets op te schrijven.
 app-why-caller-wins-tie = Samen het laagst, maar Cabo geeft de doorslag: niets op te schrijven.
 app-why-tied-with-caller = Samen het laagst, maar wie Cabo riep gaat voor.
-app-why-caller-not-lowest = Cabo, maar niet de laagste som: { $sum } + { $penalty }.
-app-why-called-too-high = Cabo met een te hoge som: { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, maar niet als enige het laagst: { $sum } + { $penalty }.
-app-why-pile-ran-out = De laagste som, maar de afneemstapel was eerder op: { $sum } + { $penalty }.
+app-why-caller-not-lowest = Cabo, maar niet de laagste som: { $sum } + { $penalty }.
+app-why-called-too-high = Cabo met een te hoge som: { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, maar niet als enige het laagst: { $sum } + { $penalty }.
+app-why-pile-ran-out = De laagste som, maar de afneemstapel was eerder op: { $sum } + { $penalty }.
 app-why-kamikaze = Kamikaze! Twee 12’s en twee 13’s: niets op te schrijven.
 app-why-kamikaze-victim = Tegen kamikaze valt niets te beginnen.
 

@@ -1,5 +1,5 @@
 // A table that is being set up: a rule set, what is changed of it, and what else is agreed on.
-import { plainTable, type Game } from "../../lobby/games";
+import { plainTable, type Game } from "../../lobby/plainTable";
 import type { GameOffer, Options, PresetOffer } from "../../protocol";
 import type { RuleSettings, Setting } from "../../table/rules";
 

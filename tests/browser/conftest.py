@@ -1,0 +1,63 @@
+"""One server and one browser for all tests of a process; people come and go with each test."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser import chromium
+from browser.person import Invite, Person
+from playwright.sync_api import Browser, sync_playwright
+from server.rig import Server, serving
+
+from dacabo.server import serving as serving_pages
+
+collect_ignore_glob = ["test_*.py"] if chromium.wanted() == "none" else []
+
+
+@pytest.fixture(scope="session")
+def pages() -> Path:
+    """The app as it was built."""
+    if not (serving_pages.FOLDER / "index.html").exists():
+        pytest.fail("The browser app is not built: run `make app` first.", pytrace=False)
+    return serving_pages.FOLDER
+
+
+@pytest.fixture(scope="session")
+def server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A card room of its own for this process."""
+    assert pages.exists()
+    with serving(tmp_path_factory.mktemp("room"), files=1_000_000) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """A real Chromium, which leaves nothing in anybody's home."""
+    path = chromium.find()
+    if path is None:
+        pytest.fail(chromium.ADVICE, pytrace=False)
+    home: dict[str, str | float | bool] = {
+        "XDG_CONFIG_HOME": str(tmp_path_factory.mktemp("chromium"))
+    }
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS, env=home)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def people(browser: Browser, server: Server) -> Iterator[Invite]:
+    """Whoever is invited, each with a browser of their own; a mistake on their page fails the test.
+
+    They come to this process's card room, or to another one (`link`).
+    """
+    with ExitStack() as leaving:
+
+        def invite(name: str, **how: Any) -> Person:  # noqa: ANN401 (as Person takes them)
+            person = Person(browser, how.pop("link", server.link), name, **how)
+            leaving.callback(person.leave)
+            return person
+
+        yield invite

@@ -1,0 +1,162 @@
+"""What people do at the table: anything that the page offers, but not too foolishly."""
+
+from typing import Final
+
+from browser.person import Person, Scene
+from playwright.sync_api import TimeoutError as Late
+
+SNEAK: Final = 0.02
+SNAP: Final = 0.12
+
+
+def act(person: Person) -> str:
+    """One move, if there is one to make; what was done, or nothing."""
+    scene = person.look()
+    if scene.screen == "summary" and "ready" in scene.actions:
+        with person.answering():
+            person.tap("ready")
+        return "ready"
+    if scene.screen != "table" or not scene.kinds or scene.asked != person.kinds:
+        return ""
+    before = person.decision
+    try:
+        if person.table["options"]["game"] == "dacapo":
+            return _dacapo(person, scene)
+        return _cabo(person, scene)
+    except Late:
+        # Somebody was faster, and what was offered is gone.
+        assert person.decision != before or person.kinds != scene.asked, scene
+        return "late"
+
+
+def _cabo(person: Person, scene: Scene) -> str:
+    chance = person.rng.random
+    if "sneak" in scene.actions and chance() < SNEAK:
+        return sneak(person)
+    match scene.kinds[0]:
+        case "turn":
+            return _turn(person, scene)
+        case "card":
+            return _card(person, scene)
+        case "looking" if not scene.places or chance() < 0.5:
+            return _tap(person, "done")
+        case "snap" if chance() > SNAP:
+            return _tap(person, "pass")
+        case kind:
+            with person.answering():
+                person.choose(person.rng.choice(scene.places))
+            return kind
+
+
+def sneak(person: Person) -> str:
+    """Look without leave: what it costs is said first, and the card lies open until put back."""
+    person.tap("sneak")
+    places = [place for place in person.look().places if place not in ("pile", "discard")]
+    with person.answering():
+        person.choose(person.rng.choice(places))
+    if person.look().screen == "table":
+        person.wait(lambda scene: "done" in scene.actions, "the card to be put back")
+        person.tap("done")
+    return "sneak"
+
+
+def call(person: Person) -> str:
+    """Call Cabo, and mean it."""
+    person.tap("cabo")
+    return _tap(person, "cabo-yes", "call")
+
+
+def _turn(person: Person, scene: Scene) -> str:
+    person.turns += 1
+    if "cabo" in scene.actions and person.turns > 3 and person.rng.random() < 0.4:
+        return call(person)
+    moves = [move for move in ("draw", "draw", "take", "pass") if move in scene.actions]
+    return _tap(person, person.rng.choice(moves))
+
+
+def _card(person: Person, scene: Scene) -> str:
+    chance = person.rng.random()
+    if "use" in scene.actions and chance < 0.7:
+        return use(person)
+    if "set" in scene.actions and chance < 0.15:
+        return claim_set(person)
+    if "discard" in scene.actions and chance < 0.5:
+        return _tap(person, "discard")
+    with person.answering():
+        person.choose(person.rng.choice(own(person, scene)))
+    return "replace"
+
+
+def own(person: Person, scene: Scene) -> list[str]:
+    """Own cards that can be chosen."""
+    return [place for place in scene.places if place[:1] == person.letter and place != "discard"]
+
+
+def use(person: Person) -> str:
+    """Use what the drawn card lets one do."""
+    person.tap("use")
+    scene = person.wait(lambda scene: "back" in scene.actions, "whom to look at")
+    first = person.rng.choice(scene.places)
+    if scene.kinds and not _is_swap(person):
+        with person.answering():
+            person.choose(first)
+        return "look"
+    person.choose(first)
+    second = [place for place in person.look().places if place != first]
+    with person.answering():
+        person.choose(person.rng.choice(second))
+    return "swap"
+
+
+def _is_swap(person: Person) -> bool:
+    """Whether the card in hand swaps two: those are chosen one after the other."""
+    return person.cards["hand"]["card"] in {
+        "11", "12", "JC", "JD", "JH", "JS", "QC", "QD", "QH", "QS",
+    }  # fmt: skip
+
+
+def claim_set(person: Person) -> str:
+    """Claim two cards to be alike, which they seldom are."""
+    person.tap("set")
+    for place in person.rng.sample(own(person, person.look()), 2):
+        person.choose(place)
+    return _tap(person, "replace", "set")
+
+
+def _dacapo(person: Person, scene: Scene) -> str:
+    if "end" in scene.actions:
+        return _tap(person, "end")
+    stack = f"stack-{person.letter}"
+    fits = [place for place in scene.fits if not place.startswith("stack-") or place == stack]
+    if fits:
+        place = stack if stack in fits else person.rng.choice(fits)
+        with person.answering():
+            _build(person, place)
+        return "build"
+    hand = [place for place in scene.places if place.startswith("hand-")]
+    with person.answering():
+        person.choose(person.rng.choice(hand))
+        person.tap(person.rng.choice(_offers(person, "put-")))
+    return "put"
+
+
+def _build(person: Person, place: str) -> None:
+    """What fits in one place only goes there at once, unless it was just touched."""
+    answers, decision = len(person.answers), person.decision
+    while person.decision == decision and len(person.answers) == answers:
+        person.choose(place)
+        person.pause(20)
+        if offers := _offers(person, "build-"):
+            person.tap(person.rng.choice(offers))
+            return
+
+
+def _offers(person: Person, verb: str) -> list[str]:
+    offers = [action for action in person.look().actions if action.startswith(verb)]
+    return [action for action in offers if action != "put-back"]
+
+
+def _tap(person: Person, action: str, name: str = "") -> str:
+    with person.answering():
+        person.tap(action)
+    return name or action

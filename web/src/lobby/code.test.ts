@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { codeIn } from "./code";
+
+test.each([
+  ["mk7ktf", "MK7KTF"],
+  [" mk7 - ktf ", "MK7KTF"],
+  ["http://10.0.0.4:8420/tables/MK7KTF", "MK7KTF"],
+  ["Come! https://cards.example/tables/mk7ktf#play – now", "MK7KTF"],
+  ["/tables/MK7KTF?x=1", "MK7KTF"],
+  ["–…", ""],
+  ["", ""],
+])("a code is found in %j, however it was brought", (text, code) => {
+  expect(codeIn(text)).toBe(code);
+});

@@ -1,0 +1,19 @@
+// Where every new table begins.
+import type { Options } from "../protocol";
+
+export type Game = Options["game"];
+
+/** A table as it is when nobody has changed anything. */
+export function plainTable(game: Game, preset: string, players: number): Options {
+  return {
+    game,
+    preset,
+    changes: {},
+    players,
+    memory: "classic",
+    clock: null,
+    snap_seconds: 4,
+    public: false,
+    spectators: true,
+  };
+}
