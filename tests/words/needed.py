@@ -3,6 +3,7 @@
 import ast
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import cache
@@ -250,6 +251,21 @@ def _with_about(key: str) -> set[str]:
 def plain_keys() -> set[str]:
     """All keys that take no arguments."""
     return card_keys() | option_keys() | preset_keys() | decision_keys()
+
+
+BROWSER = SOURCES.parent.parent / "web" / "src"
+_BROWSER_KEY = re.compile(r"""["'`]((?:app|guide)-[a-z0-9-]+(?:\.[a-z0-9-]+)?)["'`]""")
+
+
+def keys_in_the_browser() -> set[str]:
+    """The browser's own keys: each stands somewhere as it is."""
+    return {
+        key
+        for kind in ("*.ts", "*.svelte")
+        for file in BROWSER.rglob(kind)
+        if not file.name.endswith(".test.ts")
+        for key in _BROWSER_KEY.findall(file.read_text("utf-8"))
+    }
 
 
 def keys_in_the_code() -> set[str]:

@@ -14,6 +14,7 @@ from words.needed import (
     error_phrases,
     errors,
     fact_phrases,
+    keys_in_the_browser,
     keys_in_the_code,
     plain_keys,
 )
@@ -95,7 +96,7 @@ def refers_to(language: str, key: str) -> Found:
 def needed() -> set[str]:
     """Every key that something in the code can ask for."""
     said = {phrase.key for phrase in (*error_phrases(), *fact_phrases())}
-    asked_for = said | plain_keys() | keys_in_the_code()
+    asked_for = said | plain_keys() | keys_in_the_code() | keys_in_the_browser()
     there = asked_for & patterns("en").keys()
     parts = {part for key in there for part in refers_to("en", key).messages}
     return asked_for | parts

@@ -131,8 +131,10 @@ class CardRoom:
 
     @asynccontextmanager
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:
+        packing = asyncio.create_task(asyncio.to_thread(self._pages.pack))
         await self._house.start()
         yield
+        await packing
         await self._house.close()
         await self._store.close()
 

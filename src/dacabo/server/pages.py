@@ -61,15 +61,15 @@ class File:
         self._tag = sha256(content).hexdigest()[:32]
 
     @cached_property
-    def _small(self) -> bytes | None:
-        """The same with gzip, if that is any shorter. Made once, when somebody wants it."""
+    def packed(self) -> bytes | None:
+        """The same with gzip, if that is any shorter. Made once."""
         small = compress(self.content, 9, mtime=0) if self._is_text else self.content
         return small if len(small) < len(self.content) else None
 
     def answer(self, request: Request, status: HTTPStatus = HTTPStatus.OK) -> Response:
         """The file as the client takes it, or that it is what the client has already."""
         headers = dict(self._headers)
-        small = self._small if takes_gzip(request.headers.get("accept-encoding", "")) else None
+        small = self.packed if takes_gzip(request.headers.get("accept-encoding", "")) else None
         if status == HTTPStatus.OK:
             headers["etag"] = f'"{self._tag}"' if small is None else f'"{self._tag}-gzip"'
             if _has(request.headers.get("if-none-match", ""), headers["etag"]):
@@ -93,6 +93,11 @@ class Pages:
         found = self._index and _MAIN_SCRIPT.search(self._index.content.decode())
         self.build = found[1] if found else ""
         """The path of the app's main script, which names the build; empty if there is no app."""
+
+    def pack(self) -> None:
+        """Pack all files, before somebody waits for one. Takes a while; meant for a thread."""
+        for file in self._files.values():
+            _ = file.packed
 
     def answer(self, request: Request) -> Response:
         """What is at an address that is none of the API's.

@@ -132,6 +132,7 @@ export class Hold {
   #press(place: Place, element: HTMLElement, start: PointerEvent): void {
     if (!start.isPrimary || start.button !== 0 || this.busy || !this.at(place)) return;
     this.#letGo?.abort();
+    this.finger = null;
     const letGo = (this.#letGo = new AbortController());
     const width = element.getBoundingClientRect().width;
     const follow = (event: PointerEvent) => {

@@ -1,4 +1,5 @@
-// What the coach can say in a game of Cabo, and when.
+// What the coach can say in a game of Cabo, and when. Its words may stay on the screen after the
+// card they are about lies face down again: they never say what it is.
 import { deckOf, powerOf, valueOf, type Deck, type Power } from "../cards/deck";
 import type { CaboView } from "../protocol";
 import type { Lesson } from "./lessons";
@@ -64,14 +65,9 @@ function over({ view, me }: Table): Lesson[] {
     : [{ id: "round-lost", key: "guide-lesson-cabo-round-lost", about }];
 }
 
-function firstLooks({ view, me, deck }: Table, kinds: ReadonlySet<string>): Lesson[] {
+function firstLooks({ view }: Table, kinds: ReadonlySet<string>): Lesson[] {
   if (view.round > 1) return [{ id: "next-round", key: "guide-lesson-cabo-next-round" }];
-  if (kinds.has("looking")) {
-    const value = seenNow(view, me, deck);
-    return value === null
-      ? []
-      : [{ id: "looking", key: "guide-lesson-cabo-looking", about: { value } }];
-  }
+  if (kinds.has("looking")) return [{ id: "looking", key: "guide-lesson-cabo-looking" }];
   if (!kinds.has("first-look")) {
     return [{ id: "first-looks-done", key: "guide-lesson-cabo-first-looks-done" }];
   }
@@ -80,25 +76,14 @@ function firstLooks({ view, me, deck }: Table, kinds: ReadonlySet<string>): Less
     : [{ id: "first-look-1", key: "guide-lesson-cabo-first-look-1" }];
 }
 
-/** The value of the card that I am looking at. */
-function seenNow(view: CaboView, me: number, deck: Deck): number | null {
-  const glimpse = view.looks.find(({ by }) => by === me);
-  if (!glimpse) return null;
-  const [seat, slot] = glimpse.place;
-  return valueOf(deck, view.layouts[seat]?.[slot] ?? null);
-}
-
 function looking({ view, me, deck }: Table): Lesson[] {
-  const value = seenNow(view, me, deck);
-  if (value === null) return [];
-  const about = { value };
   // The card that lets me look lies on the discard pile by now.
   if (powerOf(deck, view.discard) === "king") {
-    return [{ id: "looking-king", key: "guide-lesson-cabo-looking-king", about }];
+    return [{ id: "looking-king", key: "guide-lesson-cabo-looking-king" }];
   }
   return view.looks.some(({ by, place }) => by === me && place[0] === me)
-    ? [{ id: "looking-peek", key: "guide-lesson-cabo-looking-peek", about }]
-    : [{ id: "looking-spy", key: "guide-lesson-cabo-looking-spy", about }];
+    ? [{ id: "looking-peek", key: "guide-lesson-cabo-looking-peek" }]
+    : [{ id: "looking-spy", key: "guide-lesson-cabo-looking-spy" }];
 }
 
 function holding(table: Table): Lesson[] {
@@ -110,11 +95,10 @@ function holding(table: Table): Lesson[] {
   if (!view.hand.drawn) return [...tip.now, TAKEN, ...tip.later];
   if (power) return [...tip.now, HOLDING[power], ...tip.later];
   if (value === null) return [];
-  const about = { value };
   const plain: Lesson =
     value <= LOW
-      ? { id: "holding-low", key: "guide-lesson-cabo-holding-low", about }
-      : { id: "holding-high", key: "guide-lesson-cabo-holding-high", about };
+      ? { id: "holding-low", key: "guide-lesson-cabo-holding-low" }
+      : { id: "holding-high", key: "guide-lesson-cabo-holding-high" };
   return [...tip.now, plain, ...tip.later];
 }
 

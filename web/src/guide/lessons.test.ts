@@ -33,9 +33,14 @@ describe("the coach of Cabo", () => {
     expect(cabo({ ...look, round: 2 }, "first-look-1")).toBe("next-round");
   });
 
-  it("names the value of the card that is looked at", () => {
-    const said = lesson("cabo", ORIGINAL, { ...CABO_VIEW, ...looking }, new Set());
-    expect(said?.about).toMatchObject({ value: 5, cards: 4 });
+  it("never says what a card is that will lie face down again", () => {
+    const hand = { seat: 0, card: "13", drawn: true };
+    const holding = { phase: "holding", decisions: [asked("card")], hand };
+    for (const change of [looking, holding]) {
+      const said = lesson("cabo", ORIGINAL, { ...CABO_VIEW, ...change }, new Set());
+      expect(said).not.toBeNull();
+      expect(Object.keys(said?.about ?? {})).not.toContain("value");
+    }
   });
 
   it("explains the card in hand", () => {

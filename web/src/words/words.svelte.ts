@@ -50,11 +50,13 @@ export async function speak(wanted: Language): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
+let guide: Promise<void> | undefined;
+
 /** Have the words of the guide, too, which are long and seldom needed. */
-export async function fetchGuide(): Promise<void> {
-  if (parts.has("guide")) return;
+export function fetchGuide(): Promise<void> {
   parts.add("guide");
-  bundle = await read(language);
+  guide ??= read(language).then((words) => void (bundle = words));
+  return guide;
 }
 
 export function spoken(): Language {

@@ -12,7 +12,6 @@ app-summary-sum = Summe { $sum }
 app-summary-total = insgesamt { $total }
 app-summary-no-cards = Keine einzige Karte mehr.
 app-summary-next = Nächste Runde
-app-summary-not-yet = Moment, doch nicht
 app-summary-ready =
     { $players-are ->
         [you] Du bist bereit.

@@ -12,7 +12,6 @@ app-summary-sum = Sum { $sum }
 app-summary-total = { $total } in all
 app-summary-no-cards = Not a card left.
 app-summary-next = Next round
-app-summary-not-yet = Wait, not yet
 app-summary-ready =
     { $players-are ->
         [you] You are ready.

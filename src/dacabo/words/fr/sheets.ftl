@@ -12,7 +12,6 @@ app-summary-sum = Somme { $sum }
 app-summary-total = { $total } au total
 app-summary-no-cards = Plus une seule carte.
 app-summary-next = Manche suivante
-app-summary-not-yet = Attends, pas encore
 app-summary-ready =
     { $players-are ->
         [you] C’est bon pour toi.

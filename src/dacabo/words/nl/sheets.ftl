@@ -12,7 +12,6 @@ app-summary-sum = Som { $sum }
 app-summary-total = { $total } in totaal
 app-summary-no-cards = Geen kaart meer over.
 app-summary-next = Volgende ronde
-app-summary-not-yet = Wacht, toch niet
 app-summary-ready =
     { $players-are ->
         [you] Je bent klaar.

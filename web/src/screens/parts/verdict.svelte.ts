@@ -36,7 +36,7 @@ export class Verdict {
         return;
       }
       const { options } = now;
-      const numbers = [...new Set(now.offer.presets.flatMap(({ players }) => players))].sort();
+      const numbers = [...new Set(now.offer.presets.flatMap(({ players }) => players))];
       const pause = setTimeout(() => void this.#examine(options, numbers, asked), PAUSE_MS);
       return () => clearTimeout(pause);
     });

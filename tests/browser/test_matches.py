@@ -1,0 +1,60 @@
+"""Whole matches in several browsers, from the first chair to the proven record."""
+
+from typing import Any
+
+import pytest
+from browser.company import (
+    begin,
+    gather,
+    is_over,
+    open_on_screen,
+    play,
+    proven,
+    sit_down,
+)
+from browser.person import DESKTOP, PHONE, Invite
+from browser.secrecy import Witness
+
+NAMES = ("Ana", "Bo", "Cem", "Dee")
+SHORT: dict[str, tuple[int, dict[str, Any]]] = {
+    "original": (3, {"limit": 10}),
+    "gretel-malte": (2, {"limit": 10}),
+    "dutch": (3, {"rounds": 2}),
+    "tournament": (2, {"rounds": 2}),
+    "single": (3, {"stack": 4}),
+    "match": (2, {"stack": 3, "target": 3}),
+}
+
+
+@pytest.mark.parametrize("preset", SHORT)
+def test_a_whole_match(preset: str, people: Invite) -> None:
+    """People play by clicks alone to the end; nobody ever has a card that they must not know."""
+    players, changes = SHORT[preset]
+    company = [
+        people(name, size=(PHONE, DESKTOP)[index % 2], seed=players)
+        for index, name in enumerate(NAMES[:players])
+    ]
+    host, *others = company
+    if preset in ("original", "match"):
+        sit_down(open_on_screen(host, preset, players, **changes), others)
+        begin(host, others)
+    else:
+        gather(company, preset, **changes)
+    witness = Witness()
+    play(company, lambda: is_over(company), witness=witness)
+    if preset not in ("single", "match"):
+        assert witness.spots > 30
+    record = proven(company[-1])
+    assert [person.cards["result"] for person in company] == [host.cards["result"]] * players
+    assert record.match == 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("preset", SHORT)
+def test_a_whole_match_as_in_the_book(preset: str, people: Invite) -> None:
+    """The same by the full rules, with four where four can play."""
+    company = [people(name, seed=4) for name in NAMES]
+    changes = {"minutes": 10} if preset == "tournament" else {}
+    gather(company, preset, **changes)
+    play(company, lambda: is_over(company), seconds=60, check_every=20)
+    proven(company[0])

@@ -1,0 +1,20 @@
+// Time stands still, so that pictures are equal from run to run.
+export const NOW = Date.UTC(2026, 10, 14, 20, 15);
+
+/** Whatever would happen after this, does not. */
+const SOON_MS = 1_000;
+
+export function standStill(): void {
+  Date.now = () => NOW;
+  const wait = globalThis.setTimeout;
+  const soon = (run: () => void, ms = 0) => (ms < SOON_MS ? wait(run, ms) : 0);
+  Object.assign(globalThis, { setTimeout: soon, setInterval: () => 0 });
+}
+
+/** What moves by itself is stopped where it would be after a second. */
+export function freeze(): void {
+  for (const movement of document.getAnimations()) {
+    movement.pause();
+    movement.currentTime = SOON_MS;
+  }
+}

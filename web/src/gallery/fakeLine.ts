@@ -1,0 +1,48 @@
+// Instead of a line to a table: says what the state says, once, and nothing else.
+import type { FromClient, FromServer } from "../protocol";
+import type { State } from "./state";
+
+type Shown = Pick<State, "told" | "broken" | "refusal">;
+
+export function listen({ told = [], broken, refusal }: Shown): void {
+  let calls = 0;
+
+  class FakeLine {
+    static readonly CONNECTING = 0;
+    static readonly OPEN = 1;
+    readyState: number = FakeLine.CONNECTING;
+    onopen: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
+    onclose: ((event: { code: number; reason: string }) => void) | null = null;
+
+    constructor() {
+      calls += 1;
+      // Who comes back after a broken line gets none.
+      if (calls === 1) queueMicrotask(() => this.#open());
+    }
+
+    #open(): void {
+      this.readyState = FakeLine.OPEN;
+      this.onopen?.();
+    }
+
+    #say(message: FromServer): void {
+      this.onmessage?.({ data: JSON.stringify(message) });
+    }
+
+    send(text: string): void {
+      const message = JSON.parse(text) as FromClient;
+      if (message.type === "hello") {
+        for (const next of told) this.#say(next);
+        if (broken) this.onclose?.(broken);
+      } else if (message.type === "ask" && refusal) {
+        this.#say({ type: "refused", id: message.id, code: refusal, about: {} });
+      }
+    }
+
+    close(): void {
+      this.readyState = 3;
+    }
+  }
+  Object.assign(globalThis, { WebSocket: FakeLine });
+}

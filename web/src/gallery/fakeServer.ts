@@ -1,0 +1,56 @@
+// Instead of a server: fixed answers over HTTP. Refusals are said in the reader's language.
+import record from "../../../tests/records/examples/cabo-original.dacabo?raw";
+import type { Options } from "../protocol";
+import { t } from "../words/words.svelte";
+import { NOW } from "./clock";
+import games from "./games.json";
+import link from "./link.json";
+import { CODE, ME } from "./people";
+
+export interface Refusal {
+  refused: string;
+}
+type Answer = Refusal | object | string | null;
+type Given = Answer | ((body: Options) => Answer);
+/** By method and path: what is answered; `offline`: nobody is. */
+export type Answers = Record<string, Given>;
+
+const USUAL: Answers = {
+  "GET /api/games": games,
+  "GET /api/me": { player: ME, name: "Ana", token: null },
+  "GET /api/tables": [],
+  "GET /api/me/tables": [],
+  "POST /api/rules": cannotBe,
+  "POST /api/me/links": { ...link, until: NOW + 600_000 },
+  [`GET /api/tables/${CODE}/link`]: link,
+  [`GET /api/tables/${CODE}/records/1`]: record,
+};
+
+/** As far as the gallery asks. */
+function cannotBe({ changes }: Options): Answer {
+  const { looks = 2, cards = 4 } = changes;
+  return Number(looks) > Number(cards) ? { refused: "more-looks-than-cards" } : null;
+}
+
+export function answer(special: Answers): void {
+  const answers = { ...USUAL, ...special };
+  async function fake(path: string, { method = "GET", body }: RequestInit = {}): Promise<Response> {
+    const given = answers[`${method} ${path}`];
+    if (given === "offline") throw new TypeError("offline");
+    const found =
+      typeof given === "function" ? given(JSON.parse(String(body)) as Options) : given;
+    if (found === undefined) return refuse("no-such-address", {});
+    if (found === null) return new Response(null, { status: 204 });
+    if (typeof found === "string") return new Response(found);
+    if (!("refused" in found)) return Response.json(found);
+    const { changes } = body ? (JSON.parse(String(body)) as Partial<Options>) : {};
+    return refuse(found.refused, changes ?? {});
+  }
+  Object.assign(globalThis, { fetch: fake });
+}
+
+function refuse(code: string, changes: Options["changes"]): Response {
+  const about = { looks: Number(changes["looks"] ?? 2), cards: Number(changes["cards"] ?? 4) };
+  const message = t(`error-${code}`, about);
+  return Response.json({ code, about: {}, message }, { status: 409 });
+}

@@ -1,0 +1,48 @@
+// The gallery, for development only: the real app, with fixed answers instead of a server and a
+// clock that stands still. `gallery.html?state=turn&lang=de&theme=dark` shows one state;
+// `settled` on the page's root says that it is there. Without a state: the list of all.
+import { mount } from "svelte";
+import "../app.css";
+import { standStill } from "./clock";
+import { listen } from "./fakeLine";
+import { answer } from "./fakeServer";
+import { STATES } from "./states";
+import { settle, walk } from "./steps";
+import type { State } from "./state";
+
+const wanted = new URLSearchParams(location.search);
+const state = STATES.find(({ name }) => name === wanted.get("state"));
+const language = wanted.get("lang") ?? "en";
+const theme = wanted.get("theme") ?? "auto";
+
+async function show({ path, kept, settings, answers, ...shown }: State): Promise<void> {
+  standStill();
+  listen(shown);
+  answer(answers ?? {});
+  localStorage.clear();
+  sessionStorage.clear();
+  const chosen = { language, theme, motion: "off", sound: false, ...settings };
+  for (const [key, value] of Object.entries({ "dacabo.settings": chosen, ...kept })) {
+    localStorage.setItem(key, JSON.stringify(value));
+  }
+  history.replaceState(null, "", path);
+  // Only now: these read the address and what is kept when they are first imported.
+  const [app, words, mine] = await Promise.all([
+    import("../App.svelte"),
+    import("../words/words.svelte"),
+    import("../settings.svelte"),
+  ]);
+  await words.speak(mine.settings.language);
+  mine.followSettings();
+  mount(app.default, { target: document.querySelector("#app")! });
+  await walk(shown.steps ?? []);
+  await settle();
+  document.documentElement.dataset["settled"] = "yes";
+}
+
+if (state) {
+  await show(state);
+} else {
+  const { default: Contents } = await import("./Contents.svelte");
+  mount(Contents, { target: document.querySelector("#app")!, props: { language, theme } });
+}

@@ -1,0 +1,60 @@
+// Who comes to the gallery's tables: short names and long ones, in several scripts.
+import type { ChairView, Options, TableView } from "../protocol";
+import { plainTable } from "../lobby/plainTable";
+
+export const CODE = "K7Q2MX";
+export const ME = "ana";
+
+const NAMES: Record<string, string> = {
+  ana: "Ana",
+  wolfgang: "Wolfgang Amadeus Mozart",
+  shira: "שירה",
+  lee: "李小龍",
+  vladimir: "Владимир",
+  jo: "Jo",
+};
+const SEAL = "dcf746c091a454e477686e75aeb86e2c3e4cac6a2cc83988371c8a179e1ba8a6";
+
+/** Somebody on a chair. */
+export function person(player: string, more: Partial<ChairView> = {}): ChairView {
+  return { player, name: NAMES[player] ?? player, level: null, ready: true, word: "", ...more };
+}
+
+export function bot(level: string): ChairView {
+  return { player: null, name: "", level, ready: true, word: "" };
+}
+
+export const FREE: ChairView = { player: null, name: "", level: null, ready: false, word: "" };
+
+/** Me and others: people, and a bot where there are four. */
+export function company(players: number): ChairView[] {
+  const all = ["ana", "wolfgang", "lee", "shira", "vladimir", "jo"].slice(0, players);
+  const chairs = all.map((name) => person(name));
+  if (players === 4) chairs[3] = bot("allegro");
+  return chairs;
+}
+
+export function tableOf(
+  game: Options["game"],
+  preset: string,
+  chairs: readonly ChairView[],
+  more: Partial<TableView> = {},
+  options: Partial<Options> = {},
+): TableView {
+  return {
+    code: CODE,
+    options: { ...plainTable(game, preset, chairs.length), ...options },
+    host: ME,
+    chairs: [...chairs],
+    phase: "playing",
+    match: 1,
+    commitment: SEAL,
+    seed: null,
+    ...more,
+  };
+}
+
+/** Everybody who has a chair, by id. */
+export function peopleOf({ chairs }: TableView): string[] {
+  return chairs.flatMap(({ player }) => player ?? []);
+}

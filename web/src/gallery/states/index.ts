@@ -1,0 +1,21 @@
+// Every screen and state.
+import type { State } from "../state";
+import { CABO } from "./cabo";
+import { DACAPO } from "./dacapo";
+import { DUTCH } from "./dutch";
+import { LOBBY } from "./lobby";
+import { OUTCOMES } from "./outcomes";
+import { SCREENS } from "./screens";
+import { SHEETS } from "./sheets";
+import { SUMMARIES } from "./summaries";
+
+export const STATES: readonly State[] = [
+  ...SCREENS,
+  ...LOBBY,
+  ...CABO,
+  ...DUTCH,
+  ...SHEETS,
+  ...SUMMARIES,
+  ...DACAPO,
+  ...OUTCOMES,
+];

@@ -1,0 +1,135 @@
+// The screens before and beside a table.
+import type { Phase, TableSummary } from "../../protocol";
+import { plainTable } from "../../lobby/plainTable";
+import type { State } from "../state";
+
+function summary(
+  code: string,
+  host: string,
+  [game, preset]: ["cabo" | "dacapo", string],
+  [taken, players]: [number, number],
+  phase: Phase = "open",
+): TableSummary {
+  const options = { ...plainTable(game, preset, players), public: true };
+  return { code, options, host_name: host, seats_taken: taken, players, phase, match: 1 };
+}
+
+const MINE = [
+  summary("K7Q2MX", "Ana", ["cabo", "original"], [4, 4], "playing"),
+  summary("B3HD9T", "Wolfgang Amadeus Mozart", ["dacapo", "match"], [5, 6], "paused"),
+];
+const OPEN = [
+  summary("P4WN8C", "李小龍", ["cabo", "dutch"], [2, 6]),
+  summary("ZX2R5J", "Maximiliane-Antoinette", ["cabo", "gretel-malte"], [1, 5]),
+  summary("H6TT3V", "שירה", ["dacapo", "single"], [1, 2]),
+];
+const STRANGER = { "GET /api/me": { refused: "not-a-guest" } };
+
+const HOME: State[] = [
+  { name: "home-newcomer", group: "Home", path: "/", answers: STRANGER },
+  {
+    name: "home-tables",
+    group: "Home",
+    path: "/",
+    answers: { "GET /api/tables": OPEN, "GET /api/me/tables": MINE },
+    kept: { "dacabo.choice": { game: "cabo", preset: "dutch", level: "presto", bots: 4 } },
+  },
+  {
+    name: "home-offline",
+    group: "Home",
+    path: "/",
+    answers: { "GET /api/me": "offline", "GET /api/tables": "offline" },
+  },
+  {
+    name: "join-problem",
+    group: "Home",
+    path: "/",
+    answers: { "GET /api/tables/K7Q2MZ": { refused: "no-such-table" } },
+    steps: [
+      { into: "form input.field[enterkeyhint=go]", text: "k7q2mz" },
+      "[data-action=join]",
+    ],
+  },
+];
+
+const NEW: State[] = [
+  { name: "new-plain", group: "New table", path: "/new", answers: STRANGER },
+  {
+    name: "new-house-rules",
+    group: "New table",
+    path: "/new#game=cabo&preset=dutch&players=5&clock=30&jokers=none&rounds=5&snap-seconds=6",
+    steps: [{ unfold: "[data-part=house-rules]" }],
+  },
+  {
+    name: "new-dacapo",
+    group: "New table",
+    path: "/new#game=dacapo&preset=match&players=6&stack=12&public=yes",
+    steps: [{ unfold: "[data-part=house-rules]" }],
+  },
+  {
+    name: "new-refused",
+    group: "New table",
+    path: "/new#game=cabo&preset=original&players=3&cards=2&looks=4&colour=red",
+    steps: [{ unfold: "[data-part=house-rules]" }],
+  },
+];
+
+const RULES: State[] = ["original", "gretel-malte", "dutch", "tournament"].map((preset) => ({
+  name: `rules-${preset}`,
+  group: "Rules and lessons",
+  path: `/rules/cabo/${preset}`,
+}));
+
+const READING: State[] = [
+  ...RULES,
+  { name: "rules-dacapo", group: "Rules and lessons", path: "/rules/dacapo/match" },
+  { name: "learn", group: "Rules and lessons", path: "/learn" },
+];
+
+const OTHER: State[] = [
+  { name: "settings", group: "Settings and others", path: "/settings" },
+  {
+    name: "settings-stranger",
+    group: "Settings and others",
+    path: "/settings",
+    answers: STRANGER,
+  },
+  {
+    name: "settings-link",
+    group: "Settings and others",
+    path: "/settings",
+    steps: ["[data-action=link]", "[data-action=delete]"],
+  },
+  {
+    name: "settings-large",
+    group: "Settings and others",
+    path: "/settings",
+    settings: { face: "large" },
+  },
+  {
+    name: "settings-extreme",
+    group: "Settings and others",
+    path: "/settings",
+    settings: { extreme: true },
+  },
+  {
+    name: "continue-asking",
+    group: "Settings and others",
+    path: "/continue#8FJ2-44KD",
+  },
+  {
+    name: "continue-refused",
+    group: "Settings and others",
+    path: "/continue#8FJ2-44KD",
+    answers: { ...STRANGER, "POST /api/continue": { refused: "no-such-link" } },
+  },
+  { name: "lost", group: "Settings and others", path: "/somewhere/else" },
+  {
+    name: "no-such-table",
+    group: "Settings and others",
+    path: "/tables/K7Q2MX",
+    broken: { code: 4404, reason: "no-such-table" },
+  },
+];
+
+export const SCREENS: readonly State[] = [...HOME, ...NEW, ...READING, ...OTHER];
