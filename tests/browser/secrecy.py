@@ -29,7 +29,7 @@ SPOTS: Final = """() => [...document.querySelectorAll("[data-place]")].map((spot
   return {
     place,
     label: spot.getAttribute("aria-label"),
-    html: copy.outerHTML.replaceAll(/<!--.*?-->/g, ""),
+    html: copy.outerHTML.replaceAll(/<!--(\\[!?|\\])?-->/g, ""),
     around: [...around.attributes].map(({ name }) => name).join(),
   };
 })"""

@@ -1,7 +1,8 @@
 // Sentences for those who listen instead of looking.
 import { untrack } from "svelte";
 
-const KEPT = 12;
+/** Long enough to be said, short enough not to be a crib: remembering is the game. */
+const SAID_MS = 8_000;
 
 export const announced = $state<{ lines: { key: number; text: string }[] }>({ lines: [] });
 
@@ -10,6 +11,9 @@ let key = 0;
 /** Say something. Whoever calls this from an effect does not wait for what was said before. */
 export function announce(text: string): void {
   if (!text) return;
-  const before = untrack(() => announced.lines);
-  announced.lines = [...before.slice(1 - KEPT), { key: ++key, text }];
+  const line = { key: ++key, text };
+  announced.lines = [...untrack(() => announced.lines), line];
+  setTimeout(() => {
+    announced.lines = announced.lines.filter((other) => other.key !== line.key);
+  }, SAID_MS);
 }

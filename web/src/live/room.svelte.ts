@@ -225,6 +225,7 @@ export class Room {
   #apply(news: News): void {
     const wasOver = this.table?.match;
     this.#number = news.event.number;
+    this.refused = null;
     if (news.table) {
       this.table = news.table;
       if (news.table.match !== wasOver) this.results = [];

@@ -1,0 +1,64 @@
+"""Whether everything on a page has its place."""
+
+from typing import Final
+
+from browser.person import Person
+
+OVERFLOW: Final = """() => {
+  const wide = document.documentElement.clientWidth;
+  const found = [];
+  if (document.scrollingElement.scrollWidth > wide) {
+    found.push(`the page is ${document.scrollingElement.scrollWidth} wide`);
+  }
+  const scrolls = (one) => {
+    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (["auto", "scroll", "hidden", "clip"].includes(getComputedStyle(at).overflowX)) return true;
+    }
+    return false;
+  };
+  for (const one of document.body.querySelectorAll("*")) {
+    if (one.closest("svg") !== (one.tagName === "svg" ? one : null)) continue;
+    if (!one.checkVisibility() || one.closest(".hidden-text")) continue;
+    const box = one.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    const name = `${one.tagName}.${one.getAttribute("class") ?? ""} “${one.textContent.slice(0, 40)}”`;
+    if ((box.right > wide + 1 || box.left < -1) && !scrolls(one)) {
+      found.push(`${name} reaches from ${box.left} to ${box.right}`);
+    }
+    const shows = getComputedStyle(one).overflowX === "visible";
+    if (one.matches("button, .button, h1, h2, h3, p, label, li, legend, td, th") && shows) {
+      if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) {
+        found.push(`${name} is too narrow: ${one.scrollWidth} > ${one.clientWidth}`);
+      }
+    }
+  }
+  return found;
+}"""
+
+UNREACHABLE: Final = """() => {
+  const found = [];
+  const root = document.querySelector("dialog[open]") ?? document;
+  for (const one of root.querySelectorAll("button:not(:disabled), a[href], input, select, summary")) {
+    if (!one.checkVisibility() || one.closest(".hidden-text")) continue;
+    if (one.matches('[aria-disabled="true"]')) continue;
+    one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    const label = top?.closest("label");
+    if (!top || !(one.contains(top) || top.contains(one) || label?.contains(one))) {
+      const name = one.getAttribute("aria-label") ?? one.textContent.trim();
+      found.push(`${one.tagName} “${name.slice(0, 40)}” at ${x}, ${y} under ${top?.outerHTML.slice(0, 80)}`);
+    }
+  }
+  return found;
+}"""
+
+
+def overflow(person: Person) -> list[str]:
+    """What is cut off or reaches out of the window to its side."""
+    return list(person.page.evaluate(OVERFLOW))
+
+
+def unreachable(person: Person) -> list[str]:
+    """What cannot be brought into sight and pressed."""
+    return list(person.page.evaluate(UNREACHABLE))

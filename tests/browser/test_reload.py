@@ -1,0 +1,101 @@
+"""The page is loaded anew in the middle of everything; the game is where it was."""
+
+import pytest
+from browser.company import against_bot, gather, play
+from browser.habits import act, use
+from browser.person import Invite, Person
+from browser.secrecy import Witness, forgotten
+
+SHORT = {"limit": 30}
+
+
+def moment(person: Person) -> str:
+    """What somebody is in the middle of."""
+    scene = person.look()
+    if scene.screen in ("summary", "outcome"):
+        return scene.screen
+    if scene.screen != "table" or not scene.kinds or scene.asked != person.kinds:
+        return ""
+    kind = scene.kinds[0]
+    if kind != "card":
+        return kind
+    return "drawn" if person.cards["hand"]["drawn"] else "taken"
+
+
+def seen(person: Person) -> tuple[object, ...]:
+    """Everything that should be the same after a reload."""
+    scene = person.look()
+    labels = person.page.eval_on_selector_all(
+        "[data-place]", "(all) => all.map((one) => one.getAttribute('aria-label'))"
+    )
+    return scene, labels, person.decision
+
+
+@pytest.mark.parametrize(
+    ("preset", "wanted", "changes"),
+    [
+        ("original", "first-look looking turn drawn taken summary", SHORT),
+        ("dutch", "first-look looking turn drawn taken snap", {"table": {"snap_seconds": 30}}),
+        ("match", "turn summary", {"stack": 2, "target": 20}),
+    ],
+)
+def test_in_the_middle_of_a_decision(
+    preset: str, wanted: str, changes: dict[str, object], people: Invite
+) -> None:
+    """The same is asked and possible, the same cards lie open, and none that was put back."""
+    ana, bo = company = [people("Ana", seed=2), people("Bo", seed=2)]
+    gather(company, preset, **changes)
+    witness, done = Witness(), set[str]()
+    while done != set(wanted.split()):
+        play(
+            company,
+            lambda: moment(ana) in set(wanted.split()) - done,
+            witness=witness,
+            check_every=20,
+        )
+        ana.shows_what_was_told()
+        now, before = moment(ana), seen(ana)
+        ana.reload()
+        ana.wait(lambda _: bool(ana.messages))
+        assert seen(ana) == before, now
+        witness.check(ana)
+        done.add(now)
+    assert bo.cards
+
+
+def test_while_choosing_whom_to_look_at(people: Invite) -> None:
+    """What was half chosen is forgotten; the drawn card is still in the hand."""
+    ana = people("Ana", seed=5)
+    against_bot(ana, "original", limit=500)
+    play(
+        [ana], lambda: "use" in (scene := ana.look()).actions and scene.asked == ana.kinds, seconds=60
+    )
+    before = seen(ana)
+    ana.tap("use")
+    ana.wait(lambda scene: "back" in scene.actions)
+    ana.reload()
+    assert seen(ana) == before
+    use(ana)
+
+
+def test_after_a_look_without_leave(people: Invite) -> None:
+    """It was paid for once and seen once; loading the page anew does not show it again."""
+    ana, bo = company = [people("Ana", seed=6), people("Bo", seed=6)]
+    gather(company, "dutch")
+    play(company, lambda: moment(ana) == "turn" and "sneak" in ana.look().actions)
+    ana.tap("sneak")
+    assert ana.page.inner_text(".actions .hint")
+    with ana.answering():
+        ana.choose("b1")
+    ana.wait(lambda scene: "done" in scene.actions)
+    label = ana.page.get_attribute('[data-place="b1"]', "aria-label") or ""
+    assert "face down" not in label
+    ana.reload()
+    ana.wait(lambda scene: scene.screen == "table")
+    assert "face down" in (ana.page.get_attribute('[data-place="b1"]', "aria-label") or "")
+    witness = Witness()
+    witness.check(ana)
+    assert list(forgotten(ana))
+    assert moment(ana) == "turn"
+    assert act(ana)
+    witness.check(bo)

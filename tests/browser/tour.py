@@ -1,0 +1,127 @@
+"""A way through all screens, and through all that a table can look like."""
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urlsplit
+
+from browser.company import begin, open_table
+from browser.habits import act, call, own
+from browser.person import Person, Scene
+
+
+def screens(person: Person) -> Iterator[str]:
+    """Every screen without cards, named; the caller looks at each while it is there."""
+    yield person.go("/").look().screen
+    for path in ("/rules", "/rules/cabo/dutch", "/rules/dacapo/match", "/learn", "/continue"):
+        person.go(path)
+        person.page.wait_for_selector("h1")
+        yield path
+    person.expected.append(r"status of 404 .*/nowhere$")
+    yield person.go("/nowhere").look().screen
+    person.expected.append(r"status of 404 .*/api/tables/|WebSocket")
+    person.go("/tables/NOSUCH")
+    person.wait(lambda scene: scene.screen == "closed", "no such table")
+    yield "closed"
+    person.introduce()
+    open_table(person, "dutch", 6, table={"public": True})
+    person.go("/").page.wait_for_selector("[data-list=mine]")
+    yield "home with tables"
+    person.go("/new").page.wait_for_selector("[data-option=preset]")
+    yield "new"
+    person.page.check('[data-option=preset][value="cabo/dutch"]')
+    person.page.click("[data-part=house-rules] summary")
+    person.page.fill("[data-option=rounds]", "3")
+    yield "new with house rules"
+    person.go("/settings").page.wait_for_selector("[data-action=link]")
+    yield "settings"
+    person.tap("link")
+    person.page.wait_for_selector("svg path")
+    person.tap("delete")
+    yield "settings unfolded"
+    link = urlsplit(person.http("POST", "/api/me/links")["url"])
+    person.go(f"{link.path}#{link.fragment}").page.wait_for_selector("[data-action=continue]")
+    yield "continue"
+    person.page.evaluate("() => localStorage.setItem('dacabo.settings', '{\"extreme\": true}')")
+    yield f"extreme {person.go('/settings').look().screen}"
+    person.page.evaluate("() => localStorage.removeItem('dacabo.settings')")
+
+
+def at_table(person: Person, preset: str, players: int = 3, **changes: Any) -> Iterator[str]:  # noqa: ANN401 (options)
+    """A match against bots; everything new that the table looks like, named."""
+    person.introduce()
+    code = open_table(person, preset, players, **changes)
+    person.go(f"/tables/{code}").page.wait_for_selector("[data-action=fill]")
+    yield "lobby"
+    person.tap("fill")
+    person.wait(lambda scene: "start" in scene.actions)
+    yield "lobby full"
+    begin(person)
+    seen: set[str] = set()
+    while (scene := person.look()).screen != "outcome":
+        state = scene.screen if scene.screen == "summary" else "".join(scene.kinds[:1])
+        if scene.asked == person.kinds and state and state not in seen:
+            seen.add(state)
+            yield state
+            yield from _more(person, scene, seen)
+        enough = person.turns > 6 and "cabo" in scene.actions and scene.kinds == ("turn",)
+        if not (call(person) if enough else act(person)):
+            person.pause(15)
+    yield "outcome"
+    person.tap("menu")
+    yield "outcome menu"
+    person.page.keyboard.press("Escape")
+    person.tap("check")
+    person.page.wait_for_selector(".proven")
+    yield "proven"
+
+
+def _more(person: Person, scene: Scene, seen: set[str]) -> Iterator[str]:
+    """What can be opened here, once each."""
+    if scene.kinds == ("turn",):
+        yield from _sheets(person)
+        for action in ("cabo", "sneak"):
+            if action in scene.actions and action not in seen:
+                seen.add(action)
+                yield from _mode(person, action)
+        if hand := [place for place in scene.places if place.startswith("hand-")]:
+            person.choose(hand[0])
+            yield "taken up"
+            person.tap("put-back")
+    if scene.kinds == ("card",):
+        if "use" not in scene.actions:
+            seen.discard("card")
+        for action in ("use", "set"):
+            if action in scene.actions and action not in seen:
+                seen.add(action)
+                yield from _mode(person, action)
+    if scene.screen == "summary":
+        person.tap("menu")
+        yield "summary menu"
+        person.page.keyboard.press("Escape")
+
+
+def _mode(person: Person, action: str) -> Iterator[str]:
+    person.tap(action)
+    scene = person.wait(lambda scene: "back" in scene.actions)
+    if action == "set":
+        for place in own(person, scene)[:2]:
+            person.choose(place)
+    yield action
+    person.tap("back")
+    person.wait(lambda scene: "back" not in scene.actions)
+
+
+def _sheets(person: Person) -> Iterator[str]:
+    person.tap("react")
+    yield "reactions"
+    person.page.keyboard.press("Escape")
+    person.tap("menu")
+    yield "menu"
+    for page in ("log", "scores", "keys"):
+        person.tap(page)
+        person.page.wait_for_selector("dialog[open]")
+        yield page
+        person.page.keyboard.press("Escape")
+        person.page.wait_for_selector("dialog[open] nav")
+    person.page.keyboard.press("Escape")
+    person.wait(lambda scene: not scene.sheet, "the menu to close")
