@@ -1,9 +1,9 @@
 """Pictures of every screen and state, on contact sheets, and what is wrong with them.
 
-`make gallery` builds the gallery page (web/gallery.html), opens each of its states on a phone and on
-a desktop, by day and by night, and writes the pictures to build/gallery. It ends with a list of what a
-program can see: mistakes in the console, overflow, cut text, tables that have to be scrolled, axe's
-violations. What it cannot see is for whoever looks at the sheets.
+`make gallery` builds the gallery page (web/gallery.html), opens each of its states on a phone and
+on a desktop, by day and by night, and writes the pictures to build/gallery. It ends with a list of
+what a program can see: mistakes in the console, overflow, cut text, tables that have to be
+scrolled, axe's violations. What it cannot see is for whoever looks at the sheets.
 """
 
 import argparse
@@ -25,7 +25,8 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright
 
-sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2] / "web")]
+sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[2] / "web"))
 
 import build as app
 import msgspec

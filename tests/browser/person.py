@@ -92,6 +92,7 @@ class Person:
             color_scheme=theme,
             reduced_motion="no-preference" if motion else "reduce",
         )
+        self.context.set_default_timeout(1_000 * PATIENCE)
         self.page = self.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.on("console", self._console)

@@ -43,6 +43,22 @@ EQUAL = {
     "cabo-option-sets",  # Dutch took it from English
     "cabo-option-minutes",  # German and Dutch share it
     "arena-decimal",  # a comma, everywhere but in English
+    "app-cabo",  # what one calls
+    "app-cabo-yes",
+    "app-menu",  # a word of all languages
+    "app-total",  # English and French share it
+    "app-table",
+    "app-new-points",
+    "app-dacapo-to-pile",
+    "app-guest-name",  # German and Dutch share it
+    "app-pass",
+    "app-settings-theme-dark",
+    "app-lobby-bot",  # bots are bots
+    "app-lobby-bots",
+    "app-minutes-left",  # units
+    "app-new-seconds",
+    "app-spot-open",  # punctuation only
+    "app-rules-change",
 }
 """The keys whose words are the same in two languages, and rightly so."""
 

@@ -1,5 +1,5 @@
-// What a record says about chance (docs/notation.md): its seal, and every shuffle and lot. The moves
-// of the players are left to `dacabo verify`, which knows the rules.
+// What a record says about chance (docs/notation.md): its seal, and every shuffle and lot. The
+// players' moves are left to `dacabo verify`, which knows the rules.
 
 /** One answer of chance, and where in the match. */
 export interface Drawn {

@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = {
   ana: "Ana",
   wolfgang: "Wolfgang Amadeus Mozart",
   shira: "שירה",
-  lee: "李小龍",
+  eleni: "Ελένη Παπαδοπούλου",
   vladimir: "Владимир",
   jo: "Jo",
 };
@@ -28,7 +28,7 @@ export const FREE: ChairView = { player: null, name: "", level: null, ready: fal
 
 /** Me and others: people, and a bot where there are four. */
 export function company(players: number): ChairView[] {
-  const all = ["ana", "wolfgang", "lee", "shira", "vladimir", "jo"].slice(0, players);
+  const all = ["ana", "wolfgang", "eleni", "shira", "vladimir", "jo"].slice(0, players);
   const chairs = all.map((name) => person(name));
   if (players === 4) chairs[3] = bot("allegro");
   return chairs;

@@ -18,7 +18,7 @@ export function byRound(log: readonly Event[], memory: Memory, now: number): Log
     if (!last || (begun !== null && begun !== last.round)) {
       rounds.push({ round: begun ?? 0, events: [] });
     }
-    const said = memory === "classic" ? event.said.filter(({ key }) => !PRIVATE.has(key)) : event.said;
+    const said = event.said.filter(({ key }) => memory === "assisted" || !PRIVATE.has(key));
     if (said.length) rounds.at(-1)!.events.push({ number: event.number, said });
   }
   const [first, second] = rounds;

@@ -1,4 +1,4 @@
-// A newer app is loaded once; should the old one come again (from a cache), it is not tried for ever.
+// A newer app is loaded once: should a cache give the old one again, it is not tried for ever.
 const KEY = "dacabo.reloaded";
 const AGAIN_MS = 300_000;
 

@@ -164,7 +164,7 @@ const LAYOUTS: State[] = [
     players: 5,
     view: { player: 3 },
     last: event([phrase("cabo-swapped", { who: who(3), one: where(3, 1), other: where(4, 0) })]),
-    told: { present: ["ana", "wolfgang", "lee", "shira"] },
+    told: { present: ["ana", "wolfgang", "eleni", "shira"] },
   }),
   caboState("spectator", {
     players: 5,

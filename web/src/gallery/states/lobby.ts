@@ -26,7 +26,7 @@ const WOLFGANG = person("wolfgang");
 
 export const LOBBY: readonly State[] = [
   lobby("lobby-alone", { chairs: [ANA, FREE, FREE] }),
-  lobby("lobby-ready", { chairs: [ANA, WOLFGANG, person("lee"), bot("allegro")] }),
+  lobby("lobby-ready", { chairs: [ANA, WOLFGANG, person("eleni"), bot("allegro")] }),
   lobby("lobby-words", {
     chairs: [
       person("ana", { word: "Frère Jacques, dormez-vous?" }),

@@ -19,7 +19,7 @@ const MINE = [
   summary("B3HD9T", "Wolfgang Amadeus Mozart", ["dacapo", "match"], [5, 6], "paused"),
 ];
 const OPEN = [
-  summary("P4WN8C", "李小龍", ["cabo", "dutch"], [2, 6]),
+  summary("P4WN8C", "Ελένη Παπαδοπούλου", ["cabo", "dutch"], [2, 6]),
   summary("ZX2R5J", "Maximiliane-Antoinette", ["cabo", "gretel-malte"], [1, 5]),
   summary("H6TT3V", "שירה", ["dacapo", "single"], [1, 2]),
 ];

@@ -4,7 +4,7 @@ import type { State } from "../state";
 
 function sheet(name: string, ...actions: string[]): State {
   const steps = ["menu", ...actions].map((action) => `[data-action=${action}]`);
-  const open = caboState(name, { asked: ["turn"], told: { present: ["ana", "lee"] } }, { steps });
+  const open = caboState(name, { asked: ["turn"], told: { present: ["ana", "eleni"] } }, { steps });
   return { ...open, group: "Menu and sheets" };
 }
 

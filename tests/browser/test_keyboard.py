@@ -1,0 +1,83 @@
+"""Everything can be done with keys alone."""
+
+from browser.company import against_bot, play
+from browser.hands import FOCUS, Keys
+from browser.person import DESKTOP, Invite, Person
+
+HERE = "() => document.activeElement?.dataset.place ?? ''"
+
+
+def _keys(person: Person) -> Keys:
+    assert isinstance(person.hands, Keys)
+    return person.hands
+
+
+def test_a_whole_round_by_keyboard(people: Invite) -> None:
+    """From the lobby to the points without a mouse; the focus is always seen and never lost."""
+    ana = people("Ana", hands=Keys, seed=3)
+    against_bot(ana, "dutch", rounds=1)
+    play([ana], lambda: ana.look().screen in ("summary", "outcome"))
+    assert not _keys(ana).lost
+    assert {"Enter", "Tab", "d"} <= _keys(ana).pressed
+
+
+def test_a_whole_game_of_da_capo_by_keyboard(people: Invite) -> None:
+    """The same for Da Capo!."""
+    ana = people("Ana", hands=Keys, seed=3, size=DESKTOP)
+    against_bot(ana, "single", stack=2)
+    play([ana], lambda: ana.look().screen == "outcome")
+    assert not _keys(ana).lost
+
+
+def test_from_home_to_the_first_card_by_keyboard(people: Invite) -> None:
+    """Somebody without a mouse plays at once as well."""
+    ana = people("Ana", hands=Keys)
+    ana.go("/")
+    _keys(ana)._walk_to("[data-action=play]")
+    ana.page.keyboard.press("Enter")
+    ana.wait(lambda scene: "first-look" in scene.kinds)
+    ana.page.keyboard.press("1")
+    ana.wait(lambda scene: scene.kinds == ("looking",))
+    ana.page.keyboard.press("o")
+    ana.wait(lambda scene: scene.kinds == ("first-look",))
+    assert not _keys(ana).lost
+
+
+def test_arrows_go_along_the_cards(people: Invite) -> None:
+    """Left and right along my cards, up to the middle, and back."""
+    ana = people("Ana")
+    against_bot(ana, "original")
+    play([ana], lambda: "card" in ana.look().kinds and ana.look().asked == ana.kinds)
+    page = ana.page
+    page.focus('[data-place="a1"]')
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(HERE) == "a2"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(HERE) == "a2"
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(HERE) in ("pile", "discard", "hand")
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate(HERE).startswith("b")
+
+
+def test_the_sheet_of_keys(people: Invite) -> None:
+    """`?` lists what works now, and Escape leads back to the table, focus and all."""
+    ana = people("Ana")
+    against_bot(ana, "original")
+    play([ana], lambda: ana.look().kinds == ("turn",))
+    ana.page.focus("[data-action=draw]")
+    ana.page.keyboard.press("?")
+    ana.page.wait_for_selector("dialog[open]")
+    keys = ana.page.locator("dialog[open] kbd").all_inner_texts()
+    assert {"D", "T", "C", "M", "?"} <= set(keys)
+    ana.page.keyboard.press("d")
+    assert ana.look().kinds == ("turn",)
+    ana.page.keyboard.press("Escape")
+    ana.wait(lambda scene: not scene.sheet)
+    focus = ana.page.evaluate(FOCUS)
+    assert focus
+    assert 'data-action="draw"' in focus["what"]
+    with ana.answering():
+        ana.page.keyboard.press("d")
+    assert ana.look().kinds == ("card",)

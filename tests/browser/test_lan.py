@@ -1,0 +1,28 @@
+"""A phone in the same room: plain HTTP from an address of the local network."""
+
+from pathlib import Path
+
+import pytest
+from browser.company import against_bot, play, proven
+from browser.person import Invite
+from browser.secrecy import Witness
+from server.rig import serving
+
+from dacabo.server.lan import lan_address
+
+
+def test_a_match_over_plain_http(people: Invite, tmp_path: Path, pages: Path) -> None:
+    """A match is played and its deals are verified, although the browser offers no WebCrypto."""
+    address = lan_address()
+    if address is None:
+        pytest.skip("this machine has no address but its own")
+    assert pages.exists()
+    with serving(tmp_path, lan="true", files=1_000_000) as server:
+        port = server.link.rsplit(":", 1)[-1]
+        ana = people("Ana", link=f"http://{address}:{port}")
+        against_bot(ana, "original", limit=5)
+        assert ana.page.evaluate("() => [isSecureContext, Boolean(crypto.subtle)]") == [False, False]
+        play([ana], lambda: ana.look().screen == "outcome", witness=Witness())
+        ana.tap("check")
+        ana.page.wait_for_selector(".proven")
+        proven(ana)

@@ -1,0 +1,134 @@
+"""Lines break, servers come back, and apps get older; the game goes on where it was."""
+
+import shutil
+import socket
+from contextlib import ExitStack, contextmanager
+from collections.abc import Iterator
+from pathlib import Path
+
+from browser.company import gather, play
+from browser.habits import act
+from browser.person import Invite, Person
+from browser.secrecy import Witness
+from server.rig import Server, serving
+
+BROKEN = (r"WebSocket connection to", r"net::ERR_", r"Failed to load resource")
+
+
+class House:
+    """A card room that can be closed and opened again, at the same address with the same tables."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.folder = folder
+        self._running = ExitStack()
+        self.server: Server | None = None
+
+    def open(self, **settings: object) -> str:
+        """Begin to serve; the link."""
+        self.server = self._running.enter_context(
+            serving(self.folder, port=self.port, files=1_000_000, **settings)
+        )
+        return self.server.link
+
+    def close(self) -> None:
+        """End as a power cut does."""
+        assert self.server is not None
+        self.server.kill()
+        self._running.close()
+
+
+@contextmanager
+def house(folder: Path) -> Iterator[House]:
+    """A card room that is closed at the end."""
+    built = House(folder)
+    try:
+        yield built
+    finally:
+        built._running.close()
+
+
+def banner(person: Person) -> str:
+    """What the page says about the line."""
+    return person.page.inner_text(".table [role=status]")
+
+
+def test_back_into_the_same_decision(people: Invite, tmp_path: Path) -> None:
+    """The server dies in the middle of a turn: a banner, and then the same card in the hand."""
+    with house(tmp_path) as room:
+        link = room.open()
+        ana, bo = company = [people("Ana", link=link), people("Bo", link=link)]
+        for person in company:
+            person.expected += BROKEN
+        gather(company, "original")
+        play(company, lambda: ana.look().kinds == ("card",) and ana.look().asked == ana.kinds)
+        before, hand, lines = ana.look(), ana.cards["hand"], len(ana.lines)
+        room.close()
+        ana.wait(lambda _: "wifi-off" in ana.page.inner_html(".table") or bool(banner(ana)), "a banner")
+        assert banner(ana)
+        # What is asked for meanwhile happens once, later.
+        room.open()
+        ana.wait(lambda _: len(ana.lines) > lines and not banner(ana), "the line")
+        ana.shows_what_was_told()
+        assert ana.look() == before
+        assert ana.cards["hand"] == hand
+        Witness().check(ana)
+        assert act(ana)
+        play(company, lambda: bo.look().kinds == ("turn",))
+
+
+def test_what_was_asked_without_a_line_happens_once(people: Invite, tmp_path: Path) -> None:
+    """A card that was drawn while the line was broken is drawn when it is back."""
+    with house(tmp_path) as room:
+        link = room.open()
+        ana, bo = company = [people("Ana", link=link), people("Bo", link=link)]
+        for person in company:
+            person.expected += BROKEN
+        gather(company, "original")
+        play(company, lambda: ana.look().kinds == ("turn",))
+        turn = ana.cards["turn"]
+        room.close()
+        ana.wait(lambda _: bool(banner(ana)), "a banner")
+        ana.tap("draw")
+        room.open()
+        ana.wait(lambda scene: scene.kinds == ("card",), "the card")
+        assert ana.cards["turn"] == turn
+        assert [answer["type"] for answer in ana.answers[-1:]] == ["done"]
+        assert bo.cards
+
+
+def _other_build(pages: Path, folder: Path) -> Path:
+    """The same app with its main script under another name."""
+    shutil.copytree(pages, folder)
+    index = folder / "index.html"
+    script = index.read_text().split('src="/assets/', 1)[1].split('"', 1)[0]
+    for file in (index, *folder.rglob("*.js")):
+        text = file.read_text()
+        if script in text:
+            file.write_text(text.replace(script, f"newer-{script}"))
+    (folder / "assets" / script).rename(folder / "assets" / f"newer-{script}")
+    return folder
+
+
+def test_a_newer_app_loads_between_turns(people: Invite, pages: Path, tmp_path: Path) -> None:
+    """Whoever has something to decide is told and left alone; then the page loads by itself."""
+    with house(tmp_path / "room") as room:
+        link = room.open()
+        ana, bo = company = [people("Ana", link=link), people("Bo", link=link)]
+        for person in company:
+            person.expected += BROKEN
+        gather(company, "original")
+        play(company, lambda: ana.look().kinds == ("turn",))
+        room.close()
+        room.open(pages=_other_build(pages, tmp_path / "newer"))
+        ana.wait(lambda scene: "reload" in scene.actions, "to be told")
+        ana.pause(3_500)
+        assert not ana.page.locator('script[src*="newer-"]').count()
+        assert ana.look().kinds == ("turn",)
+        play([ana], lambda: not ana.look().asked)
+        ana.page.wait_for_selector('script[src*="newer-"]', state="attached")
+        ana.wait(lambda scene: scene.screen == "table" and "reload" not in scene.actions)
+        play(company, lambda: ana.look().kinds == ("turn",))
+        assert bo.cards["turn"]

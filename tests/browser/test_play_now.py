@@ -1,0 +1,51 @@
+"""From the address to a card in hand, within a few seconds and clicks."""
+
+from time import monotonic
+
+import pytest
+from browser.person import DESKTOP, PHONE, Invite
+from browser.secrecy import Witness
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_play_now(size: tuple[int, int], people: Invite) -> None:
+    """One click on the first screen, and one on a card."""
+    ana = people("Ana", size=size)
+    began = monotonic()
+    ana.go("/")
+    ana.tap("play")
+    ana.wait(lambda scene: "first-look" in scene.kinds, "the cards")
+    with ana.answering():
+        ana.choose(ana.look().places[0])
+    assert ana.look().kinds == ("looking",)
+    assert monotonic() - began < 10
+    Witness().check(ana)
+
+
+def test_the_last_choice_is_remembered(people: Invite) -> None:
+    """Whoever chose Da Capo! with three bots gets it again at once."""
+    ana = people("Ana")
+    ana.go("/")
+    ana.page.select_option("[data-option=game]", "dacapo/single")
+    ana.page.check('[data-option=bots][value="3"]')
+    for _ in range(2):
+        ana.tap("play")
+        ana.wait(lambda scene: scene.screen == "table", "the cards")
+        assert ana.table["options"]["game"] == "dacapo"
+        assert len(ana.table["chairs"]) == 4
+        ana.go("/")
+    assert ana.page.locator("[data-list=mine] [data-table]").count() == 2
+
+
+def test_by_code_from_another_browser(people: Invite) -> None:
+    """Whoever has the code of a table finds it from home."""
+    ana, bo = people("Ana"), people("Bo", size=DESKTOP)
+    ana.introduce()
+    code = ana.http("POST", "/api/tables", {"game": "cabo", "preset": "original", "players": 2})["code"]
+    bo.go("/")
+    bo.page.fill("[data-field=code]", code.lower())
+    bo.tap("join")
+    bo.wait(lambda scene: scene.screen == "lobby", "the lobby")
+    bo.page.fill("[data-field=name]", "Bo")
+    bo.tap("sit-down")
+    bo.wait(lambda scene: "ready" in scene.actions, "a chair")

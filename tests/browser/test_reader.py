@@ -1,0 +1,106 @@
+"""What somebody hears who cannot see the table."""
+
+from browser.company import gather, play
+from browser.habits import act
+from browser.person import Invite, Person
+from browser.secrecy import forgotten
+
+from dacabo.core.phrases import Face, Where, Who
+from dacabo.words import Words
+
+
+def heard(person: Person) -> list[str]:
+    """The lines that were read aloud and are still there."""
+    return person.page.get_by_role("log").first.locator("p").all_inner_texts()
+
+
+def listen(person: Person) -> None:
+    """Keep everything that is read aloud from now on."""
+    person.page.evaluate(
+        """() => {
+          window.aloud = [];
+          const log = document.querySelector("[role=log][aria-live=polite]");
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes) {
+              for (const node of addedNodes) if (node.textContent) aloud.push(node.textContent);
+            }
+          }).observe(log, { childList: true, subtree: true });
+        }"""
+    )
+
+
+def test_the_way_through_the_accessibility_tree(people: Invite) -> None:
+    """Headings, actions by name and cards by label are found without looking."""
+    ana, bo = company = [people("Ana"), people("Bo")]
+    gather(company, "original")
+    page = ana.page
+    assert page.get_by_role("heading", level=1).count() == 1
+    assert page.get_by_role("main").count() == 1
+    for slot in range(1, 5):
+        label = f"Your card {slot}, face down"
+        assert page.get_by_role("button", name=label, exact=True).count() == 1, label
+        assert page.get_by_role("button", name=f"Bo’s card {slot}, face down").count() == 1
+    page.get_by_role("button", name="Your card 2, face down", exact=True).click()
+    ana.wait(lambda scene: scene.kinds == ("looking",))
+    card = ana.cards["layouts"][0][1]
+    words = Words("en", ana.names, 0)
+    open_ = words.text("app-spot-open", where="Your card 2", card=words.text(f"card-{card}"))
+    assert page.get_by_role("button", name=open_, exact=True).count() == 1
+    assert open_ not in bo.page.locator("body").aria_snapshot()
+    page.get_by_role("button", name=words.text("app-seen")).click()
+    play(company, lambda: ana.look().kinds == ("turn",))
+    names = [words.text(key) for key in ("app-draw", "app-cabo")]
+    for name in names:
+        assert page.get_by_role("button", name=name, exact=True).count() == 1, name
+    assert page.get_by_role("region", name=words.text("app-mine")).count() == 1
+    tree = page.locator("body").aria_snapshot()
+    assert words.text("app-your-turn") in tree
+
+
+def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:
+    """Both hear who does what; what was looked at or drawn is told to one of them only."""
+    ana, bo = company = [people("Ana"), people("Bo")]
+    gather(company, "original")
+    for person in company:
+        listen(person)
+    with ana.answering():
+        ana.choose("a1")
+    card = ana.cards["layouts"][0][0]
+    own = Words("en", ana.names, 0)
+    saw = own.text("cabo-saw", where=Where((0, 0)), card=Face((card,)))
+    others = Words("en", ana.names, 1)
+    looked = others.text("cabo-looked-first", who=Who(0), where=Where((0, 0)))
+    ana.wait(lambda _: any(saw in line for line in ana.page.evaluate("() => aloud")), "the look")
+    bo.wait(lambda _: any(looked in line for line in bo.page.evaluate("() => aloud")), "the look")
+    play(company, lambda: ana.cards["turn"] >= 4)
+    for person in company:
+        words = Words("en", person.names, person.seat)
+        told = " ".join(person.page.evaluate("() => aloud"))
+        for message in person.messages:
+            if message["type"] != "news":
+                continue
+            for fact in message["event"]["facts"]:
+                match fact["type"]:
+                    case "drew":
+                        assert words.text("cabo-drew", who=Who(fact["by"])) in told
+                    case "drawn":
+                        said = words.text("cabo-drawn", card=Face((fact["card"],)))
+                        assert said in told
+        private = [line for other in company if other is not person for line in forgotten(other)]
+        assert not any(line in told for line in private if "your" in line and line in told)
+
+
+def test_what_was_to_be_remembered_does_not_stay(people: Invite) -> None:
+    """Read aloud once: a look that is over cannot be read again, not even in the live region."""
+    ana, bo = company = [people("Ana"), people("Bo")]
+    gather(company, "original")
+    play(company, lambda: ana.look().kinds == ("turn",) or bo.look().kinds == ("turn",))
+    ana.pause(500)
+    sentences = list(forgotten(ana))
+    assert sentences
+    ana.wait(
+        lambda _: not any(said in line for said in sentences for line in heard(ana)),
+        "the live region to forget",
+        seconds=15,
+    )
+    assert act(bo) or act(ana)
