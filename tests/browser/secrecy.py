@@ -187,7 +187,9 @@ def leaks(message: Json, seat: int | None, *, assisted: bool = False) -> Iterato
     if table and table["seed"] is not None and table["phase"] not in ("over", "closed"):
         yield "the seed"
     if view := message.get("view"):
-        yield from _cabo(view, seat, assisted=assisted) if "layouts" in view else _dacapo(view, seat)
+        yield from (
+            _cabo(view, seat, assisted=assisted) if "layouts" in view else _dacapo(view, seat)
+        )
     for event in message.get("missed") or []:
         told = [fact["type"] for fact in event["facts"] if fact["type"] in PRIVATE]
         said = [phrase["key"] for phrase in event["said"] if phrase["key"] in PRIVATELY_SAID]

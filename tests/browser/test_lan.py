@@ -21,7 +21,10 @@ def test_a_match_over_plain_http(people: Invite, tmp_path: Path, pages: Path) ->
         port = server.link.rsplit(":", 1)[-1]
         ana = people("Ana", link=f"http://{address}:{port}")
         against_bot(ana, "original", limit=5)
-        assert ana.page.evaluate("() => [isSecureContext, Boolean(crypto.subtle)]") == [False, False]
+        assert ana.page.evaluate("() => [isSecureContext, Boolean(crypto.subtle)]") == [
+            False,
+            False,
+        ]
         play([ana], lambda: ana.look().screen == "outcome", witness=Witness())
         ana.tap("check")
         ana.page.wait_for_selector(".proven")

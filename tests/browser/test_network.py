@@ -66,7 +66,9 @@ def test_back_into_the_same_decision(people: Invite, tmp_path: Path) -> None:
         play(company, lambda: ana.look().kinds == ("card",) and ana.look().asked == ana.kinds)
         before, hand, lines = ana.look(), ana.cards["hand"], len(ana.lines)
         room.close()
-        ana.wait(lambda _: "wifi-off" in ana.page.inner_html(".table") or bool(banner(ana)), "a banner")
+        ana.wait(
+            lambda _: "wifi-off" in ana.page.inner_html(".table") or bool(banner(ana)), "a banner"
+        )
         assert banner(ana)
         # What is asked for meanwhile happens once, later.
         room.open()

@@ -41,7 +41,9 @@ def test_by_code_from_another_browser(people: Invite) -> None:
     """Whoever has the code of a table finds it from home."""
     ana, bo = people("Ana"), people("Bo", size=DESKTOP)
     ana.introduce()
-    code = ana.http("POST", "/api/tables", {"game": "cabo", "preset": "original", "players": 2})["code"]
+    code = ana.http("POST", "/api/tables", {"game": "cabo", "preset": "original", "players": 2})[
+        "code"
+    ]
     bo.go("/")
     bo.page.fill("[data-field=code]", code.lower())
     bo.tap("join")

@@ -68,7 +68,9 @@ def test_while_choosing_whom_to_look_at(people: Invite) -> None:
     ana = people("Ana", seed=5)
     against_bot(ana, "original", limit=500)
     play(
-        [ana], lambda: "use" in (scene := ana.look()).actions and scene.asked == ana.kinds, seconds=60
+        [ana],
+        lambda: "use" in (scene := ana.look()).actions and scene.asked == ana.kinds,
+        seconds=60,
     )
     before = seen(ana)
     ana.tap("use")

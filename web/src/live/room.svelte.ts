@@ -2,6 +2,7 @@
 import type {
   CaboRoundResult,
   CaboView,
+  ChairView,
   Clock,
   DacapoRoundResult,
   DacapoView,
@@ -75,6 +76,8 @@ export class Room {
   #queue: News[] = [];
   #showing = false;
   #reactionKey = 0;
+  /** The names of those who play, or played the match that was the last. */
+  #played: string[] = [];
 
   constructor(readonly code: string) {}
 
@@ -120,16 +123,10 @@ export class Room {
     return { names: this.names, viewer: this.seat };
   }
 
-  /** Bots go by their level; the second Allegro at a table is Allegro 2. */
+  /** Whoever gets up after the match keeps their name in its result. */
   get names(): string[] {
-    const met = new Map<string, number>();
-    return (this.table?.chairs ?? []).map((chair) => {
-      if (chair.name || !chair.level) return chair.name;
-      const count = (met.get(chair.level) ?? 0) + 1;
-      met.set(chair.level, count);
-      const name = chair.level.charAt(0).toUpperCase() + chair.level.slice(1);
-      return count > 1 ? `${name} ${count}` : name;
-    });
+    const names = namesOf(this.table?.chairs ?? []);
+    return names.map((name, seat) => name || (this.view ? (this.#played[seat] ?? "") : ""));
   }
 
   get cabo(): CaboView | null {
@@ -198,7 +195,7 @@ export class Room {
     this.#ahead = message.now - Date.now();
     this.you = message.you;
     this.seat = message.seat;
-    this.table = message.table;
+    this.#takeTable(message.table);
     this.view = message.view;
     this.asked = message.asked;
     this.clocks = message.clocks;
@@ -227,7 +224,7 @@ export class Room {
     this.#number = news.event.number;
     this.refused = null;
     if (news.table) {
-      this.table = news.table;
+      this.#takeTable(news.table);
       if (news.table.match !== wasOver) this.results = [];
       const seat = news.table.chairs.findIndex(({ player }) => player && player === this.you);
       this.seat = seat < 0 ? null : seat;
@@ -237,6 +234,11 @@ export class Room {
     this.clocks = news.clocks;
     if (news.view?.results.length) this.results = [...this.results, ...news.view.results];
     this.#tell(news.event);
+  }
+
+  #takeTable(table: TableView): void {
+    this.table = table;
+    if (table.phase === "playing") this.#played = namesOf(table.chairs);
   }
 
   #tell(event: Event): void {
@@ -252,6 +254,18 @@ export class Room {
       this.reactions = this.reactions.filter((shown) => shown.key !== key);
     }, REACTION_MS);
   }
+}
+
+/** Bots go by their level; the second Allegro at a table is Allegro 2. */
+function namesOf(chairs: readonly ChairView[]): string[] {
+  const met = new Map<string, number>();
+  return chairs.map(({ name, level }) => {
+    if (name || !level) return name;
+    const count = (met.get(level) ?? 0) + 1;
+    met.set(level, count);
+    const title = level.charAt(0).toUpperCase() + level.slice(1);
+    return count > 1 ? `${title} ${count}` : title;
+  });
 }
 
 /** Whether the server's app is another one than the one that runs here. */
