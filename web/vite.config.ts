@@ -46,6 +46,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     target: "es2022",
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: mode === "gallery" ? "gallery.html" : "index.html",
     },
   },

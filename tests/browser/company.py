@@ -93,7 +93,8 @@ def play(
                 witness.check(person)
         if not done:
             scenes = [(person.name, person.look()) for person in people]
-            assert monotonic() < deadline, f"nothing happens any more: {scenes}"
+            stuck = monotonic() > deadline or (is_over(people) and not until())
+            assert not stuck, f"nothing happens any more: {scenes}"
             people[0].pause(15)
     for person in people:
         witness.check(person)

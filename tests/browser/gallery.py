@@ -28,10 +28,10 @@ from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright
 sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[2] / "web"))
 
-import build as app
 import msgspec
 from browser import chromium
 
+import build as app
 from dacabo.core.values import Value
 from dacabo.server.offers import offers
 
@@ -76,8 +76,15 @@ LOOK: Final = """() => {
   }
   return { table, height: page.scrollHeight, problems };
 }"""
-CHECK: Final = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
-  violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0].html.slice(0, 120)}`))"""
+CHECK: Final = """async (rules) => {
+  const { violations } = await axe.run({ resultTypes: ["violations"], ...rules });
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0].html.slice(0, 120)}`);
+}"""
+RULES: Final[dict[str, dict[str, list[str]]]] = {
+    "light": {},
+    "dark": {"runOnly": ["color-contrast"]},
+}
+"""By night only the colours are others."""
 
 
 class State(Value):
@@ -234,14 +241,19 @@ class Gallery:
             await page.emulate_media(color_scheme="light" if theme == "light" else "dark")
             await self._take(page, state, size, theme, screens(seen, size))
             if size == "phone" or theme == "light":
-                for violation in await page.evaluate(CHECK):
+                for violation in await page.evaluate(CHECK, RULES[theme]):
                     complain(violation, f"{size}, {theme}")
+        width, height = SIZES[size]
+        await page.set_viewport_size({"width": width, "height": height})
         page.remove_listener("console", console)
         page.remove_listener("pageerror", mistake)
 
     async def _take(self, page: Page, state: State, size: str, theme: str, high: int) -> None:
         path = self.folder / f"{state.name}-{size}-{theme}.png"
-        await page.screenshot(path=path, full_page=high > 1)
+        # A long page is unrolled, with what sticks to the bottom of a screen at its end.
+        width, height = SIZES[size]
+        await page.set_viewport_size({"width": width, "height": height * high})
+        await page.screenshot(path=path)
         self.pictures.append(Picture(state, size, theme, path, high))
 
     # --- contact sheets -----------------------------------------------------------

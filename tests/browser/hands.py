@@ -1,11 +1,14 @@
 """Two ways to use a page: by pointing at things, or by keys alone."""
 
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from browser.person import Person
 
 MOST_TABS: Final = 60
+SOON: Final = 0.6
+"""Seconds within which the focus is somewhere again."""
 FOCUS: Final = """() => {
   const one = document.activeElement;
   if (!one || one === document.body) return null;
@@ -51,7 +54,6 @@ class Keys:
         else:
             self._walk_to(selector)
             self._press("Enter")
-        self.person.pause(30)
         self._check(f"after {selector}")
 
     def _walk_to(self, selector: str) -> None:
@@ -70,9 +72,14 @@ class Keys:
         self.person.page.keyboard.press(key)
 
     def _check(self, when: str, *, body_is_fine: bool = False) -> None:
-        focus = self.person.page.evaluate(FOCUS)
-        if focus is None:
-            if not body_is_fine:
+        """The focus is seen; only while others are waited for there may be nothing to focus."""
+        deadline = monotonic() + SOON
+        while (focus := self.person.page.evaluate(FOCUS)) is None:
+            if body_is_fine or not self.person.look().asked:
+                return
+            if monotonic() > deadline:
                 self.lost.append(when)
-        elif not (focus["ring"] or focus["heading"]) or not focus["seen"]:
+                return
+            self.person.pause(10)
+        if not (focus["ring"] or focus["heading"]) or not focus["seen"]:
             self.lost.append(f"{when}: not seen on {focus}")

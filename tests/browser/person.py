@@ -228,7 +228,8 @@ class Person:
 
     def tap(self, action: str) -> None:
         """Use a button."""
-        self.hands.use(f'[data-action="{action}"]:not(:disabled)')
+        button = f'[data-action="{action}"]:not(:disabled)'
+        self.hands.use(f"dialog[open] {button}, body:not(:has(dialog[open])) {button}")
 
     def choose(self, place: str) -> None:
         """Choose a place on the table."""
@@ -271,7 +272,7 @@ class Person:
                     self.problems.append(f"refused: {message}")
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type == "error":
             self._problem(f"{message.text} {message.location.get('url', '')}".strip())
 
     def _page_error(self, error: Error) -> None:

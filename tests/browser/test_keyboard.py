@@ -13,9 +13,10 @@ def _keys(person: Person) -> Keys:
 
 
 def test_a_whole_round_by_keyboard(people: Invite) -> None:
-    """From the lobby to the points without a mouse; the focus is always seen and never lost."""
-    ana = people("Ana", hands=Keys, seed=3)
+    """From the first look to the points without a mouse; the focus is always seen and never lost."""
+    ana = people("Ana", seed=3)
     against_bot(ana, "dutch", rounds=1)
+    ana.hands = Keys(ana)
     play([ana], lambda: ana.look().screen in ("summary", "outcome"))
     assert not _keys(ana).lost
     assert {"Enter", "Tab", "d"} <= _keys(ana).pressed
@@ -23,8 +24,9 @@ def test_a_whole_round_by_keyboard(people: Invite) -> None:
 
 def test_a_whole_game_of_da_capo_by_keyboard(people: Invite) -> None:
     """The same for Da Capo!."""
-    ana = people("Ana", hands=Keys, seed=3, size=DESKTOP)
+    ana = people("Ana", seed=3, size=DESKTOP)
     against_bot(ana, "single", stack=2)
+    ana.hands = Keys(ana)
     play([ana], lambda: ana.look().screen == "outcome")
     assert not _keys(ana).lost
 

@@ -20,6 +20,7 @@ def test_a_match_over_plain_http(people: Invite, tmp_path: Path, pages: Path) ->
     with serving(tmp_path, lan="true", files=1_000_000) as server:
         port = server.link.rsplit(":", 1)[-1]
         ana = people("Ana", link=f"http://{address}:{port}")
+        ana.expected.append("Cross-Origin-Opener-Policy header has been ignored")
         against_bot(ana, "original", limit=5)
         assert ana.page.evaluate("() => [isSecureContext, Boolean(crypto.subtle)]") == [
             False,

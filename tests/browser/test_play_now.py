@@ -27,7 +27,7 @@ def test_the_last_choice_is_remembered(people: Invite) -> None:
     ana = people("Ana")
     ana.go("/")
     ana.page.select_option("[data-option=game]", "dacapo/single")
-    ana.page.check('[data-option=bots][value="3"]')
+    ana.page.click('label:has([data-option=bots][value="3"])')
     for _ in range(2):
         ana.tap("play")
         ana.wait(lambda scene: scene.screen == "table", "the cards")

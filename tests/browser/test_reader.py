@@ -3,7 +3,7 @@
 from browser.company import gather, play
 from browser.habits import act
 from browser.person import Invite, Person
-from browser.secrecy import forgotten
+from browser.secrecy import forgotten, label_of
 
 from dacabo.core.phrases import Face, Where, Who
 from dacabo.words import Words
@@ -33,18 +33,19 @@ def test_the_way_through_the_accessibility_tree(people: Invite) -> None:
     """Headings, actions by name and cards by label are found without looking."""
     ana, bo = company = [people("Ana"), people("Bo")]
     gather(company, "original")
-    page = ana.page
+    page, words = ana.page, Words("en", ana.names, 0)
     assert page.get_by_role("heading", level=1).count() == 1
     assert page.get_by_role("main").count() == 1
     for slot in range(1, 5):
-        label = f"Your card {slot}, face down"
+        label = words.text("app-spot-down", where=words.text("place-yours", slot=slot))
         assert page.get_by_role("button", name=label, exact=True).count() == 1, label
-        assert page.get_by_role("button", name=f"Bo’s card {slot}, face down").count() == 1
-    page.get_by_role("button", name="Your card 2, face down", exact=True).click()
+        theirs = label_of(words, (1, slot - 1))
+        assert page.get_by_role("button", name=theirs, exact=True).count() == 1, theirs
+    page.get_by_role("button", name="your card 2, face down").click()
     ana.wait(lambda scene: scene.kinds == ("looking",))
     card = ana.cards["layouts"][0][1]
-    words = Words("en", ana.names, 0)
-    open_ = words.text("app-spot-open", where="Your card 2", card=words.text(f"card-{card}"))
+    where = words.text("place-yours", slot=2)
+    open_ = words.text("app-spot-open", where=where, card=words.text(f"card-{card}"))
     assert page.get_by_role("button", name=open_, exact=True).count() == 1
     assert open_ not in bo.page.locator("body").aria_snapshot()
     page.get_by_role("button", name=words.text("app-seen")).click()

@@ -6,7 +6,7 @@ from browser.habits import act, use
 from browser.person import Invite, Person
 from browser.secrecy import Witness, forgotten
 
-SHORT = {"limit": 30}
+LONG = {"limit": 500}
 
 
 def moment(person: Person) -> str:
@@ -34,7 +34,7 @@ def seen(person: Person) -> tuple[object, ...]:
 @pytest.mark.parametrize(
     ("preset", "wanted", "changes"),
     [
-        ("original", "first-look looking turn drawn taken summary", SHORT),
+        ("original", "first-look looking turn drawn taken summary", LONG),
         ("dutch", "first-look looking turn drawn taken snap", {"table": {"snap_seconds": 30}}),
         ("match", "turn summary", {"stack": 2, "target": 20}),
     ],

@@ -119,9 +119,9 @@ def _sheets(person: Person) -> Iterator[str]:
     yield "menu"
     for page in ("log", "scores", "keys"):
         person.tap(page)
-        person.page.wait_for_selector("dialog[open]:not(:has([data-action=log]))")
+        person.page.wait_for_selector("dialog[open]:not(:has([data-action=scores]))")
         yield page
         person.page.keyboard.press("Escape")
-        person.page.wait_for_selector("dialog[open] [data-action=log]")
+        person.page.wait_for_selector("dialog[open] [data-action=scores]")
     person.page.keyboard.press("Escape")
     person.wait(lambda scene: not scene.sheet, "the menu to close")

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from dacabo.cabo.facts import Begins, MatchEnded, RoundEnded, TimeCalled
 from dacabo.cabo.round import open_round
 from dacabo.cabo.rules import Rules, Starter
-from dacabo.cabo.scoring import place, score_round
+from dacabo.cabo.scoring import match_over, place, score_round, starters_after
 from dacabo.cabo.state import Ended, Match, Round, RoundOver
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Result, Told
@@ -40,9 +40,7 @@ def next_round(match: Match) -> tuple[Match, list[Told]]:
 
 def next_starters(match: Match) -> tuple[Seat, ...]:
     """The winner of the round; of several the one with the lowest total; of those still the lot."""
-    winners = match.results[-1].winners
-    lowest = min(match.totals[seat] for seat in winners)
-    return tuple(seat for seat in winners if match.totals[seat] == lowest)
+    return starters_after(match.results[-1])
 
 
 def time_up(match: Match) -> tuple[Match, list[Told]]:
@@ -59,12 +57,7 @@ def result(match: Match) -> Result | None:
     """How the match ended, if it has (CABO-3, TOUR-2, DUTCH-11)."""
     if type(match.round.phase) is not RoundOver:
         return None
-    rules = match.rules
-    over = (
-        (rules.limit is not None and max(match.totals) >= rules.limit)
-        or match.round.number == rules.rounds
-        or match.time_up
-    )
+    over = match_over(match.rules, match.results[-1], time_up=match.time_up)
     return place(match.totals) if over else None
 
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.rules import Hundred, Rules, Scoring
-from dacabo.cabo.sheet import Ending, Layout, RoundResult, Score, Why
+from dacabo.cabo.sheet import Ending, Layout, Over, RoundResult, Score, Why
 from dacabo.cabo.state import Round
 from dacabo.core.game import Result
 from dacabo.core.seats import Seat
@@ -43,29 +43,56 @@ def score_round(
 ) -> RoundResult:
     """Turn up all cards and write down the points."""
     layouts = now.layouts
-    caller = now.caller if ending is Ending.CABO else None
-    sums = [sum_of(layout) for layout in layouts]
+    return score_sums(
+        rules,
+        number=now.number,
+        ending=ending,
+        caller=now.caller,
+        called_with=now.called_with,
+        layouts=layouts,
+        sums=[sum_of(layout) for layout in layouts],
+        kamikaze=[seat for seat, layout in enumerate(layouts) if is_kamikaze(layout)],
+        before=before,
+    )
+
+
+def score_sums(
+    rules: Rules,
+    *,
+    number: int,
+    ending: Ending,
+    caller: Seat | None,
+    called_with: int,
+    layouts: Sequence[Layout],
+    sums: Sequence[int],
+    kamikaze: Sequence[Seat],
+    before: Sequence[RoundResult],
+) -> RoundResult:
+    """Write down the points of a round whose cards lie open, or whose sums are known.
+
+    The engine and the score pad for real cards both come here: there is one way to score.
+    """
+    called = caller if ending is Ending.CABO else None
     lowest = _lowest(sums)
-    kamikaze = [seat for seat, layout in enumerate(layouts) if is_kamikaze(layout)]
+    winners: Sequence[Seat] = lowest
     if rules.scoring is Scoring.DUTCH:
-        lines = dutch_lines(rules, sums, caller, now.called_with)
+        lines = dutch_lines(rules, sums, called, called_with)
         winners = _lowest([line.points for line in lines])
     elif kamikaze:
         lines = kamikaze_lines(len(sums), kamikaze[0])
         winners = kamikaze
     elif ending is Ending.PILE:
         lines = pile_lines(sums)
-        winners = lowest
     else:
-        lines = cabo_lines(sums, caller)
-        winners = [caller] if caller in lowest else lowest
+        lines = cabo_lines(sums, called)
+        winners = [called] if called in lowest else lowest
     totals = before[-1].scores if before else None
     new = [line.points + (totals[seat].total if totals else 0) for seat, line in enumerate(lines)]
     halving = may_halve(rules, before)
     return RoundResult(
-        now.number,
+        number,
         ending,
-        now.caller,
+        caller,
         tuple(winners),
         tuple(
             Score(
@@ -137,6 +164,21 @@ def may_halve(rules: Rules, before: Sequence[RoundResult]) -> bool:
     if rules.hundred is Hundred.ONCE:
         return not any(score.halved for result in before for score in result.scores)
     return rules.hundred is Hundred.ALWAYS
+
+
+def starters_after(result: RoundResult) -> tuple[Seat, ...]:
+    """The winner of a round; of several the one with the lowest total; of those still the lot."""
+    lowest = min(result.scores[seat].total for seat in result.winners)
+    return tuple(seat for seat in result.winners if result.scores[seat].total == lowest)
+
+
+def match_over(rules: Rules, result: RoundResult, *, time_up: bool) -> Over | None:
+    """Why a match is over after a round, if it is (CABO-3, TOUR-2, DUTCH-11)."""
+    if rules.limit is not None and max(result.totals) >= rules.limit:
+        return Over.LIMIT
+    if result.round == rules.rounds:
+        return Over.ROUNDS
+    return Over.TIME if time_up else None
 
 
 def place(totals: Sequence[int]) -> Result:

@@ -43,6 +43,17 @@ class Why(Choice):
     """Somebody else has a kamikaze: 50 points."""
 
 
+class Over(Choice):
+    """Why a match is over."""
+
+    LIMIT = auto()
+    """Somebody has reached the limit of points."""
+    ROUNDS = auto()
+    """The agreed number of rounds was played."""
+    TIME = auto()
+    """Time is up."""
+
+
 class Score(Value):
     """What one player wrote down for a round, and why."""
 

@@ -1,5 +1,7 @@
 """From game to game: who won, the points, and when it is over (DACAPO-13, DACAPO-14)."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from dacabo.core.game import Result, Told
@@ -19,16 +21,22 @@ def start(rules: Rules, players: int) -> Match:
 def write_down(match: Match, now: Round) -> tuple[Match, list[Told]]:
     """A game is over: the winner scores what is left in the losers' stacks."""
     left = tuple(len(stack) for stack in now.stacks)
-    ending = Ending.STALEMATE if min(left) else Ending.STACK
-    winners = tuple(seat for seat, cards in enumerate(left) if cards == min(left))
-    prize = sum(cards for cards in left if cards != min(left))
-    points = tuple(prize if seat in winners else 0 for seat in range(match.players))
-    totals = tuple(old + new for old, new in zip(match.totals, points, strict=True))
-    result_ = RoundResult(now.number, ending, winners, left, points, totals)
+    result_ = score_stacks(now.number, left, match.totals)
     match = replace(match, round=now, results=(*match.results, result_))
     ended = result(match)
     told = [Told(RoundEnded(result_))]
     return match, told if ended is None else [*told, Told(MatchEnded(ended))]
+
+
+def score_stacks(number: int, left: tuple[int, ...], before: Sequence[int]) -> RoundResult:
+    """The points of a game, from the cards left in each stack; the score pad counts so, too."""
+    lowest = min(left)
+    ending = Ending.STALEMATE if lowest else Ending.STACK
+    winners = tuple(seat for seat, cards in enumerate(left) if cards == lowest)
+    prize = sum(cards for cards in left if cards != lowest)
+    points = tuple(prize if seat in winners else 0 for seat in range(len(left)))
+    totals = tuple(old + new for old, new in zip(before, points, strict=True))
+    return RoundResult(number, ending, winners, left, points, totals)
 
 
 def next_round(match: Match) -> tuple[Match, list[Told]]:
@@ -43,8 +51,12 @@ def result(match: Match) -> Result | None:
     """How the match ended, if it has: the most points win."""
     if type(match.round.phase) is not RoundOver:
         return None
-    target, totals = match.rules.target, match.totals
-    if target is not None and max(totals) < target:
+    return place(match.rules, match.totals)
+
+
+def place(rules: Rules, totals: tuple[int, ...]) -> Result | None:
+    """Who came where after a game, if it was the last."""
+    if rules.target is not None and max(totals) < rules.target:
         return None
     places = tuple(1 + sum(other > total for other in totals) for total in totals)
     return Result(totals, places)

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, Router
 
 from dacabo.core.errors import DacaboError
+from dacabo.core.names import clean_name
 from dacabo.records import write
 from dacabo.server.answers import (
     Elsewhere,
@@ -45,7 +46,6 @@ from dacabo.server.limits import AddressCredits, Crowd, per_minute
 from dacabo.server.lines import LINE
 from dacabo.server.live import Live
 from dacabo.server.metrics import CONTENT_TYPE, Metrics
-from dacabo.server.names import clean_name
 from dacabo.server.offers import offers
 from dacabo.server.pages import Pages
 from dacabo.server.room import read_log

@@ -9,9 +9,10 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from dacabo.core import names
 from dacabo.core.phrases import Argument
 from dacabo.core.values import Value
-from dacabo.server import names, tokens
+from dacabo.server import tokens
 from dacabo.server.lan import QrCode
 from dacabo.server.offers import GameOffer
 from dacabo.table.options import Options

@@ -48,7 +48,8 @@ function table(changes: Partial<DacapoView> = {}): DacapoView {
 
 function movesAt(changes: Partial<DacapoView>): string[] {
   const { choices, end } = possibleNow(table(changes));
-  return [...choices.flatMap(({ targets }) => targets.map(({ move }) => move)), ...(end ? ["end"] : [])];
+  const moves = choices.flatMap(({ targets }) => targets.map(({ move }) => move));
+  return end ? [...moves, "end"] : moves;
 }
 
 function targetsOf(place: string, changes: Partial<DacapoView>): string[] {

@@ -46,9 +46,8 @@ export const helpPlace = (seat: number, index: number): Place =>
 /** Everything that the player on turn can do; nothing for anybody else. */
 export function possibleNow(view: DacapoView): Possible {
   const seat = view.viewer;
-  if (seat === null || !view.decisions.some(({ kind, actor }) => kind === "turn" && actor === seat)) {
-    return NOTHING;
-  }
+  const asked = view.decisions.some(({ kind, actor }) => kind === "turn" && actor === seat);
+  if (seat === null || !asked) return NOTHING;
   const hand = view.hand ?? [];
   const helps = view.helps[seat] ?? [];
   const choices: Choice[] = [

@@ -1,11 +1,14 @@
 // Instead of a line to a table: says what the state says, once, and nothing else.
 import type { FromClient, FromServer } from "../protocol";
 import type { State } from "./state";
+import { settle } from "./steps";
 
 type Shown = Pick<State, "told" | "broken" | "refusal">;
 
-export function listen({ told = [], broken, refusal }: Shown): void {
+/** The app may call; the answer says when all has been told. */
+export function listen({ told = [], broken, refusal }: Shown): () => Promise<void> {
   let calls = 0;
+  let telling = Promise.resolve();
 
   class FakeLine {
     static readonly CONNECTING = 0;
@@ -26,6 +29,15 @@ export function listen({ told = [], broken, refusal }: Shown): void {
       this.onopen?.();
     }
 
+    /** One after the other, each when the one before is on the screen. */
+    async #tell(): Promise<void> {
+      for (const next of told) {
+        this.#say(next);
+        if (told.length > 1) await settle();
+      }
+      if (broken) this.onclose?.(broken);
+    }
+
     #say(message: FromServer): void {
       this.onmessage?.({ data: JSON.stringify(message) });
     }
@@ -33,8 +45,7 @@ export function listen({ told = [], broken, refusal }: Shown): void {
     send(text: string): void {
       const message = JSON.parse(text) as FromClient;
       if (message.type === "hello") {
-        for (const next of told) this.#say(next);
-        if (broken) this.onclose?.(broken);
+        telling = this.#tell();
       } else if (message.type === "ask" && refusal) {
         this.#say({ type: "refused", id: message.id, code: refusal, about: {} });
       }
@@ -45,4 +56,5 @@ export function listen({ told = [], broken, refusal }: Shown): void {
     }
   }
   Object.assign(globalThis, { WebSocket: FakeLine });
+  return () => telling;
 }

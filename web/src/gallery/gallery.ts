@@ -17,7 +17,7 @@ const theme = wanted.get("theme") ?? "auto";
 
 async function show({ path, kept, settings, answers, ...shown }: State): Promise<void> {
   standStill();
-  listen(shown);
+  const told = listen(shown);
   answer(answers ?? {});
   localStorage.clear();
   sessionStorage.clear();
@@ -35,6 +35,8 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   await words.speak(mine.settings.language);
   mine.followSettings();
   mount(app.default, { target: document.querySelector("#app")! });
+  await settle();
+  await told();
   await walk(shown.steps ?? []);
   await settle();
   document.documentElement.dataset["settled"] = "yes";

@@ -79,13 +79,18 @@ export class CardStage implements Stage {
   async #fly(flights: readonly Flight[]): Promise<void> {
     const flying = flights.flatMap((flight) => this.#plan(flight));
     if (!flying.length) return;
-    const covered = flying.flatMap(({ to }) => this.#places.get(to) ?? []);
-    for (const element of covered) element.classList.add("arriving");
     this.flying = flying;
-    const whole = Math.max(...flying.map(({ delay, ms }) => delay + ms));
-    await new Promise((resolve) => setTimeout(resolve, whole));
-    for (const element of covered) element.classList.remove("arriving");
+    await Promise.all(flying.map((flight) => this.#land(flight)));
     this.flying = [];
+  }
+
+  /** The place is covered until its card is there. */
+  async #land({ key, to, delay, ms }: Flying): Promise<void> {
+    const place = this.#places.get(to);
+    place?.classList.add("arriving");
+    await new Promise((resolve) => setTimeout(resolve, delay + ms));
+    place?.classList.remove("arriving");
+    this.flying = this.flying.filter((flight) => flight.key !== key);
   }
 
   #plan(flight: Flight): Flying[] {

@@ -1,6 +1,7 @@
-"""What guests call themselves: in any script, but on one line, and never longer than a name is."""
+"""What people call themselves: in any script, on one line, and never longer than a name is."""
 
 import unicodedata
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from dacabo.core.errors import DacaboError
@@ -31,14 +32,36 @@ def clean_name(text: str) -> str:
     """
     if len(text) > _TOO_MUCH_TO_READ:
         raise NameRefused("name-too-long", most=LONGEST)
-    seen = "".join(" " if letter in _BLANK else letter for letter in text if not _unseen(letter))
-    words = map(_word, unicodedata.normalize("NFC", seen).split())
-    name = " ".join(word for word in words if word)
+    name = visible(text)
     if not name:
         raise NameRefused("name-empty")
     if sum(map(_counts, name)) > LONGEST or len(name.encode()) > MOST_BYTES:
         raise NameRefused("name-too-long", most=LONGEST)
     return name
+
+
+def visible(text: str) -> str:
+    """What can be seen of a text, on one line."""
+    seen = "".join(" " if letter in _BLANK else letter for letter in text if not _unseen(letter))
+    words = map(_word, unicodedata.normalize("NFC", seen).split())
+    return " ".join(word for word in words if word)
+
+
+def apart(names: Iterable[str]) -> tuple[str, ...]:
+    """Two of the same name are told apart by a number."""
+    distinct: list[str] = []
+    for name in names:
+        distinct.append(apart_from(name, distinct))
+    return tuple(distinct)
+
+
+def apart_from(name: str, others: Collection[str]) -> str:
+    """The name, or if somebody else is called so, the name with a number."""
+    number, distinct = 1, name
+    while distinct in others:
+        number += 1
+        distinct = f"{name} {number}"
+    return distinct
 
 
 def _word(word: str) -> str:

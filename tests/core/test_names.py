@@ -1,4 +1,4 @@
-"""What guests may call themselves."""
+"""What people may call themselves."""
 
 import unicodedata
 
@@ -6,7 +6,16 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from dacabo.server.names import LONGEST, MOST_BYTES, MOST_MARKS, NameRefused, clean_name
+from dacabo.core.names import (
+    LONGEST,
+    MOST_BYTES,
+    MOST_MARKS,
+    NameRefused,
+    apart,
+    apart_from,
+    clean_name,
+    visible,
+)
 
 NASTY = st.text(
     st.sampled_from(
@@ -117,3 +126,29 @@ def test_marks_do_not_pile_up() -> None:
     """A letter bears a few marks, and those that come after are left out."""
     name = clean_name("x" + "\u0323" * 50 + "y")
     assert name == "x" + "\u0323" * MOST_MARKS + "y"
+
+
+def test_a_text_that_is_longer_than_a_name_is_made_visible_too() -> None:
+    """A sentence that somebody typed stays one line, without what steers a screen."""
+    assert visible("a\n\u202eb\x00  c " + "x" * 40) == "a b c " + "x" * 40
+    assert visible("\u200d \u3164") == ""
+
+
+@pytest.mark.parametrize(
+    ("names", "distinct"),
+    [
+        (["Ana", "Ben"], ("Ana", "Ben")),
+        (["Ana", "Ana", "Ana"], ("Ana", "Ana 2", "Ana 3")),
+        (["Ana", "Ana 2", "Ana"], ("Ana", "Ana 2", "Ana 3")),
+        (["Ana 2", "Ana", "Ana"], ("Ana 2", "Ana", "Ana 3")),
+    ],
+)
+def test_two_of_the_same_name_are_told_apart(names: list[str], distinct: tuple[str, ...]) -> None:
+    """A number is added, one that nobody else has."""
+    assert apart(names) == distinct
+
+
+def test_a_name_that_is_free_stays_as_it_is() -> None:
+    """Only a name that somebody else has gets a number."""
+    assert apart_from("Ana", ["Ben"]) == "Ana"
+    assert apart_from("Ana", ["Ben", "Ana"]) == "Ana 2"
