@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-const SENTENCES = process.env.DACABO_SENTENCES;
+const PYTHON = process.env.DACABO_PYTHON;
 const SERVER = process.env.DACABO_SERVER ?? "http://127.0.0.1:8420";
 
 /** The word files that a browser needs at once, and those it fetches when they are wanted. */
@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     include: ["src/**/*.test.ts"],
-    // What Python says, to be compared with what the browser says.
-    provide: { sentences: SENTENCES ? readFileSync(SENTENCES, "utf-8") : "{}" },
+    // What Python says and allows, to be compared with what the browser says and offers.
+    provide: { python: PYTHON ? readFileSync(PYTHON, "utf-8") : "{}" },
   },
 }));

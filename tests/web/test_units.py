@@ -1,4 +1,4 @@
-"""The browser's own code: its small tests, and that it says what Python says."""
+"""The browser's own code: its small tests; it says what Python says, and offers what it allows."""
 
 import os
 import re
@@ -6,18 +6,36 @@ import subprocess
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import msgspec
 import pytest
-from build import WEB, install, node_command
 from words.needed import error_phrases, fact_phrases
 
+from build import WEB, install, node_command
+from dacabo.core.game import AnyGame
 from dacabo.core.phrases import Phrase
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import TABLE
+from dacabo.games import GAMES
+from dacabo.testing.subject import any_answer
 from dacabo.words import LANGUAGES, Words
 
 ERRORS = ("errors.ftl", "server.ftl")
 NAMES = ("Ana", "  Héloïse ", "מאיה", "x" * 120, "", "Yves\n\u202e", "o")
 """Ordinary and less so: with vowels, from right to left, far too long, none at all."""
+MOVES = 400
+MOST_LEGAL = 200
+"""Positions with more moves than this (a huge layout) would only take long."""
+HOUSE_RULES: dict[str, tuple[dict[str, Any], ...]] = {
+    "cabo": (
+        {"free_swap": True, "caller_locked": True, "looks": 3},
+        {"deck": "french", "jokers": 4, "snap": True, "forbidden_look": True},
+        {"sets": False, "empty_pile": "end-round", "pile_out_after_call": "play-on"},
+    ),
+    "dacapo": ({"highest": 4, "building_piles": 2, "help_piles": 5, "hand": 6, "stack": 9},),
+}
 
 
 @cache
@@ -45,15 +63,57 @@ def sentences(language: str) -> list[dict[str, object]]:
     ]
 
 
-def test_the_browsers_own_tests_pass_and_it_says_what_python_says(tmp_path: Path) -> None:
-    """Choosing, flights, guide, verification; and both languages' sentences are the same."""
+def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, object]]:
+    """Decisions in random matches, as the one who decides sees them, and what is allowed."""
+    players = rng.choice([number for number in rules.players if number < 5])
+    state = game.start(rules, players)
+    seen: list[dict[str, object]] = []
+    for _ in range(MOVES):
+        if game.result(state) is not None:
+            state = game.start(rules, players)
+        asked = rng.choice([one for one in game.decisions(state) if one.kind != "time"])
+        if asked.actor != TABLE and rng.random() < 0.5:
+            legal = game.legal(state, asked)
+            if len(legal) <= MOST_LEGAL:
+                seen.append(
+                    {
+                        "game": game.name,
+                        "kind": asked.kind,
+                        "settings": rules,
+                        "view": game.view(state, asked.actor),
+                        "legal": [game.text(move) for move in legal],
+                    }
+                )
+        answer = any_answer(rng, game, state, asked)
+        if game.text(answer) != "cabo" or rng.random() < 0.2:  # else rounds are over at once
+            state, _ = game.play(state, asked.actor, answer)
+    return seen
+
+
+def all_positions() -> dict[str, list[dict[str, object]]]:
+    """Every rule set that has a name, and a few house rules."""
+    found = {}
+    for game in GAMES.values():
+        plain = next(iter(game.presets.values()))
+        changed = [(str(changes), plain.changed(changes)) for changes in HOUSE_RULES[game.name]]
+        for name, rules in [*game.presets.items(), *changed]:
+            found[f"{game.name} {name}"] = positions(game, rules, Random(name))
+    return found
+
+
+def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
+    """Its own tests pass; it says the same sentences, and offers exactly the legal moves."""
     install()
-    file = tmp_path / "sentences.json"
-    file.write_bytes(msgspec.json.encode({code: sentences(code) for code in LANGUAGES}))
+    given = {
+        "sentences": {language: sentences(language) for language in LANGUAGES},
+        "positions": all_positions(),
+    }
+    file = tmp_path / "python.json"
+    file.write_bytes(msgspec.json.encode(given))
     done = subprocess.run(
         node_command("vitest/vitest.mjs", "run", "--reporter=verbose", "--no-color"),
         cwd=WEB,
-        env=os.environ | {"DACABO_SENTENCES": str(file)},
+        env=os.environ | {"DACABO_PYTHON": str(file)},
         capture_output=True,
         text=True,
         timeout=300,
@@ -63,3 +123,5 @@ def test_the_browsers_own_tests_pass_and_it_says_what_python_says(tmp_path: Path
         pytest.fail(done.stdout[-6000:] + done.stderr[-2000:])
     for language in LANGUAGES:
         assert f"in {language} > the browser says what Python says" in done.stdout
+    for name in given["positions"]:
+        assert f"{name} > offers exactly what the rules allow" in done.stdout

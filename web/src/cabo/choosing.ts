@@ -74,7 +74,11 @@ export function choosable(situation: Situation, mode: Mode, chosen: readonly str
     case "first-look": {
       const cards = Number(settings["cards"]);
       const first = settings["first_look"] === "nearest" ? cards - Number(settings["looks"]) : 0;
-      return mine.filter((place) => slotOf(place) >= first && !view.looked.includes(slotOf(place)));
+      // Not at penalty cards, which lie behind the cards that were dealt.
+      return mine.filter((place) => {
+        const slot = slotOf(place);
+        return slot >= first && slot < cards && !view.looked.includes(slot);
+      });
     }
     case "looking":
       return kingMayExchange(situation) ? mine : [];

@@ -36,7 +36,8 @@ export interface CaboState {
 /** A table of Cabo, told at once. */
 export function caboState(name: string, now: CaboState, rest: Partial<State> = {}): State {
   const { table, view } = caboNow(now);
-  const missed = [...STORY, now.last ?? DISCARDED];
+  const missed = now.preset === "dutch" ? [...DUTCH_STORY] : [...STORY, DISCARDED];
+  if (now.last) missed.push(now.last);
   const told = [welcome({ table, view, missed, ...now.told })];
   return { name, group: "Cabo", path: `/tables/${CODE}`, told, ...rest };
 }
@@ -133,9 +134,9 @@ export function earlier(players: number): CaboRoundResult[] {
 
 // --- what happened ---------------------------------------------------------------------------
 
-export const DISCARDED = event([phrase("cabo-discarded", { who: who(1), card: face("9") })]);
+const DISCARDED = event([phrase("cabo-discarded", { who: who(1), card: face("9") })]);
 
-export const STORY: readonly Event[] = [
+const STORY: readonly Event[] = [
   event([
     phrase("cabo-starter-won", { who: who(0) }),
     phrase("cabo-dealt", { round: 3, cards: 4, card: face("6") }),
@@ -147,4 +148,15 @@ export const STORY: readonly Event[] = [
   event([phrase("cabo-took", { who: who(1), card: face("11") })]),
   event([phrase("cabo-set", { who: who(1), slots: slots(0, 3), cards: face("8", "8") })]),
   event([phrase("cabo-swapped", { who: who(2), one: where(2, 1), other: where(0, 3) })]),
+];
+
+const DUTCH_STORY: readonly Event[] = [
+  event([
+    phrase("cabo-starter-youngest", { who: who(1) }),
+    phrase("cabo-dealt", { round: 1, cards: 4, card: face("AH") }),
+  ]),
+  event([phrase("cabo-took", { who: who(1), card: face("AH") })]),
+  event([phrase("cabo-replaced", { who: who(1), slots: slots(0), cards: face("QC") })]),
+  event([phrase("cabo-snapped", { who: who(0), slots: slots(2), card: face("QD") })]),
+  event([phrase("cabo-discarded", { who: who(1), card: face("9H") })]),
 ];

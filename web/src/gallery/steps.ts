@@ -2,7 +2,7 @@
 import { freeze } from "./clock";
 import type { Step } from "./state";
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 10_000;
 const QUIET_MS = 90;
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

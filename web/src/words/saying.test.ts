@@ -1,6 +1,7 @@
 // Python and browser say the same: tests/web/test_units.py writes what Python says into a file.
-import { beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Phrase } from "../protocol";
+import { python } from "../python";
 import { say } from "./saying";
 import { speak, type Language } from "./words.svelte";
 
@@ -11,13 +12,7 @@ interface Sentence {
   text: string;
 }
 
-declare module "vitest" {
-  interface ProvidedContext {
-    sentences: string;
-  }
-}
-
-const sentences = JSON.parse(inject("sentences")) as Record<string, Sentence[]>;
+const sentences = python<Record<string, Sentence[]>>("sentences") ?? {};
 
 describe.each(Object.keys(sentences))("in %s", (language) => {
   beforeAll(async () => {

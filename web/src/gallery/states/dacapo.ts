@@ -117,7 +117,10 @@ export const DACAPO: readonly State[] = [
       ],
     },
   }),
-  dacapo("dacapo-two", { players: 2 }),
+  dacapo("dacapo-two", {
+    players: 2,
+    last: event([phrase("dacapo-put", { who: who(1), card: face("2"), pile: 1 })]),
+  }),
   dacapo("dacapo-six", { players: 6, mine: false }),
   dacapo("dacapo-six-turn", { players: 6 }),
   dacapo("dacapo-nearly-empty", {

@@ -40,7 +40,7 @@ const LAST = roundResult(
   [
     ["1 - 3 0", "lowest", 0],
     ["2 4 5 1", "caller-not-lowest", undefined, 5],
-    ["13 6 6 9"],
+    ["13 6 6 11"],
     ["12 10 7 8"],
     ["9 9 3 3"],
   ],

@@ -103,7 +103,7 @@ export const SUMMARIES: readonly State[] = [
         ["2D 9S KD X 8C 3H", "called-too-high", undefined, 20],
         ["3D KC 10H 6D 2H -"],
         ["3S JC 9H KS"],
-        ["7D AD QH AS", "lowest"],
+        ["7D AD QH AS"],
         ["AC KH X 2S 4D - 6S"],
         ["5D 5H 10S JD"],
       ],

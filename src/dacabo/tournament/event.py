@@ -1,0 +1,210 @@
+"""An event as its facts make it: who takes part, the stages and their matches, the prizes."""
+
+from enum import auto
+from typing import Final
+
+from dacabo.core.rules import RuleSet
+from dacabo.core.values import Choice, Discreet, Value
+from dacabo.games import GAMES
+from dacabo.records.record import Setting
+from dacabo.tournament.facts import Entry, How, Player
+
+MINUTE: Final = 60_000
+
+
+class Gone(Choice):
+    """Why a player takes no part any more."""
+
+    DROPPED_OUT = auto()
+    NO_SHOW = auto()
+    REPLACED = auto()
+    DISQUALIFIED = auto()
+
+
+class Entrant(Value):
+    """Somebody on the list."""
+
+    player: Player
+    name: str
+    how: How
+    here: bool = False
+    """Checked in."""
+    gone: Gone | None = None
+    gone_at: int = 0
+    """The number of the fact with which they left."""
+    reason: str = ""
+    """Why they were disqualified."""
+
+
+class Clock(Value):
+    """The time of a match: minutes of play, not of breaks."""
+
+    limit: int | None
+    """Milliseconds; none if the match has no time limit."""
+    ran: int = 0
+    since: int | None = None
+    """When it was last set going, while it goes."""
+    called: bool = False
+    """Time is up: the round in progress is the last."""
+
+    def played(self, now: int) -> int:
+        """How long has been played, in milliseconds."""
+        return self.ran if self.since is None else self.ran + max(0, now - self.since)
+
+    @property
+    def due(self) -> int | None:
+        """When time will be up, if the clock goes on."""
+        if self.limit is None or self.since is None or self.called:
+            return None
+        return self.since + self.limit - self.ran
+
+
+class Penalty(Value):
+    """Points added to a player's total."""
+
+    player: Player
+    points: int
+    reason: str
+
+
+class Match(Value, kw_only=True):
+    """A match of a group, or the final."""
+
+    id: str
+    """Never given twice, not even if the draw is taken back."""
+    stage: int
+    table: int
+    """Counted from 1; the group is called by the letter."""
+    players: tuple[Player, ...]
+    left: tuple[Player, ...] = ()
+    """Who left before there was a result."""
+    struck: tuple[Player, ...] = ()
+    """Who was disqualified after there was one."""
+    clock: Clock | None = None
+    """None before the match begins."""
+    online: str | None = None
+    """The code of the live table it is played at."""
+    totals: dict[Player, int] | None = None
+    rounds: tuple[dict[Player, int], ...] = ()
+    penalties: tuple[Penalty, ...] = ()
+    decisions: tuple[dict[Player, int], ...] = ()
+    """The points of the decision rounds, in the order in which they were played."""
+
+    @property
+    def active(self) -> tuple[Player, ...]:
+        """Who plays, or played to the end."""
+        return tuple(player for player in self.players if player not in self.left)
+
+    @property
+    def decided(self) -> bool:
+        """Whether there is a result, or nobody left to play against."""
+        return self.totals is not None or len(self.active) <= 1
+
+
+class Stage(Value, kw_only=True):
+    """A stage of the event: its groups, or the final."""
+
+    number: int
+    label: str
+    """Of its draw."""
+    matches: tuple[Match, ...]
+    published: bool = False
+    final: bool
+    qualified: tuple[Player, ...] = ()
+    """By whose victories it came to be; none for the first."""
+
+
+class PrizeTaken(Value):
+    """A prize and who chose it."""
+
+    player: Player
+    prize: str
+
+
+class Event(Discreet, kw_only=True):
+    """Everything about an event, the seed included: shown to nobody as it is."""
+
+    log: tuple[Entry, ...]
+    standing: tuple[int, ...]
+    """The numbers of the facts that count."""
+    names: tuple[str, ...] = ()
+    """By player's number, of everybody who was ever on the list."""
+    name: str
+    changes: dict[str, Setting]
+    seed: bytes
+    entrants: tuple[Entrant, ...] = ()
+    stages: tuple[Stage, ...] = ()
+    void: tuple[Match, ...] = ()
+    """Matches that a correction has undone."""
+    draws: tuple[int, ...] = ()
+    """The stages that were drawn, also those drawn again."""
+    prizes: tuple[str, ...] = ()
+    taken: tuple[PrizeTaken, ...] = ()
+    """In the order in which they were chosen."""
+    over: bool = False
+
+
+def rules_of(event: Event) -> RuleSet:
+    """The rules that are played by: those of the tournament, with what the organiser changed."""
+    return tournament_rules(event.changes)
+
+
+def tournament_rules(changes: dict[str, Setting]) -> RuleSet:
+    """The tournament's match rules with some options changed (TOUR-1)."""
+    rules: RuleSet = GAMES["cabo"].presets["tournament"]
+    return rules.changed(changes)
+
+
+def entrant(event: Event, player: Player) -> Entrant | None:
+    """Somebody on the list, by number."""
+    return next((one for one in event.entrants if one.player == player), None)
+
+
+def present(event: Event) -> tuple[Entrant, ...]:
+    """Everybody on the list who has not left."""
+    return tuple(one for one in event.entrants if one.gone is None)
+
+
+def gone_at(event: Event) -> dict[Player, int]:
+    """Who has left, and when."""
+    return {one.player: one.gone_at for one in event.entrants if one.gone is not None}
+
+
+def draft(event: Event) -> Stage | None:
+    """The stage that is drawn and not yet published."""
+    return event.stages[-1] if event.stages and not event.stages[-1].published else None
+
+
+def published(event: Event) -> tuple[Stage, ...]:
+    """The stages that are published."""
+    return tuple(stage for stage in event.stages if stage.published)
+
+
+def current(event: Event) -> Stage | None:
+    """The stage that is played, or was played last."""
+    stages = published(event)
+    return stages[-1] if stages else None
+
+
+def match_of(event: Event, id: str) -> Match | None:  # noqa: A002 (its name)
+    """A published match that counts, by its id."""
+    return next((m for stage in published(event) for m in stage.matches if m.id == id), None)
+
+
+def last_match(event: Event, player: Player) -> Match | None:
+    """The match that a player plays, or played last."""
+    for stage in reversed(published(event)):
+        for match in stage.matches:
+            if player in match.players:
+                return match
+    return None
+
+
+def last_step(event: Event) -> int | None:
+    """The number of the step that can be taken back."""
+    return event.standing[-1] if len(event.standing) > 1 else None
+
+
+def answered(event: Event, id: str) -> int | None:  # noqa: A002 (its name in the log)
+    """The number of the fact that answered a request, if it was answered already."""
+    return next((n for n, entry in enumerate(event.log, 1) if entry.id == id), None)

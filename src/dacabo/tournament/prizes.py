@@ -1,0 +1,43 @@
+"""Prizes: named by the organiser, chosen by the finalists in the order of their places (TOUR-12)."""
+
+from dacabo.tournament.advancing import ranking, ties
+from dacabo.tournament.event import Event, Gone, PrizeTaken, current, gone_at
+from dacabo.tournament.facts import Player
+
+
+def order(event: Event) -> tuple[Player, ...]:
+    """The finalists in the order in which they choose, as far as it is decided."""
+    stage = current(event)
+    if stage is None or not stage.final or not stage.matches[0].decided:
+        return ()
+    (match,) = stage.matches
+    undecided = ties(event, stage, match)
+    choosing: list[Player] = []
+    for tied in ranking(match, gone_at(event)):
+        if tied in undecided:
+            return tuple(choosing)
+        choosing += tied
+    out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
+    return (*choosing, *(player for player in match.left if player not in out))
+
+
+def taken(event: Event) -> tuple[PrizeTaken, ...]:
+    """The choices that still hold: a correction undoes those that were not that player's turn."""
+    held = []
+    for choice, player in zip(event.taken, order(event), strict=False):
+        if choice.player != player:
+            break
+        held.append(choice)
+    return tuple(held)
+
+
+def left(event: Event) -> tuple[str, ...]:
+    """The prizes that nobody has chosen; with fewer finalists than prizes some stay for ever."""
+    chosen = {choice.prize for choice in taken(event)}
+    return tuple(prize for prize in event.prizes if prize not in chosen)
+
+
+def chooser(event: Event) -> Player | None:
+    """Whose turn it is to choose."""
+    queue = order(event)[len(taken(event)) :]
+    return queue[0] if queue and left(event) else None
