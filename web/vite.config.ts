@@ -9,14 +9,14 @@ const SERVER = process.env.DACABO_SERVER ?? "http://127.0.0.1:8420";
 const PARTS: Record<string, string[]> = {
   core: [
     ...["common", "cards", "rules", "cabo", "dacapo", "errors", "server"],
-    ...["app", "screens", "dacapo-table", "sheets"],
+    ...["browser/app", "browser/screens", "browser/dacapo-table", "browser/sheets"],
   ],
-  guide: ["guide"],
+  guide: ["browser/guide"],
 };
 
 /**
  * `words:de/core`: the Fluent files of one language, the same that Python reads, in one text.
- * Comments and the server's own sentences would only make it longer.
+ * `browser/` has what nobody else says. Comments would only make it longer.
  */
 function words(): Plugin {
   return {

@@ -25,7 +25,13 @@ from dacabo.games import GAMES
 from dacabo.words import LANGUAGES, Words
 
 FOLDER = Path(dacabo.words.__file__).parent
-FILES = sorted(FOLDER.glob("*/*.ftl"))
+FILES = sorted(FOLDER.rglob("*.ftl"))
+
+
+def language_of(file: Path) -> str:
+    """The language that a word file belongs to: its own sentences, or those of the browser."""
+    return file.relative_to(FOLDER).parts[0]
+
 
 EQUAL = {
     *(f"card-{value}" for value in range(21)),  # figures
@@ -87,7 +93,7 @@ def patterns(language: str) -> dict[str, ast.Pattern]:
     """All texts of a language: messages by their key, attributes by `key.attribute`."""
     found: dict[str, ast.Pattern] = {}
     for file in FILES:
-        if file.parent.name != language:
+        if language_of(file) != language:
             continue
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             if isinstance(entry, ast.Message):
@@ -121,7 +127,7 @@ def needed() -> set[str]:
 # --- the files ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{language_of(file)}/{file.name}")
 def test_a_word_file_has_no_junk_in_it(file: Path) -> None:
     """Every entry is a message or a comment; nothing is lost on a slip of syntax."""
     entries = FluentParser().parse(file.read_text("utf-8")).body
@@ -131,8 +137,8 @@ def test_a_word_file_has_no_junk_in_it(file: Path) -> None:
 
 def test_every_language_has_the_same_files() -> None:
     """A sentence is found in the same file in every language."""
-    names = {lang: {f.name for f in FILES if f.parent.name == lang} for lang in LANGUAGES}
-    assert {file.parent.name for file in FILES} == set(LANGUAGES)
+    names = {lang: {f.name for f in FILES if language_of(f) == lang} for lang in LANGUAGES}
+    assert {language_of(file) for file in FILES} == set(LANGUAGES)
     assert all(names[language] == names["en"] for language in LANGUAGES)
 
 

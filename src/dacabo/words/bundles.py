@@ -18,7 +18,7 @@ class WordsError(DacaboError):
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """All the words of a language."""
+    """All the words of a language; those in its `browser` folder only the app says."""
     if language not in LANGUAGES:
         raise WordsError("unknown-language", language=language)
     # Fluent would put invisible direction marks round everything that it fills in, for fear that it

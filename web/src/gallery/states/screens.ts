@@ -57,7 +57,7 @@ const NEW: State[] = [
   {
     name: "new-house-rules",
     group: "New table",
-    path: "/new#game=cabo&preset=dutch&players=5&clock=30&jokers=none&rounds=5&snap-seconds=6",
+    path: "/new#game=cabo&preset=dutch&players=5&clock=30&jokers=0&rounds=5&snap-seconds=6",
     steps: [{ unfold: "[data-part=house-rules]" }],
   },
   {
