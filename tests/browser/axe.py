@@ -5,6 +5,8 @@ from pathlib import Path
 
 from browser.person import Person
 
+DRAWN = "label-content-name-mismatch"
+"""The figures of a card are a drawing: its name says the same in words, and only once."""
 SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -18,10 +20,11 @@ def violations(person: Person) -> list[str]:
     if not person.page.evaluate("() => 'axe' in window"):
         person.page.evaluate(_source())
     found = person.page.evaluate(
-        "() => axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)"
+        "() => axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)"
     )
     return [
         f"{violation['id']}: {node['target']} {node['html'][:160]} {node['failureSummary']}"
         for violation in found
         for node in violation["nodes"]
+        if not (violation["id"] == DRAWN and "data-place=" in node["html"])
     ]

@@ -11,7 +11,7 @@ from browser.secrecy import Witness
 
 from dacabo.records import Chance, Record, verify
 
-CHECKED_EVERY: Final = 7
+CHECKED_EVERY: Final = 5
 """Moves between two looks at everything that a page holds."""
 
 

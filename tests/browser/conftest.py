@@ -11,7 +11,7 @@ from browser.person import Invite, Person
 from playwright.sync_api import Browser, sync_playwright
 from server.rig import Server, serving
 
-from dacabo.server import serving as serving_pages
+from dacabo.server.pages import FOLDER
 
 collect_ignore_glob = ["test_*.py"] if chromium.wanted() == "none" else []
 
@@ -19,9 +19,9 @@ collect_ignore_glob = ["test_*.py"] if chromium.wanted() == "none" else []
 @pytest.fixture(scope="session")
 def pages() -> Path:
     """The app as it was built."""
-    if not (serving_pages.FOLDER / "index.html").exists():
+    if not (FOLDER / "index.html").exists():
         pytest.fail("The browser app is not built: run `make app` first.", pytrace=False)
-    return serving_pages.FOLDER
+    return FOLDER
 
 
 @pytest.fixture(scope="session")

@@ -131,22 +131,21 @@ def _dacapo(person: Person, scene: Scene) -> str:
     if fits:
         place = stack if stack in fits else person.rng.choice(fits)
         with person.answering():
-            _build(person, place)
+            _lay(person, place, "build-")
         return "build"
     hand = [place for place in scene.places if place.startswith("hand-")]
     with person.answering():
-        person.choose(person.rng.choice(hand))
-        person.tap(person.rng.choice(_offers(person, "put-")))
+        _lay(person, person.rng.choice(hand), "put-")
     return "put"
 
 
-def _build(person: Person, place: str) -> None:
+def _lay(person: Person, place: str, verb: str) -> None:
     """What fits in one place only goes there at once, unless it was just touched."""
     answers, decision = len(person.answers), person.decision
     while person.decision == decision and len(person.answers) == answers:
         person.choose(place)
-        person.pause(20)
-        if offers := _offers(person, "build-"):
+        person.pause(30)
+        if offers := _offers(person, verb):
             person.tap(person.rng.choice(offers))
             return
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any, Final
 
+from browser.app_words import app_text
 from browser.person import Json, Person
 
 from dacabo.cabo.view import View as CaboView
@@ -72,9 +73,10 @@ class Witness:
     def check_frames(self, person: Person) -> None:
         """Every message since the last look."""
         read = self._read.get(id(person), 0)
-        for message in person.messages[read:]:
-            if problems := list(leaks(message, person.seat, assisted=is_assisted(person))):
-                raise Leak(f"{person.name} was sent {problems} in {json.dumps(message)[:2000]}")
+        for told in person.messages[read:]:
+            if problems := list(leaks(told, person.seat, assisted=is_assisted(person))):
+                message = f"{person.name} was sent {problems} in {json.dumps(told)[:2000]}"
+                raise Leak(message)
         self._read[id(person)] = len(person.messages)
 
     def check_spots(self, person: Person) -> None:
@@ -82,7 +84,8 @@ class Witness:
         deadline = monotonic() + MOMENT
         while problem := self._problem_with_spots(person):
             if monotonic() > deadline:
-                raise Leak(f"{person.name}: {problem}")
+                message = f"{person.name}: {problem}"
+                raise Leak(message)
             person.pause(50)
 
     def _problem_with_spots(self, person: Person) -> str:
@@ -99,8 +102,7 @@ class Witness:
             if place not in down:
                 continue
             if (known := remembered(view, down[place])) is not None:
-                continue_with = words.text("card-" + known)
-                if continue_with not in spot["label"]:
+                if words.text(f"card-{known}") not in spot["label"]:
                     return f"{place} should remember {known}: {spot['label']}"
                 continue
             wanted = label_of(words, down[place])
@@ -121,7 +123,8 @@ class Witness:
         texts = person.page.evaluate(TEXTS) if sentences else ""
         for sentence in sentences:
             if sentence in texts:
-                raise Leak(f"{person.name} can still read “{sentence}”")
+                message = f"{person.name} can still read “{sentence}”"
+                raise Leak(message)
 
 
 def is_assisted(person: Person) -> bool:
@@ -157,7 +160,7 @@ def remembered(view: Json, place: tuple[int, int]) -> str | None:
 
 def label_of(words: Words, place: tuple[int, int]) -> str:
     """What a card that lies face down is called: where it is, and no more."""
-    return words.text("app-spot-down", where=words._place(place, None))
+    return app_text(words.language, "app-spot-down", where=words._place(place, None))
 
 
 def forgotten(person: Person) -> Iterator[str]:
@@ -253,9 +256,9 @@ def _event(event: Json, seat: int | None) -> Iterator[str]:
     told = set(_cards_in(facts))
     for phrase in event["said"]:
         for about in phrase["about"].values():
-            if isinstance(about, dict) and about.get("type") == "face":
-                if unknown := set(about["cards"]) - told:
-                    yield f"a sentence about {unknown}"
+            cards = about["cards"] if isinstance(about, dict) and "cards" in about else ()
+            if unknown := set(cards) - told:
+                yield f"a sentence about {unknown}"
 
 
 def _cards_in(value: Any) -> Iterator[str]:  # noqa: ANN401 (JSON)

@@ -12,7 +12,7 @@ OVERFLOW: Final = """() => {
   }
   const scrolls = (one) => {
     for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
-      if (["auto", "scroll", "hidden", "clip"].includes(getComputedStyle(at).overflowX)) return true;
+      if (getComputedStyle(at).overflowX !== "visible") return true;
     }
     return false;
   };
@@ -21,7 +21,8 @@ OVERFLOW: Final = """() => {
     if (!one.checkVisibility() || one.closest(".hidden-text")) continue;
     const box = one.getBoundingClientRect();
     if (!box.width || !box.height) continue;
-    const name = `${one.tagName}.${one.getAttribute("class") ?? ""} “${one.textContent.slice(0, 40)}”`;
+    const words = one.textContent.slice(0, 40);
+    const name = `${one.tagName}.${one.getAttribute("class") ?? ""} “${words}”`;
     if ((box.right > wide + 1 || box.left < -1) && !scrolls(one)) {
       found.push(`${name} reaches from ${box.left} to ${box.right}`);
     }
@@ -38,8 +39,10 @@ OVERFLOW: Final = """() => {
 
 UNREACHABLE: Final = """() => {
   const found = [];
-  const root = document.querySelector("dialog[open]") ?? document;
-  for (const one of root.querySelectorAll("button:not(:disabled), a[href], input, select, summary")) {
+  // What somebody has opened may lie over the rest.
+  const root = document.querySelector("dialog[open], .fan[role=group]") ?? document;
+  const all = "button:not(:disabled), a[href], input, select, summary";
+  for (const one of root.querySelectorAll(all)) {
     if (!one.checkVisibility() || one.closest(".hidden-text")) continue;
     if (one.matches('[aria-disabled="true"]')) continue;
     one.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
@@ -48,7 +51,8 @@ UNREACHABLE: Final = """() => {
     const label = top?.closest("label");
     if (!top || !(one.contains(top) || top.contains(one) || label?.contains(one))) {
       const name = one.getAttribute("aria-label") ?? one.textContent.trim();
-      found.push(`${one.tagName} “${name.slice(0, 40)}” at ${x}, ${y} under ${top?.outerHTML.slice(0, 80)}`);
+      const above = top?.outerHTML.slice(0, 80);
+      found.push(`${one.tagName} “${name.slice(0, 40)}” at ${x}, ${y} under ${above}`);
     }
   }
   return found;

@@ -13,7 +13,7 @@ def _keys(person: Person) -> Keys:
 
 
 def test_a_whole_round_by_keyboard(people: Invite) -> None:
-    """From the first look to the points without a mouse; the focus is always seen and never lost."""
+    """From the first look to the points without a mouse; the focus is always seen."""
     ana = people("Ana", seed=3)
     against_bot(ana, "dutch", rounds=1)
     ana.hands = Keys(ana)
@@ -57,10 +57,12 @@ def test_arrows_go_along_the_cards(people: Invite) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")
     assert page.evaluate(HERE) == "a2"
-    page.keyboard.press("ArrowUp")
-    assert page.evaluate(HERE) in ("pile", "discard", "hand")
-    page.keyboard.press("ArrowUp")
-    assert page.evaluate(HERE).startswith("b")
+    way = []
+    for _ in range(3):  # over the line that says what happened
+        page.keyboard.press("ArrowUp")
+        way.append(page.evaluate(HERE))
+    assert {"pile", "discard"} & set(way), way
+    assert way[-1].startswith("b"), way
 
 
 def test_the_sheet_of_keys(people: Invite) -> None:

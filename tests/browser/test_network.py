@@ -2,8 +2,8 @@
 
 import shutil
 import socket
-from contextlib import ExitStack, contextmanager
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from browser.company import gather, play

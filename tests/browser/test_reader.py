@@ -1,5 +1,6 @@
 """What somebody hears who cannot see the table."""
 
+from browser.app_words import app_text
 from browser.company import gather, play
 from browser.habits import act
 from browser.person import Invite, Person
@@ -37,7 +38,7 @@ def test_the_way_through_the_accessibility_tree(people: Invite) -> None:
     assert page.get_by_role("heading", level=1).count() == 1
     assert page.get_by_role("main").count() == 1
     for slot in range(1, 5):
-        label = words.text("app-spot-down", where=words.text("place-yours", slot=slot))
+        label = app_text("en", "app-spot-down", where=words.text("place-yours", slot=slot))
         assert page.get_by_role("button", name=label, exact=True).count() == 1, label
         theirs = label_of(words, (1, slot - 1))
         assert page.get_by_role("button", name=theirs, exact=True).count() == 1, theirs
@@ -45,17 +46,17 @@ def test_the_way_through_the_accessibility_tree(people: Invite) -> None:
     ana.wait(lambda scene: scene.kinds == ("looking",))
     card = ana.cards["layouts"][0][1]
     where = words.text("place-yours", slot=2)
-    open_ = words.text("app-spot-open", where=where, card=words.text(f"card-{card}"))
+    open_ = app_text("en", "app-spot-open", where=where, card=words.text(f"card-{card}"))
     assert page.get_by_role("button", name=open_, exact=True).count() == 1
     assert open_ not in bo.page.locator("body").aria_snapshot()
-    page.get_by_role("button", name=words.text("app-seen")).click()
+    page.get_by_role("button", name=app_text("en", "app-seen")).click()
     play(company, lambda: ana.look().kinds == ("turn",))
-    names = [words.text(key) for key in ("app-draw", "app-cabo")]
+    names = [app_text("en", key) for key in ("app-draw", "app-cabo")]
     for name in names:
         assert page.get_by_role("button", name=name, exact=True).count() == 1, name
-    assert page.get_by_role("region", name=words.text("app-mine")).count() == 1
+    assert page.get_by_role("region", name=app_text("en", "app-mine")).count() == 1
     tree = page.locator("body").aria_snapshot()
-    assert words.text("app-your-turn") in tree
+    assert app_text("en", "app-your-turn") in tree
 
 
 def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:

@@ -1,6 +1,7 @@
 """The test of the test: whatever could give a card away is noticed."""
 
 import json
+from collections.abc import Callable
 from copy import deepcopy
 
 import pytest
@@ -67,7 +68,7 @@ def test_leaks_in_messages_are_caught(people: Invite) -> None:
     ana, welcome = _welcome(people)
     seat = ana.seat
     assert not list(leaks(welcome, seat))
-    for plant in (
+    plants: tuple[Callable[[Json], object], ...] = (
         lambda told: told["view"]["layouts"][1].__setitem__(0, "7"),
         lambda told: told["view"]["layouts"][0].__setitem__(0, "7"),
         lambda told: told["view"].update(hand={"seat": 1, "card": "7", "drawn": True}),
@@ -79,15 +80,17 @@ def test_leaks_in_messages_are_caught(people: Invite) -> None:
         lambda told: told.update(
             missed=[{"facts": [{"type": "saw", "place": [0, 0], "card": "7"}], "said": []}]
         ),
-    ):
+    )
+    for plant in plants:
         told = deepcopy(welcome)
         plant(told)
         assert list(leaks(told, seat)), json.dumps(told)
-    for fact in (
+    facts: tuple[Json, ...] = (
         {"type": "saw", "place": [1, 0], "card": "7"},
         {"type": "drawn", "card": "7"},
-    ):
-        event = {"facts": [{"type": "drew", "by": 1}, fact], "said": []}
+    )
+    for fact in facts:
+        event: Json = {"facts": [{"type": "drew", "by": 1}, fact], "said": []}
         assert list(leaks({"type": "news", "event": event}, seat))
     said = {"key": "cabo-drew", "about": {"card": {"type": "face", "cards": ["7"]}}}
     event = {"facts": [{"type": "drew", "by": 1}], "said": [said]}

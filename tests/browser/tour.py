@@ -46,8 +46,14 @@ def screens(person: Person) -> Iterator[str]:
     person.page.evaluate("() => localStorage.removeItem('dacabo.settings')")
 
 
-def at_table(person: Person, preset: str, players: int = 3, **changes: Any) -> Iterator[str]:  # noqa: ANN401 (options)
-    """A match against bots; everything new that the table looks like, named."""
+def at_table(
+    person: Person,
+    preset: str,
+    wanted: set[str],
+    players: int = 3,
+    **changes: Any,  # noqa: ANN401 (options)
+) -> Iterator[str]:
+    """Matches against bots until all that is wanted was seen; everything new, named."""
     person.introduce()
     code = open_table(person, preset, players, **changes)
     person.go(f"/tables/{code}").page.wait_for_selector("[data-action=fill]")
@@ -56,16 +62,13 @@ def at_table(person: Person, preset: str, players: int = 3, **changes: Any) -> I
     person.wait(lambda scene: "start" in scene.actions)
     yield "lobby full"
     begin(person)
-    seen: set[str] = set()
-    while (scene := person.look()).screen != "outcome":
-        state = scene.screen if scene.screen == "summary" else "".join(scene.kinds[:1])
-        if scene.asked == person.kinds and state and state not in seen:
-            seen.add(state)
-            yield state
-            yield from _more(person, scene, seen)
-        enough = person.turns > 6 and "cabo" in scene.actions and scene.kinds == ("turn",)
-        if not (call(person) if enough else act(person)):
-            person.pause(15)
+    seen = {"lobby", "lobby full"}
+    while True:
+        yield from _match(person, seen)
+        if wanted <= seen:
+            break
+        person.tap("rematch")
+        begin(person)
     yield "outcome"
     person.tap("menu")
     yield "outcome menu"
@@ -75,16 +78,31 @@ def at_table(person: Person, preset: str, players: int = 3, **changes: Any) -> I
     yield "proven"
 
 
+def _match(person: Person, seen: set[str]) -> Iterator[str]:
+    """To the end of a match, for all that was not seen yet."""
+    person.turns = 0
+    while (scene := person.look()).screen != "outcome":
+        state = scene.screen if scene.screen == "summary" else "".join(scene.kinds[:1])
+        if scene.asked == person.kinds and state and state not in seen:
+            seen.add(state)
+            yield state
+            yield from _more(person, scene, seen)
+        enough = person.turns > 6 and "cabo" in scene.actions and scene.kinds == ("turn",)
+        if not (call(person) if enough else act(person)):
+            person.pause(15)
+
+
 def _more(person: Person, scene: Scene, seen: set[str]) -> Iterator[str]:
     """What can be opened here, once each."""
     if scene.kinds == ("turn",):
-        yield from _sheets(person)
+        yield from _sheets(person, seen)
         for action in ("cabo", "sneak"):
             if action in scene.actions and action not in seen:
                 seen.add(action)
                 yield from _mode(person, action)
         if hand := [place for place in scene.places if place.startswith("hand-")]:
             person.choose(hand[0])
+            seen.add("taken up")
             yield "taken up"
             person.tap("put-back")
     if scene.kinds == ("card",):
@@ -111,7 +129,8 @@ def _mode(person: Person, action: str) -> Iterator[str]:
     person.wait(lambda scene: "back" not in scene.actions)
 
 
-def _sheets(person: Person) -> Iterator[str]:
+def _sheets(person: Person, seen: set[str]) -> Iterator[str]:
+    seen.update({"reactions", "menu", "log", "scores", "keys"})
     person.tap("react")
     yield "reactions"
     person.page.keyboard.press("Escape")

@@ -58,7 +58,6 @@ SCREENS = (
     "/learn/dacapo",
     "/settings",
     "/continue",
-    "/about",
 )
 NO_SCREENS = ("/nowhere", "/rules/a/b/c", "/tables", "/tables/", "/learn/a/b", "/new/", "/assets/x")
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}

@@ -21,7 +21,7 @@ from dacabo.server.answers import HttpError, language_of, sentence
 FOLDER: Final = Path(__file__).with_name("pages")
 
 SCREENS: Final = re.compile(
-    "/|/new|/tables/[^/]+|/rules(/[^/]+){0,2}|/learn(/[^/]+)?|/settings|/continue|/about"
+    "/|/new|/tables/[^/]+|/rules(/[^/]+){0,2}|/learn(/[^/]+)?|/settings|/continue"
 )
 """The addresses of the app's own pages. What is on them the app finds out for itself."""
 

@@ -51,7 +51,8 @@ function dacapo(name: string, game: Game, rest: Partial<State> = {}): State {
       ? [person("ana"), person("wolfgang"), bot("allegro")]
       : company(count);
   const preset = game.preset ?? "match";
-  const table = tableOf("dacapo", preset, chairs);
+  const phase = game.view?.result ? "over" : "playing";
+  const table = tableOf("dacapo", preset, chairs, { phase });
   const results = preset === "match" ? [first(count)] : [];
   const view: DacapoView = {
     viewer: 0,

@@ -13,15 +13,15 @@ import tempfile
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-sys.path.append(str(Path(__file__).parent.parent / "tests" / "browser"))
-from chromium import ADVICE, FLAGS, find
+sys.path.append(str(Path(__file__).parent.parent / "tests"))
+from browser.chromium import ADVICE, FLAGS, find
 
 SLOWER: Final = 4
 MOST_BYTES: Final = 90_000
 MOST_SECONDS: Final = 2.0
-PHONE: Final = {"width": 360, "height": 740}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 
 WATCH: Final = """
 window.reached = {};
