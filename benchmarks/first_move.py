@@ -54,7 +54,7 @@ def visit(browser: Browser, link: str) -> dict[str, float]:
     slow = context.new_cdp_session(page)
     slow.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.goto(link)
-    page.wait_for_function("window.reached?.move", timeout=60_000)
+    page.wait_for_selector("[data-place][aria-disabled=false]", timeout=60_000)
     seen: dict[str, Any] = page.evaluate(READ)
     context.close()
     before = [size for start, size in seen["bytes"] if start < seen["play"]]

@@ -48,6 +48,15 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       checks: { pluginTimings: false },
       input: mode === "gallery" ? "gallery.html" : "index.html",
+      output: {
+        // Few files: what the first screen needs, and what every table needs besides.
+        codeSplitting: {
+          groups: [
+            { name: "core", tags: ["$initial"] },
+            { name: "table", test: /src\/(table\/(?!Outcome|Summary|Lobby)|cabo|motion|live|cards)\// },
+          ],
+        },
+      },
     },
   },
   server: {
