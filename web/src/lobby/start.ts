@@ -2,7 +2,6 @@
 import type { Room } from "../live/room.svelte";
 import { keep, recall } from "../settings.svelte";
 import { isLevel, type Level } from "./levels";
-import { starting } from "./starting.svelte";
 
 interface Wish {
   code: string;
@@ -15,19 +14,23 @@ export function wishToStart(wish: Wish): void {
   keep(KEY, wish);
 }
 
-/** Seat bots on all free chairs and begin, once, if that is what this table was opened for. */
-export function startWithBots(room: Room): void {
-  const wish = recall<Partial<Wish> | null>(KEY, null);
-  if (wish?.code !== room.code || !isLevel(wish.level)) return;
-  keep(KEY, null);
-  void begin(room, wish.level);
+/** Whether this table was opened to begin at once. */
+export function beginsByItself(code: string): boolean {
+  return wishFor(code) !== null;
 }
 
-async function begin(room: Room, level: Level): Promise<void> {
-  starting.room = room;
+/** Seat bots on all free chairs and begin, once, if that is what this table was opened for. */
+export async function startWithBots(room: Room): Promise<void> {
+  const level = wishFor(room.code);
+  if (!level) return;
+  keep(KEY, null);
   await seatBots(room, level);
   await room.ask({ type: "start" });
-  if (starting.room === room) starting.room = null;
+}
+
+function wishFor(code: string): Level | null {
+  const wish = recall<Partial<Wish> | null>(KEY, null);
+  return wish?.code === code && isLevel(wish.level) ? wish.level : null;
 }
 
 /** A bot on every chair that is free. */

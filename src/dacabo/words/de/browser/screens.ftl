@@ -92,7 +92,6 @@ app-new-open = Tisch öffnen
 
 ## Vor der Partie
 
-app-lobby-starting = Es wird gemischt …
 app-lobby-invite = Kommt dazu
     .about = QR-Code scannen, Code eintippen oder Link öffnen.
 app-lobby-qr = QR-Code mit dem Link zu diesem Tisch

@@ -92,7 +92,6 @@ app-new-open = Open the table
 
 ## Before the match
 
-app-lobby-starting = Shuffling …
 app-lobby-invite = Come and join
     .about = Scan, type the code, or open the link.
 app-lobby-qr = QR code with the link to this table

@@ -92,7 +92,6 @@ app-new-open = Ouvrir la table
 
 ## Avant la partie
 
-app-lobby-starting = On mélange…
 app-lobby-invite = Viens t’asseoir
     .about = Scanne le code QR, tape le code ou ouvre le lien.
 app-lobby-qr = Code QR avec le lien vers cette table

@@ -92,7 +92,6 @@ app-new-open = Tafel openen
 
 ## Voor de partij
 
-app-lobby-starting = Er wordt geschud …
 app-lobby-invite = Kom erbij
     .about = Scan de QR-code, typ de code of open de link.
 app-lobby-qr = QR-code met de link naar deze tafel
