@@ -21,15 +21,17 @@ PRIVATELY_SAID: Final = frozenset({"cabo-saw", "cabo-drawn", "dacapo-drawn"})
 SPOTS: Final = """() => [...document.querySelectorAll("[data-place]")].map((spot) => {
   const copy = spot.cloneNode(true);
   const place = spot.dataset.place;
-  for (const name of ["data-place", "aria-label", "aria-disabled", "aria-pressed", "tabindex"]) {
+  for (const name of ["data-place", "aria-disabled", "aria-pressed", "tabindex"]) {
     copy.removeAttribute(name);
   }
+  const label = copy.querySelector(":scope > .hidden-text");
+  label?.remove();
   copy.classList.remove("can", "chosen", "touched", "arriving");
   for (const order of copy.querySelectorAll(".order")) order.remove();
   const around = spot.parentElement;
   return {
     place,
-    label: spot.getAttribute("aria-label"),
+    label: label?.textContent ?? spot.getAttribute("aria-label"),
     html: copy.outerHTML.replaceAll(/<!--(\\[!?|\\])?-->/g, ""),
     around: [...around.attributes].map(({ name }) => name).join(),
   };

@@ -102,15 +102,17 @@ def test_what_was_asked_without_a_line_happens_once(people: Invite, tmp_path: Pa
 
 
 def _other_build(pages: Path, folder: Path) -> Path:
-    """The same app with its main script under another name."""
+    """The same app under other names, as after a change."""
     shutil.copytree(pages, folder)
-    index = folder / "index.html"
-    script = index.read_text().split('src="/assets/', 1)[1].split('"', 1)[0]
-    for file in (index, *folder.rglob("*.js")):
+    # Names change with what is in a file, and with it those of all files that name it.
+    scripts = [file.name for file in folder.rglob("*.js")]
+    for file in (folder / "index.html", *folder.rglob("*.js")):
         text = file.read_text()
-        if script in text:
-            file.write_text(text.replace(script, f"newer-{script}"))
-    (folder / "assets" / script).rename(folder / "assets" / f"newer-{script}")
+        for script in scripts:
+            text = text.replace(script, f"newer-{script}")
+        file.write_text(text)
+    for script in scripts:
+        (folder / "assets" / script).rename(folder / "assets" / f"newer-{script}")
     return folder
 
 

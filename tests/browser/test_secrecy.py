@@ -14,7 +14,7 @@ PLANTED = {
     "an attribute": "spot.querySelector('.card').dataset.card = '7'",
     "a class": "spot.querySelector('svg').classList.add('seven')",
     "a class of the button": "spot.classList.add('low')",
-    "a label": "spot.setAttribute('aria-label', spot.getAttribute('aria-label') + '.')",
+    "a label": "spot.querySelector('.hidden-text').append('.')",
     "a title": "spot.title = '7'",
     "a style": "spot.style.opacity = '0.99'",
     "a remark": "spot.append(document.createComment('7'))",

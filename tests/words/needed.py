@@ -268,9 +268,17 @@ def keys_in_the_browser() -> set[str]:
     }
 
 
+_SPOKEN = (
+    *("place-", "list-and", "list-comma", "records-", "cli-", "arena-", "serve-", "copy-"),
+    *("scorepad-", "tournament-"),
+)
+
+
 def keys_in_the_code() -> set[str]:
     """Keys of what talks to people: they stand there as they are."""
-    folders = (SOURCES / "words", SOURCES / "arena", SOURCES / "server")
+    folders = tuple(
+        SOURCES / name for name in ("words", "arena", "server", "scorepad", "tournament")
+    )
     talking = [file for folder in folders for file in folder.glob("*.py")]
     talking += [SOURCES / "telling.py", SOURCES / "cli.py"]
     return {
@@ -279,7 +287,5 @@ def keys_in_the_code() -> set[str]:
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)
-        and node.value.startswith(
-            ("place-", "list-", "records-", "cli-", "arena-", "serve-", "copy-")
-        )
+        and node.value.startswith(_SPOKEN)
     }

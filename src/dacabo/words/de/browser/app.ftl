@@ -7,6 +7,8 @@ app-never-mind = Doch nicht
 app-offline = Der Server ist gerade nicht zu erreichen. Wir versuchen es weiter.
 app-connecting = Wir gehen zum Tisch …
 app-closed = Dieser Tisch ist nicht zu erreichen.
+app-unreachable = Dieser Teil der App ließ sich nicht holen. Vielleicht ist die Leitung unterbrochen, oder es gibt eine neuere Fassung.
+app-reload = Neu laden
 app-guest-name = Gast
 
 ## Der Tisch

@@ -7,6 +7,8 @@ app-never-mind = Never mind
 app-offline = The server cannot be reached just now. We keep trying.
 app-connecting = Walking to the table …
 app-closed = This table cannot be reached.
+app-unreachable = This part of the app could not be fetched. Perhaps the line is broken, or there is a newer one.
+app-reload = Load again
 app-guest-name = Guest
 
 ## The table

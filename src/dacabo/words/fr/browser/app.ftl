@@ -7,6 +7,8 @@ app-never-mind = Non, laisse
 app-offline = Le serveur ne répond pas pour l’instant. On continue d’essayer.
 app-connecting = On rejoint la table …
 app-closed = Cette table n’est pas joignable.
+app-unreachable = Cette partie de l’appli n’a pas pu être chargée. La connexion est peut-être coupée, ou il y a une version plus récente.
+app-reload = Recharger
 app-guest-name = Invité
 
 ## La table

@@ -7,6 +7,8 @@ app-never-mind = Toch maar niet
 app-offline = De server is even niet te bereiken. We blijven het proberen.
 app-connecting = Even naar de tafel lopen …
 app-closed = Deze tafel is niet te bereiken.
+app-unreachable = Dit deel van de app kon niet worden opgehaald. Misschien is de verbinding weg, of is er een nieuwere versie.
+app-reload = Opnieuw laden
 app-guest-name = Gast
 
 ## De tafel

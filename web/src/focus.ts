@@ -1,0 +1,37 @@
+// Whoever plays by keyboard never loses their place: when what they were on goes away, they go on
+// from what can be done now, or else wait at the page itself.
+
+/** What somebody would want next, the most urgent first. At a table that is what is asked. */
+const NEXT = [
+  "dialog[open] button",
+  ".actions button:not(:disabled)",
+  '[data-place][aria-disabled="false"]',
+  ":not([data-screen=table]) > main :is(button:not(:disabled), a[href], input)",
+];
+
+let byKeyboard = false;
+addEventListener("keydown", () => (byKeyboard = true), true);
+addEventListener("pointerdown", () => (byKeyboard = false), true);
+
+/** Watch the page. Called once, when the app begins. */
+export function keepFocus(): void {
+  new MutationObserver(() => {
+    if (byKeyboard && isLost(document.activeElement)) goOn();
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}
+
+function isLost(element: Element | null): boolean {
+  return !element || element === document.body || element.hasAttribute("data-waiting");
+}
+
+function goOn(): void {
+  for (const wanted of NEXT) {
+    const next = document.querySelector<HTMLElement>(wanted);
+    if (next) return next.focus({ preventScroll: true });
+  }
+  const page = document.querySelector<HTMLElement>("main");
+  if (!page || page === document.activeElement) return;
+  page.tabIndex = -1;
+  page.dataset["waiting"] = "";
+  page.focus({ preventScroll: true });
+}
