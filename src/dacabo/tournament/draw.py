@@ -54,7 +54,7 @@ def lot(seed: bytes, name: str, choices: int) -> int:
 
 
 def letters(table: int) -> str:
-    """The name of a group by its table, counted from 1: A, B … Z, AA, AB …"""
+    """The name of a group by its table, counted from 1: A to Z, then AA, AB and so on."""
     text = ""
     while table:
         table, letter = divmod(table - 1, 26)

@@ -8,6 +8,8 @@ from dacabo.core.values import Choice, Discreet, Value
 from dacabo.games import GAMES
 from dacabo.records.record import Setting
 from dacabo.tournament.facts import Entry, How, Player
+from dacabo.tournament.names import same
+from dacabo.tournament.roles import Role
 
 MINUTE: Final = 60_000
 
@@ -160,6 +162,11 @@ def entrant(event: Event, player: Player) -> Entrant | None:
     return next((one for one in event.entrants if one.player == player), None)
 
 
+def taken_names(event: Event) -> set[str]:
+    """What nobody else can be called."""
+    return {same(one.name) for one in event.entrants}
+
+
 def present(event: Event) -> tuple[Entrant, ...]:
     """Everybody on the list who has not left."""
     return tuple(one for one in event.entrants if one.gone is None)
@@ -205,6 +212,9 @@ def last_step(event: Event) -> int | None:
     return event.standing[-1] if len(event.standing) > 1 else None
 
 
-def answered(event: Event, id: str) -> int | None:  # noqa: A002 (its name in the log)
-    """The number of the fact that answered a request, if it was answered already."""
-    return next((n for n, entry in enumerate(event.log, 1) if entry.id == id), None)
+def answered(event: Event, id: str, by: Role) -> int | None:  # noqa: A002 (its name in the log)
+    """The number of the fact that answered a role's request, if it was answered already."""
+    for number, entry in enumerate(event.log, 1):
+        if entry.id == id and entry.by == by:
+            return number
+    return None

@@ -74,18 +74,16 @@ def replay(log: Iterable[Entry]) -> Event:
 def _opened(entry: Entry) -> Event:
     fact = entry.fact
     assert isinstance(fact, Opened)
-    return Event(
-        log=(entry,), standing=(1,), name=fact.name, changes=fact.changes, seed=fact.seed
-    )
+    return Event(log=(entry,), standing=(1,), name=fact.name, changes=fact.changes, seed=fact.seed)
 
 
 def _without_last(event: Event, log: tuple[Entry, ...]) -> Event:
     """All facts that count but the last, folded anew. Names stay known: numbers are given once."""
     standing = event.standing[:-1]
-    again = _opened(log[0])
+    again = replace(_opened(log[0]), names=event.names)
     for number in standing[1:]:
         again = _after(again, log[number - 1], number)
-    return replace(again, log=log, standing=standing, names=event.names)
+    return replace(again, log=log, standing=standing)
 
 
 def _after(event: Event, entry: Entry, number: int) -> Event:
@@ -104,7 +102,6 @@ def _registered(event: Event, fact: Registered, _at: int, _number: int) -> Event
 
 def _enrol(event: Event, entrant: Entrant) -> Event:
     names = (*event.names[: entrant.player], entrant.name, *event.names[entrant.player + 1 :])
-    # Numbers whose registration was taken back stay free, and their names known.
     return replace(event, entrants=(*event.entrants, entrant), names=names)
 
 
@@ -119,8 +116,9 @@ def _change(event: Event, player: Player, **changes: object) -> Event:
 
 def _checked_in(event: Event, fact: CheckedIn, _at: int, _number: int) -> Event:
     returns = any(one.player == fact.player and one.gone for one in event.entrants)
-    if returns:
+    if returns:  # to the list, or to a match that has not begun
         event = _without_draft(event)
+        event = _every(event, lambda match: _put(match, {fact.player: fact.player}))
     return _change(event, fact.player, here=True, gone=None, gone_at=0)
 
 
@@ -136,17 +134,17 @@ def _arrive(event: Event, player: Player, name: str | None) -> Event:
     return _change(event, player, here=True, gone=None, gone_at=0)
 
 
-def _dropped_out(event: Event, fact: DroppedOut, _at: int, number: int) -> Event:
-    return _leave(event, fact.player, Gone.DROPPED_OUT, number)
+def _dropped_out(event: Event, fact: DroppedOut, at: int, number: int) -> Event:
+    return _leave(event, fact.player, Gone.DROPPED_OUT, at, number)
 
 
-def _not_shown(event: Event, fact: NotShown, _at: int, number: int) -> Event:
+def _not_shown(event: Event, fact: NotShown, at: int, number: int) -> Event:
     for player in fact.players:
-        event = _leave(event, player, Gone.NO_SHOW, number)
+        event = _leave(event, player, Gone.NO_SHOW, at, number)
     return event
 
 
-def _leave(event: Event, player: Player, why: Gone, number: int) -> Event:
+def _leave(event: Event, player: Player, why: Gone, at: int, number: int) -> Event:
     """A player goes: a draft with them is given up, a match without result goes on without them."""
     event = _change(event, player, gone=why, gone_at=number)
     open_draft = draft(event)
@@ -156,20 +154,17 @@ def _leave(event: Event, player: Player, why: Gone, number: int) -> Event:
     def go_on(match: Match) -> Match:
         if player not in match.active or match.decided:
             return match
-        return _stop_if_decided(replace(match, left=(*match.left, player)))
+        match = replace(match, left=(*match.left, player))
+        if match.decided and match.clock is not None:  # all others have left
+            match = replace(match, clock=_stop(match.clock, at))
+        return match
 
     return _every(event, go_on)
 
 
-def _stop_if_decided(match: Match) -> Match:
-    """Nobody looks at the clock of a match that is decided because all others have left."""
-    if match.decided and match.clock is not None:
-        return replace(match, clock=replace(match.clock, since=None))
-    return match
-
-
 def _replaced(event: Event, fact: Replaced, _at: int, number: int) -> Event:
-    event = _change(event, fact.player, gone=Gone.REPLACED, gone_at=number)
+    if not any(one.player == fact.player and one.gone for one in event.entrants):
+        event = _change(event, fact.player, gone=Gone.REPLACED, gone_at=number)
     event = _arrive(event, fact.by, fact.name)
     return _every(event, lambda match: _put(match, {fact.player: fact.by}))
 
@@ -196,8 +191,8 @@ def _penalised(event: Event, fact: Penalised, _at: int, _number: int) -> Event:
     return _consequences(event)
 
 
-def _disqualified(event: Event, fact: Disqualified, _at: int, number: int) -> Event:
-    event = _leave(event, fact.player, Gone.DISQUALIFIED, number)
+def _disqualified(event: Event, fact: Disqualified, at: int, number: int) -> Event:
+    event = _leave(event, fact.player, Gone.DISQUALIFIED, at, number)
     event = _change(event, fact.player, reason=fact.reason)
 
     def strike(match: Match) -> Match:
@@ -319,9 +314,7 @@ def _result_corrected(event: Event, fact: ResultCorrected, _at: int, _number: in
 
 
 def _decision_entered(event: Event, fact: DecisionEntered, _at: int, _number: int) -> Event:
-    return _play(
-        event, [fact.match], lambda m: replace(m, decisions=(*m.decisions, fact.points))
-    )
+    return _play(event, [fact.match], lambda m: replace(m, decisions=(*m.decisions, fact.points)))
 
 
 def _consequences(event: Event) -> Event:
@@ -329,9 +322,7 @@ def _consequences(event: Event) -> Event:
     for index, (stage, following) in enumerate(zip(event.stages, event.stages[1:], strict=False)):
         if not complete(event, stage) or qualified(event, stage) != following.qualified:
             gone = [match for s in event.stages[index + 1 :] if s.published for match in s.matches]
-            return replace(
-                event, stages=event.stages[: index + 1], void=(*event.void, *gone)
-            )
+            return replace(event, stages=event.stages[: index + 1], void=(*event.void, *gone))
     return event
 
 

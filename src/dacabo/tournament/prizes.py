@@ -1,4 +1,4 @@
-"""Prizes: named by the organiser, chosen by the finalists in the order of their places (TOUR-12)."""
+"""Prizes: named by the organiser, chosen by the finalists in order of place (TOUR-12)."""
 
 from dacabo.tournament.advancing import ranking, ties
 from dacabo.tournament.event import Event, Gone, PrizeTaken, current, gone_at

@@ -1,0 +1,150 @@
+"""Which fact follows from a request."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dacabo.core.names import apart, apart_from, clean_name, visible
+from dacabo.core.seats import Seat
+from dacabo.core.values import Value
+from dacabo.records.record import Setting
+from dacabo.scorepad import requests as ask
+from dacabo.scorepad.errors import Conflict, Doubtful
+from dacabo.scorepad.facts import (
+    Happening,
+    Logged,
+    Opened,
+    Renamed,
+    RoundCorrected,
+    RoundEntered,
+    RoundTakenBack,
+    TimeCalled,
+    TimeTakenBack,
+)
+from dacabo.scorepad.pad import (
+    Pad,
+    answered,
+    check_last,
+    check_next,
+    fold,
+    read_entry,
+    standing,
+)
+from dacabo.scorepad.sheets import SHEETS, Entry
+
+
+class Opening(Value):
+    """What is agreed on before the first round."""
+
+    game: str
+    preset: str
+    names: tuple[str, ...]
+    """By seat, clockwise, as somebody typed them."""
+    changes: dict[str, Setting] = {}  # noqa: RUF012 (msgspec copies it)
+    starter: Seat | None = None
+
+
+def open_pad(
+    opening: Opening,
+    now: int,
+    *,
+    id: str,  # noqa: A002 (its name on the wire)
+    by: str | None = None,
+) -> Logged:
+    """A new pad: its first fact; a typed error if nothing can be played so."""
+    sheet = SHEETS.get(opening.game)
+    fact = Opened(
+        opening.game,
+        0 if sheet is None else sheet.version,
+        opening.preset,
+        apart(map(clean_name, opening.names)),
+        opening.changes,
+        opening.starter,
+    )
+    line = Logged(now, fact, id, _label(by))
+    fold(None, line)
+    return line
+
+
+def act(
+    pad: Pad,
+    request: ask.Request,
+    now: int,
+    *,
+    id: str,  # noqa: A002 (its name on the wire)
+    by: str | None = None,
+) -> list[Logged]:
+    """The fact that follows from a request; none if it has happened, or stands there already.
+
+    Raises:
+        Doubtful: it can hardly be so; sent again with `sure` it is written down.
+        Conflict: somebody else wrote something else there.
+        PadError: it cannot be written down, or not now.
+    """
+    if answered(pad, id) is not None:
+        return []
+    fact = _DO[type(request)](pad, request)
+    if fact is None:
+        return []
+    line = Logged(now, fact, id, _label(by))
+    fold(pad, line)
+    return [line]
+
+
+def _label(by: str | None) -> str | None:
+    """Who writes, as others will see it."""
+    return None if by is None else visible(by) or None
+
+
+def _enter(pad: Pad, asked: ask.Enter) -> Happening | None:
+    entry = read_entry(pad, asked.entry)
+    if 1 <= asked.round <= len(pad.entries):
+        stands = standing(pad, asked.round)
+        if entry != stands:
+            raise Conflict("round-entered-already", stands=stands, round=asked.round)
+        return None
+    check_next(pad, asked.round)
+    _doubt(pad, entry, sure=asked.sure)
+    return RoundEntered(asked.round, entry)
+
+
+def _correct(pad: Pad, asked: ask.Correct) -> Happening | None:
+    stands = standing(pad, asked.round)
+    entry = read_entry(pad, asked.entry)
+    if entry == stands:
+        return None
+    if read_entry(pad, asked.instead) != stands:
+        raise Conflict("round-changed", stands=stands, round=asked.round)
+    _doubt(pad, entry, sure=asked.sure)
+    return RoundCorrected(asked.round, entry, visible(asked.reason))
+
+
+def _take_back(pad: Pad, asked: ask.TakeBack) -> Happening:
+    stands = standing(pad, asked.round)
+    check_last(pad, asked.round)
+    if read_entry(pad, asked.entry) != stands:
+        raise Conflict("round-changed", stands=stands, round=asked.round)
+    return RoundTakenBack(asked.round)
+
+
+def _rename(pad: Pad, asked: ask.Rename) -> Happening | None:
+    others = [name for seat, name in enumerate(pad.names) if seat != asked.seat]
+    name = apart_from(clean_name(asked.name), others)
+    if name in pad.names:
+        return None  # it is theirs: nobody else's is left after the line above
+    return Renamed(asked.seat, name)
+
+
+def _doubt(pad: Pad, entry: Entry, *, sure: bool) -> None:
+    doubts = () if sure else pad.sheet.doubts(pad.rules, pad.players, entry)
+    if doubts:
+        raise Doubtful("entry-doubtful", doubts=doubts)
+
+
+_DO: Final[dict[type, Callable[[Pad, Any], Happening | None]]] = {
+    ask.Enter: _enter,
+    ask.Correct: _correct,
+    ask.TakeBack: _take_back,
+    ask.Rename: _rename,
+    ask.CallTime: lambda _pad, asked: TimeCalled(asked.last),
+    ask.TakeTimeBack: lambda _pad, _asked: TimeTakenBack(),
+}

@@ -1,0 +1,244 @@
+"""The score sheet of Cabo: everybody's cards or their sums, who called, how the round ended."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final, TypeAlias
+
+from msgspec.structs import replace
+
+from dacabo.cabo.cards import VALUE
+from dacabo.cabo.facts import MatchEnded
+from dacabo.cabo.phrasing import phrases
+from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Scoring, Starter
+from dacabo.cabo.scoring import (
+    is_kamikaze,
+    match_over,
+    place,
+    score_sums,
+    starters_after,
+    sum_of,
+)
+from dacabo.cabo.sheet import Ending, Over, RoundResult
+from dacabo.core.cards import Card
+from dacabo.core.phrases import Argument, Phrase, Players, Who
+from dacabo.core.seats import Seat
+from dacabo.core.values import Tagged
+from dacabo.scorepad.cabo_doubts import doubts_of
+from dacabo.scorepad.errors import PadError
+from dacabo.scorepad.sheet import Begins, Ended
+
+MOST_CARDS: Final = 60
+"""Before one player; no deck of ours has more."""
+HIGHEST: Final = 1_000
+"""No sum is higher, or further below 0, by whatever rules."""
+
+
+class Cards(Tagged):
+    """What lies before a player, card by card."""
+
+    cards: tuple[Card, ...]
+
+
+class Sum(Tagged):
+    """What a player's cards add up to, and whether they are a kamikaze."""
+
+    sum: int
+    kamikaze: bool = False
+
+
+Laid: TypeAlias = Cards | Sum
+
+
+class CaboEntry(Tagged, tag="cabo"):
+    """A round that was played."""
+
+    laid: tuple[Laid, ...]
+    """By seat."""
+    caller: Seat | None = None
+    ending: Ending = Ending.CABO
+    called_with: int | None = None
+    """The caller's sum when they called, where it counts (DUTCH-7) and is not that of the end."""
+
+
+class CaboSheet:
+    """How Cabo is written down."""
+
+    version: ClassVar = 1
+    entry_type: ClassVar = CaboEntry
+    result_type: ClassVar = RoundResult
+    columns: ClassVar = (
+        "cards",
+        "sum",
+        "penalty",
+        "points",
+        "why",
+        "total",
+        "halved",
+        "caller",
+        "winner",
+        "ending",
+    )
+
+    def read(self, rules: Rules, players: int, entry: CaboEntry) -> CaboEntry:
+        """Refuse what nothing can be reckoned from, and say the same thing in one way only."""
+        if len(entry.laid) != players:
+            raise PadError("entry-not-everyone", players=players)
+        for laid in entry.laid:
+            _check_laid(laid)
+        _check_kamikaze(rules, entry)
+        _check_ending(players, entry)
+        ending, called_with = entry.ending, entry.called_with
+        if called_with is not None and abs(called_with) > HIGHEST:
+            raise PadError("entry-absurd", lowest=-HIGHEST, highest=HIGHEST)
+        if entry.caller is not None and rules.pile_out_after_call is not PileOutAfterCall.END_PILE:
+            ending = Ending.CABO  # whoever called is held to it, also when the pile runs out
+        counts = entry.caller is not None and rules.call_below is not None
+        if not counts or called_with == _sum(entry.laid[entry.caller or 0]):
+            called_with = None
+        in_order = tuple(map(_sorted, entry.laid))
+        return replace(entry, laid=in_order, ending=ending, called_with=called_with)
+
+    def doubts(self, rules: Rules, _players: int, entry: CaboEntry) -> tuple[Phrase, ...]:
+        """What no deck or no rule of these gives."""
+        laid = [laid.cards if isinstance(laid, Cards) else laid.sum for laid in entry.laid]
+        found = doubts_of(rules, laid, _kamikaze(entry))
+        if entry.ending is Ending.PILE and rules.empty_pile is not EmptyPile.END_ROUND:
+            found.append(Phrase("scorepad-doubt-pile"))
+        if entry.ending is Ending.TURNS and rules.turn_limit is None:
+            found.append(Phrase("scorepad-doubt-turns"))
+        if entry.caller is not None and entry.called_with is not None and rules.caller_locked:
+            about: dict[str, Argument] = {
+                "who": Who(entry.caller),
+                "before": entry.called_with,
+                "sum": _sum(entry.laid[entry.caller]),
+            }
+            found.append(Phrase("scorepad-doubt-called-with", about))
+        return tuple(found)
+
+    def score(self, rules: Rules, entry: CaboEntry, before: Sequence[RoundResult]) -> RoundResult:
+        """The points, reckoned as the engine does."""
+        sums = [_sum(laid) for laid in entry.laid]
+        called_with = entry.called_with
+        if called_with is None:
+            called_with = 0 if entry.caller is None else sums[entry.caller]
+        return score_sums(
+            rules,
+            number=len(before) + 1,
+            ending=entry.ending,
+            caller=entry.caller,
+            called_with=called_with,
+            layouts=[laid.cards if isinstance(laid, Cards) else () for laid in entry.laid],
+            sums=sums,
+            kamikaze=_kamikaze(entry),
+            before=before,
+        )
+
+    def ended(self, rules: Rules, results: Sequence[RoundResult], *, time_up: bool) -> Ended | None:
+        """Over by points, rounds or time (CABO-3, TOUR-2)."""
+        over = match_over(rules, results[-1], time_up=time_up)
+        if over is None:
+            return None
+        result = place(results[-1].totals)
+        return Ended(result, _over(rules, over), phrases(MatchEnded(result))[0])
+
+    def has_clock(self, rules: Rules) -> bool:
+        """Whether these rules know a time after which no new round begins (TOUR-2)."""
+        return rules.minutes is not None
+
+    def begins(
+        self, rules: Rules, players: int, results: Sequence[RoundResult], first: Seat | None
+    ) -> Begins:
+        """The winner of the round before; in the first, whom the lot chose (CABO-4, DUTCH-3)."""
+        number = len(results) + 1
+        if rules.starter is Starter.WINNER and results:
+            seats, key = starters_after(results[-1]), "scorepad-begins-winner"
+        else:
+            seats, key = tuple(range(players)) if first is None else (first,), "scorepad-begins"
+        if not seats[1:]:
+            return Begins(seats, Phrase(key, {"round": number, "who": Who(seats[0])}))
+        if rules.starter is Starter.YOUNGEST:
+            return Begins(seats, Phrase("scorepad-begins-youngest", {"round": number}))
+        return Begins(
+            seats, Phrase("scorepad-begins-lot", {"round": number, "players": Players(seats)})
+        )
+
+    def row(self, result: RoundResult, seat: Seat) -> tuple[int | str, ...]:
+        """One player's line of a round."""
+        score = result.scores[seat]
+        return (
+            " ".join(card for card in score.cards if card is not None),
+            score.sum,
+            score.penalty,
+            score.points,
+            "" if score.why is None else score.why.value,
+            score.total,
+            _yes(yes=score.halved),
+            _yes(yes=seat == result.caller),
+            _yes(yes=seat in result.winners),
+            result.ending.value,
+        )
+
+
+def _sum(laid: Laid) -> int:
+    return sum_of(laid.cards) if isinstance(laid, Cards) else laid.sum
+
+
+def _kamikaze(entry: CaboEntry) -> list[Seat]:
+    return [
+        seat
+        for seat, laid in enumerate(entry.laid)
+        if (is_kamikaze(laid.cards) if isinstance(laid, Cards) else laid.kamikaze)
+    ]
+
+
+def _sorted(laid: Laid) -> Laid:
+    """Real cards may be tapped in any order."""
+    if isinstance(laid, Sum):
+        return laid
+    return Cards(tuple(sorted(laid.cards, key=lambda card: (VALUE[card], card))))
+
+
+def _check_laid(laid: Laid) -> None:
+    if isinstance(laid, Sum):
+        if abs(laid.sum) > HIGHEST:
+            raise PadError("entry-absurd", lowest=-HIGHEST, highest=HIGHEST)
+        return
+    if len(laid.cards) > MOST_CARDS:
+        raise PadError("entry-too-many-cards", most=MOST_CARDS)
+    for card in laid.cards:
+        if card not in VALUE:
+            raise PadError("entry-no-such-card", card=card[:10])
+
+
+def _check_kamikaze(rules: Rules, entry: CaboEntry) -> None:
+    said = any(laid.kamikaze for laid in entry.laid if isinstance(laid, Sum))
+    if rules.scoring is Scoring.DUTCH:
+        if said:
+            raise PadError("entry-no-kamikaze")
+    elif len(_kamikaze(entry)) > 1:
+        raise PadError("entry-two-kamikazes")
+
+
+def _check_ending(players: int, entry: CaboEntry) -> None:
+    if entry.caller is None:
+        if entry.ending is Ending.CABO:
+            raise PadError("entry-nobody-called")
+    elif not 0 <= entry.caller < players:
+        raise PadError("no-such-seat")
+    elif entry.ending is Ending.TURNS:
+        raise PadError("entry-called-and-not")
+
+
+def _over(rules: Rules, over: Over) -> Phrase:
+    match over:
+        case Over.LIMIT:
+            assert rules.limit is not None
+            return Phrase("scorepad-over-limit", {"limit": rules.limit})
+        case Over.ROUNDS:
+            assert rules.rounds is not None
+            return Phrase("scorepad-over-rounds", {"rounds": rules.rounds})
+        case Over.TIME:
+            return Phrase("scorepad-over-time")
+
+
+def _yes(*, yes: bool) -> str:
+    return "yes" if yes else "no"

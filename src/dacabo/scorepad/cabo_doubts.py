@@ -1,0 +1,123 @@
+"""What cannot lie before the players at the end of a round of Cabo, by the deck and the rules.
+
+Only asked, never refused: a table may play with other cards than the pad thinks.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
+from typing import Final, NamedTuple, TypeAlias
+
+from dacabo.cabo.cards import VALUE
+from dacabo.cabo.rules import FalseSet, Rules, Scoring
+from dacabo.core.cards import Card
+from dacabo.core.phrases import Argument, Face, Phrase, Who
+from dacabo.core.seats import Seat
+
+Laid: TypeAlias = tuple[Card, ...] | int
+"""A player's cards, or what they add up to."""
+
+KAMIKAZE: Final = (12, 12, 13, 13)
+
+
+class Numbers(NamedTuple):
+    """How many cards can lie before a player at the end of a round."""
+
+    fewest: int
+    most: int
+
+
+def doubts_of(rules: Rules, laid: Sequence[Laid], kamikaze: Sequence[Seat]) -> list[Phrase]:
+    """All that is strange about what lies before the players."""
+    numbers = _numbers(rules)
+    found = []
+    for seat, cards in enumerate(laid):
+        if isinstance(cards, tuple) and not numbers.fewest <= len(cards) <= numbers.most:
+            found.append(_strange_number(seat, len(cards)))
+    shown = Counter(card for cards in laid if isinstance(cards, tuple) for card in cards)
+    pack = Counter(rules.pack)
+    found += [
+        Phrase("scorepad-doubt-cards", {"card": Face((card,)), "count": count, "held": pack[card]})
+        for card, count in sorted(shown.items())
+        if count > pack[card]
+    ]
+    rest = tuple(sorted(VALUE[card] for card in (pack - shown).elements()))
+    sums = {seat: total for seat, total in enumerate(laid) if isinstance(total, int)}
+    impossible = [
+        doubt
+        for seat, total in sums.items()
+        if (doubt := _doubt_of_sum(rules, rest, seat, total, seat in kamikaze))
+    ]
+    if not impossible and not _together(rest, numbers, list(sums.values())):
+        impossible = [Phrase("scorepad-doubt-sums", {"sum": sum(sums.values())})]
+    return found + impossible
+
+
+def _numbers(rules: Rules) -> Numbers:
+    """Sets and snaps take cards away; false sets and penalties add some."""
+    fewer = rules.sets or rules.snap
+    more = rules.false_set is FalseSet.KEEP or rules.snap or rules.forbidden_look
+    return Numbers(1 if fewer else rules.cards, len(rules.pack) if more else rules.cards)
+
+
+def _strange_number(seat: Seat, count: int) -> Phrase:
+    if not count:
+        return Phrase("scorepad-doubt-no-cards", {"who": Who(seat)})
+    return Phrase("scorepad-doubt-number-of-cards", {"who": Who(seat), "count": count})
+
+
+def _doubt_of_sum(
+    rules: Rules,
+    rest: tuple[int, ...],
+    seat: Seat,
+    total: int,
+    said: bool,  # noqa: FBT001 (kamikaze or not)
+) -> Phrase | None:
+    numbers = _numbers(rules)
+    about: dict[str, Argument] = {"who": Who(seat), "sum": total}
+    if not possible(rest, numbers, total):
+        return Phrase("scorepad-doubt-sum", about)
+    if rules.scoring is Scoring.DUTCH:
+        return None
+    others = Counter(rest) - Counter(KAMIKAZE)
+    enough = not Counter(KAMIKAZE) - Counter(rest)
+    beyond = Numbers(0, numbers.most - len(KAMIKAZE))
+    can_be = enough and possible(tuple(sorted(others.elements())), beyond, total - sum(KAMIKAZE))
+    if said and not can_be:
+        return Phrase("scorepad-doubt-kamikaze", about)
+    # With four cards at most, nothing else adds up to as much.
+    if not said and numbers.most <= len(KAMIKAZE) and total == sum(KAMIKAZE):
+        return Phrase("scorepad-doubt-no-kamikaze", about)
+    return None
+
+
+def possible(values: tuple[int, ...], numbers: Numbers, total: int) -> bool:
+    """Whether so many of these cards can add up to that."""
+    return any(
+        total + count >= 0 and sums >> (total + count) & 1
+        for count, sums in enumerate(_sums(values, min(numbers.most, len(values))))
+        if count >= numbers.fewest
+    )
+
+
+@lru_cache(maxsize=64)
+def _sums(values: tuple[int, ...], most: int) -> tuple[int, ...]:
+    """By number of cards: a bit for each sum that they can have, with every card one higher.
+
+    One higher, since a joker counts -1 and there are no bits below 0.
+    """
+    sums = [1] + [0] * max(most, 0)
+    for value in values:
+        for count in range(len(sums) - 1, 0, -1):
+            sums[count] |= sums[count - 1] << (value + 1)
+    return tuple(sums)
+
+
+def _together(rest: tuple[int, ...], numbers: Numbers, sums: Sequence[int]) -> bool:
+    """Whether the deck has cards for all these sums at once, as far as their own sum can tell."""
+    fewest = len(sums) * numbers.fewest
+    most = min(len(sums) * numbers.most, len(rest))
+    lowest = list(accumulate(rest, initial=0))[fewest : most + 1]
+    highest = list(accumulate(reversed(rest), initial=0))[fewest : most + 1]
+    return bool(lowest) and min(lowest) <= sum(sums) <= max(highest)

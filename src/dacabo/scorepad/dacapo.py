@@ -1,0 +1,107 @@
+"""The score sheet of Da Capo!: the cards left in everybody's stack (DACAPO-13, DACAPO-14)."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from dacabo.core.phrases import Phrase, Players, Who
+from dacabo.core.seats import Seat
+from dacabo.core.values import Tagged
+from dacabo.dacapo.facts import MatchEnded
+from dacabo.dacapo.match import place, score_stacks
+from dacabo.dacapo.phrasing import phrases
+from dacabo.dacapo.rules import Rules
+from dacabo.dacapo.state import RoundResult
+from dacabo.scorepad.errors import PadError
+from dacabo.scorepad.sheet import Begins, Ended, totals_after
+
+MOST: Final = 200
+"""Cards in a stack; nobody has more, by whatever rules."""
+
+
+class DacapoEntry(Tagged, tag="dacapo"):
+    """A game that was played: how many cards are left in everybody's stack."""
+
+    left: tuple[int, ...]
+
+
+class DacapoSheet:
+    """How Da Capo! is written down."""
+
+    version: ClassVar = 1
+    entry_type: ClassVar = DacapoEntry
+    result_type: ClassVar = RoundResult
+    columns: ClassVar = ("left", "points", "total", "winner", "ending")
+
+    def read(self, _rules: Rules, players: int, entry: DacapoEntry) -> DacapoEntry:
+        """Refuse what nothing can be reckoned from."""
+        if len(entry.left) != players:
+            raise PadError("entry-not-everyone", players=players)
+        if any(not 0 <= cards <= MOST for cards in entry.left):
+            raise PadError("entry-absurd", lowest=0, highest=MOST)
+        return entry
+
+    def doubts(self, rules: Rules, _players: int, entry: DacapoEntry) -> tuple[Phrase, ...]:
+        """Two empty stacks or none, or more cards than a stack begins with."""
+        found = [
+            Phrase("scorepad-doubt-stack", {"who": Who(seat), "count": cards, "most": rules.stack})
+            for seat, cards in enumerate(entry.left)
+            if cards > rules.stack
+        ]
+        empty = tuple(seat for seat, cards in enumerate(entry.left) if not cards)
+        if not empty:
+            found.append(Phrase("scorepad-doubt-no-empty-stack"))
+        if empty[1:]:
+            found.append(Phrase("scorepad-doubt-empty-stacks", {"players": Players(empty)}))
+        return tuple(found)
+
+    def score(
+        self, _rules: Rules, entry: DacapoEntry, before: Sequence[RoundResult]
+    ) -> RoundResult:
+        """The points, reckoned as the engine does."""
+        return score_stacks(len(before) + 1, entry.left, totals_after(before, len(entry.left)))
+
+    def ended(
+        self,
+        rules: Rules,
+        results: Sequence[RoundResult],
+        *,
+        time_up: bool,  # noqa: ARG002 (there is no clock)
+    ) -> Ended | None:
+        """Over when somebody has reached the target; without one, after one game."""
+        result = place(rules, results[-1].totals)
+        if result is None:
+            return None
+        why = Phrase("scorepad-over-single")
+        if rules.target is not None:
+            why = Phrase("scorepad-over-target", {"target": rules.target})
+        return Ended(result, why, phrases(MatchEnded(result))[0])
+
+    def has_clock(self, _rules: Rules) -> bool:
+        """Da Capo! takes as long as it takes."""
+        return False
+
+    def begins(
+        self, _rules: Rules, players: int, results: Sequence[RoundResult], first: Seat | None
+    ) -> Begins:
+        """The deal moves clockwise, and with it who begins (DACAPO-4)."""
+        number = len(results) + 1
+        if first is not None:
+            seat = (first + len(results)) % players
+            return Begins((seat,), Phrase("scorepad-begins", {"round": number, "who": Who(seat)}))
+        everybody = tuple(range(players))
+        if results:
+            return Begins(everybody, Phrase("scorepad-begins-left", {"round": number}))
+        return Begins(
+            everybody,
+            Phrase("scorepad-begins-lot", {"round": number, "players": Players(everybody)}),
+        )
+
+    def row(self, result: RoundResult, seat: Seat) -> tuple[int | str, ...]:
+        """One player's line of a game."""
+        return (
+            result.left[seat],
+            result.points[seat],
+            result.totals[seat],
+            "yes" if seat in result.winners else "no",
+            result.ending.value,
+        )

@@ -1,0 +1,242 @@
+"""A score pad as its facts make it. Whatever a log holds that cannot be is refused here."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from dacabo.core.errors import RulesError
+from dacabo.core.names import MOST_BYTES, visible
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import Seat
+from dacabo.core.values import Value, with_item
+from dacabo.games import GAMES
+from dacabo.scorepad.errors import PadError
+from dacabo.scorepad.facts import (
+    Logged,
+    Opened,
+    Renamed,
+    RoundCorrected,
+    RoundEntered,
+    RoundTakenBack,
+    TimeCalled,
+    TimeTakenBack,
+)
+from dacabo.scorepad.sheet import Ended, Sheet, totals_after
+from dacabo.scorepad.sheets import SHEETS, Entry
+
+MOST_FACTS: Final = 3_000
+"""On one pad; an evening has fifty."""
+LONGEST_TEXT: Final = 200
+"""Letters of a reason, an id, or of what a phone is called."""
+
+
+class Pad(Value, kw_only=True):
+    """A score pad."""
+
+    log: tuple[Logged, ...]
+    opened: Opened
+    rules: RuleSet
+    names: tuple[str, ...]
+    entries: tuple[Entry, ...] = ()
+    """By round, as they stand now."""
+    results: tuple[Any, ...] = ()
+    """What the rounds brought. Rounds after the end of the match have none, and do not count."""
+    last: int | None = None
+    """The last round that counts, since time is up."""
+    ended: Ended | None = None
+
+    @property
+    def number(self) -> int:
+        """Of the last fact."""
+        return len(self.log)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.names)
+
+    @property
+    def sheet(self) -> Sheet:
+        """How the game is written down."""
+        return SHEETS[self.opened.game]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Everyone's points."""
+        return totals_after(self.results, self.players)
+
+
+def fold(pad: Pad | None, line: Logged) -> Pad:
+    """The pad after one more fact."""
+    _check_text(line.id)
+    _check_text(line.by or "")
+    if not line.id:
+        raise PadError("pad-text", most=LONGEST_TEXT)
+    if isinstance(line.fact, Opened):
+        if pad is not None:
+            raise PadError("pad-open-already")
+        return _opened(line, line.fact)
+    if pad is None:
+        raise PadError("pad-not-open")
+    if pad.number >= MOST_FACTS:
+        raise PadError("pad-full", most=MOST_FACTS)
+    pad = _THEN[type(line.fact)](pad, line.fact)
+    return replace(pad, log=(*pad.log, line))
+
+
+def answered(pad: Pad, request: str) -> int | None:
+    """The number of the fact that answered a request: a phone may send it again."""
+    return next((n for n, line in enumerate(pad.log, start=1) if line.id == request), None)
+
+
+def read_entry(pad: Pad, entry: Entry) -> Entry:
+    """An entry in the form in which it is kept; refused if nothing can be reckoned from it."""
+    if not isinstance(entry, pad.sheet.entry_type):
+        raise PadError("entry-other-game")
+    read: Entry = pad.sheet.read(pad.rules, pad.players, entry)
+    return read
+
+
+def standing(pad: Pad, number: int) -> Entry:
+    """What stands on the pad for a round."""
+    if not 1 <= number <= len(pad.entries):
+        raise PadError("round-not-there", round=number)
+    return pad.entries[number - 1]
+
+
+def check_next(pad: Pad, number: int) -> None:
+    """Refuse a round that is not the next."""
+    if pad.ended is not None:
+        raise PadError("match-over")
+    if number != len(pad.entries) + 1:
+        raise PadError("round-missing", round=len(pad.entries) + 1)
+
+
+def check_last(pad: Pad, number: int) -> None:
+    """Refuse a round that is not the last."""
+    if number != len(pad.entries):
+        raise PadError("round-not-last", round=len(pad.entries))
+
+
+# --- opening ------------------------------------------------------------------
+
+
+def _opened(line: Logged, fact: Opened) -> Pad:
+    if fact.game not in SHEETS:
+        raise RulesError("no-such-game", game=fact.game[:40], games=", ".join(SHEETS))
+    presets = GAMES[fact.game].presets
+    if fact.preset not in presets:
+        raise RulesError("no-such-rules", rules=fact.preset[:40], presets=", ".join(presets))
+    version = SHEETS[fact.game].version
+    if fact.version != version:
+        raise PadError("rules-changed", began=fact.version, now=version)
+    # As text: 1 and true are the same key of a cache, and not the same option.
+    rules = _rules(fact.game, fact.preset, msgspec.json.encode(fact.changes))
+    rules.check_players(len(fact.names))
+    for seat, name in enumerate(fact.names):
+        _check_name(name, fact.names[:seat])
+    if fact.starter is not None:
+        _check_seat(fact.starter, len(fact.names))
+    return Pad(log=(line,), opened=fact, rules=rules, names=fact.names)
+
+
+@lru_cache(maxsize=256)
+def _rules(game: str, preset: str, changes: bytes) -> RuleSet:
+    rules: RuleSet = GAMES[game].presets[preset].changed(msgspec.json.decode(changes))
+    return rules
+
+
+# --- rounds -------------------------------------------------------------------
+
+
+def _entered(pad: Pad, fact: RoundEntered) -> Pad:
+    check_next(pad, fact.round)
+    return _reckon(replace(pad, entries=(*pad.entries, read_entry(pad, fact.entry))), fact.round)
+
+
+def _corrected(pad: Pad, fact: RoundCorrected) -> Pad:
+    standing(pad, fact.round)
+    _check_text(fact.reason)
+    entries = with_item(pad.entries, fact.round - 1, read_entry(pad, fact.entry))
+    return _reckon(replace(pad, entries=entries), fact.round)
+
+
+def _taken_back(pad: Pad, fact: RoundTakenBack) -> Pad:
+    standing(pad, fact.round)
+    check_last(pad, fact.round)
+    return _reckon(replace(pad, entries=pad.entries[:-1]), fact.round)
+
+
+def _reckon(pad: Pad, since: int) -> Pad:
+    """Everything anew from a round on; the rounds before it stay as they are."""
+    results: list[Any] = list(pad.results[: since - 1])
+    ended = _ended(pad, results)
+    while ended is None and len(results) < len(pad.entries):
+        results.append(pad.sheet.score(pad.rules, pad.entries[len(results)], results))
+        ended = _ended(pad, results)
+    return replace(pad, results=tuple(results), ended=ended)
+
+
+def _ended(pad: Pad, results: Sequence[Any]) -> Ended | None:
+    if not results:
+        return None
+    time_up = pad.last is not None and len(results) >= pad.last
+    return pad.sheet.ended(pad.rules, results, time_up=time_up)
+
+
+# --- the rest -----------------------------------------------------------------
+
+
+def _renamed(pad: Pad, fact: Renamed) -> Pad:
+    _check_seat(fact.seat, pad.players)
+    _check_name(fact.name, with_item(pad.names, fact.seat, ""))
+    return replace(pad, names=with_item(pad.names, fact.seat, fact.name))
+
+
+def _time_called(pad: Pad, fact: TimeCalled) -> Pad:
+    if not pad.sheet.has_clock(pad.rules):
+        raise PadError("no-time-limit")
+    if pad.last is not None:
+        raise PadError("time-is-up-already")
+    if pad.ended is not None:
+        raise PadError("match-over")
+    entered = len(pad.entries)
+    if not max(entered, 1) <= fact.last <= entered + 1:
+        raise PadError("time-other-round", round=entered + 1)
+    return _reckon(replace(pad, last=fact.last), entered + 1)
+
+
+def _time_taken_back(pad: Pad, _fact: TimeTakenBack) -> Pad:
+    if pad.last is None:
+        raise PadError("time-not-up")
+    return _reckon(replace(pad, last=None), len(pad.results) + 1)
+
+
+_THEN: Final[dict[type, Callable[[Pad, Any], Pad]]] = {
+    RoundEntered: _entered,
+    RoundCorrected: _corrected,
+    RoundTakenBack: _taken_back,
+    Renamed: _renamed,
+    TimeCalled: _time_called,
+    TimeTakenBack: _time_taken_back,
+}
+
+
+def _check_seat(seat: Seat, players: int) -> None:
+    if not 0 <= seat < players:
+        raise PadError("no-such-seat")
+
+
+def _check_name(name: str, others: Sequence[str]) -> None:
+    # A name may be a little longer than what somebody may type: a number tells two Anas apart.
+    fits = 0 < len(name) <= MOST_BYTES
+    if not fits or visible(name) != name or name in others:
+        raise PadError("pad-names")
+
+
+def _check_text(text: str) -> None:
+    if len(text) > LONGEST_TEXT or visible(text) != text:
+        raise PadError("pad-text", most=LONGEST_TEXT)

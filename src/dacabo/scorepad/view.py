@@ -1,0 +1,187 @@
+"""What everybody sees of a score pad."""
+
+from typing import Any
+
+from dacabo.core.game import Result
+from dacabo.core.phrases import Phrase
+from dacabo.core.seats import Seat
+from dacabo.core.values import Value
+from dacabo.records.record import Setting
+from dacabo.scorepad.facts import (
+    Happening,
+    Logged,
+    Opened,
+    Renamed,
+    RoundCorrected,
+    RoundEntered,
+    RoundTakenBack,
+    TimeCalled,
+    TimeTakenBack,
+)
+from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.sheets import Entry
+
+
+class RoundSeen(Value, kw_only=True):
+    """A round on the pad."""
+
+    round: int
+    entry: Entry
+    result: Any
+    """What the engine would have written down; nothing for a round after the end of the match."""
+    doubts: tuple[Phrase, ...]
+    """What is strange about it, although somebody was sure."""
+    corrected: bool
+    """It was once written down otherwise; the history tells how."""
+
+
+class Change(Value, kw_only=True):
+    """One line of the history."""
+
+    number: int
+    at: int
+    by: str | None
+    said: Phrase
+    """What happened, in words."""
+    round: int | None
+    old: Entry | None
+    new: Entry | None
+    """What stood there, and what stands there since."""
+    reason: str
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    """Everyone's total before and after it."""
+
+
+class PadView(Value, kw_only=True):
+    """A score pad as it lies on the table: the same for everybody."""
+
+    number: int
+    """Of the last fact."""
+    game: str
+    preset: str
+    changes: dict[str, Setting]
+    names: tuple[str, ...]
+    rounds: tuple[RoundSeen, ...]
+    totals: tuple[int, ...]
+    last: int | None
+    """The last round that counts, since time is up."""
+    result: Result | None
+    """Points and places, once the match is over."""
+    starters: tuple[Seat, ...]
+    """Who begins the next round; several where a lot decides. Nobody once the match is over."""
+    asks: tuple[Phrase, ...]
+    """What is to be done next, or how it ended."""
+    history: tuple[Change, ...]
+
+
+def view(pad: Pad) -> PadView:
+    """What everybody sees of a pad."""
+    begins = None
+    if pad.ended is None:
+        begins = pad.sheet.begins(pad.rules, pad.players, pad.results, pad.opened.starter)
+    changes = history(pad.log)
+    corrected = _corrected(pad.log)
+    return PadView(
+        number=pad.number,
+        game=pad.opened.game,
+        preset=pad.opened.preset,
+        changes=pad.opened.changes,
+        names=pad.names,
+        rounds=tuple(
+            RoundSeen(
+                round=number,
+                entry=entry,
+                result=pad.results[number - 1] if number <= len(pad.results) else None,
+                doubts=pad.sheet.doubts(pad.rules, pad.players, entry),
+                corrected=number in corrected,
+            )
+            for number, entry in enumerate(pad.entries, start=1)
+        ),
+        totals=pad.totals,
+        last=pad.last,
+        result=None if pad.ended is None else pad.ended.result,
+        starters=() if begins is None else begins.seats,
+        asks=_asks(pad, None if begins is None else begins.said),
+        history=changes,
+    )
+
+
+def _asks(pad: Pad, begins: Phrase | None) -> tuple[Phrase, ...]:
+    if pad.ended is None:
+        assert begins is not None
+        number = len(pad.entries) + 1
+        time = () if pad.last is None else (Phrase("scorepad-last-round", {"round": pad.last}),)
+        return (*time, begins, Phrase("scorepad-enter", {"round": number}))
+    beyond = len(pad.entries) - len(pad.results)
+    after = (Phrase("scorepad-after-the-end", {"count": beyond}),) if beyond else ()
+    return pad.ended.why, pad.ended.won, *after
+
+
+def history(log: tuple[Logged, ...]) -> tuple[Change, ...]:
+    """All that ever happened on a pad: nothing of it goes away."""
+    changes = []
+    pad: Pad | None = None
+    for line in log:
+        before, pad = pad, fold(pad, line)
+        number = _round(line.fact)
+        changes.append(
+            Change(
+                number=pad.number,
+                at=line.at,
+                by=line.by,
+                said=_said(line.fact, before),
+                round=number,
+                old=_entry(before, number),
+                new=_entry(pad, number),
+                reason=line.fact.reason if isinstance(line.fact, RoundCorrected) else "",
+                before=pad.totals if before is None else before.totals,
+                after=pad.totals,
+            )
+        )
+    return tuple(changes)
+
+
+def _corrected(log: tuple[Logged, ...]) -> set[int]:
+    """The rounds that have been corrected since they were last entered."""
+    corrected: set[int] = set()
+    for line in log:
+        match line.fact:
+            case RoundCorrected(number):
+                corrected.add(number)
+            case RoundTakenBack(number):
+                corrected.discard(number)
+    return corrected
+
+
+def _round(fact: Happening) -> int | None:
+    match fact:
+        case RoundEntered(number) | RoundCorrected(number) | RoundTakenBack(number):
+            return number
+        case _:
+            return None
+
+
+def _entry(pad: Pad | None, number: int | None) -> Entry | None:
+    if pad is None or number is None or number > len(pad.entries):
+        return None
+    return pad.entries[number - 1]
+
+
+def _said(fact: Happening, before: Pad | None) -> Phrase:
+    match fact:
+        case Opened():
+            return Phrase("scorepad-opened")
+        case RoundEntered(number):
+            return Phrase("scorepad-entered", {"round": number})
+        case RoundCorrected(number):
+            return Phrase("scorepad-corrected", {"round": number})
+        case RoundTakenBack(number):
+            return Phrase("scorepad-taken-back", {"round": number})
+        case Renamed(seat, name):
+            assert before is not None
+            return Phrase("scorepad-renamed", {"old": before.names[seat], "new": name})
+        case TimeCalled(last):
+            return Phrase("scorepad-time-called", {"round": last})
+        case TimeTakenBack():
+            return Phrase("scorepad-time-taken-back")

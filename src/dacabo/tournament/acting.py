@@ -1,0 +1,202 @@
+"""From what somebody asks of an event to the fact that follows, or to a refusal."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from dacabo.core.chance import commitment
+from dacabo.records.record import Setting
+from dacabo.tournament import draw
+from dacabo.tournament import requests as ask
+from dacabo.tournament.allowing import allow, late_place, not_checked_in, waiting
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import (
+    Event,
+    Match,
+    answered,
+    current,
+    last_match,
+    taken_names,
+    tournament_rules,
+)
+from dacabo.tournament.facts import (
+    CheckedIn,
+    Continued,
+    DecisionEntered,
+    Disqualified,
+    Drawn,
+    DroppedOut,
+    Ended,
+    EnteredLate,
+    Entry,
+    Exchanged,
+    Extended,
+    Fact,
+    Newcomer,
+    NotShown,
+    Opened,
+    Paused,
+    Penalised,
+    Player,
+    PrizeChosen,
+    PrizesNamed,
+    Published,
+    Registered,
+    Replaced,
+    ResultCorrected,
+    ResultEntered,
+    Started,
+    TakenBack,
+    TimeCalled,
+    WentOnline,
+)
+from dacabo.tournament.names import player_name, same, text
+from dacabo.tournament.roles import HouseClock, Organiser, Role
+
+
+def open_event(
+    name: str, changes: dict[str, Setting], seed: bytes, now: int, by: Organiser
+) -> Entry:
+    """The first line of a new event; rules with which no match is possible are refused."""
+    commitment(seed)  # refuses what is no seed
+    tournament_rules(changes)
+    return Entry(now, by, Opened(text(name), changes, seed))
+
+
+def act(
+    event: Event,
+    request: ask.Request,
+    now: int,
+    by: Role,
+    *,
+    id: str | None = None,  # noqa: A002 (its name in the log)
+) -> list[Entry]:
+    """The fact that follows from a request; none if the same request was answered before.
+
+    Raises:
+        TournamentError: it cannot be, and why; nothing has happened.
+    """
+    if id is not None and answered(event, id, by) is not None:
+        return []
+    fact = _FACT[type(request)](event, request)
+    # A server's clock may be set back; an event's time never runs backwards.
+    entry = Entry(max(now, event.log[-1].at), by, fact, id)
+    allow(event, entry)
+    return [entry]
+
+
+def ring(event: Event, now: int) -> list[Entry]:
+    """Time is called wherever it is up; nothing if it is nowhere."""
+    due = tuple(
+        match.id
+        for match in _open_matches(event)
+        if match.clock is not None and match.clock.due is not None and match.clock.due <= now
+    )
+    return [Entry(now, HouseClock(), TimeCalled(due))] if due and not event.over else []
+
+
+def next_due(event: Event) -> int | None:
+    """When the next clock runs out."""
+    clocks = [match.clock for match in _open_matches(event) if match.clock is not None]
+    return min((clock.due for clock in clocks if clock.due is not None), default=None)
+
+
+def _open_matches(event: Event) -> list[Match]:
+    stage = current(event)
+    return [] if stage is None else [match for match in stage.matches if not match.decided]
+
+
+def _register(event: Event, asked: ask.Register) -> Fact:
+    taken = taken_names(event)
+    newcomers = []
+    for number, typed in enumerate(asked.names, len(event.names)):
+        name = player_name(typed, taken)
+        newcomers.append(Newcomer(number, name))
+        taken.add(same(name))
+    return Registered(tuple(newcomers), asked.how)
+
+
+def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
+    """The number of somebody who takes a place, with a name if they are new."""
+    if isinstance(who, int):
+        return who, None
+    return len(event.names), player_name(who, taken_names(event))
+
+
+def _enter_late(event: Event, asked: ask.EnterLate) -> Fact:
+    if current(event) is None:
+        raise TournamentError("not-late-yet")
+    player, name = _newcomer(event, asked.who)
+    return EnteredLate(player, late_place(event).id, name)
+
+
+def _mark_no_show(event: Event, asked: ask.MarkNoShow) -> Fact:
+    return NotShown(asked.players or not_checked_in(event))
+
+
+def _replace(event: Event, asked: ask.Replace) -> Fact:
+    return Replaced(asked.player, *_newcomer(event, asked.by))
+
+
+def _penalise(event: Event, asked: ask.Penalise) -> Fact:
+    match = last_match(event, asked.player)
+    return Penalised(
+        asked.player, "" if match is None else match.id, asked.points, text(asked.reason)
+    )
+
+
+def _disqualify(event: Event, asked: ask.Disqualify) -> Fact:
+    match = last_match(event, asked.player)
+    return Disqualified(asked.player, None if match is None else match.id, text(asked.reason))
+
+
+def _draw(event: Event, _asked: ask.Draw) -> Fact:
+    stage = len(event.stages) + 1
+    label = draw.label(stage, event.draws.count(stage))
+    return Drawn(stage, label, draw.groups(event.seed, label, waiting(event)))
+
+
+def _start(event: Event, asked: ask.Start) -> Fact:
+    ready = [match.id for match in _open_matches(event) if match.clock is None]
+    return Started(asked.matches or tuple(ready))
+
+
+def _running(event: Event, *, rests: bool) -> tuple[str, ...]:
+    return tuple(
+        match.id
+        for match in _open_matches(event)
+        if match.clock is not None and (match.clock.since is None) is rests
+    )
+
+
+def _extend(event: Event, asked: ask.Extend) -> Fact:
+    playing = _running(event, rests=False) + _running(event, rests=True)
+    return Extended(asked.matches or playing, asked.minutes)
+
+
+_FACT: Final[dict[type, Callable[[Event, Any], Fact]]] = {
+    ask.Register: _register,
+    ask.CheckIn: lambda _event, asked: CheckedIn(asked.player),
+    ask.EnterLate: _enter_late,
+    ask.DropOut: lambda _event, asked: DroppedOut(asked.player),
+    ask.MarkNoShow: _mark_no_show,
+    ask.Replace: _replace,
+    ask.Penalise: _penalise,
+    ask.Disqualify: _disqualify,
+    ask.Draw: _draw,
+    ask.Exchange: lambda _event, a: Exchanged(a.one, a.other, text(a.reason)),
+    ask.Publish: lambda _event, _asked: Published(),
+    ask.GoOnline: lambda _event, asked: WentOnline(asked.match, text(asked.code)),
+    ask.Start: _start,
+    ask.Pause: lambda event, asked: Paused(asked.matches or _running(event, rests=False)),
+    ask.Continue: lambda event, asked: Continued(asked.matches or _running(event, rests=True)),
+    ask.Extend: _extend,
+    ask.CallTime: lambda _event, asked: TimeCalled((asked.match,)),
+    ask.EnterResult: lambda _event, a: ResultEntered(a.match, a.totals, a.rounds),
+    ask.CorrectResult: lambda _event, a: ResultCorrected(a.match, a.totals, text(a.reason)),
+    ask.EnterDecision: lambda _event, a: DecisionEntered(a.match, a.points),
+    ask.NamePrizes: lambda _event, asked: PrizesNamed(tuple(map(text, asked.prizes))),
+    ask.ChoosePrize: lambda _event, asked: PrizeChosen(asked.player, text(asked.prize)),
+    ask.TakeBack: lambda _event, asked: TakenBack(asked.number, text(asked.reason)),
+    ask.End: lambda _event, _asked: Ended(),
+}
+"""What follows from each request, if it is allowed."""

@@ -1,0 +1,109 @@
+"""What an organiser has to do next, most urgent first."""
+
+from collections.abc import Iterator
+
+from dacabo.core.phrases import Argument, Phrase, Players, Who
+from dacabo.core.values import Value
+from dacabo.tournament import prizes
+from dacabo.tournament.advancing import by_totals, complete, crowded, ties
+from dacabo.tournament.allowing import not_checked_in, waiting
+from dacabo.tournament.draw import FEWEST
+from dacabo.tournament.event import Event, Match, Stage, current, draft, rules_of
+from dacabo.tournament.facts import Player
+
+
+class Todo(Value):
+    """One thing to do: in words, and what it is about."""
+
+    phrase: Phrase
+    match: str | None = None
+    players: tuple[Player, ...] = ()
+
+
+def todo(event: Event, now: int) -> tuple[Todo, ...]:
+    """Everything that waits for the organiser."""
+    return () if event.over else tuple(_todo(event, now))
+
+
+def _todo(event: Event, now: int) -> Iterator[Todo]:
+    stage = current(event)
+    if stage is not None:
+        waits = [found for match in stage.matches for found in _at_match(match, now)]
+        yield from (one for _, one in sorted(waits, key=lambda found: found[0]))
+        for match in stage.matches:
+            yield from _ties(event, stage, match)
+    if draft(event) is not None:
+        yield Todo(Phrase("tournament-todo-publish"))
+    elif stage is None:
+        yield from _before_the_draw(event)
+    elif complete(event, stage):
+        yield from _after_a_stage(event, stage)
+
+
+def _at_match(match: Match, now: int) -> Iterator[tuple[int, Todo]]:
+    """What waits at a table, and how urgent it is: a smaller number is more so."""
+    clock = match.clock
+    if match.decided:
+        return
+    if clock is None:
+        urgency, key = 4, "tournament-todo-start"
+    elif clock.called:
+        urgency, key = 2, "tournament-todo-result"
+    elif clock.due is not None and clock.due <= now:
+        urgency, key = 1, "tournament-todo-time"
+    elif clock.since is None:
+        urgency, key = 3, "tournament-todo-continue"
+    else:
+        return
+    yield urgency, Todo(Phrase(key, {"table": match.table}), match.id, match.active)
+
+
+def _ties(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
+    """Decision rounds: of the final, or of a group whose tied winners cannot all go on."""
+    for tied in ties(event, stage, match):
+        key = "tournament-todo-decide-final" if stage.final else "tournament-todo-decide-group"
+        about: dict[str, Argument] = {"players": Players(tied), "table": match.table}
+        yield Todo(Phrase(key, about), match.id, tied)
+
+
+def _before_the_draw(event: Event) -> Iterator[Todo]:
+    field = waiting(event)
+    if len(field) < FEWEST:
+        yield Todo(Phrase("tournament-todo-register", {"missing": FEWEST - len(field)}))
+    elif absent := not_checked_in(event):
+        yield Todo(Phrase("tournament-todo-check-in", {"count": len(absent)}), None, absent)
+    else:
+        yield Todo(Phrase("tournament-todo-draw", {"count": len(field)}), None, field)
+
+
+def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
+    field = waiting(event)
+    if not stage.final and field:
+        yield Todo(Phrase("tournament-todo-draw-next", {"players": Players(field)}), None, field)
+        return
+    chooser = prizes.chooser(event) if stage.final else None
+    if chooser is not None:
+        about = Phrase("tournament-todo-prize", {"who": Who(chooser)})
+        yield Todo(about, None, (chooser,))
+    else:
+        yield Todo(Phrase("tournament-todo-end"))
+
+
+def why_decisions(event: Event) -> Phrase | None:
+    """Why tied winners have to play on although the rules let them all go to the final (TOUR-9)."""
+    stage = current(event)
+    if stage is None or not crowded(stage):
+        return None
+    first = [by_totals(match)[:1] for match in stage.matches]
+    return Phrase("tournament-why-decisions", {"count": sum(len(t) for w in first for t in w)})
+
+
+def doubt(event: Event, match: Match, totals: dict[Player, int]) -> Phrase | None:
+    """A result that cannot be the end of a match, as far as the rules say when it ends (TOUR-2)."""
+    rules = rules_of(event)
+    limit: int | None = getattr(rules, "limit", None)
+    rounds: int | None = getattr(rules, "rounds", None)
+    called = match.clock is not None and match.clock.called
+    if limit is None or rounds is not None or called or max(totals.values(), default=0) >= limit:
+        return None
+    return Phrase("tournament-doubt-not-over", {"limit": limit})

@@ -1,0 +1,362 @@
+"""What each role may see of an event, built up from what it is entitled to."""
+
+from collections.abc import Collection
+from enum import auto
+
+from dacabo.core.chance import commitment
+from dacabo.core.phrases import Phrase
+from dacabo.core.values import Choice, Value
+from dacabo.records.record import Setting
+from dacabo.tournament import prizes
+from dacabo.tournament.advancing import complete, points, ties, winners
+from dacabo.tournament.allowing import late_places
+from dacabo.tournament.draw import letters
+from dacabo.tournament.event import (
+    Clock,
+    Entrant,
+    Event,
+    Gone,
+    Match,
+    PrizeTaken,
+    Stage,
+    current,
+    draft,
+    last_match,
+    last_step,
+    published,
+)
+from dacabo.tournament.facts import Entry, How, Opened, Player
+from dacabo.tournament.placing import Placed, places, placing
+from dacabo.tournament.todo import Todo, todo, why_decisions
+
+
+class Phase(Choice):
+    """How far an event is."""
+
+    REGISTRATION = auto()
+    DRAFT = auto()
+    """Drawn, not published."""
+    PLAYING = auto()
+    BETWEEN = auto()
+    """A stage is over, the next is to be drawn."""
+    FINISHED = auto()
+    """The final and its decision rounds are played."""
+    OVER = auto()
+
+
+class PlayerView(Value):
+    """A player as everybody sees them."""
+
+    player: Player
+    name: str
+    here: bool
+    gone: Gone | None
+
+
+class ClockView(Value):
+    """A match's clock. A reader counts on by itself: `played` is as of `at`."""
+
+    at: int
+    played: int
+    limit: int | None
+    runs: bool
+    due: int | None
+    called: bool
+    """Last round."""
+
+
+class Line(Value):
+    """A player's line in the table of a match."""
+
+    player: Player
+    total: int | None
+    """Penalties included."""
+    penalty: int
+    place: int | None
+    advances: bool
+    left: bool
+    struck: bool
+
+
+class MatchView(Value, kw_only=True):
+    """A match as everybody sees it."""
+
+    id: str
+    stage: int
+    final: bool
+    table: int
+    group: str
+    lines: tuple[Line, ...]
+    clock: ClockView | None
+    online: str | None
+    decided: bool
+    rounds: tuple[dict[Player, int], ...]
+    decisions: tuple[dict[Player, int], ...]
+    ties: tuple[tuple[Player, ...], ...]
+    """Who has to play a decision round."""
+
+
+class StageView(Value, kw_only=True):
+    """A stage as everybody sees it."""
+
+    number: int
+    label: str
+    """Of its draw, for those who draw again once the seed is shown."""
+    final: bool
+    matches: tuple[MatchView, ...]
+
+
+class PublicView(Value, kw_only=True):
+    """What is on the wall: the draw, the standings, the clocks, the way to the final."""
+
+    number: int
+    """Of the last fact."""
+    name: str
+    changes: dict[str, Setting]
+    phase: Phase
+    players: tuple[PlayerView, ...]
+    names: tuple[str, ...]
+    """By player's number, for the words."""
+    stages: tuple[StageView, ...]
+    placing: tuple[Placed, ...]
+    prizes: tuple[str, ...]
+    taken: tuple[PrizeTaken, ...]
+    why: Phrase | None
+    """Why tied winners play on, if they must."""
+    commitment: str
+    """The seed's SHA-256, published before anybody is drawn."""
+    seed: str | None
+    """In hex, once the event is over."""
+
+
+class PlayerPage(Value, kw_only=True):
+    """What one player sees: everything public, and where they are to be."""
+
+    event: PublicView
+    player: Player
+    match: str | None
+    opponents: tuple[Player, ...]
+    enter: bool
+    """Whether they can say how their match ended."""
+    choose: tuple[str, ...]
+    """The prizes that they can choose from, when it is their turn."""
+
+
+class TablePage(Value, kw_only=True):
+    """What the phone at a table sees: its match, its clock, whether a result can be entered."""
+
+    event: str
+    names: tuple[str, ...]
+    """By player's number, of those who are at this table."""
+    table: int
+    match: MatchView | None
+    start: bool
+    enter: bool
+
+
+class LogLine(Value, kw_only=True):
+    """A line of the audit trail. The seed is not in it."""
+
+    number: int
+    entry: Entry
+    counts: bool
+    """False once it was taken back."""
+
+
+class ListedView(Value):
+    """A player as the organisers see them."""
+
+    player: Player
+    how: How
+    reason: str
+
+
+class Desk(Value, kw_only=True):
+    """The organiser's desk: everything but the seed."""
+
+    event: PublicView
+    listed: tuple[ListedView, ...]
+    draft: StageView | None
+    todo: tuple[Todo, ...]
+    void: tuple[MatchView, ...]
+    late: bool
+    """Whether somebody who comes late can still be let in."""
+    last: int | None
+    """The step that can be taken back."""
+    log: tuple[LogLine, ...]
+
+
+def phase(event: Event) -> Phase:
+    """How far an event is."""
+    stage = current(event)
+    if event.over:
+        return Phase.OVER
+    if draft(event) is not None:
+        return Phase.DRAFT
+    if stage is None:
+        return Phase.REGISTRATION
+    if not complete(event, stage):
+        return Phase.PLAYING
+    return Phase.FINISHED if stage.final else Phase.BETWEEN
+
+
+def public_view(event: Event, now: int) -> PublicView:
+    """What anybody may see."""
+    return PublicView(
+        number=len(event.log),
+        name=event.name,
+        changes=event.changes,
+        phase=phase(event),
+        players=tuple(_player(one) for one in event.entrants),
+        names=_names(event),
+        stages=tuple(_stage(event, stage, now) for stage in published(event)),
+        placing=placing(event),
+        prizes=event.prizes,
+        taken=prizes.taken(event),
+        why=why_decisions(event),
+        commitment=commitment(event.seed),
+        seed=event.seed.hex() if event.over else None,
+    )
+
+
+def player_page(event: Event, player: Player, now: int) -> PlayerPage:
+    """What a player sees."""
+    match = last_match(event, player)
+    enter = match is not None and player in match.active and _awaits(match)
+    return PlayerPage(
+        event=public_view(event, now),
+        player=player,
+        match=None if match is None else match.id,
+        opponents=() if match is None else tuple(p for p in match.active if p != player),
+        enter=enter and not event.over,
+        choose=() if prizes.chooser(event) != player or event.over else prizes.left(event),
+    )
+
+
+def table_page(event: Event, table: int, now: int) -> TablePage:
+    """What the phone at a table sees: nothing of other tables."""
+    stage = current(event)
+    match = next((m for m in stage.matches if m.table == table), None) if stage else None
+    shown = None if stage is None or match is None else _match(event, stage, match, now)
+    return TablePage(
+        event=event.name,
+        names=_names(event, () if match is None else match.players),
+        table=table,
+        match=shown,
+        start=_can_start(match) and not event.over,
+        enter=match is not None and _awaits(match) and not event.over,
+    )
+
+
+def desk(event: Event, now: int) -> Desk:
+    """What an organiser sees."""
+    drawn = draft(event)
+    return Desk(
+        event=public_view(event, now),
+        listed=tuple(ListedView(one.player, one.how, one.reason) for one in event.entrants),
+        draft=None if drawn is None else _stage(event, drawn, now),
+        todo=todo(event, now),
+        void=tuple(_void(match, now) for match in event.void),
+        late=bool(late_places(event)),
+        last=last_step(event),
+        log=trail(event),
+    )
+
+
+def trail(event: Event) -> tuple[LogLine, ...]:
+    """The audit trail; of the first line everybody knows the rest, and nobody the seed."""
+    standing = set(event.standing)
+    return tuple(
+        LogLine(number=number, entry=entry, counts=number in standing)
+        for number, entry in enumerate(event.log, 1)
+        if not isinstance(entry.fact, Opened)
+    )
+
+
+def _names(event: Event, of: Collection[Player] | None = None) -> tuple[str, ...]:
+    """The names that are on the list, or some of them; what was taken back is not shown to all."""
+    listed = {one.player: one.name for one in event.entrants if of is None or one.player in of}
+    return tuple(listed.get(player, "") for player in range(len(event.names)))
+
+
+def _player(one: Entrant) -> PlayerView:
+    return PlayerView(one.player, one.name, one.here, one.gone)
+
+
+def _stage(event: Event, stage: Stage, now: int) -> StageView:
+    return StageView(
+        number=stage.number,
+        label=stage.label,
+        final=stage.final,
+        matches=tuple(_match(event, stage, match, now) for match in stage.matches),
+    )
+
+
+def _match(event: Event, stage: Stage, match: Match, now: int) -> MatchView:
+    placed = places(event, stage, match) if match.decided else {}
+    advancing = () if stage.final or not match.decided else winners(event, stage, match)
+    lines = tuple(_line(match, player, placed.get(player), advancing) for player in match.players)
+    return _match_view(match, lines, now, ties(event, stage, match), final=stage.final)
+
+
+def _void(match: Match, now: int) -> MatchView:
+    """A match that no longer counts: what was written down, and no place."""
+    lines = tuple(_line(match, player, None, ()) for player in match.players)
+    return _match_view(match, lines, now, (), final=False)
+
+
+def _match_view(
+    match: Match,
+    lines: tuple[Line, ...],
+    now: int,
+    open_ties: tuple[tuple[Player, ...], ...],
+    *,
+    final: bool,
+) -> MatchView:
+    return MatchView(
+        id=match.id,
+        stage=match.stage,
+        final=final,
+        table=match.table,
+        group=letters(match.table),
+        lines=lines,
+        clock=None if match.clock is None else _clock(match.clock, now),
+        online=match.online,
+        decided=match.decided,
+        rounds=match.rounds,
+        decisions=match.decisions,
+        ties=open_ties,
+    )
+
+
+def _line(match: Match, player: Player, place: int | None, advancing: tuple[Player, ...]) -> Line:
+    counted = match.totals is not None and player in match.totals
+    return Line(
+        player=player,
+        total=points(match, player) if counted else None,
+        penalty=sum(penalty.points for penalty in match.penalties if penalty.player == player),
+        place=place,
+        advances=player in advancing,
+        left=player in match.left,
+        struck=player in match.struck,
+    )
+
+
+def _clock(clock: Clock, now: int) -> ClockView:
+    return ClockView(
+        at=now,
+        played=clock.played(now),
+        limit=clock.limit,
+        runs=clock.since is not None,
+        due=clock.due,
+        called=clock.called,
+    )
+
+
+def _can_start(match: Match | None) -> bool:
+    return match is not None and match.clock is None and not match.decided and match.online is None
+
+
+def _awaits(match: Match) -> bool:
+    """Whether a result can be entered at the table."""
+    return match.clock is not None and not match.decided and match.online is None

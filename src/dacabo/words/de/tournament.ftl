@@ -1,0 +1,188 @@
+### Ein Turnier leiten.
+
+## Wer was darf
+
+error-organiser-only = Das kann nur die Turnierleitung. Sprich sie an.
+error-other-table = Diese Partie gehört zu einem anderen Tisch. Dein Link gilt nur für euren.
+error-not-about-you = Das betrifft jemand anderen. Hier kannst du nur für dich selbst sprechen.
+error-match-online = Diese Partie wird online gespielt; ihr Ergebnis kommt von selbst.
+
+## Das Turnier als Ganzes
+
+error-event-open-already = Das Turnier ist schon eröffnet.
+error-event-over = Das Turnier ist abgeschlossen, daran lässt sich nichts mehr ändern.
+error-event-worn-out = Mehr als { NUMBER($most, useGrouping: 0) } Schritte sind zu viel für ein Turnier. Eröffne ein neues.
+error-text-missing = Da steht nichts. Ein paar Worte genügen.
+error-text-too-long = Das ist zu lang. Höchstens { $most } Zeichen.
+error-name-not-clean = In diesem Text steckt etwas, das sich nicht zeigen lässt. Tipp ihn neu ein.
+error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+error-not-the-last-step = Nur der letzte Schritt lässt sich zurücknehmen, und inzwischen ist noch etwas geschehen. Schau noch einmal hin.
+
+## Die Liste
+
+error-name-taken = { $name } steht schon auf der Liste. Nimm einen Nachnamen oder Buchstaben dazu, damit man euch auseinanderhält.
+error-no-names = Da ist kein Name, der auf die Liste könnte.
+error-one-name-only = Du kannst dich selbst eintragen, aber niemanden sonst.
+error-number-taken = Diese Spielernummer gehört jemand anderem.
+error-field-full =
+    { $most ->
+        [one] Mehr als eine Person geht nicht, die Liste ist voll.
+       *[other] Mehr als { $most } Personen gehen nicht, die Liste ist voll.
+    }
+error-registration-over = Die Gruppen sind ausgelost, die Liste ist geschlossen. Frag die Turnierleitung, ob noch ein Platz für Nachzügler frei ist.
+error-not-on-the-list = Diese Person steht nicht auf der Liste.
+error-player-gone = { $name } ist nicht mehr dabei.
+error-here-already = { $name } ist schon als anwesend eingetragen.
+error-everybody-here = Es fehlt niemand.
+error-player-twice = Jemand ist zweimal genannt. Einmal genügt.
+error-player-did-play = { $name } hat schon gespielt und gilt nicht mehr als nicht erschienen. Trag stattdessen ein Ausscheiden ein.
+error-player-has-match = { $name } hat schon eine Partie und kann keinen weiteren Platz einnehmen.
+error-not-late-yet = Die Gruppen sind noch nicht veröffentlicht, zu spät kommt also niemand. Setz den Namen auf die Liste.
+error-no-late-place = Es ist kein Platz mehr frei: Jede Gruppe hat begonnen oder ist voll, oder die erste Runde ist vorbei.
+error-not-drawn = Es ist noch nichts ausgelost, also gibt es keinen Platz zu übergeben.
+error-too-late-to-replace = { $name } lässt sich nicht mehr ersetzen. Ein Platz kann nur in der Vorrunde übergeben werden, bevor die Partie beginnt.
+error-no-match-yet = { $name } hat noch keine Partie, zu der Punkte kommen könnten.
+
+## Die Auslosung
+
+error-too-few-players = Ein Turnier braucht mindestens { $fewest } Personen; auf der Liste stehen { $found }.
+error-not-all-checked-in =
+    { $count ->
+        [one] Bei einer Person fehlt noch, ob sie da ist. Trag sie als anwesend oder als nicht erschienen ein.
+       *[other] Bei { $count } Personen fehlt noch, ob sie da sind. Trag sie als anwesend oder als nicht erschienen ein.
+    }
+error-draft-open = Es gibt schon einen Entwurf. Veröffentliche ihn oder nimm ihn zurück.
+error-no-draft = Es gibt keinen Entwurf. Lose zuerst die Gruppen aus.
+error-draw-differs = Diese Auslosung ist nicht die, die der versiegelte Startwert ergibt.
+error-final-drawn = Das Finale ist ausgelost; danach kommt nichts mehr.
+error-results-missing =
+    { $count ->
+        [one] Ein Ergebnis fehlt noch.
+       *[other] { $count } Ergebnisse fehlen noch.
+    }
+error-ties-undecided = Ein Gleichstand ist noch offen. Spielt zuerst die Entscheidungsrunde.
+error-nobody-left = Für die nächste Runde ist niemand mehr da.
+error-not-in-draft = { $name } kommt in diesem Entwurf nicht vor.
+error-same-group = Die beiden sind schon in derselben Gruppe. Wähl zwei aus verschiedenen Gruppen.
+
+## Partien und Uhren
+
+error-match-gone = Diese Partie zählt nicht mehr. Schau dir die Auslosung noch einmal an.
+error-match-begun = Diese Partie hat schon begonnen.
+error-match-not-started = Diese Partie läuft noch nicht. Starte sie zuerst.
+error-match-decided = Diese Partie ist entschieden; ihre Uhr hat ausgedient.
+error-match-twice = Eine Partie ist zweimal genannt. Einmal genügt.
+error-code-taken = An diesem Online-Tisch wird schon eine andere Partie gespielt. Eröffne einen neuen.
+error-no-such-clocks = Es gibt keine Uhr, bei der das ginge.
+error-clock-rests = Die Uhr steht schon.
+error-clock-runs = Die Uhr läuft schon.
+error-minutes-out-of-range = Wähl { $lowest } bis { $highest } Minuten.
+error-clock-not-due = An diesem Tisch ist die Zeit noch nicht um.
+
+## Ergebnisse
+
+error-result-there = Es gibt schon ein Ergebnis. Wenn es falsch ist, kann die Turnierleitung es berichtigen.
+error-no-result-yet = Es gibt noch kein Ergebnis, das man berichtigen könnte.
+error-nothing-corrected = Genau so steht es schon da. Nichts wurde geändert.
+error-totals-of-others = Trag Punkte für genau die ein, die gespielt haben, und für niemanden sonst.
+error-points-out-of-range = Wähl eine Punktzahl von { $lowest } bis { $highest }.
+error-too-many-rounds = Keine Partie hat mehr als { $most } Runden.
+error-no-such-tie = Zwischen ihnen ist kein Gleichstand offen. Schau dir den Stand noch einmal an.
+
+## Preise
+
+error-too-many-prizes = Mehr als { $most } Preise kann ein Turnier nicht haben.
+error-prize-twice = Zwei Preise heißen gleich. Nenn einen davon anders.
+error-prizes-chosen = Es hat schon jemand gewählt, also bleiben die Preise, wie sie sind.
+error-final-not-over = Preise werden nach dem Finale gewählt.
+error-no-such-prize = Diesen Preis gibt es nicht.
+error-prize-gone = Dieser Preis ist vergeben. Wähl einen anderen.
+error-other-chooses = Als Nächstes wählt { $name }.
+error-not-a-finalist = Im Finale haben alle gewählt. Der Rest bleibt bei der Turnierleitung.
+
+## Eine Datei mit einem Turnier
+
+error-log-too-long = Für ein Turnier ist diese Datei zu lang: höchstens { $most } MB.
+error-log-empty = In dieser Datei steht kein Turnier.
+error-log-not-ours = Zeile { NUMBER($line, useGrouping: 0) }: Das ist kein Turnier von Dacabo.
+error-log-other-version = Zeile { NUMBER($line, useGrouping: 0) }: Dieses Turnier wurde in Fassung { NUMBER($found, useGrouping: 0) } geschrieben; dieses Dacabo liest Fassung { NUMBER($known, useGrouping: 0) }.
+error-log-cut-off = Zeile { NUMBER($line, useGrouping: 0) }: Hier bricht die Datei ab. Kopier sie noch einmal.
+error-log-unreadable = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Vielleicht hat jemand die Datei verändert.
+error-log-not-opened = Zeile { NUMBER($line, useGrouping: 0) }: Ein Turnier muss mit seiner Eröffnung beginnen.
+error-log-time-backwards = Zeile { NUMBER($line, useGrouping: 0) }: Das geschah vor der Zeile darüber.
+error-log-impossible = Zeile { NUMBER($line, useGrouping: 0) }: Dieser Schritt war nicht möglich.
+
+## Eine Datei mit Namen
+
+error-list-too-long = Für eine Namensliste ist diese Datei zu lang: höchstens { $most } kB.
+error-list-empty = In dieser Datei steht kein Name.
+error-list-not-utf8 = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Speichere die Liste als UTF-8-Text.
+error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, welche die Namen enthält. Nenn genau eine davon „Name“.
+error-list-ragged =
+    { $found ->
+        [one] Zeile { NUMBER($line, useGrouping: 0) }: eine Spalte, in der ersten Zeile aber { $columns }.
+       *[other] Zeile { NUMBER($line, useGrouping: 0) }: { $found } Spalten, in der ersten Zeile aber { $columns }.
+    }
+error-list-stray-quote = Zeile { NUMBER($line, useGrouping: 0) }: Mitten im Text steht ein Anführungszeichen. Setz das Ganze in Anführungszeichen und verdopple die darin.
+error-list-open-quote = Zeile { NUMBER($line, useGrouping: 0) }: Das Anführungszeichen, das hier beginnt, wird nie geschlossen.
+error-list-name-empty = Zeile { NUMBER($line, useGrouping: 0) }: Hier steht kein Name.
+error-list-name-too-long = Zeile { NUMBER($line, useGrouping: 0) }: „{ $name }…“ ist zu lang. Höchstens { $most } Buchstaben.
+error-list-name-taken = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon auf der Liste.
+error-list-name-twice = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon in Zeile { NUMBER($first, useGrouping: 0) }. Nimm einen Nachnamen oder Buchstaben dazu.
+
+## Was zu tun ist
+
+tournament-todo-time = Tisch { $table }: Die Zeit ist um. Sag die letzte Runde an.
+tournament-todo-result = Tisch { $table }: Die letzte Runde ist angesagt. Das Ergebnis fehlt noch.
+tournament-todo-continue = Tisch { $table }: Die Uhr steht. Geht es weiter?
+tournament-todo-start = Tisch { $table }: Starte die Partie.
+tournament-todo-decide-final = Entscheidungsrunde im Finale: { $players }.
+tournament-todo-decide-group = Tisch { $table }: Entscheidungsrunde zwischen { $players } um einen Platz im Finale.
+tournament-todo-publish = Sieh den Entwurf durch und veröffentliche ihn.
+tournament-todo-register =
+    { $missing ->
+        [one] Setz noch eine Person auf die Liste: Drei müssen es sein.
+       *[other] Setz noch { $missing } Personen auf die Liste: Drei müssen es sein.
+    }
+tournament-todo-check-in =
+    { $count ->
+        [one] Bei einer Person fehlt noch, ob sie da ist: anwesend oder nicht erschienen?
+       *[other] Bei { $count } Personen fehlt noch, ob sie da sind: anwesend oder nicht erschienen?
+    }
+tournament-todo-draw = Lose die Gruppen für { $count } Personen aus.
+tournament-todo-draw-next =
+    { $players-are ->
+        [one] { $players } ist weiter. Lose die nächste Runde aus.
+       *[many] { $players } sind weiter. Lose die nächste Runde aus.
+    }
+tournament-todo-prize = { $who } darf einen Preis wählen.
+tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst; dann wird sein Startwert gezeigt.
+tournament-why-decisions = { $count } Personen haben ihre Gruppe gewonnen, einige davon gemeinsam, aber an einen Tisch passen fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
+tournament-doubt-not-over = Niemand hat { $limit } Punkte, und die Zeit war nicht um. Ist die Partie wirklich zu Ende?
+
+## Was sich ändern würde
+
+tournament-change-instead =
+    { $players-are ->
+        [one] Aus Runde { $stage } kommt { $players } weiter, und zwar anstelle von { $others }.
+       *[many] Aus Runde { $stage } kommen { $players } weiter, und zwar anstelle von { $others }.
+    }
+tournament-change-advance =
+    { $players-are ->
+        [one] Aus Runde { $stage } kommt auch { $players } weiter.
+       *[many] Aus Runde { $stage } kommen auch { $players } weiter.
+    }
+tournament-change-no-advance =
+    { $others-are ->
+        [one] Aus Runde { $stage } kommt { $others } nicht mehr weiter.
+       *[many] Aus Runde { $stage } kommen { $others } nicht mehr weiter.
+    }
+tournament-change-void-final = Das Finale wird ungültig und muss neu ausgelost und gespielt werden.
+tournament-change-void-group = Die Partie der Gruppe { $group } in Runde { $stage } wird ungültig.
+tournament-change-result = Tisch { $table }: Das Ergebnis wird zurückgenommen.
+tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu ausgelost werden.
+tournament-change-decision = { $players } müssen eine Entscheidungsrunde spielen.
+tournament-change-place = { $who }: Platz { $now } statt { $before }.
+tournament-change-no-place = { $who }: kein Platz mehr, bisher Platz { $before }.
+tournament-change-prize = { $who } gibt „{ $prize }“ zurück; der Preis wird neu gewählt.
+tournament-change-nothing = Niemandes Platz oder Weg ins Finale ändert sich.

@@ -1,0 +1,167 @@
+"""An evening with real cards: a pad, whoever writes on it, and a second way to reckon."""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any, Final
+
+from dacabo.cabo.cards import VALUE
+from dacabo.cabo.rules import Hundred, Rules, Scoring
+from dacabo.cabo.sheet import Ending
+from dacabo.core.cards import Card
+from dacabo.core.phrases import Phrase
+from dacabo.scorepad.acting import Opening, act, open_pad
+from dacabo.scorepad.cabo import CaboEntry, Cards, Laid, Sum
+from dacabo.scorepad.errors import Doubtful
+from dacabo.scorepad.facts import Logged
+from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.requests import CallTime, Correct, Enter, Request, TakeBack
+from dacabo.scorepad.sheets import Entry
+
+NAMES: Final = ("Ana", "Ben", "Cyd", "Dot", "Eve", "Fay")
+PRESETS: Final = ("original", "gretel-malte", "dutch", "tournament")
+
+
+class Writing:
+    """A pad that somebody writes on, every five seconds."""
+
+    def __init__(
+        self,
+        game: str = "cabo",
+        preset: str = "original",
+        players: int = 3,
+        changes: dict[str, Any] | None = None,
+        starter: int | None = None,
+    ) -> None:
+        self._ids = count(1)
+        self.at = 1_800_000_000_000
+        opening = Opening(game, preset, NAMES[:players], changes or {}, starter)
+        self.pad: Pad = fold(None, open_pad(opening, self.at, id="open"))
+
+    def ask(
+        self,
+        request: Request,
+        id: str | None = None,  # noqa: A002 (its name on the wire)
+        by: str | None = None,
+    ) -> list[Logged]:
+        """Ask something of the pad."""
+        self.at += 5_000
+        lines = act(self.pad, request, self.at, id=id or f"id-{next(self._ids)}", by=by)
+        for line in lines:
+            self.pad = fold(self.pad, line)
+        return lines
+
+    def enter(self, *entries: Entry) -> Any:  # noqa: ANN401 (any game's result)
+        """Write down rounds as they are; the last one's result."""
+        for entry in entries:
+            self.ask(Enter(len(self.pad.entries) + 1, entry, sure=True))
+        return self.pad.results[-1]
+
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.pad.ended is not None
+
+    def correct(self, number: int, entry: Entry, reason: str = "") -> None:
+        """Correct a round, having seen what stands there."""
+        stands = self.pad.entries[number - 1]
+        self.ask(Correct(number, entry, stands, reason, sure=True))
+
+    def take_back(self) -> None:
+        """Take the last round back."""
+        self.ask(TakeBack(len(self.pad.entries), self.pad.entries[-1]))
+
+    def time_up(self, *, playing: bool) -> None:
+        """Time is up, while a round is played or between two."""
+        self.ask(CallTime(len(self.pad.entries) + playing))
+
+
+def doubts(writing: Writing, entry: Entry) -> tuple[Phrase, ...]:
+    """What the pad asks about the next round; it is written down only if it asks nothing."""
+    before = writing.pad
+    try:
+        writing.ask(Enter(len(before.entries) + 1, entry))
+    except Doubtful as doubtful:
+        asked = doubtful.doubts
+    else:
+        return ()
+    assert asked
+    assert writing.pad == before
+    return asked
+
+
+def cards(faces: str) -> Cards:
+    """Cards from a text such as `7 12 13`."""
+    return Cards(tuple(Card(face) for face in faces.split()))
+
+
+def laid(what: int | str) -> Laid:
+    """A sum, or cards."""
+    return Sum(what) if isinstance(what, int) else cards(what)
+
+
+def called(caller: int, *what: int | str, called_with: int | None = None) -> CaboEntry:
+    """A round that ended because somebody called."""
+    return CaboEntry(tuple(map(laid, what)), caller, called_with=called_with)
+
+
+def ran_out(*what: int | str, caller: int | None = None) -> CaboEntry:
+    """A round that ended because the pile ran out."""
+    return CaboEntry(tuple(map(laid, what)), caller, Ending.PILE)
+
+
+# --- a second way to reckon, from the text of the rules -----------------------------
+
+
+def points(rules: Rules, entry: CaboEntry) -> list[int]:
+    """What a round brings each player (CABO-17 to 19, TOUR-5, DUTCH-7, DUTCH-11)."""
+    sums = [_sum(what) for what in entry.laid]
+    low = min(sums)
+    caller = entry.caller if entry.ending is Ending.CABO else None
+    if rules.scoring is Scoring.DUTCH:
+        if caller is not None:
+            then = sums[caller] if entry.called_with is None else entry.called_with
+            wrong = rules.call_below is not None and then >= rules.call_below
+            if wrong or sums[caller] > low:
+                sums[caller] += 20
+            elif sums.count(low) > 1:
+                sums[caller] += 10
+        return sums
+    if any(map(_flies, entry.laid)):
+        return [0 if _flies(what) else 50 for what in entry.laid]
+    if entry.ending is Ending.PILE:
+        return [total + 5 if total == low else total for total in sums]
+    if caller is not None and sums[caller] == low:
+        return [0 if seat == caller else total for seat, total in enumerate(sums)]
+    scored = [0 if total == low else total for total in sums]
+    if caller is not None:
+        scored[caller] += 5
+    return scored
+
+
+def totals(rules: Rules, entries: Sequence[CaboEntry], last: int | None) -> list[list[int]]:
+    """Everyone's points after each round that counts (CABO-3, CABO-20, TOUR-2, TOUR-6)."""
+    rows: list[list[int]] = []
+    reached = False
+    for number, entry in enumerate(entries, start=1):
+        before = rows[-1] if rows else [0] * len(entry.laid)
+        row = [old + new for old, new in zip(before, points(rules, entry), strict=True)]
+        once = rules.hundred is Hundred.ONCE and not reached
+        if rules.hundred is Hundred.ALWAYS or once:
+            reached = reached or 100 in row
+            row = [50 if total == 100 else total for total in row]
+        rows.append(row)
+        if rules.limit is not None and max(row) >= rules.limit:
+            break
+        if number in (rules.rounds, last):
+            break
+    return rows
+
+
+def _sum(what: Laid) -> int:
+    return what.sum if isinstance(what, Sum) else sum(VALUE[card] for card in what.cards)
+
+
+def _flies(what: Laid) -> bool:
+    if isinstance(what, Sum):
+        return what.kamikaze
+    values = sorted(VALUE[card] for card in what.cards)
+    return values.count(12) >= 2 and values.count(13) >= 2

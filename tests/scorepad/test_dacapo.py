@@ -1,0 +1,111 @@
+"""How the pad scores Da Capo!."""
+
+import pytest
+from scorepad.evening import Writing, called, doubts
+
+from dacabo.core.phrases import Phrase, Players, Who
+from dacabo.dacapo.state import Ending
+from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.errors import PadError
+from dacabo.scorepad.view import view
+
+
+def dacapo(preset: str = "match", starter: int | None = None) -> Writing:
+    """A pad for three who play Da Capo!."""
+    return Writing("dacapo", preset, starter=starter)
+
+
+@pytest.mark.rule("DACAPO-14")
+def test_the_winner_scores_what_is_left_in_the_other_stacks() -> None:
+    """The others score nothing."""
+    result = dacapo().enter(DacapoEntry((4, 0, 9)))
+    assert result.points == (0, 13, 0)
+    assert result.winners == (1,)
+    assert result.ending is Ending.STACK
+
+
+@pytest.mark.rule("DACAPO-13")
+def test_in_a_stalemate_the_smallest_stack_wins() -> None:
+    """Shared if tied; each winner scores the losers' stacks."""
+    result = dacapo().enter(DacapoEntry((4, 4, 9)))
+    assert result.points == (9, 9, 0)
+    assert result.ending is Ending.STALEMATE
+
+
+@pytest.mark.rule("DACAPO-14")
+def test_a_match_is_won_at_50() -> None:
+    """The most points win."""
+    pad = dacapo()
+    pad.enter(DacapoEntry((20, 0, 20)), DacapoEntry((0, 1, 1)))
+    assert not pad.over()
+    pad.enter(DacapoEntry((5, 0, 5)))
+    assert pad.pad.ended is not None
+    assert pad.pad.ended.result.points == (2, 50, 0)
+    assert pad.pad.ended.result.places == (2, 1, 3)
+    assert pad.pad.ended.why == Phrase("scorepad-over-target", {"target": 50})
+
+
+def test_a_single_game_is_over_when_it_is() -> None:
+    """There is no second one."""
+    pad = dacapo("single")
+    pad.enter(DacapoEntry((4, 0, 9)))
+    assert [phrase.key for phrase in view(pad.pad).asks] == [
+        "scorepad-over-single",
+        "dacapo-match-won",
+    ]
+
+
+@pytest.mark.rule("DACAPO-4")
+def test_the_deal_moves_clockwise() -> None:
+    """And with it who begins, if the pad was told who did first."""
+    pad = dacapo(starter=2)
+    pad.enter(DacapoEntry((4, 0, 9)))
+    assert view(pad.pad).starters == (0,)
+    untold = dacapo()
+    assert view(untold.pad).asks[0].key == "scorepad-begins-lot"
+    untold.enter(DacapoEntry((4, 0, 9)))
+    assert view(untold.pad).asks[0] == Phrase("scorepad-begins-left", {"round": 2})
+
+
+@pytest.mark.parametrize(
+    ("left", "asked"),
+    [
+        ((4, 0, 20), ()),
+        (
+            (4, 0, 21),
+            (Phrase("scorepad-doubt-stack", {"who": Who(2), "count": 21, "most": 20}),),
+        ),
+        ((0, 0, 9), (Phrase("scorepad-doubt-empty-stacks", {"players": Players((0, 1))}),)),
+        ((1, 1, 9), (Phrase("scorepad-doubt-no-empty-stack"),)),
+    ],
+)
+def test_what_can_hardly_be_is_questioned(left: tuple[int, ...], asked: tuple[Phrase, ...]) -> None:
+    """And written down when somebody is sure."""
+    pad = dacapo()
+    assert doubts(pad, DacapoEntry(left)) == asked
+    if asked:
+        pad.enter(DacapoEntry(left))
+    assert view(pad.pad).rounds[0].doubts == asked
+
+
+@pytest.mark.parametrize(
+    ("entry", "code"),
+    [
+        (DacapoEntry((1, 0)), "entry-not-everyone"),
+        (DacapoEntry((-1, 0, 3)), "entry-absurd"),
+        (DacapoEntry((10**20, 0, 3)), "entry-absurd"),
+        (called(0, 1, 2, 3), "entry-other-game"),
+    ],
+)
+def test_what_nothing_can_be_reckoned_from_is_refused(entry: DacapoEntry, code: str) -> None:
+    """However sure somebody is."""
+    with pytest.raises(PadError) as refused:
+        dacapo().enter(entry)
+    assert refused.value.code == code
+
+
+def test_da_capo_has_no_clock() -> None:
+    """Nobody can call time."""
+    with pytest.raises(PadError) as refused:
+        dacapo().time_up(playing=True)
+    assert refused.value.code == "no-time-limit"

@@ -1,0 +1,145 @@
+"""What can hardly be is questioned in words; whoever is sure may write it down all the same."""
+
+from itertools import combinations
+
+import pytest
+from scorepad.evening import Writing, called, cards, doubts, ran_out
+
+from dacabo.cabo.cards import VALUE, DeckKind, pack
+from dacabo.cabo.sheet import Ending
+from dacabo.core.cards import Card
+from dacabo.core.phrases import Face, Phrase, Who
+from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.cabo_doubts import Numbers, possible
+from dacabo.scorepad.view import view
+
+
+def keys(pad: Writing, entry: CaboEntry) -> list[str]:
+    """What is asked, by the keys of the questions."""
+    return [phrase.key.removeprefix("scorepad-doubt-") for phrase in doubts(pad, entry)]
+
+
+@pytest.mark.parametrize("total", [0, 1, 13, 49])
+def test_sums_that_four_cards_can_have_are_believed(total: int) -> None:
+    """Fewer cards, after a set, too."""
+    assert keys(Writing(), called(0, total, 20, 20)) == []
+
+
+@pytest.mark.parametrize("total", [-1, 51, 1000, -1000])
+def test_sums_that_no_four_cards_have_are_questioned(total: int) -> None:
+    """By name, with the sum; said to be right, it counts."""
+    pad = Writing()
+    entry = called(0, 5, total, 20)
+    question = Phrase("scorepad-doubt-sum", {"who": Who(1), "sum": total})
+    assert doubts(pad, entry) == (question,)
+    pad.enter(entry)
+    assert view(pad.pad).rounds[0].doubts == (question,)
+    assert pad.pad.results[0].scores[1].sum == total
+
+
+def test_where_false_sets_add_cards_more_is_possible() -> None:
+    """Five cards make more than 50, and a sum of a hundred is none too many."""
+    assert keys(Writing(preset="gretel-malte"), called(0, 5, 60, 20)) == []
+    assert keys(Writing(preset="gretel-malte"), called(0, 5, 400, 20)) == ["sum"]
+
+
+def test_jokers_count_below_zero() -> None:
+    """Two of them: -2 is possible, -3 is not."""
+    assert keys(Writing(preset="dutch"), called(0, -2, 5, 20)) == []
+    assert keys(Writing(preset="dutch"), called(0, -3, 5, 20)) == ["sum"]
+
+
+def test_where_cards_neither_come_nor_go_their_number_is_known() -> None:
+    """Four cards of the Cabo deck make 2 at least: two 0s and two 1s."""
+    fixed = {"sets": False}
+    assert keys(Writing(changes=fixed), called(0, 2, 30, 30)) == []
+    assert keys(Writing(changes=fixed), called(0, 1, 30, 30)) == ["sum"]
+    assert keys(Writing(changes=fixed), called(0, "0 1", 30, 30)) == ["number-of-cards"]
+
+
+def test_what_others_show_is_not_there_twice() -> None:
+    """Both 0s lie before Ana: Ben cannot have a sum of 0."""
+    assert keys(Writing(), called(0, "0 0", 0, 20)) == ["sum"]
+
+
+def test_sums_have_to_be_possible_together() -> None:
+    """Each of three can have 0, but there are only two 0s; nor has everybody 49."""
+    assert keys(Writing(), called(0, 0, 0, 20)) == []
+    assert keys(Writing(), called(0, 0, 0, 0)) == ["sums"]
+    assert keys(Writing(), called(0, 49, 48, 49)) == ["sums"]
+
+
+def test_no_face_lies_there_more_often_than_the_deck_holds_it() -> None:
+    """Over all players together."""
+    question = Phrase("scorepad-doubt-cards", {"card": Face((Card("13"),)), "count": 3, "held": 2})
+    assert doubts(Writing(), called(0, "1 13", "13", "2 13")) == (question,)
+    assert keys(Writing(), called(0, "1 13", "13", "2 12 12 12 12")) == ["number-of-cards"]
+    assert keys(Writing(preset="dutch"), called(0, "1", "AS", "AS")) == ["cards", "cards"]
+
+
+@pytest.mark.parametrize(
+    ("faces", "asked"),
+    [("", ["no-cards"]), ("1 2 3 4 5", ["number-of-cards"]), ("1", []), ("1 2 3 4", [])],
+)
+def test_nobody_has_too_few_or_too_many_cards(faces: str, asked: list[str]) -> None:
+    """One at least, and four at most where nothing adds any."""
+    assert keys(Writing(), called(0, faces, 20, 20)) == asked
+
+
+def test_a_kamikaze_has_the_sum_of_one() -> None:
+    """50 with four cards, and with four cards 50 is one."""
+    flagged = CaboEntry((Sum(20), Sum(50, kamikaze=True), Sum(20)), 0)
+    assert keys(Writing(), flagged) == []
+    assert keys(Writing(), CaboEntry((Sum(20), Sum(20, kamikaze=True), Sum(2)), 0)) == ["kamikaze"]
+    assert keys(Writing(), called(0, 20, 50, 2)) == ["no-kamikaze"]
+    more = Writing(preset="gretel-malte")
+    assert keys(more, called(0, 20, 50, 2)) == []
+    assert keys(more, CaboEntry((Sum(2), Sum(57, kamikaze=True), Sum(2)), 0)) == []
+
+
+def test_a_kamikaze_needs_cards_that_lie_nowhere_else() -> None:
+    """A 13 before somebody else is one too few."""
+    entry = CaboEntry((cards("13"), Sum(50, kamikaze=True), Sum(3)), 0)
+    assert keys(Writing(), entry) == ["sum"]
+    assert keys(Writing(preset="gretel-malte"), entry) == ["kamikaze"]
+
+
+def test_a_kamikaze_in_dutch_cards_is_nothing_strange() -> None:
+    """It is just 50 points."""
+    assert keys(Writing(preset="dutch"), called(0, 2, 50, 20)) == []
+
+
+def test_an_end_that_the_rules_do_not_know_is_questioned() -> None:
+    """An empty pile where it is shuffled, a last turn where there is none."""
+    assert keys(Writing(), ran_out(1, 2, 3)) == ["pile"]
+    assert keys(Writing(preset="tournament"), ran_out(1, 2, 3)) == []
+    turns = CaboEntry((Sum(1), Sum(2), Sum(3)), None, Ending.TURNS)
+    assert keys(Writing(), turns) == ["turns"]
+    assert keys(Writing(changes={"turn_limit": 9}), turns) == []
+
+
+def test_a_caller_whose_cards_are_locked_ends_with_what_they_called_with() -> None:
+    """Where they are not locked, somebody may have swapped."""
+    entry = called(0, 9, 20, 20, called_with=4)
+    assert keys(Writing(preset="dutch"), entry) == ["called-with"]
+    assert keys(Writing(preset="dutch", changes={"caller_locked": False}), entry) == []
+    assert keys(Writing(preset="dutch"), called(0, 4, 20, 20, called_with=4)) == []
+
+
+def test_a_correction_is_questioned_like_an_entry() -> None:
+    """And stays what it was until somebody is sure."""
+    pad = Writing()
+    pad.enter(called(0, 1, 2, 3))
+    pad.correct(1, called(0, 51, 2, 3))
+    assert [phrase.key for phrase in view(pad.pad).rounds[0].doubts] == ["scorepad-doubt-sum"]
+
+
+@pytest.mark.parametrize("kind", DeckKind)
+def test_which_sums_are_possible_is_what_counting_all_cards_gives(kind: DeckKind) -> None:
+    """Up to three cards of a deck, all ways that there are; with jokers, where there are any."""
+    deck = pack(kind, 2 if kind is DeckKind.FRENCH else 0)
+    values = tuple(sorted(VALUE[card] for card in deck))
+    for count in (1, 2, 3):
+        sums = {sum(some) for some in combinations(values, count)}
+        for total in range(-5, 50):
+            assert possible(values, Numbers(count, count), total) == (total in sums)

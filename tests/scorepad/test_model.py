@@ -1,0 +1,344 @@
+"""Whatever anybody writes, corrects and takes back, in any order: what must hold all the time."""
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+from scorepad.evening import Writing, cards, totals
+
+from dacabo.cabo.rules import Rules
+from dacabo.cabo.sheet import Ending
+from dacabo.core.errors import DacaboError
+from dacabo.core.phrases import Phrase
+from dacabo.games import GAMES
+from dacabo.scorepad.cabo import CaboEntry, Cards, Sum
+from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.errors import Conflict, Doubtful
+from dacabo.scorepad.files import read_pad, write_pad
+from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.requests import (
+    CallTime,
+    Correct,
+    Enter,
+    Rename,
+    Request,
+    TakeBack,
+    TakeTimeBack,
+)
+from dacabo.scorepad.sheets import Entry
+from dacabo.scorepad.tables import csv_of
+from dacabo.scorepad.view import PadView, history, view
+from dacabo.words import LANGUAGES, Words
+
+RULE_SETS = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
+NUMBERS = st.integers(-1, 5)
+CHANGES: dict[str, dict[str, st.SearchStrategy[Any]]] = {
+    "cabo": {
+        "limit": st.integers(40, 120),
+        "rounds": st.integers(3, 6),
+        "hundred": st.sampled_from(["always", "once", "never"]),
+        "minutes": st.just(45),
+    },
+    "dacapo": {"target": st.integers(20, 200)},
+}
+TENS = st.sampled_from([0, 3, 5, 10, 20, 25, 30, 40, 50])
+"""Sums that reach exactly 100 now and then."""
+
+
+@st.composite
+def any_entry(draw: st.DrawFn, game: str, preset: str, players: int) -> Entry:
+    """A round that was played, or now and then something that cannot be."""
+    players = draw(st.sampled_from([players] * 19 + [players + 1]))
+    if draw(st.integers(0, 29)) == 0:
+        game = "dacapo" if game == "cabo" else "cabo"
+    if game == "dacapo":
+        return DacapoEntry(
+            tuple(draw(st.lists(st.integers(-1, 24), min_size=players, max_size=players)))
+        )
+    faces = st.sampled_from(sorted(set(GAMES["cabo"].presets["original"].pack)))
+    if preset == "dutch":
+        faces = st.sampled_from(sorted(set(GAMES["cabo"].presets["dutch"].pack)))
+    flags = st.sampled_from([False] * 9 + [True])
+    one = (
+        st.builds(Sum, TENS | st.integers(-5, 60))
+        | st.builds(Sum, TENS)
+        | st.builds(Sum, st.just(50), flags)
+        | st.builds(Cards, st.lists(faces, min_size=1, max_size=5).map(tuple))
+    )
+    laid = draw(st.lists(one, min_size=players, max_size=players))
+    if draw(st.integers(0, 19)) == 0:
+        laid[0] = cards("12 12 13 13")
+    caller = draw(st.sampled_from([None, *range(players), *range(players)]))
+    ending = Ending.CABO if caller is not None else Ending.PILE
+    ending = draw(st.sampled_from([ending] * 9 + [*Ending]))
+    return CaboEntry(tuple(laid), caller, ending, draw(st.none() | st.integers(0, 9)))
+
+
+class Pads(RuleBasedStateMachine):
+    """One pad, and several phones that write on it."""
+
+    counted: ClassVar[Counter[str]] = Counter()
+    played: ClassVar = ("cabo", "original")
+
+    @initialize(data=st.data(), players=st.integers(2, 4))
+    def open(self, data: st.DataObject, players: int) -> None:
+        """Somebody opens a pad."""
+        game, preset = self.played
+        changes = data.draw(st.just({}) | st.fixed_dictionaries({}, optional=CHANGES[game]))
+        starter = data.draw(st.none() | st.integers(0, players - 1))
+        self.writing = Writing(game, preset, players, changes, starter)
+        self.entries: list[Entry] = []
+        """What must stand there."""
+        self.sent: list[tuple[str, Request]] = []
+
+    @property
+    def pad(self) -> Pad:
+        """As it is now."""
+        return self.writing.pad
+
+    def entry(self, data: st.DataObject) -> Entry:
+        """A round for this pad, or something else."""
+        return data.draw(any_entry(*self.played, self.pad.players), label="entry")
+
+    def send(self, request: Request) -> bool:
+        """Whether something was written."""
+        before = self.pad
+        name = f"sent-{len(self.sent)}"
+        self.sent.append((name, request))
+        try:
+            written = self.writing.ask(request, id=name, by="a phone")
+        except DacaboError as error:
+            self.refused(before, error)
+            return False
+        self.counted.update(type(line.fact).__name__ for line in written)
+        assert self.pad.number == before.number + len(written)
+        return bool(written)
+
+    def refused(self, before: Pad, error: DacaboError) -> None:
+        """Nothing has changed, and it can be said why."""
+        assert self.pad is before
+        self.counted[error.code] += 1
+        self.say(error.phrase)
+        if isinstance(error, Doubtful):
+            assert error.doubts
+            self.say(*error.doubts)
+        if isinstance(error, Conflict):
+            assert error.stands in before.entries
+
+    def say(self, *phrases: Phrase) -> None:
+        """Everything has words."""
+        for language in LANGUAGES:
+            words = Words(language, self.pad.names)
+            assert all(words.say(phrase) for phrase in phrases)
+
+    def clocked(self) -> bool:
+        """Whether time matters; and once in a while where it does not."""
+        return self.pad.sheet.has_clock(self.pad.rules) or self.pad.number % 9 == 0
+
+    # --- what people do -------------------------------------------------------------
+
+    @rule(data=st.data(), sure=st.booleans())
+    def enter(self, data: st.DataObject, *, sure: bool) -> None:
+        """The next round."""
+        if self.send(Enter(len(self.entries) + 1, self.entry(data), sure)):
+            self.entries.append(self.pad.entries[-1])
+
+    @precondition(lambda self: not self.writing.over())
+    @rule(data=st.data(), rounds=st.integers(1, 4))
+    def enter_several(self, data: st.DataObject, rounds: int) -> None:
+        """A few rounds, one after the other."""
+        for _ in range(rounds):
+            self.enter(data, sure=True)
+
+    @rule(data=st.data(), number=NUMBERS)
+    def enter_some_round(self, data: st.DataObject, number: int) -> None:
+        """A phone that has not heard of everything; or enters again what stands there."""
+        stands = self.pad.entries[number - 1 : number] if number > 0 else ()
+        entry = data.draw(st.sampled_from([*stands, self.entry(data)]))
+        following = len(self.entries) + 1
+        if self.send(Enter(number, entry, sure=True)):
+            assert number == following
+            self.entries.append(self.pad.entries[-1])
+
+    @precondition(lambda self: self.entries)
+    @rule(data=st.data(), number=NUMBERS)
+    def correct(self, data: st.DataObject, number: int) -> None:
+        """A round, mostly one that is there, having seen what stands there, mostly."""
+        number = data.draw(st.sampled_from([number, *range(1, len(self.entries) + 1)]))
+        there = 0 < number <= len(self.entries)
+        seen = self.pad.entries[number - 1] if there else self.entry(data)
+        seen = data.draw(st.sampled_from([seen, seen, seen, self.entry(data)]))
+        if self.send(Correct(number, self.entry(data), seen, "a reason", sure=True)):
+            assert there
+            self.entries[number - 1] = self.pad.entries[number - 1]
+
+    @precondition(lambda self: self.entries and not self.writing.over())
+    @rule(data=st.data())
+    def correct_to_the_end(self, data: st.DataObject) -> None:
+        """A round that ends the match, if points can: those after it do not count any more."""
+        number = data.draw(st.integers(1, len(self.entries)))
+        high = CaboEntry((Sum(0), *[Sum(500)] * (self.pad.players - 1)), 0)
+        entry = DacapoEntry((0, *[200] * (self.pad.players - 1)))
+        stands = self.entries[number - 1]
+        right = high if self.played[0] == "cabo" else entry
+        if self.send(Correct(number, right, stands, sure=True)):
+            self.entries[number - 1] = self.pad.entries[number - 1]
+
+    @precondition(lambda self: self.entries)
+    @rule(back=st.sampled_from([0, 0, 1]))
+    def take_back(self, back: int) -> None:
+        """The last round, or one that is not."""
+        number = len(self.entries) - back
+        if self.send(TakeBack(number, self.entries[number - 1])):
+            assert back == 0
+            self.entries.pop()
+
+    @precondition(lambda self: self.pad.number % 3 == 0)
+    @rule(seat=NUMBERS, name=st.sampled_from(["Ana", "Ben", "", "x" * 200, "王", "<b>", "=1"]))
+    def rename(self, seat: int, name: str) -> None:
+        """Anybody, to anything."""
+        if self.send(Rename(seat, name)):
+            assert self.pad.names[seat].startswith(name)
+
+    @precondition(lambda self: self.clocked())
+    @rule(ahead=st.sampled_from([-1, 0, 1, 1, 2]))
+    def call_time(self, ahead: int) -> None:
+        """At any time, for a round that can be the last, or not."""
+        self.send(CallTime(len(self.entries) + ahead))
+
+    @precondition(lambda self: self.clocked())
+    @rule()
+    def take_time_back(self) -> None:
+        """Whether it is up or not."""
+        self.send(TakeTimeBack())
+
+    @precondition(lambda self: self.sent)
+    @rule(data=st.data())
+    def send_again(self, data: st.DataObject) -> None:
+        """A phone sends again what was written down: nothing happens."""
+        known = {line.id for line in self.pad.log}
+        written = [(name, request) for name, request in self.sent if name in known]
+        if written:
+            before = self.pad
+            name, request = data.draw(st.sampled_from(written))
+            assert self.writing.ask(request, id=name) == []
+            assert self.pad is before
+
+    # --- what must hold ---------------------------------------------------------------
+
+    @invariant()
+    def the_log_read_again_gives_the_same_pad(self) -> None:
+        """From the facts, and from a file."""
+        again: Pad | None = None
+        for line in self.pad.log:
+            again = fold(again, line)
+        assert again == self.pad
+        assert read_pad(write_pad(self.pad)) == self.pad
+
+    @invariant()
+    def what_stands_there_is_what_was_written_last(self) -> None:
+        """Round by round."""
+        assert list(self.pad.entries) == self.entries
+
+    @invariant()
+    def the_points_are_right(self) -> None:
+        """As reckoned in another way, from what stands there alone."""
+        if isinstance(self.pad.rules, Rules):
+            played = [entry for entry in self.pad.entries if isinstance(entry, CaboEntry)]
+            rows = totals(self.pad.rules, played, self.pad.last)
+            assert [list(result.totals) for result in self.pad.results] == rows
+        else:
+            won = [0] * self.pad.players
+            for entry in self.pad.entries[: len(self.pad.results)]:
+                assert isinstance(entry, DacapoEntry)
+                low = min(entry.left)
+                prize = sum(left for left in entry.left if left > low)
+                won = [
+                    old + (prize if left == low else 0)
+                    for old, left in zip(won, entry.left, strict=True)
+                ]
+            assert list(self.pad.totals) == won
+
+    @invariant()
+    def rounds_without_a_result_come_after_the_end(self) -> None:
+        """And nothing else has none."""
+        if self.pad.ended is None:
+            assert len(self.pad.results) == len(self.pad.entries)
+        else:
+            assert self.pad.results
+            assert self.pad.ended.result.points == self.pad.totals
+        if len(self.pad.results) < len(self.pad.entries):
+            self.counted["after the end"] += 1
+
+    @invariant()
+    def the_history_has_no_gap(self) -> None:
+        """Every fact, with the totals from one to the next."""
+        changes = history(self.pad.log)
+        assert [change.number for change in changes] == list(range(1, self.pad.number + 1))
+        for one, other in pairwise(changes):
+            assert one.after == other.before
+        assert changes[-1].after == self.pad.totals
+
+    @invariant()
+    def everything_is_seen_and_said(self) -> None:
+        """As JSON, as a table, and in words."""
+        seen: PadView = view(self.pad)
+        msgspec.json.encode(seen)
+        assert seen.totals == self.pad.totals
+        assert bool(seen.starters) == (seen.result is None)
+        assert len(csv_of(self.pad).splitlines()) == 1 + len(self.pad.results) * self.pad.players
+        self.say(*seen.asks, seen.history[-1].said)
+
+
+EVERYTHING = {
+    *("RoundEntered", "RoundCorrected", "RoundTakenBack", "Renamed", "after the end"),
+    *("entry-not-everyone", "entry-other-game", "entry-doubtful", "round-entered-already"),
+    *("round-changed", "round-missing", "round-not-there", "round-not-last", "match-over"),
+    *("name-empty", "name-too-long", "no-such-seat"),
+}
+"""What must have happened on one pad or another."""
+
+
+def write(played: tuple[str, str], examples: int, steps: int) -> Counter[str]:
+    """Many pads of a rule set; what was counted on them."""
+    counted: Counter[str] = Counter()
+    machine = type("Pads", (Pads,), {"played": played, "counted": counted})
+    run_state_machine_as_test(
+        machine,
+        settings=settings(
+            max_examples=examples,
+            stateful_step_count=steps,
+            deadline=None,
+            derandomize=True,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+    return counted
+
+
+@pytest.mark.parametrize("played", RULE_SETS, ids="/".join)
+def test_a_pad_stays_right_whatever_is_written_on_it(played: tuple[str, str]) -> None:
+    """A few pads of each rule set."""
+    write(played, examples=12, steps=30)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("played", RULE_SETS, ids="/".join)
+def test_many_pads_stay_right_whatever_is_written_on_them(played: tuple[str, str]) -> None:
+    """Many of each rule set, and everything has happened on some of them."""
+    counted = write(played, examples=100, steps=50)
+    # One round and it is over, mostly: there is nothing to come after it.
+    seldom = {"after the end", "round-not-last"} if played[1] in ("dutch", "single") else set()
+    assert EVERYTHING - counted.keys() <= seldom

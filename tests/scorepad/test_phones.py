@@ -1,0 +1,114 @@
+"""Several phones at one table, and a network that comes and goes."""
+
+import pytest
+from scorepad.evening import Writing, called
+
+from dacabo.scorepad.acting import act
+from dacabo.scorepad.errors import Conflict, PadError
+from dacabo.scorepad.pad import answered, fold
+from dacabo.scorepad.requests import Correct, Enter, Rename, Request
+
+
+def test_a_request_that_comes_twice_happens_once() -> None:
+    """The phone did not hear that it had happened, and sends it again."""
+    pad = Writing(players=2)
+    request = Enter(1, called(1, 7, 3))
+    assert len(pad.ask(request, id="x")) == 1
+    assert pad.ask(request, id="x") == []
+    assert answered(pad.pad, "x") == 2
+    assert answered(pad.pad, "y") is None
+    pad.take_back()
+    assert pad.ask(request, id="x") == [], "what was taken back does not come back by itself"
+    assert len(pad.ask(request, id="y")) == 1
+
+
+def test_two_phones_that_enter_the_same_agree() -> None:
+    """In whatever order the cards were tapped; the second has nothing to add."""
+    pad = Writing(players=2)
+    pad.ask(Enter(1, called(1, "7 3 0", 3)), by="Ana")
+    assert pad.ask(Enter(1, called(1, "0 7 3", 3)), by="Ben") == []
+    assert pad.pad.number == 2
+
+
+def test_two_phones_that_enter_something_else_are_told() -> None:
+    """The first stands, the second is shown what does, and nothing is overwritten."""
+    pad = Writing(players=2)
+    first = called(1, 7, 3)
+    pad.ask(Enter(1, first), by="Ana")
+    with pytest.raises(Conflict) as conflict:
+        pad.ask(Enter(1, called(1, 8, 3)), by="Ben")
+    assert conflict.value.code == "round-entered-already"
+    assert conflict.value.about == {"round": 1}
+    assert conflict.value.stands == first
+    assert pad.pad.totals == (7, 0)
+
+
+def test_two_phones_that_correct_at_once_are_told() -> None:
+    """Both saw the same; the second would undo the first without knowing."""
+    pad = Writing(players=2)
+    seen = called(1, 7, 3)
+    pad.enter(seen)
+    pad.ask(Correct(1, called(1, 8, 3), seen))
+    with pytest.raises(Conflict) as conflict:
+        pad.ask(Correct(1, called(1, 9, 3), seen))
+    assert conflict.value.code == "round-changed"
+    assert conflict.value.stands == called(1, 8, 3)
+    assert pad.ask(Correct(1, called(1, 8, 3), seen)) == [], "they mean the same"
+
+
+def test_a_phone_without_a_network_sends_everything_later() -> None:
+    """Rounds, and a correction of one of them, in the order in which they were made."""
+    kept: list[Request] = [
+        Enter(1, called(1, 7, 3)),
+        Enter(2, called(0, 1, 3)),
+        Correct(1, called(1, 9, 3), called(1, 7, 3)),
+        Rename(0, "Anna"),
+        Enter(3, called(0, 1, 3)),
+    ]
+    pad = Writing(players=2)
+    for _ in range(2):  # the answers are lost the first time
+        for number, request in enumerate(kept):
+            pad.ask(request, id=f"kept-{number}")
+    assert pad.pad.totals == (9, 6)
+    assert pad.pad.names == ("Anna", "Ben")
+    assert pad.pad.number == 1 + len(kept)
+
+
+def test_a_round_cannot_be_skipped() -> None:
+    """It says which one is next."""
+    pad = Writing(players=2)
+    for number in (-1, 0, 2, 10**20):
+        with pytest.raises(PadError) as refused:
+            pad.ask(Enter(number, called(1, 7, 3)))
+        assert (refused.value.code, refused.value.about) == ("round-missing", {"round": 1})
+
+
+def test_what_is_refused_changes_nothing() -> None:
+    """A pad is a value: whoever asks gets facts or an error, and the pad stays as it is."""
+    pad = Writing(players=2)
+    pad.enter(called(1, 7, 3))
+    before = pad.pad
+    lines = act(before, Enter(2, called(1, 7, 3)), pad.at, id="x")
+    assert pad.pad is before
+    assert fold(before, lines[0]) != before
+    with pytest.raises(PadError):
+        act(before, Enter(4, called(1, 7, 3)), pad.at, id="x")
+    assert pad.pad == before
+
+
+@pytest.mark.parametrize("id_", ["", "x" * 201, "a\nb", "\ud800", " x"])
+def test_an_id_is_a_short_line(id_: str) -> None:
+    """It is written into the log."""
+    pad = Writing(players=2)
+    with pytest.raises(PadError) as refused:
+        act(pad.pad, Enter(1, called(1, 7, 3)), 1, id=id_)
+    assert refused.value.code == "pad-text"
+
+
+def test_who_wrote_is_shown_as_it_can_be_seen() -> None:
+    """A phone may be called anything."""
+    pad = Writing(players=2)
+    pad.ask(Enter(1, called(1, 7, 3)), by=" Ana\u202e’s\n\x00phone ")
+    assert pad.pad.log[-1].by == "Ana’s phone"
+    pad.ask(Enter(2, called(1, 7, 3)), by="\u200b")
+    assert pad.pad.log[-1].by is None

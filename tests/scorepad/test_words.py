@@ -1,0 +1,106 @@
+"""Everything that a pad says can be said, in every language."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from scorepad.evening import NAMES, Writing, called, cards, doubts, ran_out
+
+import dacabo.scorepad
+from dacabo.cabo.sheet import Ending
+from dacabo.core.phrases import Phrase
+from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.requests import Rename, TakeTimeBack
+from dacabo.scorepad.view import view
+from dacabo.words import LANGUAGES, Words
+
+KEY = re.compile(r'"(scorepad-[a-z-]+)"')
+
+
+def seen(pad: Writing) -> Iterator[Phrase]:
+    """What a pad says now: what is to be done, the history, and what was doubted."""
+    now = view(pad.pad)
+    yield from now.asks
+    yield from (change.said for change in now.history)
+    yield from (doubt for r in now.rounds for doubt in r.doubts)
+
+
+def everything() -> Iterator[Phrase]:
+    """All that pads can say, one way or another."""
+    yield from _an_evening()
+    yield from _doubts()
+    for pad in (Writing(), Writing(starter=1), Writing(preset="dutch", changes={"rounds": 2})):
+        yield from seen(pad)
+        pad.enter(called(0, 1, 2, 3))
+        yield from seen(pad)
+    for preset in ("single", "match"):
+        pad = Writing("dacapo", preset)
+        pad.enter(DacapoEntry((0, 20, 20)))
+        yield from seen(pad)
+        if preset == "match":
+            pad.enter(DacapoEntry((0, 20, 20)))
+            yield from seen(pad)
+
+
+def _an_evening() -> Iterator[Phrase]:
+    pad = Writing(preset="tournament")
+    pad.enter(called(0, 30, 30, 0), called(0, 1, 2, 3))
+    pad.time_up(playing=True)
+    yield from seen(pad)
+    pad.enter(called(0, 1, 2, 3))
+    yield from seen(pad)
+    pad.correct(1, called(2, 101, 30, 0))
+    pad.ask(Rename(0, "Anna"))
+    yield from seen(pad)
+    pad.take_back()
+    pad.ask(TakeTimeBack())
+    yield from seen(pad)
+    dutch = Writing(preset="dutch")
+    dutch.enter(called(0, 1, 2, 3))
+    yield from seen(dutch)
+    rounds = Writing(preset="dutch", changes={"rounds": 2})
+    rounds.enter(called(0, 1, 2, 3), called(0, 1, 2, 3))
+    yield from seen(rounds)
+
+
+def _doubts() -> Iterator[Phrase]:
+    strange = (
+        called(0, 51, 20, 20),
+        called(0, 0, 0, 0),
+        CaboEntry((Sum(9, kamikaze=True), Sum(2), Sum(3)), 0),
+        called(0, 20, 50, 2),
+        called(0, "13 13 13", "", "1 2 3 4 5"),
+        ran_out(1, 2, 3),
+        CaboEntry((cards("1"), Sum(2), Sum(3)), None, Ending.TURNS),
+    )
+    for entry in strange:
+        yield from doubts(Writing(), entry)
+    yield from doubts(Writing(changes={"sets": False}), called(0, "1", 20, 20))
+    yield from doubts(Writing(preset="dutch"), called(0, 9, 20, 20, called_with=4))
+    for left in ((21, 0, 3), (0, 0, 3), (1, 2, 3)):
+        yield from doubts(Writing("dacapo", "match"), DacapoEntry(left))
+
+
+def test_everything_a_pad_can_say_is_said_here() -> None:
+    """No key of the code is left out of the test below."""
+    code = "".join(
+        file.read_text("utf-8") for file in Path(dacabo.scorepad.__path__[0]).glob("*.py")
+    )
+    said = {phrase.key for phrase in everything() if phrase.key.startswith("scorepad-")}
+    assert said == set(KEY.findall(code))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_a_pad_says_is_a_sentence(language: str) -> None:
+    """Whole, with a capital and an end, and nothing of its making left in it."""
+    words = Words(language, NAMES)
+    for phrase in everything():
+        text = words.say(phrase)
+        assert re.fullmatch(r"[A-ZÀÉÎ0-9][^{}$_]*[.!?]", text), (phrase.key, text)
+        assert not re.search("['\"]|  |\n", text), (phrase.key, text)
+        if language == "fr":
+            assert not re.search(r"[ \w][:;!?»]|«[ \w]", text), (phrase.key, text)
+        else:
+            assert not re.search(r"\s[:;!?]", text), (phrase.key, text)

@@ -1,0 +1,140 @@
+"""A hall with an event in it: asks, folds, and checks what must hold after every fact."""
+
+from collections import Counter
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Final
+
+from dacabo.core.errors import DacaboError
+from dacabo.tournament.acting import act, open_event, ring
+from dacabo.tournament.event import Event, Match, current, draft
+from dacabo.tournament.facts import Entry, How
+from dacabo.tournament.folding import fold, replay
+from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.placing import placing
+from dacabo.tournament.requests import Draw, EnterResult, Publish, Register, Request, Start
+from dacabo.tournament.roles import Organiser, Role
+
+ANA: Final = Organiser("Ana")
+MINUTE: Final = 60_000
+SEED: Final = sha256(b"a seed for tests").digest()
+
+
+class Hall:
+    """An event and the people who run it."""
+
+    def __init__(
+        self, seed: bytes = SEED, changes: dict[str, bool | int | str | None] | None = None
+    ) -> None:
+        self.now = 1_000_000
+        self.event: Event = fold(None, open_event("Summer Cup", changes or {}, seed, self.now, ANA))
+        self.counted: Counter[str] = Counter()
+
+    def ask(
+        self,
+        request: Request,
+        by: Role = ANA,
+        *,
+        id: str | None = None,  # noqa: A002
+    ) -> list[Entry]:
+        """Ask, and let it happen; a refusal is raised, and changes nothing."""
+        entries = act(self.event, request, self.now, by, id=id)
+        for entry in entries:
+            self.happen(entry)
+        return entries
+
+    def happen(self, entry: Entry) -> None:
+        """One more fact."""
+        self.event = fold(self.event, entry)
+        self.counted[type(entry.fact).__name__] += 1
+
+    def refused(self, request: Request, by: Role = ANA) -> str:
+        """The code with which a request is refused; it must be."""
+        before = self.event
+        try:
+            act(self.event, request, self.now, by)
+        except DacaboError as error:
+            assert self.event is before
+            self.counted[error.code] += 1
+            return error.code
+        message = f"{request} was not refused"
+        raise AssertionError(message)
+
+    # --- the usual way ------------------------------------------------------------
+
+    def register(self, players: int) -> None:
+        """So many people come: P1, P2 and so on, numbered from 0."""
+        self.ask(Register(tuple(f"P{n}" for n in range(1, players + 1)), How.LIST))
+
+    def publish(self) -> tuple[Match, ...]:
+        """Draw and publish."""
+        if draft(self.event) is None:
+            self.ask(Draw())
+        self.ask(Publish())
+        return self.matches
+
+    def begin(self, players: int) -> tuple[Match, ...]:
+        """An event of so many whose first matches have begun."""
+        self.register(players)
+        self.publish()
+        self.ask(Start())
+        return self.matches
+
+    @property
+    def matches(self) -> tuple[Match, ...]:
+        """The matches of the stage that is played."""
+        stage = current(self.event)
+        assert stage is not None
+        return stage.matches
+
+    def result(self, match: Match, totals: Iterable[int], by: Role = ANA) -> None:
+        """A result, in the order of the match's players."""
+        players = self.match(match).active
+        self.ask(EnterResult(match.id, dict(zip(players, totals, strict=True))), by)
+
+    def match(self, match: Match) -> Match:
+        """A match as it is now."""
+        return next(m for s in self.event.stages for m in s.matches if m.id == match.id)
+
+    def play(self) -> None:
+        """Every open match of the stage: the first of each group wins, then in order."""
+        if any(match.clock is None for match in self.matches if not match.decided):
+            self.ask(Start())
+        for match in self.matches:
+            if not match.decided:
+                self.result(match, [10 + 91 * seat for seat in range(len(match.active))])
+
+    def wait(self, minutes: float) -> list[Entry]:
+        """Time passes, and clocks ring."""
+        self.now += int(minutes * MINUTE)
+        entries = ring(self.event, self.now)
+        for entry in entries:
+            self.happen(entry)
+        return entries
+
+    def places(self) -> dict[int, int]:
+        """Everybody's place, by number."""
+        return {placed.player: placed.place for placed in placing(self.event)}
+
+    # --- what must hold -------------------------------------------------------------
+
+    def check(self) -> None:
+        """Places are a ranking, nobody plays twice at once, the log and the file are the event."""
+        check_ranking([placed.place for placed in placing(self.event)])
+        for stage in self.event.stages:
+            seated = [player for match in stage.matches for player in match.players]
+            assert len(seated) == len(set(seated)), "somebody plays two matches at once"
+            assert all(len(match.active) <= 5 for match in stage.matches)
+        undecided = [s for s in self.event.stages[:-1] for m in s.matches if not m.decided]
+        assert undecided == [], "a stage was drawn before the one before was over"
+
+    def check_files(self) -> None:
+        """The log read again gives an equal event, and so does the file."""
+        assert replay(self.event.log) == self.event
+        assert read_log(write_log(self.event)) == self.event
+
+
+def check_ranking(places: list[int]) -> None:
+    """1, 1, 3: a place is one more than the number of those who are better."""
+    assert places == sorted(places)
+    assert all(place == 1 + sum(other < place for other in places) for place in places)

@@ -1,0 +1,166 @@
+"""Clocks of matches: minutes of play, due as a function of the log and the time."""
+
+import pytest
+from tournament.hall import MINUTE, Hall
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.acting import next_due, ring
+from dacabo.tournament.event import Clock
+from dacabo.tournament.facts import TimeCalled
+from dacabo.tournament.roles import HouseClock
+from dacabo.tournament.todo import todo
+from dacabo.tournament.view import public_view
+
+
+def clock(hall: Hall, table: int = 1) -> Clock:
+    """The clock of a table."""
+    found = hall.matches[table - 1].clock
+    assert found is not None
+    return found
+
+
+def test_time_is_called_after_45_minutes_of_play() -> None:
+    """Once, at all tables whose time is up, by the clock itself."""
+    hall = Hall()
+    start = hall.now
+    hall.begin(6)
+    assert next_due(hall.event) == start + 45 * MINUTE
+    assert hall.wait(44.9) == []
+    (entry,) = hall.wait(0.1)
+    assert entry.fact == TimeCalled(tuple(match.id for match in hall.matches))
+    assert entry.by == HouseClock()
+    assert hall.wait(10) == []
+    assert next_due(hall.event) is None
+    assert clock(hall).called
+
+
+def test_a_break_is_not_counted() -> None:
+    """Paused after 20 minutes, for an hour: 25 are left."""
+    hall = Hall()
+    hall.begin(6)
+    hall.wait(20)
+    hall.ask(ask.Pause((hall.matches[0].id,)))
+    hall.wait(60)
+    assert clock(hall, 2).called
+    assert not clock(hall).called
+    hall.ask(ask.Continue())
+    assert next_due(hall.event) == hall.now + 25 * MINUTE
+    assert clock(hall).played(hall.now + MINUTE) == 21 * MINUTE
+
+
+def test_more_minutes_put_off_the_end() -> None:
+    """Before time is up, and after it was called: then it is called again, later."""
+    hall = Hall()
+    hall.begin(6)
+    hall.wait(40)
+    hall.ask(ask.Extend(10))
+    assert next_due(hall.event) == hall.now + 15 * MINUTE
+    hall.wait(15)
+    hall.ask(ask.Extend(5, (hall.matches[0].id,)))
+    assert not clock(hall).called
+    assert clock(hall, 2).called
+    assert hall.wait(5)
+    assert clock(hall).called
+
+
+def test_more_minutes_that_are_over_already_change_nothing() -> None:
+    """Twenty minutes too late, five more: the last round stays the last."""
+    hall = Hall()
+    hall.begin(4)
+    hall.wait(45)
+    hall.wait(20)
+    hall.ask(ask.Extend(5))
+    assert clock(hall).called
+
+
+def test_the_result_stops_the_clock() -> None:
+    """Nothing rings at a table that is done."""
+    hall = Hall()
+    first, _ = hall.begin(6)
+    hall.wait(30)
+    hall.result(first, [5, 50, 101])
+    hall.wait(30)
+    assert clock(hall) == Clock(45 * MINUTE, ran=30 * MINUTE)
+
+
+def test_a_match_that_everybody_left_stops_its_clock() -> None:
+    """The one who stayed has won; nobody waits for time to be up."""
+    hall = Hall()
+    first, second = hall.begin(6)
+    for player in first.players[1:]:
+        hall.ask(ask.DropOut(player))
+    hall.wait(50)
+    assert clock(hall).since is None
+    assert not clock(hall).called
+    assert hall.match(second).clock == clock(hall, 2)
+
+
+@pytest.mark.parametrize("minutes", [1, 30, 1000])
+def test_the_organiser_chooses_the_minutes(minutes: int) -> None:
+    """They are an option of the rules."""
+    hall = Hall(changes={"minutes": minutes})
+    hall.begin(4)
+    assert next_due(hall.event) == hall.now + minutes * MINUTE
+
+
+def test_without_minutes_nothing_rings() -> None:
+    """A match may have no time limit at all; an organiser can still call time."""
+    hall = Hall(changes={"minutes": None})
+    (match,) = hall.begin(4)
+    assert next_due(hall.event) is None
+    assert hall.wait(10_000) == []
+    hall.ask(ask.CallTime(match.id))
+    assert clock(hall).called
+
+
+def test_time_never_runs_backwards() -> None:
+    """A server's clock that is set back loses no minutes of play, and adds none."""
+    hall = Hall()
+    (match,) = hall.begin(4)
+    hall.now -= 10 * MINUTE
+    hall.ask(ask.Pause())
+    assert clock(hall).ran == 0
+    assert hall.event.log[-1].at == hall.event.log[-2].at
+    assert match.clock is not None
+    assert match.clock.played(match.clock.since or 0) == 0
+
+
+def test_a_taken_back_pause_never_was() -> None:
+    """The minutes since then were played."""
+    hall = Hall()
+    hall.begin(4)
+    hall.wait(10)
+    hall.ask(ask.Pause())
+    hall.wait(10)
+    hall.ask(ask.TakeBack(hall.event.standing[-1], "wrong table"))
+    assert clock(hall).played(hall.now) == 20 * MINUTE
+
+
+def test_an_event_that_is_over_has_no_ringing_clocks() -> None:
+    """Whoever closes it with matches unfinished is not woken up."""
+    hall = Hall()
+    hall.begin(4)
+    hall.ask(ask.End())
+    assert ring(hall.event, hall.now + 100 * MINUTE) == []
+
+
+def test_the_desk_and_the_wall_show_the_clocks() -> None:
+    """What has to be done about them, most urgent first; the rest of the time for everybody."""
+    hall = Hall()
+    hall.begin(9)
+    one, two, three = hall.matches
+    hall.wait(30)
+    hall.ask(ask.Pause((two.id,)))
+    hall.ask(ask.Extend(30, (three.id,)))
+    hall.now += 16 * MINUTE
+    keys = [(t.phrase.key.rpartition("-")[2], t.match) for t in todo(hall.event, hall.now)]
+    assert keys == [("time", one.id), ("continue", two.id)]
+    hall.wait(0)
+    keys = [(t.phrase.key.rpartition("-")[2], t.match) for t in todo(hall.event, hall.now)]
+    assert keys == [("result", one.id), ("continue", two.id)]
+    shown = [match.clock for match in public_view(hall.event, hall.now).stages[0].matches]
+    assert [(c.played, c.runs, c.called) for c in shown if c] == [
+        (46 * MINUTE, True, True),
+        (30 * MINUTE, False, False),
+        (46 * MINUTE, True, False),
+    ]

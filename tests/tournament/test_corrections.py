@@ -1,0 +1,243 @@
+"""Corrections and steps taken back: shown first, then done, and never forgotten."""
+
+from tournament.hall import ANA, Hall
+
+from dacabo.core.phrases import Phrase, Players, Who
+from dacabo.tournament import requests as ask
+from dacabo.tournament.changes import preview
+from dacabo.tournament.event import last_step
+from dacabo.tournament.folding import replay
+from dacabo.tournament.view import Phase, phase, trail
+
+
+def keys(hall: Hall, request: ask.Request) -> list[str]:
+    """What would change, by the keys of its phrases."""
+    shown = preview(hall.event, request, hall.now, ANA)
+    return [phrase.key.removeprefix("tournament-change-") for phrase in shown.phrases]
+
+
+def take_back(hall: Hall) -> ask.TakeBack:
+    """The request that takes back the last step."""
+    number = last_step(hall.event)
+    assert number is not None
+    return ask.TakeBack(number, "a slip")
+
+
+def test_everything_can_be_taken_back_step_by_step() -> None:
+    """Down to the opening: each time the event is what it was before, but for the trail."""
+    hall = Hall()
+    before = []
+
+    def step(request: ask.Request) -> None:
+        before.append(hall.event)
+        hall.ask(request)
+
+    step(ask.Register(tuple("abcdefg")))
+    step(ask.CheckIn(0))
+    step(ask.MarkNoShow((6,)))
+    for player in range(1, 6):
+        step(ask.CheckIn(player))
+    step(ask.Draw())
+    step(ask.Publish())
+    step(ask.Start())
+    for match in hall.matches:
+        step(ask.EnterResult(match.id, {p: 10 * n for n, p in enumerate(match.players, 1)}))
+    step(ask.Draw())
+    step(ask.Publish())
+    step(ask.Start())
+    step(ask.EnterResult(hall.matches[0].id, dict.fromkeys(hall.matches[0].players, 101)))
+    step(ask.EnterDecision(hall.matches[0].id, dict.fromkeys(hall.matches[0].players, 3)))
+    names = hall.event.names
+    while before:
+        was = before.pop()
+        hall.ask(take_back(hall))
+        assert hall.event.standing == was.standing
+        assert (hall.event.entrants, hall.event.stages) == (was.entrants, was.stages)
+    assert hall.refused(ask.TakeBack(1, "all of it")) == "nothing-to-take-back"
+    assert hall.event.names == names  # numbers are never given twice
+    hall.ask(ask.Register(("Zoe",)))
+    assert hall.event.entrants[0].player == 7
+    hall.check_files()
+
+
+def test_a_name_taken_back_is_known_for_good() -> None:
+    """Its number is given to nobody else, whatever is taken back after it."""
+    hall = Hall()
+    for name in ("Ann", "Bea", "Cyd", "Dot"):
+        hall.ask(ask.Register((name,)))
+    hall.ask(take_back(hall))
+    hall.ask(take_back(hall))
+    assert " ".join(hall.event.names) == "Ann Bea Cyd Dot"
+    hall.ask(ask.Register(("Eve",)))
+    assert [one.player for one in hall.event.entrants] == [0, 1, 4]
+    hall.ask(take_back(hall))
+    assert " ".join(hall.event.names) == "Ann Bea Cyd Dot Eve"
+
+
+def test_taking_back_is_on_the_trail() -> None:
+    """What was taken back, by whom, and why; nothing is deleted."""
+    hall = Hall()
+    hall.register(3)
+    hall.ask(ask.DropOut(0))
+    hall.ask(take_back(hall))
+    lines = trail(hall.event)
+    assert [(line.number, line.counts) for line in lines] == [(2, True), (3, False), (4, False)]
+    assert lines[-1].entry.by == ANA
+    assert replay(hall.event.log) == hall.event
+
+
+def test_a_draw_that_is_taken_back_comes_out_the_same() -> None:
+    """Nobody draws until it pleases them: the label is the same, and so are the groups."""
+    hall = Hall()
+    hall.register(9)
+    drawn = [match.players for match in hall.publish()]
+    old = [match.id for match in hall.matches]
+    hall.ask(take_back(hall))
+    hall.ask(take_back(hall))
+    assert [match.players for match in hall.publish()] == drawn
+    assert not {match.id for match in hall.matches} & set(old)
+
+
+def test_the_preview_of_a_step_taken_back_says_what_is_lost() -> None:
+    """A published draw: its matches; a result; of a clock nothing that anybody has built on."""
+    hall = Hall()
+    first, _ = hall.begin(6)
+    hall.result(first, [1, 2, 101])
+    assert keys(hall, take_back(hall)) == ["result"]
+    one, two, three = first.players
+    corrected = ask.CorrectResult(first.id, {one: 2, two: 1, three: 101}, "misread")
+    assert keys(hall, corrected) == ["instead"]
+    hall.ask(take_back(hall))
+    assert keys(hall, take_back(hall)) == ["nothing"]
+    hall.ask(take_back(hall))
+    assert keys(hall, take_back(hall)) == ["void-group", "void-group"]
+
+
+def test_a_correction_can_open_a_tie_in_the_final() -> None:
+    """Places change, prizes are given back, and a decision round is needed."""
+    hall = Hall()
+    (final,) = hall.begin(3)
+    one, two, three = final.players
+    hall.result(final, [10, 20, 101])
+    hall.ask(ask.NamePrizes(("a book",)))
+    hall.ask(ask.ChoosePrize(one, "a book"))
+    shown = preview(
+        hall.event,
+        ask.CorrectResult(final.id, {one: 20, two: 20, three: 101}, "misread"),
+        hall.now,
+        ANA,
+    )
+    assert shown.phrases == (
+        Phrase("tournament-change-decision", {"players": Players(tuple(sorted((one, two))))}),
+        Phrase("tournament-change-place", {"who": Who(two), "before": 2, "now": 1}),
+        Phrase("tournament-change-prize", {"who": Who(one), "prize": "a book"}),
+    )
+    assert shown.void == ()
+
+
+def test_a_decision_round_counts_only_for_those_who_are_tied() -> None:
+    """A correction that undoes the tie undoes the round; one that makes it again brings it back."""
+    hall = Hall()
+    (final,) = hall.begin(3)
+    one, two, three = final.players
+    hall.result(final, [10, 10, 101])
+    hall.ask(ask.EnterDecision(final.id, {one: 5, two: 0}))
+    assert hall.places() == {two: 1, one: 2, three: 3}
+    hall.ask(ask.CorrectResult(final.id, {one: 9, two: 10, three: 101}, "misread"))
+    assert hall.places() == {one: 1, two: 2, three: 3}
+    hall.ask(ask.CorrectResult(final.id, {one: 10, two: 10, three: 101}, "it was right"))
+    assert hall.places() == {two: 1, one: 2, three: 3}
+
+
+def test_a_tie_among_winners_that_a_correction_makes_widens_the_final() -> None:
+    """Two go on instead of one: the final that was drawn without them is void."""
+    hall = Hall()
+    first, second = hall.begin(6)
+    hall.play()
+    hall.publish()
+    one, two, three = first.players
+    request = ask.CorrectResult(first.id, {one: 10, two: 10, three: 101}, "misread")
+    assert keys(hall, request) == ["advance", "void-final"]
+    hall.ask(request)
+    assert phase(hall.event) is Phase.BETWEEN
+    (final,) = hall.publish()
+    assert set(final.players) == {one, two, second.players[0]}
+    back = ask.CorrectResult(first.id, {one: 10, two: 11, three: 101}, "it was right")
+    assert keys(hall, back) == ["no-advance", "void-final"]
+    hall.check_files()
+
+
+def test_a_correction_can_make_a_decision_round_necessary_before_the_final() -> None:
+    """Six winners instead of five: the final is void until the ties are decided."""
+    hall = Hall()
+    groups = hall.begin(14)
+    for match in groups[:3]:
+        hall.result(match, [5, 101, *[110] * (len(match.players) - 2)])
+    hall.result(groups[3], [5, 5, 110])
+    hall.publish()
+    one, two, *rest = groups[0].players
+    request = ask.CorrectResult(
+        groups[0].id, {one: 5, two: 5, **dict.fromkeys(rest, 101)}, "misread"
+    )
+    assert keys(hall, request) == ["void-final", "decision", "decision"]
+    hall.ask(request)
+    assert hall.refused(ask.Draw()) == "ties-undecided"
+
+
+def test_dropping_out_undoes_no_final() -> None:
+    """A finalist, or somebody who lost long ago, goes home: what was drawn stands."""
+    hall = Hall()
+    groups = hall.begin(14)
+    for match in groups[:2]:
+        hall.result(match, [5, 5, 101, 101])
+    for match in groups[2:]:
+        hall.result(match, [5, 101, 101])
+    for match in groups[:2]:
+        one, two = sorted(match.players[:2])
+        hall.ask(ask.EnterDecision(match.id, {one: 3, two: 4}))
+    (final,) = hall.publish()
+    loser = max(groups[0].players[:2])
+    hall.ask(ask.DropOut(loser))
+    hall.ask(ask.DropOut(final.players[0]))
+    hall.ask(ask.Penalise(groups[2].players[1], 3, "loud"))
+    assert hall.match(final).active == final.players[1:]
+    assert hall.event.void == ()
+
+
+def test_adding_a_name_gives_the_draft_up_and_says_so() -> None:
+    """Publishing does not."""
+    hall = Hall()
+    hall.register(6)
+    hall.ask(ask.Draw())
+    assert keys(hall, ask.Register(("New",))) == ["draft"]
+    assert keys(hall, ask.DropOut(0)) == ["draft"]
+    assert keys(hall, ask.CheckIn(0)) == ["nothing"]
+    assert keys(hall, ask.Publish()) == ["nothing"]
+
+
+def test_disqualifying_a_finalist_takes_their_place_away() -> None:
+    """Everybody behind them moves up."""
+    hall = Hall()
+    (final,) = hall.begin(3)
+    hall.play()
+    assert (
+        keys(hall, ask.Disqualify(final.players[0], "marked cards")) == ["no-place"] + ["place"] * 2
+    )
+    hall.ask(ask.Disqualify(final.players[0], "marked cards"))
+    assert hall.places() == {final.players[1]: 1, final.players[2]: 2}
+
+
+def test_a_result_that_ends_no_match_is_doubted() -> None:
+    """Nobody has 101 points and time was not called: asked back, not refused."""
+    hall = Hall()
+    (final,) = hall.begin(3)
+    one, two, three = final.players
+
+    def doubts(*totals: int) -> tuple[Phrase, ...]:
+        request = ask.EnterResult(final.id, dict(zip((one, two, three), totals, strict=True)))
+        return preview(hall.event, request, hall.now, ANA).doubts
+
+    assert doubts(10, 20, 30) == (Phrase("tournament-doubt-not-over", {"limit": 101}),)
+    assert doubts(10, 20, 101) == ()
+    hall.wait(46)
+    assert doubts(10, 20, 30) == ()

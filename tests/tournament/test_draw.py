@@ -1,0 +1,111 @@
+"""The draw: groups as the table has them, and every way to fill them equally likely."""
+
+from collections import Counter
+from hashlib import sha256
+from itertools import combinations, permutations
+from math import ceil
+
+import pytest
+
+from dacabo.core.chance import Sealed
+from dacabo.tournament.draw import groups, label, letters, sizes
+
+TABLE = """
+3 3 | 4 4 | 5 5 | 6 3 3 | 7 4 3 | 8 4 4 | 9 3 3 3 | 10 4 3 3 | 11 4 4 3 | 12 4 4 4 | 13 4 3 3 3
+| 14 4 4 3 3 | 15 4 4 4 3 | 16 4 4 4 4 | 17 5 4 4 4 | 18 5 5 4 4 | 19 5 5 5 4 | 20 5 5 5 5
+"""
+"""As the tournament rules print it: the number of players, then the sizes of the groups."""
+
+
+def seed(number: int) -> bytes:
+    """One of many seeds, always the same."""
+    return sha256(f"seed {number}".encode()).digest()
+
+
+def chi_square(counts: list[int], cells: int) -> float:
+    """How far counts are from all being equal."""
+    expected = sum(counts) / cells
+    missing = cells - len(counts)
+    return sum((count - expected) ** 2 for count in counts) / expected + missing * expected
+
+
+def test_the_sizes_are_those_of_the_printed_table() -> None:
+    """For 3 to 20 players, number by number."""
+    rows = [[int(word) for word in row.split()] for row in TABLE.split("|")]
+    assert [row[0] for row in rows] == list(range(3, 21))
+    for players, *expected in rows:
+        assert sizes(players) == tuple(expected)
+
+
+@pytest.mark.parametrize("players", range(21, 61))
+def test_larger_fields_fill_tables_of_five_evenly(players: int) -> None:
+    """As many groups as tables of five are needed; sizes differ by at most one, larger first."""
+    found = sizes(players)
+    assert len(found) == ceil(players / 5)
+    assert sum(found) == players
+    assert max(found) - min(found) <= 1
+    assert max(found) <= 5
+    assert list(found) == sorted(found, reverse=True)
+
+
+def test_a_draw_is_the_documented_shuffle_cut_into_groups() -> None:
+    """Anybody can draw again: the players by number, shuffled by the label, group after group."""
+    players = [3, 1, 4, 15, 9, 2, 6]
+    order = Sealed(seed(1)).order("stage/1/draw", 7)
+    field = [sorted(players)[index] for index in order]
+    assert groups(seed(1), "stage/1/draw", players) == (tuple(field[:4]), tuple(field[4:]))
+
+
+def test_each_draw_that_was_given_up_makes_another_label() -> None:
+    """The first is the draw, the others are redraws, counted from 2."""
+    assert [label(1, before) for before in range(3)] == [
+        "stage/1/draw",
+        "stage/1/redraw/2",
+        "stage/1/redraw/3",
+    ]
+    assert len({groups(seed(1), label(1, before), range(17)) for before in range(3)}) == 3
+
+
+def test_groups_have_letters_like_the_columns_of_a_sheet() -> None:
+    """A to Z, then AA: no event runs out of letters."""
+    assert [letters(n) for n in (1, 2, 26, 27, 52, 53, 100)] == [
+        "A", "B", "Z", "AA", "AZ", "BA", "CV",
+    ]  # fmt: skip
+
+
+def test_every_way_to_fill_the_groups_is_equally_likely() -> None:
+    """Seven players: all 35 ways to choose group A, over 7,000 seeds.
+
+    Chi-square with 34 degrees of freedom: above 65.25 with probability 0.001 if the draw is
+    uniform. The seeds are fixed, so the test gives no alarm by chance, today or later.
+    """
+    drawn = [groups(seed(n), "stage/1/draw", range(7)) for n in range(7_000)]
+    counts = Counter(frozenset(found[0]) for found in drawn)
+    assert set(counts) == {frozenset(four) for four in combinations(range(7), 4)}
+    assert chi_square(list(counts.values()), 35) < 65.25
+
+
+def test_every_order_of_a_small_field_is_equally_likely() -> None:
+    """Five players: all 120 orders at the final's table, over 12,000 seeds.
+
+    Chi-square with 119 degrees of freedom: above 173.6 with probability 0.001. Fixed seeds.
+    """
+    counts = Counter(groups(seed(n), "stage/2/draw", range(5))[0] for n in range(12_000))
+    assert set(counts) == set(permutations(range(5)))
+    assert chi_square(list(counts.values()), 120) < 173.6
+
+
+def test_who_meets_whom_does_not_depend_on_who_registered_first() -> None:
+    """Seventeen players: each pair meets in one group equally often, over 4,000 seeds.
+
+    A pair meets with probability 28/136. Of the 136 pairs the one furthest off is more than 4.6
+    standard deviations away with probability below 0.001 (136 times 4.2e-6). Fixed seeds.
+    """
+    events, met = 4_000, Counter[tuple[int, int]]()
+    for n in range(events):
+        for group in groups(seed(n), "stage/1/draw", range(17)):
+            met.update(combinations(sorted(group), 2))
+    chance = (10 + 3 * 6) / 136
+    spread = (events * chance * (1 - chance)) ** 0.5
+    assert len(met) == 136
+    assert max(abs(count - events * chance) for count in met.values()) < 4.6 * spread

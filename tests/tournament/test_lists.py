@@ -1,0 +1,149 @@
+"""Lists of names: read strictly, all or nothing; and names of every kind."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tournament.hall import Hall
+
+from dacabo.core.errors import DacaboError
+from dacabo.tournament.errors import ListError
+from dacabo.tournament.namelist import LARGEST, read_names
+from dacabo.tournament.names import same
+from dacabo.tournament.requests import Register
+from dacabo.words import LANGUAGES, Words
+
+BAD_LISTS = [
+    ("list-empty", b"", 1),
+    ("list-empty", b"\n\r\n\n", 1),
+    ("list-empty", b"Name\n", 1),
+    ("list-too-long", b"x\n" * LARGEST, 1),
+    ("list-not-utf8", "Ana\nJürgen\n".encode("latin-1"), 2),
+    ("list-no-name-column", b"Ana,Berlin\nBen,Paris\n", 1),
+    ("list-no-name-column", b"name,nom\nBen,Paris\n", 1),
+    ("list-ragged", b"Name;Town\nAna;Berlin\nBen\n", 3),
+    ("list-ragged", b"Ana\nBen,Paris\n", 2),
+    ("list-stray-quote", b'Ana\nB"en\n', 2),
+    ("list-stray-quote", b'Ana\n"Ben" Jr\n', 2),
+    ("list-open-quote", b'Ana\n"Ben\nCyd\n', 2),
+    ("list-name-empty", b'Ana\n" "\n', 2),
+    ("list-name-empty", "Ana\n\u200b\n".encode(), 2),
+    ("list-name-too-long", b"Ana\n" + b"x" * 200 + b"\n", 2),
+    ("list-name-taken", b"Ana\nDOT\n", 2),
+    ("list-name-twice", b'Ana\n"Two\nlines"\nana\n', 4),
+]
+"""A code, a file that deserves it, and the line in which it does."""
+
+
+@pytest.mark.parametrize(("code", "file", "line"), BAD_LISTS)
+def test_a_broken_list_is_refused_with_line_and_reason(code: str, file: bytes, line: int) -> None:
+    """In every language the sentence can be said."""
+    with pytest.raises(ListError) as refusal:
+        read_names(file, taken=("Dot",))
+    assert (refusal.value.code, refusal.value.about["line"]) == (code, line)
+    for language in LANGUAGES:
+        assert Words(language).say(refusal.value.phrase)
+
+
+@pytest.mark.parametrize(
+    ("file", "names"),
+    [
+        (b"Ana", ("Ana",)),
+        (b"Ana\nBen\n", ("Ana", "Ben")),
+        (b"Ana\r\nBen\r\n\r\n", ("Ana", "Ben")),
+        (b"Ana\rBen", ("Ana", "Ben")),
+        ("\ufeffName\nJürgen\n".encode(), ("Jürgen",)),
+        (b"NAME\nAna\n", ("Ana",)),
+        (b"Town;Name\nParis;Ana\nRome;Ben\n", ("Ana", "Ben")),
+        (b'Name,Town\n"Meyer, Ana","Paris ""Nord"""\n', ("Meyer, Ana",)),
+        (b'"Ana ""Ace"" B"\n', ('Ana "Ace" B',)),
+        (b'"Ana;B"\n', ("Ana;B",)),
+        (b"  Ana \t B \n", ("Ana B",)),
+        (b"<b>Ana</b>\n=1+1\n", ("<b>Ana</b>", "=1+1")),
+    ],
+)
+def test_a_good_list_gives_its_names(file: bytes, names: tuple[str, ...]) -> None:
+    """With and without a heading, comma or semicolon, any line ends, a mark at the beginning."""
+    assert read_names(file) == names
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.text("Abcé ,;\"'\n\r-", min_size=1, max_size=20), min_size=1, max_size=8))
+def test_what_is_quoted_as_the_standard_says_is_read_again(texts: list[str]) -> None:
+    """Any names that are different and not empty survive; otherwise the line is named."""
+    file = "".join('"' + text.replace('"', '""') + '"\r\n' for text in ["Name", *texts]).encode()
+    cleaned = [" ".join(text.split()) for text in texts]
+    if "" in cleaned or len(set(map(same, cleaned))) < len(cleaned):
+        with pytest.raises(ListError, match=r"list-name-(empty|twice)"):
+            read_names(file)
+    else:
+        assert read_names(file) == tuple(cleaned)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.binary(max_size=80) | st.text('a,;"\n\r', max_size=30).map(str.encode))
+def test_any_bytes_are_read_or_refused(file: bytes) -> None:
+    """Never anything but names, or a line and a reason."""
+    try:
+        names = read_names(file)
+    except ListError as error:
+        line = error.about["line"]
+    else:
+        hall = Hall()
+        hall.ask(Register(names))
+        assert hall.event.names == names != ()
+        line = 1
+    assert int(str(line)) in range(1, len(file) + 2)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ana",
+        "李小龍",
+        "محمد",
+        "O’Neill-Łódź",
+        "👩‍👩‍👧",
+        "<script>alert(1)</script>"[:24],
+        "{ $name }",
+        "a" * 24,
+        "नमस्ते",
+    ],
+)
+def test_names_of_any_script_and_with_markup_are_kept_as_they_are(name: str) -> None:
+    """They are shown safely because nobody reads anything into them; sentences can be said."""
+    hall = Hall()
+    hall.ask(Register((name,)))
+    assert hall.event.names == (name,)
+    hall.register(3)
+    again = hall.refused(Register((name.upper(),)))
+    assert again == "name-taken"
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("", "name-empty"),
+        ("   ", "name-empty"),
+        ("\u202e\u200b\x00", "name-empty"),
+        ("\ud800", "name-empty"),
+        ("a" * 25, "name-too-long"),
+        ("a" * 200, "name-too-long"),
+        ("a" * 10**6, "name-too-long"),
+    ],
+)
+def test_what_nobody_can_be_called_is_refused(name: str, code: str) -> None:
+    """Nothing to see, or too much of it; and of several names none is put on the list."""
+    hall = Hall()
+    assert hall.refused(Register((name,))) == code
+    assert hall.refused(Register(("Ben", name))) == code
+    assert hall.event.entrants == ()
+
+
+@pytest.mark.parametrize("other", ["ana", "ANA", " Ana ", "Ａｎａ", "A\u200bna", "A\u0000na"])
+def test_names_that_look_alike_are_refused(other: str) -> None:
+    """Whoever is called out has to know that it is them."""
+    hall = Hall()
+    hall.ask(Register(("Ana",)))
+    assert hall.refused(Register((other,))) == "name-taken"
+    with pytest.raises(DacaboError):
+        hall.ask(Register(("Ben", "ben")))

@@ -1,0 +1,126 @@
+"""An event as a file: the same event on another machine, or a line and a reason."""
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tournament.hall import ANA, Hall
+
+from dacabo.core.errors import DacaboError
+from dacabo.tournament import requests as ask
+from dacabo.tournament.errors import LogError
+from dacabo.tournament.folding import replay
+from dacabo.tournament.logfile import LARGEST, read_log, write_log
+from dacabo.words import LANGUAGES, Words
+
+
+def evening() -> Hall:
+    """An event with a correction and a step taken back."""
+    hall = Hall(changes={"minutes": 30})
+    hall.register(7)
+    hall.ask(ask.CheckIn(0))
+    hall.ask(ask.TakeBack(3, "wrong person"))
+    first, _ = hall.publish()
+    hall.ask(ask.Start())
+    hall.wait(31)
+    hall.play()
+    one, *rest = first.players
+    hall.ask(ask.CorrectResult(first.id, {one: 11, **dict.fromkeys(rest, 102)}, "misread"))
+    return hall
+
+
+FILE = write_log(evening().event)
+LINES = FILE.split(b"\n")
+
+
+def changed(number: int, old: bytes, new: bytes) -> bytes:
+    """The file with something else in one line."""
+    line = LINES[number - 1]
+    assert old in line
+    return b"\n".join([*LINES[: number - 1], line.replace(old, new, 1), *LINES[number:]])
+
+
+BAD_LOGS: list[tuple[str, bytes, int]] = [
+    ("log-empty", b"", 1),
+    ("log-empty", LINES[0] + b"\n", 1),
+    ("log-too-long", b" " * (LARGEST + 1), 1),
+    ("log-cut-off", FILE[:-1], len(LINES) - 1),
+    ("log-cut-off", FILE[: len(FILE) // 2], FILE[: len(FILE) // 2].count(b"\n") + 1),
+    ("log-not-ours", b"hello\n", 1),
+    ("log-not-ours", changed(1, b"tournament", b"record"), 1),
+    ("log-other-version", changed(1, b"1", b"2"), 1),
+    ("log-unreadable", changed(3, b"registered", b"enlisted"), 3),
+    ("log-unreadable", changed(3, b"P1", b"\xff"), 3),
+    ("log-unreadable", changed(4, b"{", b"["), 4),
+    ("log-not-opened", b"\n".join([LINES[0], *LINES[2:]]), 2),
+    ("log-not-opened", changed(2, b"Summer", b" Summer"), 2),
+    ("log-time-backwards", changed(4, b":1000000", b":999999"), 4),
+    ("log-impossible", changed(2, b'"minutes":30', b'"minutes":-3'), 2),
+    ("log-impossible", changed(3, b'"P2"', b'"P1"'), 3),
+    ("log-impossible", changed(4, b'"player":0', b'"player":9'), 4),
+    ("log-impossible", changed(6, b'"stage":1', b'"stage":2'), 6),
+]
+"""A code, a file that deserves it, and the line in which it does."""
+
+
+def test_the_file_is_the_event() -> None:
+    """Written, read and written again it is the same, to the byte; and it can be continued."""
+    hall = evening()
+    again = read_log(FILE)
+    assert again == hall.event == replay(hall.event.log)
+    assert write_log(again) == FILE
+    hall.publish()
+    elsewhere = Hall()
+    elsewhere.event, elsewhere.now = again, hall.now
+    elsewhere.publish()
+    assert elsewhere.event == hall.event
+
+
+@pytest.mark.parametrize(("code", "file", "line"), BAD_LOGS)
+def test_a_broken_file_is_refused_with_line_and_reason(code: str, file: bytes, line: int) -> None:
+    """Whatever was changed in it; in every language the sentence can be said."""
+    with pytest.raises(LogError) as refusal:
+        read_log(file)
+    assert (refusal.value.code, refusal.value.about["line"]) == (code, line)
+    cause = refusal.value.__cause__
+    assert (code == "log-impossible") == isinstance(cause, DacaboError)
+    for language in LANGUAGES:
+        assert Words(language).say(refusal.value.phrase)
+
+
+def test_a_forged_draw_is_found() -> None:
+    """The groups in the file must be those that the seed gives."""
+    number = next(n for n, line in enumerate(LINES, 1) if b'"drawn"' in line)
+    entry = msgspec.json.decode(LINES[number - 1])
+    one, two = entry["fact"]["groups"]
+    one[0], two[0] = two[0], one[0]
+    lines = [*LINES[: number - 1], msgspec.json.encode(entry), *LINES[number:]]
+    with pytest.raises(LogError) as refusal:
+        read_log(b"\n".join(lines))
+    assert str(refusal.value.__cause__) == "draw-differs"
+    assert refusal.value.about["line"] == number
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_any_damage_is_refused_or_harmless(data: st.DataObject) -> None:
+    """A byte changed, cut or doubled anywhere: an event, or a line; never anything else."""
+    at = data.draw(st.integers(0, len(FILE) - 1))
+    piece = data.draw(st.binary(max_size=3) | st.sampled_from([b"0", b"9", b"\n", b'"', b"-"]))
+    file = FILE[:at] + piece + FILE[at + data.draw(st.integers(0, 2)) :]
+    try:
+        event = read_log(file)
+    except LogError as error:
+        line = error.about["line"]
+    else:
+        line = 1
+        assert replay(event.log) == event
+    assert 1 <= int(str(line)) <= file.count(b"\n") + 1
+
+
+def test_a_file_says_who_did_what_and_when() -> None:
+    """The audit trail survives: also what was taken back, and by whom."""
+    event = read_log(FILE)
+    assert all(entry.by == ANA for entry in event.log[:6])
+    assert "wrong person" in str(event.log)
+    assert 3 not in event.standing

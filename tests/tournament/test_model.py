@@ -1,0 +1,369 @@
+"""Whatever happens at an event, in whatever order: what must hold after every fact."""
+
+from collections import Counter
+from random import Random
+from typing import ClassVar, get_args
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+from tournament.hall import ANA, Hall
+
+from dacabo.core.errors import DacaboError
+from dacabo.tournament import requests as ask
+from dacabo.tournament.advancing import complete, ties
+from dacabo.tournament.changes import preview
+from dacabo.tournament.event import Gone, Match, current, draft, last_step, published
+from dacabo.tournament.facts import Fact, How
+from dacabo.tournament.placing import placing
+from dacabo.tournament.prizes import chooser, left, order, taken
+from dacabo.tournament.roles import (
+    AsPlayer,
+    AtTable,
+    HouseClock,
+    OnlineTable,
+    Organiser,
+    Public,
+    Role,
+)
+from dacabo.tournament.view import Phase, desk, phase, player_page, public_view, table_page
+from dacabo.words import LANGUAGES, Words
+
+SEEDS = st.integers(0, 2**32 - 1)
+PLAYERS = st.integers(0, 30)
+TEXTS = st.sampled_from(["a reason", "another", "", " ", "x" * 300, "\ud800", "<b>"])
+NAMES = st.sampled_from(["Ana", "Ben", "ana", "", "李", "x" * 99, "Zoe", "Yan", "Xi", "\u200b"])
+POINTS = st.sampled_from([-1, 0, 1, 5, 50, 100, 101, 10_000])
+
+
+def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
+    """What somebody might ask for, at the right moment or not."""
+    match = st.sampled_from([*matches, "1-1", ""])
+    some = st.lists(match, max_size=3).map(tuple)
+    totals = st.dictionaries(PLAYERS, POINTS, max_size=4)
+    return st.one_of(
+        st.builds(ask.Register, st.lists(NAMES, max_size=2).map(tuple), st.sampled_from(How)),
+        st.builds(ask.CheckIn, PLAYERS),
+        st.builds(ask.EnterLate, NAMES | PLAYERS),
+        st.builds(ask.DropOut, PLAYERS),
+        st.builds(ask.MarkNoShow, st.lists(PLAYERS, max_size=2).map(tuple)),
+        st.builds(ask.Replace, PLAYERS, NAMES | PLAYERS),
+        st.builds(ask.Penalise, PLAYERS, POINTS, TEXTS),
+        st.builds(ask.Disqualify, PLAYERS, TEXTS),
+        st.builds(ask.Draw),
+        st.builds(ask.Exchange, PLAYERS, PLAYERS, TEXTS),
+        st.builds(ask.Publish),
+        st.builds(ask.GoOnline, match, st.sampled_from(["mossy-owl", "calm-elk", ""])),
+        st.builds(ask.Start, some),
+        st.builds(ask.Pause, some),
+        st.builds(ask.Continue, some),
+        st.builds(ask.Extend, st.integers(-1, 601), some),
+        st.builds(ask.CallTime, match),
+        st.builds(ask.EnterResult, match, totals),
+        st.builds(ask.CorrectResult, match, totals, TEXTS),
+        st.builds(ask.EnterDecision, match, totals),
+        st.builds(ask.NamePrizes, st.lists(TEXTS, max_size=3).map(tuple)),
+        st.builds(ask.ChoosePrize, PLAYERS, TEXTS),
+        st.builds(ask.TakeBack, st.integers(0, 60), TEXTS),
+    )
+
+
+ROLES = st.one_of(
+    st.just(Organiser()),
+    st.builds(AtTable, st.integers(0, 5)),
+    st.builds(AsPlayer, PLAYERS),
+    st.builds(OnlineTable, st.sampled_from(["mossy-owl", "calm-elk"])),
+    st.just(HouseClock()),
+    st.just(Public()),
+)
+
+EVERYTHING = {kind.__name__ for kind in get_args(Fact)} - {"Opened"} | {
+    *("correction makes a match void", "decision round before the final", "final decided"),
+    *("draft given up", "walkover", "late entry", "stage three", "prize given back"),
+}
+"""What must have happened at one event or another."""
+
+
+def playing(machine: "Evenings") -> bool:
+    """Whether a draw is published."""
+    return current(machine.hall.event) is not None and not machine.hall.event.over
+
+
+def open_matches(machine: "Evenings") -> list[Match]:
+    """The matches without a result."""
+    stage = current(machine.hall.event)
+    if stage is None or machine.hall.event.over:
+        return []
+    return [match for match in stage.matches if not match.decided]
+
+
+class Evenings(RuleBasedStateMachine):
+    """One event, and everybody who may come by."""
+
+    counted: ClassVar[Counter[str]] = Counter()
+    field: ClassVar = (3, 9)
+
+    @initialize(seed=SEEDS, data=st.data())
+    def open(self, seed: int, data: st.DataObject) -> None:
+        """An organiser opens an event; mostly people are there already."""
+        self.rng = Random(seed)
+        self.hall = Hall(self.rng.randbytes(32), {"minutes": self.rng.choice([45, 1, None])})
+        self.hall.register(data.draw(st.integers(*self.field), label="players"))
+        self.hall.ask(ask.NamePrizes(("a", "b")))
+
+    def some(self) -> int:
+        """Anybody who was ever on the list."""
+        return self.rng.randrange(len(self.hall.event.names))
+
+    def try_to(self, request: ask.Request, by: Role = ANA) -> None:
+        """Ask; a refusal changes nothing, and the preview foretells what happens."""
+        hall = self.hall
+        before = hall.event
+        language = LANGUAGES[len(before.log) % len(LANGUAGES)]
+        try:
+            preview(before, request, hall.now, by)
+        except DacaboError as error:
+            sentence = Words(language).say(error.phrase)
+            code = error.code
+        else:
+            sentence = code = ""
+        if code:
+            assert sentence
+            assert hall.refused(request, by) == code
+            return
+        shown = preview(before, request, hall.now, by)
+        hall.ask(request, by)
+        counted = {m.id for stage in published(hall.event) for m in stage.matches}
+        was = {m.id for stage in published(before) for m in stage.matches}
+        assert set(shown.void) == was - counted
+        words = Words(language, public_view(before, 0).names)
+        assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
+        if len(hall.event.void) > len(before.void):
+            Evenings.counted["correction makes a match void"] += 1
+        if draft(before) and not draft(hall.event) and not isinstance(request, ask.Publish):
+            Evenings.counted["draft given up"] += 1
+        if len(taken(hall.event)) < len(taken(before)):
+            Evenings.counted["prize given back"] += 1
+        if isinstance(request, ask.EnterLate):
+            Evenings.counted["late entry"] += 1
+
+    @rule(data=st.data(), by=ROLES)
+    def wish(self, data: st.DataObject, by: Role) -> None:
+        """Anybody asks for anything."""
+        matches = [m.id for stage in self.hall.event.stages for m in stage.matches]
+        self.try_to(data.draw(wishes(matches)), by)
+
+    @rule(steps=st.integers(1, 8), seed=SEEDS)
+    def go_on(self, steps: int, seed: int) -> None:
+        """The organiser does what is to be done, for a while."""
+        self.rng = Random(seed)
+        for _ in range(steps):
+            self.next_step()
+
+    def next_step(self) -> None:
+        """One thing that is to be done."""
+        event = self.hall.event
+        match phase(event):
+            case Phase.REGISTRATION | Phase.BETWEEN:
+                self.try_to(ask.MarkNoShow())
+                self.try_to(ask.Draw())
+            case Phase.DRAFT:
+                self.try_to(ask.Publish())
+            case Phase.PLAYING:
+                self.play_one()
+            case Phase.FINISHED:
+                player = chooser(event)
+                if player is not None:
+                    self.try_to(ask.ChoosePrize(player, self.rng.choice(left(event))))
+
+    def play_one(self) -> None:
+        """Something about one open match: begin, end, or decide a tie."""
+        event, rng = self.hall.event, self.rng
+        stage = current(event)
+        assert stage is not None
+        for match in stage.matches:
+            for tied in ties(event, stage, match):
+                if not stage.final:
+                    Evenings.counted["decision round before the final"] += 1
+                self.try_to(ask.EnterDecision(match.id, {p: rng.choice([0, 5]) for p in tied}))
+                return
+        match = rng.choice([match for match in stage.matches if not match.decided])
+        if match.clock is None:
+            if rng.random() < 0.2:
+                self.try_to(ask.GoOnline(match.id, f"table {match.id}"))
+            self.try_to(ask.Start((match.id,)))
+        elif rng.random() < 0.2:
+            rests = match.clock.since is None
+            self.try_to(ask.Continue((match.id,)) if rests else ask.Pause((match.id,)))
+        else:
+            by: Role = AtTable(match.table) if match.online is None else OnlineTable(match.online)
+            self.try_to(ask.EnterResult(match.id, self.totals(match)), by)
+
+    def totals(self, match: Match) -> dict[int, int]:
+        """Totals with many ties."""
+        return {player: self.rng.choice([5, 5, 40, 101]) for player in match.active}
+
+    @precondition(playing)
+    @rule(seed=SEEDS)
+    def correct(self, seed: int) -> None:
+        """A result of any stage was wrong."""
+        self.rng = Random(seed)
+        done = [
+            match
+            for stage in published(self.hall.event)
+            for match in stage.matches
+            if match.totals is not None
+        ]
+        if done:
+            match = self.rng.choice(done)
+            self.try_to(ask.CorrectResult(match.id, self.totals(match), "misread"))
+
+    @rule(seed=SEEDS, times=st.integers(1, 4))
+    def take_back(self, seed: int, times: int) -> None:
+        """The last steps were slips."""
+        self.rng = Random(seed)
+        for _ in range(times):
+            number = last_step(self.hall.event)
+            if number is not None and number > 3:
+                self.try_to(ask.TakeBack(number, "a slip"))
+
+    @rule(seed=SEEDS, minutes=st.sampled_from([0, 1, 46]))
+    def people(self, seed: int, minutes: int) -> None:
+        """People come, go, are late, are thrown out; time passes."""
+        self.rng = rng = Random(seed)
+        self.hall.wait(minutes if not self.hall.event.over else 0)
+        wishes: list[ask.Request] = [
+            ask.DropOut(self.some()),
+            ask.CheckIn(self.some()),
+            ask.Penalise(self.some(), 40, "loud"),
+            ask.Disqualify(self.some(), "marked cards"),
+            ask.Register((self.newcomer,)),
+            ask.MarkNoShow((self.some(),)),
+            ask.Pause(),
+            ask.Continue(),
+            ask.Extend(5),
+        ]
+        self.try_to(rng.choice(wishes))
+
+    @property
+    def newcomer(self) -> str:
+        """A name that nobody has had."""
+        return f"N{len(self.hall.event.names)}"
+
+    @precondition(lambda self: draft(self.hall.event) is not None)
+    @rule(seed=SEEDS)
+    def exchange(self, seed: int) -> None:
+        """Two players of a draft change places, or somebody takes a place in it."""
+        self.rng = rng = Random(seed)
+        stage = draft(self.hall.event)
+        assert stage is not None
+        groups = [match.players for match in stage.matches]
+        if len(groups) > 1:
+            one, other = rng.sample(groups, 2)
+            self.try_to(ask.Exchange(rng.choice(one), rng.choice(other), "sisters"))
+        self.try_to(ask.Replace(self.some(), self.newcomer))
+
+    @precondition(lambda self: any(m.clock is None for m in open_matches(self)))
+    @rule(seed=SEEDS)
+    def come_late(self, seed: int) -> None:
+        """Somebody comes after the draw, for a place of their own or of another."""
+        self.rng = rng = Random(seed)
+        wishes: list[ask.Request] = [
+            *[ask.EnterLate(self.newcomer)] * 3,
+            ask.EnterLate(self.some()),
+            ask.Replace(self.some(), self.newcomer),
+            ask.Replace(self.some(), self.some()),
+            ask.CheckIn(self.some()),
+        ]
+        self.try_to(rng.choice(wishes))
+
+    @precondition(lambda self: bool(open_matches(self)))
+    @rule(seed=SEEDS)
+    def break_up(self, seed: int) -> None:
+        """All but one of a group go home."""
+        self.rng = rng = Random(seed)
+        match = rng.choice(open_matches(self))
+        for player in rng.sample(match.active, len(match.active) - 1):
+            self.try_to(ask.DropOut(player), AsPlayer(player))
+
+    @invariant()
+    def holds(self) -> None:
+        """Places are a ranking, nobody plays twice at once, what is shown gives nothing away."""
+        if not hasattr(self, "hall"):
+            return
+        hall, event, now = self.hall, self.hall.event, self.hall.now
+        hall.check()
+        self.everybody_has_a_place()
+        stage = current(event)
+        if stage is not None:
+            if any(m.decided and m.totals is None for m in stage.matches):
+                Evenings.counted["walkover"] += 1
+            if stage.final and complete(event, stage):
+                Evenings.counted["final decided"] += 1
+                places = [placed.place for placed in placing(event)][: len(order(event))]
+                together = len(places) - len(set(places))
+                assert together == 0 or len(stage.matches[0].left) + len(
+                    [one for one in event.entrants if one.gone]
+                ), "a final without ties has no shared places"
+            if stage.number > 2:
+                Evenings.counted["stage three"] += 1
+        assert len({choice.prize for choice in taken(event)}) == len(taken(event))
+        pages = [desk(event, now), table_page(event, 1, now), player_page(event, 0, now)]
+        text = b"".join(map(msgspec.json.encode, pages))
+        assert (event.seed.hex().encode() in text) is event.over
+        words = Words("fr", public_view(event, now).names)
+        assert all(words.say(one.phrase) for one in desk(event, now).todo)
+
+    def everybody_has_a_place(self) -> None:
+        """Who has a match and was not disqualified is placed, once; nobody else is."""
+        event = self.hall.event
+        played = {p for s in published(event) for m in s.matches for p in m.players}
+        out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
+        placed = [one.player for one in placing(event)]
+        assert len(placed) == len(set(placed))
+        assert set(placed) == played - out
+        assert played <= {one.player for one in event.entrants}
+
+    def teardown(self) -> None:
+        """The log read again gives an equal event, and so does the file; closed is closed."""
+        if hasattr(self, "hall"):
+            self.hall.check_files()
+            self.try_to(ask.End())
+            self.holds()
+            assert (
+                self.hall.refused(ask.TakeBack(len(self.hall.event.log), "a slip")) == "event-over"
+            )
+            self.hall.check_files()
+            Evenings.counted += self.hall.counted
+
+
+@pytest.mark.parametrize(
+    "examples", [10, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
+)
+def test_whatever_happens_at_an_event(examples: int) -> None:
+    """The log is the event, places are a ranking, nobody does what is not theirs to do."""
+    Evenings.counted = Counter()
+    for field in ((3, 9), (12, 22), (26, 30)):
+        Evenings.field = field
+        run_state_machine_as_test(
+            Evenings,
+            settings=settings(
+                max_examples=examples,
+                stateful_step_count=40,
+                deadline=None,
+                derandomize=examples < 100,  # the quick run is the same everywhere
+                database=None,
+                suppress_health_check=[HealthCheck.too_slow],
+            ),
+        )
+    missing = EVERYTHING - Evenings.counted.keys()
+    assert not missing, "the test has to see all of it"

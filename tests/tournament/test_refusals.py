@@ -1,0 +1,533 @@
+"""Everything that an event refuses: each code by a request that deserves it."""
+
+import ast
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from tournament.hall import ANA, SEED, Hall
+from tournament.test_lists import BAD_LISTS
+from tournament.test_logfile import BAD_LOGS
+
+import dacabo.tournament
+from dacabo.core.errors import DacaboError
+from dacabo.tournament import allowing
+from dacabo.tournament import requests as ask
+from dacabo.tournament.acting import open_event
+from dacabo.tournament.allowing import allow
+from dacabo.tournament.facts import (
+    Disqualified,
+    Drawn,
+    EnteredLate,
+    Entry,
+    Fact,
+    How,
+    Newcomer,
+    Opened,
+    Penalised,
+    PrizesNamed,
+    Registered,
+    TimeCalled,
+    WentOnline,
+)
+from dacabo.tournament.roles import AsPlayer, AtTable, HouseClock, OnlineTable, Public, Role
+from dacabo.words import LANGUAGES, Words
+
+
+def empty() -> Hall:
+    """An event without players."""
+    return Hall()
+
+
+def listed(players: int = 7) -> Hall:
+    """An event with a list."""
+    hall = Hall()
+    hall.register(players)
+    return hall
+
+
+def drafted() -> Hall:
+    """An event with a draft of two groups."""
+    hall = listed()
+    hall.ask(ask.Draw())
+    return hall
+
+
+def drawn(players: int = 7) -> Hall:
+    """An event with a published draw."""
+    hall = listed(players)
+    hall.publish()
+    return hall
+
+
+def playing(players: int = 7) -> Hall:
+    """An event whose matches have begun."""
+    hall = Hall()
+    hall.begin(players)
+    return hall
+
+
+def played(players: int = 7) -> Hall:
+    """An event whose first stage is over."""
+    hall = playing(players)
+    hall.play()
+    return hall
+
+
+def won(*named: str) -> Hall:
+    """An event of three whose final is over, with prizes."""
+    hall = played(3)
+    hall.ask(ask.NamePrizes(named))
+    return hall
+
+
+def over() -> Hall:
+    """An event that is closed."""
+    hall = listed()
+    hall.ask(ask.End())
+    return hall
+
+
+def first(hall: Hall) -> str:
+    """The id of the first match."""
+    return hall.matches[0].id
+
+
+def totals(hall: Hall, *points: int) -> dict[int, int]:
+    """Totals of the first match."""
+    return dict(zip(hall.matches[0].active, points, strict=True))
+
+
+Refusal = Callable[[], tuple[Hall, ask.Request]]
+
+
+def tie_of_two() -> tuple[Hall, ask.Request]:
+    """A final with a tie that is somebody else's."""
+    hall = playing(4)
+    hall.ask(ask.EnterResult(first(hall), totals(hall, 1, 1, 50, 101)))
+    return hall, ask.EnterDecision(first(hall), totals(hall, 1, 2, 3, 4))
+
+
+def prize_taken_by_first() -> tuple[Hall, ask.Request]:
+    """The winner has chosen, and the prizes are to be changed."""
+    hall = won("a", "b")
+    hall.ask(ask.ChoosePrize(hall.matches[0].players[0], "a"))
+    return hall, ask.NamePrizes(("c",))
+
+
+def second_wants_the_same() -> tuple[Hall, ask.Request]:
+    """The winner has chosen what the second wants."""
+    hall = won("a", "b")
+    hall.ask(ask.ChoosePrize(hall.matches[0].players[0], "a"))
+    return hall, ask.ChoosePrize(hall.matches[0].players[1], "a")
+
+
+def all_have_chosen() -> tuple[Hall, ask.Request]:
+    """Three finalists, four prizes: one is left."""
+    hall = won(*"abcd")
+    for player, prize in zip(hall.matches[0].players, "abc", strict=True):
+        hall.ask(ask.ChoosePrize(player, prize))
+    return hall, ask.ChoosePrize(hall.matches[0].players[0], "d")
+
+
+def online_twice() -> tuple[Hall, ask.Request]:
+    """Two matches at one online table."""
+    hall = drawn()
+    hall.ask(ask.GoOnline(first(hall), "mossy-owl"))
+    return hall, ask.GoOnline(hall.matches[1].id, "mossy-owl")
+
+
+def nobody_left() -> tuple[Hall, ask.Request]:
+    """Every winner went home."""
+    hall = played(6)
+    for match in hall.matches:
+        hall.ask(ask.DropOut(match.players[0]))
+    return hall, ask.Draw()
+
+
+def absent() -> tuple[Hall, ask.Request]:
+    """One has checked in, the others have not."""
+    hall = listed()
+    hall.ask(ask.CheckIn(0))
+    return hall, ask.Draw()
+
+
+def here_twice() -> tuple[Hall, ask.Request]:
+    """Somebody checks in again."""
+    hall = listed()
+    hall.ask(ask.CheckIn(0))
+    return hall, ask.CheckIn(0)
+
+
+def gone_twice() -> tuple[Hall, ask.Request]:
+    """Somebody leaves again."""
+    hall = listed()
+    hall.ask(ask.DropOut(0))
+    return hall, ask.DropOut(0)
+
+
+def called_twice() -> tuple[Hall, ask.Request]:
+    """Time is called again."""
+    hall = playing()
+    hall.ask(ask.CallTime(first(hall)))
+    return hall, ask.CallTime(first(hall))
+
+
+def no_minutes() -> tuple[Hall, ask.Request]:
+    """More minutes for a match without a limit."""
+    hall = Hall(changes={"minutes": None})
+    hall.begin(4)
+    return hall, ask.Extend(5)
+
+
+def in_two_groups(hall: Hall, *, same: bool) -> ask.Request:
+    """Two players of the draft, of one group or of two."""
+    one, two = (match.players for match in hall.event.stages[-1].matches)
+    return ask.Exchange(one[0], one[1] if same else two[0], "a reason")
+
+
+REFUSALS: dict[str, Refusal] = {
+    "event-over": lambda: (over(), ask.Register(("New",))),
+    "text-missing": lambda: (listed(), ask.Disqualify(0, " \u200b\n ")),
+    "text-too-long": lambda: (listed(), ask.Disqualify(0, "x" * 201)),
+    "nothing-to-take-back": lambda: (empty(), ask.TakeBack(1, "a slip")),
+    "not-the-last-step": lambda: (drafted(), ask.TakeBack(2, "a slip")),
+    "name-taken": lambda: (listed(), ask.Register(("p1",))),
+    "name-empty": lambda: (empty(), ask.Register(("Ben", "\u200b"))),
+    "name-too-long": lambda: (empty(), ask.Register(("x" * 200,))),
+    "no-names": lambda: (empty(), ask.Register(())),
+    "one-name-only": lambda: (empty(), ask.Register(("A", "B"), How.SELF)),
+    "field-full": lambda: (listed(500), ask.Register(("One more",))),
+    "registration-over": lambda: (drawn(), ask.Register(("Late",))),
+    "not-on-the-list": lambda: (listed(), ask.DropOut(99)),
+    "player-gone": gone_twice,
+    "here-already": here_twice,
+    "everybody-here": lambda: (listed(), ask.MarkNoShow()),
+    "player-twice": lambda: (listed(), ask.MarkNoShow((1, 1))),
+    "player-did-play": lambda: (playing(), ask.MarkNoShow((1,))),
+    "player-has-match": lambda: (drawn(), ask.EnterLate(0)),
+    "not-late-yet": lambda: (drafted(), ask.EnterLate("Late")),
+    "no-late-place": lambda: (playing(), ask.EnterLate("Late")),
+    "not-drawn": lambda: (listed(), ask.Replace(0, "New")),
+    "too-late-to-replace": lambda: (playing(), ask.Replace(0, "New")),
+    "no-match-yet": lambda: (listed(), ask.Penalise(0, 5, "loud")),
+    "too-few-players": lambda: (listed(2), ask.Draw()),
+    "not-all-checked-in": absent,
+    "draft-open": lambda: (drafted(), ask.Draw()),
+    "no-draft": lambda: (drawn(), ask.Publish()),
+    "final-drawn": lambda: (played(3), ask.Draw()),
+    "results-missing": lambda: (playing(), ask.Draw()),
+    "ties-undecided": lambda: (_tied_first(), ask.ChoosePrize(0, "a")),
+    "nobody-left": nobody_left,
+    "not-in-draft": lambda: (_one_outside(), ask.Exchange(0, 7, "a reason")),
+    "same-group": lambda: _with(drafted(), lambda hall: in_two_groups(hall, same=True)),
+    "match-gone": lambda: (playing(), ask.EnterResult("9-9", {})),
+    "match-begun": lambda: _with(playing(), lambda hall: ask.Start((first(hall),))),
+    "match-not-started": lambda: _with(
+        drawn(), lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 101))
+    ),
+    "match-decided": lambda: _with(played(), lambda hall: ask.Pause((first(hall),))),
+    "match-twice": lambda: _with(drawn(), lambda hall: ask.Start((first(hall),) * 2)),
+    "code-taken": online_twice,
+    "no-such-clocks": lambda: (listed(), ask.Start()),
+    "clock-rests": lambda: _with(_paused(), lambda hall: ask.Pause((first(hall),))),
+    "clock-runs": lambda: _with(playing(), lambda hall: ask.Continue((first(hall),))),
+    "minutes-out-of-range": lambda: (playing(), ask.Extend(0)),
+    "no-time-limit": no_minutes,
+    "time-is-up-already": called_twice,
+    "result-there": lambda: _with(
+        played(), lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 101))
+    ),
+    "no-result-yet": lambda: _with(
+        playing(), lambda hall: ask.CorrectResult(first(hall), totals(hall, 1, 2, 3, 101), "x")
+    ),
+    "nothing-corrected": lambda: _with(
+        played(),
+        lambda hall: ask.CorrectResult(first(hall), totals(hall, 10, 101, 192, 283), "x"),
+    ),
+    "totals-of-others": lambda: _with(playing(), lambda hall: ask.EnterResult(first(hall), {0: 1})),
+    "points-out-of-range": lambda: _with(
+        playing(), lambda hall: ask.EnterResult(first(hall), totals(hall, -1, 2, 3, 101))
+    ),
+    "too-many-rounds": lambda: _with(
+        playing(),
+        lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 101), ({},) * 501),
+    ),
+    "no-such-tie": tie_of_two,
+    "too-many-prizes": lambda: (empty(), ask.NamePrizes(tuple(map(str, range(51))))),
+    "prize-twice": lambda: (empty(), ask.NamePrizes(("a book", " a  book"))),
+    "prizes-chosen": prize_taken_by_first,
+    "final-not-over": lambda: (played(), ask.ChoosePrize(0, "a")),
+    "no-such-prize": lambda: (won("a"), ask.ChoosePrize(0, "b")),
+    "prize-gone": second_wants_the_same,
+    "other-chooses": lambda: _with(
+        won("a"), lambda hall: ask.ChoosePrize(hall.matches[0].players[1], "a")
+    ),
+    "not-a-finalist": all_have_chosen,
+}
+"""By code: an event, and what an organiser asks in vain."""
+
+
+def _with(hall: Hall, request: Callable[[Hall], ask.Request]) -> tuple[Hall, ask.Request]:
+    return hall, request(hall)
+
+
+def _paused() -> Hall:
+    hall = playing()
+    hall.ask(ask.Pause())
+    return hall
+
+
+def _one_outside() -> Hall:
+    hall = listed(8)
+    hall.ask(ask.DropOut(7))
+    hall.ask(ask.Draw())
+    return hall
+
+
+def _tied_first() -> Hall:
+    hall = playing(3)
+    hall.ask(ask.EnterResult(first(hall), totals(hall, 5, 5, 101)))
+    hall.ask(ask.NamePrizes(("a",)))
+    return hall
+
+
+BY_OTHERS: dict[str, Callable[[], tuple[Hall, ask.Request, Role]]] = {
+    "organiser-only": lambda: (drafted(), ask.Publish(), Public()),
+    "other-table": lambda: (*_with(drawn(), lambda h: ask.Start((first(h),))), AtTable(2)),
+    "not-about-you": lambda: (listed(), ask.DropOut(1), AsPlayer(2)),
+    "match-online": lambda: (
+        *_with(_online(), lambda h: ask.EnterResult(first(h), totals(h, 1, 2, 3, 101))),
+        AtTable(1),
+    ),
+}
+"""By code: what somebody asks who may not."""
+
+
+def _online() -> Hall:
+    hall = drawn()
+    hall.ask(ask.GoOnline(first(hall), "mossy-owl"))
+    hall.ask(ask.Start())
+    return hall
+
+
+FORGED: dict[str, Callable[[], tuple[Hall, Fact]]] = {
+    "event-open-already": lambda: (listed(), Opened("Cup", {}, SEED)),
+    "number-taken": lambda: (listed(), Registered((Newcomer(3, "New"),), How.ORGANISER)),
+    "name-not-clean": lambda: (listed(), Registered((Newcomer(7, " New"),), How.ORGANISER)),
+    "draw-differs": lambda: (listed(3), Drawn(1, "stage/1/draw", ((0, 1, 2),))),
+    "clock-not-due": lambda: _with_fact(playing(), lambda hall: TimeCalled((first(hall),))),
+}
+"""By code: facts that no request leads to, but a file might hold."""
+
+
+def _with_fact(hall: Hall, fact: Callable[[Hall], TimeCalled]) -> tuple[Hall, TimeCalled]:
+    return hall, fact(hall)
+
+
+@pytest.mark.parametrize("code", REFUSALS)
+def test_what_cannot_be_is_refused(code: str) -> None:
+    """With this code, a sentence in every language, and nothing has happened."""
+    hall, request = REFUSALS[code]()
+    before = hall.event
+    assert hall.refused(request) == code
+    assert hall.event == before
+    with pytest.raises(DacaboError) as refusal:
+        hall.ask(request)
+    for language in LANGUAGES:
+        assert Words(language).say(refusal.value.phrase)
+
+
+@pytest.mark.parametrize("code", BY_OTHERS)
+def test_what_is_not_theirs_to_do_is_refused(code: str) -> None:
+    """With this code, although an organiser could."""
+    hall, request, role = BY_OTHERS[code]()
+    assert hall.refused(request, role) == code
+    hall.ask(request)
+
+
+ALSO: dict[str, list[Refusal]] = {
+    "player-gone": [
+        lambda: (_disqualified(listed()), ask.CheckIn(0)),
+        lambda: (_disqualified(listed()), ask.Disqualify(0, "again")),
+        lambda: (_disqualified(drawn()), ask.EnterLate(0)),
+        lambda: (_disqualified(listed()), ask.Penalise(0, 5, "again")),
+        lambda: (_disqualified(playing()), ask.MarkNoShow((0,))),
+    ],
+    "player-has-match": [
+        lambda: (drafted(), ask.Replace(0, 1)),
+        lambda: (drawn(), ask.Replace(0, 1)),
+    ],
+    "not-on-the-list": [
+        lambda: (drawn(), ask.Replace(0, 99)),
+        lambda: (drawn(), ask.Replace(99, "New")),
+        lambda: (drafted(), ask.Exchange(0, 99, "a reason")),
+        lambda: (listed(), ask.CheckIn(-1)),
+        lambda: (won("a"), ask.ChoosePrize(99, "a")),
+    ],
+    "field-full": [lambda: (drawn(500), ask.Replace(0, "One more"))],
+    "points-out-of-range": [
+        lambda: (playing(), ask.Penalise(0, 0, "loud")),
+        lambda: (playing(), ask.Penalise(0, 1000, "loud")),
+        lambda: _with(
+            playing(), lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 10_000))
+        ),
+        lambda: _with(
+            playing(),
+            lambda hall: ask.EnterResult(
+                first(hall), totals(hall, 1, 2, 3, 101), (totals(hall, 1, 2, 3, -4),)
+            ),
+        ),
+    ],
+    "totals-of-others": [
+        lambda: _with(
+            playing(),
+            lambda hall: ask.EnterResult(first(hall), totals(hall, 1, 2, 3, 101), ({99: 1},)),
+        ),
+        lambda: _with(played(), lambda hall: ask.CorrectResult(first(hall), {}, "a reason")),
+    ],
+    "minutes-out-of-range": [lambda: (playing(), ask.Extend(601))],
+    "match-begun": [lambda: _with(playing(), lambda hall: ask.GoOnline(first(hall), "calm-elk"))],
+    "match-not-started": [
+        lambda: _with(drawn(), lambda hall: ask.Pause((first(hall),))),
+        lambda: _with(drawn(), lambda hall: ask.CallTime(first(hall))),
+    ],
+    "match-gone": [
+        lambda: (drafted(), ask.Start(("2-1",))),
+        lambda: (listed(), ask.CorrectResult("", {}, "a reason")),
+    ],
+    "no-such-tie": [
+        lambda: _with(played(3), lambda hall: ask.EnterDecision(first(hall), {})),
+        lambda: _with(playing(3), lambda hall: ask.EnterDecision(first(hall), {0: 1, 1: 2})),
+    ],
+    "text-too-long": [lambda: (listed(), ask.Disqualify(0, "x" * 10**6))],
+    "text-missing": [lambda: (listed(), ask.Disqualify(0, "\u200d \u200c"))],
+    "ties-undecided": [lambda: (_crowded(), ask.Draw())],
+    "too-late-to-replace": [lambda: (played(), ask.Replace(0, "New"))],
+    "final-not-over": [lambda: (listed(), ask.ChoosePrize(0, "a"))],
+}
+"""Other ways to deserve the same refusal."""
+
+
+def _disqualified(hall: Hall) -> Hall:
+    hall.ask(ask.Disqualify(0, "marked cards"))
+    return hall
+
+
+def _crowded() -> Hall:
+    hall = playing(14)
+    for match in hall.matches:
+        hall.result(match, [5, 5, *[101] * (len(match.players) - 2)])
+    return hall
+
+
+@pytest.mark.parametrize(
+    ("code", "way"), [(code, way) for code, ways in ALSO.items() for way in range(len(ways))]
+)
+def test_other_ways_to_be_refused(code: str, way: int) -> None:
+    """The same code for the same reason."""
+    hall, request = ALSO[code][way]()
+    assert hall.refused(request) == code
+
+
+@pytest.mark.parametrize(
+    ("code", "fact"),
+    [
+        ("number-taken", EnteredLate(3, "3-2", "New")),
+        ("name-not-clean", EnteredLate(7, "3-2", " New")),
+        ("draw-differs", EnteredLate(7, "3-1", "New")),
+        ("match-gone", Penalised(0, "3-9", 5, "loud")),
+        ("match-gone", Disqualified(0, None, "loud")),
+        ("name-not-clean", Disqualified(0, "3-1", " loud")),
+        ("name-not-clean", WentOnline("3-1", " owl")),
+        ("name-not-clean", PrizesNamed((" a",))),
+    ],
+)
+def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> None:
+    """Numbers, names, groups and matches must be those that would have been written down."""
+    hall = drawn()
+    groups = {match.id for match in hall.matches}
+    assert groups == {"3-1", "3-2"}
+    if isinstance(fact, Disqualified | Penalised) and fact.match == "3-1":
+        fact = replace(fact, player=hall.matches[0].players[0])
+    with pytest.raises(DacaboError) as refusal:
+        allow(hall.event, Entry(hall.now, ANA, fact))
+    assert refusal.value.code == code
+
+
+def test_nobody_comes_late_before_the_draw_is_published() -> None:
+    """Not by a forged file either."""
+    hall = drafted()
+    with pytest.raises(DacaboError) as refusal:
+        allow(hall.event, Entry(hall.now, ANA, EnteredLate(7, "3-1", "New")))
+    assert refusal.value.code == "not-late-yet"
+
+
+@pytest.mark.parametrize("code", FORGED)
+def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
+    """Whoever wrote it into a file."""
+    hall, fact = FORGED[code]()
+    by = HouseClock() if isinstance(fact, TimeCalled) else ANA
+    with pytest.raises(DacaboError) as refusal:
+        allow(hall.event, Entry(hall.now, by, fact))
+    assert refusal.value.code == code
+
+
+def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After very many steps nothing is written down but the end."""
+    hall = listed()
+    monkeypatch.setattr(allowing, "MOST_FACTS", 3)
+    hall.ask(ask.CheckIn(0))
+    assert hall.refused(ask.CheckIn(1)) == "event-worn-out"
+    hall.ask(ask.End())
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "seed", "code"),
+    [
+        ("", {}, SEED, "text-missing"),
+        ("x" * 201, {}, SEED, "text-too-long"),
+        ("Cup", {}, b"short", "seed-size"),
+        ("Cup", {"minutes": 0}, SEED, "option-out-of-range"),
+        ("Cup", {"minuets": 3}, SEED, "unknown-option"),
+        ("Cup", {"minutes": "long"}, SEED, "option-unreadable"),
+    ],
+)
+def test_an_event_that_cannot_be_is_not_opened(
+    name: str, changes: dict[str, bool | int | str | None], seed: bytes, code: str
+) -> None:
+    """Without a name, without a seed, or with rules that no match can be played by."""
+    with pytest.raises(DacaboError) as refusal:
+        open_event(name, changes, seed, 0, ANA)
+    assert refusal.value.code == code
+
+
+def test_every_code_is_shown_by_a_test() -> None:
+    """What the code of the tournament can raise is what these tests have raised."""
+    folder = Path(dacabo.tournament.__file__).parent
+    raised = {
+        constant.value
+        for file in folder.glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and ast.unparse(node.func) in ("TournamentError", "LogError", "ListError")
+        for constant in ast.walk(node.args[0])
+        if isinstance(constant, ast.Constant)
+    }
+    from_core = {"name-empty", "name-too-long"}
+    shown = {*REFUSALS, *BY_OTHERS, *FORGED, "event-worn-out"} - from_core
+    assert raised == shown | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
+
+
+def test_a_live_table_reports_its_own_match_only() -> None:
+    """And nobody at a real table, nor a player, reports it instead."""
+    hall = _online()
+    online, real = hall.matches
+    wrong = dict.fromkeys(real.players, 101)
+    assert hall.refused(ask.EnterResult(real.id, wrong), OnlineTable("mossy-owl")) == "other-table"
+    mine = ask.EnterResult(online.id, totals(hall, 1, 2, 3, 101))
+    assert hall.refused(mine, OnlineTable("other-owl")) == "other-table"
+    assert hall.refused(mine, AsPlayer(online.players[0])) == "other-table"
+    hall.ask(mine, OnlineTable("mossy-owl"))
+    assert hall.match(online).decided

@@ -1,0 +1,229 @@
+"""Who may do what: a table nothing at another, a player nothing for others, the public little."""
+
+from typing import get_args
+
+import pytest
+from tournament.hall import ANA, Hall
+
+from dacabo.core.errors import DacaboError
+from dacabo.tournament import requests as ask
+from dacabo.tournament.acting import act
+from dacabo.tournament.event import Gone, Match
+from dacabo.tournament.facts import How
+from dacabo.tournament.roles import (
+    AsPlayer,
+    AtTable,
+    HouseClock,
+    OnlineTable,
+    Organiser,
+    Public,
+    Role,
+)
+
+ROLES: list[Role] = [
+    Organiser(),
+    AtTable(1),
+    AtTable(2),
+    AsPlayer(0),
+    OnlineTable("mossy-owl"),
+    HouseClock(),
+    Public(),
+]
+
+
+def everything(match: Match) -> list[ask.Request]:
+    """One request of each kind, about player 0 and the match at table 1."""
+    totals = dict.fromkeys(match.active, 50)
+    return [
+        ask.Register(("New",)),
+        ask.CheckIn(0),
+        ask.EnterLate("New"),
+        ask.DropOut(0),
+        ask.MarkNoShow((0,)),
+        ask.Replace(0, "New"),
+        ask.Penalise(0, 5, "a reason"),
+        ask.Disqualify(0, "a reason"),
+        ask.Draw(),
+        ask.Exchange(0, 1, "a reason"),
+        ask.Publish(),
+        ask.GoOnline(match.id, "mossy-owl"),
+        ask.Start((match.id,)),
+        ask.Pause((match.id,)),
+        ask.Continue((match.id,)),
+        ask.Extend(5, (match.id,)),
+        ask.CallTime(match.id),
+        ask.EnterResult(match.id, totals),
+        ask.CorrectResult(match.id, totals, "a reason"),
+        ask.EnterDecision(match.id, totals),
+        ask.NamePrizes(("a",)),
+        ask.ChoosePrize(0, "a"),
+        ask.TakeBack(5, "a reason"),
+        ask.End(),
+    ]
+
+
+def allowed(hall: Hall, match: Match, role: Role) -> set[str]:
+    """The kinds of requests that a role is not refused now."""
+    found = set()
+    for request in everything(match):
+        try:
+            act(hall.event, request, hall.now, role)
+        except DacaboError:
+            continue
+        found.add(type(request).__name__)
+    return found
+
+
+def by_role(hall: Hall, match: Match) -> dict[Role, set[str]]:
+    """What each role can do, one after the other."""
+    return {role: allowed(hall, match, role) for role in ROLES}
+
+
+def test_every_kind_of_request_is_tried() -> None:
+    """Otherwise the tests below would say too little."""
+    hall = Hall()
+    hall.register(6)
+    (match, _) = hall.publish()
+    assert {type(request) for request in everything(match)} == set(get_args(ask.Request))
+
+
+def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
+    """A player can say that they are there, or leave; a table nothing but begin."""
+    hall = Hall()
+    hall.register(6)
+    match = hall.publish()[0]
+    can = by_role(hall, match)
+    assert can[AtTable(1)] == {"Start"}
+    assert can[AsPlayer(0)] == {"CheckIn", "DropOut"}
+    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock(), Public()):
+        assert can[role] == set(), role
+
+
+def test_during_a_match_its_table_enters_the_result() -> None:
+    """The clock and the result of its own match; time is extended by the organisers only."""
+    hall = Hall()
+    match = hall.begin(6)[0]
+    can = by_role(hall, match)
+    assert can[AtTable(1)] == {"Pause", "EnterResult"}
+    assert can[AsPlayer(0)] - {"EnterResult"} == {"CheckIn", "DropOut"}
+    assert can[Organiser()] >= {"Extend", "CallTime", "Penalise", "Disqualify", "TakeBack", "End"}
+    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock(), Public()):
+        assert can[role] == set(), role
+
+
+def test_a_player_enters_the_result_of_their_own_match_only() -> None:
+    """Whoever sits there; not whoever has left."""
+    hall = Hall()
+    one, two = hall.begin(6)
+    request = ask.EnterResult(one.id, dict.fromkeys(one.active, 101))
+    assert hall.refused(request, AsPlayer(two.players[0])) == "other-table"
+    assert act(hall.event, request, hall.now, AsPlayer(one.players[0]))
+    hall.ask(ask.DropOut(one.players[0]))
+    request = ask.EnterResult(one.id, dict.fromkeys(one.players[1:], 101))
+    assert hall.refused(request, AsPlayer(one.players[0])) == "other-table"
+
+
+def test_a_tables_link_is_for_the_match_that_is_there_now() -> None:
+    """In the final table 1 has another match; the old one is not its business any more."""
+    hall = Hall()
+    first, _ = hall.begin(6)
+    hall.play()
+    (final,) = hall.publish()
+    hall.ask(ask.Start((final.id,)), AtTable(1))
+    assert hall.refused(ask.Start((final.id,)), AtTable(2)) == "other-table"
+    totals = dict.fromkeys(first.players, 5)
+    assert hall.refused(ask.EnterResult(first.id, totals), AtTable(1)) == "other-table"
+    hall.result(final, [1, 101], AtTable(1))
+
+
+@pytest.mark.parametrize("role", [AtTable(1), AsPlayer(0), Public(), HouseClock()])
+def test_a_result_is_corrected_by_organisers_only(role: Role) -> None:
+    """Whoever else entered it."""
+    hall = Hall()
+    first, _ = hall.begin(6)
+    hall.play()
+    request = ask.CorrectResult(first.id, dict.fromkeys(first.players, 7), "a reason")
+    assert hall.refused(request, role) == "organiser-only"
+    assert hall.refused(ask.TakeBack(1, "a reason"), role) == "organiser-only"
+
+
+def test_anybody_puts_themselves_on_the_list_until_the_draw() -> None:
+    """By the public link, one name; not as an organiser, not into a draft."""
+    hall = Hall()
+    hall.ask(ask.Register(("Ben",), How.SELF), Public())
+    assert hall.refused(ask.Register(("Cyd",)), Public()) == "organiser-only"
+    assert hall.refused(ask.Register(("Cyd",), How.SELF), AtTable(1)) == "organiser-only"
+    hall.register(5)
+    hall.ask(ask.Draw())
+    assert hall.refused(ask.Register(("Cyd",), How.SELF), Public()) == "registration-over"
+    hall.ask(ask.Register(("Cyd",)))  # an organiser may, and draws again
+
+
+def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
+    """An organiser does, before the draw and until their match begins."""
+    hall = Hall()
+    hall.register(6)
+    hall.ask(ask.MarkNoShow((0,)))
+    assert hall.refused(ask.CheckIn(0), AsPlayer(0)) == "organiser-only"
+    hall.ask(ask.CheckIn(0))
+    hall.ask(ask.MarkNoShow())
+    for player in range(1, 6):
+        hall.ask(ask.CheckIn(player))
+    hall.publish()
+    hall.ask(ask.DropOut(0), AsPlayer(0))
+    hall.ask(ask.CheckIn(0))
+    assert all(match.left == () for match in hall.matches)
+    hall.ask(ask.DropOut(0), AsPlayer(0))
+    hall.ask(ask.Start())
+    assert hall.refused(ask.CheckIn(0)) == "player-gone"
+
+
+def test_the_trail_says_whose_hand_it_was() -> None:
+    """Each line of the log names the role."""
+    hall = Hall()
+    first, second = hall.begin(6)
+    hall.result(first, [1, 2, 101], AtTable(1))
+    hall.result(second, [1, 2, 101], AsPlayer(second.players[0]))
+    assert [entry.by for entry in hall.event.log[-3:]] == [
+        ANA,
+        AtTable(1),
+        AsPlayer(second.players[0]),
+    ]
+
+
+def test_a_request_that_comes_twice_happens_once() -> None:
+    """It is known by its id, also after somebody else did something."""
+    hall = Hall()
+    first, _ = hall.begin(6)
+    request = ask.EnterResult(first.id, dict.fromkeys(first.players, 101))
+    assert hall.ask(request, AtTable(1), id="phone-1/7")
+    assert hall.ask(request, AtTable(1), id="phone-1/7") == []
+    assert hall.refused(request, AtTable(1)) == "result-there"
+    drop = ask.DropOut(0)
+    assert hall.ask(drop, id="phone-1/7"), "another role's request of that name is another request"
+
+
+def test_a_place_goes_from_one_to_another_on_the_list() -> None:
+    """Somebody who plays, or was given up, hands over to somebody who came after all."""
+    hall = Hall()
+    hall.register(8)
+    hall.ask(ask.MarkNoShow((6, 7)))
+    first, second = hall.publish()
+    hall.ask(ask.Replace(first.players[0], 6))
+    assert hall.match(first).players == (6, *first.players[1:])
+    hall.ask(ask.EnterLate(7))
+    assert 7 in hall.match(first).players + hall.match(second).players
+    gone = next(one for one in hall.event.entrants if one.player == first.players[0])
+    assert gone.gone is Gone.REPLACED
+
+
+def test_a_replaced_player_who_was_disqualified_stays_so() -> None:
+    """Their place is taken; they have none."""
+    hall = Hall()
+    hall.register(6)
+    first, _ = hall.publish()
+    out = first.players[0]
+    hall.ask(ask.Disqualify(out, "marked cards"))
+    hall.ask(ask.Replace(out, "New"))
+    assert hall.event.entrants[out].gone is Gone.DISQUALIFIED
+    assert 6 in hall.match(first).active

@@ -1,0 +1,220 @@
+"""What each role sees, and that nobody sees the seed before the event is over."""
+
+import msgspec
+from tournament.hall import SEED, Hall
+
+from dacabo.core.chance import commitment
+from dacabo.core.phrases import Phrase
+from dacabo.tournament import requests as ask
+from dacabo.tournament.facts import How
+from dacabo.tournament.placing import Placed
+from dacabo.tournament.roles import AtTable
+from dacabo.tournament.todo import todo
+from dacabo.tournament.view import (
+    Phase,
+    desk,
+    phase,
+    player_page,
+    public_view,
+    table_page,
+)
+from dacabo.words import LANGUAGES, Words
+
+
+def shown(hall: Hall) -> bytes:
+    """Everything that is shown to anybody, as it goes over the wire."""
+    event, now = hall.event, hall.now
+    pages = [
+        public_view(event, now),
+        desk(event, now),
+        *(player_page(event, player, now) for player in range(-1, len(event.names))),
+        *(table_page(event, table, now) for table in range(6)),
+    ]
+    return b"".join(map(msgspec.json.encode, pages))
+
+
+def leaks(hall: Hall) -> bool:
+    """Whether the seed, in any writing, is anywhere in it."""
+    text = shown(hall)
+    writings = (SEED, SEED.hex().encode(), msgspec.json.encode(SEED).strip(b'"'))
+    return any(writing in text for writing in writings)
+
+
+def test_the_seed_is_shown_when_the_event_is_over_and_not_before() -> None:
+    """The commitment is there from the beginning; the trail of the desk holds no seed either."""
+    hall = Hall()
+    assert public_view(hall.event, 0).commitment == commitment(SEED)
+    hall.begin(6)
+    assert not leaks(hall)
+    hall.play()
+    hall.publish()
+    hall.play()
+    assert not leaks(hall)
+    assert str(SEED) not in repr(hall.event)
+    hall.ask(ask.End())
+    assert public_view(hall.event, 0).seed == SEED.hex()
+    assert b"opened" not in msgspec.json.encode(desk(hall.event, 0))
+
+
+def test_the_phases_of_an_event() -> None:
+    """From registration to the end, and what is to be done in each."""
+    hall = Hall()
+    told: list[Phrase] = []
+
+    def look() -> tuple[Phase, list[str]]:
+        found = todo(hall.event, hall.now)
+        told.extend(one.phrase for one in found)
+        return phase(hall.event), [one.phrase.key.removeprefix("tournament-todo-") for one in found]
+
+    assert look() == (Phase.REGISTRATION, ["register"])
+    hall.register(7)
+    assert look() == (Phase.REGISTRATION, ["draw"])
+    hall.ask(ask.CheckIn(1))
+    assert look() == (Phase.REGISTRATION, ["check-in"])
+    hall.ask(ask.MarkNoShow((0,)))
+    for player in range(2, 7):
+        hall.ask(ask.CheckIn(player))
+    hall.ask(ask.Draw())
+    assert look() == (Phase.DRAFT, ["publish"])
+    hall.publish()
+    assert look() == (Phase.PLAYING, ["start", "start"])
+    hall.ask(ask.Start())
+    assert look() == (Phase.PLAYING, [])
+    hall.wait(45)
+    assert look() == (Phase.PLAYING, ["result", "result"])
+    hall.play()
+    assert look() == (Phase.BETWEEN, ["draw-next"])
+    (final,) = hall.publish()
+    hall.ask(ask.Start())
+    hall.result(final, [101, 101])
+    assert look() == (Phase.PLAYING, ["decide-final"])
+    one, two = final.players
+    hall.ask(ask.EnterDecision(final.id, {one: 1, two: 2}))
+    assert look() == (Phase.FINISHED, ["end"])
+    hall.ask(ask.NamePrizes(("a book",)))
+    assert look() == (Phase.FINISHED, ["prize"])
+    hall.ask(ask.ChoosePrize(one, "a book"))
+    assert look() == (Phase.FINISHED, ["end"])
+    hall.ask(ask.End())
+    assert look() == (Phase.OVER, [])
+    for language in LANGUAGES:
+        words = Words(language, hall.event.names)
+        assert all(words.say(phrase) for phrase in told)
+
+
+def test_the_wall_shows_no_draft() -> None:
+    """Only organisers see groups that may still change."""
+    hall = Hall()
+    hall.register(6)
+    hall.ask(ask.Draw())
+    assert public_view(hall.event, 0).stages == ()
+    drawn = desk(hall.event, 0).draft
+    assert drawn is not None
+    assert [match.group for match in drawn.matches] == ["A", "B"]
+
+
+def test_a_table_sees_its_own_match_and_when_it_can_do_something() -> None:
+    """Start, then enter; nothing of the other tables."""
+    hall = Hall()
+    hall.register(6)
+    assert table_page(hall.event, 1, 0).match is None
+    first, second = hall.publish()
+    page = table_page(hall.event, 1, 0)
+    assert page.match is not None
+    assert (page.match.id, page.start, page.enter) == (first.id, True, False)
+    assert second.id.encode() not in msgspec.json.encode(page)
+    assert {name for name in page.names if name} == {hall.event.names[p] for p in first.players}
+    hall.ask(ask.Start((first.id,)), AtTable(1))
+    page = table_page(hall.event, 1, hall.now)
+    assert (page.start, page.enter) == (False, True)
+    hall.result(first, [5, 50, 101], AtTable(1))
+    page = table_page(hall.event, 1, hall.now)
+    assert (page.start, page.enter) == (False, False)
+    assert page.match is not None
+    assert [(line.total, line.place, line.advances) for line in page.match.lines] == [
+        (5, 1, True),
+        (50, 2, False),
+        (101, 3, False),
+    ]
+    assert table_page(hall.event, 9, 0).match is None
+
+
+def test_a_player_sees_where_to_be_and_with_whom() -> None:
+    """Before the draw nothing; then the match, the opponents, and what can be done."""
+    hall = Hall()
+    hall.register(6)
+    assert player_page(hall.event, 0, 0).match is None
+    first, _ = hall.publish()
+    one, two, three = first.players
+    page = player_page(hall.event, one, 0)
+    assert (page.match, page.opponents, page.enter) == (first.id, (two, three), False)
+    hall.ask(ask.Start())
+    assert player_page(hall.event, one, 0).enter
+    hall.ask(ask.DropOut(two))
+    assert player_page(hall.event, one, 0).opponents == (three,)
+    assert not player_page(hall.event, two, 0).enter
+
+
+def test_a_finalist_sees_the_prizes_when_it_is_their_turn() -> None:
+    """And nobody else does."""
+    hall = Hall()
+    (final,) = hall.begin(3)
+    hall.ask(ask.NamePrizes(("a", "b")))
+    hall.play()
+    one, two, _ = final.players
+    assert player_page(hall.event, one, 0).choose == ("a", "b")
+    assert player_page(hall.event, two, 0).choose == ()
+    hall.ask(ask.ChoosePrize(one, "a"))
+    assert player_page(hall.event, two, 0).choose == ("b",)
+
+
+def test_reasons_are_for_the_desk() -> None:
+    """Why somebody was disqualified or penalised is not on the wall; that they were is."""
+    hall = Hall()
+    first, _ = hall.begin(6)
+    one, two, three = first.players
+    hall.ask(ask.Penalise(two, 5, "hid a card"))
+    hall.result(first, [10, 20, 101])
+    hall.ask(ask.Disqualify(one, "marked the deck"))
+    wall = msgspec.json.encode(public_view(hall.event, 0))
+    assert b"hid a card" not in wall
+    assert b"marked the deck" not in wall
+    office = msgspec.json.encode(desk(hall.event, 0))
+    assert b"hid a card" in office
+    assert b"marked the deck" in office
+    lines = public_view(hall.event, 0).stages[0].matches[0].lines
+    assert [(line.total, line.penalty, line.place, line.struck) for line in lines] == [
+        (10, 0, None, True),
+        (25, 5, 1, False),
+        (101, 0, 2, False),
+    ]
+    assert three in hall.places()
+
+
+def test_a_name_that_was_taken_back_is_not_shown_to_all() -> None:
+    """The desk's trail keeps it; the wall does not."""
+    hall = Hall()
+    hall.register(3)
+    hall.ask(ask.Register(("Rude Name",), How.SELF))
+    hall.ask(ask.TakeBack(3, "not here"))
+    assert b"Rude" not in msgspec.json.encode(public_view(hall.event, 0))
+    assert b"Rude" in msgspec.json.encode(desk(hall.event, 0).log)
+
+
+def test_places_are_there_at_any_time() -> None:
+    """Before a result everybody of a match shares its best place; void matches are kept apart."""
+    hall = Hall()
+    hall.register(6)
+    first, second = hall.publish()
+    assert {placed.place for placed in public_view(hall.event, 0).placing} == {1}
+    hall.play()
+    hall.publish()
+    placing = public_view(hall.event, 0).placing
+    assert placing[:2] == tuple(
+        Placed(1, player) for player in sorted((first.players[0], second.players[0]))
+    )
+    one, two, three = first.players
+    hall.ask(ask.CorrectResult(first.id, {one: 50, two: 5, three: 101}, "misread"))
+    (void,) = desk(hall.event, 0).void
+    assert void.stage == 2
+    assert all(line.place is None for line in void.lines)

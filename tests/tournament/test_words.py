@@ -1,0 +1,65 @@
+"""What an event says: every phrase there is, in four languages."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import dacabo.tournament
+from dacabo.core.phrases import Argument, Phrase, Players, Who
+from dacabo.words import LANGUAGES, Words
+
+NAMES = ["Ana", "Ben", "Chloé", "Dot"]
+ONE, MANY = Players((1,)), Players((0, 2, 3))
+
+
+def about(name: str, number: int) -> Argument:
+    """What a phrase may be about, by the name of the argument."""
+    if name in ("players", "others"):
+        return ONE if number == 1 else MANY
+    texts: dict[str, Argument] = {"who": Who(3), "prize": "a book", "group": "A"}
+    return texts.get(name, number)
+
+
+def keys() -> set[str]:
+    """The keys that stand in the code of the tournament."""
+    return {
+        node.value
+        for file in Path(dacabo.tournament.__file__).parent.glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and node.value.startswith("tournament-")
+    }
+
+
+def written(language: str) -> dict[str, set[str]]:
+    """The keys in the word file, each with the names of its arguments."""
+    file = Path(dacabo.__file__).parent / "words" / language / "tournament.ftl"
+    parts = re.split(r"^([a-z0-9-]+) =", file.read_text("utf-8"), flags=re.MULTILINE)[1:]
+    found = dict(zip(parts[::2], parts[1::2], strict=True))
+    return {
+        key: {name.removesuffix("-are") for name in re.findall(r"\$([a-z-]+)", text)}
+        for key, text in found.items()
+        if key.startswith("tournament-")
+    }
+
+
+def test_what_is_said_has_words_and_no_words_lie_about() -> None:
+    """The keys of the code are those of the file."""
+    assert keys() == set(written("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [1, 2, 12])
+def test_every_phrase_can_be_said(language: str, number: int) -> None:
+    """A whole sentence, or a list that ends in one; with one player and with several."""
+    words = Words(language, NAMES)
+    for key, names in written(language).items():
+        text = words.say(Phrase(key, {name: about(name, number) for name in names}))
+        assert re.match(r"[A-ZÀÉÎ0-9“„«]", text), text
+        assert text[-1] in ".?", text
+        assert not re.search(r"['\"{}$]|  ", text), text
+        bad = r"[ \w][:;!?»]|«[ \w]" if language == "fr" else r"\s[:;!?]"
+        assert not re.search(bad, text), text
