@@ -13,8 +13,9 @@ export function myself(): Me | null {
   return me;
 }
 
-/** Find out, once, whether this browser is known. */
+/** Find out, once, whether this browser is known. Who never had a name here need not ask. */
 export function meet(): Promise<void> {
+  if (!recall(NAME, "")) return Promise.resolve();
   asked ??= whoAmI().then(
     (known) => void (me = known),
     (error: unknown) => {
@@ -31,10 +32,10 @@ export function chosenName(): string {
 /** Be somebody: nobody has to choose a name before playing. */
 export async function beSomebody(name = chosenName()): Promise<Me> {
   await meet();
-  if (!me) me = await becomeGuest(name || t("app-guest-name"));
-  else if (name && name !== me.name) me = await renameMe(name);
-  keep(NAME, me.name);
-  return me;
+  let known = me ?? (await becomeGuest(name || t("app-guest-name")));
+  if (me && name && name !== me.name) known = await renameMe(name);
+  become(known);
+  return known;
 }
 
 export function become(other: Me | null): void {
