@@ -67,21 +67,41 @@ def inspect(
     assert states >= needed(what), needed(what) - states
 
 
-@pytest.mark.parametrize("what", SCREENS)
-@pytest.mark.parametrize("language", LANGUAGES)
+def sooner(*quick: str) -> list[object]:
+    """All of them; those that are not named here take their turn in the long run."""
+    marks = {what: () if what in quick else pytest.mark.long for what in SCREENS}
+    return [pytest.param(what, marks=marks[what]) for what in SCREENS]
+
+
+QUICK = {"en": tuple(SCREENS), "de": ("original",), "nl": ("dutch",), "fr": ("match",)}
+"""Every language meets all screens and a game, every game two languages; the rest runs long."""
+
+
+@pytest.mark.parametrize(
+    ("language", "what"),
+    [
+        pytest.param(
+            language,
+            what,
+            marks=() if what in ("screens", *QUICK[language]) else pytest.mark.long,
+        )
+        for language in LANGUAGES
+        for what in SCREENS
+    ],
+)
 def test_nothing_overflows_on_a_small_phone(language: str, what: str, people: Invite) -> None:
     """Every screen and state in every language fits into 360 pixels; by night axe finds nothing."""
     person = people("Maximiliane", language=language, size=PHONE, theme="dark")
     inspect(person, what, overflow, themes=("dark",) if language == "en" else ())
 
 
-@pytest.mark.parametrize("what", SCREENS)
+@pytest.mark.parametrize("what", sooner("screens", "original"))
 def test_a_desktop(what: str, people: Invite) -> None:
     """The same around a table with a panel at its side, by day."""
     inspect(people("Ana", size=DESKTOP), what, overflow, themes=("light",))
 
 
-@pytest.mark.parametrize("what", SCREENS)
+@pytest.mark.parametrize("what", sooner("screens", "dutch"))
 def test_text_of_twice_the_size(what: str, people: Invite) -> None:
     """Whoever sets text to 200 % can still reach and press everything, in German too."""
     inspect(people("Ana", language="de", size=PHONE), what, enlarged)
