@@ -35,7 +35,11 @@ def seen(person: Person) -> tuple[object, ...]:
     ("preset", "wanted", "changes"),
     [
         ("original", "first-look looking turn drawn taken summary", LONG),
-        ("dutch", "first-look looking turn drawn taken snap", {"table": {"snap_seconds": 30}}),
+        (
+            "dutch",
+            "first-look looking turn drawn taken snap",
+            {"rounds": 9, "table": {"snap_seconds": 30}},
+        ),
         ("match", "turn summary", {"stack": 2, "target": 20}),
     ],
 )

@@ -16,11 +16,12 @@ import pytest
 import schemathesis
 from schemathesis.core.result import Ok
 
+from dacabo.core import names
 from dacabo.core.game import Fact, heard
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import kebab
 from dacabo.games import GAMES
-from dacabo.server import lines, live, messages, names, room, serving, settings, tokens
+from dacabo.server import lines, live, messages, room, serving, settings, tokens
 from dacabo.server.http_types import LIVE, ROUTES
 from dacabo.server.messages import (
     Ask,

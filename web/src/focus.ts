@@ -10,18 +10,22 @@ const NEXT = [
 ];
 
 let byKeyboard = false;
+let last: Element | null = null;
+addEventListener("focusin", ({ target }) => (last = target as Element));
 addEventListener("keydown", () => (byKeyboard = true), true);
 addEventListener("pointerdown", () => (byKeyboard = false), true);
 
 /** Watch the page. Called once, when the app begins. */
 export function keepFocus(): void {
   new MutationObserver(() => {
-    if (byKeyboard && isLost(document.activeElement)) goOn();
+    if (byKeyboard && last && isLost(document.activeElement)) goOn();
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
+/** What had the focus has left the page, or there was nothing to do but to wait. */
 function isLost(element: Element | null): boolean {
-  return !element || element === document.body || element.hasAttribute("data-waiting");
+  if (element?.hasAttribute("data-waiting")) return true;
+  return (!element || element === document.body) && !last?.isConnected;
 }
 
 function goOn(): void {

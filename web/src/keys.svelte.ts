@@ -32,7 +32,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  // Held down, a key would answer its own question.
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (document.querySelector("dialog[open]") && event.key !== "?") return;
   const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());
   if (!found) return;
@@ -47,7 +48,9 @@ addEventListener("keydown", (event) => {
 export function arrows(region: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    if (!step || isTyping(event.target)) return;
+    const target = event.target as HTMLElement;
+    if (!step || isTyping(target) || !target.closest("button, a")) return;
+    if (target.closest("dialog")) return;
     const choices = [...region.querySelectorAll<HTMLElement>("button:not(:disabled), a[href]")];
     const from = (event.target as HTMLElement).getBoundingClientRect();
     const [dx, dy] = step;

@@ -13,13 +13,15 @@ export function myself(): Me | null {
   return me;
 }
 
-/** Find out, once, whether this browser is known. Who never had a name here need not ask. */
+/** Find out, once, whether this browser is known. A stranger has no such cookie, and need not ask. */
 export function meet(): Promise<void> {
-  if (!recall(NAME, "")) return Promise.resolve();
+  if (!document.cookie.includes("dacabo_known=1")) return Promise.resolve();
   asked ??= whoAmI().then(
     (known) => void (me = known),
     (error: unknown) => {
-      if (error instanceof Refusal && error.code !== "not-a-guest") asked = undefined;
+      if (error instanceof Refusal && error.code === "not-a-guest") return;
+      asked = undefined;
+      throw error;
     },
   );
   return asked;

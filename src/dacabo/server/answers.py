@@ -15,6 +15,7 @@ from dacabo.server.http_types import JSON, Problem
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.store import StoreError
+from dacabo.server.tokens import has_session, known_cookie, no_cookie
 from dacabo.words import LANGUAGES, Words, WordsError
 
 MOST_BODY: Final = 16_384
@@ -113,7 +114,16 @@ def problem(request: Request, error: DacaboError) -> Response:
         response.headers["allow"] = error.allow
     if status == HTTPStatus.UNAUTHORIZED:
         response.headers["www-authenticate"] = "Bearer"
+        if has_session(request.scope["headers"]):
+            forget_session(response, request)  # else nobody could even watch with it
     return response
+
+
+def forget_session(response: Response, request: Request) -> None:
+    """Let a browser forget whom it was."""
+    secure = request.scope["scheme"] in ("https", "wss")
+    response.headers.append("set-cookie", no_cookie(secure=secure))
+    response.headers.append("set-cookie", known_cookie(known=False, secure=secure))
 
 
 def json(body: object, status: int = HTTPStatus.OK) -> Response:

@@ -22,6 +22,7 @@ from dacabo.server.answers import (
     HttpError,
     Place,
     answering,
+    forget_session,
     json,
     read_body,
 )
@@ -57,9 +58,9 @@ from dacabo.server.tokens import (
     LINK_SECONDS,
     hashed,
     is_token,
+    known_cookie,
     new_guest_id,
     new_token,
-    no_cookie,
     read_code,
     session_cookie,
     token_of,
@@ -170,7 +171,7 @@ class CardRoom:
         guest = await self._guest(request)
         await self._house.forget(guest.id)
         response = Response(status_code=HTTPStatus.NO_CONTENT)
-        response.headers["set-cookie"] = no_cookie(secure=is_secure(request.scope))
+        forget_session(response, request)
         return response
 
     async def new_link(self, request: Request) -> Response:
@@ -368,7 +369,9 @@ def _written(log: list[Entry], match: int, names: Mapping[str, str]) -> str:
 
 
 def _with_cookie(response: Response, request: Request, token: str) -> Response:
-    response.headers["set-cookie"] = session_cookie(token, secure=is_secure(request.scope))
+    secure = is_secure(request.scope)
+    response.headers.append("set-cookie", session_cookie(token, secure=secure))
+    response.headers.append("set-cookie", known_cookie(known=True, secure=secure))
     return response
 
 

@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Final, TypeAlias
 
 COOKIE: Final = "dacabo_session"
+KNOWN: Final = "dacabo_known"
 COOKIE_SECONDS: Final = 365 * 24 * 60 * 60
 LINK_SECONDS: Final = 10 * 60
 """How long a link code works."""
@@ -88,6 +89,12 @@ def session_cookie(token: str, *, secure: bool) -> str:
 def no_cookie(*, secure: bool) -> str:
     """The text of `Set-Cookie` that makes a browser forget its token."""
     return _cookie("", 0, secure=secure)
+
+
+def known_cookie(*, known: bool, secure: bool) -> str:
+    """Tells our pages that there is a token, which they cannot read: strangers need not ask."""
+    cookie = f"{KNOWN}={int(known)}; Path=/; Max-Age={COOKIE_SECONDS * known}; SameSite=Lax"
+    return f"{cookie}; Secure" if secure else cookie
 
 
 def _cookie(value: str, seconds: int, *, secure: bool) -> str:

@@ -58,15 +58,23 @@ export class Line {
     removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#look);
     this.#socket?.close();
+    for (const { answer } of this.#open.values()) answer({ ok: false, code: "", about: {} });
+    this.#open.clear();
   }
 
   #connect(): void {
     clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    const before = this.#socket;
+    this.#socket = undefined;
+    before?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/live`);
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: "hello", after: this.listener.after() });
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(event.data);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket === socket) this.#hear(event.data);
+    };
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#broken(event.code, event.reason);
     };
@@ -102,6 +110,8 @@ export class Line {
       return;
     }
     this.listener.changed("lost", reason);
+    clearTimeout(this.#silence);
+    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
     this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT_MS);
   }

@@ -105,7 +105,7 @@ export class Room {
     this.waiting += 1;
     const answer = await this.#line.ask(request);
     this.waiting -= 1;
-    if (!answer.ok) this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
+    if (!answer.ok && answer.code) this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
     return answer.ok;
   }
 
@@ -190,6 +190,8 @@ export class Room {
   }
 
   #welcome(message: Welcome): void {
+    const match = this.table?.match;
+    const unseen = this.#queue;
     this.#queue = [];
     this.#number = message.number;
     this.#ahead = message.now - Date.now();
@@ -200,9 +202,11 @@ export class Room {
     this.asked = message.asked;
     this.clocks = message.clocks;
     this.present = message.present;
-    this.results = message.view?.results ?? [];
     this.outdated = isOther(message.build);
-    for (const event of message.missed ?? []) this.#tell(event);
+    if (match !== undefined && match !== message.table.match) this.#beginAnew();
+    this.results = message.view?.results ?? [];
+    const missed = message.missed ?? unseen.map(({ event }) => event);
+    for (const event of missed) this.#tell(event);
   }
 
   /** One change after the other, each when the one before has been seen. */
@@ -211,21 +215,33 @@ export class Room {
     this.#showing = true;
     for (let news = this.#queue.shift(); news; news = this.#queue.shift()) {
       const hurry = this.#queue.length > TOO_MANY || document.hidden;
-      const stage = hurry ? null : this.stage;
-      stage?.before(news, this);
-      this.#apply(news);
-      await stage?.after(news, this);
+      await this.#showOne(news, hurry ? null : this.stage);
     }
     this.#showing = false;
   }
 
+  /** A movement that fails must not hold up the game. */
+  async #showOne(news: News, stage: Stage | null): Promise<void> {
+    try {
+      stage?.before(news, this);
+    } catch (error) {
+      console.error(error);
+    }
+    this.#apply(news);
+    try {
+      await stage?.after(news, this);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
   #apply(news: News): void {
-    const wasOver = this.table?.match;
+    const match = this.table?.match;
     this.#number = news.event.number;
     this.refused = null;
     if (news.table) {
       this.#takeTable(news.table);
-      if (news.table.match !== wasOver) this.results = [];
+      if (news.table.match !== match) this.#beginAnew();
       const seat = news.table.chairs.findIndex(({ player }) => player && player === this.you);
       this.seat = seat < 0 ? null : seat;
     }
@@ -234,6 +250,13 @@ export class Room {
     this.clocks = news.clocks;
     if (news.view?.results.length) this.results = [...this.results, ...news.view.results];
     this.#tell(news.event);
+  }
+
+  /** Another match: what happened in the last one belongs to its people. */
+  #beginAnew(): void {
+    this.results = [];
+    this.log = [];
+    this.latest = null;
   }
 
   #takeTable(table: TableView): void {
@@ -256,15 +279,15 @@ export class Room {
   }
 }
 
-/** Bots go by their level; the second Allegro at a table is Allegro 2. */
+/** Bots go by their level; of two with the same name the second is called Allegro 2, Guest 2. */
 function namesOf(chairs: readonly ChairView[]): string[] {
   const met = new Map<string, number>();
   return chairs.map(({ name, level }) => {
-    if (name || !level) return name;
-    const count = (met.get(level) ?? 0) + 1;
-    met.set(level, count);
-    const title = level.charAt(0).toUpperCase() + level.slice(1);
-    return count > 1 ? `${title} ${count}` : title;
+    const called = name || (level ? level.charAt(0).toUpperCase() + level.slice(1) : "");
+    if (!called) return "";
+    const count = (met.get(called) ?? 0) + 1;
+    met.set(called, count);
+    return count > 1 ? `${called} ${count}` : called;
   });
 }
 

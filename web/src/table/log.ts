@@ -2,7 +2,7 @@
 import type { Event, Memory, Phrase } from "../protocol";
 
 /** What was told to one player alone. */
-const PRIVATE = new Set(["cabo-saw", "cabo-drawn", "dacapo-drawn"]);
+export const PRIVATE: ReadonlySet<string> = new Set(["cabo-saw", "cabo-drawn", "dacapo-drawn"]);
 
 export interface LoggedRound {
   round: number;

@@ -4,6 +4,11 @@ import type { GameOffer, Options } from "../protocol";
 export type Setting = boolean | number | string | null;
 export type RuleSettings = Readonly<Record<string, Setting>>;
 
+/** The page with the rules of a table, at the paragraph that matters now. */
+export function rulesAddress(code: string, { game, preset }: Options, at = ""): string {
+  return `/rules/${game}/${preset}?table=${code}${at && `#${at}`}`;
+}
+
 export function settingsOf(
   offers: readonly GameOffer[],
   options: Pick<Options, "game" | "preset" | "changes">,

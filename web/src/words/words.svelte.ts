@@ -42,9 +42,13 @@ async function read(speaking: Language): Promise<FluentBundle> {
   return words;
 }
 
+let latest: Language = "en";
+
 /** Speak a language from now on. */
 export async function speak(wanted: Language): Promise<void> {
+  latest = wanted;
   const words = await read(wanted);
+  if (latest !== wanted) return;
   bundle = words;
   language = wanted;
   document.documentElement.lang = wanted;
@@ -55,7 +59,10 @@ let guide: Promise<void> | undefined;
 /** Have the words of the guide, too, which are long and seldom needed. */
 export function fetchGuide(): Promise<void> {
   parts.add("guide");
-  guide ??= read(language).then((words) => void (bundle = words));
+  guide ??= speak(latest).catch((error: unknown) => {
+    guide = undefined;
+    throw error;
+  });
   return guide;
 }
 
