@@ -73,7 +73,7 @@ def sooner(*quick: str) -> list[object]:
     return [pytest.param(what, marks=marks[what]) for what in SCREENS]
 
 
-AXE = ("en", "nl")
+AXE = ("en", "nl", "fr")
 """Between them they meet everything in the quick run."""
 QUICK = {"en": ("original",), "de": ("original",), "nl": ("dutch",), "fr": ("match",)}
 """Every language meets all screens and a game; the rest runs long."""

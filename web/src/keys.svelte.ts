@@ -1,6 +1,7 @@
 // Keys: one for each action that can be seen, and the sheet that lists them on `?`.
 
 import { untrack } from "svelte";
+import { settings } from "./settings.svelte";
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` names it, lower case. */
@@ -32,8 +33,9 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   // Held down, a key would answer its own question.
-  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (event.repeat || (!settings.keys && event.key.length === 1)) return;
   if (document.querySelector("dialog[open]") && event.key !== "?") return;
   const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());
   if (!found) return;

@@ -8,6 +8,8 @@ export interface Settings {
   motion: "auto" | "off";
   face: "normal" | "large";
   reactions: boolean;
+  /** Single keys for actions; whoever dictates does not want them. */
+  keys: boolean;
   /** The same game without the fun. */
   extreme: boolean;
 }
@@ -22,6 +24,7 @@ function read(): Settings {
     motion: "auto",
     face: "normal",
     reactions: true,
+    keys: true,
     extreme: false,
   };
   const kept = recall<Partial<Settings>>(KEY, {});
