@@ -6,6 +6,8 @@ import pytest
 from browser.person import DESKTOP, PHONE, Invite
 from browser.secrecy import Witness
 
+from dacabo.words.bundles import LANGUAGES
+
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 def test_play_now(size: tuple[int, int], people: Invite) -> None:
@@ -20,6 +22,22 @@ def test_play_now(size: tuple[int, int], people: Invite) -> None:
     assert ana.look().kinds == ("looking",)
     assert monotonic() - began < 10
     Witness().check(ana)
+
+
+FETCHED = """() => performance.getEntriesByType("resource")
+  .filter(({ name }) => /[.](js|css)$/.test(name))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
+MOST_BYTES = 90_000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_to_the_first_card_is_light(language: str, people: Invite) -> None:
+    """Scripts and styles up to the first possible move take at most 90 kB, packed."""
+    ana = people("Ana", language=language)
+    ana.go("/")
+    ana.tap("play")
+    ana.wait(lambda scene: "first-look" in scene.kinds, "the cards")
+    assert 40_000 < ana.page.evaluate(FETCHED) <= MOST_BYTES
 
 
 def test_the_last_choice_is_remembered(people: Invite) -> None:

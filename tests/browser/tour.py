@@ -36,7 +36,7 @@ def screens(person: Person) -> Iterator[str]:
     yield "settings"
     person.tap("link")
     person.page.wait_for_selector("svg path")
-    person.tap("delete")
+    person.tap("ask-delete")
     yield "settings unfolded"
     link = urlsplit(person.http("POST", "/api/me/links")["url"])
     person.go(f"{link.path}#{link.fragment}").page.wait_for_selector("[data-action=continue]")

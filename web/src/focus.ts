@@ -5,6 +5,7 @@
 const NEXT = [
   "dialog[open] button",
   ".actions button:not(:disabled)",
+  '.mine [data-place][aria-disabled="false"]',
   '[data-place][aria-disabled="false"]',
   ":not([data-screen=table]) > main :is(button:not(:disabled), a[href], input)",
 ];

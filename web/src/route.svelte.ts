@@ -1,5 +1,6 @@
 // Where in the app somebody is: the path of the address, without reloading the page.
 
+let stepped = false;
 let path = $state(location.pathname);
 let hash = $state(location.hash);
 
@@ -19,8 +20,14 @@ export function fragment(): string {
 
 export function go(to: string, how: "push" | "replace" = "push"): void {
   history[how === "push" ? "pushState" : "replaceState"](null, "", to);
+  stepped = true;
   follow();
   if (how === "push" && !location.hash) scrollTo(0, 0);
+}
+
+/** An attachment for a page's heading: whoever came by a step within the app is told where. */
+export function arriving(heading: HTMLElement): void {
+  if (stepped) heading.focus({ preventScroll: true });
 }
 
 /** The parts of a path that fits a pattern such as `/tables/:code`, or null. */

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from dacabo.core.chance import commitment
 from dacabo.core.moves import Move
+from dacabo.core.names import apart
 from dacabo.core.seats import TABLE, Seat
 from dacabo.records.record import Record
 from dacabo.table.errors import TableError
@@ -37,7 +38,7 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
         version=game_of(options).version,
         preset=options.preset,
         changes=options.changes,
-        names=_apart(
+        names=apart(
             [names.get(chair.guest or "", chair.level or "") or "?" for chair in begun.chairs]
         ),
         commitment=commitment(begun.seed),
@@ -66,15 +67,3 @@ def _with_chance(begun: Table, played: Sequence[tuple[Seat, str]]) -> list[tuple
         actor, move = (TABLE, chance.answer(asked)) if asked else left.pop()
         state, _ = game.play(state, actor, move)
         moves.append((actor, move))
-
-
-def _apart(names: Iterable[str]) -> tuple[str, ...]:
-    """Two of the same name are told apart by a number."""
-    apart: list[str] = []
-    for name in names:
-        number, distinct = 1, name
-        while distinct in apart:
-            number += 1
-            distinct = f"{name} {number}"
-        apart.append(distinct)
-    return tuple(apart)

@@ -4,6 +4,8 @@ import type { DacapoView } from "../protocol";
 import { seatLetter } from "../words/saying";
 
 export const JOKER = "J";
+/** A stack with so few cards left is close to its end. */
+export const FEW = 3;
 
 /** A place on the table: `hand-3` (mine), `stack-b`, `help-a-2`, `building-1`; counted from 1. */
 export type Place = string;

@@ -1,7 +1,8 @@
 // The settings of a table as the guide reads them: what holds, and what its texts are told.
 
-export type Game = "cabo" | "dacapo";
-export type Settings = Readonly<Record<string, boolean | number | string | null>>;
+import type { RuleSettings as Settings } from "../table/rules";
+
+export type { Game, RuleSettings as Settings } from "../table/rules";
 export type Condition = (settings: Settings) => boolean;
 export type About = Record<string, number | string>;
 

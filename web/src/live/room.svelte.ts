@@ -17,7 +17,7 @@ import type {
   View,
   Welcome,
 } from "../protocol";
-import type { Company } from "../words/saying";
+import { levelName, type Company } from "../words/saying";
 import { Line } from "./line";
 
 export type RoundResult = CaboRoundResult | DacapoRoundResult;
@@ -283,7 +283,7 @@ export class Room {
 function namesOf(chairs: readonly ChairView[]): string[] {
   const met = new Map<string, number>();
   return chairs.map(({ name, level }) => {
-    const called = name || (level ? level.charAt(0).toUpperCase() + level.slice(1) : "");
+    const called = name || (level ? levelName(level) : "");
     if (!called) return "";
     const count = (met.get(called) ?? 0) + 1;
     met.set(called, count);

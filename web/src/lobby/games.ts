@@ -2,7 +2,7 @@
 import { recall } from "../settings.svelte";
 import { t } from "../words/words.svelte";
 import { FIRST_LEVEL, isLevel, type Level } from "./levels";
-import type { Game } from "./plainTable";
+import type { Game } from "../table/rules";
 
 export const RULE_SETS: Record<Game, readonly string[]> = {
   cabo: ["original", "gretel-malte", "dutch", "tournament"],

@@ -1,4 +1,5 @@
 // How well bots play: four tempo marks, each with a word that says what to expect.
+import { levelName } from "../words/saying";
 import { t } from "../words/words.svelte";
 
 export const LEVELS = ["largo", "andante", "allegro", "presto"] as const;
@@ -16,11 +17,6 @@ const CHARACTERS: Record<Level, string> = {
 
 export function isLevel(text: unknown): text is Level {
   return (LEVELS as readonly unknown[]).includes(text);
-}
-
-/** A tempo mark is a name, the same in every language. */
-export function levelName(level: string): string {
-  return level.charAt(0).toUpperCase() + level.slice(1);
 }
 
 export function levelChoices(): { value: Level; text: string; about: string }[] {

@@ -1,7 +1,7 @@
 // Where every new table begins.
 import type { Options } from "../protocol";
+import type { Game } from "../table/rules";
 
-export type Game = Options["game"];
 
 /** A table as it is when nobody has changed anything. */
 export function plainTable(game: Game, preset: string, players: number): Options {

@@ -20,3 +20,8 @@ export function turnText(room: Room): string {
   if (view.player === seat) return t("app-your-turn");
   return t("app-their-turn", { who: nameOf(view.player, room.company) });
 }
+
+/** Why what I asked for last cannot be. */
+export function refusalText({ refused, company }: Room): string {
+  return refused ? say({ key: `error-${refused.code}`, about: refused.about }, company) : "";
+}

@@ -133,3 +133,8 @@ function persons(others: number, withYou: boolean): string {
   if (withYou) return others ? "you-and" : "you";
   return others === 1 ? "one" : "many";
 }
+
+/** A bot's level is a tempo mark, and a name in every language. */
+export function levelName(level: string): string {
+  return level.charAt(0).toUpperCase() + level.slice(1);
+}

@@ -57,6 +57,6 @@ export const LOBBY: readonly State[] = [
     refusal: "house-full",
     steps: ["[data-action=start]"],
   }),
-  lobby("lobby-closing", { chairs: [ANA, WOLFGANG, FREE] }, { steps: ["[data-action=close]"] }),
+  lobby("lobby-closing", { chairs: [ANA, WOLFGANG, FREE] }, { steps: ["[data-action=ask-close]"] }),
   lobby("lobby-closed", { chairs: [ANA, WOLFGANG], table: { phase: "closed" } }),
 ];

@@ -98,7 +98,7 @@ const OTHER: State[] = [
     name: "settings-link",
     group: "Settings and others",
     path: "/settings",
-    steps: ["[data-action=link]", "[data-action=delete]"],
+    steps: ["[data-action=link]", "[data-action=ask-delete]"],
   },
   {
     name: "settings-large",

@@ -1,5 +1,6 @@
 // A table that is being set up: a rule set, what is changed of it, and what else is agreed on.
-import { plainTable, type Game } from "../../lobby/plainTable";
+import { plainTable } from "../../lobby/plainTable";
+import type { Game } from "../../table/rules";
 import type { GameOffer, Options, PresetOffer } from "../../protocol";
 import type { RuleSettings, Setting } from "../../table/rules";
 
@@ -25,7 +26,7 @@ export class Draft {
   }
 
   /** As somebody had it before; what is not offered any more is left out. */
-  fill(options: Options): void {
+  private fill(options: Options): void {
     const offer = this.offers.find(({ name }) => name === options.game);
     const preset = offer?.presets.find(({ name }) => name === options.preset);
     const known = offer && preset ? options : plainTable("cabo", "original", options.players);

@@ -1,0 +1,12 @@
+"""What is built for players is for players."""
+
+from build import PAGES
+
+
+def test_nothing_of_the_gallery_is_served() -> None:
+    """Fixed data and states for work on the looks stay out of the app."""
+    files = [file for file in PAGES.rglob("*") if file.is_file()]
+    assert PAGES / "index.html" in files, "the app is not built: make app"
+    for file in files:
+        assert "gallery" not in file.name
+        assert b"gallery" not in file.read_bytes(), file.name
