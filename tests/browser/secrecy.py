@@ -167,14 +167,19 @@ def label_of(words: Words, place: tuple[int, int]) -> str:
 
 def forgotten(person: Person) -> Iterator[str]:
     """What was said about cards that this person looks at no longer."""
-    words = Words(person.language, person.names, person.seat)
     looks = {tuple(look["place"]) for look in (person.view or {}).get("looks", ())}
+    return (said for place, said in sights(person) if place not in looks)
+
+
+def sights(person: Person) -> Iterator[tuple[tuple[int, ...], str]]:
+    """Every card that this person was shown: where it lay, and what was said about it."""
+    words = Words(person.language, person.names, person.seat)
     for message in person.messages:
         for fact in facts_of(message):
-            if fact["type"] == "saw" and tuple(fact["place"]) not in looks:
+            if fact["type"] == "saw":
                 seat, slot = fact["place"]
                 where, card = Where((seat, slot)), Face((fact["card"],))
-                yield words.text("cabo-saw", where=where, card=card)
+                yield (seat, slot), words.text("cabo-saw", where=where, card=card)
 
 
 def facts_of(message: Json) -> list[Json]:
