@@ -89,9 +89,9 @@ def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:
                         said = words.text("cabo-drawn", card=Face((fact["card"],)))
                         assert said in told
         # Two people may be told the same of different cards; nobody hears more than they were told.
-        own = {line for _, line in sights(person)}
-        others = {line for other in company for _, line in sights(other)} - own
-        assert not [line for line in others if line in told]
+        known = {line for _, line in sights(person)}
+        unknown = {line for other in company for _, line in sights(other)} - known
+        assert not [line for line in unknown if line in told]
 
 
 def test_what_was_to_be_remembered_does_not_stay(people: Invite) -> None:
