@@ -410,13 +410,15 @@ def test_closing_leaves_no_process(run: Run) -> None:
             processes = pids(thinkers)
             assert len(processes) == 2
             thinking = [asyncio.create_task(scene.think(thinkers)) for _ in range(4)]
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)  # two are being thought about, two wait for a process
             began = time.monotonic()
             await thinkers.close()
             assert time.monotonic() - began < GRACE
             assert not any(map(is_there, processes))
-            for error in await asyncio.gather(*thinking, return_exceptions=True):
-                assert isinstance(error, ThinkingError)
+            ends = await asyncio.gather(*thinking, return_exceptions=True)
+            told = [end for end in ends if isinstance(end, ThinkingError)]
+            assert len(told) >= 2  # a thought may come to its end while the process does
+            assert all(isinstance(end, str | ThinkingError) for end in ends)
             with pytest.raises(ThinkingError):
                 await scene.think(thinkers)
             assert not pids(thinkers)
