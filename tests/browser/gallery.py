@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parents[2] / "web"))
 
 import msgspec
-from browser import chromium
+from browser import chromium, gallery_events
 from browser.axe import SOURCE
 
 import build as app
@@ -39,6 +39,7 @@ from dacabo.server.offers import offers
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = app.WEB / "gallery-pages"
 GAMES: Final = app.WEB / "src" / "gallery" / "games.json"
+EVENTS: Final = app.WEB / "src" / "gallery" / "events.json"
 OUT: Final = ROOT / "build" / "gallery"
 LANGUAGES: Final = ("en", "de", "nl", "fr")
 SIZES: Final = {"phone": (360, 740), "desktop": (1440, 900)}
@@ -129,11 +130,16 @@ class Found(Value):
 # --- the page -------------------------------------------------------------------
 
 
+def _keep(file: Path, said: str) -> None:
+    """Write it if it differs: whatever is written is built anew."""
+    if file.read_text() != f"{said}\n":
+        file.write_text(f"{said}\n")
+
+
 def built() -> None:
     """The gallery's page, with what the server would offer today."""
-    said = json.dumps(msgspec.to_builtins(offers()), indent=1) + "\n"
-    if GAMES.read_text() != said:
-        GAMES.write_text(said)
+    _keep(GAMES, json.dumps(msgspec.to_builtins(offers()), indent=1))
+    _keep(EVENTS, json.dumps(gallery_events.said()))
     app.install()
     app.run_node("vite/bin/vite.js", "build", "--mode", "gallery", "--logLevel", "warn")
 

@@ -7,6 +7,13 @@ export interface Ask {
   request: Request;
 }
 
+/** A bot that is to play for somebody at an online table. */
+export interface BotFor {
+  match: string;
+  player: number;
+  level: string;
+}
+
 /** Whose hand made a move. */
 export type By = "bot" | "clock" | "person";
 
@@ -440,6 +447,15 @@ export interface Decision {
   seconds: number | null;
 }
 
+/** The organisers' desk. */
+export interface DeskShown {
+  type: "desk";
+  page: EventDesk;
+  organiser: string;
+  live: Array<LiveMatch>;
+  seated: Record<string, Array<number>>;
+}
+
 /** What was asked has happened, and is written down for good. */
 export interface Done {
   type: "done";
@@ -455,6 +471,545 @@ export interface Event {
   by: By | null;
   facts: Array<Fact>;
   said: Array<Phrase>;
+}
+
+/** A player, on their own page. */
+export interface EventAsPlayer {
+  type: "as-player";
+  player: number;
+}
+
+/** Something is asked of an event. Asked again with the same id, it happens only once. */
+export interface EventAsk {
+  id: string;
+  request: EventRegister | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+}
+
+/** Whoever has the link of a table, counted from 1; it holds for whichever match is there. */
+export interface EventAtTable {
+  type: "at-table";
+  table: number;
+}
+
+/** Say at a table that this round is the last. */
+export interface EventCallTime {
+  type: "call-time";
+  match: string;
+}
+
+/** What would be different. */
+export interface EventChanges {
+  phrases: Array<Phrase>;
+  void: Array<string>;
+  doubts: Array<Phrase>;
+}
+
+/** Say that a player is there. */
+export interface EventCheckIn {
+  type: "check-in";
+  player: number;
+}
+
+/** A player is there; also one who had been taken off the list. */
+export interface EventCheckedIn {
+  type: "checked-in";
+  player: number;
+}
+
+/** Choose a prize. */
+export interface EventChoosePrize {
+  type: "choose-prize";
+  player: number;
+  prize: string;
+}
+
+/** A match's clock. A reader counts on by itself: `played` is as of `at`. */
+export interface EventClockView {
+  at: number;
+  played: number;
+  limit: number | null;
+  runs: boolean;
+  due: number | null;
+  called: boolean;
+}
+
+/** Let clocks go on; with none named, all that rest. */
+export interface EventContinue {
+  type: "continue";
+  matches?: Array<string>;
+}
+
+/** Clocks go on. */
+export interface EventContinued {
+  type: "continued";
+  matches: Array<string>;
+}
+
+/** Say how a match really ended. */
+export interface EventCorrectResult {
+  type: "correct-result";
+  match: string;
+  totals: Record<string, number>;
+  reason: string;
+}
+
+/** The points of one decision round among players who are tied (TOUR-9, TOUR-11). */
+export interface EventDecisionEntered {
+  type: "decision-entered";
+  match: string;
+  points: Record<string, number>;
+}
+
+/** The organiser's desk: everything but the seed. */
+export interface EventDesk {
+  event: EventPublicView;
+  listed: Array<EventListedView>;
+  draft: EventStageView | null;
+  todo: Array<EventTodo>;
+  void: Array<EventMatchView>;
+  late: boolean;
+  last: number | null;
+  log: Array<EventLogLine>;
+}
+
+/** A player is out; their current or last match, if there is one, counts without them. */
+export interface EventDisqualified {
+  type: "disqualified";
+  player: number;
+  match: string | null;
+  reason: string;
+}
+
+/** Put a player out of the event. */
+export interface EventDisqualify {
+  type: "disqualify";
+  player: number;
+  reason: string;
+}
+
+/** Draw the groups of the next stage. */
+export interface EventDraw {
+  type: "draw";
+}
+
+/** Groups were drawn: a draft until it is published. */
+export interface EventDrawn {
+  type: "drawn";
+  stage: number;
+  label: string;
+  groups: Array<Array<number>>;
+}
+
+/** Leave, or take a player off the list. */
+export interface EventDropOut {
+  type: "drop-out";
+  player: number;
+}
+
+/** A player leaves the event. */
+export interface EventDroppedOut {
+  type: "dropped-out";
+  player: number;
+}
+
+/** Close the event for good and show its seed. */
+export interface EventEnd {
+  type: "end";
+}
+
+/** The event is over: nothing can change any more, and the seed is shown. */
+export interface EventEnded {
+  type: "ended";
+}
+
+/** Say how a decision round ended. */
+export interface EventEnterDecision {
+  type: "enter-decision";
+  match: string;
+  points: Record<string, number>;
+}
+
+/** Let somebody in after the draw: a new name, or a player who has no match. */
+export interface EventEnterLate {
+  type: "enter-late";
+  who: string | number;
+}
+
+/** Say how a match ended. */
+export interface EventEnterResult {
+  type: "enter-result";
+  match: string;
+  totals: Record<string, number>;
+  rounds?: Array<Record<string, number>>;
+}
+
+/** A player joins a group that was drawn without them; a newcomer brings a name. */
+export interface EventEnteredLate {
+  type: "entered-late";
+  player: number;
+  match: string;
+  name: string | null;
+}
+
+/** A line of an event's log. The first has the number 1. */
+export interface EventEntry {
+  at: number;
+  by: EventOrganiser | EventAtTable | EventAsPlayer | EventOnlineTable | EventHouseClock | EventPublic;
+  fact: EventOpened | EventRegistered | EventCheckedIn | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+  id: string | null;
+}
+
+/** Let two players of a draft change places. */
+export interface EventExchange {
+  type: "exchange";
+  one: number;
+  other: number;
+  reason: string;
+}
+
+/** Two players of a draft change places. */
+export interface EventExchanged {
+  type: "exchanged";
+  one: number;
+  other: number;
+  reason: string;
+}
+
+/** Give matches more minutes; with none named, all that are being played. */
+export interface EventExtend {
+  type: "extend";
+  minutes: number;
+  matches?: Array<string>;
+}
+
+/** Matches get more minutes. */
+export interface EventExtended {
+  type: "extended";
+  matches: Array<string>;
+  minutes: number;
+}
+
+export type EventFact = EventOpened | EventRegistered | EventCheckedIn | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+
+/** Play a match at a live table of the card room. */
+export interface EventGoOnline {
+  type: "go-online";
+  match: string;
+  code: string;
+}
+
+/** Why a player takes no part any more. */
+export type EventGone = "disqualified" | "dropped-out" | "no-show" | "replaced";
+
+/** The clock itself, when a match's time is over. */
+export interface EventHouseClock {
+  type: "house-clock";
+}
+
+/** How somebody came on the list. */
+export type EventHow = "list" | "organiser" | "self";
+
+/** A player's line in the table of a match. */
+export interface EventLine {
+  player: number;
+  total: number | null;
+  penalty: number;
+  place: number | null;
+  advances: boolean;
+  left: boolean;
+  struck: boolean;
+}
+
+/** A player as the organisers see them. */
+export interface EventListedView {
+  player: number;
+  how: EventHow;
+  reason: string;
+}
+
+/** A line of the audit trail. The seed is not in it. */
+export interface EventLogLine {
+  number: number;
+  entry: EventEntry;
+  counts: boolean;
+}
+
+/** Say that players did not come; with nobody named, all who have not checked in. */
+export interface EventMarkNoShow {
+  type: "mark-no-show";
+  players?: Array<number>;
+}
+
+/** A match as everybody sees it. */
+export interface EventMatchView {
+  id: string;
+  stage: number;
+  final: boolean;
+  table: number;
+  group: string;
+  lines: Array<EventLine>;
+  clock: EventClockView | null;
+  online: string | null;
+  decided: boolean;
+  rounds: Array<Record<string, number>>;
+  decisions: Array<Record<string, number>>;
+  ties: Array<Array<number>>;
+}
+
+/** Say what there is to win. */
+export interface EventNamePrizes {
+  type: "name-prizes";
+  prizes: Array<string>;
+}
+
+/** A new name on the list, with its number. */
+export interface EventNewcomer {
+  player: number;
+  name: string;
+}
+
+/** Players did not come. */
+export interface EventNotShown {
+  type: "not-shown";
+  players: Array<number>;
+}
+
+/** A live table of the card room that reports by itself. */
+export interface EventOnlineTable {
+  type: "online-table";
+  code: string;
+}
+
+/** An organiser opened the event. Discreet: nobody is to know the seed before the last draw. */
+export interface EventOpened {
+  type: "opened";
+  name: string;
+  changes: Record<string, boolean | number | string | null>;
+  seed: string;
+}
+
+/** One of those who run the event. */
+export interface EventOrganiser {
+  type: "organiser";
+  name: string;
+}
+
+/** Let clocks rest; with none named, all that run. */
+export interface EventPause {
+  type: "pause";
+  matches?: Array<string>;
+}
+
+/** Clocks rest. */
+export interface EventPaused {
+  type: "paused";
+  matches: Array<string>;
+}
+
+/** Add points to the total of a player's current or last match. */
+export interface EventPenalise {
+  type: "penalise";
+  player: number;
+  points: number;
+  reason: string;
+}
+
+/** Points are added to a player's total of one match. */
+export interface EventPenalised {
+  type: "penalised";
+  player: number;
+  match: string;
+  points: number;
+  reason: string;
+}
+
+/** How far an event is. */
+export type EventPhase = "between" | "draft" | "finished" | "over" | "playing" | "registration";
+
+/** A player and their place. */
+export interface EventPlaced {
+  place: number;
+  player: number;
+}
+
+/** What one player sees: everything public, and where they are to be. */
+export interface EventPlayerPage {
+  event: EventPublicView;
+  player: number;
+  match: string | null;
+  opponents: Array<number>;
+  enter: boolean;
+  choose: Array<string>;
+}
+
+/** A player as everybody sees them. */
+export interface EventPlayerView {
+  player: number;
+  name: string;
+  here: boolean;
+  gone: EventGone | null;
+}
+
+/** A finalist chose a prize. */
+export interface EventPrizeChosen {
+  type: "prize-chosen";
+  player: number;
+  prize: string;
+}
+
+/** A prize and who chose it. */
+export interface EventPrizeTaken {
+  player: number;
+  prize: string;
+}
+
+/** What there is to win. */
+export interface EventPrizesNamed {
+  type: "prizes-named";
+  prizes: Array<string>;
+}
+
+/** Anybody with the public link. */
+export interface EventPublic {
+  type: "public";
+}
+
+/** What is on the wall: the draw, the standings, the clocks, the way to the final. */
+export interface EventPublicView {
+  number: number;
+  name: string;
+  changes: Record<string, boolean | number | string | null>;
+  phase: EventPhase;
+  players: Array<EventPlayerView>;
+  names: Array<string>;
+  stages: Array<EventStageView>;
+  placing: Array<EventPlaced>;
+  prizes: Array<string>;
+  taken: Array<EventPrizeTaken>;
+  why: Phrase | null;
+  commitment: string;
+  seed: string | null;
+}
+
+/** Make the draft the draw. */
+export interface EventPublish {
+  type: "publish";
+}
+
+/** The draft is the draw. */
+export interface EventPublished {
+  type: "published";
+}
+
+/** Put names on the list, all or none. */
+export interface EventRegister {
+  type: "register";
+  names: Array<string>;
+  how?: EventHow;
+}
+
+/** New players, all of one list at once. */
+export interface EventRegistered {
+  type: "registered";
+  newcomers: Array<EventNewcomer>;
+  how: EventHow;
+}
+
+/** Give a player's place to a new name, or to a player who has no match. */
+export interface EventReplace {
+  type: "replace";
+  player: number;
+  by: string | number;
+}
+
+/** Somebody takes the place of a player who cannot play; a newcomer brings a name. */
+export interface EventReplaced {
+  type: "replaced";
+  player: number;
+  by: number;
+  name: string | null;
+}
+
+export type EventRequest = EventRegister | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+
+/** How a match really ended. */
+export interface EventResultCorrected {
+  type: "result-corrected";
+  match: string;
+  totals: Record<string, number>;
+  reason: string;
+}
+
+/** How a match ended. */
+export interface EventResultEntered {
+  type: "result-entered";
+  match: string;
+  totals: Record<string, number>;
+  rounds: Array<Record<string, number>>;
+}
+
+/** A stage as everybody sees it. */
+export interface EventStageView {
+  number: number;
+  label: string;
+  final: boolean;
+  matches: Array<EventMatchView>;
+}
+
+/** Begin matches; with none named, all that have not begun. */
+export interface EventStart {
+  type: "start";
+  matches?: Array<string>;
+}
+
+/** Matches began, and with them their clocks. */
+export interface EventStarted {
+  type: "started";
+  matches: Array<string>;
+}
+
+/** What the phone at a table sees: its match, its clock, whether a result can be entered. */
+export interface EventTablePage {
+  event: string;
+  names: Array<string>;
+  table: number;
+  match: EventMatchView | null;
+  start: boolean;
+  enter: boolean;
+}
+
+/** Take back the last step that counts; `number` says which one is meant. */
+export interface EventTakeBack {
+  type: "take-back";
+  number: number;
+  reason: string;
+}
+
+/** The step with this number no longer counts. */
+export interface EventTakenBack {
+  type: "taken-back";
+  number: number;
+  reason: string;
+}
+
+/** Time is up: at these tables the round in progress is the last (TOUR-2). */
+export interface EventTimeCalled {
+  type: "time-called";
+  matches: Array<string>;
+}
+
+/** One thing to do: in words, and what it is about. */
+export interface EventTodo {
+  phrase: Phrase;
+  match: string | null;
+  players: Array<number>;
+}
+
+/** A match is played at a live table of the card room. */
+export interface EventWentOnline {
+  type: "went-online";
+  match: string;
+  code: string;
 }
 
 /** Cards, to be called by name. */
@@ -475,6 +1030,8 @@ export type FromClient = Hello | Ask | Ping | React;
 
 export type FromServer = Welcome | News | Done | Refused | Present | Reacted | Pong | Bye;
 
+export type FromWatcher = Watch | Ping;
+
 /** A game, and how it can be played. */
 export interface GameOffer {
   name: string;
@@ -487,6 +1044,11 @@ export interface GameOffer {
 export interface Hello {
   type: "hello";
   after?: number | null;
+}
+
+/** A new pad, or event: with this key its owner comes back. */
+export interface KeyGiven {
+  key: string;
 }
 
 /** Get up. During a match a bot sits in. */
@@ -506,6 +1068,18 @@ export interface LinkCode {
   code: string;
 }
 
+/** Whom a link is wanted for. */
+export interface LinkFor {
+  holder: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic;
+}
+
+/** How a match stands that is being played: on its score pad, or at its online table. */
+export interface LiveMatch {
+  match: string;
+  rounds: number;
+  totals: Record<string, number>;
+}
+
 /** One of several is to be drawn by lot. The answer is a number below `size`. */
 export interface Lot {
   type: "lot";
@@ -522,6 +1096,13 @@ export interface Me {
 
 /** Whether the table helps to remember. */
 export type Memory = "assisted" | "classic";
+
+/** An event to be opened. */
+export interface NewEvent {
+  name: string;
+  organiser?: string;
+  changes?: Record<string, boolean | number | string | null>;
+}
 
 /** Somebody who has not been here before. */
 export interface NewGuest {
@@ -542,6 +1123,11 @@ export interface News {
   asked: Array<Phrase>;
   clocks: Array<Clock>;
   table: TableView | null;
+}
+
+/** A match that is to be played at a live table of the card room. */
+export interface OnlineMatch {
+  match: string;
 }
 
 /** A rule option, and what can be chosen. */
@@ -567,6 +1153,144 @@ export interface Options {
   spectators: boolean;
 }
 
+/** Something is asked of a pad. Asked again with the same id, it happens only once. */
+export interface PadAsk {
+  id: string;
+  request: PadEnter | PadCorrect | PadTakeBack | PadRename | PadCallTime | PadTakeTimeBack;
+  by?: string;
+}
+
+/** A round that was played. */
+export interface PadCaboEntry {
+  type: "cabo";
+  laid: Array<PadCards | PadSum>;
+  caller: number | null;
+  ending: CaboEnding;
+  called_with: number | null;
+}
+
+/** Time is up: the round that is being played counts, or the last that was entered. */
+export interface PadCallTime {
+  type: "call-time";
+  last: number;
+}
+
+/** What lies before a player, card by card. */
+export interface PadCards {
+  type: "cards";
+  cards: Array<string>;
+}
+
+/** One line of the history. */
+export interface PadChange {
+  number: number;
+  at: number;
+  by: string | null;
+  said: Phrase;
+  round: number | null;
+  old: PadCaboEntry | PadDacapoEntry | null;
+  new: PadCaboEntry | PadDacapoEntry | null;
+  reason: string;
+  before: Array<number>;
+  after: Array<number>;
+}
+
+/** Write down something else for a round. */
+export interface PadCorrect {
+  type: "correct";
+  round: number;
+  entry: PadCaboEntry | PadDacapoEntry;
+  instead: PadCaboEntry | PadDacapoEntry;
+  reason?: string;
+  sure?: boolean;
+}
+
+/** A game that was played: how many cards are left in everybody's stack. */
+export interface PadDacapoEntry {
+  type: "dacapo";
+  left: Array<number>;
+}
+
+/** Write down the next round. */
+export interface PadEnter {
+  type: "enter";
+  round: number;
+  entry: PadCaboEntry | PadDacapoEntry;
+  sure?: boolean;
+}
+
+export type PadEntry = PadCaboEntry | PadDacapoEntry;
+
+/** What is agreed on before the first round. */
+export interface PadOpening {
+  game: string;
+  preset: string;
+  names: Array<string>;
+  changes?: Record<string, boolean | number | string | null>;
+  starter?: number | null;
+}
+
+/** Call a player otherwise. */
+export interface PadRename {
+  type: "rename";
+  seat: number;
+  name: string;
+}
+
+export type PadRequest = PadEnter | PadCorrect | PadTakeBack | PadRename | PadCallTime | PadTakeTimeBack;
+
+/** A round on the pad. */
+export interface PadRoundSeen {
+  round: number;
+  entry: PadCaboEntry | PadDacapoEntry;
+  result: CaboRoundResult | DacapoRoundResult | null;
+  doubts: Array<Phrase>;
+  corrected: boolean;
+}
+
+/** A score pad. */
+export interface PadShown {
+  type: "pad";
+  pad: PadView;
+}
+
+/** What a player's cards add up to, and whether they are a kamikaze. */
+export interface PadSum {
+  type: "sum";
+  sum: number;
+  kamikaze: boolean;
+}
+
+/** Take the last round back. */
+export interface PadTakeBack {
+  type: "take-back";
+  round: number;
+  entry: PadCaboEntry | PadDacapoEntry;
+}
+
+/** There is time after all. */
+export interface PadTakeTimeBack {
+  type: "take-time-back";
+}
+
+/** A score pad as it lies on the table: the same for everybody. */
+export interface PadView {
+  number: number;
+  game: string;
+  preset: string;
+  changes: Record<string, boolean | number | string | null>;
+  names: Array<string>;
+  rounds: Array<PadRoundSeen>;
+  totals: Array<number>;
+  last: number | null;
+  result: Result | null;
+  starters: Array<number>;
+  asks: Array<Phrase>;
+  history: Array<PadChange>;
+}
+
+export type Page = PadShown | PublicShown | PlayerShown | TableShown | DeskShown;
+
 /** The host lets the match rest. */
 export interface Pause {
   type: "pause";
@@ -591,6 +1315,14 @@ export interface Play {
   type: "play";
   decision: string;
   move: string;
+}
+
+/** An event, for one player. */
+export interface PlayerShown {
+  type: "player";
+  page: EventPlayerPage;
+  live: Array<LiveMatch>;
+  pad: PadView | null;
 }
 
 /** Several players, to be called by name. */
@@ -623,6 +1355,15 @@ export interface Problem {
   code: string;
   about: Record<string, number | string | Who | Players | Face | Slots | Where | Term>;
   message: string;
+  doubts: Array<Phrase>;
+  stands: PadCaboEntry | PadDacapoEntry | null;
+}
+
+/** An event, for anybody with its public link. */
+export interface PublicShown {
+  type: "public";
+  event: EventPublicView;
+  live: Array<LiveMatch>;
 }
 
 /** A QR code as a drawing: dark on a light square. */
@@ -679,11 +1420,31 @@ export interface Return {
   type: "return";
 }
 
+/** A link: whoever has it may do what it is for. */
+export interface RoleLink {
+  key: string;
+  url: string;
+  qr: QrCode;
+}
+
 /** The host puts a bot on a free chair. */
 export interface SeatBot {
   type: "seat-bot";
   level: string;
   seat?: number | null;
+}
+
+/** Where somebody sits now. */
+export interface SeatTaken {
+  code: string;
+}
+
+/** The page as it is now. */
+export interface Shown {
+  type: "shown";
+  now: number;
+  build: string;
+  page: PadShown | PublicShown | PlayerShown | TableShown | DeskShown;
 }
 
 /** Cards are to be shuffled. The answer is an order: the index of each card from the top. */
@@ -722,6 +1483,14 @@ export interface TableLink {
   qr: QrCode;
 }
 
+/** A table of an event. */
+export interface TableShown {
+  type: "table";
+  page: EventTablePage;
+  pad: PadView | null;
+  live: LiveMatch | null;
+}
+
 /** A table as it stands in a list. */
 export interface TableSummary {
   code: string;
@@ -751,7 +1520,15 @@ export interface Term {
   key: string;
 }
 
+export type ToWatcher = Shown | Pong | Bye;
+
 export type View = CaboView | DacapoView | null;
+
+/** Always first: show me what this key is for. */
+export interface Watch {
+  type: "watch";
+  key: string;
+}
 
 /** The whole table as the viewer sees it now: the answer to `hello`, whenever that is said. */
 export interface Welcome {
@@ -767,6 +1544,11 @@ export interface Welcome {
   present: Array<string>;
   build: string;
   missed: Array<Event> | null;
+}
+
+/** Something that is not to happen yet. */
+export interface WhatIf {
+  request: EventRegister | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
 /** A card by its place: whose, and which slot. */
@@ -785,4 +1567,10 @@ export interface Who {
 export interface Word {
   type: "word";
   word: string;
+}
+
+/** It has happened, and is written down for good. */
+export interface Written {
+  number: number;
+  key: string | null;
 }

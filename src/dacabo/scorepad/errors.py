@@ -1,8 +1,9 @@
 """What a score pad refuses."""
 
+from typing import Any
+
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Phrase
-from dacabo.core.values import Value
 
 
 class PadError(DacaboError):
@@ -21,7 +22,7 @@ class Doubtful(PadError):
 class Conflict(PadError):
     """Somebody else was faster, and wrote something else."""
 
-    def __init__(self, code: str, *, stands: Value, round: int) -> None:  # noqa: A002 (its name)
+    def __init__(self, code: str, *, stands: Any, round: int) -> None:  # noqa: A002, ANN401 (its name; an entry of any game)
         super().__init__(code, round=round)
         self.stands = stands
         """What is on the pad for that round."""

@@ -11,17 +11,24 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from dacabo.core.errors import DacaboError
+from dacabo.scorepad.errors import Conflict, Doubtful, PadFileError
+from dacabo.server.event_types import KEY_HEADER
 from dacabo.server.http_types import JSON, Problem
+from dacabo.server.keys import KeyRefused
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
+from dacabo.server.shown import LONGEST_KEY
 from dacabo.server.store import StoreError
 from dacabo.server.tokens import has_session, known_cookie, no_cookie
+from dacabo.tournament.errors import LogError
 from dacabo.words import LANGUAGES, Words, WordsError
 
 MOST_BODY: Final = 16_384
 """Bytes in the body of a request."""
 BODY_SECONDS: Final = 10
 """How long a body may take to arrive."""
+FILE_SECONDS: Final = 60
+"""How long a whole file may take."""
 
 Body = TypeVar("Body")
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
@@ -30,6 +37,13 @@ _STATUS: Final = {
     "no-such-table": HTTPStatus.NOT_FOUND,
     "house-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "match-goes-on": HTTPStatus.CONFLICT,
+    "no-such-key": HTTPStatus.NOT_FOUND,
+    "key-not-for-this": HTTPStatus.FORBIDDEN,
+    "organiser-only": HTTPStatus.FORBIDDEN,
+    "other-table": HTTPStatus.FORBIDDEN,
+    "not-about-you": HTTPStatus.FORBIDDEN,
+    "round-entered-already": HTTPStatus.CONFLICT,
+    "round-changed": HTTPStatus.CONFLICT,
 }
 
 
@@ -107,8 +121,13 @@ def problem(request: Request, error: DacaboError) -> Response:
             status = HTTPStatus.SERVICE_UNAVAILABLE
         case _:  # it could be read, but nothing can be done with it
             status = _STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
-    message = sentence(language_of(request), error)
-    response = json(Problem(error.code, error.about, message), status)
+    language = language_of(request)
+    message = sentence(language, error)
+    if isinstance(error, LogError | PadFileError) and isinstance(error.__cause__, DacaboError):
+        message = f"{message} {sentence(language, error.__cause__)}".strip()
+    doubts = error.doubts if isinstance(error, Doubtful) else ()
+    stands = error.stands if isinstance(error, Conflict) else None
+    response = json(Problem(error.code, error.about, message, doubts, stands), status)
     response.headers["vary"] = "accept-language"
     if isinstance(error, HttpError) and error.allow:
         response.headers["allow"] = error.allow
@@ -132,25 +151,49 @@ def json(body: object, status: int = HTTPStatus.OK) -> Response:
     return Response(msgspec.json.encode(body), status, headers, JSON)
 
 
+async def _read(request: Request, most: int, seconds: float) -> bytes:
+    body = bytearray()
+    try:
+        async with asyncio.timeout(seconds):
+            async for part in request.stream():
+                body += part
+                if len(body) > most:
+                    raise HttpError("body-too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    except TimeoutError:
+        raise HttpError("body-too-slow", HTTPStatus.REQUEST_TIMEOUT) from None
+    return bytes(body)
+
+
 async def read_body(request: Request, kind: type[Body]) -> Body:
     """The body of a request: of that kind, and not too large or too slow."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise HttpError("body-not-json", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
-    body = bytearray()
+    body = await _read(request, MOST_BODY, BODY_SECONDS)
     try:
-        async with asyncio.timeout(BODY_SECONDS):
-            async for part in request.stream():
-                body += part
-                if len(body) > MOST_BODY:
-                    raise HttpError("body-too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-    except TimeoutError:
-        raise HttpError("body-too-slow", HTTPStatus.REQUEST_TIMEOUT) from None
-    try:
-        return msgspec.json.decode(bytes(body), type=kind)
+        return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError:  # it is JSON, but says something else
         raise HttpError("body-unreadable", HTTPStatus.UNPROCESSABLE_ENTITY) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise HttpError("body-unreadable", HTTPStatus.BAD_REQUEST) from None
+
+
+async def read_file(request: Request, most: int) -> bytes:
+    """A whole file that somebody sends, of so many bytes at most."""
+    return await _read(request, most, FILE_SECONDS)
+
+
+def key_of(request: Request) -> str:
+    """The key of the link that somebody came by."""
+    key = request.headers.get(KEY_HEADER, "")
+    if not key or len(key) > LONGEST_KEY:
+        raise KeyRefused("no-such-key")
+    return key
+
+
+def download(body: bytes, media: str, name: str) -> Response:
+    """A file to be kept."""
+    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
+    return Response(body, headers=headers, media_type=media)
 
 
 def sentence(language: str, error: DacaboError) -> str:

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from time import monotonic, time
+from time import time
 from typing import Final
 
 from starlette.requests import Request
@@ -16,6 +16,7 @@ from starlette.routing import Route, Router
 from dacabo.core.errors import DacaboError
 from dacabo.core.names import clean_name
 from dacabo.records import write
+from dacabo.server.alarms import Alarms
 from dacabo.server.answers import (
     Elsewhere,
     Handler,
@@ -27,6 +28,8 @@ from dacabo.server.answers import (
     read_body,
 )
 from dacabo.server.connection import Connection
+from dacabo.server.event_routes import EventRoutes
+from dacabo.server.events import Events
 from dacabo.server.headers import Message, Receive, Send, is_secure
 from dacabo.server.house import House
 from dacabo.server.http_types import (
@@ -34,25 +37,29 @@ from dacabo.server.http_types import (
     LIVE,
     ROUTES,
     TEXT,
+    WATCH,
     Link,
     LinkCode,
     Me,
     NewGuest,
     NewName,
-    TableLink,
     TableSummary,
 )
-from dacabo.server.lan import lan_address, link_to, qr_code
-from dacabo.server.limits import AddressCredits, Crowd, per_minute
+from dacabo.server.limits import Crowd
 from dacabo.server.lines import LINE
 from dacabo.server.live import Live
 from dacabo.server.metrics import CONTENT_TYPE, Metrics
 from dacabo.server.offers import offers
-from dacabo.server.pages import Pages
+from dacabo.server.online import OnlineMatches
+from dacabo.server.pad_routes import PadRoutes
+from dacabo.server.pads import Pads
+from dacabo.server.pages import FOLDER, Pages
+from dacabo.server.players import BotPlayers
+from dacabo.server.reception import Reception, address_of
 from dacabo.server.room import read_log
 from dacabo.server.schema import message_schema, openapi
-from dacabo.server.settings import FILES, LINK_CODES, Settings, is_loopback
-from dacabo.server.store import Guest, Listed, Store
+from dacabo.server.settings import Settings, is_loopback
+from dacabo.server.store import Listed, Store
 from dacabo.server.summary import host_of, summary_of
 from dacabo.server.tokens import (
     LINK_SECONDS,
@@ -65,6 +72,7 @@ from dacabo.server.tokens import (
     session_cookie,
     token_of,
 )
+from dacabo.server.watching import Watcher
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry
 from dacabo.table.options import Options, check
@@ -76,8 +84,6 @@ RECORD_COST: Final = 20
 """As many credits as so many other requests: the match is played again."""
 RENAME_COST: Final = 20
 """Everybody at the table is told."""
-LINK_COST: Final = 5
-"""A QR code takes a while to work out."""
 
 _NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
 """How a socket is closed that was not even opened; whatever else hinders it may soon be over."""
@@ -88,21 +94,25 @@ class CardRoom:
     """The handlers of all routes, each named as in `ROUTES`, and of the WebSocket."""
 
     def __init__(
-        self, settings: Settings, store: Store, house: House, metrics: Metrics, pages: Pages
+        self, settings: Settings, store: Store, bots: BotPlayers, metrics: Metrics
     ) -> None:
         self._settings = settings
         self._store = store
-        self._house = house
         self._metrics = metrics
-        self._pages = pages
-        self._new_guests = AddressCredits(per_minute(settings.guests_per_minute))
-        self._new_tables = AddressCredits(per_minute(settings.tables_per_minute))
-        self._new_connections = AddressCredits(per_minute(settings.connections_per_minute))
-        self._link_codes = AddressCredits(LINK_CODES)
-        self._requests = AddressCredits(per_minute(settings.requests_per_minute))
-        self._files = AddressCredits(FILES)
+        self._pages = Pages(FOLDER)
+        alarms, build = Alarms(store), self._pages.build
+        self._house = House(store, bots, alarms, settings=settings, metrics=metrics, build=build)
+        online = OnlineMatches(self._house)
+        self._score_pads = Pads(store, build)
+        self._events = Events(store, alarms, online, build)
+        self._house.at_sweep += [self._score_pads.put_away, self._events.put_away]
+        self._reception = Reception(settings, store)
         self._crowd = Crowd(settings.connections_per_address)
-        self._router = self._routes()
+        self._router = self._routes(
+            self,
+            PadRoutes(self._score_pads, self._reception),
+            EventRoutes(self._events, online, self._reception),
+        )
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
         """Serve one request or connection."""
@@ -111,10 +121,11 @@ class CardRoom:
         else:
             await self._router(scope, receive, send)
 
-    def _routes(self) -> Router:
+    def _routes(self, *desks: object) -> Router:
         handlers: defaultdict[str, dict[str, Handler]] = defaultdict(dict)
         for route in ROUTES:
-            handler = answering(self._charged(getattr(self, route.name)), self._metrics)
+            desk = next(desk for desk in desks if hasattr(desk, route.name))
+            handler = answering(self._charged(getattr(desk, route.name)), self._metrics)
             handlers[route.path][route.method] = handler
         return Router(
             [Route(path, Place(by_method)) for path, by_method in handlers.items()],
@@ -125,7 +136,7 @@ class CardRoom:
 
     def _charged(self, handler: Handler) -> Handler:
         async def answer(request: Request) -> Response:
-            self._charge(self._requests, _address(request.scope))
+            self._reception.charge(self._reception.requests, request.scope)
             return await handler(request)
 
         return answer
@@ -136,6 +147,7 @@ class CardRoom:
         await self._house.start()
         yield
         await packing
+        await self._events.close()
         await self._house.close()
         await self._store.close()
 
@@ -145,7 +157,7 @@ class CardRoom:
         """Somebody new."""
         asked = await read_body(request, NewGuest)
         name = clean_name(asked.name)
-        self._charge(self._new_guests, _address(request.scope))
+        self._reception.charge(self._reception.new_guests, request.scope)
         token, guest = new_token(), new_guest_id()
         await self._store.add_guest(guest, name, hashed(token), time())
         if asked.program:
@@ -154,13 +166,13 @@ class CardRoom:
 
     async def me(self, request: Request) -> Response:
         """Who one is."""
-        guest = await self._guest(request)
+        guest = await self._reception.guest(request)
         return json(Me(guest.id, guest.name))
 
     async def rename(self, request: Request) -> Response:
         """Another name, here and at all tables."""
-        guest = await self._guest(request)
-        self._charge(self._requests, _address(request.scope), RENAME_COST)
+        guest = await self._reception.guest(request)
+        self._reception.charge(self._reception.requests, request.scope, RENAME_COST)
         name = clean_name((await read_body(request, NewName)).name)
         await self._store.rename_guest(guest.id, name)
         self._house.rename(guest.id, name)
@@ -168,7 +180,7 @@ class CardRoom:
 
     async def forget_me(self, request: Request) -> Response:
         """Delete everything about somebody."""
-        guest = await self._guest(request)
+        guest = await self._reception.guest(request)
         await self._house.forget(guest.id)
         response = Response(status_code=HTTPStatus.NO_CONTENT)
         forget_session(response, request)
@@ -176,10 +188,10 @@ class CardRoom:
 
     async def new_link(self, request: Request) -> Response:
         """A link to go on with another device: it works once, and not for long."""
-        guest = await self._guest(request)
+        guest = await self._reception.guest(request)
         code = new_token()
         # Behind a `#`, so that it stays out of logs and histories of proxies.
-        way = await self._way_to(request, f"/continue#{code}")
+        way = await self._reception.way_to(request, f"/continue#{code}")
         until = time() + LINK_SECONDS
         await self._store.add_link(hashed(code), guest.id, until)
         return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
@@ -187,7 +199,7 @@ class CardRoom:
     async def go_on(self, request: Request) -> Response:
         """Become the guest whose link this is."""
         code = (await read_body(request, LinkCode)).code
-        self._charge(self._link_codes, _address(request.scope))
+        self._reception.charge(self._reception.link_codes, request.scope)
         guest = await self._store.take_link(hashed(code), time()) if is_token(code) else None
         token = new_token()
         if guest is None or not await self._store.add_token(guest, hashed(token)):
@@ -204,14 +216,14 @@ class CardRoom:
 
     async def my_tables(self, request: Request) -> Response:
         """Where one sits."""
-        guest = await self._guest(request)
+        guest = await self._reception.guest(request)
         return json(await self._summaries(await self._store.of_member(guest.id, MOST_LISTED)))
 
     async def open_table(self, request: Request) -> Response:
         """A new table."""
-        guest = await self._guest(request)
+        guest = await self._reception.guest(request)
         options = await read_body(request, Options)
-        self._charge(self._new_tables, _address(request.scope))
+        self._reception.charge(self._reception.new_tables, request.scope)
         room = await self._house.open(options, guest.id)
         return json(await self._summary(room.code), HTTPStatus.CREATED)
 
@@ -222,11 +234,11 @@ class CardRoom:
     async def table_link(self, request: Request) -> Response:
         """The way to a table, for somebody who wants to invite others."""
         code = (await self._summary(_read_code(request.path_params["code"]))).code
-        return json(await self._way_to(request, f"/tables/{code}"))
+        return json(await self._reception.way_to(request, f"/tables/{code}"))
 
     async def record(self, request: Request) -> Response:
         """The record of a match: for everybody, once nobody can gain by it."""
-        self._charge(self._requests, _address(request.scope), RECORD_COST)
+        self._reception.charge(self._reception.requests, request.scope, RECORD_COST)
         log = read_log(await self._store.read(_read_code(request.path_params["code"])))
         if not log:
             raise TableError("no-such-table")
@@ -237,39 +249,42 @@ class CardRoom:
         written = await asyncio.to_thread(_written, log, match, names)
         return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
+    # --- WebSockets --------------------------------------------------------------------------
+
     async def _live(self, scope: Message, receive: Receive, send: Send) -> None:
-        """A client at a table."""
+        """A client at a table, or one that watches a pad or an event."""
         await receive()  # the wish to connect
-        address = _address(scope)
+        address = address_of(scope)
         if not self._crowd.enter(address):
             await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
             return
         self._metrics.connections.add(1)
         try:
-            await self._at_table(scope, receive, send)
+            if self._metrics.connections.value > self._settings.max_connections:
+                raise TableError("house-full")
+            self._reception.charge(self._reception.new_connections, scope)
+            if scope["path"] == WATCH:
+                await self._watch(scope, receive, send)
+            else:
+                await self._at_table(scope, receive, send)
+        except DacaboError as error:
+            self._metrics.refused.add(error.code)
+            await send({"type": "websocket.accept"})
+            code = _NOT_OPENED.get(error.code, 4503)
+            await send({"type": "websocket.close", "code": code, "reason": error.code})
         finally:
             self._metrics.connections.add(-1)
             self._crowd.leave(address)
 
     async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
         found = _LIVE.fullmatch(scope["path"])
-        try:
-            if self._metrics.connections.value > self._settings.max_connections:
-                raise TableError("house-full")
-            self._charge(self._new_connections, _address(scope))
-            token = token_of(scope["headers"])
-            guest = None
-            if token is not None:
-                guest = await self._store.guest_by_token(hashed(token), time())
-                if guest is None:
-                    raise TableError("not-a-guest")
-            room = await self._house.room(_read_code(found[1] if found else ""))
-        except DacaboError as error:
-            self._metrics.refused.add(error.code)
-            await send({"type": "websocket.accept"})
-            code = _NOT_OPENED.get(error.code, 4503)
-            await send({"type": "websocket.close", "code": code, "reason": error.code})
-            return
+        token = token_of(scope["headers"])
+        guest = None
+        if token is not None:
+            guest = await self._store.guest_by_token(hashed(token), time())
+            if guest is None:
+                raise TableError("not-a-guest")
+        room = await self._house.room(_read_code(found[1] if found else ""))
         room.visitors += 1
         try:
             await send({"type": "websocket.accept"})
@@ -277,6 +292,11 @@ class CardRoom:
             await Live(room, connection, self._metrics).run(receive)
         finally:
             room.visitors -= 1
+
+    async def _watch(self, scope: Message, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.accept"})
+        connection = Connection(None, scope["extensions"][LINE])
+        await Watcher(self._score_pads, self._events, connection).run(receive)
 
     # --- about this server ---------------------------------------------------------------------
 
@@ -304,7 +324,7 @@ class CardRoom:
 
     async def metrics(self, request: Request) -> Response:
         """Figures for Prometheus."""
-        if not is_loopback(_address(request.scope)):
+        if not is_loopback(address_of(request.scope)):
             # How long bots think, for one, is nothing for players.
             raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
         self._metrics.tables_live.value = len(self._house.rooms)
@@ -312,41 +332,10 @@ class CardRoom:
 
     async def _page(self, request: Request) -> Response:
         """The browser app, or nothing."""
-        self._charge(self._files, _address(request.scope))
+        self._reception.charge(self._reception.files, request.scope)
         return self._pages.answer(request)
 
     # --- what several of them need -------------------------------------------------------------
-
-    async def _guest(self, request: Request) -> Guest:
-        """Who asks."""
-        token = token_of(request.scope["headers"])
-        guest = None if token is None else await self._store.guest_by_token(hashed(token), time())
-        if guest is None:
-            raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
-        return guest
-
-    async def _way_to(self, request: Request, path: str) -> TableLink:
-        """A page of this server as another device can open it."""
-        self._charge(self._requests, _address(request.scope), LINK_COST)
-        url = await self._base(request) + path
-        return TableLink(url, await asyncio.to_thread(qr_code, url))
-
-    async def _base(self, request: Request) -> str:
-        """By which address others reach this server, as far as it knows."""
-        asked = request.url
-        if self._settings.public_url:
-            return self._settings.public_url
-        if self._settings.lan and is_loopback(asked.hostname or ""):
-            # In a thread: to look up one's own name can take a while.
-            address = await asyncio.to_thread(lan_address)
-            if address:
-                return link_to(address, request.scope["server"][1]).removesuffix("/")
-        return f"{asked.scheme}://{asked.netloc}"
-
-    def _charge(self, credits_: AddressCredits, address: str, cost: float = 1) -> None:
-        """Refuse whoever asks for too much."""
-        if not credits_.take(address, monotonic(), cost):
-            raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
 
     async def _summary(self, code: str) -> TableSummary:
         listed = await self._store.look_up(code)
@@ -373,11 +362,6 @@ def _with_cookie(response: Response, request: Request, token: str) -> Response:
     response.headers.append("set-cookie", session_cookie(token, secure=secure))
     response.headers.append("set-cookie", known_cookie(known=True, secure=secure))
     return response
-
-
-def _address(scope: Message) -> str:
-    client = scope.get("client")
-    return str(client[0]) if client else ""
 
 
 def _read_code(text: str) -> str:

@@ -2,64 +2,72 @@
 
 import asyncio
 import secrets
-from asyncio import TimerHandle
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from logging import WARNING
 from typing import Any, Final
 
 from dacabo.core.chance import SEED_BYTES
 from dacabo.core.errors import DacaboError
+from dacabo.server.alarms import Alarms
 from dacabo.server.logs import note
 from dacabo.server.metrics import Metrics
 from dacabo.server.players import BotPlayers
 from dacabo.server.room import Room, now
 from dacabo.server.settings import GUEST_DAYS, Settings
-from dacabo.server.store import Conflict, Store, StoreError
+from dacabo.server.store import Conflict, Store
+from dacabo.server.stream import EVENT, EVENT_OVER, PAD
 from dacabo.server.tidying import TIDY_SECONDS, tidy
 from dacabo.server.tokens import new_code
-from dacabo.table.acting import open_table
+from dacabo.table.acting import open_assigned_table, open_table
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options
 from dacabo.table.requests import Leave
-from dacabo.table.table import Phase, next_due
+from dacabo.table.table import Phase, Step, next_due
 
 SWEEP_SECONDS: Final = 30
 """How often tables that nobody looks at are put away, and clocks of others looked for."""
 AT_ONCE: Final = 100
 """So much is deleted at a time, since others wait meanwhile."""
 DAY: Final = 86_400
-LATE_SECONDS: Final = 5
-"""A clock that is late by so much was some other process's, which is no more."""
 
 
 class House:
     """The card room."""
 
     def __init__(
-        self, store: Store, bots: BotPlayers, settings: Settings, metrics: Metrics, build: str
+        self,
+        store: Store,
+        bots: BotPlayers,
+        alarms: Alarms,
+        *,
+        settings: Settings,
+        metrics: Metrics,
+        build: str,
     ) -> None:
         self.store = store
         self.bots = bots
+        self.assigned_changed: Callable[[Room], None] = lambda _room: None
+        """Told of every change at a table whose chairs belong to certain people."""
+        self.at_sweep: list[Callable[[], None]] = []
+        """Done now and then: others put away what nobody looks at, too."""
         self.rooms: dict[str, Room] = {}
         self._settings = settings
         self._metrics = metrics
         self._build = build
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
-        self._timers: dict[str, tuple[int, TimerHandle]] = {}
+        self._alarms = alarms
         self._tasks: set[asyncio.Task[Any]] = set()
         self._asleep: set[str] = set()
+        alarms.answer("", self._ring)
 
     async def start(self) -> None:
-        """Wind up the clocks of all tables that were played when the server stopped."""
-        for code, due in await self.store.due(float("inf")):
-            self._set_timer(code, round(due * 1000))
+        """Wind up all clocks that went when the server stopped."""
+        await self._alarms.start()
         self._do(self._sweep_often())
 
     async def close(self) -> None:
         """Stop the clocks and the bots; what is written down stays."""
-        for _, timer in self._timers.values():
-            timer.cancel()
-        self._timers.clear()
+        await self._alarms.close()
         for task in [*self._tasks]:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -99,9 +107,16 @@ class House:
 
     async def open(self, options: Options, host: str) -> Room:
         """A new table."""
+        return await self._open(open_table(options, host, secrets.token_bytes(SEED_BYTES), now()))
+
+    async def open_assigned(self, options: Options, host: str) -> Room:
+        """A new table whose chairs belong to certain people; somebody else looks after it."""
+        seed = secrets.token_bytes(SEED_BYTES)
+        return await self._open(open_assigned_table(options, host, seed, now()))
+
+    async def _open(self, steps: list[Step]) -> Room:
         if len(self.rooms) >= self._settings.max_tables:
             raise TableError("house-full")
-        steps = open_table(options, host, secrets.token_bytes(SEED_BYTES), now())
         while True:
             code = new_code()
             room = self._empty_room(code)
@@ -138,40 +153,20 @@ class House:
     # --- clocks and bots ------------------------------------------------------------------------
 
     def _changed(self, room: Room) -> None:
-        due = next_due(room.table)
-        if due is None:
-            if before := self._timers.pop(room.code, None):
-                before[1].cancel()
-        else:
-            self._set_timer(room.code, due)
+        self._alarms.set(room.code, next_due(room.table))
         self.bots.look(room)
-
-    def _set_timer(self, code: str, due: int) -> None:
-        before = self._timers.get(code)
-        if before is not None:
-            if before[0] == due:
-                return
-            before[1].cancel()
-        delay = max(due - now(), 0) / 1000
-        timer = asyncio.get_running_loop().call_later(delay, self._ring_soon, code)
-        self._timers[code] = (due, timer)
-
-    def _ring_soon(self, code: str) -> None:
-        self._timers.pop(code, None)
-        self._do(self._ring(code))
+        if room.table.assigned:
+            self.assigned_changed(room)
 
     async def _ring(self, code: str) -> None:
         try:
             room = await self.room(code)
-            if await room.ring():
-                self._metrics.clocks_fired.add()
-            elif (due := next_due(room.table)) is not None:
-                self._set_timer(code, max(due, now() + 1))  # it was a little early
         except TableError:
             return  # put away for good in the meantime
-        except StoreError as error:
-            note("clock-failed", WARNING, table=code, code=error.code)
-            self._set_timer(code, now() + 1000)
+        if await room.ring():
+            self._metrics.clocks_fired.add()
+        elif (due := next_due(room.table)) is not None:
+            self._alarms.set(code, max(due, now() + 1))  # it was a little early
 
     async def _sweep_often(self) -> None:
         while True:
@@ -198,17 +193,17 @@ class House:
             del self.rooms[code]
             self.bots.forget(code)
         self._asleep = idle - self._asleep
-        for code, _ in await self.store.due(now() / 1000 - LATE_SECONDS):
-            if code not in self._timers:
-                self._ring_soon(code)
+        for put_away in self.at_sweep:
+            put_away()
+        await self._alarms.take_over()
 
     async def _clear_out(self) -> None:
         """Delete what was to be kept for a time only."""
         moment = now() / 1000
         settings = self._settings
         for days, states in (
-            (settings.finished_days, (Phase.OVER, Phase.CLOSED)),
-            (settings.open_days, (Phase.OPEN, Phase.PLAYING, Phase.PAUSED)),
+            (settings.finished_days, (Phase.OVER, Phase.CLOSED, EVENT_OVER)),
+            (settings.open_days, (Phase.OPEN, Phase.PLAYING, Phase.PAUSED, EVENT, PAD)),
         ):
             await self.store.forget_streams(moment - days * DAY, states, AT_ONCE)
         await self.store.forget_guests(moment - GUEST_DAYS * DAY, AT_ONCE)

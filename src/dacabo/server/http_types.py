@@ -10,16 +10,35 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 
 from dacabo.core import names
-from dacabo.core.phrases import Argument
+from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.values import Value
+from dacabo.scorepad.acting import Opening
+from dacabo.scorepad.sheets import Entry
 from dacabo.server import tokens
+from dacabo.server.event_types import (
+    BotFor,
+    EventAsk,
+    KeyGiven,
+    LinkFor,
+    NewEvent,
+    OnlineMatch,
+    PadAsk,
+    RoleLink,
+    SeatTaken,
+    WhatIf,
+    Written,
+)
 from dacabo.server.lan import QrCode
 from dacabo.server.offers import GameOffer
+from dacabo.server.shown import PadShown, Page
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
+from dacabo.tournament.changes import Changes
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
+CSV: Final = "text/csv"
+FILE: Final = "application/octet-stream"
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=names.MOST_BYTES)]
 """As somebody types it; `clean_name` has the last word."""
@@ -97,6 +116,10 @@ class Problem(Value):
     about: dict[str, Argument] = {}  # noqa: RUF012 (msgspec copies it)
     message: str = ""
     """The same for people, in their language."""
+    doubts: tuple[Phrase, ...] = ()
+    """What is strange about an entry on a score pad; whoever is sure of it says so."""
+    stands: Entry | None = None
+    """What somebody else has written there meanwhile."""
 
 
 # --- the routes -----------------------------------------------------------------------
@@ -112,12 +135,16 @@ class Route(Value, kw_only=True):
     summary: str
     request: Any = None
     """The type of what is sent."""
+    file: bool = False
+    """Whether a whole file is sent, as it is."""
     response: Any = None
     """The type of what comes back; of plain text there is none."""
     media: str = JSON
     status: int = 200
     guest: bool = False
     """Whether one has to be somebody here."""
+    key: bool = False
+    """Whether it needs the key of a link."""
     also: tuple[int, ...] = ()
     """How it can fail, beyond what follows from the rest."""
 
@@ -132,8 +159,12 @@ class Route(Value, kw_only=True):
         found = {403, *self.also}  # whoever comes from somebody else's page is not let in
         if self.request is not None:
             found |= {400, 408, 413, 415, 422}
+        if self.file:
+            found |= {408, 413, 422}
         if self.guest:
             found.add(401)
+        if self.key:
+            found.add(404)
         if self.parameters:
             found.add(404)
         if self.path.startswith("/api/"):
@@ -235,6 +266,173 @@ ROUTES: Final = (
         also=(409,),
     ),
     Route(
+        name="open_pad",
+        method="POST",
+        path="/api/pads",
+        summary="Open a score pad",
+        request=Opening,
+        response=KeyGiven,
+        status=201,
+    ),
+    Route(
+        name="pad_from_file",
+        method="POST",
+        path="/api/pads/file",
+        summary="Go on with a score pad that was saved as a file",
+        file=True,
+        response=KeyGiven,
+        status=201,
+    ),
+    Route(
+        name="pad",
+        method="GET",
+        path="/api/pad",
+        summary="A score pad",
+        response=PadShown,
+        key=True,
+    ),
+    Route(
+        name="ask_pad",
+        method="POST",
+        path="/api/pad",
+        summary="Write on a score pad",
+        request=PadAsk,
+        response=Written,
+        key=True,
+        also=(409,),
+    ),
+    Route(
+        name="pad_link",
+        method="GET",
+        path="/api/pad/link",
+        summary="The address of a score pad for the others, and its QR code",
+        response=RoleLink,
+        key=True,
+    ),
+    Route(
+        name="pad_file",
+        method="GET",
+        path="/api/pad/file",
+        summary="A score pad as a file, with its whole history",
+        media=JSON,
+        key=True,
+    ),
+    Route(
+        name="pad_table",
+        method="GET",
+        path="/api/pad/table",
+        summary="The rounds of a score pad for a spreadsheet",
+        media=CSV,
+        key=True,
+    ),
+    Route(
+        name="open_event",
+        method="POST",
+        path="/api/events",
+        summary="Open an event",
+        request=NewEvent,
+        response=KeyGiven,
+        status=201,
+    ),
+    Route(
+        name="event_from_file",
+        method="POST",
+        path="/api/events/file",
+        summary="Go on with an event that was saved as a file",
+        file=True,
+        response=KeyGiven,
+        status=201,
+    ),
+    Route(
+        name="event",
+        method="GET",
+        path="/api/event",
+        summary="An event, as far as the key goes",
+        response=Page,
+        key=True,
+    ),
+    Route(
+        name="ask_event",
+        method="POST",
+        path="/api/event",
+        summary="Ask something of an event",
+        request=EventAsk,
+        response=Written,
+        key=True,
+    ),
+    Route(
+        name="preview_event",
+        method="POST",
+        path="/api/event/preview",
+        summary="What would change if this were asked of an event",
+        request=WhatIf,
+        response=Changes,
+        key=True,
+    ),
+    Route(
+        name="register_list",
+        method="POST",
+        path="/api/event/names",
+        summary="Put all names of a CSV file on the list of players, or none",
+        file=True,
+        response=Written,
+        key=True,
+    ),
+    Route(
+        name="event_file",
+        method="GET",
+        path="/api/event/file",
+        summary="An event as a file, to go on with elsewhere; for organisers only",
+        media=FILE,
+        key=True,
+    ),
+    Route(
+        name="event_link",
+        method="POST",
+        path="/api/event/link",
+        summary="A link for somebody at an event, and its QR code",
+        request=LinkFor,
+        response=RoleLink,
+        key=True,
+    ),
+    Route(
+        name="play_online",
+        method="POST",
+        path="/api/event/online",
+        summary="Let a match be played at a live table of the card room",
+        request=OnlineMatch,
+        response=SeatTaken,
+        key=True,
+    ),
+    Route(
+        name="seat_bot",
+        method="POST",
+        path="/api/event/bot",
+        summary="Let a bot play for somebody at the live table of a match",
+        request=BotFor,
+        response=SeatTaken,
+        key=True,
+    ),
+    Route(
+        name="take_seat",
+        method="POST",
+        path="/api/event/seat",
+        summary="Sit down at the live table of my match",
+        response=SeatTaken,
+        guest=True,
+        key=True,
+    ),
+    Route(
+        name="ask_match_pad",
+        method="POST",
+        path="/api/event/pads/{id}",
+        summary="Write on the score pad of a match",
+        request=PadAsk,
+        response=Written,
+        key=True,
+        also=(409,),
+    ),
+    Route(
         name="check_rules",
         method="POST",
         path="/api/rules",
@@ -282,9 +480,15 @@ ROUTES: Final = (
 
 LIVE: Final = "/api/tables/{code}/live"
 """The WebSocket of a table."""
+WATCH: Final = "/api/watch"
+"""The WebSocket of whoever watches a pad or an event."""
 
 TableCode: TypeAlias = Annotated[
     str, msgspec.Meta(pattern=f"^[{tokens.CODE_LETTERS}]{{{tokens.CODE_LENGTH}}}$")
 ]
-PARAMETERS: Final = {"code": TableCode, "match": Annotated[int, msgspec.Meta(ge=1)]}
+PARAMETERS: Final = {
+    "code": TableCode,
+    "match": Annotated[int, msgspec.Meta(ge=1)],
+    "id": Annotated[str, msgspec.Meta(max_length=40)],
+}
 """What stands for something in a path."""

@@ -32,7 +32,7 @@ from dacabo.table.acting import act, move_bot, ring
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Closed, Entry, Moved, Started
 from dacabo.table.options import Memory, game_of
-from dacabo.table.requests import Request
+from dacabo.table.requests import StewardRequest
 from dacabo.table.table import Phase, Step, Table, answered, fold, next_due, seat_of
 from dacabo.table.view import game_view, table_view
 
@@ -121,7 +121,7 @@ class Room:
             await self._learn_names(steps[-1].table)
             self._take(steps)
 
-    async def ask(self, guest: str, id: str, request: Request) -> int:  # noqa: A002 (as on the wire)
+    async def ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
         """Do what a guest asks; the number of the fact that answers it, once that is durable."""
 
         def steps(table: Table) -> list[Step]:

@@ -4,7 +4,7 @@ Both are made when somebody asks for them, and then kept.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, reduce
 from http import HTTPStatus
 from operator import or_
@@ -16,10 +16,26 @@ from msgspec import inspect
 from dacabo import __version__
 from dacabo.core.game import AnyGame
 from dacabo.games import GAMES
-from dacabo.server.http_types import JSON, LIVE, PARAMETERS, ROUTES, Problem, Route
+from dacabo.scorepad.requests import Request as PadRequest
+from dacabo.scorepad.sheets import SHEETS
+from dacabo.scorepad.sheets import Entry as PadEntry
+from dacabo.server.event_types import KEY_HEADER
+from dacabo.server.http_types import (
+    FILE,
+    JSON,
+    LIVE,
+    PARAMETERS,
+    ROUTES,
+    WATCH,
+    Problem,
+    Route,
+)
 from dacabo.server.messages import FromClient, FromServer
+from dacabo.server.shown import FromWatcher, Page, ToWatcher
 from dacabo.server.tokens import COOKIE
 from dacabo.table.requests import Request
+from dacabo.tournament.facts import Fact as EventFact
+from dacabo.tournament.requests import Request as EventRequest
 
 Json: TypeAlias = dict[str, Any]
 
@@ -29,13 +45,14 @@ IN_OPENAPI: Final = "#/components/schemas/"
 
 @cache
 def message_schema() -> bytes:
-    """The JSON Schema of everything that is said over a table's WebSocket."""
+    """The JSON Schema of everything that is said over WebSockets."""
     defined = definitions()
+    unions = ("FromClient", "FromServer", "FromWatcher", "ToWatcher")
     document = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Dacabo: the messages of a table",
-        "anyOf": [_ref("FromClient"), _ref("FromServer")],
-        "$defs": _only(defined, reached(defined, "FromClient", "FromServer")),
+        "title": "Dacabo: the messages of a table, and of a pad or an event",
+        "anyOf": [_ref(union) for union in unions],
+        "$defs": _only(defined, reached(defined, *unions)),
     }
     return msgspec.json.format(msgspec.json.encode(document), indent=1)
 
@@ -55,6 +72,13 @@ def openapi() -> bytes:
             "server": {"$ref": "/api/schema.json#/$defs/FromServer"},
         },
     }
+    paths[WATCH] = {
+        "description": "A WebSocket, described in docs/protocol.md.",
+        "x-websocket": {
+            "client": {"$ref": "/api/schema.json#/$defs/FromWatcher"},
+            "server": {"$ref": "/api/schema.json#/$defs/ToWatcher"},
+        },
+    }
     names = reached(defined, "Problem", *_refs(paths))
     document = {
         "openapi": "3.1.0",
@@ -65,6 +89,7 @@ def openapi() -> bytes:
             "securitySchemes": {
                 "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
                 "token": {"type": "http", "scheme": "bearer"},
+                "key": {"type": "apiKey", "in": "header", "name": KEY_HEADER},
             },
         },
     }
@@ -82,6 +107,13 @@ def definitions() -> Json:
         "FromClient": FromClient,
         "FromServer": FromServer,
         "Request": Request,
+        "FromWatcher": FromWatcher,
+        "ToWatcher": ToWatcher,
+        "Page": Page,
+        "PadEntry": PadEntry,
+        "PadRequest": PadRequest,
+        "EventRequest": EventRequest,
+        "EventFact": EventFact,
     }
     for game in GAMES.values():
         unions[_prefix(game) + "Fact"] = reduce(or_, game.fact_types)
@@ -97,6 +129,10 @@ def definitions() -> Json:
         defined[message]["properties"]["view"] = _ref("View")
     defined["Ask"]["properties"]["request"] = _ref("Request")
     defined["Options"]["properties"]["game"] = {"enum": sorted(GAMES)}
+    results = [
+        _ref(f"{_prefix(GAMES[game])}{SHEETS[game].result_type.__name__}") for game in SHEETS
+    ]
+    defined["PadRoundSeen"]["properties"]["result"] = {"anyOf": [*results, {"type": "null"}]}
 
     heard = said_by_clients(defined)
     for name, definition in defined.items():
@@ -112,13 +148,13 @@ def definitions() -> Json:
 def said_by_clients(defined: Json) -> set[str]:
     """The names of all that a client says."""
     sent = [_schema_of(route.request) for route in ROUTES if route.request]
-    return reached(defined, "FromClient", *_refs(sent))
+    return reached(defined, "FromClient", "FromWatcher", *_refs(sent))
 
 
 def said_by_server(defined: Json) -> set[str]:
     """The names of all that the server says."""
     answers = [_schema_of(route.response) for route in ROUTES if route.response]
-    return reached(defined, "FromServer", "Problem", *_refs(answers))
+    return reached(defined, "FromServer", "ToWatcher", "Problem", *_refs(answers))
 
 
 def reached(defined: Json, *names: str) -> set[str]:
@@ -158,22 +194,31 @@ def _named(types: Sequence[Any], unions: tuple[str, ...]) -> Json:
     schemas, components = msgspec.json.schema_components(types)
     components.update(zip(unions, schemas, strict=False))
     ours = _our_names(types)
+    renamed = _with_names(components, ours)
+    return {ours.get(name, name): value for name, value in renamed.items()}
+
+
+def _with_names(document: Json, ours: Mapping[str, str]) -> Json:
+    """The same document, referring to types by our names."""
     text = re.sub(
         rf'(?<="{re.escape(HERE)})[^"]+',
         lambda found: ours[found[0]],
-        msgspec.json.encode(components).decode(),
+        msgspec.json.encode(document).decode(),
     )
     renamed: Json = msgspec.json.decode(text)
-    return {ours.get(name, name): value for name, value in renamed.items()}
+    return renamed
 
 
 def _our_names(types: Sequence[Any]) -> dict[str, str]:
     """By the name that msgspec gives to a class: with its module where that is needed."""
-    packages = {game.view_type.__module__.rpartition(".")[0]: game for game in GAMES.values()}
+    prefixes = {
+        game.view_type.__module__.rpartition(".")[0]: _prefix(game) for game in GAMES.values()
+    }
+    prefixes |= {"dacabo.scorepad": "Pad", "dacabo.tournament": "Event"}
     ours = {}
     for cls in _classes(inspect.multi_type_info(types)):
-        game = packages.get(cls.__module__.rpartition(".")[0])
-        name = cls.__name__ if game is None else _prefix(game) + cls.__name__
+        prefix = prefixes.get(cls.__module__.rpartition(".")[0], "")
+        name = cls.__name__ if cls.__name__.startswith(prefix) else prefix + cls.__name__
         ours[cls.__name__] = ours[f"{cls.__module__}.{cls.__qualname__}"] = name
     return ours
 
@@ -197,18 +242,21 @@ def _classes(info: object, found: dict[type, None] | None = None) -> Iterable[ty
 
 def _schema_of(body: Any) -> Json:  # noqa: ANN401 (any type)
     (found,), _ = msgspec.json.schema_components([body])
-    return found
+    return _with_names(found, _our_names([body]))
 
 
 def _operation(route: Route) -> Json:
     operation: Json = {"operationId": route.name, "summary": route.summary}
-    if route.guest:
-        operation["security"] = [{"cookie": []}, {"token": []}]
+    if route.guest or route.key:
+        operation["security"] = _security(route)
     if route.parameters:
         operation["parameters"] = _parameters(route.parameters)
     if route.request:
         content = {JSON: {"schema": _schema_of(route.request)}}
         operation["requestBody"] = {"required": True, "content": content}
+    if route.file:
+        file = {FILE: {"schema": {"type": "string", "contentMediaType": FILE}}}
+        operation["requestBody"] = {"required": True, "content": file}
     answer = {"type": "string"} if route.response is None else _schema_of(route.response)
     problem = {JSON: {"schema": _ref("Problem")}}
     good: Json = {"description": HTTPStatus(route.status).phrase}
@@ -219,6 +267,11 @@ def _operation(route: Route) -> Json:
         for status in route.refusals
     }
     return operation
+
+
+def _security(route: Route) -> list[Json]:
+    key: Json = {"key": []} if route.key else {}
+    return [{"cookie": []} | key, {"token": []} | key] if route.guest else [key]
 
 
 def _parameters(names: Iterable[str]) -> list[Json]:

@@ -10,13 +10,11 @@ import uvicorn
 from dacabo import __version__
 from dacabo.server.app import CardRoom
 from dacabo.server.headers import Door
-from dacabo.server.house import House
 from dacabo.server.lan import lan_address, link_to
 from dacabo.server.lines import HttpLine, WebSocketLine
 from dacabo.server.logs import note, set_up_logs
 from dacabo.server.messages import LARGEST
 from dacabo.server.metrics import Metrics
-from dacabo.server.pages import FOLDER, Pages
 from dacabo.server.players import BotPlayers
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sqlite import SqliteStore
@@ -53,10 +51,8 @@ async def _serve(settings: Settings, listening: socket.socket, opened: Callable[
     metrics = Metrics()
     store = SqliteStore(settings.database)
     bots = BotPlayers(Thinkers(settings.workers), metrics)
-    pages = Pages(FOLDER)
-    house = House(store, bots, settings, metrics, pages.build)
     config = uvicorn.Config(
-        Door(CardRoom(settings, store, house, metrics, pages), settings),
+        Door(CardRoom(settings, store, bots, metrics), settings),
         ws=WebSocketLine,
         http=HttpLine,
         lifespan="on",

@@ -68,6 +68,12 @@ def open_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
     return [opened, fold(opened.table, Entry(at, Sat(0, host), host))]
 
 
+def open_assigned_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
+    """A new table whose chairs belong to certain people; nobody sits there yet."""
+    check(options)
+    return [fold(None, Entry(at, Opened(options, host, seed, assigned=True), host))]
+
+
 def _not_now(phase: Phase) -> TableError:
     """Why something cannot be done as far as the table is."""
     match phase:
@@ -162,12 +168,25 @@ class Acting:
     def sit(self, asked: ask.Sit) -> None:
         """Sit down, or move to another chair."""
         self.during(Phase.OPEN)
+        if self.table.assigned:
+            raise TableError("chairs-assigned")
         seat = self.free_chair(asked.seat)
         before = seat_of(self.table, self.guest)
         if before is not None:
             self.happen(Stood(before))
         assert self.guest is not None
         self.happen(Sat(seat, self.guest))
+
+    def assign(self, asked: ask.Assign) -> None:
+        """Give somebody their chair: whoever is there is ready."""
+        self.as_host()
+        if self.table.chairs[self.chair(asked.seat)].guest == asked.guest:
+            return  # they are back
+        self.during(Phase.OPEN)
+        if seat_of(self.table, asked.guest) is not None:
+            raise TableError("sits-already")
+        self.happen(Sat(self.free_chair(asked.seat), asked.guest))
+        self.happen(ReadySaid(asked.seat, ready=True))
 
     def seat_bot(self, asked: ask.SeatBot) -> None:
         """Put a bot on a free chair."""
@@ -272,19 +291,34 @@ class Acting:
         self.happen(Paused())
 
     def go_on(self, _asked: ask.Continue) -> None:
-        """Go on: anybody who plays may say so."""
+        """Go on: anybody who plays may say so, unless the time of the match is kept elsewhere."""
         self.during(Phase.PAUSED)
-        _ = self.own_hand
+        if self.table.assigned:
+            self.as_host()
+        else:
+            _ = self.own_hand
         self.happen(Continued())
 
     def rematch(self, _asked: ask.Rematch) -> None:
         """Another match: anybody who played may ask for it, and is there again by asking."""
         self.during(Phase.OVER)
+        if self.table.assigned:
+            raise TableError("chairs-assigned")
         seat = self.seat
         if self.table.chairs[seat].level is not None:
             self.happen(CameBack(seat))
         assert self.new_seed is not None
         self.happen(Rematched(self.new_seed()))
+
+    def call_time(self, _asked: ask.CallTime) -> None:
+        """Time is up, if the rules know that."""
+        self.as_host()
+        self.during(Phase.PLAYING)
+        for decision in self.table.decisions:
+            if decision.seconds is not None:
+                game = game_of(self.table.options)
+                move = game.legal(self.table.state, decision)[0]
+                self.move(decision, game.text(move), By.CLOCK)
 
     def close(self, _asked: ask.Close) -> None:
         """Close the table."""
@@ -312,7 +346,7 @@ class Acting:
         """Somebody who is here looks after the table; with nobody left it closes, or rests."""
         table = self.table
         here = [chair.guest for chair in table.chairs if chair.guest and chair.level is None]
-        if table.phase is Phase.CLOSED or table.host in here:
+        if table.phase is Phase.CLOSED or table.host in here or table.assigned:
             return
         if here:
             self.happen(HostChanged(here[0]))
@@ -325,7 +359,7 @@ class Acting:
         table = self.table
         if table.phase is not Phase.PLAYING:
             return
-        if all(chair.level for chair in table.chairs):
+        if all(chair.level for chair in table.chairs) and not table.assigned:
             self.happen(Paused())
             return
         going_on = next_round(table)
@@ -351,12 +385,14 @@ _DO: Final[dict[type, Callable[[Acting, Any], None]]] = {
     ask.Continue: Acting.go_on,
     ask.Rematch: Acting.rematch,
     ask.Close: Acting.close,
+    ask.Assign: Acting.assign,
+    ask.CallTime: Acting.call_time,
 }
 
 
 def act(
     table: Table,
-    request: ask.Request,
+    request: ask.StewardRequest,
     at: int,
     *,
     guest: str,

@@ -22,6 +22,9 @@ class Opened(Discreet, Tagged):
     options: Options
     host: str
     seed: bytes
+    assigned: bool = False
+    """The chairs belong to certain people: whoever looks after the table seats them, and the time
+    of the match is kept elsewhere."""
 
 
 class Sat(Tagged):

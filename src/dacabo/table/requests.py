@@ -94,3 +94,19 @@ Request: TypeAlias = (
     | Rematch
     | Close
 )
+"""What anybody can ask."""
+
+
+class Assign(Tagged):
+    """Whoever looks after a table with assigned chairs gives somebody theirs."""
+
+    seat: Seat
+    guest: str
+
+
+class CallTime(Tagged):
+    """Whoever keeps the time of the match says that it is up."""
+
+
+StewardRequest: TypeAlias = Request | Assign | CallTime
+"""What the house itself can ask, beyond that: nobody can say it over the wire."""

@@ -89,6 +89,8 @@ class Table(Discreet, kw_only=True):
     """Of the last fact."""
     options: Options
     host: str
+    assigned: bool = False
+    """The chairs belong to certain people, and the time of the match is kept elsewhere."""
     chairs: tuple[Chair, ...]
     phase: Phase = Phase.OPEN
     match: int = 1
@@ -138,6 +140,7 @@ def _opened(entry: Entry) -> Table:
         number=1,
         options=fact.options,
         host=fact.host,
+        assigned=fact.assigned,
         chairs=(Chair(),) * fact.options.players,
         seed=fact.seed,
     )
@@ -333,6 +336,8 @@ def _time_for(table: Table, decision: Decision) -> int | None:
     options = table.options
     match decision.kind:
         case _ if decision.seconds is not None:
+            if table.assigned:
+                return None
             return decision.seconds * 1000 if table.time_left is None else table.time_left
         case "next-round":
             return None if options.clock is None else NEXT_ROUND_SECONDS * 1000

@@ -27,6 +27,8 @@ class TableView(Value, kw_only=True):
     code: str
     options: Options
     host: str
+    assigned: bool
+    """The chairs belong to certain people: nobody sits down by themselves."""
     chairs: tuple[ChairView, ...]
     phase: Phase
     match: int
@@ -42,6 +44,7 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
         code=code,
         options=table.options,
         host=table.host,
+        assigned=table.assigned,
         chairs=tuple(
             ChairView(
                 chair.guest,

@@ -18,6 +18,7 @@ import type {
   Welcome,
 } from "../protocol";
 import { levelName, type Company } from "../words/saying";
+import { isOther } from "./build";
 import { Line } from "./line";
 
 export type RoundResult = CaboRoundResult | DacapoRoundResult;
@@ -289,10 +290,4 @@ function namesOf(chairs: readonly ChairView[]): string[] {
     met.set(called, count);
     return count > 1 ? `${called} ${count}` : called;
   });
-}
-
-/** Whether the server's app is another one than the one that runs here. */
-function isOther(build: string): boolean {
-  const mine = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
-  return Boolean(build && mine?.includes("/assets/") && !mine.endsWith(build));
 }

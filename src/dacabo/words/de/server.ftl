@@ -45,6 +45,8 @@ error-house-full = Gerade sind alle Tische vergeben. Versuch es in ein paar Minu
 error-table-full = Alle Stühle sind besetzt.
 error-chair-taken = Da sitzt schon jemand. Nimm einen anderen Stuhl.
 error-chair-not-taken = Auf diesem Stuhl sitzt niemand, den man wegbitten könnte.
+error-chairs-assigned = An diesem Tisch hat jede und jeder einen festen Platz. Komm über den Link deiner Spielerseite.
+error-sits-already = Du sitzt schon an diesem Tisch, auf einem anderen Platz.
 error-chairs-free = Noch sind Stühle frei. Warte auf weitere Leute, oder setz Bots dazu.
 error-not-everybody-ready = Noch sind nicht alle bereit.
 error-match-not-begun = Die Partie hat noch nicht begonnen.
@@ -70,3 +72,12 @@ error-body-too-large = Das ist zu lang.
 error-body-too-slow = Das kam zu langsam an. Versuch es noch einmal.
 error-body-unreadable = Der Server hat das nicht verstanden.
 error-server-failed = Im Server ist etwas schiefgegangen. Geändert wurde nichts; versuch es noch einmal.
+
+## Links of pads and events
+
+error-no-such-key = Dieser Link führt hier zu nichts. Vielleicht wurde er beim Kopieren abgeschnitten, oder das Ziel ist längst gelöscht.
+error-key-not-for-this = Dieser Link ist für etwas anderes. Frag die Turnierleitung nach dem richtigen.
+error-no-online-match = Hier wird kein Spiel online gespielt.
+error-online-table-changed = Seit der Online-Tisch eröffnet wurde, ist jemand ausgeschieden; { $name } kann sich dort nicht mehr hinsetzen. Spielt an einem echten Tisch weiter und tragt die Summen ein.
+error-no-match-pad = Für dieses Spiel gibt es gerade keinen Spielblock: Es hat nicht begonnen, wird online gespielt oder ist entschieden.
+error-match-pad-closed = Jemand ist aus diesem Spiel ausgeschieden, deshalb ist sein Spielblock geschlossen. Spielt weiter und tragt am Ende die Summen ein.

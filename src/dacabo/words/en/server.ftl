@@ -45,6 +45,8 @@ error-house-full = All tables are taken just now. Try again in a few minutes.
 error-table-full = All chairs are taken.
 error-chair-taken = Somebody sits there already. Choose another chair.
 error-chair-not-taken = There is nobody to be asked to leave that chair.
+error-chairs-assigned = At this table everybody has a chair of their own. Come by the link of your player’s page.
+error-sits-already = You already sit at this table, on another chair.
 error-chairs-free = Not all chairs are taken. Wait for more players, or ask bots to sit down.
 error-not-everybody-ready = Not everybody is ready yet.
 error-match-not-begun = The match has not begun yet.
@@ -70,3 +72,12 @@ error-body-too-large = That is too long.
 error-body-too-slow = That took too long to arrive. Try again.
 error-body-unreadable = The server did not understand that.
 error-server-failed = Something went wrong in the server. Nothing was changed; try again.
+
+## Links of pads and events
+
+error-no-such-key = This link opens nothing here. It may have been cut off when it was copied, or what it led to was deleted long ago.
+error-key-not-for-this = This link is for something else. Ask the organiser for the right one.
+error-no-online-match = There is no match here that is played online.
+error-online-table-changed = Somebody has left this match since its online table was opened, so { $name } cannot sit down there. Play on at a real table, and enter the totals.
+error-no-match-pad = This match has no score pad now: it has not begun, is played online, or is decided.
+error-match-pad-closed = Somebody has left this match, so its score pad is closed. Play on, and enter the totals at the end.

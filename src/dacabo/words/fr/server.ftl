@@ -45,6 +45,8 @@ error-house-full = Toutes les tables sont prises. Réessaie dans quelques minute
 error-table-full = Toutes les chaises sont prises.
 error-chair-taken = Quelqu’un y est déjà assis. Choisis une autre chaise.
 error-chair-not-taken = Personne sur cette chaise à qui demander de se lever.
+error-chairs-assigned = À cette table, chaque place est attribuée. Passe par le lien de ta page de joueur.
+error-sits-already = Tu es déjà à cette table, à une autre place.
 error-chairs-free = Il reste des chaises libres. Attends d’autres joueurs ou installe des robots.
 error-not-everybody-ready = Tout le monde n’est pas encore prêt.
 error-match-not-begun = La partie n’a pas encore commencé.
@@ -70,3 +72,12 @@ error-body-too-large = C’est trop long.
 error-body-too-slow = C’est arrivé trop lentement. Réessaie.
 error-body-unreadable = Le serveur n’a pas compris.
 error-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé ; réessaie.
+
+## Links of pads and events
+
+error-no-such-key = Ce lien ne mène à rien ici. Il a peut-être été coupé en le copiant, ou ce qu’il ouvrait a été supprimé depuis longtemps.
+error-key-not-for-this = Ce lien sert à autre chose. Demande le bon à l’organisation.
+error-no-online-match = Aucun match ne se joue en ligne ici.
+error-online-table-changed = Quelqu’un a quitté ce match depuis l’ouverture de sa table en ligne ; { $name } ne peut plus s’y asseoir. Continuez à une vraie table et saisissez les totaux.
+error-no-match-pad = Ce match n’a pas de feuille de score en ce moment : il n’a pas commencé, se joue en ligne ou est terminé.
+error-match-pad-closed = Quelqu’un a quitté ce match, sa feuille de score est donc fermée. Continuez à jouer et saisissez les totaux à la fin.

@@ -45,6 +45,8 @@ error-house-full = Alle tafels zijn nu bezet. Probeer het over een paar minuten 
 error-table-full = Alle stoelen zijn bezet.
 error-chair-taken = Daar zit al iemand. Kies een andere stoel.
 error-chair-not-taken = Op die stoel zit niemand die je kunt vragen op te staan.
+error-chairs-assigned = Aan deze tafel heeft iedereen een eigen stoel. Kom via de link van je spelerspagina.
+error-sits-already = Je zit al aan deze tafel, op een andere stoel.
 error-chairs-free = Er zijn nog stoelen vrij. Wacht op meer spelers of zet er bots neer.
 error-not-everybody-ready = Nog niet iedereen is klaar.
 error-match-not-begun = De partij is nog niet begonnen.
@@ -70,3 +72,12 @@ error-body-too-large = Dat is te lang.
 error-body-too-slow = Dat kwam te langzaam binnen. Probeer het nog eens.
 error-body-unreadable = De server begreep dat niet.
 error-server-failed = Er ging iets mis in de server. Er is niets veranderd; probeer het opnieuw.
+
+## Links of pads and events
+
+error-no-such-key = Deze link leidt hier nergens heen. Misschien is hij bij het kopiëren afgekapt, of is het doel allang verwijderd.
+error-key-not-for-this = Deze link is voor iets anders. Vraag de organisator om de juiste.
+error-no-online-match = Er wordt hier geen wedstrijd online gespeeld.
+error-online-table-changed = Sinds de onlinetafel is geopend, is er iemand uitgevallen; { $name } kan daar niet meer gaan zitten. Speel verder aan een echte tafel en vul de totalen in.
+error-no-match-pad = Voor deze wedstrijd is er nu geen scoreblok: hij is nog niet begonnen, wordt online gespeeld of is beslist.
+error-match-pad-closed = Er is iemand uit deze wedstrijd gestapt, dus het scoreblok is gesloten. Speel verder en vul aan het eind de totalen in.

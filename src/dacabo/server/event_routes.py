@@ -1,0 +1,206 @@
+"""Events over HTTP, for whoever has the key of a link."""
+
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.server.answers import download, json, key_of, read_body, read_file
+from dacabo.server.event_types import (
+    BotFor,
+    EventAsk,
+    Holder,
+    KeyGiven,
+    LinkFor,
+    NewEvent,
+    OnlineMatch,
+    PadAsk,
+    RoleLink,
+    SeatTaken,
+    WhatIf,
+    Written,
+)
+from dacabo.server.events import Events, LiveEvent
+from dacabo.server.http_types import FILE
+from dacabo.server.keys import KeyRefused
+from dacabo.server.online import OnlineMatches
+from dacabo.server.reception import Reception
+from dacabo.server.room import now
+from dacabo.tournament.changes import preview
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Match, match_of
+from dacabo.tournament.facts import How
+from dacabo.tournament.logfile import write_log
+from dacabo.tournament.namelist import LARGEST, read_names
+from dacabo.tournament.names import text
+from dacabo.tournament.requests import GoOnline, Register
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
+
+FILE_COST: Final = 50
+"""As many credits as so many other requests: every step is checked again."""
+MOST_FILE: Final = 4_000_000
+"""Bytes of an event's file that are taken; an evening has a hundred thousand."""
+MOST_TABLES: Final = 200
+
+
+class EventRoutes:
+    """The handlers of all routes about events, each named as in `ROUTES`."""
+
+    def __init__(self, events: Events, online: OnlineMatches, reception: Reception) -> None:
+        self._events = events
+        self._online = online
+        self._reception = reception
+
+    # --- opening ---------------------------------------------------------------------------
+
+    async def open_event(self, request: Request) -> Response:
+        """A new event."""
+        asked = await read_body(request, NewEvent)
+        self._reception.charge(self._reception.new_tables, request.scope)
+        key = await self._events.open(asked.name, asked.changes, _name(asked.organiser))
+        return json(KeyGiven(key), HTTPStatus.CREATED)
+
+    async def event_from_file(self, request: Request) -> Response:
+        """An event that was saved."""
+        self._reception.charge(self._reception.new_tables, request.scope)
+        self._reception.charge(self._reception.requests, request.scope, FILE_COST)
+        file = await read_file(request, MOST_FILE)
+        return json(KeyGiven(await self._events.from_file(file)), HTTPStatus.CREATED)
+
+    # --- asking ------------------------------------------------------------------------------
+
+    async def event(self, request: Request) -> Response:
+        """What the holder of the key may see."""
+        live, holder = await self._find(request)
+        return json(live.page(holder))
+
+    async def ask_event(self, request: Request) -> Response:
+        """Do something, if the holder of the key may."""
+        live, holder = await self._find(request)
+        asked = await read_body(request, EventAsk)
+        if isinstance(asked.request, GoOnline):
+            raise KeyRefused("key-not-for-this")  # the house itself says at which table
+        return json(await self._events.ask(live, asked.request, holder, asked.id))
+
+    async def preview_event(self, request: Request) -> Response:
+        """What would change."""
+        live, holder = await self._find(request)
+        asked = await read_body(request, WhatIf)
+        return json(preview(live.event, asked.request, now(), holder))
+
+    async def register_list(self, request: Request) -> Response:
+        """A file of names, all or none."""
+        live, holder = await self._as_organiser(request)
+        taken = tuple(one.name for one in live.event.entrants)
+        names = read_names(await read_file(request, LARGEST), taken)
+        # The list itself is its id: sent twice, its names would be taken.
+        asked = Register(names, How.LIST)
+        return json(await self._events.ask(live, asked, holder, f"list-{len(live.event.log)}"))
+
+    async def event_file(self, request: Request) -> Response:
+        """The whole event, to go on with elsewhere."""
+        live, _ = await self._as_organiser(request)
+        return download(write_log(live.event), FILE, "event.dacabo")
+
+    async def event_link(self, request: Request) -> Response:
+        """A link: for organisers to whatever they like, for others to what they have."""
+        live, holder = await self._find(request)
+        wanted = (await read_body(request, LinkFor)).holder
+        if not isinstance(holder, Organiser) and wanted not in (holder, Public()):
+            raise TournamentError("organiser-only")
+        key = live.keys.key(_possible(live, wanted))
+        way = await self._reception.way_to(request, f"/event#{key}")
+        return json(RoleLink(key, way.url, way.qr))
+
+    # --- online tables -----------------------------------------------------------------------
+
+    async def play_online(self, request: Request) -> Response:
+        """A live table for a match."""
+        live, holder = await self._as_organiser(request)
+        match = _match(live, (await read_body(request, OnlineMatch)).match)
+        if match.online is None:
+            # Asked before the table is opened: it might be refused.
+            preview(live.event, GoOnline(match.id, "-"), now(), holder)
+            code = await self._online.open(live.id, live.event, match)
+            await self._events.ask(live, GoOnline(match.id, code), holder, f"online-{code}")
+            return json(SeatTaken(code))
+        return json(SeatTaken(match.online))
+
+    async def seat_bot(self, request: Request) -> Response:
+        """A bot for somebody who is not there."""
+        live, _ = await self._as_organiser(request)
+        asked = await read_body(request, BotFor)
+        code = await self._online.seat_bot(live.event, asked.match, asked.player, asked.level)
+        return json(SeatTaken(code))
+
+    async def take_seat(self, request: Request) -> Response:
+        """Sit down at the table of one's match."""
+        live, holder = await self._find(request)
+        guest = await self._reception.guest(request)
+        if not isinstance(holder, AsPlayer):
+            raise KeyRefused("key-not-for-this")
+        return json(SeatTaken(await self._online.seat(live.event, holder.player, guest.id)))
+
+    # --- the pads of matches ---------------------------------------------------------------------
+
+    async def ask_match_pad(self, request: Request) -> Response:
+        """Write on the pad of a match, if one is there."""
+        live, holder = await self._find(request)
+        asked = await read_body(request, PadAsk)
+        match = _match(live, request.path_params["id"])
+        _check_writes(match, holder)
+        number = await live.pads.ask(live.event, match, asked)
+        live.board.show()
+        return json(Written(number))
+
+    # --- what several of them need ---------------------------------------------------------------
+
+    async def _find(self, request: Request) -> tuple[LiveEvent, Holder]:
+        return await self._events.find(key_of(request))
+
+    async def _as_organiser(self, request: Request) -> tuple[LiveEvent, Holder]:
+        live, holder = await self._find(request)
+        if not isinstance(holder, Organiser):
+            raise TournamentError("organiser-only")
+        return live, holder
+
+
+def _name(typed: str) -> str:
+    """What an organiser is called; it may be nothing."""
+    return text(typed) if typed.strip() else ""
+
+
+def _possible(live: LiveEvent, holder: Holder) -> Holder:
+    """Refuse a link for somebody who is not there."""
+    match holder:
+        case Organiser(name):
+            return Organiser(_name(name))
+        case AtTable(table) if not 1 <= table <= MOST_TABLES:
+            raise TournamentError("match-gone")
+        case AsPlayer(player) if not any(one.player == player for one in live.event.entrants):
+            raise TournamentError("not-on-the-list")
+        case _:
+            return holder
+
+
+def _match(live: LiveEvent, id: str) -> Match:  # noqa: A002 (its name)
+    found = match_of(live.event, id)
+    if found is None:
+        raise TournamentError("match-gone")
+    return found
+
+
+def _check_writes(match: Match, holder: Holder) -> None:
+    """Refuse whoever is not at the table of a match."""
+    match holder:
+        case Organiser():
+            return
+        case AtTable(table) if table == match.table:
+            return
+        case AsPlayer(player) if player in match.active:
+            return
+        case Public():
+            raise TournamentError("organiser-only")
+        case _:
+            raise TournamentError("other-table")

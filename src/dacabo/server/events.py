@@ -1,0 +1,294 @@
+"""Events while they are held: who asks what, clocks, and what follows at tables and on pads."""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from dacabo.core.chance import SEED_BYTES
+from dacabo.core.errors import DacaboError
+from dacabo.core.values import Discreet
+from dacabo.records.record import Setting
+from dacabo.scorepad.view import PadView
+from dacabo.server.alarms import Alarms
+from dacabo.server.board import Board
+from dacabo.server.event_types import Holder, Written
+from dacabo.server.keys import SECRET_BYTES, EventKeys, KeyRefused, event_of, new_event_id
+from dacabo.server.logs import note
+from dacabo.server.match_pads import MatchPads
+from dacabo.server.online import OnlineMatches
+from dacabo.server.room import now
+from dacabo.server.shown import (
+    DeskShown,
+    LiveMatch,
+    Page,
+    PlayerShown,
+    PublicShown,
+    TableShown,
+)
+from dacabo.server.store import Listing, Store, StoreError
+from dacabo.server.stream import EVENT, EVENT_OVER, Stream
+from dacabo.tournament.acting import act, next_due, open_event, ring
+from dacabo.tournament.event import Event, Match, answered, current, match_of
+from dacabo.tournament.facts import Entry, Registered
+from dacabo.tournament.folding import fold
+from dacabo.tournament.logfile import read_log
+from dacabo.tournament.requests import Request
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public, Role
+from dacabo.tournament.view import desk, player_page, public_view, table_page
+
+PREFIX: Final = "event"
+"""Of the names of their streams."""
+
+
+class _Line(Discreet):
+    """A line of an event's log as the store keeps it."""
+
+    entry: Entry
+    secret: bytes | None = None
+    """With the first line: what seals the event's links."""
+
+
+class _Held(Discreet):
+    """An event and what seals its links."""
+
+    event: Event
+    secret: bytes
+
+
+class _EventKind:
+    """How an event is kept."""
+
+    read = staticmethod(msgspec.json.Decoder(_Line).decode)
+    write = staticmethod(msgspec.json.Encoder().encode)
+
+    def fold(self, held: _Held | None, line: _Line) -> _Held:
+        if held is None:
+            assert line.secret is not None
+            return _Held(fold(None, line.entry), line.secret)
+        return _Held(fold(held.event, line.entry), held.secret)
+
+    def at(self, line: _Line) -> int:
+        return line.entry.at
+
+    def due(self, held: _Held) -> int | None:
+        return next_due(held.event)
+
+    def listing(self, held: _Held) -> Listing:
+        return Listing(EVENT_OVER if held.event.over else EVENT, public=False)
+
+
+class LiveEvent:
+    """An event while somebody uses it."""
+
+    def __init__(self, id: str, store: Store, online: OnlineMatches, build: str) -> None:  # noqa: A002 (its name)
+        self.id = id
+        self.stream = Stream(f"{PREFIX}/{id}", store, _EventKind())
+        self.board = Board(self.page, build)
+        self.pads = MatchPads(self.stream.name, store)
+        self.settling = asyncio.Lock()
+        self._online = online
+
+    @property
+    def event(self) -> Event:
+        """As far as it is written down."""
+        return self.stream.whole.event
+
+    @property
+    def keys(self) -> EventKeys:
+        """What its links are made with."""
+        return EventKeys(self.id, self.stream.whole.secret)
+
+    async def change(self, request: Request, by: Role, id: str | None) -> bool:  # noqa: A002 (as in the log)
+        """Do what somebody asks; False if it was done already."""
+
+        def lines(held: _Held) -> Sequence[_Line]:
+            return [_Line(entry) for entry in act(held.event, request, now(), by, id=id)]
+
+        return await self.stream.change(lines)
+
+    async def report(self, request: Request, by: Role) -> None:
+        """Something that a table of the house says of itself."""
+        await self.change(request, by, None)
+
+    async def ring(self) -> bool:
+        """Call time where it is up."""
+        return await self.stream.change(
+            lambda held: [_Line(entry) for entry in ring(held.event, now())]
+        )
+
+    # --- what is seen ------------------------------------------------------------------------
+
+    def page(self, holder: Holder) -> Page:
+        """What the holder of a key may see now."""
+        event, moment = self.event, now()
+        match holder:
+            case Organiser(name):
+                return DeskShown(
+                    page=desk(event, moment),
+                    organiser=name,
+                    live=self._live(),
+                    seated=self._online.seated(event),
+                )
+            case AtTable(table):
+                page = table_page(event, table, moment)
+                found = None if page.match is None else match_of(event, page.match.id)
+                return TableShown(
+                    page=page,
+                    pad=self._pad(found),
+                    live=None if found is None else self.live(found),
+                )
+            case AsPlayer(player):
+                about = player_page(event, player, moment)
+                found = None if about.match is None else match_of(event, about.match)
+                return PlayerShown(page=about, live=self._live(), pad=self._pad(found))
+            case Public():
+                return PublicShown(event=public_view(event, moment), live=self._live())
+
+    def _pad(self, match: Match | None) -> PadView | None:
+        return None if match is None else self.pads.view(self.event, match)
+
+    def _live(self) -> tuple[LiveMatch, ...]:
+        stage = current(self.event)
+        found = () if stage is None else tuple(map(self.live, stage.matches))
+        return tuple(live for live in found if live is not None)
+
+    def live(self, match: Match) -> LiveMatch | None:
+        """How a match stands that is being played."""
+        if match.decided or match.clock is None:
+            return None
+        return self._online.live(match) if match.online else self.pads.live(self.event, match)
+
+
+class Events:
+    """All events of this process."""
+
+    def __init__(self, store: Store, alarms: Alarms, online: OnlineMatches, build: str) -> None:
+        self._store = store
+        self._alarms = alarms
+        self._online = online
+        self._build = build
+        self._live: dict[str, LiveEvent] = {}
+        self._asleep: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        alarms.answer(PREFIX, self._ring)
+        online.changed = self._table_changed
+
+    async def close(self) -> None:
+        """Finish what follows from what has happened."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # --- opening and finding -------------------------------------------------------------------
+
+    async def open(self, name: str, changes: dict[str, Setting], organiser: str) -> str:
+        """A new event: the key of whoever opened it."""
+        by = Organiser(organiser)
+        entry = open_event(name, changes, secrets.token_bytes(SEED_BYTES), now(), by)
+        return await self._begin([entry], by)
+
+    async def from_file(self, file: bytes) -> str:
+        """An event that goes on here: the key of an organiser. All links are new."""
+        # In a thread: every step is checked again.
+        event = await asyncio.to_thread(read_log, file)
+        by = event.log[0].by
+        assert isinstance(by, Organiser)
+        return await self._begin(event.log, by)
+
+    async def _begin(self, log: Sequence[Entry], by: Organiser) -> str:
+        live = LiveEvent(new_event_id(), self._store, self._online, self._build)
+        secret = secrets.token_bytes(SECRET_BYTES)
+        await live.stream.begin([_Line(log[0], secret), *map(_Line, log[1:])])
+        self._live[live.id] = live
+        await self._settle(live)
+        return live.keys.key(by)
+
+    async def find(self, key: str) -> tuple[LiveEvent, Holder]:
+        """The event that a key is for, and whose it is."""
+        event = event_of(key)
+        live = None if event is None else await self._find(event)
+        holder = None if live is None else live.keys.holder(key)
+        if live is None or holder is None:
+            raise KeyRefused("no-such-key")
+        return live, holder
+
+    async def _find(self, event: str) -> LiveEvent | None:
+        if found := self._live.get(event):
+            return found
+        live = LiveEvent(event, self._store, self._online, self._build)
+        if not await live.stream.load():
+            return None
+        # Somebody else may have asked for it meanwhile; there is to be but one.
+        found = self._live.setdefault(event, live)
+        if found is live:
+            await self._settle(live)  # the server may have stopped in the middle of it
+        return found
+
+    def put_away(self) -> None:
+        """Forget what nobody has looked at since the last time; the store has it."""
+        idle = {id for id, live in self._live.items() if not live.board}  # noqa: A001 (its name)
+        for event in idle & self._asleep:
+            del self._live[event]
+        self._asleep = idle - self._asleep
+
+    # --- asking --------------------------------------------------------------------------------
+
+    async def ask(self, live: LiveEvent, request: Request, by: Holder, id: str) -> Written:  # noqa: A002 (as on the wire)
+        """Do what somebody asks, once; what follows from it happens by itself."""
+        try:
+            changed = await live.change(request, by, id)
+        except StoreError:
+            if answered(live.event, id, by) is None:
+                raise  # otherwise it was written down after all
+            changed = True
+        if changed:
+            await self._settle(live)
+        number = answered(live.event, id, by)
+        assert number is not None
+        match by, live.event.log[number - 1].fact:
+            case Public(), Registered((newcomer,)):
+                return Written(number, live.keys.key(AsPlayer(newcomer.player)))
+            case _:
+                return Written(number)
+
+    async def _ring(self, stream: str) -> None:
+        live = await self._find(stream.removeprefix(f"{PREFIX}/"))
+        if live is not None:
+            await live.ring()
+            await self._settle(live)
+
+    # --- what follows --------------------------------------------------------------------------
+
+    async def _settle(self, live: LiveEvent) -> None:
+        """Let tables and pads follow the event, and the event its tables; then show it to all.
+
+        Everything here follows from how things stand, not from what has just happened. So it can
+        be done again at any time, and is when the server stopped in the middle of it.
+        """
+        async with live.settling:
+            try:
+                stage = current(live.event)
+                for match in () if stage is None else stage.matches:
+                    if match.online is not None:
+                        await self._online.settle(live.id, match, live.report)
+                    elif match.clock is not None:
+                        await live.pads.settle(live.event, match)
+            except DacaboError as error:  # a table that is gone, a disc that is full
+                note("settling-failed", table=live.stream.name, code=error.code)
+        self._alarms.set(live.stream.name, next_due(live.event))
+        live.board.show()
+
+    def _table_changed(self, event: str) -> None:
+        """Something has happened at the online table of an event."""
+        self._do(self._follow(event))
+
+    async def _follow(self, event: str) -> None:
+        live = await self._find(event)
+        if live is not None:
+            await self._settle(live)
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,108 @@
+"""Links that are rights: whoever has the key of a link may do what it is for, and nothing else.
+
+The key of a score pad is a secret, and what is stored of it is a hash, as of any token. The keys of
+an event are sealed with one secret of that event: so an organiser can be shown the link of a table
+again, no link leads to another, and nothing has to be looked up to refuse a forged one. That secret
+stands in the database, which holds the seeds as well; it is not in the file that an event is saved
+as, so that an event that moves gets new links.
+"""
+
+import hmac
+import secrets
+from base64 import b32encode, urlsafe_b64decode, urlsafe_b64encode
+from hashlib import sha256
+from typing import Final
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.values import Discreet
+from dacabo.server.event_types import Holder
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
+
+SECRET_BYTES: Final = 32
+_SEAL_BYTES: Final = 16
+_PAD_BYTES: Final = 24
+_ID_BYTES: Final = 10
+
+
+class KeyRefused(DacaboError):
+    """A key that opens nothing, or not this."""
+
+
+def new_pad_key() -> str:
+    """The key of a new score pad."""
+    return secrets.token_urlsafe(_PAD_BYTES)
+
+
+def pad_stream(key: str) -> str:
+    """The stream of the pad that a key is for."""
+    return f"pad/{sha256(key.encode()).hexdigest()[:32]}"
+
+
+def new_event_id() -> str:
+    """What an event is called among the streams: it lets nobody do anything."""
+    return b32encode(secrets.token_bytes(_ID_BYTES)).decode().lower()
+
+
+def event_of(key: str) -> str | None:
+    """The event that a key claims to be for; None if it is the key of no event."""
+    event, _, rest = key.partition(".")
+    well_formed = len(event) == _ID_BYTES * 8 // 5 and event.isascii() and event.isalnum()
+    return event if well_formed and rest else None
+
+
+class EventKeys(Discreet):
+    """What makes and checks the keys of one event."""
+
+    event: str
+    secret: bytes
+
+    def key(self, holder: Holder) -> str:
+        """The key for somebody."""
+        text = _written(holder)
+        return f"{self.event}.{_base64(text.encode())}.{self._seal(text)}"
+
+    def holder(self, key: str) -> Holder | None:
+        """Whose key it is; None if this event never made it."""
+        event, _, rest = key.partition(".")
+        name, _, seal = rest.partition(".")
+        try:
+            text = urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode()
+            # Compared as bytes: whoever forges may send anything.
+            good = hmac.compare_digest(seal.encode(), self._seal(text).encode())
+        except ValueError:
+            return None
+        return (
+            _read(text) if good and event == self.event and _base64(text.encode()) == name else None
+        )
+
+    def _seal(self, text: str) -> str:
+        return _base64(hmac.digest(self.secret, text.encode(), "sha256")[:_SEAL_BYTES])
+
+
+def _written(holder: Holder) -> str:
+    match holder:
+        case Organiser(name):
+            return f"o{name}"
+        case AtTable(table):
+            return f"t{table}"
+        case AsPlayer(player):
+            return f"p{player}"
+        case Public():
+            return "w"
+
+
+def _read(text: str) -> Holder:
+    rest = text[1:]
+    match text[0]:
+        case "o":
+            return Organiser(rest)
+        case "t":
+            return AtTable(int(rest))
+        case "p":
+            return AsPlayer(int(rest))
+        case _:
+            return Public()
+
+
+def _base64(data: bytes) -> str:
+    return urlsafe_b64encode(data).decode().rstrip("=")

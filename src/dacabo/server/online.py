@@ -1,0 +1,167 @@
+"""Matches of an event that are played at live tables: chairs for their players, time, results."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+from dacabo.server.house import House
+from dacabo.server.room import Room
+from dacabo.server.shown import LiveMatch
+from dacabo.table import requests as table
+from dacabo.table.errors import TableError
+from dacabo.table.options import Options, game_of
+from dacabo.table.table import Phase, Table
+from dacabo.table.view import game_view
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Clock, Event, Match, current, match_of
+from dacabo.tournament.facts import Player
+from dacabo.tournament.requests import EnterResult, Request, Start
+from dacabo.tournament.roles import OnlineTable, Role
+
+TURN_SECONDS: Final = 60
+"""For a turn: nobody is to hold up a whole evening."""
+HOST: Final = "event/"
+"""With which the name of whoever looks after such a table begins; the event's id follows."""
+
+Report: TypeAlias = Callable[[Request, Role], Awaitable[Any]]
+"""Something is asked of the event."""
+
+
+class OnlineMatches:
+    """All matches of events that are played at live tables of this house."""
+
+    def __init__(self, house: House) -> None:
+        self.changed: Callable[[str], None] = lambda _event: None
+        """Told which event's table is not as it was: who sits there, the phase, the points."""
+        self._house = house
+        self._seen: dict[str, object] = {}
+        house.assigned_changed = self._look
+
+    # --- what somebody asks --------------------------------------------------------------------
+
+    async def open(self, event_id: str, event: Event, match: Match) -> str:
+        """A live table for a match: its code. It is the match's once the event says so."""
+        options = Options(
+            game="cabo",
+            preset="tournament",
+            changes=event.changes,
+            players=len(match.active),
+            clock=TURN_SECONDS,
+        )
+        return (await self._house.open_assigned(options, HOST + event_id)).code
+
+    async def seat(self, event: Event, player: Player, guest: str) -> str:
+        """Give a player their chair: the code of the table."""
+        room, seat = await self._chair(event, _online_match(event, player), player)
+        if room.table.phase is Phase.OPEN and room.table.chairs[seat].level is not None:
+            await _ask(room, table.Free(seat))  # a bot that kept it
+        await _ask(room, table.Assign(seat, guest))
+        return room.code
+
+    async def seat_bot(self, event: Event, match: str, player: Player, level: str) -> str:
+        """Let a bot play for somebody who is not there."""
+        found = match_of(event, match)
+        if found is None or found.online is None:
+            raise TournamentError("no-online-match")
+        room, seat = await self._chair(event, found, player)
+        away = room.table.chairs[seat].guest is not None
+        await _ask(room, table.SitIn(seat) if away else table.SeatBot(level, seat))
+        return room.code
+
+    async def _chair(self, event: Event, match: Match, player: Player) -> tuple[Room, int]:
+        if player not in match.active or match.online is None:
+            raise TournamentError("no-online-match")
+        room = await self._house.room(match.online)
+        if len(match.active) != len(room.table.chairs):
+            raise TournamentError("online-table-changed", name=event.names[player])
+        return room, match.active.index(player)
+
+    # --- what follows --------------------------------------------------------------------------
+
+    async def settle(self, event_id: str, match: Match, report: Report) -> None:
+        """Let the table follow the match's clock, and the match what happens at the table."""
+        assert match.online is not None
+        try:
+            room = await self._house.room(match.online)
+        except TableError:
+            return  # forgotten
+        if room.table.host != HOST + event_id:
+            return  # the event came from another machine, where that table is
+        by = OnlineTable(match.online)
+        if match.decided or len(match.active) != len(room.table.chairs):
+            return
+        if room.table.phase is Phase.OPEN and not any(chair.free for chair in room.table.chairs):
+            if match.clock is None:
+                await report(Start((match.id,)), by)
+            await _ask(room, table.Start())
+        if match.clock is not None:
+            await _keep_time(room, match.clock)
+            if room.table.phase is Phase.OVER:
+                await report(_result(match, room.table), by)
+
+    def _look(self, room: Room) -> None:
+        """A table has changed; most of it, the cards, is nothing to the event."""
+        now = room.table
+        seen = (now.phase, [chair.free for chair in now.chairs], len(_rounds(now)))
+        if self._seen.get(room.code) != seen:
+            self._seen[room.code] = seen
+            self.changed(now.host.removeprefix(HOST))
+        if now.phase in (Phase.OVER, Phase.CLOSED):
+            del self._seen[room.code]
+
+    # --- what is seen --------------------------------------------------------------------------
+
+    def seated(self, event: Event) -> dict[str, tuple[Player, ...]]:
+        """Who sits at their tables already, by match."""
+        stage = current(event)
+        found = {}
+        for match in () if stage is None else stage.matches:
+            room = self._house.rooms.get(match.online or "")
+            if room is not None and len(room.table.chairs) == len(match.active):
+                chairs = zip(match.active, room.table.chairs, strict=True)
+                found[match.id] = tuple(player for player, chair in chairs if not chair.free)
+        return found
+
+    def live(self, match: Match) -> LiveMatch | None:
+        """How a match stands."""
+        room = self._house.rooms.get(match.online or "")
+        if room is None or len(room.table.chairs) != len(match.active):
+            return None
+        rounds = _rounds(room.table)
+        totals = rounds[-1].totals if rounds else (0,) * len(match.active)
+        return LiveMatch(match.id, len(rounds), dict(zip(match.active, totals, strict=True)))
+
+
+async def _ask(room: Room, request: table.StewardRequest) -> None:
+    await room.ask(room.table.host, secrets.token_hex(8), request)
+
+
+async def _keep_time(room: Room, clock: Clock) -> None:
+    """The table rests while the clock does, and hears when time is up."""
+    if room.table.phase is Phase.PLAYING and clock.since is None:
+        await _ask(room, table.Pause())
+    elif room.table.phase is Phase.PAUSED and clock.since is not None:
+        await _ask(room, table.Continue())
+    if room.table.phase is Phase.PLAYING and clock.called:
+        await _ask(room, table.CallTime())
+
+
+def _online_match(event: Event, player: Player) -> Match:
+    stage = current(event)
+    for match in () if stage is None else stage.matches:
+        if player in match.active and match.online is not None:
+            return match
+    raise TournamentError("no-online-match")
+
+
+def _rounds(played: Table) -> tuple[Any, ...]:
+    """The rounds that are over."""
+    view = game_view(played, None)
+    return () if view is None else tuple(view.results)
+
+
+def _result(match: Match, played: Table) -> EnterResult:
+    ended = game_of(played.options).result(played.state)
+    assert ended is not None
+    points = [dict(zip(match.active, result.points, strict=True)) for result in _rounds(played)]
+    return EnterResult(match.id, dict(zip(match.active, ended.points, strict=True)), tuple(points))

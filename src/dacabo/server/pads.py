@@ -1,0 +1,118 @@
+"""Score pads that people write on together."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from dacabo.scorepad.acting import Opening, act, open_pad
+from dacabo.scorepad.facts import Logged
+from dacabo.scorepad.files import read_pad
+from dacabo.scorepad.pad import Pad, answered, fold
+from dacabo.scorepad.requests import Request
+from dacabo.scorepad.view import view
+from dacabo.server.board import Board
+from dacabo.server.event_types import Holder, PadAsk
+from dacabo.server.keys import KeyRefused, new_pad_key, pad_stream
+from dacabo.server.room import now
+from dacabo.server.shown import PadShown
+from dacabo.server.store import Listing, Store, StoreError
+from dacabo.server.stream import PAD, Stream
+
+OPENING: Final = "open"
+"""The id of a pad's first fact."""
+
+
+class _PadKind:
+    """How a pad is kept."""
+
+    read = staticmethod(msgspec.json.Decoder(Logged).decode)
+    write = staticmethod(msgspec.json.Encoder().encode)
+    fold = staticmethod(fold)
+
+    def at(self, line: Logged) -> int:
+        return line.at
+
+    def due(self, _pad: Pad) -> None:
+        return None
+
+    def listing(self, _pad: Pad) -> Listing:
+        return Listing(PAD, public=False)
+
+
+class LivePad:
+    """A pad while somebody uses it."""
+
+    def __init__(self, name: str, store: Store, build: str = "") -> None:
+        self.stream = Stream(name, store, _PadKind())
+        self.board = Board(self.page, build)
+
+    @property
+    def pad(self) -> Pad:
+        """As far as it is written down."""
+        return self.stream.whole
+
+    def page(self, _holder: Holder) -> PadShown:
+        """The same for everybody."""
+        return PadShown(pad=view(self.pad))
+
+    async def ask(self, asked: PadAsk) -> int:
+        """Do what somebody asks; the number of the fact that answers it, once that is durable."""
+        return await self.write(asked.request, asked.id, asked.by)
+
+    async def write(self, request: Request, id: str, by: str = "") -> int:  # noqa: A002 (as in the log)
+        """The same, for the house itself too."""
+
+        def lines(pad: Pad) -> Sequence[Logged]:
+            return act(pad, request, now(), id=id, by=by or None)
+
+        try:
+            if await self.stream.change(lines):
+                self.board.show()
+        except StoreError:
+            if answered(self.pad, id) is None:
+                raise  # otherwise it was written down after all
+        return answered(self.pad, id) or self.pad.number
+
+
+class Pads:
+    """All pads of this process that belong to nobody but those who have their link."""
+
+    def __init__(self, store: Store, build: str) -> None:
+        self._store = store
+        self._build = build
+        self._live: dict[str, LivePad] = {}
+        self._asleep: set[str] = set()
+
+    async def open(self, opening: Opening) -> str:
+        """A new pad: its key."""
+        return await self._begin([open_pad(opening, now(), id=OPENING)])
+
+    async def from_file(self, file: bytes) -> str:
+        """A pad that goes on here: its key."""
+        return await self._begin(read_pad(file).log)
+
+    async def _begin(self, log: Sequence[Logged]) -> str:
+        key = new_pad_key()
+        live = LivePad(pad_stream(key), self._store, self._build)
+        await live.stream.begin(log)
+        self._live[live.stream.name] = live
+        return key
+
+    async def find(self, key: str) -> LivePad:
+        """The pad that a key is for."""
+        name = pad_stream(key)
+        if found := self._live.get(name):
+            return found
+        live = LivePad(name, self._store, self._build)
+        if not await live.stream.load():
+            raise KeyRefused("no-such-key")
+        # Somebody else may have asked for it meanwhile; there is to be but one.
+        return self._live.setdefault(name, live)
+
+    def put_away(self) -> None:
+        """Forget what nobody has looked at since the last time; the store has it."""
+        idle = {name for name, live in self._live.items() if not live.board}
+        for name in idle & self._asleep:
+            del self._live[name]
+        self._asleep = idle - self._asleep

@@ -1,0 +1,71 @@
+"""Who comes in: how much they may ask for, who they are, and how others find their way here."""
+
+import asyncio
+from http import HTTPStatus
+from time import monotonic, time
+from typing import Final
+
+from starlette.requests import Request
+
+from dacabo.server.answers import HttpError
+from dacabo.server.headers import Message
+from dacabo.server.http_types import TableLink
+from dacabo.server.lan import lan_address, link_to, qr_code
+from dacabo.server.limits import AddressCredits, per_minute
+from dacabo.server.settings import FILES, LINK_CODES, Settings, is_loopback
+from dacabo.server.store import Guest, Store
+from dacabo.server.tokens import hashed, token_of
+
+LINK_COST: Final = 5
+"""A QR code takes a while to work out."""
+
+
+class Reception:
+    """The same for all routes."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._settings = settings
+        self._store = store
+        self.new_guests = AddressCredits(per_minute(settings.guests_per_minute))
+        self.new_tables = AddressCredits(per_minute(settings.tables_per_minute))
+        self.new_connections = AddressCredits(per_minute(settings.connections_per_minute))
+        self.link_codes = AddressCredits(LINK_CODES)
+        self.requests = AddressCredits(per_minute(settings.requests_per_minute))
+        self.files = AddressCredits(FILES)
+
+    def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
+        """Refuse whoever asks for too much."""
+        if not credits_.take(address_of(scope), monotonic(), cost):
+            raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+
+    async def guest(self, request: Request) -> Guest:
+        """Who asks."""
+        token = token_of(request.scope["headers"])
+        guest = None if token is None else await self._store.guest_by_token(hashed(token), time())
+        if guest is None:
+            raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
+        return guest
+
+    async def way_to(self, request: Request, path: str) -> TableLink:
+        """A page of this server as another device can open it."""
+        self.charge(self.requests, request.scope, LINK_COST)
+        url = await self._base(request) + path
+        return TableLink(url, await asyncio.to_thread(qr_code, url))
+
+    async def _base(self, request: Request) -> str:
+        """By which address others reach this server, as far as it knows."""
+        asked = request.url
+        if self._settings.public_url:
+            return self._settings.public_url
+        if self._settings.lan and is_loopback(asked.hostname or ""):
+            # In a thread: to look up one's own name can take a while.
+            address = await asyncio.to_thread(lan_address)
+            if address:
+                return link_to(address, request.scope["server"][1]).removesuffix("/")
+        return f"{asked.scheme}://{asked.netloc}"
+
+
+def address_of(scope: Message) -> str:
+    """Where somebody comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""

@@ -1,0 +1,92 @@
+"""Somebody who keeps a pad or an event in sight."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from dacabo.core.errors import DacaboError
+from dacabo.server.board import Board, frame
+from dacabo.server.connection import Connection
+from dacabo.server.event_types import Holder
+from dacabo.server.events import Events
+from dacabo.server.keys import event_of
+from dacabo.server.limits import Credits
+from dacabo.server.messages import LARGEST, Bye, Ping, Pong
+from dacabo.server.pads import Pads
+from dacabo.server.room import now
+from dacabo.server.settings import MESSAGES
+from dacabo.server.shown import FromWatcher, Watch
+from dacabo.tournament.roles import Public
+
+WATCH_COST: Final = 4
+"""Credits for a page; one more for the message itself."""
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+
+_read = msgspec.json.Decoder(FromWatcher).decode
+
+
+class Watcher:
+    """One connection, from the key to the end."""
+
+    def __init__(self, pads: Pads, events: Events, connection: Connection) -> None:
+        self._pads = pads
+        self._events = events
+        self._connection = connection
+        self._board: Board | None = None
+        self._credits = Credits(MESSAGES, monotonic())
+
+    async def run(self, receive: Receive) -> None:
+        """Listen until one of the two hangs up."""
+        try:
+            while (event := await receive())["type"] != "websocket.disconnect":
+                if not self._credits.take(monotonic()):
+                    self._hang_up(4429, "too-fast")
+                text = event.get("text")
+                if not self._connection.closing:
+                    await self._hear(event.get("bytes") or b"" if text is None else text)
+        finally:
+            self._leave()
+
+    async def _hear(self, text: str | bytes) -> None:
+        try:
+            if len(text) > LARGEST:
+                raise msgspec.ValidationError
+            message = _read(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._hang_up(4400, "message-unreadable")
+            return
+        match message:
+            case Watch(key):
+                await self._watch(key)
+            case Ping():
+                self._connection.send(frame(Pong(now())))
+
+    async def _watch(self, key: str) -> None:
+        if not self._credits.take(monotonic(), WATCH_COST):
+            self._hang_up(4429, "too-fast")
+            return
+        try:
+            board, holder = await self._find(key)
+        except DacaboError as error:
+            self._hang_up(4404 if error.code == "no-such-key" else 4503, error.code)
+            return
+        self._leave()
+        self._board = board
+        board.join(self._connection, holder)
+
+    async def _find(self, key: str) -> tuple[Board, Holder]:
+        if event_of(key) is None:
+            return (await self._pads.find(key)).board, Public()
+        live, holder = await self._events.find(key)
+        return live.board, holder
+
+    def _leave(self) -> None:
+        if self._board is not None:
+            self._board.leave(self._connection)
+
+    def _hang_up(self, code: int, reason: str) -> None:
+        self._connection.send(frame(Bye(reason)))
+        self._connection.close(code, reason)

@@ -1,0 +1,180 @@
+"""Pages of pads and events for the gallery, made by the real code."""
+
+from typing import Any, Final
+
+import msgspec
+from tournament.hall import MINUTE, Hall
+
+from dacabo.core.cards import Card
+from dacabo.scorepad import requests as write
+from dacabo.scorepad.acting import Opening, act, open_pad
+from dacabo.scorepad.cabo import CaboEntry, Cards, Sum
+from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.view import view as pad_view
+from dacabo.server.shown import (
+    DeskShown,
+    LiveMatch,
+    PadShown,
+    Page,
+    PlayerShown,
+    PublicShown,
+    Shown,
+    TableShown,
+)
+from dacabo.tournament import requests as ask
+from dacabo.tournament.event import Match
+from dacabo.tournament.view import desk, player_page, public_view, table_page
+
+NAMES: Final = (
+    *("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines", "Jörg"),
+    *("Khadija", "Łukasz", "Maximiliane v. Hohenfels", "Nils", "Olga", "Paweł", "Quirin"),
+)
+PLAYER: Final = 3
+TABLE: Final = 1
+
+
+class Evening(Hall):
+    """An evening with seventeen people, looked at now and then by everybody."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pages: dict[str, dict[str, Any]] = {}
+
+    def look(self, moment: str, pad: Pad | None = None) -> None:
+        """What everybody sees now."""
+        live = () if pad is None else (_live(self.matches[TABLE - 1], pad),)
+        shown = None if pad is None else pad_view(pad)
+        pages: dict[str, Page] = {
+            "desk": DeskShown(
+                page=desk(self.event, self.now), organiser="Ana", live=live, seated={}
+            ),
+            "public": PublicShown(event=public_view(self.event, self.now), live=live),
+            "player": PlayerShown(
+                page=player_page(self.event, PLAYER, self.now), live=live, pad=shown
+            ),
+            "table": TableShown(
+                page=table_page(self.event, TABLE, self.now),
+                pad=shown,
+                live=live[0] if live else None,
+            ),
+        }
+        self.pages[moment] = {
+            role: Shown(now=self.now, build="", page=page) for role, page in pages.items()
+        }
+
+
+def _live(match: Match, pad: Pad) -> LiveMatch:
+    return LiveMatch(match.id, len(pad.entries), dict(zip(match.active, pad.totals, strict=True)))
+
+
+def evening() -> dict[str, Any]:
+    """The pages of an evening, from the first name to the last prize."""
+    hall = Evening()
+    hall.look("opened")
+    hall.ask(ask.NamePrizes(("A deck of cards", "Chocolate", "A plant")))
+    hall.ask(ask.Register(NAMES))
+    for player in range(12):
+        hall.ask(ask.CheckIn(player))
+    hall.look("registration")
+    for player in range(12, 17):
+        hall.ask(ask.CheckIn(player))
+    hall.ask(ask.Draw())
+    hall.look("draft")
+    hall.ask(ask.Publish())
+    hall.look("drawn")
+    hall.ask(ask.Start())
+    hall.now += 12 * MINUTE
+    hall.ask(ask.Pause((hall.matches[2].id,)))
+    match = hall.matches[TABLE - 1]
+    pad = _match_pad(hall, match)
+    hall.look("playing", pad)
+    hall.wait(33)
+    hall.result(hall.matches[1], (31, 104, 12, 77))
+    hall.ask(ask.Penalise(hall.matches[1].active[1], 5, "A card was looked at"))
+    hall.look("time", pad)
+    hall.result(hall.matches[0], (40, 22, 22, 108, 61)[: len(match.active)])
+    hall.result(hall.matches[2], (12, 55, 101, 30))
+    hall.result(hall.matches[3], (66, 19, 19, 100))
+    hall.look("tied")
+    for tied in list(_ties(hall)):
+        hall.ask(ask.EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
+    hall.look("between")
+    hall.ask(ask.Draw())
+    hall.ask(ask.Publish())
+    hall.ask(ask.Start())
+    hall.now += 20 * MINUTE
+    hall.look("final")
+    final = hall.matches[0]
+    hall.result(hall.matches[0], (18, 45, 45, 103, 60)[: len(final.active)])
+    for tied in list(_ties(hall)):
+        hall.ask(ask.EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))
+    hall.ask(ask.ChoosePrize(final.active[0], "Chocolate"))
+    hall.look("prizes")
+    hall.ask(ask.End())
+    hall.look("over")
+    return hall.pages
+
+
+def _ties(hall: Evening) -> list[tuple[str, tuple[int, ...]]]:
+    page = public_view(hall.event, hall.now)
+    return [(m.id, tied) for m in page.stages[-1].matches for tied in m.ties]
+
+
+def _match_pad(hall: Evening, match: Match) -> Pad:
+    names = tuple(hall.event.names[player] for player in match.active)
+    opening = Opening("cabo", "tournament", names)
+    pad = fold(None, open_pad(opening, hall.now, id="open"))
+    for number, sums in enumerate(((5, 14, 9, 22, 8), (12, 3, 17, 20, 6), (7, 7, 4, 31, 11)), 1):
+        laid = tuple(Sum(points) for points in sums[: len(match.active)])
+        pad = _written(pad, write.Enter(number, CaboEntry(laid, caller=number % 2), sure=True))
+    return pad
+
+
+def _written(pad: Pad, request: write.Request) -> Pad:
+    for line in act(pad, request, 2_000_000, id=f"{pad.number}", by="Ana"):
+        pad = fold(pad, line)
+    return pad
+
+
+def pads() -> dict[str, Any]:
+    """Score pads: new, in the middle, corrected, over, of both games."""
+    at_home = Opening("cabo", "original", ("Ana", "Bo", "Chidi", "Dörte"))
+    new = pad = fold(None, open_pad(at_home, 1_000_000, id="open"))
+    rounds = (
+        ((5, 14, 9, 22), 0),
+        ((12, 3, 17, 20), 2),
+        ((8, 20, 4, 31), 2),
+        ((30, 12, 6, 9), 1),
+    )
+    for number, (sums, caller) in enumerate(rounds, 1):
+        laid = tuple(map(Sum, sums))
+        pad = _written(pad, write.Enter(number, CaboEntry(laid, caller=caller), sure=True))
+    laid_open = (("0", "1", "4", "7"), ("12", "12", "13", "13"), ("9",), ("3", "3"))
+    cards = tuple(Cards(tuple(map(Card, held))) for held in laid_open)
+    pad = _written(pad, write.Enter(5, CaboEntry(cards, caller=0), sure=True))
+    corrected = CaboEntry((Sum(12), Sum(3), Sum(7), Sum(20)), caller=2)
+    pad = _written(pad, write.Correct(2, corrected, pad.entries[1], "misread", sure=True))
+    over = pad
+    while over.ended is None:
+        laid = (Sum(30), Sum(2), Sum(41), Sum(25))
+        number = len(over.entries) + 1
+        over = _written(over, write.Enter(number, CaboEntry(laid, caller=1), sure=True))
+    dacapo = fold(
+        None, open_pad(Opening("dacapo", "match", ("Ana", "Bo", "Chidi")), 1_000_000, id="o")
+    )
+    for number, left in enumerate(((0, 4, 11), (7, 0, 3)), 1):
+        dacapo = _written(dacapo, write.Enter(number, DacapoEntry(left), sure=True))
+    shown = {"new": new, "playing": pad, "over": over, "dacapo": dacapo}
+    return {
+        name: Shown(now=2_000_000, build="", page=PadShown(pad=pad_view(one)))
+        for name, one in shown.items()
+    }
+
+
+def said() -> dict[str, Any]:
+    """All pages as they go over the wire."""
+    pages: dict[str, Any] = msgspec.to_builtins(
+        {"evening": evening(), "pads": pads()}, str_keys=True
+    )
+    return pages

@@ -1,0 +1,29 @@
+// The pads and events of this browser: their links are kept here and nowhere else.
+import { keep, recall } from "./settings.svelte";
+
+export interface Kept {
+  kind: "pad" | "desk" | "event";
+  /** What stands behind the `#` of its link. */
+  key: string;
+  /** As it was called when it was last seen. */
+  name: string;
+  at: number;
+}
+
+const KEPT = "dacabo.links";
+const MOST = 50;
+
+/** The latest first. */
+export function keptLinks(): Kept[] {
+  const kept = recall<Kept[]>(KEPT, []);
+  return Array.isArray(kept) ? kept : [];
+}
+
+export function keepLink(kind: Kept["kind"], key: string, name: string): void {
+  const others = keptLinks().filter((link) => link.key !== key);
+  keep(KEPT, [{ kind, key, name, at: Date.now() }, ...others].slice(0, MOST));
+}
+
+export function forgetLink(key: string): void {
+  keep(KEPT, keptLinks().filter((link) => link.key !== key));
+}

@@ -1,0 +1,114 @@
+// A WebSocket that comes back by itself.
+import type { FromClient, FromWatcher } from "../protocol";
+
+export interface Listener {
+  opened(): void;
+  hear(text: string): void;
+  /** The line is broken (and will be tried again), or closed for good, for this reason. */
+  changed(state: "lost" | "closed", reason: string): void;
+}
+
+const PING_MS = 15_000;
+const PATIENCE_MS = 8_000;
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 10_000;
+/** Closed for good: nothing would be different next time. */
+const FINAL = new Set([4400, 4401, 4403, 4404]);
+
+export class Socket {
+  #socket: WebSocket | undefined;
+  #wait = FIRST_WAIT_MS;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval>;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(
+    private readonly path: string,
+    private readonly listener: Listener,
+  ) {
+    this.#connect();
+    this.#ping = setInterval(() => this.#checkPulse(), PING_MS);
+    addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#look);
+  }
+
+  /** Nothing is kept for later: whoever is answered after all says it again. */
+  send(message: FromClient | FromWatcher): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** All is well again: the next time it breaks, it is tried at once. */
+  settled(): void {
+    this.#wait = FIRST_WAIT_MS;
+  }
+
+  end(): void {
+    this.#ended = true;
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    clearInterval(this.#ping);
+    removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#look);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    const before = this.#socket;
+    this.#socket = undefined;
+    before?.close();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
+    this.#socket = socket;
+    socket.onopen = () => this.listener.opened();
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket !== socket) return;
+      clearTimeout(this.#silence);
+      this.listener.hear(event.data);
+    };
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#broken(event.code, event.reason);
+    };
+  }
+
+  #broken(code: number, reason: string): void {
+    if (this.#ended) return;
+    if (FINAL.has(code)) {
+      this.end();
+      this.listener.changed("closed", reason);
+      return;
+    }
+    this.listener.changed("lost", reason);
+    clearTimeout(this.#silence);
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
+    this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT_MS);
+  }
+
+  /** A phone that slept finds its line dead without being told: ask, and do not wait for long. */
+  #checkPulse(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.send({ type: "ping" });
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#hangUp(), PATIENCE_MS);
+  }
+
+  #hangUp(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.#broken(1006, "");
+  }
+
+  #now = (): void => {
+    if (this.#ended) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#checkPulse();
+    else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#connect();
+  };
+
+  #look = (): void => {
+    if (document.visibilityState === "visible") this.#now();
+  };
+}

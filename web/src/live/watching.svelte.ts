@@ -1,0 +1,49 @@
+// A pad or an event in sight: the page that a link's key is for, as it is now.
+import type { Page, ToWatcher, Watch } from "../protocol";
+import { isOther } from "./build";
+import { Socket } from "./socket";
+
+export class Watching {
+  line = $state<"connecting" | "open" | "lost" | "closed">("connecting");
+  /** Why nothing more will come: the code of an error. */
+  closedFor = $state("");
+  page = $state.raw<Page | null>(null);
+  /** The server serves another app than this one. */
+  outdated = $state(false);
+
+  #socket: Socket | null = null;
+  #ahead = $state(0);
+
+  constructor(readonly key: string) {}
+
+  begin(): void {
+    const socket = new Socket("/api/watch", {
+      opened: () => socket.send({ type: "watch", key: this.key } satisfies Watch),
+      hear: (text) => this.#hear(JSON.parse(text) as ToWatcher),
+      changed: (state, reason) => {
+        this.line = state;
+        this.closedFor = reason;
+      },
+    });
+    this.#socket = socket;
+  }
+
+  end(): void {
+    this.#socket?.end();
+    this.#socket = null;
+  }
+
+  /** The server's time now, in milliseconds since 1970: a phone's own clock may be wrong. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  #hear(message: ToWatcher): void {
+    if (message.type !== "shown") return;
+    this.#socket?.settled();
+    this.#ahead = message.now - Date.now();
+    this.page = message.page;
+    this.outdated = isOther(message.build);
+    this.line = "open";
+  }
+}
