@@ -9,11 +9,12 @@ import sys
 from pathlib import Path
 
 from dacabo.core.game import Decision
-from dacabo.server import app, live, players, serving
+from dacabo.server import app, live, players, reception
 from dacabo.server.limits import Rate, per_minute
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, read_settings
 from dacabo.table import table as tables
+from dacabo.tournament import folding
 
 PACE = 0.01
 """Of a human one."""
@@ -27,13 +28,14 @@ def main(arguments: list[str]) -> None:
     hurry(int(given.pop("tempo", "1")))
     talk = int(given.pop("talk", "1"))
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
-    app.FILES = per_minute(int(given.pop("files", app.FILES.burst)))  # type: ignore[attr-defined]
-    serving.FOLDER = Path(given.pop("pages", serving.FOLDER))  # type: ignore[attr-defined]
+    reception.FILES = per_minute(int(given.pop("files", reception.FILES.burst)))  # type: ignore[attr-defined]
+    app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
     serve(read_settings(given, {}), lambda link: print(link, flush=True))
 
 
 def hurry(tempo: int) -> None:
-    """Let all clocks of tables run so many times as fast."""
+    """Let all clocks of tables and events run so many times as fast."""
+    folding.MINUTE //= tempo  # type: ignore[attr-defined]
     human = tables._time_for
 
     def time_for(table: tables.Table, decision: Decision) -> int | None:

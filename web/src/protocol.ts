@@ -1507,6 +1507,7 @@ export interface TableView {
   code: string;
   options: Options;
   host: string;
+  assigned: boolean;
   chairs: Array<ChairView>;
   phase: Phase;
   match: number;

@@ -225,6 +225,8 @@ class Acting:
         """Ready for the start or the next round."""
         self.during(Phase.OPEN, Phase.PLAYING)
         seat = self.own_hand
+        if self.table.phase is Phase.OPEN and self.table.assigned:
+            raise TableError("chairs-assigned")  # whoever is there is ready
         if self.table.phase is Phase.PLAYING and next_round(self.table) is None:
             raise TableError("round-goes-on")
         if self.table.chairs[seat].ready != asked.ready:

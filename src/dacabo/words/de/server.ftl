@@ -79,5 +79,5 @@ error-no-such-key = Dieser Link führt hier zu nichts. Vielleicht wurde er beim 
 error-key-not-for-this = Dieser Link ist für etwas anderes. Frag die Turnierleitung nach dem richtigen.
 error-no-online-match = Hier wird kein Spiel online gespielt.
 error-online-table-changed = Seit der Online-Tisch eröffnet wurde, ist jemand ausgeschieden; { $name } kann sich dort nicht mehr hinsetzen. Spielt an einem echten Tisch weiter und tragt die Summen ein.
-error-no-match-pad = Für dieses Spiel gibt es gerade keinen Spielblock: Es hat nicht begonnen, wird online gespielt oder ist entschieden.
-error-match-pad-closed = Jemand ist aus diesem Spiel ausgeschieden, deshalb ist sein Spielblock geschlossen. Spielt weiter und tragt am Ende die Summen ein.
+error-no-match-pad = Für dieses Spiel gibt es gerade keinen Punkteblock: Es hat nicht begonnen, wird online gespielt oder ist entschieden.
+error-match-pad-closed = Jemand ist aus diesem Spiel ausgeschieden, deshalb ist sein Punkteblock geschlossen. Spielt weiter und tragt am Ende die Summen ein.
