@@ -12,6 +12,9 @@ const PARTS: Record<string, string[]> = {
     ...["browser/app", "browser/screens", "browser/dacapo-table", "browser/sheets"],
   ],
   guide: ["browser/guide"],
+  pad: ["scorepad", "browser/scorepad"],
+  event: ["tournament", "browser/event"],
+  desk: ["browser/desk"],
 };
 
 /**
@@ -49,8 +52,9 @@ export default defineConfig(({ mode }) => ({
       checks: { pluginTimings: false },
       input: mode === "gallery" ? "gallery.html" : "index.html",
       output: {
-        // Few files: what the first screen needs, and what every table needs besides.
-        codeSplitting: {
+        // Few files: what the first screen needs, and what every table needs besides. Not for the
+        // gallery, whose first file waits for others: they must not need it themselves.
+        codeSplitting: mode === "gallery" || {
           groups: [
             { name: "core", tags: ["$initial"] },
             { name: "table", test: /src\/(table\/(?!Outcome|Summary|Lobby)|cabo|motion|live|cards)\// },

@@ -24,7 +24,8 @@ from dacabo.telling import Kind, tell, tell_error, tell_verified
 from dacabo.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
-    from dacabo.arena import Ran, Setting
+    from dacabo.arena import Line, Ran, Setting
+    from dacabo.rehearsal import Setting as Rehearsal
 
 FINE: Final = 0
 WRONG: Final = 2
@@ -127,7 +128,6 @@ def _report(options: Namespace, words: Words, setting: "Setting", ran: "Ran") ->
     from dacabo import arena  # noqa: PLC0415 (as above)
 
     table, pace = arena.table_of(setting, ran.deals), arena.pace_of(setting, ran.deals)
-    styles = {arena.Kind.HEADING: "1", arena.Kind.INTERVALS: "2"}
     if options.json:
         write_file(options.json, arena.as_json(table, pace))
     if options.csv:
@@ -135,12 +135,83 @@ def _report(options: Namespace, words: Words, setting: "Setting", ran: "Ran") ->
     if options.html:
         write_file(options.html, arena.page(table, pace, words))
     if "-" not in (options.json, options.csv, options.html):
-        for line in arena.table_lines(table, words):
-            say(paint(line.text, styles.get(line.kind)))
+        _say_table(arena.table_lines(table, words))
     if not options.quiet:
         tell_aside("")
         for line in arena.pace_lines(pace, words):
-            tell_aside(line.text, styles.get(line.kind))
+            tell_aside(line.text, _TABLE_STYLES.get(line.kind))
+
+
+def simulate_command(options: Namespace, words: Words) -> int:
+    """Rehearse a tournament: tell one in words, or say what comes of many."""
+    from dacabo import arena, rehearsal  # noqa: PLC0415 (slow to read, and needed only here)
+
+    if options.processes is None:
+        options.processes = arena.cores()
+    for option in ("events", "processes"):
+        number = getattr(options, option)
+        if number is not None and number < 1:
+            raise CommandError("number-too-low", option=f"--{option}", lowest=1)
+    setting = rehearsal.set_up(
+        options.players,
+        options.bots,
+        seed=options.seed,
+        seconds=options.seconds,
+        minutes=options.minutes,
+        prizes=options.prize,
+    )
+    tell_or_count = _tell_event if options.events is None else _count_events
+    return tell_or_count(options, words, setting)
+
+
+def _count_events(options: Namespace, words: Words, setting: "Rehearsal") -> int:
+    """The figures of many events."""
+    from dacabo import arena, rehearsal  # noqa: PLC0415 (as above)
+
+    progress = arena.Progress(options.events, words, sys.stderr, "rehearsal-progress")
+    watch = _ignore if options.quiet else progress.show
+    ran = rehearsal.run(setting, options.events, options.processes, watch)
+    if not options.quiet:
+        progress.close()
+    if ran.outlines:
+        figures = rehearsal.figures_of(setting, ran.outlines)
+        if options.json:
+            say(rehearsal.figures_json(figures))
+        else:
+            _say_table(rehearsal.table_lines(figures, words))
+        if not options.quiet:
+            tell_aside(rehearsal.speed_text(len(ran.outlines), ran.spent, words))
+    if isinstance(ran.stopped, DacaboError):
+        raise ran.stopped
+    if ran.stopped is None:
+        return FINE
+    done, events = len(ran.outlines), options.events
+    tell_aside(words.text("rehearsal-stopped", done=done, events=events))
+    return INTERRUPTED
+
+
+def _tell_event(options: Namespace, words: Words, setting: "Rehearsal") -> int:
+    """The story of one event, or the event itself as JSON."""
+    from dacabo import arena, rehearsal  # noqa: PLC0415 (as above)
+
+    planned = rehearsal.planned_matches(options.players)
+    progress = arena.Progress(planned, words, sys.stderr, "rehearsal-progress-matches")
+    try:
+        watch = _ignore if options.quiet else progress.show
+        rehearsed = rehearsal.rehearse(setting, 1, lambda done: watch(min(done, planned)))
+    finally:
+        if not options.quiet:
+            progress.close()
+    if options.json:
+        say(rehearsal.event_json(setting, rehearsed))
+    else:
+        _say_table(rehearsal.story(setting, rehearsed, words.language))
+    return FINE
+
+
+def _say_table(lines: Iterable["Line"]) -> None:
+    for line in lines:
+        say(paint(line.text, _TABLE_STYLES.get(line.kind)))
 
 
 _OUTPUTS: Final = ("save", "json", "csv", "html")
@@ -221,6 +292,9 @@ _EXAMPLES: Final = (
     "dacabo arena presto allegro andante largo --deals 150",
     "dacabo arena allegro greedy --rules dutch --save run.jsonl --html run.html",
     "dacabo arena allegro --bot my_bots:Careful --game dacapo --json -",
+    "dacabo tournament simulate --players 17 --bots allegro",
+    "dacabo tournament simulate --players 26 --bots allegro=1,andante,largo --language de",
+    "dacabo tournament simulate --players 17 --events 1000 --json",
     "dacabo serve --open",
     "dacabo serve --lan --port 8000",
     "dacabo backup dacabo-backup.db",
@@ -256,9 +330,9 @@ def build_parser(words: Words, complete_file: object = None) -> Parser:
         options.add_argument("--language", choices=LANGUAGES, help=words.text("cli-language"))
         return options
 
-    def command(name: str, about: str) -> Parser:
-        return commands.add_parser(
-            name,
+    def command(name: str, about: str, within: Any = None) -> Parser:  # noqa: ANN401 (as above)
+        added: Parser = (within or commands).add_parser(
+            name.rsplit(maxsplit=1)[-1],
             help=about,
             description=about,
             epilog=_epilog(words, f"dacabo {name} "),
@@ -266,6 +340,7 @@ def build_parser(words: Words, complete_file: object = None) -> Parser:
             add_help=False,
             allow_abbrev=False,
         )
+        return added
 
     def takes_a_file(parser: Parser) -> None:
         group = parser.add_argument_group(words.text("cli-arguments"))
@@ -300,6 +375,8 @@ def build_parser(words: Words, complete_file: object = None) -> Parser:
     checks.set_defaults(run=verify_command)
 
     _add_arena(command, options_of, words, complete_file)
+
+    _add_tournament(command, options_of, words)
 
     _add_server(command, options_of, words, complete_file)
 
@@ -352,6 +429,42 @@ def _add_arena(
         file.complete = complete_file
     options.add_argument("--quiet", action="store_true", help=words.text("arena-quiet"))
     arena.set_defaults(run=arena_command)
+
+
+def _add_tournament(
+    command: Callable[..., Parser], options_of: Callable[[ArgumentParser], Any], words: Words
+) -> None:
+    """What an organiser does beforehand."""
+    tournament = command("tournament", words.text("rehearsal-tournament"))
+    options_of(tournament)
+    parts = tournament.add_subparsers(
+        title=words.text("cli-commands"), metavar="COMMAND", dest="part", required=True
+    )
+    simulate = command("tournament simulate", words.text("rehearsal-about"), parts)
+    options = options_of(simulate)
+    names = ", ".join((*YARDSTICKS, *LEVELS))
+    about = words.text("rehearsal-bots", names=names)
+    options.add_argument("--bots", default="allegro", metavar="BOTS", help=f"{about} [allegro]")
+    for option, number, about in (
+        ("players", 17, words.text("rehearsal-option-players")),
+        ("events", None, words.text("rehearsal-option-events")),
+        ("seconds", 10, words.text("rehearsal-option-seconds")),
+        ("minutes", 45, words.text("rehearsal-option-minutes")),
+        ("seed", 1, words.text("arena-seed")),
+        ("processes", None, words.text("arena-processes")),
+    ):
+        shown = about if number is None else f"{about} [{number}]"
+        options.add_argument(f"--{option}", type=int, default=number, metavar="N", help=shown)
+    options.add_argument(
+        "--prize",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help=words.text("rehearsal-option-prize"),
+    )
+    options.add_argument("--json", action="store_true", help=words.text("rehearsal-json"))
+    options.add_argument("--quiet", action="store_true", help=words.text("rehearsal-quiet"))
+    simulate.set_defaults(run=simulate_command)
 
 
 def _add_server(
@@ -437,6 +550,8 @@ def find_seat(record: Record, name: str) -> Seat:
 
 
 _STYLES: Final = {Kind.HEADING: "1", Kind.POINTS: "36"}
+_TABLE_STYLES: Final = {"heading": "1", "intervals": "2"}
+"""By the kinds of the arena's lines, which are slow to read."""
 
 
 def paint(text: str, style: str | None, stream: TextIO | None = None) -> str:

@@ -5,6 +5,7 @@ from typing import Any, Final
 import msgspec
 from tournament.hall import MINUTE, Hall
 
+from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
 from dacabo.scorepad import requests as write
 from dacabo.scorepad.acting import Opening, act, open_pad
@@ -30,7 +31,7 @@ NAMES: Final = (
     *("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines", "Jörg"),
     *("Khadija", "Łukasz", "Maximiliane v. Hohenfels", "Nils", "Olga", "Paweł", "Quirin"),
 )
-PLAYER: Final = 3
+PLAYER: Final = 1
 TABLE: Final = 1
 
 
@@ -150,10 +151,11 @@ def pads() -> dict[str, Any]:
     for number, (sums, caller) in enumerate(rounds, 1):
         laid = tuple(map(Sum, sums))
         pad = _written(pad, write.Enter(number, CaboEntry(laid, caller=caller), sure=True))
+    corrected = CaboEntry((Sum(12), Sum(3), Sum(7), Sum(20)), caller=2)
+    middle = _written(pad, write.Correct(2, corrected, pad.entries[1], "misread", sure=True))
     laid_open = (("0", "1", "4", "7"), ("12", "12", "13", "13"), ("9",), ("3", "3"))
     cards = tuple(Cards(tuple(map(Card, held))) for held in laid_open)
     pad = _written(pad, write.Enter(5, CaboEntry(cards, caller=0), sure=True))
-    corrected = CaboEntry((Sum(12), Sum(3), Sum(7), Sum(20)), caller=2)
     pad = _written(pad, write.Correct(2, corrected, pad.entries[1], "misread", sure=True))
     over = pad
     while over.ended is None:
@@ -166,10 +168,34 @@ def pads() -> dict[str, Any]:
     for number, left in enumerate(((0, 4, 11), (7, 0, 3)), 1):
         dacapo = _written(dacapo, write.Enter(number, DacapoEntry(left), sure=True))
     shown = {"new": new, "playing": pad, "over": over, "dacapo": dacapo}
+    shown |= {"middle": middle, "dutch": _dutch(), "time": _time()}
     return {
         name: Shown(now=2_000_000, build="", page=PadShown(pad=pad_view(one)))
         for name, one in shown.items()
     }
+
+
+def _dutch() -> Pad:
+    """As many as can play, with playing cards, house rules and names that are long."""
+    names = ("Ana", "Wolfgang Amadeus Mozart", "Ελένη Παπαδοπούλου", "שירה", "Владимир", "Jo")
+    opening = Opening("cabo", "dutch", names, {"rounds": 8, "call_below": 7}, starter=3)
+    pad = fold(None, open_pad(opening, 1_000_000, id="open"))
+    held = (("X", "AS"), ("7H", "7D", "KC"), ("KH", "2C"), ("10S", "JD", "QH"), ("5C",), ("9S",))
+    cards = tuple(Cards(tuple(map(Card, cards))) for cards in held)
+    pad = _written(pad, write.Enter(1, CaboEntry(cards, caller=0), sure=True))
+    for number in range(2, 8):
+        sums = tuple(Sum((seat * 7 + number * 5) % 33 - 1) for seat in range(len(names)))
+        entry = CaboEntry(sums, caller=number % len(names))
+        pad = _written(pad, write.Enter(number, entry, sure=True))
+    return pad
+
+
+def _time() -> Pad:
+    """A match by tournament rules whose time is up."""
+    pad = fold(None, open_pad(Opening("cabo", "tournament", NAMES[:3]), 1_000_000, id="open"))
+    empty = CaboEntry((Sum(5), Sum(14), Sum(19)), ending=Ending.PILE)
+    pad = _written(pad, write.Enter(1, empty, sure=True))
+    return _written(pad, write.CallTime(2))
 
 
 def said() -> dict[str, Any]:

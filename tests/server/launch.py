@@ -1,8 +1,8 @@
 """Starts the real server as a process for tests. Bots answer almost at once.
 
-A few words beside the settings: with `tempo=10` clocks run ten times as fast, with `talk=10` a
-connection may say ten times as much, `pages=FOLDER` is where the browser app lies, and `files=10`
-how many of its files an address gets in a minute.
+A few words beside the settings: with `tempo=10` clocks of tables run ten times as fast, with
+`evening=10` those of events, with `talk=10` a connection may say ten times as much, `pages=FOLDER`
+is where the browser app lies, and `files=10` how many of its files an address gets in a minute.
 """
 
 import sys
@@ -26,6 +26,7 @@ def main(arguments: list[str]) -> None:
     players.pause = lambda seed, decision: PACE * human(seed, decision)  # type: ignore[attr-defined]
     given = dict(argument.split("=", 1) for argument in arguments)
     hurry(int(given.pop("tempo", "1")))
+    folding.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
     talk = int(given.pop("talk", "1"))
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
     reception.FILES = per_minute(int(given.pop("files", reception.FILES.burst)))  # type: ignore[attr-defined]
@@ -34,8 +35,7 @@ def main(arguments: list[str]) -> None:
 
 
 def hurry(tempo: int) -> None:
-    """Let all clocks of tables and events run so many times as fast."""
-    folding.MINUTE //= tempo  # type: ignore[attr-defined]
+    """Let all clocks of tables run so many times as fast."""
     human = tables._time_for
 
     def time_for(table: tables.Table, decision: Decision) -> int | None:

@@ -13,15 +13,25 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from server.fuzzing import Answer, answers_in, at_ease, dialled, head, hear, opening, say
+from server.holders import drawn_event, matches, open_pad
 from server.rig import Server, over_sockets, serving, sitting
 
+from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.answers import BODY_SECONDS, MOST_BODY
+from dacabo.server.event_routes import MOST_FILE
 from dacabo.server.http_types import ROUTES, Route
+from dacabo.tournament.namelist import LARGEST
+from dacabo.tournament.requests import Start
 
 LAST = "Connection: close"
 AS_JSON = "Content-Type: application/json"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
 TAKING = [route for route in ROUTES if route.request is not None]
+TAKING_FILES = [route for route in ROUTES if route.file]
+FILES = {"pad_from_file": MOST_BYTES, "event_from_file": MOST_FILE, "register_list": LARGEST}
+"""Whatever takes a file, and how many bytes of it."""
+LINKED = "^/api/(pad|event)(/|$)"
+"""What somebody needs a link for."""
 PATHS = sorted({route.path for route in ROUTES})
 
 
@@ -39,9 +49,31 @@ def server(running: Server) -> Iterator[Server]:
     at_ease(running)
 
 
+class Keys:
+    """The links that somebody has: of a score pad, and to the desk of an event that is played."""
+
+    def __init__(self, server: Server) -> None:
+        self.pad = open_pad(server).key
+        organiser = drawn_event(server, 6)
+        organiser.ask(Start())
+        self.event, self.match = organiser.key, matches(organiser.page)[0]["id"]
+
+    def of(self, route: Route) -> tuple[str, ...]:
+        """The header that opens a route, if it needs one."""
+        if not route.key:
+            return ()
+        return (f"Dacabo-Key: {self.pad if route.path.startswith('/api/pad') else self.event}",)
+
+
+@pytest.fixture(scope="module")
+def keys(running: Server) -> Keys:
+    """The links of somebody."""
+    return Keys(running)
+
+
 def called(path: str) -> str:
     """A path with something in it that stands for its parameters."""
-    return path.format(code="CCCCCC", match=1)
+    return path.format(code="CCCCCC", match=1, id="4-1")
 
 
 # --- Schemathesis -----------------------------------------------------------------------------
@@ -58,6 +90,7 @@ deterministic = true
 database = "none"
 [checks]
 positive_data_acceptance.expected-statuses = ["2xx", "401", "403", "404", "409", "422", "429"]
+missing_required_header.expected-statuses = ["401", "403", "404"]
 {settings}
 """
     )
@@ -80,6 +113,21 @@ def as_guest(server: Server) -> str:
     return f'[auth.openapi.token]\nbearer = "{server.guest().token}"'
 
 
+def with_links(server: Server) -> str:
+    """The settings of somebody with a token and links."""
+    keys = Keys(server)
+    return f"""
+{as_guest(server)}
+[auth.openapi.key]
+api_key = "{keys.event}"
+[parameters]
+"path.id" = "{keys.match}"
+[[operations]]
+include-path-regex = "^/api/pad(/|$)"
+headers = {{ dacabo-key = "{keys.pad}" }}
+"""
+
+
 def where_it_is(code: str) -> str:
     """The settings of somebody who knows a table and a match that is over."""
     return f'[parameters]\n"path.code" = "{code}"\n"path.match" = 1'
@@ -95,14 +143,31 @@ async def over(server: Server) -> str:
 
 def test_schemathesis_as_a_guest(server: Server, tmp_path: Path) -> None:
     """It finds nothing, neither with examples at all edges nor with random ones."""
-    schemathesis(server, tmp_path, as_guest(server), "-n", "10", "--phases", "coverage,fuzzing")
+    options = ("--exclude-path-regex", LINKED, "-n", "10", "--phases", "coverage,fuzzing")
+    schemathesis(server, tmp_path, as_guest(server), *options)
+
+
+def test_schemathesis_with_links(server: Server, tmp_path: Path) -> None:
+    """Nor on the pads and at the events whose links it has, and where it is let in.
+
+    Without a link there is nothing (404), which it would rather call forbidden.
+    """
+    settings, options = with_links(server), ("--exclude-checks", "ignored_auth")
+    others = ("--include-path-regex", LINKED, "--exclude-operation-id", "ask_event")
+    everywhere = ("-n", "10", "--phases", "coverage,fuzzing", *others)
+    schemathesis(server, tmp_path, settings, *options, *everywhere)
+    at_last = ("-n", "30", "--phases", "fuzzing", "--include-operation-id", "ask_event")
+    schemathesis(server, tmp_path, settings, *options, *at_last)
+    refused = server.http("GET", "/metrics")[1]
+    for code in ("entry-not-everyone", "list-empty", "match-gone"):
+        assert f'"{code}"' in refused, "it was not even let in"
 
 
 @over_sockets
 async def test_schemathesis_as_a_stranger(server: Server, tmp_path: Path) -> None:
     """It finds nothing without a token either, where there is a table to be found."""
-    code = await over(server)
-    schemathesis(server, tmp_path, where_it_is(code), "-n", "10", "--phases", "fuzzing")
+    options = ("--exclude-path-regex", LINKED, "-n", "10", "--phases", "fuzzing")
+    schemathesis(server, tmp_path, where_it_is(await over(server)), *options)
 
 
 @pytest.mark.long
@@ -110,8 +175,9 @@ async def test_schemathesis_as_a_stranger(server: Server, tmp_path: Path) -> Non
 async def test_schemathesis_for_longer(server: Server, tmp_path: Path) -> None:
     """It finds nothing in ten times as many examples."""
     code = await over(server)
-    for more in ("", where_it_is(code), as_guest(server)):
-        schemathesis(server, tmp_path, more, "-n", "100", "--phases", "coverage,fuzzing")
+    options = ("--exclude-checks", "ignored_auth", "-n", "100", "--phases", "coverage,fuzzing")
+    for more in ("", where_it_is(code), with_links(server)):
+        schemathesis(server, tmp_path, more, *options)
 
 
 def test_deleting_oneself(server: Server) -> None:
@@ -223,18 +289,33 @@ def posted(server: Server, token: str, what: str, body: bytes, *headers: str) ->
 
 
 @pytest.mark.parametrize("route", TAKING, ids=lambda route: route.name)
-def test_bodies(server: Server, route: Route) -> None:
+def test_bodies(server: Server, keys: Keys, route: Route) -> None:
     """What is no JSON, or says something else, is refused with the status that says so."""
     token = server.guest().token
-    what = f"{route.method} {route.path}"
+    what = f"{route.method} {called(route.path)}"
+    link = keys.of(route)
     for statuses, bodies in (((400,), UNREADABLE), ((422,), OTHERS), ((400, 422), EITHER)):
         for body in bodies:
-            answer = posted(server, token, what, body)
+            answer = posted(server, token, what, body, AS_JSON, *link)
             assert answer.status in statuses, (body[:60], answer)
     for kind in ("text/plain", "application/jsonx", "", "application/x-www-form-urlencoded"):
-        assert posted(server, token, what, b"{}", f"Content-Type: {kind}").status == 415
-    assert posted(server, token, what, b"{}", "X-Nothing: 1").status == 415
-    assert posted(server, token, what, b"{", "Content-Type: APPLICATION/json; x=1").status == 400
+        assert posted(server, token, what, b"{}", f"Content-Type: {kind}", *link).status == 415
+    assert posted(server, token, what, b"{}", "X-Nothing: 1", *link).status == 415
+    like_json = "Content-Type: APPLICATION/json; x=1"
+    assert posted(server, token, what, b"{", like_json, *link).status == 400
+
+
+@pytest.mark.parametrize("route", TAKING_FILES, ids=lambda route: route.name)
+def test_files(server: Server, keys: Keys, route: Route) -> None:
+    """What is no such file is refused in words, with the line, whatever it says that it is."""
+    token = server.guest().token
+    what = f"{route.method} {route.path}"
+    for body in (*UNREADABLE, *EITHER, *OTHERS):
+        answer = posted(server, token, what, body, "Content-Type: text/html", *keys.of(route))
+        assert answer.status == 422, (body[:60], answer)
+        problem = json.loads(answer.body)
+        # To whoever reads lists `[]` is one name; but here they have been drawn already.
+        assert problem["code"] == "registration-over" or problem["about"]["line"] >= 1
 
 
 def test_what_is_no_game(server: Server) -> None:
@@ -250,11 +331,12 @@ def test_what_is_no_game(server: Server) -> None:
         assert answer.status == 422, (name, answer)
 
 
-def test_large_bodies(server: Server) -> None:
+def test_large_bodies(server: Server, keys: Keys) -> None:
     """Whoever sends too much is told so before all of it has come."""
     for route in TAKING:
-        what = f"{route.method} {route.path}"
-        named = (AS_JSON, LAST, f"Authorization: Bearer {server.guest().token}")
+        what = f"{route.method} {called(route.path)}"
+        token = f"Authorization: Bearer {server.guest().token}"
+        named = (AS_JSON, LAST, token, *keys.of(route))
         much = b" " * (MOST_BODY + 1)
         (answer,) = say(server, head(server, what, *named, f"Content-Length: {len(much)}"), much)
         assert answer.status == 413
@@ -264,6 +346,17 @@ def test_large_bodies(server: Server) -> None:
         assert answer.status == 413
         (answer,) = say(server, head(server, what, *named, f"Content-Length: {10**12}"), much)
         assert answer.status == 413
+
+
+@pytest.mark.parametrize("route", TAKING_FILES, ids=lambda route: route.name)
+def test_large_files(server: Server, keys: Keys, route: Route) -> None:
+    """A file may be larger than a body, as far as its kind needs it, and no larger."""
+    what, most = f"{route.method} {route.path}", FILES[route.name]
+    for size, status in ((most, 422), (most + 1, 413)):
+        length = f"Content-Length: {size}"
+        asked = head(server, what, LAST, length, *keys.of(route))
+        (answer,) = say(server, asked, b"\xff" * size)
+        assert answer.status == status
 
 
 def test_bodies_that_never_end(server: Server) -> None:

@@ -119,7 +119,7 @@ class Outside:
                 """Nobody has to be stopped."""
 
         with pytest.MonkeyPatch.context() as patch:
-            for module in ("room", "house", "live"):
+            for module in ("room", "house", "live", "alarms"):
                 patch.setattr(f"dacabo.server.{module}.now", self.now)
             for module in ("room", "house", "players", "tokens"):
                 patch.setattr(f"dacabo.server.{module}.secrets", self)
@@ -300,14 +300,14 @@ async def evening(
     servers: list[Uvicorn] = []
 
     def kept(kind: Callable[..., Any], into: list[Any]) -> Callable[..., Any]:
-        def make(*given: Any) -> Any:  # noqa: ANN401 (as `kind` does)
-            into.append(kind(*given))
+        def make(*given: Any, **named: Any) -> Any:  # noqa: ANN401 (as `kind` does)
+            into.append(kind(*given, **named))
             return into[-1]
 
         return make
 
     with outside.held_still() as patch, serving._listen(settings) as listening:
-        patch.setattr("dacabo.server.serving.House", kept(House, houses))
+        patch.setattr("dacabo.server.app.House", kept(House, houses))
         patch.setattr("dacabo.server.serving._Server", kept(serving._Server, servers))
         started = asyncio.Event()
         link = f"http://127.0.0.1:{listening.getsockname()[1]}"

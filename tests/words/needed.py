@@ -270,14 +270,15 @@ def keys_in_the_browser() -> set[str]:
 
 _SPOKEN = (
     *("place-", "list-and", "list-comma", "records-", "cli-", "arena-", "serve-", "copy-"),
-    *("scorepad-", "tournament-"),
+    *("scorepad-", "tournament-", "rehearsal-"),
 )
 
 
 def keys_in_the_code() -> set[str]:
     """Keys of what talks to people: they stand there as they are."""
     folders = tuple(
-        SOURCES / name for name in ("words", "arena", "server", "scorepad", "tournament")
+        SOURCES / name
+        for name in ("words", "arena", "server", "scorepad", "tournament", "rehearsal")
     )
     talking = [file for folder in folders for file in folder.glob("*.py")]
     talking += [SOURCES / "telling.py", SOURCES / "cli.py"]

@@ -40,6 +40,8 @@ EQUAL = {
     "list-comma",  # a comma
     "cabo-score-sum",  # made of two other messages and a dash
     "cabo-score-kamikaze",  # a word of all languages
+    "app-pad-kamikaze",
+    "app-pad-kamikaze-sum",
     "cabo-name",  # the name of the game
     "dacapo-name",  # the name of the game
     "records-title",  # names and dashes only
@@ -65,6 +67,8 @@ EQUAL = {
     "app-new-seconds",
     "app-spot-open",  # punctuation only
     "app-rules-change",
+    "app-event-place-heading",  # English and French share it
+    "app-event-name-heading",  # English and German share it
 }
 """The keys whose words are the same in two languages, and rightly so."""
 

@@ -7,15 +7,17 @@ from dacabo.arena.files import as_csv, as_json
 from dacabo.arena.journal import Journal
 from dacabo.arena.page import page
 from dacabo.arena.progress import Progress
-from dacabo.arena.running import Ran, cores, run
+from dacabo.arena.running import Ran, run
 from dacabo.arena.setting import Setting, set_up
-from dacabo.arena.table import Kind, pace_lines, table_lines
+from dacabo.arena.table import Kind, Line, pace_lines, table_lines
+from dacabo.arena.workers import cores
 
 __all__ = [
     "ArenaError",
     "Deal",
     "Journal",
     "Kind",
+    "Line",
     "Progress",
     "Ran",
     "Setting",

@@ -11,8 +11,8 @@ from dacabo.arena.errors import ArenaError
 from dacabo.bots.bot import Bot
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import settle
-from dacabo.core.game import AnyGame, Decision, Fact, Told, heard
-from dacabo.core.moves import Move
+from dacabo.core.game import AnyGame, Decision, Fact, Result, Scored, Told, heard
+from dacabo.core.moves import Move, TimeUp
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE
 from dacabo.core.values import Value
@@ -90,25 +90,7 @@ class Player:
 
 def play_match(game: AnyGame, rules: RuleSet, chance: Sealed, players: Sequence[Player]) -> Played:
     """Play a match to its end, whoever sits there."""
-    state, told = settle(game, game.start(rules, len(players)), chance)
-    _tell(players, told)
-    for _ in range(MOST_DECISIONS):
-        decision = next_decision(game, state, chance, len(players))
-        if decision is None:
-            break
-        if decision.actor == TABLE:
-            move = game.default(state, decision)
-            assert move is not None
-        else:
-            move = players[decision.actor].answer(game, state, decision)
-        state, moved = game.play(state, decision.actor, move)
-        state, settled = settle(game, state, chance)
-        _tell(players, (*moved, *settled))
-    result = game.result(state)
-    if result is None:
-        names = ", ".join(player.label for player in players)
-        raise ArenaError("match-stalled", bots=names, deal=players[0].deal, most=MOST_DECISIONS)
-    rounds = game.view(state, None).results
+    result, rounds = play_out(game, rules, chance, players)
     return Played(
         len(rounds),
         tuple(
@@ -123,6 +105,42 @@ def play_match(game: AnyGame, rules: RuleSet, chance: Sealed, players: Sequence[
             for seat, player in enumerate(players)
         ),
     )
+
+
+def play_out(
+    game: AnyGame,
+    rules: RuleSet,
+    chance: Sealed,
+    players: Sequence[Player],
+    time_is_up: Callable[[Decision], bool] = lambda _decision: False,
+) -> tuple[Result, Sequence[Scored]]:
+    """Play a match to its end: how it ended, and its rounds.
+
+    `time_is_up` hears every decision before it is made; when it says yes, the table calls time.
+    """
+    state, told = settle(game, game.start(rules, len(players)), chance)
+    _tell(players, told)
+    for _ in range(MOST_DECISIONS):
+        decision = next_decision(game, state, chance, len(players))
+        if decision is None:
+            break
+        actor = decision.actor
+        move: Move | None
+        if time_is_up(decision):
+            actor, move = TABLE, TimeUp()
+        elif actor == TABLE:
+            move = game.default(state, decision)
+            assert move is not None
+        else:
+            move = players[actor].answer(game, state, decision)
+        state, moved = game.play(state, actor, move)
+        state, settled = settle(game, state, chance)
+        _tell(players, (*moved, *settled))
+    result = game.result(state)
+    if result is None:
+        names = ", ".join(player.label for player in players)
+        raise ArenaError("match-stalled", bots=names, deal=players[0].deal, most=MOST_DECISIONS)
+    return result, game.view(state, None).results
 
 
 def next_decision(game: AnyGame, state: Any, chance: Sealed, players: int) -> Decision | None:  # noqa: ANN401 (any game's state)

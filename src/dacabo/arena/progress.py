@@ -14,10 +14,20 @@ _EVERY: Final = 30.0
 
 
 class Progress:
-    """Told how many deals are done, it shows it on a stream; `close` tidies the bar away."""
+    """Told how many of all are done, it shows it on a stream; `close` tidies the bar away.
 
-    def __init__(self, deals: int, words: Words, stream: TextIO) -> None:
-        self.deals = deals
+    Args:
+        total: how many there are, deals or whatever `key` speaks of.
+        words: the reader's language.
+        stream: where it is shown.
+        key: of the sentence that says how far it is.
+    """
+
+    def __init__(
+        self, total: int, words: Words, stream: TextIO, key: str = "arena-progress"
+    ) -> None:
+        self.total = total
+        self.key = key
         self.words = words
         self.stream = stream
         self.bar = stream.isatty() and os.environ.get("TERM") != "dumb"
@@ -26,7 +36,7 @@ class Progress:
         self.began = self.shown = monotonic()
 
     def show(self, done: int) -> None:
-        """So many deals are done; those of the first call were done before."""
+        """So many are done; those of the first call were done before."""
         now = monotonic()
         if self.first is None:
             self.first = done
@@ -35,7 +45,7 @@ class Progress:
         self.shown = now
         text = self.text(done, now - self.began)
         if self.bar:
-            filled = _WIDTH * done // self.deals
+            filled = _WIDTH * done // self.total
             self._write(f"\r{'█' * filled}{'░' * (_WIDTH - filled)} {text}\x1b[K")
         else:
             self._write(f"{text}\n")
@@ -48,11 +58,11 @@ class Progress:
     def text(self, done: int, spent: float) -> str:
         """`45 of 150 deals · 30 % · 2:13 left`."""
         played = done - (self.first or 0)
-        share = 100 * done // self.deals
-        so_far = self.words.text("arena-progress", done=done, deals=self.deals, share=share)
-        if not played or done == self.deals:
+        share = 100 * done // self.total
+        so_far = self.words.text(self.key, done=done, total=self.total, share=share)
+        if not played or done == self.total:
             return so_far
-        left = round(spent / played * (self.deals - done))
+        left = round(spent / played * (self.total - done))
         return f"{so_far} · {self.words.text('arena-left', time=clock(left))}"
 
     def _write(self, text: str) -> None:

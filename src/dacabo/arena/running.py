@@ -1,22 +1,15 @@
-"""Playing many deals on all cores, until they are done or somebody stops it."""
+"""Playing many deals, until they are done or somebody stops it."""
 
-import os
-import signal
-from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import closing, contextmanager
-from itertools import islice
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from typing import NamedTuple
 
 from dacabo.arena.deals import Deal, play_deal
 from dacabo.arena.errors import ArenaError
 from dacabo.arena.journal import Journal
 from dacabo.arena.setting import Setting
-
-_TICK: Final = 1.0
-"""Seconds after which somebody who waits is told that it goes on."""
-_ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
+from dacabo.arena.workers import on_cores
 
 
 class Ran(NamedTuple):
@@ -24,12 +17,6 @@ class Ran(NamedTuple):
 
     deals: list[Deal]
     stopped: KeyboardInterrupt | ArenaError | None
-
-
-def cores() -> int:
-    """How many cores there are for us."""
-    allowed = getattr(os, "sched_getaffinity", None)  # where there is such a thing
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 def run(
@@ -51,97 +38,14 @@ def run(
     stopped: KeyboardInterrupt | ArenaError | None = None
     try:
         watch(len(finished))
-        with closing(play_deals(setting, missing, processes)) as playing:
-            for deal in playing:
-                if deal is not None:
+        with closing(on_cores(partial(play_deal, setting), missing, processes)) as playing:
+            for done in playing:
+                if done is not None:
+                    number, deal = done
                     if journal is not None:
                         journal.add(deal)
-                    finished[deal.deal] = deal
+                    finished[number] = deal
                 watch(len(finished))
     except (KeyboardInterrupt, ArenaError) as error:
         stopped = error
     return Ran([finished[number] for number in sorted(finished)], stopped)
-
-
-def play_deals(setting: Setting, numbers: Sequence[int], processes: int) -> Generator[Deal | None]:
-    """Deals as they are finished, and now and then None while one waits."""
-    if min(processes, len(numbers)) <= 1:
-        for number in numbers:
-            yield play_deal(setting, number)
-        return
-    context = get_context("spawn")  # the same on every system, and no bot inherits anything
-    to_do = iter(numbers)
-    busy: list[Connection] = []
-    workers = []
-    try:
-        for number in islice(to_do, processes):
-            ours, theirs = context.Pipe()
-            worker = context.Process(target=_work, args=(theirs, setting), daemon=True)
-            with _deaf_to_ctrl_c():
-                worker.start()
-            theirs.close()
-            workers.append(worker)
-            busy.append(ours)
-            _ask(ours, number)
-        while busy:
-            ready = wait(busy, _TICK)
-            if not ready:
-                yield None
-            for pipe in ready:
-                assert isinstance(pipe, Connection)
-                deal = _receive(pipe)
-                if (following := next(to_do, None)) is None:
-                    busy.remove(pipe)
-                else:
-                    _ask(pipe, following)
-                yield deal
-    finally:
-        for worker in workers:
-            worker.terminate()
-        for worker in workers:
-            worker.join()
-
-
-def _ask(pipe: Connection, number: int) -> None:
-    try:
-        pipe.send(number)
-    except OSError:
-        raise ArenaError("worker-ended") from None
-
-
-def _receive(pipe: Connection) -> Deal:
-    try:
-        answer = pipe.recv()
-    except (EOFError, ConnectionResetError):
-        raise ArenaError("worker-ended") from None
-    if isinstance(answer, ArenaError):
-        raise answer
-    assert isinstance(answer, Deal)
-    return answer
-
-
-def _work(pipe: Connection, setting: Setting) -> None:
-    """A process of its own: play the deals that are asked for until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name in _ONE_THREAD_EACH:  # read by numerical libraries, which a bot may load later
-        os.environ.setdefault(name, "1")
-    try:
-        while True:
-            number = pipe.recv()
-            try:
-                answer: Deal | ArenaError = play_deal(setting, number)
-            except ArenaError as error:
-                answer = error
-            pipe.send(answer)
-    except (EOFError, BrokenPipeError, ConnectionResetError):
-        return
-
-
-@contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """What is started now never hears Ctrl-C, not even before it can say so itself."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -39,7 +39,9 @@ class Line(NamedTuple):
     text: str
 
 
-class _Row(NamedTuple):
+class Row(NamedTuple):
+    """A row of figures, with what stands below them."""
+
     label: str
     figures: Sequence[str]
     intervals: Sequence[str] = ()
@@ -58,20 +60,20 @@ def table_lines(table: Table, words: Words) -> Iterator[Line]:
         mu, sigma = rating_texts(standing, words)
         figures = [value_text(*estimate, words) for estimate in estimates] + [mu]
         intervals = [interval_text(*estimate, words) for estimate in estimates] + [sigma]
-        rows.append(_Row(standing.name, figures, intervals))
-    yield from _grid(headings, rows)
+        rows.append(Row(standing.name, figures, intervals))
+    yield from grid(headings, rows)
     yield Line(Kind.REMARK, "")
     yield Line(Kind.HEADING, _capital(words.text("arena-before")))
     names = [standing.name for standing in table.standings]
     rows = [
-        _Row(
+        Row(
             name,
             ["·" if e is None else value_text(e, 100, SHARE_DIGITS, words) for e in row],
             [interval_text(estimate, 100, SHARE_DIGITS, words) for estimate in row],
         )
         for name, row in zip(names, table.before, strict=True)
     ]
-    yield from _grid(names, rows)
+    yield from grid(names, rows)
     yield Line(Kind.REMARK, "")
     for remark in wrap(words.text("arena-reading"), _WIDEST_REMARK):
         yield Line(Kind.REMARK, remark)
@@ -81,11 +83,11 @@ def pace_lines(pace: Pace, words: Words) -> Iterator[Line]:
     """How long it took: apart, since it is never the same twice."""
     keys = ("arena-mean-time", "arena-percentile", "arena-longest", "arena-decisions")
     rows = [
-        _Row(name, [*milliseconds(times, words), str(times.decisions)])
+        Row(name, [*milliseconds(times, words), str(times.decisions)])
         for name, times in zip(pace.names, pace.times, strict=True)
     ]
     yield Line(Kind.HEADING, _capital(words.text("arena-times")))
-    yield from _grid([words.text(key) for key in keys], rows)
+    yield from grid([words.text(key) for key in keys], rows)
     yield Line(Kind.REMARK, speed(pace, words))
 
 
@@ -120,7 +122,7 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _grid(headings: Sequence[str], rows: Sequence[_Row]) -> Iterator[Line]:
+def grid(headings: Sequence[str], rows: Sequence[Row]) -> Iterator[Line]:
     """Columns as wide as they need, headings on as many lines as they need."""
     heads = [wrap(heading, _WIDEST_HEADING, break_long_words=False) for heading in headings]
     height = max(map(len, heads))

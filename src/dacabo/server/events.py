@@ -16,7 +16,7 @@ from dacabo.server.alarms import Alarms
 from dacabo.server.board import Board
 from dacabo.server.event_types import Holder, Written
 from dacabo.server.keys import SECRET_BYTES, EventKeys, KeyRefused, event_of, new_event_id
-from dacabo.server.logs import note
+from dacabo.server.logs import note, note_failure
 from dacabo.server.match_pads import MatchPads
 from dacabo.server.online import OnlineMatches
 from dacabo.server.room import now
@@ -284,9 +284,12 @@ class Events:
         self._do(self._follow(event))
 
     async def _follow(self, event: str) -> None:
-        live = await self._find(event)
-        if live is not None:
-            await self._settle(live)
+        try:
+            live = await self._find(event)
+            if live is not None:
+                await self._settle(live)
+        except Exception as error:  # noqa: BLE001 (nobody waits for this who could be told)
+            note_failure("settling-failed", error, table=event)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

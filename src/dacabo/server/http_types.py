@@ -314,7 +314,7 @@ ROUTES: Final = (
         method="GET",
         path="/api/pad/file",
         summary="A score pad as a file, with its whole history",
-        media=JSON,
+        response=dict[str, Any],
         key=True,
     ),
     Route(

@@ -22,6 +22,7 @@ FOLDER: Final = Path(__file__).with_name("pages")
 
 SCREENS: Final = re.compile(
     "/|/new|/tables/[^/]+|/rules(/[^/]+){0,2}|/learn(/[^/]+)?|/settings|/continue"
+    "|/pads?|/events?|/event/wall|/event/print"
 )
 """The addresses of the app's own pages. What is on them the app finds out for itself."""
 

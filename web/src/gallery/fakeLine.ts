@@ -1,5 +1,5 @@
-// Instead of a line to a table: says what the state says, once, and nothing else.
-import type { FromClient, FromServer } from "../protocol";
+// Instead of a line to a table, a pad or an event: says what the state says, once, and nothing else.
+import type { FromClient, FromServer, FromWatcher, ToWatcher } from "../protocol";
 import type { State } from "./state";
 import { settle } from "./steps";
 
@@ -38,13 +38,13 @@ export function listen({ told = [], broken, refusal }: Shown): () => Promise<voi
       if (broken) this.onclose?.(broken);
     }
 
-    #say(message: FromServer): void {
+    #say(message: FromServer | ToWatcher): void {
       this.onmessage?.({ data: JSON.stringify(message) });
     }
 
     send(text: string): void {
-      const message = JSON.parse(text) as FromClient;
-      if (message.type === "hello") {
+      const message = JSON.parse(text) as FromClient | FromWatcher;
+      if (message.type === "hello" || message.type === "watch") {
         telling = this.#tell();
       } else if (message.type === "ask" && refusal) {
         this.#say({ type: "refused", id: message.id, code: refusal, about: {} });

@@ -9,6 +9,8 @@ import { CODE, ME } from "./people";
 
 export interface Refusal {
   refused: string;
+  /** What its sentence speaks of. */
+  about?: Record<string, number | string>;
 }
 type Answer = Refusal | object | string | null;
 type Given = Answer | ((body: Options) => Answer);
@@ -42,15 +44,17 @@ export function answer(special: Answers): void {
     if (found === undefined) return refuse("no-such-address", {});
     if (found === null) return new Response(null, { status: 204 });
     if (typeof found === "string") return new Response(found);
+    if (found instanceof Response) return found;
     if (!("refused" in found)) return Response.json(found);
-    const { changes } = body ? (JSON.parse(String(body)) as Partial<Options>) : {};
-    return refuse(found.refused, changes ?? {});
+    if (found.about) return refuse(found.refused, found.about);
+    const sent = typeof body === "string" ? (JSON.parse(body) as Partial<Options>) : {};
+    return refuse(found.refused, sent.changes ?? {});
   }
   Object.assign(globalThis, { fetch: fake });
 }
 
 function refuse(code: string, changes: Options["changes"]): Response {
-  const about = { looks: Number(changes["looks"] ?? 2), cards: Number(changes["cards"] ?? 4) };
+  const about = { ...changes, looks: Number(changes["looks"] ?? 2), cards: Number(changes["cards"] ?? 4) };
   const message = t(`error-${code}`, about);
   return Response.json({ code, about: {}, message }, { status: 409 });
 }

@@ -43,6 +43,7 @@ export function tableOf(
 ): TableView {
   return {
     code: CODE,
+    assigned: false,
     options: { ...plainTable(game, preset, chairs.length), ...options },
     host: ME,
     chairs: [...chairs],

@@ -1,5 +1,5 @@
 // What a state of the gallery consists of.
-import type { FromServer } from "../protocol";
+import type { FromServer, ToWatcher } from "../protocol";
 import type { Settings } from "../settings.svelte";
 import type { Answers } from "./fakeServer";
 
@@ -10,8 +10,8 @@ export interface State {
   path: string;
   /** Answers over HTTP that differ from the usual ones. */
   answers?: Answers;
-  /** What the table says as soon as somebody is there. */
-  told?: readonly FromServer[];
+  /** What the table says, or is shown of an event, as soon as somebody is there. */
+  told?: readonly (FromServer | ToWatcher)[];
   /** Then the line breaks, or is closed for good. */
   broken?: { code: number; reason: string };
   /** With this code whatever is asked of the table is refused. */

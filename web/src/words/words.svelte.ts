@@ -12,7 +12,7 @@ export const ENDONYMS: Record<Language, string> = {
   fr: "Français",
 };
 
-type Part = "core" | "guide";
+type Part = "core" | "guide" | "pad" | "event" | "desk";
 type Load = () => Promise<{ default: string }>;
 
 const FILES: Record<Part, Record<Language, Load>> = {
@@ -27,6 +27,24 @@ const FILES: Record<Part, Record<Language, Load>> = {
     de: () => import("words:de/guide"),
     nl: () => import("words:nl/guide"),
     fr: () => import("words:fr/guide"),
+  },
+  pad: {
+    en: () => import("words:en/pad"),
+    de: () => import("words:de/pad"),
+    nl: () => import("words:nl/pad"),
+    fr: () => import("words:fr/pad"),
+  },
+  event: {
+    en: () => import("words:en/event"),
+    de: () => import("words:de/event"),
+    nl: () => import("words:nl/event"),
+    fr: () => import("words:fr/event"),
+  },
+  desk: {
+    en: () => import("words:en/desk"),
+    de: () => import("words:de/desk"),
+    nl: () => import("words:nl/desk"),
+    fr: () => import("words:fr/desk"),
   },
 };
 
@@ -43,28 +61,41 @@ async function read(speaking: Language): Promise<FluentBundle> {
 }
 
 let latest: Language = "en";
+let turn = 0;
+let newest: Promise<void> = Promise.resolve();
 
 /** Speak a language from now on. */
-export async function speak(wanted: Language): Promise<void> {
+export function speak(wanted: Language): Promise<void> {
   latest = wanted;
+  newest = use(wanted, ++turn);
+  return newest;
+}
+
+async function use(wanted: Language, mine: number): Promise<void> {
   const words = await read(wanted);
-  if (latest !== wanted) return;
+  // Meanwhile another language was asked for, or more words: those hold.
+  if (turn !== mine) return newest;
   bundle = words;
   language = wanted;
   document.documentElement.lang = wanted;
 }
 
-let guide: Promise<void> | undefined;
+const fetched = new Map<Part, Promise<void>>();
 
-/** Have the words of the guide, too, which are long and seldom needed. */
-export function fetchGuide(): Promise<void> {
-  parts.add("guide");
-  guide ??= speak(latest).catch((error: unknown) => {
-    guide = undefined;
+/** Have more words, too, which not everybody needs. */
+export function fetchWords(part: Part): Promise<void> {
+  const there = fetched.get(part);
+  if (there) return there;
+  parts.add(part);
+  const coming = speak(latest).catch((error: unknown) => {
+    fetched.delete(part);
     throw error;
   });
-  return guide;
+  fetched.set(part, coming);
+  return coming;
 }
+
+export const fetchGuide = () => fetchWords("guide");
 
 export function spoken(): Language {
   return language;

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from statistics import fmean, pvariance
 
 from dacabo.bots.cabo.reading import Span
 from dacabo.cabo.cards import VALUE
@@ -84,7 +83,12 @@ def _worth(pool: Sequence[Card], span: Span | None) -> tuple[float, float]:
     values = [VALUE[card] for card in pool]
     if span is not None:
         values = [value for value in values if span.low <= value <= span.high] or values
-    return (fmean(values), pvariance(values)) if values else (0.0, 0.0)
+    if not values:
+        return 0.0, 0.0
+    # In whole numbers up to the last step: exact, and far quicker than `statistics.pvariance`.
+    number, total = len(values), sum(values)
+    squares = sum(value * value for value in values)
+    return total / number, (number * squares - total * total) / number**2
 
 
 @lru_cache(maxsize=4096)

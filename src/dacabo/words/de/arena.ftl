@@ -46,7 +46,7 @@ arena-made-with = Erstellt von Dacabo { $version } mit
 
 ## Unterwegs
 
-arena-progress = { $done } von { $deals } Verteilungen · { $share } %
+arena-progress = { $done } von { $total } Verteilungen · { $share } %
 arena-left = noch { $time }
 arena-stopped = Angehalten: { $done } von { $deals } Verteilungen sind fertig.
 arena-continue = Weiter geht es mit:

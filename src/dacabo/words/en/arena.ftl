@@ -46,7 +46,7 @@ arena-made-with = Made by Dacabo { $version } with
 
 ## On the way
 
-arena-progress = { $done } of { $deals } deals · { $share }%
+arena-progress = { $done } of { $total } deals · { $share }%
 arena-left = { $time } left
 arena-stopped = Stopped: { $done } of { $deals } deals are finished.
 arena-continue = Go on with:

@@ -46,7 +46,7 @@ arena-made-with = Fait par Dacabo { $version } avec
 
 ## En route
 
-arena-progress = { $done } donnes sur { $deals } · { $share } %
+arena-progress = { $done } donnes sur { $total } · { $share } %
 arena-left = encore { $time }
 arena-stopped = Arrêté : { $done } donnes sur { $deals } sont finies.
 arena-continue = Pour continuer :

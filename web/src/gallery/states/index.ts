@@ -2,9 +2,12 @@
 import type { State } from "../state";
 import { CABO } from "./cabo";
 import { DACAPO } from "./dacapo";
+import { DESK } from "./desk";
 import { DUTCH } from "./dutch";
+import { EVENT } from "./event";
 import { LOBBY } from "./lobby";
 import { OUTCOMES } from "./outcomes";
+import { SCOREPAD } from "./scorepad";
 import { SCREENS } from "./screens";
 import { SHEETS } from "./sheets";
 import { SUMMARIES } from "./summaries";
@@ -18,4 +21,7 @@ export const STATES: readonly State[] = [
   ...SUMMARIES,
   ...DACAPO,
   ...OUTCOMES,
+  ...EVENT,
+  ...DESK,
+  ...SCOREPAD,
 ];

@@ -1,0 +1,31 @@
+"""Tournaments tried out beforehand: whole events among bots, told in words or counted by many."""
+
+from dacabo.rehearsal.errors import RehearsalError
+from dacabo.rehearsal.evening import Rehearsed, planned_matches, rehearse
+from dacabo.rehearsal.figures import Figures, figures_of
+from dacabo.rehearsal.files import event_json, figures_json
+from dacabo.rehearsal.outline import Outline, outline
+from dacabo.rehearsal.running import Ran, run
+from dacabo.rehearsal.setting import Setting, set_up
+from dacabo.rehearsal.story import story
+from dacabo.rehearsal.table import speed_text, table_lines
+
+__all__ = [
+    "Figures",
+    "Outline",
+    "Ran",
+    "RehearsalError",
+    "Rehearsed",
+    "Setting",
+    "event_json",
+    "figures_json",
+    "figures_of",
+    "outline",
+    "planned_matches",
+    "rehearse",
+    "run",
+    "set_up",
+    "speed_text",
+    "story",
+    "table_lines",
+]

@@ -1,0 +1,151 @@
+"""A whole event among bots, from the list of names to the last prize.
+
+Everything goes the way of a real evening: organiser, players and tables ask the event, and the
+event's own clock rings. Only time is made here: nothing takes any but turns.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from dacabo.core.rules import RuleSet
+from dacabo.rehearsal.bouts import DECISION_ROUND, Bout, digest, play_bout
+from dacabo.rehearsal.setting import Setting
+from dacabo.tournament import draw, prizes
+from dacabo.tournament import requests as ask
+from dacabo.tournament.acting import act, next_due, open_event, ring
+from dacabo.tournament.advancing import Tied, ties
+from dacabo.tournament.event import Event, Match, current, rules_of
+from dacabo.tournament.facts import How, Player
+from dacabo.tournament.folding import fold
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
+from dacabo.tournament.view import Phase, phase
+
+_ORGANISER: Final = Organiser()
+
+
+class Rehearsed(NamedTuple):
+    """An event that is over."""
+
+    event: Event
+    turns: int
+    """Of all its matches and decision rounds."""
+
+
+def rehearse(
+    setting: Setting, number: int, watch: Callable[[int], None] = lambda _matches: None
+) -> Rehearsed:
+    """Play the event with this number; `watch` is told how many matches are played."""
+    evening = Evening(setting, number, watch)
+    while (now := phase(evening.event)) is not Phase.OVER:
+        _NEXT[now](evening)
+    return Rehearsed(evening.event, evening.turns)
+
+
+def planned_matches(players: int) -> int:
+    """How many matches an event has as a rule; with tied winners there may be another."""
+    groups = len(draw.sizes(players))
+    return 1 if groups == 1 else groups + planned_matches(groups)
+
+
+class Evening:
+    """An event on its way, with everybody on the list and there."""
+
+    def __init__(self, setting: Setting, number: int, watch: Callable[[int], None]) -> None:
+        self.setting = setting
+        self.number = number
+        self.watch = watch
+        self.now = 0
+        self.turns = 0
+        self.matches = 0
+        seed = digest(setting.seed, number, "draw")
+        opened = open_event(f"Rehearsal {number}", setting.changes, seed, self.now, _ORGANISER)
+        self.event = fold(None, opened)
+        if setting.prizes:
+            self.ask(ask.NamePrizes(setting.prizes))
+        self.ask(ask.Register(setting.names, How.LIST))
+        for player in range(len(setting.bots)):
+            self.ask(ask.CheckIn(player), AsPlayer(player))
+
+    def ask(self, request: ask.Request, by: Role = _ORGANISER) -> None:
+        """Ask the event, and let it happen."""
+        for entry in act(self.event, request, self.now, by):
+            self.event = fold(self.event, entry)
+
+    def draw(self) -> None:
+        """The groups of the next stage."""
+        self.ask(ask.Draw())
+
+    def publish(self) -> None:
+        """Nobody changes places."""
+        self.ask(ask.Publish())
+
+    def play(self) -> None:
+        """The matches of the stage, all at once; when they are over, its decision rounds."""
+        stage = current(self.event)
+        assert stage is not None
+        if not all(match.decided for match in stage.matches):
+            self.play_matches(stage.matches)
+            return
+        open_ties = [(m, tied) for m in stage.matches for tied in ties(self.event, stage, m)]
+        self.play_decisions(open_ties)
+
+    def play_matches(self, matches: Sequence[Match]) -> None:
+        """Every table begins now, and hands in its result when it is done."""
+        self.ask(ask.Start())
+        rules = rules_of(self.event)
+        bouts = []
+        for match in matches:
+            bouts.append((self.bout(match.id, match.active, rules), match))
+            self.matches += 1
+            self.watch(self.matches)
+        began = self.now
+        # Of two that end at the very moment when time is up, one may have ended by itself.
+        for bout, match in sorted(bouts, key=lambda done: (done[0].turns, done[0].called)):
+            self.wait(began, bout)
+            rounds = tuple(dict(zip(match.active, points, strict=True)) for points in bout.rounds)
+            totals = dict(zip(match.active, bout.totals, strict=True))
+            self.ask(ask.EnterResult(match.id, totals, rounds), AtTable(match.table))
+
+    def play_decisions(self, tied: Sequence[tuple[Match, Tied]]) -> None:
+        """One decision round for everybody who is tied, all at once."""
+        rules = rules_of(self.event).changed(DECISION_ROUND)
+        bouts = []
+        for match, players in tied:
+            label = "/".join(map(str, (match.id, "decision", len(match.decisions), *players)))
+            bouts.append((self.bout(label, players, rules), match, players))
+        began = self.now
+        for bout, match, players in sorted(bouts, key=lambda done: done[0].turns):
+            self.wait(began, bout)
+            points = dict(zip(players, bout.totals, strict=True))
+            self.ask(ask.EnterDecision(match.id, points), AtTable(match.table))
+
+    def bout(self, label: str, players: Sequence[Player], rules: RuleSet) -> Bout:
+        """Let bots play at a table."""
+        bout = play_bout(self.setting, self.number, label, players, rules)
+        self.turns += bout.turns
+        return bout
+
+    def wait(self, began: int, bout: Bout) -> None:
+        """Time passes until a bout that began then is over; clocks ring on the way."""
+        until = began + 1000 * self.setting.seconds * bout.turns
+        due = next_due(self.event)
+        if due is not None and (due < until or (due == until and bout.called)):
+            for entry in ring(self.event, due):
+                self.event = fold(self.event, entry)
+        self.now = until
+
+    def end(self) -> None:
+        """The prizes, each the first that is left, and good night."""
+        while (chooser := prizes.chooser(self.event)) is not None:
+            self.ask(ask.ChoosePrize(chooser, prizes.left(self.event)[0]), AsPlayer(chooser))
+        self.ask(ask.End())
+
+
+_NEXT: Final[dict[Phase, Callable[[Evening], None]]] = {
+    Phase.REGISTRATION: Evening.draw,
+    Phase.DRAFT: Evening.publish,
+    Phase.PLAYING: Evening.play,
+    Phase.BETWEEN: Evening.draw,
+    Phase.FINISHED: Evening.end,
+}
+"""What is done next, by how far the event is."""

@@ -1,0 +1,162 @@
+"""From the outlines of many events to what an organiser wants to know of a format."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from math import ceil, erfc, exp, fsum, pi, sqrt
+from typing import Final
+
+from dacabo.arena.intervals import SHARE, Estimate, mean
+from dacabo.core.values import Value
+from dacabo.rehearsal.outline import Outline
+from dacabo.rehearsal.setting import Setting, Spec
+from dacabo.tournament.draw import sizes
+
+_MOST_EVENTS: Final = 0.95
+_FEWEST_EXPECTED: Final = 5
+"""Wins that each player must expect before it can be said how even they are."""
+
+
+class Spread(Value):
+    """A number that every event has."""
+
+    mean: Estimate
+    least: float
+    within: float
+    """95 % of the events do not exceed it."""
+    most: float
+
+
+class Level(Value):
+    """How players of one bot fared."""
+
+    bot: Spec
+    players: int
+    won: Estimate
+    """The share of events that one of them won."""
+    chance: float
+    """The share of events that they would win if all players were equal: that of their heads."""
+    mean_place: Estimate
+
+
+class Evenness(Value):
+    """How the victories are spread over players who are all equal."""
+
+    fewest: int
+    """Events won by whoever won the fewest."""
+    most: int
+    expected: float
+    """If they were spread exactly evenly."""
+    by_chance: float | None
+    """How often chance alone spreads them at least as unevenly; None with too few events."""
+
+
+class Group(Value):
+    """How somebody fared who was drawn into a first group of some size."""
+
+    size: int
+    players: int
+    """In groups of that size."""
+    won: Estimate
+    """The share of events that one such player won."""
+
+
+class Figures(Value, kw_only=True):
+    """What came of a rehearsal; everything follows from the setting and the events."""
+
+    setting: Setting
+    events: int
+    spreads: dict[str, Spread]
+    levels: tuple[Level, ...]
+    """The strongest first; of the strongest level `won` is how often the best win."""
+    evenness: Evenness | None
+    """None where the bots differ."""
+    groups: tuple[Group, ...]
+    """Nothing where all groups are of one size."""
+
+
+COUNTED: Final[dict[str, Callable[[Outline], float]]] = {
+    "stages": lambda event: event.stages,
+    "tables": lambda event: event.tables,
+    "matches": lambda event: event.matches,
+    "rounds": lambda event: event.rounds,
+    "turns": lambda event: event.turns,
+    "minutes": lambda event: event.seconds / 60,
+    "timed_out": lambda event: event.timed_out,
+    "shared_wins": lambda event: event.shared_wins,
+    "decisions_before_final": lambda event: event.decisions_before_final,
+    "decisions_in_final": lambda event: event.decisions_in_final,
+    "finalists": lambda event: event.finalists,
+    "sharing": lambda event: event.sharing,
+}
+"""The numbers of an event, by name."""
+
+
+def figures_of(setting: Setting, events: Sequence[Outline]) -> Figures:
+    """All figures of these events."""
+    levels = setting.levels
+    field = sizes(len(setting.bots))
+    return Figures(
+        setting=setting,
+        events=len(events),
+        spreads={name: _spread([count(e) for e in events]) for name, count in COUNTED.items()},
+        levels=tuple(_level(setting, bot, events) for bot in levels),
+        evenness=_evenness(len(setting.bots), events) if len(levels) == 1 else None,
+        groups=tuple(_group(size, field.count(size), events) for size in _different(field)),
+    )
+
+
+def _estimate(values: Sequence[float], bounds: tuple[float, float] | None = None) -> Estimate:
+    estimate = mean(values, bounds)
+    assert estimate is not None  # there is at least one event
+    return estimate
+
+
+def _spread(values: Sequence[float]) -> Spread:
+    ordered = [round(value, 2) for value in sorted(values)]
+    least, most = ordered[0], ordered[-1]
+    estimate = _estimate(values)
+    # Nothing here is below zero; and where all events agree, nobody knows how far one may stray.
+    low = None if estimate.low is None or least == most else max(estimate.low, 0.0)
+    mean_of_all = Estimate(estimate.value, low, None if low is None else estimate.high)
+    return Spread(mean_of_all, least, ordered[ceil(_MOST_EVENTS * len(ordered)) - 1], most)
+
+
+def _level(setting: Setting, bot: Spec, events: Sequence[Outline]) -> Level:
+    theirs = [player for player, other in enumerate(setting.bots) if other == bot]
+    won = [float(event.winner in theirs) for event in events]
+    places = [fsum(event.places[player] for player in theirs) / len(theirs) for event in events]
+    chance = round(len(theirs) / len(setting.bots), 6)
+    return Level(bot, len(theirs), _estimate(won, SHARE), chance, _estimate(places))
+
+
+def _different(field: tuple[int, ...]) -> tuple[int, ...]:
+    found = tuple(dict.fromkeys(field))
+    return found if len(found) > 1 else ()
+
+
+def _group(size: int, groups: int, events: Sequence[Outline]) -> Group:
+    players = size * groups
+    won = [(event.group == size) / players for event in events]
+    return Group(size, players, _estimate(won, (0, 1 / players)))
+
+
+def _evenness(players: int, events: Sequence[Outline]) -> Evenness:
+    """Pearson's chi-squared test against equal chances for everybody."""
+    counted = Counter(event.winner for event in events)
+    won = [counted[player] for player in range(players)]
+    expected = len(events) / players
+    squares = fsum((number - expected) ** 2 for number in won) / expected
+    by_chance = chi_squared_tail(squares, players - 1) if expected >= _FEWEST_EXPECTED else None
+    return Evenness(min(won), max(won), round(expected, 2), by_chance)
+
+
+def chi_squared_tail(value: float, freedom: int) -> float:
+    """How likely chi-squared is at least this large: a finite sum for whole degrees of freedom."""
+    half = value / 2
+    odd = freedom % 2
+    term = exp(-half) * (2 * sqrt(half / pi) if odd else 1.0)
+    terms = [erfc(sqrt(half))] if odd else []
+    for k in range(freedom // 2):
+        terms.append(term)
+        term *= half / (k + 1 + odd / 2)
+    return round(fsum(terms), 6)

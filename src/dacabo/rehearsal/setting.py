@@ -1,0 +1,125 @@
+"""What is rehearsed: who comes, how fast they play, and the seed of all chance."""
+
+import re
+from collections.abc import Sequence
+from itertools import cycle, islice
+from typing import Final, TypeAlias
+
+from dacabo.arena.entrants import enter
+from dacabo.bots.roster import LEVELS, YARDSTICKS
+from dacabo.core.names import apart
+from dacabo.core.values import Value
+from dacabo.records.record import Setting as Option
+from dacabo.rehearsal.errors import RehearsalError
+from dacabo.tournament.allowing import MOST_PLAYERS
+from dacabo.tournament.draw import FEWEST
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.names import text
+
+Spec: TypeAlias = str
+"""A bot as it is entered: `allegro`, `presto@400`."""
+
+LADDER: Final = (*YARDSTICKS, *LEVELS)
+"""Who can come, from the weakest to the strongest."""
+TIME_LIMIT: Final = 45
+"""Minutes of a match, as the tournament rules say (TOUR-2)."""
+USUAL_PACE: Final = 10
+"""Seconds a turn: so four bots take about the half hour that the box speaks of."""
+SLOWEST: Final = 600
+"""Seconds a turn, at the most."""
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,5}")
+_NAMES: Final = (
+    *("Ana", "Ben", "Chloé", "Dirk", "Emma", "Finn", "Giulia", "Hugo", "Ilse", "Jan"),
+    *("Karim", "Lotte", "Milan", "Nora", "Otto", "Pia", "Quentin", "Rosa", "Sven", "Tess"),
+    *("Umut", "Vera", "Wim", "Xenia", "Yara", "Zoë", "Anton", "Britt", "Cem", "Daan"),
+    *("Élise", "Femke", "Greta", "Hanna", "Ivo", "Jule", "Kees", "Léa", "Malik", "Noor"),
+    *("Olga", "Paul", "Rania", "Sofie", "Théo", "Ulla", "Victor", "Willem", "Youssef", "Zita"),
+    *("Amélie", "Bram", "Clara", "David", "Eva", "Felix", "Gaël", "Henk", "Inès", "Jonas"),
+)
+
+
+class Setting(Value):
+    """Everything that decides how an event goes, and nothing else."""
+
+    bots: tuple[Spec, ...]
+    """Who plays for each player, by number."""
+    seed: int
+    seconds: int
+    """How long a turn takes, with its share of shuffling, dealing and counting."""
+    minutes: int
+    """After how many the round in progress is a match's last."""
+    prizes: tuple[str, ...]
+
+    @property
+    def changes(self) -> dict[str, Option]:
+        """The rule options that differ from the tournament rules."""
+        return {} if self.minutes == TIME_LIMIT else {"minutes": self.minutes}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by number."""
+        return apart(islice(cycle(_NAMES), len(self.bots)))
+
+    @property
+    def levels(self) -> dict[Spec, int]:
+        """How many players there are of each bot, the strongest first."""
+        kinds = sorted(set(self.bots), key=strength, reverse=True)
+        return {kind: self.bots.count(kind) for kind in kinds}
+
+
+def set_up(
+    players: int,
+    bots: str,
+    *,
+    seed: int = 1,
+    seconds: int = USUAL_PACE,
+    minutes: int = TIME_LIMIT,
+    prizes: Sequence[str] = (),
+) -> Setting:
+    """A setting as it was asked for, or the reason why there can be no such event.
+
+    Bots are separated by commas and dealt out in turn: `allegro,largo`. With a number there are
+    exactly that many of one, and the others share the rest: `allegro=1,largo`.
+    """
+    if players < FEWEST:
+        raise TournamentError("too-few-players", fewest=FEWEST, found=players)
+    if players > MOST_PLAYERS:
+        raise TournamentError("field-full", most=MOST_PLAYERS)
+    if not 1 <= seconds <= SLOWEST:
+        raise RehearsalError("seconds-out-of-range", lowest=1, highest=SLOWEST)
+    dealt = deal_out(bots, players)
+    return Setting(dealt, seed, seconds, minutes, tuple(map(text, prizes)))
+
+
+def deal_out(bots: str, players: int) -> tuple[Spec, ...]:
+    """Who plays for each player."""
+    exactly: list[Spec] = []
+    others: list[Spec] = []
+    for entered in bots.split(","):
+        spec, equals, number = map(str.strip, entered.partition("="))
+        _check(spec)
+        if not equals:
+            others.append(spec)
+        elif _NUMBER.fullmatch(number):
+            exactly += [spec] * min(int(number), players + 1)
+        else:
+            raise RehearsalError("bots-unreadable", bots=entered)
+    if len(exactly) + len(others) > players:
+        raise RehearsalError("more-bots-than-players", players=players)
+    if not others and len(exactly) < players:
+        raise RehearsalError("players-without-bot", count=players - len(exactly))
+    return (*exactly, *islice(cycle(others), players - len(exactly)))
+
+
+def strength(spec: Spec) -> tuple[int, int]:
+    """Sorts bots: by their level, and Presto by how much it may try out."""
+    name, _, samples = spec.partition("@")
+    full = int(samples) if samples else 10**7  # without a number it tries out as much as it likes
+    return LADDER.index(name), full
+
+
+def _check(spec: Spec) -> None:
+    name = spec.partition("@")[0]
+    if name not in LADDER:
+        raise RehearsalError("no-such-bot", bot=name, bots=", ".join(LADDER))
+    enter([spec])  # refuses a budget that cannot be

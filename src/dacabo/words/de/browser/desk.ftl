@@ -1,0 +1,289 @@
+### Die Browser-App: die Turnierleitung, und ein neues Turnier.
+
+## Oben, und die Teile
+
+app-desk-phase-registration = Anmeldung
+app-desk-phase-draft = Ausgelost, nicht veröffentlicht
+app-desk-phase-playing = Es wird gespielt
+app-desk-phase-between = Zwischen zwei Runden
+app-desk-phase-finished = Das Finale ist gespielt
+app-desk-phase-over = Zu Ende
+app-desk-parts = Teile der Turnierleitung
+app-desk-tables = Tische
+app-desk-players = Personen
+app-desk-standings = Stand
+app-desk-prizes = Preise
+app-desk-public = Seite für alle
+app-desk-wall = Große Anzeige
+app-desk-print = Drucken
+app-desk-unsent = Der Server ist nicht zu erreichen. Nichts geht verloren: Wir schicken es, sobald es geht.
+
+## Was als Nächstes zu tun ist
+
+app-desk-todo = Als Nächstes
+app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – was dich braucht, steht dann hier.
+app-desk-over = Das Turnier ist zu Ende. Danke fürs Ausrichten!
+app-desk-todo-start-all = { $count } Partien sind bereit. Starte sie, wenn alle sitzen.
+app-desk-start = Starten
+app-desk-start-all = Alle starten
+app-desk-pause = Anhalten
+app-desk-pause-all = Alle anhalten
+app-desk-continue = Weiter
+app-desk-continue-all = Überall weiter
+app-desk-call-time = Letzte Runde ansagen
+    .about = Diese Runde ist dann die letzte an diesem Tisch, egal was die Uhr sagt.
+app-desk-enter = Ergebnis eintragen
+app-desk-take-over = Vom Block übernehmen
+app-desk-decide = Entscheidungsrunde eintragen
+app-desk-draw = Auslosen
+app-desk-publish = Veröffentlichen
+app-desk-see-draft = Entwurf ansehen
+app-desk-see-missing = Zeigen, wer fehlt
+app-desk-no-show-all =
+    { $count ->
+        [one] Person kommt nicht
+       *[other] { $count } kommen nicht
+    }
+    .about = Sie werden gestrichen und nicht ausgelost. Wer doch noch auftaucht, kann wieder eingetragen werden.
+app-desk-end = Turnier abschließen
+    .about = Danach lässt sich nichts mehr ändern. Der Startwert der Auslosung wird allen gezeigt.
+
+## Bevor etwas geschieht
+
+app-desk-would-change = Was sich ändern würde
+app-desk-reason = Grund, fürs Protokoll
+app-desk-reason-missing = Sag in ein paar Worten, warum, oder tipp einen Grund an.
+app-desk-reason-typo = Vertippt
+app-desk-reason-sum = Verrechnet
+app-desk-reason-other = Anders entschieden
+app-desk-reason-family = Familie an einem Tisch
+app-desk-reason-wish = Beide wünschen es
+app-desk-reason-late = Zu spät gekommen
+app-desk-reason-rule = Regel verletzt
+app-desk-reason-unfair = Unfaires Spiel
+
+## Die Liste
+
+app-desk-players-count =
+    { $count ->
+        [0] noch niemand
+        [one] eine Person
+       *[other] { $count } Personen
+    }
+app-desk-players-here = { $here } von { $count } sind da
+app-desk-players-none = Noch niemand da. Tipp den ersten Namen – oder zeig den QR-Code der Seite für alle, dann tragen sich die Leute selbst ein.
+app-desk-new-name = Neuer Name
+app-desk-add = Dazu
+app-desk-added = { $name } steht auf der Liste.
+app-desk-names = Mehrere Namen oder eine Datei
+app-desk-names-typed = Ein Name je Zeile
+app-desk-names-add = Auf die Liste setzen
+app-desk-names-file = Datei wählen …
+app-desk-names-file-about = Oder eine Datei aus einer Tabelle (CSV): eine Spalte mit Namen, oder mehrere mit der Überschrift „Name“. Es kommen alle auf die Liste oder keiner.
+app-desk-search = Namen suchen
+app-desk-search-none = Niemand auf der Liste heißt so.
+app-desk-missing-only =
+    { $count ->
+        [one] nur, wer noch fehlt
+       *[other] nur die { $count }, die noch fehlen
+    }
+app-desk-here = ist da
+app-desk-check-in = Ist da
+app-desk-check-in-name = { $name } ist da
+app-desk-by-self = selbst eingetragen
+app-desk-at-table = Tisch { $table }
+app-desk-more-about = { $name }: was man tun kann
+app-desk-late-name = Jemand kommt zu spät
+app-desk-late-about = Das Los entscheidet unter den kleinsten Gruppen, die noch nicht begonnen haben.
+app-desk-let-in = Einlassen
+app-desk-replace = Ersetzen
+app-desk-replace-by = Wer übernimmt den Platz?
+app-desk-replace-new = Ein neuer Name
+app-desk-penalty = Strafpunkte
+app-desk-penalty-about = Die Punkte kommen zum Ergebnis der laufenden oder letzten Partie dazu.
+app-desk-no-show = Nicht erschienen
+app-desk-drop-out = Steigt aus
+app-desk-disqualify = Disqualifizieren
+
+## Der Entwurf
+
+app-desk-draft = Entwurf: { $stage }
+app-desk-draft-about = Das sieht nur die Turnierleitung. Um zwei zu tauschen, tipp beide an.
+app-desk-draft-one = Das sieht bisher nur die Turnierleitung.
+app-desk-exchange = Tauschen
+app-desk-exchange-these = { $one } und { $other } tauschen die Plätze
+app-desk-exchange-other = { $name } tauscht mit … Tipp jemanden aus einer anderen Gruppe an.
+
+## Die Tische
+
+app-desk-tables-none = Die Tische kommen mit der Auslosung.
+app-desk-void =
+    { $count ->
+        [one] Eine Partie, die nicht mehr zählt
+       *[other] { $count } Partien, die nicht mehr zählen
+    }
+app-desk-live-rounds =
+    { $rounds ->
+        [0] bisher keine Runde
+        [one] bisher eine Runde
+       *[other] bisher { $rounds } Runden
+    }
+app-desk-decision-was = Entscheidungsrunde: { $points }
+app-desk-decide-between = Entscheidungsrunde: { $players }
+app-desk-correct = Ergebnis berichtigen
+app-desk-result-at = Ergebnis: { $match }
+app-desk-correct-at = Berichtigen: { $match }
+app-desk-result-about = Die Summen aller am Ende der Partie.
+app-desk-from-pad =
+    { $rounds ->
+        [one] Vom Punkteblock übernommen, nach einer Runde. Sieh nach, ob es stimmt.
+       *[other] Vom Punkteblock übernommen, nach { $rounds } Runden. Sieh nach, ob es stimmt.
+    }
+app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Was du getippt hast, würde es berichtigen.
+app-desk-penalties-apart = Ohne Strafpunkte: Die kommen von selbst dazu.
+app-desk-points-wrong = Punkte sind ganze Zahlen ohne Vorzeichen.
+app-desk-points-missing = Es fehlen noch Punkte.
+app-desk-decision = Entscheidungsrunde
+app-desk-decision-about = Eine Runde ab null. Trag die Punkte dieser Runde ein; wer immer noch gleichauf ist, spielt noch eine.
+app-desk-rounds = Die Runden
+app-desk-extend-all = Mehr Zeit für alle
+app-desk-extend-one = Mehr Zeit
+app-desk-extend-by = Wie viel?
+app-desk-extend-other = Minuten
+app-desk-minutes = +{ $minutes } Min.
+app-desk-extend =
+    { $minutes ->
+        [one] Eine Minute dazugeben
+       *[other] { $minutes } Minuten dazugeben
+    }
+app-desk-play-online = Diese Partie online spielen
+    .about = Für diese Leute wird ein Tisch im Kartenzimmer geöffnet. Alle setzen sich von der eigenen Seite aus; das Ergebnis kommt von selbst.
+app-desk-online = Online-Tisch { $code }
+app-desk-online-about = Es geht los, wenn alle sitzen. Für wen gerade niemand da ist, kann ein Bot spielen.
+app-desk-online-seated = sitzt
+app-desk-bot-level = Ein Bot
+app-desk-bot = Bot spielt
+app-desk-bot-for = Ein Bot spielt für { $name }
+
+## Plätze und Preise
+
+app-desk-standings-none = Die Plätze stehen hier, sobald es ein Ergebnis gibt.
+app-desk-final-list = Endstand
+app-desk-way = Aus { $stage } weiter: { $players }
+app-desk-fair = Ehrlich ausgelost
+app-desk-fair-sealed = Die Auslosung folgt aus einem Startwert, der beim Anlegen versiegelt wurde. Das ist sein Siegel; am Ende wird der Startwert gezeigt, und alle können nachlosen.
+app-desk-fair-shown = Das ist der Startwert, der beim Anlegen versiegelt wurde. Alle können damit nachlosen und vergleichen.
+app-desk-commitment = Siegel (SHA-256)
+app-desk-seed = Startwert
+app-desk-prizes-none = Noch keine Preise genannt. Ruhm allein tut es auch.
+app-desk-prize-new = Ein Preis
+app-desk-prize-remove = „{ $prize }“ streichen
+app-desk-choose-for = { $name } nimmt ihn
+
+## Links
+
+app-desk-links = Die Links
+app-desk-links-none = Tische haben Links, sobald die Gruppen ausgelost sind, Personen, sobald sie auf der Liste stehen.
+app-desk-public-about = Für alle: Auslosung, Uhren, Stand. Vor der Auslosung kann man sich hier selbst eintragen.
+app-desk-table-link = Link für diesen Tisch
+app-desk-table-links = Links für die Tische
+app-desk-table-link-about = Für ein Handy an diesem Tisch: Punkteblock und Ergebnis, nichts von anderen Tischen.
+app-desk-player-link = Eigene Seite aufs Handy
+app-desk-player-links = Links für die Personen
+app-desk-player-link-about = Nur für diese Person: ihr Tisch, ihre Gegner, Punkte eintragen.
+app-desk-co-organiser = Link für die Turnierleitung
+    .about = Wer diesen Link hat, kann hier alles, was du kannst. Der Name steht im Protokoll.
+app-desk-co-name = Name der Person
+app-desk-co-make = Link erstellen
+app-desk-qr = QR-Code: { $name }
+app-desk-previous = Zurückblättern
+app-desk-next = Weiterblättern
+app-desk-of = { $number } von { $count }
+app-desk-open = Hier öffnen
+app-desk-save = Als Datei sichern
+
+## Zurücknehmen, und das Protokoll
+
+app-desk-take-back = Letzten Schritt zurücknehmen
+app-desk-take-back-do = Zurücknehmen
+app-desk-take-back-about = Im Protokoll bleibt er durchgestrichen stehen.
+app-desk-log = Protokoll
+app-desk-log-about = Alles, was geschehen ist, das Neueste zuerst. Gelöscht wird nie etwas.
+app-desk-log-none = Es ist noch nichts geschehen.
+app-desk-log-back = zurückgenommen
+app-desk-by-organiser = Turnierleitung
+app-desk-by-online = Online-Tisch { $code }, von selbst
+app-desk-by-clock = Die Uhr
+app-desk-by-public = Über die Seite für alle
+app-desk-log-opened = Das Turnier „{ $name }“ wurde angelegt.
+app-desk-log-registered =
+    { $players-are ->
+        [one] { $players } steht auf der Liste.
+       *[many] { $players } stehen auf der Liste ({ $count }).
+    }
+app-desk-log-registered-self =
+    { $players-are ->
+        [one] { $players } hat sich selbst eingetragen.
+       *[many] { $players } haben sich selbst eingetragen ({ $count }).
+    }
+app-desk-log-registered-list =
+    { $players-are ->
+        [one] Eine Liste brachte einen Namen: { $players }.
+       *[many] Eine Liste brachte { $count } Namen: { $players }.
+    }
+app-desk-log-checked-in = { $who } ist da.
+app-desk-log-entered-late = { $who } kam später dazu: { $match }.
+app-desk-log-dropped-out = { $who } ist ausgestiegen.
+app-desk-log-not-shown = Nicht erschienen: { $players }.
+app-desk-log-replaced = { $other } spielt anstelle von { $who }.
+app-desk-log-penalised = { $match }: { $who } bekommt { $points } Strafpunkte. Grund: { $reason }
+app-desk-log-disqualified = { $who } wurde disqualifiziert. Grund: { $reason }
+app-desk-log-drawn =
+    { $count ->
+        [one] Runde { $stage } wurde ausgelost: { $groups }
+       *[other] Runde { $stage } wurde ausgelost, { $count } Gruppen: { $groups }
+    }
+app-desk-log-exchanged = { $one } und { $other } haben die Plätze getauscht. Grund: { $reason }
+app-desk-log-published = Die Auslosung wurde veröffentlicht.
+app-desk-log-went-online = { $match }: wird online gespielt, an Tisch { $code }.
+app-desk-log-started = Gestartet: { $matches }.
+app-desk-log-paused = Uhr angehalten: { $matches }.
+app-desk-log-continued = Uhr läuft weiter: { $matches }.
+app-desk-log-extended =
+    { $minutes ->
+        [one] Eine Minute mehr: { $matches }.
+       *[other] { $minutes } Minuten mehr: { $matches }.
+    }
+app-desk-log-time-called = Die Zeit ist um, letzte Runde: { $matches }.
+app-desk-log-result-entered = { $match }, Ergebnis: { $points }.
+app-desk-log-result-corrected = { $match }, berichtigtes Ergebnis: { $points }. Grund: { $reason }
+app-desk-log-decision-entered = { $match }, Entscheidungsrunde: { $points }.
+app-desk-log-prizes-named =
+    { $count ->
+        [0] Alle Preise wurden gestrichen.
+        [one] Preis: { $prizes }.
+       *[other] Preise: { $prizes }.
+    }
+app-desk-log-prize-chosen = { $who } hat „{ $prize }“ gewählt.
+app-desk-log-taken-back = Schritt { $number } wurde zurückgenommen. Grund: { $reason }
+app-desk-log-ended = Das Turnier wurde abgeschlossen.
+
+## Meine Turniere, und ein neues
+
+app-events-mine = Auf diesem Gerät
+app-events-desk = du leitest es
+app-events-watched = du bist dabei
+app-events-nameless = Ein Turnier
+app-events-more = { $name }: mehr
+app-events-forget = Diesen Link vergessen
+app-events-forget-desk = Das Turnier geht weiter, aber dieses Gerät verliert die Turnierleitung. Ohne eine Kopie des Links kommt niemand dorthin zurück.
+app-events-forget-event = Nur dieses Gerät vergisst ihn. Mit dem Link kommst du zurück.
+app-events-new = Neues Turnier
+app-events-new-about = Ab 3 Personen: Gruppen werden ausgelost, die Besten treffen sich im Finale. Mit echten Karten, online oder beides.
+app-events-name = Wie heißt es?
+app-events-name-example = Cabo-Abend
+app-events-organiser-about = Er steht im Protokoll bei allem, was du tust.
+app-events-open = Turnier anlegen
+app-events-file = Aus einer Datei fortsetzen
+app-events-file-about = Ein Turnier, das an einem anderen Ort als Datei gesichert wurde.
+app-events-file-choose = Datei wählen

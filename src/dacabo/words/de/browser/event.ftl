@@ -1,0 +1,260 @@
+### Die Browser-App: was alle Seiten eines Turniers sagen.
+
+app-event-connecting = Das Turnier wird gesucht …
+app-event-closed = Dieses Turnier ist nicht zu erreichen.
+app-event-others = Meine Turniere
+app-event-outdated = Es gibt eine neue Version dieser Seite.
+
+## Eine Partie
+
+app-event-final = Finale
+app-event-stage = Runde { $number }
+app-event-group = Tisch { $table } · Gruppe { $group }
+app-event-last-round = Letzte Runde
+app-event-time-up = Die Zeit ist um
+app-event-clock-rests = Die Uhr steht.
+app-event-time-left = Restzeit:
+app-event-played = Gespielt:
+app-event-place = { $place }.
+app-event-place-heading = Platz
+app-event-name-heading = Name
+app-event-total-heading = Punkte
+app-event-advances = ist weiter
+app-event-left-match = ausgestiegen
+app-event-penalty = Strafe +{ $points }
+app-event-tied = Gleichstand
+
+## Warum jemand nicht mitspielt
+
+app-event-dropped-out = ausgestiegen
+app-event-no-show = nicht erschienen
+app-event-replaced = ersetzt
+app-event-disqualified = disqualifiziert
+
+## Auf der öffentlichen Seite
+
+app-public-registration =
+    { $count ->
+        [0] Die Liste ist offen und noch leer. Mach den Anfang!
+        [one] Die Liste ist offen; eine Person steht darauf.
+       *[other] Die Liste ist offen: { $count } Personen stehen darauf, schon da: { $here }.
+    }
+app-public-drawing = Die Gruppen werden ausgelost.
+app-public-drawn = Runde { $stage } ist ausgelost. Such deinen Tisch!
+app-public-final-drawn = Das Finale ist ausgelost. Bitte an den Tisch!
+app-public-played = Runde { $stage } läuft: { $decided } von { $count } Ergebnissen sind da.
+app-public-final-played = Das Finale läuft.
+app-public-deciding = Es laufen Entscheidungsrunden.
+app-public-between = Alles ist entschieden. Gleich wird weiter ausgelost.
+app-public-won =
+    { $count ->
+        [one] { $players } gewinnt!
+       *[other] { $players } teilen sich den Sieg!
+    }
+app-public-over = Das Turnier ist vorbei.
+app-public-news-time = Tisch { $table }: Die Zeit ist um, das ist die letzte Runde.
+app-public-news-result = Von Tisch { $table } ist das Ergebnis da.
+app-public-news-prize = { $who } wählt „{ $prize }“.
+app-public-more = Weiteres
+app-public-wall = Großer Bildschirm
+app-public-print = Drucken
+app-public-other-link = Dieser Link gilt nur für einen Tisch.
+app-public-other-link-go = Zu diesem Tisch
+
+## Sich selbst anmelden
+
+app-public-register = Mitspielen
+    .about = Du bekommst eine eigene Seite: Sie zeigt dir deinen Tisch, und dort trägst du deine Punkte ein.
+app-public-register-do = Setz mich auf die Liste
+app-public-players =
+    { $count ->
+        [one] Eine Person
+       *[other] { $count } Personen
+    }
+app-public-few = Ein Turnier braucht mindestens drei.
+app-public-plan = Bei so vielen gibt es { $count } Gruppen ({ $groups }). Wer gewinnt, kommt weiter.
+app-public-plan-final = Bei so wenigen gibt es nur einen Tisch: das Finale.
+app-public-here = ist da
+
+## Jemanden suchen
+
+app-public-find = Wo spiele ich? Tipp einen Namen ein
+app-public-nobody = Hier heißt niemand „{ $name }“.
+app-public-found-more =
+    { $count ->
+        [one] Und noch eine Person. Tipp noch einen Buchstaben.
+       *[other] Und noch { $count }. Tipp noch einen Buchstaben.
+    }
+app-public-against = mit { $players }
+app-public-listed = Auf der Liste, noch ohne Tisch
+app-public-table = Tisch { $table }
+app-public-final-table = Finale · Tisch { $table }
+
+## Tische und Ergebnisse
+
+app-public-list = Die Auslosung
+app-public-by-table = Nach Tischen
+app-public-by-name = Nach Namen
+app-public-not-begun = Hat noch nicht begonnen.
+app-public-live =
+    { $rounds ->
+        [0] Die erste Runde läuft.
+        [one] Nach einer Runde.
+       *[other] Nach { $rounds } Runden.
+    }
+app-public-rounds =
+    { $rounds ->
+        [one] Eine Runde
+       *[other] { $rounds } Runden
+    }
+app-public-decision = Entscheidungsrunde: { $players }
+app-public-decision-played = Entscheidungsrunde: { $scores }
+app-public-watch = Zuschauen
+app-public-went-on = Weiter kamen: { $players }
+app-public-places = Endstand
+app-public-place =
+    { $place ->
+        [1] Erster Platz
+        [2] Zweiter Platz
+        [3] Dritter Platz
+        [4] Vierter Platz
+        [5] Fünfter Platz
+        [6] Sechster Platz
+        [7] Siebter Platz
+        [8] Achter Platz
+        [9] Neunter Platz
+        [10] Zehnter Platz
+        [11] Elfter Platz
+        [12] Zwölfter Platz
+        [13] Dreizehnter Platz
+        [14] Vierzehnter Platz
+        [15] Fünfzehnter Platz
+        [16] Sechzehnter Platz
+        [17] Siebzehnter Platz
+        [18] Achtzehnter Platz
+        [19] Neunzehnter Platz
+        [20] Zwanzigster Platz
+       *[other] Platz { $place }
+    }
+app-public-prizes = Preise
+app-public-prize-taken = geht an { $who }
+
+## Ist die Auslosung fair?
+
+app-public-fair = Ist die Auslosung fair?
+    .about = Bevor jemand auf der Liste stand, hat das Turnier eine geheime Zahl gezogen, den Startwert, und hier sein Siegel veröffentlicht. Alle Auslosungen folgen aus dem Startwert; niemand konnte sie nachträglich zurechtlegen.
+app-public-seal = Siegel (SHA-256 des Startwerts)
+app-public-seed = Startwert
+app-public-labels = Namen der Auslosungen
+app-public-sealed = Ist das Turnier abgeschlossen, wird der Startwert gezeigt, und alle können die Auslosungen selbst nachrechnen.
+app-public-check = Alles noch einmal auslosen
+app-public-proven =
+    { $draws ->
+        [one] Alles in Ordnung: Das Siegel ist unversehrt, und die Auslosung folgt daraus, Gruppe für Gruppe.
+        [2] Alles in Ordnung: Das Siegel ist unversehrt, und beide Auslosungen folgen daraus, Gruppe für Gruppe.
+       *[other] Alles in Ordnung: Das Siegel ist unversehrt, und alle { $draws } Auslosungen folgen daraus, Gruppe für Gruppe.
+    }
+app-public-other-seed = Da stimmt etwas nicht: Das ist nicht der Startwert, der versiegelt wurde.
+app-public-moved = Das Siegel ist unversehrt. Die folgenden Personen sitzen an anderen Tischen, als der Startwert ergibt. Das kommt vor, wenn die Turnierleitung jemanden tauscht, ersetzt oder nachträglich aufnimmt; wann und warum, steht in ihrem Protokoll:
+app-public-by-hand = Oder von Hand: Misch die Personen einer Runde, nach ihren Nummern auf der Liste, unter dem Namen ihrer Auslosung, und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
+
+## Auf dem großen Bildschirm
+
+app-wall-lost = Keine Verbindung – gleich zurück
+app-wall-page = Seite { $page } von { $pages }
+app-wall-full = Vollbild
+app-wall-qr = QR-Code der Turnierseite
+app-wall-register = Scannen und auf die Liste setzen
+app-wall-soon = Gleich wisst ihr, wer gegen wen spielt.
+app-wall-done = entschieden
+
+## An einem Tisch
+
+app-at-table-none = An diesem Tisch wird gerade nicht gespielt.
+app-at-table-start = Partie starten
+    .about = Sind alle da? Mit dem Start läuft die Uhr.
+app-at-table-pause = Uhr anhalten
+app-at-table-continue = Uhr weiterlaufen lassen
+app-at-table-online = Diese Partie wird online gespielt; ihr Ergebnis kommt von selbst.
+app-at-table-decided = Das Ergebnis ist abgegeben. Stimmt etwas nicht, sag der Turnierleitung Bescheid.
+app-at-table-result = Ergebnis
+app-at-table-from-pad = Ist die Partie zu Ende? Die Summen kommen vom Block.
+app-at-table-totals = Ist die Partie zu Ende? Trag ein, was alle insgesamt haben.
+app-at-table-totals-missing = Es fehlt noch eine Summe.
+app-at-table-hand-in = Ergebnis abgeben
+app-at-table-hand-in-yes = Ja, das ist das Ergebnis
+app-at-table-decision = Entscheidungsrunde
+    .about = Gleichstand: { $players }. Spielt eine einzige Runde, von null an und ohne Uhr, und tragt ihre Punkte ein.
+app-at-table-decision-do = Punkte eintragen
+app-at-table-points-missing = Es fehlen noch Punkte.
+
+## Die eigene Seite
+
+app-player-unlisted = Du stehst nicht mehr auf der Liste. Frag die Turnierleitung.
+app-player-gone = Du spielst nicht mehr mit: { $why }.
+app-player-check-in = Bist du da?
+    .about = Sag Bescheid: Dann wirst du mit ausgelost, und niemand wartet vergeblich auf dich.
+app-player-check-in-do = Ja, ich bin da
+app-player-waiting = Wir wissen, dass du da bist. Sobald die Gruppen ausgelost sind, steht hier dein Tisch.
+app-player-table = Dein Platz ist an
+app-player-final = Du bist im Finale!
+app-player-not-begun = Die Partie hat noch nicht begonnen.
+app-player-online = Diese Partie wird online gespielt. Setz dich; es geht los, wenn alle da sind.
+app-player-opponents = Du spielst mit
+app-player-sit-down = Meinen Platz einnehmen
+app-player-goes-on = Du bist weiter!
+    .about = Sobald weiter ausgelost ist, steht hier dein Tisch.
+app-player-out = Das war’s für heute
+    .about = Dein Platz steht fest, wenn das Finale vorbei ist. Bleib und schau zu: Das Beste kommt noch.
+app-player-won = Du hast das Turnier gewonnen. Herzlichen Glückwunsch!
+app-player-thanks = Danke fürs Mitspielen!
+app-player-choose = Du bist dran: Wähl einen Preis
+app-player-choose-do = Ich nehme „{ $prize }“
+app-player-drop-out = Aussteigen
+app-player-drop-out-list = Du wirst von der Liste genommen. Zurück bringt dich nur die Turnierleitung.
+app-player-drop-out-match = Die anderen spielen ohne dich weiter, und es gibt kein Zurück.
+
+## Auf Papier
+
+app-print-title = Drucken
+app-print-sheet = Was soll es sein
+app-print-check-in = Liste für den Einlass
+app-print-by-name = Auslosung nach Namen
+app-print-by-table = Auslosung nach Tischen
+app-print-slips = Ergebniszettel
+app-print-cards = Karten für die Tische
+app-print-certificates = Urkunden
+app-print-whom = Für wen
+app-print-podium = Plätze 1 bis 3
+app-print-everybody = Alle
+app-print-date = Tag des Turniers
+app-print-do = Drucken
+    .about = Auf A4. Was unten liegt, kommt genau so aus dem Drucker.
+app-print-preview = So wird es aussehen
+app-print-nothing = Es gibt noch nichts zu drucken: Die Liste ist leer.
+app-print-who-where = { $stage }: Wer spielt wo
+app-print-which-table = { $stage }: die Tische
+app-print-table = Tisch
+app-print-card = Scann mich: Uhr, Punkte und Ergebnis dieses Tisches
+app-print-card-qr = QR-Code von Tisch { $table }
+app-print-total = Summe
+app-print-signed = Unterschrift
+app-print-door =
+    { $count ->
+        [one] Die Liste: eine Person
+       *[other] Die Liste: { $count } Personen
+    }
+app-print-prize = Preis
+app-print-number = Nr.
+app-print-here = Da
+app-print-note = Anmerkung
+app-print-certificate = Urkunde
+app-print-among =
+    { $count ->
+        [one] bei einer Person
+       *[other] unter { $count } Personen
+    }
+app-print-praise-first = Niemand hat sich mehr gemerkt, und niemand hat im besseren Moment Cabo gerufen.
+app-print-praise-podium = Kaum jemand hat sich mehr gemerkt.
+app-print-praise = Hat geschaut, gemerkt, getauscht und mitgelacht.
+app-print-organisers = Für die Turnierleitung

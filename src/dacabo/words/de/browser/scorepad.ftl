@@ -1,0 +1,122 @@
+### Der Punkteblock im Browser.
+
+## Meine Blöcke, und ein neuer
+
+app-pad-title = Punkteblock
+app-pad-opening = Der Block wird geholt …
+app-pad-gone = Diesen Punkteblock gibt es nicht. Prüf den Link.
+app-pad-outdated = Diese Seite gibt es in einer neuen Version.
+app-pad-mine = Meine Blöcke
+    .about = Nur dieser Browser kennt ihre Links.
+app-pad-forget = Vergessen
+    .about = Dieser Browser vergisst den Link. Wer ihn sonst noch hat, kann den Block weiter öffnen.
+app-pad-forget-waiting = Etwas davon ist noch nicht gesendet und ginge verloren.
+app-pad-players = Wer spielt mit?
+    .about = In der Reihenfolge, in der ihr sitzt, im Uhrzeigersinn.
+app-pad-player = Spieler { $number }
+app-pad-up = Zeile { $number } nach oben
+app-pad-down = Zeile { $number } nach unten
+app-pad-remove = Zeile { $number } entfernen
+app-pad-add = Noch jemand
+app-pad-known = Zuletzt dabei:
+app-pad-starter = Wer beginnt?
+app-pad-starter-none = Das sehen wir am Tisch
+app-pad-too-few = Es braucht { $fewest } zum Spielen. Wer ist noch da?
+app-pad-open = Block anlegen
+app-pad-file = Mit einem gespeicherten Block weitermachen
+    .about = Eine Datei, die von einem Punkteblock gespeichert wurde, hier oder auf einem anderen Server.
+app-pad-file-choose = Datei wählen
+
+## Der Block
+
+app-pad-total = Zusammen:
+app-pad-totals = Punktestände
+app-pad-begins = beginnt
+app-pad-kamikaze = Kamikaze
+app-pad-kamikaze-sum = { $sum }, Kamikaze
+app-pad-cards-left = Karten übrig
+app-pad-corrected = berichtigt
+app-pad-doubtful = kann kaum sein
+app-pad-waits = wartet aufs Senden
+app-pad-void = nach dem Ende gespielt, zählt nicht
+app-pad-names = Namen
+app-pad-save = Speichern
+app-pad-time = Die Zeit ist um
+    .about = Wird gerade noch eine Runde gespielt?
+app-pad-time-this = Ja: Runde { $round } ist die letzte
+app-pad-time-none = Nein: Runde { $round } war die letzte
+app-pad-time-back = Es ist doch noch Zeit
+app-pad-again = Noch eine Partie, dieselben Leute
+app-pad-more = Dateien, Regeln, wer schreibt
+app-pad-csv = Als Tabelle speichern (CSV)
+app-pad-json = Den ganzen Block speichern (JSON)
+app-pad-share-do = Teilen
+app-pad-share = Auf jedem Handy am Tisch
+    .about = Wer diesen Link öffnet, sieht den Block live und kann darauf schreiben.
+app-pad-qr = QR-Code mit dem Link zu diesem Block
+app-pad-who-writes = Wer schreibt mit diesem Handy?
+    .about = Für den Verlauf, damit ihr wisst, wen ihr fragen könnt. Muss niemand sagen.
+app-pad-nobody-writes = Egal
+
+## Eine Runde wird eingetragen
+
+app-pad-enter = Runde { $round } eintragen
+app-pad-correct = Runde { $round } berichtigen
+app-pad-take-back = Runde { $round } zurücknehmen
+    .about = Sie verschwindet vom Block. Im Verlauf bleibt sie.
+app-pad-renaming = { $old } soll { $new } heißen
+app-pad-who-called = Wer hat Cabo gerufen? Tipp auf die Glocke.
+app-pad-called-by = { $name } hat Cabo gerufen
+app-pad-pile = Niemand hat gerufen: Der Nachziehstapel ist leer
+app-pad-turns = Niemand hat gerufen: Alle Züge sind gespielt
+app-pad-pile-out = In der letzten Runde um den Tisch war der Nachziehstapel leer
+app-pad-called-with = Summe beim Rufen, falls es eine andere war
+app-pad-called-with-sum = mit { $sum } beim Rufen
+app-pad-left = Wie viele Karten sind noch in den Stapeln? Wer gewonnen hat: 0.
+app-pad-left-of = Übrige Karten: { $name }
+app-pad-sum-of = Summe: { $name }
+app-pad-by-sum = Nur die Summe
+app-pad-by-card = Karte für Karte
+app-pad-keys = Tasten
+app-pad-minus = Minuszeichen
+app-pad-back = Letzte Eingabe löschen
+app-pad-suit = Farbe
+app-pad-spades = Pik
+app-pad-hearts = Herz
+app-pad-diamonds = Karo
+app-pad-clubs = Kreuz
+app-pad-next = Weiter: { $name }
+app-pad-reason = Warum? (wenn du magst)
+app-pad-noted = Aufgeschrieben.
+app-pad-kept = Auf diesem Handy aufgehoben. Es wird gesendet, sobald es ein Netz gibt.
+
+## Kann das sein? Was gilt?
+
+app-pad-look-again = Noch mal nachsehen
+app-pad-sure = Doch, stimmt so
+app-pad-theirs = Auf dem Block
+app-pad-ours = Auf diesem Handy
+app-pad-keep-theirs = Lassen, was auf dem Block steht
+app-pad-keep-mine = Durch meines ersetzen
+app-pad-end = Ende
+app-pad-try-again = Noch mal versuchen
+app-pad-throw-away = Wegwerfen
+app-pad-throw-away-this = Wegwerfen: { $what }
+
+## Ohne Netz
+
+app-pad-offline = Gerade kein Netz. Schreib weiter: Es geht nichts verloren.
+app-pad-waiting =
+    { $count ->
+        [one] Ein Eintrag wartet aufs Senden
+       *[other] { $count } Einträge warten aufs Senden
+    }
+app-pad-send-now = Jetzt senden
+
+## Der Verlauf
+
+app-pad-history = Verlauf
+app-pad-by = geschrieben von { $name }
+app-pad-because = Grund: { $reason }
+app-pad-before = Vorher
+app-pad-after = Nachher

@@ -1,0 +1,120 @@
+### Turniere vorab durchspielen.
+
+## Hilfe
+
+rehearsal-tournament = ein Turnier durchspielen, bevor du es veranstaltest
+rehearsal-about = Bots ganze Turniere spielen lassen: eines wird erzählt, viele werden ausgezählt
+rehearsal-bots = wer spielt: { $names }. Mehrere, mit Komma getrennt, werden reihum verteilt; allegro=1,largo ist ein Allegro unter lauter Largos; presto@100 denkt weniger nach und ist schneller
+rehearsal-option-players = wie viele mitspielen
+rehearsal-option-events = so viele Turniere auszählen, statt eines zu erzählen
+rehearsal-option-seconds = wie lange ein Zug dauert, samt seinem Anteil am Mischen, Geben und Zählen
+rehearsal-option-minutes = nach wie vielen Minuten die laufende Runde die letzte einer Partie ist
+rehearsal-option-prize = ein Preis, der nach dem Finale gewählt wird; auch mehrmals
+rehearsal-json = die Zahlen als JSON ausgeben; bei einem einzelnen Turnier alles, was es gibt
+rehearsal-quiet = weder Fortschritt noch Tempo zeigen
+
+## Die Erzählung
+
+rehearsal-title = Turnierprobe · { $players } Personen
+rehearsal-settings = Sekunden pro Zug: { $seconds } · Zeitlimit in Minuten: { $minutes } · Startwert: { $seed }
+rehearsal-registered = Auf der Liste, gespielt von { $bot }:
+rehearsal-all-here = Alle sind da.
+rehearsal-stage = Vorrunde { $stage }
+rehearsal-final = Finale
+rehearsal-group-drawn = Gruppe { $group }: { $players }.
+rehearsal-final-drawn = Am Tisch: { $players }.
+rehearsal-points =
+    { $points ->
+        [one] einem Punkt
+       *[other] { $points } Punkten
+    }
+rehearsal-group-won =
+    { $players-are ->
+        [one] Gruppe { $group }: { $players } gewinnt mit { rehearsal-points }.
+       *[many] Gruppe { $group }: { $players } teilen sich den Sieg mit { rehearsal-points }.
+    }
+rehearsal-final-won =
+    { $players-are ->
+        [one] { $players } gewinnt das Finale mit { rehearsal-points }.
+       *[many] { $players } liegen mit { rehearsal-points } gemeinsam vorn.
+    }
+rehearsal-behind = Dahinter:
+rehearsal-length =
+    { $rounds ->
+        [one] Eine Runde
+       *[other] { $rounds } Runden
+    }, { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    }.
+rehearsal-timed-out = Die Zeit war um.
+rehearsal-decision = Entscheidungsrunde:
+rehearsal-into-stage =
+    { $players-are ->
+        [one] { $players } kommt in Vorrunde { $stage }.
+       *[many] { $players } kommen in Vorrunde { $stage }.
+    }
+rehearsal-into-final =
+    { $players-are ->
+        [one] { $players } kommt ins Finale.
+       *[many] { $players } kommen ins Finale.
+    }
+rehearsal-places = Plätze
+rehearsal-place = Platz { $place }: { $players }
+rehearsal-prize = { $who } wählt „{ $prize }“.
+rehearsal-prize-left = „{ $prize }“ bleibt bei der Turnierleitung.
+rehearsal-over =
+    { $matches ->
+        [one] { $who } gewinnt das Turnier. Eine Partie, { $minutes } Minuten Spielzeit.
+       *[other] { $who } gewinnt das Turnier. { $matches } Partien, { $minutes } Minuten Spielzeit, ohne Pausen.
+    }
+
+## Die Zahlen
+
+rehearsal-played = Turniere: { $events }
+rehearsal-mean = Mittel
+rehearsal-interval = Intervall
+rehearsal-least = kleinste
+rehearsal-within = 95 % bis
+rehearsal-most = größte
+rehearsal-stages = Runden des Turniers
+rehearsal-tables = Tische gleichzeitig
+rehearsal-matches = Partien
+rehearsal-rounds = Spielrunden
+rehearsal-turns = Züge
+rehearsal-minutes = Minuten Spielzeit
+rehearsal-timed-out-matches = Partien mit Zeitablauf
+rehearsal-shared-wins = Gruppen mit geteiltem Sieg
+rehearsal-decisions-before-final = Entscheidungsrunden davor
+rehearsal-decisions-in-final = Entscheidungsrunden im Finale
+rehearsal-finalists = Personen im Finale
+rehearsal-sharing = Personen mit geteiltem Platz
+rehearsal-players = Personen
+rehearsal-won = Turniere gewonnen, %
+rehearsal-chance = wenn alle gleich, %
+rehearsal-mean-place = mittlerer Platz
+rehearsal-won-by-each = Siege pro Person, %
+rehearsal-group-of = erste Gruppe zu { $size }
+rehearsal-best = Jemand aus der stärksten Stufe ({ $bot }) gewann { $won } % der Turniere; wären alle gleich stark, wären es { $chance } %.
+rehearsal-even = Alle sind gleich stark. Jede Person gewann zwischen { $fewest } und { $most } Turniere; ganz gleichmäßig wären es je { $expected }.
+rehearsal-even-chance = Mindestens so ungleich verteilt sie der bloße Zufall in { $share } % aller Fälle.
+rehearsal-even-unsure = Für mehr als Zufall sind das zu wenige Turniere.
+rehearsal-reading = Alle Zahlen gelten je Turnier; ein Intervall ist das 95-%-Intervall des Mittelwerts. Minuten sind Züge mal Sekunden: Die Tische einer Vorrunde spielen gleichzeitig, Pausen zählen nicht.
+
+## Unterwegs
+
+rehearsal-progress = { $done } von { $total } Turnieren · { $share } %
+rehearsal-progress-matches = { $done } von { $total } Partien · { $share } %
+rehearsal-speed = { $events } Turniere pro Sekunde auf einem Kern.
+rehearsal-stopped = Angehalten: Die ersten { $done } von { $events } Turnieren sind fertig.
+
+## Was schiefging
+
+error-bots-unreadable = „{ $bots }“ sagt nicht, wie viele es sein sollen. Schreib es so: allegro=1,largo.
+error-more-bots-than-players = Das sind mehr Bots als Personen: { $players } spielen mit.
+error-players-without-bot =
+    { $count ->
+        [one] Für eine Person spielt kein Bot. Lass bei einem Bot die Zahl weg, dann übernimmt er den Rest.
+       *[other] Für { $count } Personen spielt kein Bot. Lass bei einem Bot die Zahl weg, dann übernimmt er den Rest.
+    }
+error-seconds-out-of-range = Wähl eine Zahl von Sekunden zwischen { $lowest } und { $highest }.

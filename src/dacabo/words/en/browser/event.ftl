@@ -1,0 +1,266 @@
+### The browser app: what all pages of an event say.
+
+app-event-connecting = Looking for the event …
+app-event-closed = This event cannot be reached.
+app-event-others = My events
+app-event-outdated = A new version of this page is here.
+
+## A match
+
+app-event-final = Final
+app-event-stage = Stage { $number }
+app-event-group = Table { $table } · group { $group }
+app-event-last-round = Last round
+app-event-time-up = Time is up
+app-event-clock-rests = The clock rests.
+app-event-time-left = Time left:
+app-event-played = Time played:
+app-event-place =
+    { $place-is ->
+        [one] { $place }st
+        [two] { $place }nd
+        [few] { $place }rd
+       *[other] { $place }th
+    }
+app-event-place-heading = Place
+app-event-name-heading = Name
+app-event-total-heading = Points
+app-event-advances = goes on
+app-event-left-match = left
+app-event-penalty = penalty +{ $points }
+app-event-tied = tied
+
+## Why somebody takes no part
+
+app-event-dropped-out = dropped out
+app-event-no-show = did not come
+app-event-replaced = replaced
+app-event-disqualified = disqualified
+
+## On the public page
+
+app-public-registration =
+    { $count ->
+        [0] The list is open, and still empty. Be the first!
+        [one] The list is open, and one player is on it.
+       *[other] The list is open: { $count } players are on it, { $here } of them checked in.
+    }
+app-public-drawing = The groups are being drawn.
+app-public-drawn = Stage { $stage } is drawn. Find your table!
+app-public-final-drawn = The final is drawn. Finalists to the table, please!
+app-public-played = Stage { $stage } is being played: { $decided } of { $count } results are in.
+app-public-final-played = The final is being played.
+app-public-deciding = Decision rounds are being played.
+app-public-between = Everything is decided. The next draw is about to come.
+app-public-won =
+    { $count ->
+        [one] { $players } wins!
+       *[other] { $players } share the win!
+    }
+app-public-over = The event is over.
+app-public-news-time = Table { $table }: time is up, this is the last round.
+app-public-news-result = Table { $table } has a result.
+app-public-news-prize = { $who } chooses “{ $prize }”.
+app-public-more = More
+app-public-wall = Big screen
+app-public-print = Print
+app-public-other-link = This link is for one table only.
+app-public-other-link-go = To that table
+
+## Putting yourself on the list
+
+app-public-register = Join in
+    .about = You get a page of your own: it shows your table, and you enter your points there.
+app-public-register-do = Put me on the list
+app-public-players =
+    { $count ->
+        [one] One player
+       *[other] { $count } players
+    }
+app-public-few = It takes three to have a tournament.
+app-public-plan = With so many there are { $count } groups ({ $groups }). Their winners go on.
+app-public-plan-final = With so few there is only one table: the final.
+app-public-here = checked in
+
+## Looking for somebody
+
+app-public-find = Where do I play? Type a name
+app-public-nobody = Nobody here is called “{ $name }”.
+app-public-found-more =
+    { $count ->
+        [one] And one more. Type another letter.
+       *[other] And { $count } more. Type another letter.
+    }
+app-public-against = with { $players }
+app-public-listed = On the list; no table yet
+app-public-table = Table { $table }
+app-public-final-table = Final · table { $table }
+
+## Tables and results
+
+app-public-list = The draw
+app-public-by-table = By table
+app-public-by-name = By name
+app-public-not-begun = Has not begun yet.
+app-public-live =
+    { $rounds ->
+        [0] The first round is being played.
+        [one] After one round.
+       *[other] After { $rounds } rounds.
+    }
+app-public-rounds =
+    { $rounds ->
+        [one] One round
+       *[other] { $rounds } rounds
+    }
+app-public-decision = Decision round: { $players }
+app-public-decision-played = Decision round: { $scores }
+app-public-watch = Watch
+app-public-went-on = Went on: { $players }
+app-public-places = Final placing
+app-public-place =
+    { $place ->
+        [1] First place
+        [2] Second place
+        [3] Third place
+        [4] Fourth place
+        [5] Fifth place
+        [6] Sixth place
+        [7] Seventh place
+        [8] Eighth place
+        [9] Ninth place
+        [10] Tenth place
+        [11] Eleventh place
+        [12] Twelfth place
+        [13] Thirteenth place
+        [14] Fourteenth place
+        [15] Fifteenth place
+        [16] Sixteenth place
+        [17] Seventeenth place
+        [18] Eighteenth place
+        [19] Nineteenth place
+        [20] Twentieth place
+       *[other] Place { $place }
+    }
+app-public-prizes = Prizes
+app-public-prize-taken = goes to { $who }
+
+## Is the draw fair?
+
+app-public-fair = Is the draw fair?
+    .about = Before anybody was on the list, the event drew a secret number, the seed, and published its seal here. All draws follow from the seed, so nobody could arrange them afterwards.
+app-public-seal = Seal (SHA-256 of the seed)
+app-public-seed = Seed
+app-public-labels = Labels of the draws
+app-public-sealed = When the event is closed the seed is shown, and everybody can work out the draws for themselves.
+app-public-check = Draw it all again
+app-public-proven =
+    { $draws ->
+        [one] All is well: the seal is unbroken, and the draw follows from it, group by group.
+        [2] All is well: the seal is unbroken, and both draws follow from it, group by group.
+       *[other] All is well: the seal is unbroken, and all { $draws } draws follow from it, group by group.
+    }
+app-public-other-seed = Something is wrong: the seed is not the one that was sealed.
+app-public-moved = The seal is unbroken. These players sit at other tables than the seed gives, as happens when organisers exchange or replace somebody, or let somebody in late; their log says when and why:
+app-public-by-hand = Or by hand: shuffle the players of a stage, by their numbers on the list, under the label of its draw, and fill the groups one after the other. The seal is checked with:
+
+## On the big screen
+
+app-wall-lost = No connection – back soon
+app-wall-page = Page { $page } of { $pages }
+app-wall-full = Full screen
+app-wall-qr = QR code of the event’s page
+app-wall-register = Scan, and put yourself on the list
+app-wall-soon = In a moment you will know who plays whom.
+app-wall-done = decided
+
+## At a table
+
+app-at-table-none = There is no match at this table now.
+app-at-table-start = Start the match
+    .about = Everybody here? With the start the clock begins to run.
+app-at-table-pause = Stop the clock
+app-at-table-continue = Let the clock run
+app-at-table-online = This match is played online; its result comes by itself.
+app-at-table-decided = The result is handed in. If something is wrong, tell an organiser.
+app-at-table-result = Result
+app-at-table-from-pad = Is the match over? The totals are taken from the pad.
+app-at-table-totals = Is the match over? Enter what everybody has in all.
+app-at-table-totals-missing = Somebody’s total is still missing.
+app-at-table-hand-in = Hand in the result
+app-at-table-hand-in-yes = Yes, that is the result
+app-at-table-decision = Decision round
+    .about = { $players } are tied. Play one round, from zero and without a clock, and enter its points.
+app-at-table-decision-do = Enter the points
+app-at-table-points-missing = Somebody’s points are still missing.
+
+## A player’s own page
+
+app-player-unlisted = You are not on the list any more. Ask an organiser.
+app-player-gone = You are not taking part any more: { $why }.
+app-player-check-in = Are you there?
+    .about = Say so, so that you are drawn and nobody waits for you in vain.
+app-player-check-in-do = Yes, I am here
+app-player-waiting = You are checked in. As soon as the groups are drawn, your table stands here.
+app-player-table = Your place is at
+app-player-final = You are in the final!
+app-player-not-begun = The match has not begun yet.
+app-player-online = This match is played online. Sit down; it begins when everybody is there.
+app-player-opponents = You play with
+app-player-sit-down = Take my seat
+app-player-goes-on = You go on!
+    .about = As soon as the next stage is drawn, your table stands here.
+app-player-out = That was it for today
+    .about = Your place is certain when the final is over. Stay and watch: the final is the best part.
+app-player-won = You have won it all. Congratulations!
+app-player-thanks = Thank you for playing!
+app-player-choose = Your turn: choose a prize
+app-player-choose-do = I take “{ $prize }”
+app-player-drop-out = Drop out
+app-player-drop-out-list = You are taken off the list. Only an organiser can put you back.
+app-player-drop-out-match = The others play on without you, and there is no way back.
+
+## On paper
+
+app-print-title = Print
+app-print-sheet = What is wanted
+app-print-check-in = List for the door
+app-print-by-name = Draw by name
+app-print-by-table = Draw by table
+app-print-slips = Result slips
+app-print-cards = Cards for the tables
+app-print-certificates = Certificates
+app-print-whom = For whom
+app-print-podium = Places 1 to 3
+app-print-everybody = Everybody
+app-print-date = Day of the event
+app-print-do = Print
+    .about = On A4 paper. What lies below is what comes out of the printer.
+app-print-preview = How it will look
+app-print-nothing = There is nothing to print yet: nobody is on the list.
+app-print-who-where = { $stage }: who plays where
+app-print-which-table = { $stage }: the tables
+app-print-table = Table
+app-print-card = Scan me: clock, points and result of this table
+app-print-card-qr = QR code of table { $table }
+app-print-total = Total
+app-print-signed = Signed
+app-print-door =
+    { $count ->
+        [one] The list: one player
+       *[other] The list: { $count } players
+    }
+app-print-prize = Prize
+app-print-number = No.
+app-print-here = Here
+app-print-note = Note
+app-print-certificate = Certificate
+app-print-among =
+    { $count ->
+        [one] with one player
+       *[other] among { $count } players
+    }
+app-print-praise-first = Nobody remembered better, and nobody called at a better moment.
+app-print-praise-podium = Hardly anybody remembered better.
+app-print-praise = Looked, remembered, swapped and laughed with the best of them.
+app-print-organisers = For the organisers

@@ -1,0 +1,294 @@
+### L’application : le bureau de l’organisation, et l’ouverture d’un tournoi.
+
+## En haut, et les parties
+
+app-desk-phase-registration = Inscriptions
+app-desk-phase-draft = Tirage fait, pas publié
+app-desk-phase-playing = On joue
+app-desk-phase-between = Entre deux tours
+app-desk-phase-finished = La finale est jouée
+app-desk-phase-over = Terminé
+app-desk-parts = Parties du bureau
+app-desk-tables = Les tables
+app-desk-players = Joueurs
+app-desk-standings = Classement
+app-desk-prizes = Les prix
+app-desk-public = Page publique
+app-desk-wall = Grand écran
+app-desk-print = Imprimer
+app-desk-unsent = Le serveur est injoignable. Rien n’est perdu : ce sera envoyé dès que possible.
+
+## Ce qu’il y a à faire
+
+app-desk-todo = À faire maintenant
+app-desk-nothing-to-do = Rien à faire pour l’instant. Profite de la soirée – ce qui t’attend s’affichera ici.
+app-desk-over = Le tournoi est terminé. Merci d’avoir reçu tout le monde !
+app-desk-todo-start-all = { $count } parties sont prêtes. Lance-les quand tout le monde est assis.
+app-desk-start = Lancer
+app-desk-start-all = Tout lancer
+app-desk-pause = Suspendre
+app-desk-pause-all = Tout suspendre
+app-desk-continue = Reprendre
+app-desk-continue-all = Tout reprendre
+app-desk-call-time = Annoncer la dernière manche
+    .about = Cette manche sera la dernière à cette table, quoi que dise la pendule.
+app-desk-enter = Saisir le résultat
+app-desk-take-over = Reprendre la feuille
+app-desk-decide = Saisir la manche décisive
+app-desk-draw = Tirer au sort
+app-desk-publish = Publier
+app-desk-see-draft = Voir le projet
+app-desk-see-missing = Voir qui manque
+app-desk-no-show-all =
+    { $count ->
+        [one] Personne d’autre ne vient
+       *[other] { $count } ne viennent pas
+    }
+    .about = Ces personnes sont retirées de la liste et du tirage. Qui arrive quand même peut être pointé à nouveau.
+app-desk-end = Clore le tournoi
+    .about = Ensuite, plus rien ne peut changer. La graine du tirage est montrée à tout le monde.
+
+## Avant d’agir
+
+app-desk-would-change = Ce qui changerait
+app-desk-reason = Motif, pour le journal
+app-desk-reason-missing = Dis pourquoi en quelques mots, ou touche un motif.
+app-desk-reason-typo = Faute de frappe
+app-desk-reason-sum = Erreur de calcul
+app-desk-reason-other = Autre décision
+app-desk-reason-family = Même famille, même table
+app-desk-reason-wish = Souhait des deux
+app-desk-reason-late = Arrivée en retard
+app-desk-reason-rule = Règle enfreinte
+app-desk-reason-unfair = Jeu déloyal
+
+## La liste
+
+app-desk-players-count =
+    { $count ->
+        [0] personne encore
+        [one] { $count } personne
+       *[other] { $count } personnes
+    }
+app-desk-players-here = { $here } sur { $count } sont là
+app-desk-players-none = Personne encore. Tape le premier nom – ou montre le code QR de la page publique : chacun s’inscrira tout seul.
+app-desk-new-name = Nouveau nom
+app-desk-add = Ajouter
+app-desk-added = { $name } est sur la liste.
+app-desk-names = Plusieurs noms, ou un fichier
+app-desk-names-typed = Un nom par ligne
+app-desk-names-add = Mettre sur la liste
+app-desk-names-file = Choisir un fichier …
+app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne de noms, ou plusieurs avec l’en-tête « nom ». Tous vont sur la liste, ou aucun.
+app-desk-search = Chercher un nom
+app-desk-search-none = Personne de ce nom sur la liste.
+app-desk-missing-only =
+    { $count ->
+        [one] seulement qui manque encore
+       *[other] seulement les { $count } qui manquent
+    }
+app-desk-here = est là
+app-desk-check-in = Est là
+app-desk-check-in-name = { $name } est là
+app-desk-by-self = en ligne
+app-desk-at-table = À la table { $table }
+app-desk-more-about = { $name } : que faire
+app-desk-late-name = Quelqu’un arrive en retard
+app-desk-late-about = Le sort décide parmi les plus petits groupes qui n’ont pas commencé.
+app-desk-let-in = Laisser entrer
+app-desk-replace = Remplacer
+app-desk-replace-by = Qui prend la place ?
+app-desk-replace-new = Un nouveau nom
+app-desk-penalty = Pénalité
+app-desk-penalty-about = Les points s’ajoutent au total de la partie en cours ou de la dernière.
+app-desk-no-show = N’est pas venu
+app-desk-drop-out = Abandonne
+app-desk-disqualify = Exclure
+
+## Le projet de tirage
+
+app-desk-draft = Projet : { $stage }
+app-desk-draft-about = Seule l’organisation voit ceci. Pour échanger deux personnes, touche-les.
+app-desk-draft-one = Seule l’organisation voit ceci pour l’instant.
+app-desk-exchange = Échanger
+app-desk-exchange-these = { $one } et { $other } changent de place
+app-desk-exchange-other = { $name } change avec … Touche quelqu’un d’un autre groupe.
+
+## Les tables
+
+app-desk-tables-none = Les tables viennent avec le tirage.
+app-desk-void =
+    { $count ->
+        [one] Une partie qui ne compte plus
+       *[other] { $count } parties qui ne comptent plus
+    }
+app-desk-live-rounds =
+    { $rounds ->
+        [0] aucune manche jusqu’ici
+        [one] { $rounds } manche jusqu’ici
+       *[other] { $rounds } manches jusqu’ici
+    }
+app-desk-decision-was = Manche décisive : { $points }
+app-desk-decide-between = Manche décisive : { $players }
+app-desk-correct = Corriger le résultat
+app-desk-result-at = Résultat : { $match }
+app-desk-correct-at = Corriger : { $match }
+app-desk-result-about = Le total de chacun à la fin de la partie.
+app-desk-from-pad =
+    { $rounds ->
+        [one] Repris de la feuille de score, après { $rounds } manche. Vérifie que c’est juste.
+       *[other] Repris de la feuille de score, après { $rounds } manches. Vérifie que c’est juste.
+    }
+app-desk-result-meanwhile = Entre-temps, quelqu’un d’autre a saisi un résultat. Ce que tu as tapé le corrigerait.
+app-desk-penalties-apart = Sans les pénalités : elles s’ajoutent toutes seules.
+app-desk-points-wrong = Les points sont des nombres entiers, sans signe.
+app-desk-points-missing = Il manque encore des points.
+app-desk-decision = Manche décisive
+app-desk-decision-about = Une manche à partir de zéro. Saisis les points de cette manche ; en cas de nouvelle égalité, on en joue une autre.
+app-desk-rounds = Manches
+app-desk-extend-all = Plus de temps pour tous
+app-desk-extend-one = Plus de temps
+app-desk-extend-by = Combien ?
+app-desk-extend-other = Nombre de minutes
+app-desk-minutes = + { $minutes } min
+app-desk-extend =
+    { $minutes ->
+        [one] Donner { $minutes } minute de plus
+       *[other] Donner { $minutes } minutes de plus
+    }
+app-desk-play-online = Jouer cette partie en ligne
+    .about = Une table en ligne s’ouvre pour ces personnes. Chacun s’assoit depuis sa propre page ; le résultat arrive tout seul.
+app-desk-online = Table en ligne { $code }
+app-desk-online-about = On commence quand tout le monde est assis. Un bot peut jouer pour qui est absent.
+app-desk-online-seated = assis
+app-desk-bot-level = Le bot
+app-desk-bot = Un bot joue
+app-desk-bot-for = Un bot joue pour { $name }
+
+## Places et prix
+
+app-desk-standings-none = Les places s’affichent dès qu’il y a un résultat.
+app-desk-final-list = Classement final
+app-desk-way = Après { $stage } : { $players }
+app-desk-fair = Un tirage honnête
+app-desk-fair-sealed = Le tirage découle d’une graine scellée à l’ouverture du tournoi. Voici son sceau ; à la fin, la graine est révélée et chacun peut refaire le tirage.
+app-desk-fair-shown = Voici la graine scellée à l’ouverture du tournoi. Chacun peut refaire le tirage avec elle et comparer.
+app-desk-commitment = Sceau (SHA-256)
+app-desk-seed = Graine
+app-desk-prizes-none = Aucun prix pour l’instant. La gloire suffit aussi.
+app-desk-prize-new = Un prix
+app-desk-prize-remove = Retirer « { $prize } »
+app-desk-choose-for = { $name } le prend
+
+## Liens
+
+app-desk-links = Liens
+app-desk-links-none = Les tables ont un lien dès le tirage, les personnes dès l’inscription.
+app-desk-public-about = Pour tout le monde : le tirage, les pendules, le classement. Avant le tirage, on peut s’y inscrire.
+app-desk-table-link = Lien de cette table
+app-desk-table-links = Liens des tables
+app-desk-table-link-about = Pour un téléphone à cette table : feuille de score et résultat, rien des autres tables.
+app-desk-player-link = Sa page sur son téléphone
+app-desk-player-links = Liens des joueurs
+app-desk-player-link-about = Pour cette personne seulement : sa table, ses adversaires, la saisie des points.
+app-desk-co-organiser = Lien pour coorganiser
+    .about = Qui a ce lien peut faire ici tout ce que tu peux faire. Le nom figure au journal.
+app-desk-co-name = Son nom
+app-desk-co-make = Créer le lien
+app-desk-qr = Code QR : { $name }
+app-desk-previous = Précédent
+app-desk-next = Suivant
+app-desk-of = { $number } sur { $count }
+app-desk-open = L’ouvrir ici
+app-desk-save = Enregistrer un fichier
+
+## Annuler, et le journal
+
+app-desk-take-back = Annuler la dernière étape
+app-desk-take-back-do = L’annuler
+app-desk-take-back-about = Elle reste au journal, barrée.
+app-desk-log = Journal
+app-desk-log-about = Tout ce qui a été fait, le plus récent d’abord. Rien n’est jamais effacé.
+app-desk-log-none = Rien ne s’est encore passé.
+app-desk-log-back = annulé
+app-desk-by-organiser = Organisation
+app-desk-by-online = Table en ligne { $code }, toute seule
+app-desk-by-clock = La pendule
+app-desk-by-public = Depuis la page publique
+app-desk-log-opened = Le tournoi « { $name } » est ouvert.
+app-desk-log-registered =
+    { $players-are ->
+        [one] Inscription : { $players }.
+       *[many] Inscriptions : { $players } ({ $count }).
+    }
+app-desk-log-registered-self =
+    { $players-are ->
+        [one] Inscription en ligne : { $players }.
+       *[many] Inscriptions en ligne : { $players } ({ $count }).
+    }
+app-desk-log-registered-list =
+    { $players-are ->
+        [one] Une liste a apporté un nom : { $players }.
+       *[many] Une liste a apporté { $count } noms : { $players }.
+    }
+app-desk-log-checked-in = { $who } est là.
+app-desk-log-entered-late = { $who } arrive en retard et rejoint : { $match }.
+app-desk-log-dropped-out = { $who } abandonne.
+app-desk-log-not-shown = Ne sont pas venus : { $players }.
+app-desk-log-replaced =
+    { $who-begins ->
+        [vowel] { $other } joue à la place d’{ $who }.
+        [h] { $other } joue à la place d’{ $who }.
+       *[other] { $other } joue à la place de { $who }.
+    }
+app-desk-log-penalised = { $match } : pénalité de { $points } pour { $who }. Motif : { $reason }
+app-desk-log-disqualified = { $who } : exclusion. Motif : { $reason }
+app-desk-log-drawn =
+    { $count ->
+        [one] Tirage du tour { $stage } : { $groups }
+       *[other] Tirage du tour { $stage }, { $count } groupes : { $groups }
+    }
+app-desk-log-exchanged = { $one } et { $other } ont changé de place. Motif : { $reason }
+app-desk-log-published = Le tirage est publié.
+app-desk-log-went-online = { $match } : se joue en ligne, à la table { $code }.
+app-desk-log-started = Lancé : { $matches }.
+app-desk-log-paused = Pendule arrêtée : { $matches }.
+app-desk-log-continued = Pendule relancée : { $matches }.
+app-desk-log-extended =
+    { $minutes ->
+        [one] { $minutes } minute de plus : { $matches }.
+       *[other] { $minutes } minutes de plus : { $matches }.
+    }
+app-desk-log-time-called = Temps écoulé, dernière manche : { $matches }.
+app-desk-log-result-entered = { $match }, résultat : { $points }.
+app-desk-log-result-corrected = { $match }, résultat corrigé : { $points }. Motif : { $reason }
+app-desk-log-decision-entered = { $match }, manche décisive : { $points }.
+app-desk-log-prizes-named =
+    { $count ->
+        [0] Tous les prix sont retirés.
+        [one] Prix : { $prizes }.
+       *[other] Liste des prix : { $prizes }.
+    }
+app-desk-log-prize-chosen = { $who } choisit « { $prize } ».
+app-desk-log-taken-back = Étape { $number } annulée. Motif : { $reason }
+app-desk-log-ended = Le tournoi est clos.
+
+## Mes tournois, et un nouveau
+
+app-events-mine = Sur cet appareil
+app-events-desk = tu organises
+app-events-watched = tu y es
+app-events-nameless = Un tournoi
+app-events-more = { $name } : plus
+app-events-forget = Oublier ce lien
+app-events-forget-desk = Le tournoi continue, mais cet appareil perd son bureau. Sans copie du lien, personne n’y revient.
+app-events-forget-event = Seul cet appareil l’oublie. Le lien te ramène quand tu veux.
+app-events-new = Nouveau tournoi
+app-events-new-about = Dès 3 personnes : on tire des groupes, les gagnants se retrouvent en finale. Avec de vraies cartes, en ligne, ou les deux.
+app-events-name = Comment s’appelle-t-il ?
+app-events-name-example = Soirée Cabo
+app-events-organiser-about = Il figure au journal à côté de tout ce que tu fais.
+app-events-open = Ouvrir le tournoi
+app-events-file = Continuer depuis un fichier
+app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs.
+app-events-file-choose = Choisir un fichier

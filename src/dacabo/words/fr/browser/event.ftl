@@ -1,0 +1,264 @@
+### L’application : ce que disent toutes les pages d’un tournoi.
+
+app-event-connecting = On cherche le tournoi …
+app-event-closed = Ce tournoi est introuvable.
+app-event-others = Mes tournois
+app-event-outdated = Une nouvelle version de cette page est là.
+
+## Une partie
+
+app-event-final = La finale
+app-event-stage = Tour { $number }
+app-event-group = Table { $table } · groupe { $group }
+app-event-last-round = Dernière manche
+app-event-time-up = Temps écoulé
+app-event-clock-rests = La pendule est arrêtée.
+app-event-time-left = Temps restant :
+app-event-played = Temps joué :
+app-event-place =
+    { $place-is ->
+        [one] { $place }er
+       *[other] { $place }e
+    }
+app-event-place-heading = Place
+app-event-name-heading = Nom
+app-event-total-heading = Total
+app-event-advances = se qualifie
+app-event-left-match = a quitté la partie
+app-event-penalty = pénalité +{ $points }
+app-event-tied = à égalité
+
+## Pourquoi quelqu’un ne joue pas
+
+app-event-dropped-out = abandon
+app-event-no-show = non venu
+app-event-replaced = remplacé
+app-event-disqualified = exclu
+
+## Sur la page publique
+
+app-public-registration =
+    { $count ->
+        [0] La liste est ouverte, et encore vide. À toi de commencer !
+        [one] La liste est ouverte ; une personne y figure.
+       *[other] La liste est ouverte : { $count } personnes y figurent, dont { $here } déjà sur place.
+    }
+app-public-drawing = Le tirage au sort est en cours.
+app-public-drawn = Le tour { $stage } est tiré au sort. Trouve ta table !
+app-public-final-drawn = La finale est tirée au sort. Finalistes, à table !
+app-public-played = Le tour { $stage } se joue : { $decided } résultats sur { $count } sont arrivés.
+app-public-final-played = La finale se joue.
+app-public-deciding = Des manches décisives se jouent.
+app-public-between = Tout est décidé. Le prochain tirage arrive.
+app-public-won =
+    { $count ->
+        [one] Victoire pour { $players } !
+       *[other] { $players } se partagent la victoire !
+    }
+app-public-over = Le tournoi est terminé.
+app-public-news-time = Table { $table } : le temps est écoulé, c’est la dernière manche.
+app-public-news-result = Le résultat de la table { $table } est là.
+app-public-news-prize = { $who } choisit « { $prize } ».
+app-public-more = Autres pages
+app-public-wall = Grand écran
+app-public-print = Imprimer
+app-public-other-link = Ce lien ne vaut que pour une table.
+app-public-other-link-go = Vers cette table
+
+## S’inscrire
+
+app-public-register = Participer
+    .about = Tu reçois ta propre page : elle t’indique ta table, et tu y notes tes points.
+app-public-register-do = Inscris-moi
+app-public-players =
+    { $count ->
+        [one] Une personne
+       *[other] { $count } personnes
+    }
+app-public-few = Il faut au moins trois personnes pour un tournoi.
+app-public-plan = À ce nombre, il y a { $count } groupes ({ $groups }). Qui gagne continue.
+app-public-plan-final = À si peu, il n’y a qu’une table : la finale.
+app-public-here = sur place
+
+## Chercher quelqu’un
+
+app-public-find = Où est-ce que je joue ? Tape un nom
+app-public-nobody = Personne ne s’appelle « { $name } » ici.
+app-public-found-more =
+    { $count ->
+        [one] Et une personne de plus. Tape encore une lettre.
+       *[other] Et { $count } de plus. Tape encore une lettre.
+    }
+app-public-against = avec { $players }
+app-public-listed = Sur la liste, sans table pour l’instant
+app-public-table = Table { $table }
+app-public-final-table = La finale · table { $table }
+
+## Tables et résultats
+
+app-public-list = Le tirage
+app-public-by-table = Par table
+app-public-by-name = Par nom
+app-public-not-begun = Pas encore commencée.
+app-public-live =
+    { $rounds ->
+        [0] La première manche se joue.
+        [one] Après une manche.
+       *[other] Après { $rounds } manches.
+    }
+app-public-rounds =
+    { $rounds ->
+        [one] Une manche
+       *[other] { $rounds } manches
+    }
+app-public-decision = Manche décisive : { $players }
+app-public-decision-played = Manche décisive : { $scores }
+app-public-watch = Regarder
+app-public-went-on = Se qualifient : { $players }
+app-public-places = Classement final
+app-public-place =
+    { $place ->
+        [1] Première place
+        [2] Deuxième place
+        [3] Troisième place
+        [4] Quatrième place
+        [5] Cinquième place
+        [6] Sixième place
+        [7] Septième place
+        [8] Huitième place
+        [9] Neuvième place
+        [10] Dixième place
+        [11] Onzième place
+        [12] Douzième place
+        [13] Treizième place
+        [14] Quatorzième place
+        [15] Quinzième place
+        [16] Seizième place
+        [17] Dix-septième place
+        [18] Dix-huitième place
+        [19] Dix-neuvième place
+        [20] Vingtième place
+       *[other] { $place }e place
+    }
+app-public-prizes = Prix
+app-public-prize-taken = pour { $who }
+
+## Le tirage est-il équitable ?
+
+app-public-fair = Le tirage est-il équitable ?
+    .about = Avant la première inscription, le tournoi a tiré un nombre secret, la graine, et en a publié ici le sceau. Tous les tirages découlent de la graine : personne n’a pu les arranger après coup.
+app-public-seal = Sceau (SHA-256 de la graine)
+app-public-seed = Graine
+app-public-labels = Noms des tirages
+app-public-sealed = Une fois le tournoi clos, la graine est révélée, et tout le monde peut refaire les tirages.
+app-public-check = Refaire tous les tirages
+app-public-proven =
+    { $draws ->
+        [one] Tout va bien : le sceau est intact, et le tirage en découle, groupe par groupe.
+        [2] Tout va bien : le sceau est intact, et les deux tirages en découlent, groupe par groupe.
+       *[other] Tout va bien : le sceau est intact, et les { $draws } tirages en découlent, groupe par groupe.
+    }
+app-public-other-seed = Quelque chose cloche : ce n’est pas la graine qui avait été scellée.
+app-public-moved = Le sceau est intact. Ces personnes sont à d’autres tables que celles que donne la graine. Cela arrive quand l’organisation échange, remplace ou accueille quelqu’un en retard ; son journal dit quand et pourquoi :
+app-public-by-hand = Ou à la main : mélange les personnes d’un tour, dans l’ordre de leurs numéros sur la liste, sous le nom de son tirage, et remplis les groupes l’un après l’autre. Le sceau se vérifie ainsi :
+
+## Sur le grand écran
+
+app-wall-lost = Pas de connexion – retour imminent
+app-wall-page = Page { $page } sur { $pages }
+app-wall-full = Plein écran
+app-wall-qr = Code QR de la page du tournoi
+app-wall-register = Scanne et inscris-toi
+app-wall-soon = Dans un instant, vous saurez qui joue contre qui.
+app-wall-done = décidée
+
+## À une table
+
+app-at-table-none = Pas de partie à cette table pour l’instant.
+app-at-table-start = Lancer la partie
+    .about = Tout le monde est là ? La pendule part avec la partie.
+app-at-table-pause = Arrêter la pendule
+app-at-table-continue = Relancer la pendule
+app-at-table-online = Cette partie se joue en ligne ; son résultat arrive tout seul.
+app-at-table-decided = Le résultat est rendu. Si quelque chose cloche, préviens l’organisation.
+app-at-table-result = Résultat
+app-at-table-from-pad = La partie est finie ? Les totaux viennent de la feuille de score.
+app-at-table-totals = La partie est finie ? Note le total de chaque personne.
+app-at-table-totals-missing = Il manque encore un total.
+app-at-table-hand-in = Rendre le résultat
+app-at-table-hand-in-yes = Oui, c’est le résultat
+app-at-table-decision = Manche décisive
+    .about = À égalité : { $players }. Jouez une seule manche, à partir de zéro et sans pendule, et notez-en les points.
+app-at-table-decision-do = Noter les points
+app-at-table-points-missing = Il manque encore des points.
+
+## La page de chaque personne
+
+app-player-unlisted = Tu n’es plus sur la liste. Adresse-toi à l’organisation.
+app-player-gone = Tu ne participes plus : { $why }.
+app-player-check-in = Tu es là ?
+    .about = Dis-le : tu participeras au tirage, et personne ne t’attendra en vain.
+app-player-check-in-do = Oui, je suis là
+app-player-waiting = Ta présence est notée. Dès que les groupes seront tirés, ta table s’affichera ici.
+app-player-table = Ta place est à la
+app-player-final = Tu es en finale !
+app-player-not-begun = La partie n’a pas encore commencé.
+app-player-online = Cette partie se joue en ligne. Installe-toi ; elle commence quand tout le monde est là.
+app-player-opponents = Tu joues avec
+app-player-sit-down = Prendre ma place
+app-player-goes-on = Tu te qualifies !
+    .about = Dès que le tour suivant sera tiré, ta table s’affichera ici.
+app-player-out = C’est fini pour aujourd’hui
+    .about = Ta place sera connue à la fin de la finale. Reste regarder : c’est le meilleur moment.
+app-player-won = Tu remportes le tournoi. Félicitations !
+app-player-thanks = Merci d’avoir joué !
+app-player-choose = À toi : choisis un prix
+app-player-choose-do = Je prends « { $prize } »
+app-player-drop-out = Abandonner
+app-player-drop-out-list = Ton nom est retiré de la liste. Seule l’organisation pourra l’y remettre.
+app-player-drop-out-match = Les autres continuent sans toi, et il n’y a pas de retour.
+
+## Sur papier
+
+app-print-title = Imprimer
+app-print-sheet = Que faut-il
+app-print-check-in = Liste pour l’accueil
+app-print-by-name = Tirage par nom
+app-print-by-table = Tirage par table
+app-print-slips = Feuilles de résultat
+app-print-cards = Cartes des tables
+app-print-certificates = Diplômes
+app-print-whom = Pour qui
+app-print-podium = Places 1 à 3
+app-print-everybody = Tout le monde
+app-print-date = Jour du tournoi
+app-print-do = Imprimer
+    .about = Sur papier A4. Ce que tu vois en bas sort tel quel de l’imprimante.
+app-print-preview = Ce que cela donnera
+app-print-nothing = Il n’y a encore rien à imprimer : la liste est vide.
+app-print-who-where = { $stage } : qui joue où
+app-print-which-table = { $stage } : les tables
+app-print-table = Table
+app-print-card = Scanne-moi : pendule, points et résultat de cette table
+app-print-card-qr = Code QR de la table { $table }
+app-print-total = Points au total
+app-print-signed = Signature
+app-print-door =
+    { $count ->
+        [one] La liste : une personne
+       *[other] La liste : { $count } personnes
+    }
+app-print-prize = Prix choisi
+app-print-number = Nº
+app-print-here = Présence
+app-print-note = Remarque
+app-print-certificate = Diplôme
+app-print-among =
+    { $count ->
+        [one] pour une personne
+       *[other] sur { $count } personnes
+    }
+app-print-praise-first = Personne n’a mieux retenu, et personne n’a annoncé Cabo à meilleur moment.
+app-print-praise-podium = Presque personne n’a mieux retenu.
+app-print-praise = A regardé, retenu, échangé et ri avec les autres.
+app-print-organisers = Pour l’organisation

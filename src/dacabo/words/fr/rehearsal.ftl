@@ -1,0 +1,120 @@
+### Des tournois joués à l’avance.
+
+## Aide
+
+rehearsal-tournament = essayer un tournoi avant de l’organiser
+rehearsal-about = faire jouer aux bots des tournois entiers : un seul est raconté, plusieurs sont comptés
+rehearsal-bots = qui joue : { $names }. Plusieurs, séparés par des virgules, sont répartis à tour de rôle ; allegro=1,largo donne un Allegro parmi des Largo ; presto@100 réfléchit moins et va plus vite
+rehearsal-option-players = combien de personnes jouent
+rehearsal-option-events = compter ce nombre de tournois au lieu d’en raconter un
+rehearsal-option-seconds = la durée d’un tour de jeu, avec sa part de mélange, de donne et de comptage
+rehearsal-option-minutes = au bout de combien de minutes la manche en cours est la dernière d’une partie
+rehearsal-option-prize = un prix à choisir après la finale ; plusieurs fois si tu veux
+rehearsal-json = afficher les chiffres en JSON ; d’un seul tournoi, tout ce qu’il y a
+rehearsal-quiet = ne montrer ni l’avancement ni la vitesse
+
+## Le récit
+
+rehearsal-title = Répétition de tournoi · { $players } personnes
+rehearsal-settings = Secondes par tour de jeu : { $seconds } · limite en minutes : { $minutes } · graine : { $seed }
+rehearsal-registered = Sur la liste, avec { $bot } aux cartes :
+rehearsal-all-here = Tout le monde est là.
+rehearsal-stage = Tour { $stage }
+rehearsal-final = La finale
+rehearsal-group-drawn = Groupe { $group } : { $players }.
+rehearsal-final-drawn = À la table : { $players }.
+rehearsal-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+rehearsal-group-won =
+    { $players-are ->
+        [one] Groupe { $group } : { $players } gagne avec { rehearsal-points }.
+       *[many] Groupe { $group } : { $players } se partagent la victoire avec { rehearsal-points }.
+    }
+rehearsal-final-won =
+    { $players-are ->
+        [one] { $players } gagne la finale avec { rehearsal-points }.
+       *[many] { $players } sont à égalité en tête avec { rehearsal-points }.
+    }
+rehearsal-behind = Ensuite :
+rehearsal-length =
+    { $rounds ->
+        [one] { $rounds } manche
+       *[other] { $rounds } manches
+    }, { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
+rehearsal-timed-out = Le temps était écoulé.
+rehearsal-decision = Manche décisive :
+rehearsal-into-stage =
+    { $players-are ->
+        [one] { $players } passe au tour { $stage }.
+       *[many] { $players } passent au tour { $stage }.
+    }
+rehearsal-into-final =
+    { $players-are ->
+        [one] { $players } va en finale.
+       *[many] { $players } vont en finale.
+    }
+rehearsal-places = Classement
+rehearsal-place = Place { $place } : { $players }
+rehearsal-prize = { $who } choisit « { $prize } ».
+rehearsal-prize-left = « { $prize } » reste aux organisateurs.
+rehearsal-over =
+    { $matches ->
+        [one] { $who } remporte le tournoi. Une partie, { $minutes } minutes de jeu.
+       *[other] { $who } remporte le tournoi. { $matches } parties, { $minutes } minutes de jeu, sans les pauses.
+    }
+
+## Les chiffres
+
+rehearsal-played = Tournois : { $events }
+rehearsal-mean = moyenne
+rehearsal-interval = intervalle
+rehearsal-least = minimum
+rehearsal-within = 95 % jusqu’à
+rehearsal-most = maximum
+rehearsal-stages = tours du tournoi
+rehearsal-tables = tables à la fois
+rehearsal-matches = parties
+rehearsal-rounds = manches
+rehearsal-turns = tours de jeu
+rehearsal-minutes = minutes de jeu
+rehearsal-timed-out-matches = parties au temps écoulé
+rehearsal-shared-wins = groupes à victoire partagée
+rehearsal-decisions-before-final = manches décisives d’avant
+rehearsal-decisions-in-final = manches décisives de finale
+rehearsal-finalists = personnes en finale
+rehearsal-sharing = personnes à place partagée
+rehearsal-players = personnes
+rehearsal-won = tournois gagnés, %
+rehearsal-chance = à force égale, %
+rehearsal-mean-place = place moyenne
+rehearsal-won-by-each = gagnés par chacun, %
+rehearsal-group-of = premier groupe de { $size }
+rehearsal-best = Quelqu’un du niveau le plus fort ({ $bot }) a gagné { $won } % des tournois ; à force égale, ce serait { $chance } %.
+rehearsal-even = Tout le monde est de la même force. Chaque personne a gagné entre { $fewest } et { $most } tournois ; tout à fait également réparti, ce serait { $expected }.
+rehearsal-even-chance = Le seul hasard les répartit au moins aussi inégalement dans { $share } % des cas.
+rehearsal-even-unsure = C’est trop peu de tournois pour les distinguer du hasard.
+rehearsal-reading = Tous les chiffres sont par tournoi ; un intervalle est celui à 95 % de la moyenne. Les minutes sont les tours de jeu fois les secondes : les tables d’un tour du tournoi jouent en même temps, et les pauses ne comptent pas.
+
+## En chemin
+
+rehearsal-progress = { $done } tournois sur { $total } · { $share } %
+rehearsal-progress-matches = { $done } parties sur { $total } · { $share } %
+rehearsal-speed = { $events } tournois par seconde sur un cœur.
+rehearsal-stopped = Arrêté : les { $done } premiers tournois sur { $events } sont finis.
+
+## Ce qui n’a pas marché
+
+error-bots-unreadable = « { $bots } » ne dit pas combien. Écris-le ainsi : allegro=1,largo.
+error-more-bots-than-players = Cela fait plus de bots que de personnes : { $players } jouent.
+error-players-without-bot =
+    { $count ->
+        [one] Une personne n’a pas de bot. Laisse un bot sans nombre, et il jouera pour le reste.
+       *[other] { $count } personnes n’ont pas de bot. Laisse un bot sans nombre, et il jouera pour le reste.
+    }
+error-seconds-out-of-range = Choisis un nombre de secondes de { $lowest } à { $highest }.

@@ -1,0 +1,289 @@
+### De browser-app: de wedstrijdleiding, en een nieuw toernooi.
+
+## Bovenaan, en de delen
+
+app-desk-phase-registration = Aanmelding
+app-desk-phase-draft = Geloot, niet gepubliceerd
+app-desk-phase-playing = Er wordt gespeeld
+app-desk-phase-between = Tussen twee rondes
+app-desk-phase-finished = De finale is gespeeld
+app-desk-phase-over = Afgelopen
+app-desk-parts = Delen van de wedstrijdtafel
+app-desk-tables = Tafels
+app-desk-players = Spelers
+app-desk-standings = De stand
+app-desk-prizes = Prijzen
+app-desk-public = Pagina voor iedereen
+app-desk-wall = Groot scherm
+app-desk-print = Afdrukken
+app-desk-unsent = De server is niet te bereiken. Er gaat niets verloren: we sturen het zodra het kan.
+
+## Wat er nu te doen is
+
+app-desk-todo = Nu te doen
+app-desk-nothing-to-do = Nu is er niets te doen. Geniet van de avond – wat je nodig heeft, verschijnt hier.
+app-desk-over = Het toernooi is afgelopen. Bedankt voor het organiseren!
+app-desk-todo-start-all = { $count } partijen staan klaar. Start ze als iedereen zit.
+app-desk-start = Beginnen
+app-desk-start-all = Alles starten
+app-desk-pause = Pauzeren
+app-desk-pause-all = Alles pauzeren
+app-desk-continue = Verder
+app-desk-continue-all = Overal verder
+app-desk-call-time = Laatste ronde omroepen
+    .about = Deze ronde wordt de laatste aan deze tafel, wat de klok ook zegt.
+app-desk-enter = Uitslag invoeren
+app-desk-take-over = Van het blok overnemen
+app-desk-decide = Beslissingsronde invoeren
+app-desk-draw = Loten
+app-desk-publish = Publiceren
+app-desk-see-draft = Concept bekijken
+app-desk-see-missing = Tonen wie er ontbreekt
+app-desk-no-show-all =
+    { $count ->
+        [one] Die komt niet
+       *[other] { $count } komen niet
+    }
+    .about = Ze gaan van de lijst en worden niet geloot. Wie toch nog komt, kan weer worden aangemeld.
+app-desk-end = Toernooi afsluiten
+    .about = Daarna kan er niets meer worden veranderd. Het startgetal van de loting wordt aan iedereen getoond.
+
+## Voordat er iets gebeurt
+
+app-desk-would-change = Wat er zou veranderen
+app-desk-reason = Reden, voor het logboek
+app-desk-reason-missing = Zeg in een paar woorden waarom, of tik een reden aan.
+app-desk-reason-typo = Typefout
+app-desk-reason-sum = Verkeerd opgeteld
+app-desk-reason-other = Anders besloten
+app-desk-reason-family = Familie aan één tafel
+app-desk-reason-wish = Beiden willen het
+app-desk-reason-late = Te laat gekomen
+app-desk-reason-rule = Regel overtreden
+app-desk-reason-unfair = Oneerlijk gespeeld
+
+## De lijst
+
+app-desk-players-count =
+    { $count ->
+        [0] nog niemand
+        [one] één speler
+       *[other] { $count } spelers
+    }
+app-desk-players-here = { $here } van { $count } zijn er
+app-desk-players-none = Nog niemand. Typ de eerste naam – of laat de QR-code van de pagina voor iedereen zien, dan zetten mensen zichzelf op de lijst.
+app-desk-new-name = Nieuwe naam
+app-desk-add = Erbij
+app-desk-added = { $name } staat op de lijst.
+app-desk-names = Meer namen, of een bestand
+app-desk-names-typed = Eén naam per regel
+app-desk-names-add = Op de lijst zetten
+app-desk-names-file = Bestand kiezen …
+app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom met namen, of meer met het kopje “naam”. Ze komen allemaal op de lijst, of geen.
+app-desk-search = Naam zoeken
+app-desk-search-none = Niemand op de lijst heet zo.
+app-desk-missing-only =
+    { $count ->
+        [one] alleen wie er nog ontbreekt
+       *[other] alleen de { $count } die nog ontbreken
+    }
+app-desk-here = is er
+app-desk-check-in = Is aanwezig
+app-desk-check-in-name = { $name } is er
+app-desk-by-self = zelf aangemeld
+app-desk-at-table = Tafel { $table }
+app-desk-more-about = { $name }: wat je kunt doen
+app-desk-late-name = Iemand komt te laat
+app-desk-late-about = Door loting komt die in de kleinste groep die nog niet is begonnen.
+app-desk-let-in = Binnenlaten
+app-desk-replace = Laten vervangen
+app-desk-replace-by = Wie neemt de plaats in?
+app-desk-replace-new = Een nieuwe naam
+app-desk-penalty = Strafpunten
+app-desk-penalty-about = De punten komen bij het totaal van de huidige of laatste partij.
+app-desk-no-show = Niet gekomen
+app-desk-drop-out = Stopt ermee
+app-desk-disqualify = Diskwalificeren
+
+## Het concept
+
+app-desk-draft = Concept: { $stage }
+app-desk-draft-about = Dit ziet alleen de organisatie. Tik twee spelers aan om ze te ruilen.
+app-desk-draft-one = Dit ziet voorlopig alleen de organisatie.
+app-desk-exchange = Ruilen
+app-desk-exchange-these = { $one } en { $other } ruilen van plaats
+app-desk-exchange-other = { $name } ruilt met … Tik iemand uit een andere groep aan.
+
+## De tafels
+
+app-desk-tables-none = De tafels komen met de loting.
+app-desk-void =
+    { $count ->
+        [one] Eén partij die niet meer telt
+       *[other] { $count } partijen die niet meer tellen
+    }
+app-desk-live-rounds =
+    { $rounds ->
+        [0] nog geen ronde
+        [one] tot nu toe één ronde
+       *[other] tot nu toe { $rounds } rondes
+    }
+app-desk-decision-was = Beslissingsronde: { $points }
+app-desk-decide-between = Beslissingsronde: { $players }
+app-desk-correct = Uitslag verbeteren
+app-desk-result-at = Uitslag: { $match }
+app-desk-correct-at = Verbeteren: { $match }
+app-desk-result-about = Ieders totaal aan het eind van de partij.
+app-desk-from-pad =
+    { $rounds ->
+        [one] Van het scoreblok overgenomen, na één ronde. Kijk of het klopt.
+       *[other] Van het scoreblok overgenomen, na { $rounds } rondes. Kijk of het klopt.
+    }
+app-desk-result-meanwhile = Intussen heeft iemand anders een uitslag ingevoerd. Wat jij hebt getypt, zou die verbeteren.
+app-desk-penalties-apart = Zonder strafpunten: die komen er vanzelf bij.
+app-desk-points-wrong = Punten zijn hele getallen zonder teken.
+app-desk-points-missing = Er ontbreken nog punten.
+app-desk-decision = Beslissingsronde
+app-desk-decision-about = Eén ronde vanaf nul. Voer de punten van die ronde in; wie dan nog gelijk staat, speelt er nog een.
+app-desk-rounds = Rondes
+app-desk-extend-all = Meer tijd voor iedereen
+app-desk-extend-one = Meer tijd
+app-desk-extend-by = Hoeveel?
+app-desk-extend-other = Aantal minuten
+app-desk-minutes = +{ $minutes } min.
+app-desk-extend =
+    { $minutes ->
+        [one] Eén minuut extra geven
+       *[other] { $minutes } minuten extra geven
+    }
+app-desk-play-online = Deze partij online spelen
+    .about = Voor deze spelers gaat een online tafel open. Iedereen gaat vanaf de eigen pagina zitten; de uitslag komt vanzelf.
+app-desk-online = Online tafel { $code }
+app-desk-online-about = Het begint als iedereen zit. Voor wie er niet is, kan een bot spelen.
+app-desk-online-seated = zit klaar
+app-desk-bot-level = Bot:
+app-desk-bot = Bot speelt
+app-desk-bot-for = Een bot speelt voor { $name }
+
+## Plaatsen en prijzen
+
+app-desk-standings-none = De plaatsen staan hier zodra er een uitslag is.
+app-desk-final-list = Eindstand
+app-desk-way = Door uit { $stage }: { $players }
+app-desk-fair = Eerlijk geloot
+app-desk-fair-sealed = De loting volgt uit een startgetal dat bij het openen is verzegeld. Dit is het zegel; aan het eind wordt het startgetal getoond en kan iedereen naloten.
+app-desk-fair-shown = Dit is het startgetal dat bij het openen is verzegeld. Iedereen kan ermee naloten en vergelijken.
+app-desk-commitment = Zegel (SHA-256)
+app-desk-seed = Startgetal
+app-desk-prizes-none = Nog geen prijzen genoemd. Eeuwige roem mag ook.
+app-desk-prize-new = Een prijs
+app-desk-prize-remove = “{ $prize }” weghalen
+app-desk-choose-for = { $name } neemt deze
+
+## Links
+
+app-desk-links = Koppelingen
+app-desk-links-none = Tafels hebben een link zodra de groepen zijn geloot, spelers zodra ze op de lijst staan.
+app-desk-public-about = Voor iedereen: de loting, de klokken, de stand. Vóór de loting kun je jezelf hier op de lijst zetten.
+app-desk-table-link = Link voor deze tafel
+app-desk-table-links = Links voor de tafels
+app-desk-table-link-about = Voor een telefoon aan deze tafel: scoreblok en uitslag, niets van andere tafels.
+app-desk-player-link = Eigen pagina op de telefoon
+app-desk-player-links = Links voor de spelers
+app-desk-player-link-about = Alleen voor deze speler: de eigen tafel, de tegenstanders, punten invoeren.
+app-desk-co-organiser = Link voor een mede-organisator
+    .about = Wie deze link heeft, kan hier alles wat jij kunt. De naam staat in het logboek.
+app-desk-co-name = Naam van die persoon
+app-desk-co-make = Link maken
+app-desk-qr = QR-code: { $name }
+app-desk-previous = Vorige
+app-desk-next = Volgende
+app-desk-of = { $number } van { $count }
+app-desk-open = Hier openen
+app-desk-save = Als bestand bewaren
+
+## Terugnemen, en het logboek
+
+app-desk-take-back = Laatste stap terugnemen
+app-desk-take-back-do = Terugnemen
+app-desk-take-back-about = In het logboek blijft hij doorgestreept staan.
+app-desk-log = Logboek
+app-desk-log-about = Alles wat er is gebeurd, het nieuwste eerst. Er wordt nooit iets gewist.
+app-desk-log-none = Er is nog niets gebeurd.
+app-desk-log-back = teruggenomen
+app-desk-by-organiser = Organisatie
+app-desk-by-online = Online tafel { $code }, vanzelf
+app-desk-by-clock = De klok
+app-desk-by-public = Via de pagina voor iedereen
+app-desk-log-opened = Het toernooi “{ $name }” is geopend.
+app-desk-log-registered =
+    { $players-are ->
+        [one] { $players } is op de lijst gezet.
+       *[many] { $players } zijn op de lijst gezet ({ $count }).
+    }
+app-desk-log-registered-self =
+    { $players-are ->
+        [one] { $players } heeft zichzelf aangemeld.
+       *[many] { $players } hebben zichzelf aangemeld ({ $count }).
+    }
+app-desk-log-registered-list =
+    { $players-are ->
+        [one] Een lijst bracht één naam: { $players }.
+       *[many] Een lijst bracht { $count } namen: { $players }.
+    }
+app-desk-log-checked-in = { $who } is er.
+app-desk-log-entered-late = { $who } kwam later en doet mee: { $match }.
+app-desk-log-dropped-out = { $who } is gestopt.
+app-desk-log-not-shown = Niet gekomen: { $players }.
+app-desk-log-replaced = { $other } speelt in plaats van { $who }.
+app-desk-log-penalised = { $match }: { $who } krijgt { $points } strafpunten. Reden: { $reason }
+app-desk-log-disqualified = { $who } is gediskwalificeerd. Reden: { $reason }
+app-desk-log-drawn =
+    { $count ->
+        [one] Ronde { $stage } is geloot: { $groups }
+       *[other] Ronde { $stage } is geloot, { $count } groepen: { $groups }
+    }
+app-desk-log-exchanged = { $one } en { $other } hebben van plaats geruild. Reden: { $reason }
+app-desk-log-published = De loting is gepubliceerd.
+app-desk-log-went-online = { $match }: wordt online gespeeld, aan tafel { $code }.
+app-desk-log-started = Gestart: { $matches }.
+app-desk-log-paused = Klok stilgezet: { $matches }.
+app-desk-log-continued = Klok loopt weer: { $matches }.
+app-desk-log-extended =
+    { $minutes ->
+        [one] Eén minuut extra: { $matches }.
+       *[other] { $minutes } minuten extra: { $matches }.
+    }
+app-desk-log-time-called = De tijd is om, laatste ronde: { $matches }.
+app-desk-log-result-entered = { $match }, uitslag: { $points }.
+app-desk-log-result-corrected = { $match }, verbeterde uitslag: { $points }. Reden: { $reason }
+app-desk-log-decision-entered = { $match }, beslissingsronde: { $points }.
+app-desk-log-prizes-named =
+    { $count ->
+        [0] Alle prijzen zijn weggehaald.
+        [one] Prijs: { $prizes }.
+       *[other] Prijzen: { $prizes }.
+    }
+app-desk-log-prize-chosen = { $who } heeft “{ $prize }” gekozen.
+app-desk-log-taken-back = Stap { $number } is teruggenomen. Reden: { $reason }
+app-desk-log-ended = Het toernooi is afgesloten.
+
+## Mijn toernooien, en een nieuw
+
+app-events-mine = Op dit apparaat
+app-events-desk = jij organiseert
+app-events-watched = je bent erbij
+app-events-nameless = Een toernooi
+app-events-more = { $name }: meer
+app-events-forget = Deze link vergeten
+app-events-forget-desk = Het toernooi gaat door, maar dit apparaat raakt de leiding kwijt. Zonder kopie van de link komt niemand er nog in.
+app-events-forget-event = Alleen dit apparaat vergeet hem. Met de link kom je terug.
+app-events-new = Nieuw toernooi
+app-events-new-about = Vanaf 3 spelers: er worden groepen geloot, de winnaars treffen elkaar in de finale. Met echte kaarten, online of allebei.
+app-events-name = Hoe heet het?
+app-events-name-example = Cabo-avond
+app-events-organiser-about = Die staat in het logboek bij alles wat je doet.
+app-events-open = Toernooi openen
+app-events-file = Verder vanuit een bestand
+app-events-file-about = Een toernooi dat ergens anders als bestand is bewaard.
+app-events-file-choose = Bestand kiezen

@@ -1,0 +1,260 @@
+### De browser-app: wat alle pagina’s van een toernooi zeggen.
+
+app-event-connecting = Het toernooi wordt gezocht …
+app-event-closed = Dit toernooi is niet te bereiken.
+app-event-others = Mijn toernooien
+app-event-outdated = Er is een nieuwe versie van deze pagina.
+
+## Een partij
+
+app-event-final = De finale
+app-event-stage = Ronde { $number }
+app-event-group = Tafel { $table } · groep { $group }
+app-event-last-round = Laatste ronde
+app-event-time-up = De tijd is om
+app-event-clock-rests = De klok staat stil.
+app-event-time-left = Resterende tijd:
+app-event-played = Gespeelde tijd:
+app-event-place = { $place }e
+app-event-place-heading = Plaats
+app-event-name-heading = Naam
+app-event-total-heading = Punten
+app-event-advances = gaat door
+app-event-left-match = vertrokken
+app-event-penalty = straf +{ $points }
+app-event-tied = gelijk
+
+## Waarom iemand niet meedoet
+
+app-event-dropped-out = gestopt
+app-event-no-show = niet gekomen
+app-event-replaced = vervangen
+app-event-disqualified = gediskwalificeerd
+
+## Op de openbare pagina
+
+app-public-registration =
+    { $count ->
+        [0] De lijst is open en nog leeg. Begin jij?
+        [one] De lijst is open; er staat één speler op.
+       *[other] De lijst is open: er staan { $count } spelers op, al aanwezig: { $here }.
+    }
+app-public-drawing = De groepen worden geloot.
+app-public-drawn = Ronde { $stage } is geloot. Zoek je tafel!
+app-public-final-drawn = De finale is geloot. Finalisten aan tafel!
+app-public-played = Ronde { $stage } wordt gespeeld: { $decided } van { $count } uitslagen zijn binnen.
+app-public-final-played = De finale wordt gespeeld.
+app-public-deciding = Er worden beslissingsrondes gespeeld.
+app-public-between = Alles is beslist. Zo meteen wordt er verder geloot.
+app-public-won =
+    { $count ->
+        [one] { $players } wint!
+       *[other] { $players } delen de overwinning!
+    }
+app-public-over = Het toernooi is voorbij.
+app-public-news-time = Tafel { $table }: de tijd is om, dit is de laatste ronde.
+app-public-news-result = De uitslag van tafel { $table } is binnen.
+app-public-news-prize = { $who } kiest “{ $prize }”.
+app-public-more = Meer
+app-public-wall = Groot scherm
+app-public-print = Afdrukken
+app-public-other-link = Deze link is maar voor één tafel.
+app-public-other-link-go = Naar die tafel
+
+## Jezelf aanmelden
+
+app-public-register = Meedoen
+    .about = Je krijgt een eigen pagina: die toont je tafel, en daar vul je je punten in.
+app-public-register-do = Zet mij op de lijst
+app-public-players =
+    { $count ->
+        [one] Eén speler
+       *[other] { $count } spelers
+    }
+app-public-few = Voor een toernooi zijn er minstens drie nodig.
+app-public-plan = Met zoveel spelers komen er { $count } groepen ({ $groups }). Wie wint, gaat door.
+app-public-plan-final = Met zo weinig spelers is er maar één tafel: de finale.
+app-public-here = is er
+
+## Iemand zoeken
+
+app-public-find = Waar speel ik? Typ een naam
+app-public-nobody = Niemand hier heet “{ $name }”.
+app-public-found-more =
+    { $count ->
+        [one] En nog iemand. Typ nog een letter.
+       *[other] En nog { $count } anderen. Typ nog een letter.
+    }
+app-public-against = met { $players }
+app-public-listed = Op de lijst, nog zonder tafel
+app-public-table = Tafel { $table }
+app-public-final-table = Finale · tafel { $table }
+
+## Tafels en uitslagen
+
+app-public-list = De loting
+app-public-by-table = Per tafel
+app-public-by-name = Op naam
+app-public-not-begun = Is nog niet begonnen.
+app-public-live =
+    { $rounds ->
+        [0] De eerste ronde wordt gespeeld.
+        [one] Na één ronde.
+       *[other] Na { $rounds } rondes.
+    }
+app-public-rounds =
+    { $rounds ->
+        [one] Eén ronde
+       *[other] { $rounds } rondes
+    }
+app-public-decision = Beslissingsronde: { $players }
+app-public-decision-played = Beslissingsronde: { $scores }
+app-public-watch = Meekijken
+app-public-went-on = Door naar de volgende ronde: { $players }
+app-public-places = Eindstand
+app-public-place =
+    { $place ->
+        [1] Eerste plaats
+        [2] Tweede plaats
+        [3] Derde plaats
+        [4] Vierde plaats
+        [5] Vijfde plaats
+        [6] Zesde plaats
+        [7] Zevende plaats
+        [8] Achtste plaats
+        [9] Negende plaats
+        [10] Tiende plaats
+        [11] Elfde plaats
+        [12] Twaalfde plaats
+        [13] Dertiende plaats
+        [14] Veertiende plaats
+        [15] Vijftiende plaats
+        [16] Zestiende plaats
+        [17] Zeventiende plaats
+        [18] Achttiende plaats
+        [19] Negentiende plaats
+        [20] Twintigste plaats
+       *[other] Plaats { $place }
+    }
+app-public-prizes = Prijzen
+app-public-prize-taken = gaat naar { $who }
+
+## Is de loting eerlijk?
+
+app-public-fair = Is de loting eerlijk?
+    .about = Voordat er iemand op de lijst stond, trok het toernooi een geheim getal, het startgetal, en maakte hier het zegel ervan bekend. Alle lotingen volgen uit het startgetal, dus niemand kon ze achteraf regelen.
+app-public-seal = Zegel (SHA-256 van het startgetal)
+app-public-seed = Startgetal
+app-public-labels = Namen van de lotingen
+app-public-sealed = Als het toernooi is afgesloten, wordt het startgetal getoond en kan iedereen de lotingen zelf narekenen.
+app-public-check = Alles opnieuw loten
+app-public-proven =
+    { $draws ->
+        [one] Alles klopt: het zegel is ongeschonden en de loting volgt eruit, groep voor groep.
+        [2] Alles klopt: het zegel is ongeschonden en beide lotingen volgen eruit, groep voor groep.
+       *[other] Alles klopt: het zegel is ongeschonden en alle { $draws } lotingen volgen eruit, groep voor groep.
+    }
+app-public-other-seed = Er klopt iets niet: dit is niet het startgetal dat verzegeld was.
+app-public-moved = Het zegel is ongeschonden. Deze spelers zitten aan andere tafels dan het startgetal geeft. Dat gebeurt als de organisatie iemand omwisselt, vervangt of later toelaat; in haar logboek staat wanneer en waarom:
+app-public-by-hand = Of met de hand: schud de spelers van een ronde, op volgorde van hun nummer op de lijst, onder de naam van haar loting, en vul de groepen een voor een. Het zegel controleer je zo:
+
+## Op het grote scherm
+
+app-wall-lost = Geen verbinding – zo terug
+app-wall-page = Pagina { $page } van de { $pages }
+app-wall-full = Volledig scherm
+app-wall-qr = QR-code van de toernooipagina
+app-wall-register = Scan en zet jezelf op de lijst
+app-wall-soon = Zo weten jullie wie tegen wie speelt.
+app-wall-done = beslist
+
+## Aan een tafel
+
+app-at-table-none = Aan deze tafel wordt nu niet gespeeld.
+app-at-table-start = Start de partij
+    .about = Is iedereen er? Met de start gaat de klok lopen.
+app-at-table-pause = Klok stilzetten
+app-at-table-continue = Klok laten lopen
+app-at-table-online = Deze partij wordt online gespeeld; de uitslag komt vanzelf.
+app-at-table-decided = De uitslag is ingeleverd. Klopt er iets niet, zeg het dan tegen de organisatie.
+app-at-table-result = Uitslag
+app-at-table-from-pad = Is de partij voorbij? De totalen komen van het scoreblok.
+app-at-table-totals = Is de partij voorbij? Vul in wat iedereen in totaal heeft.
+app-at-table-totals-missing = Er ontbreekt nog een totaal.
+app-at-table-hand-in = Uitslag inleveren
+app-at-table-hand-in-yes = Ja, dat is de uitslag
+app-at-table-decision = Beslissingsronde
+    .about = Gelijke stand: { $players }. Speel één ronde, vanaf nul en zonder klok, en vul de punten in.
+app-at-table-decision-do = Punten invullen
+app-at-table-points-missing = Er ontbreken nog punten.
+
+## De eigen pagina
+
+app-player-unlisted = Je staat niet meer op de lijst. Vraag het de organisatie.
+app-player-gone = Je doet niet meer mee: { $why }.
+app-player-check-in = Ben je er?
+    .about = Meld het even: dan loot je mee en wacht niemand vergeefs op je.
+app-player-check-in-do = Ja, ik ben er
+app-player-waiting = We weten dat je er bent. Zodra de groepen zijn geloot, staat hier je tafel.
+app-player-table = Jouw plek is aan
+app-player-final = Je staat in de finale!
+app-player-not-begun = De partij is nog niet begonnen.
+app-player-online = Deze partij wordt online gespeeld. Ga zitten; het begint als iedereen er is.
+app-player-opponents = Je speelt met
+app-player-sit-down = Mijn plaats innemen
+app-player-goes-on = Je gaat door!
+    .about = Zodra er verder is geloot, staat hier je tafel.
+app-player-out = Dat was het voor vandaag
+    .about = Je plaats staat vast als de finale voorbij is. Blijf kijken: het mooiste komt nog.
+app-player-won = Je hebt het toernooi gewonnen. Gefeliciteerd!
+app-player-thanks = Bedankt voor het meespelen!
+app-player-choose = Jouw beurt: kies een prijs
+app-player-choose-do = Ik neem “{ $prize }”
+app-player-drop-out = Ermee stoppen
+app-player-drop-out-list = Je gaat van de lijst. Alleen de organisatie kan je er weer op zetten.
+app-player-drop-out-match = De anderen spelen zonder jou verder, en er is geen weg terug.
+
+## Op papier
+
+app-print-title = Afdrukken
+app-print-sheet = Wat wordt het
+app-print-check-in = Lijst voor bij de deur
+app-print-by-name = Loting op naam
+app-print-by-table = Loting per tafel
+app-print-slips = Uitslagbriefjes
+app-print-cards = Kaarten voor de tafels
+app-print-certificates = Oorkonden
+app-print-whom = Voor wie
+app-print-podium = Plaatsen 1 tot en met 3
+app-print-everybody = Iedereen
+app-print-date = Dag van het toernooi
+app-print-do = Afdrukken
+    .about = Op A4. Wat hieronder ligt, komt precies zo uit de printer.
+app-print-preview = Zo komt het eruit te zien
+app-print-nothing = Er valt nog niets af te drukken: de lijst is leeg.
+app-print-who-where = { $stage }: wie speelt waar
+app-print-which-table = { $stage }: de tafels
+app-print-table = Tafel
+app-print-card = Scan mij: klok, punten en uitslag van deze tafel
+app-print-card-qr = QR-code van tafel { $table }
+app-print-total = Totaal
+app-print-signed = Handtekening
+app-print-door =
+    { $count ->
+        [one] De lijst: één speler
+       *[other] De lijst: { $count } spelers
+    }
+app-print-prize = Prijs
+app-print-number = nr.
+app-print-here = Aanwezig
+app-print-note = Opmerking
+app-print-certificate = Oorkonde
+app-print-among =
+    { $count ->
+        [one] bij één speler
+       *[other] van de { $count } spelers
+    }
+app-print-praise-first = Niemand onthield meer, en niemand riep Cabo op een beter moment.
+app-print-praise-podium = Bijna niemand onthield meer.
+app-print-praise = Keek, onthield, ruilde en lachte mee.
+app-print-organisers = Namens de organisatie

@@ -1,0 +1,120 @@
+### Toernooien vooraf uitproberen.
+
+## Hulp
+
+rehearsal-tournament = een toernooi uitproberen voordat je het houdt
+rehearsal-about = bots hele toernooien laten spelen: één wordt verteld, vele worden geteld
+rehearsal-bots = wie er spelen: { $names }. Meer bots, met komma’s ertussen, worden om de beurt verdeeld; allegro=1,largo is één Allegro tussen Largo’s; presto@100 denkt minder na en is sneller
+rehearsal-option-players = hoeveel spelers er meedoen
+rehearsal-option-events = zoveel toernooien tellen in plaats van er één te vertellen
+rehearsal-option-seconds = hoelang een beurt duurt, met zijn deel van schudden, delen en tellen
+rehearsal-option-minutes = na hoeveel minuten de lopende ronde de laatste van een partij is
+rehearsal-option-prize = een prijs die na de finale wordt gekozen; vaker mag ook
+rehearsal-json = de cijfers als JSON tonen; van één toernooi alles wat er is
+rehearsal-quiet = geen voortgang en geen snelheid tonen
+
+## Het verhaal
+
+rehearsal-title = Proeftoernooi · { $players } spelers
+rehearsal-settings = Seconden per beurt: { $seconds } · tijdslimiet in minuten: { $minutes } · startwaarde: { $seed }
+rehearsal-registered = Op de lijst, gespeeld door { $bot }:
+rehearsal-all-here = Iedereen is er.
+rehearsal-stage = Voorronde { $stage }
+rehearsal-final = De finale
+rehearsal-group-drawn = Groep { $group }: { $players }.
+rehearsal-final-drawn = Aan tafel: { $players }.
+rehearsal-points =
+    { $points ->
+        [one] één punt
+       *[other] { $points } punten
+    }
+rehearsal-group-won =
+    { $players-are ->
+        [one] Groep { $group }: { $players } wint met { rehearsal-points }.
+       *[many] Groep { $group }: { $players } delen de winst met { rehearsal-points }.
+    }
+rehearsal-final-won =
+    { $players-are ->
+        [one] { $players } wint de finale met { rehearsal-points }.
+       *[many] { $players } staan samen bovenaan met { rehearsal-points }.
+    }
+rehearsal-behind = Daarachter:
+rehearsal-length =
+    { $rounds ->
+        [one] Eén ronde
+       *[other] { $rounds } rondes
+    }, { $minutes ->
+        [one] één minuut
+       *[other] { $minutes } minuten
+    }.
+rehearsal-timed-out = De tijd was om.
+rehearsal-decision = Beslissingsronde:
+rehearsal-into-stage =
+    { $players-are ->
+        [one] { $players } gaat door naar voorronde { $stage }.
+       *[many] { $players } gaan door naar voorronde { $stage }.
+    }
+rehearsal-into-final =
+    { $players-are ->
+        [one] { $players } gaat naar de finale.
+       *[many] { $players } gaan naar de finale.
+    }
+rehearsal-places = Plaatsen
+rehearsal-place = Plaats { $place }: { $players }
+rehearsal-prize = { $who } kiest “{ $prize }”.
+rehearsal-prize-left = “{ $prize }” blijft bij de organisatie.
+rehearsal-over =
+    { $matches ->
+        [one] { $who } wint het toernooi. Eén partij, { $minutes } minuten speeltijd.
+       *[other] { $who } wint het toernooi. { $matches } partijen, { $minutes } minuten speeltijd, zonder pauzes.
+    }
+
+## De cijfers
+
+rehearsal-played = Toernooien: { $events }
+rehearsal-mean = gemiddeld
+rehearsal-interval = marge
+rehearsal-least = laagste
+rehearsal-within = 95% tot
+rehearsal-most = hoogste
+rehearsal-stages = rondes van het toernooi
+rehearsal-tables = tafels tegelijk
+rehearsal-matches = partijen
+rehearsal-rounds = speelrondes
+rehearsal-turns = beurten
+rehearsal-minutes = minuten speeltijd
+rehearsal-timed-out-matches = partijen met tijd om
+rehearsal-shared-wins = groepen met gedeelde winst
+rehearsal-decisions-before-final = beslissingsrondes vooraf
+rehearsal-decisions-in-final = beslissingsrondes in finale
+rehearsal-finalists = spelers in de finale
+rehearsal-sharing = spelers met gedeelde plaats
+rehearsal-players = spelers
+rehearsal-won = toernooien gewonnen, %
+rehearsal-chance = als allen gelijk, %
+rehearsal-mean-place = gemiddelde plaats
+rehearsal-won-by-each = winst per speler, %
+rehearsal-group-of = eerste groep van { $size }
+rehearsal-best = Iemand van de sterkste soort ({ $bot }) won { $won }% van de toernooien; als allen even sterk waren, zou het { $chance }% zijn.
+rehearsal-even = Alle spelers zijn even sterk. Ieder won tussen { $fewest } en { $most } toernooien; precies gelijk verdeeld zou { $expected } zijn.
+rehearsal-even-chance = Louter toeval verdeelt ze in { $share }% van de gevallen minstens zo ongelijk.
+rehearsal-even-unsure = Dat zijn te weinig toernooien om het van toeval te onderscheiden.
+rehearsal-reading = Alle cijfers gelden per toernooi; een marge is het 95%-interval van het gemiddelde. Minuten zijn beurten maal seconden: de tafels van een voorronde spelen tegelijk, en pauzes tellen niet mee.
+
+## Onderweg
+
+rehearsal-progress = { $done } van { $total } toernooien · { $share }%
+rehearsal-progress-matches = { $done } van { $total } partijen · { $share }%
+rehearsal-speed = { $events } toernooien per seconde op één kern.
+rehearsal-stopped = Gestopt: de eerste { $done } van { $events } toernooien zijn klaar.
+
+## Wat er misging
+
+error-bots-unreadable = “{ $bots }” zegt niet hoeveel. Schrijf het zo: allegro=1,largo.
+error-more-bots-than-players = Dat zijn meer bots dan spelers: er doen er { $players } mee.
+error-players-without-bot =
+    { $count ->
+        [one] Eén speler heeft geen bot. Laat bij een bot het getal weg; die speelt dan voor de rest.
+       *[other] { $count } spelers hebben geen bot. Laat bij een bot het getal weg; die speelt dan voor de rest.
+    }
+error-seconds-out-of-range = Kies een aantal seconden van { $lowest } tot { $highest }.

@@ -1,0 +1,232 @@
+"""A whole evening with real cards and one online table, run with browsers alone."""
+
+import re
+from pathlib import Path
+
+import pytest
+from browser.evening import BY_PHONE, LISTED, Desk, enter_round, rounds, type_round, wait_for
+from browser.habits import act
+from browser.person import Invite, Person
+from browser.test_network import BROKEN, House, house
+
+FAST = 100
+"""So much faster run the clocks of the event: 45 minutes are 27 seconds."""
+REFUSED = r"status of (409|422)"
+"""Chromium writes down what the server refused, as it was meant to."""
+PRIZES = ("A deck of cards", "Chocolate")
+
+
+def test_an_evening_with_seventeen_people(people: Invite, tmp_path: Path) -> None:
+    """From the first name to the prizes: phones, a table online, a clock, a crash, a correction."""
+    with house(tmp_path) as room:
+        link = room.open(evening=FAST)
+        desk = Desk(people, link)
+        zoe = people(BY_PHONE, link=link)
+        desk.person.expected += (*BROKEN, REFUSED)
+        zoe.expected += BROKEN
+        register(desk, zoe)
+        exchanged = draw(desk)
+        mine = desk.match_of(BY_PHONE)
+        desk.play_online(mine, (BY_PHONE,))
+        first, *others = [match for match in desk.matches if match != mine]
+        zoe.page.click("[data-action=take-seat]")
+        zoe.page.wait_for_url("**/tables/*")
+        desk.do("start-all")
+
+        phones = [people(name, link=link) for name in ("Left", "Right")]
+        address = desk.table_link(first)
+        for phone in phones:
+            phone.expected += (*BROKEN, REFUSED)
+            phone.go(address)
+        at_one_table(*phones)
+        offline(*phones)
+        killed(room, phones)
+        wait_for(phones[0], "[data-notice=time-up]", seconds=40)  # by itself
+        hand_in(phones[0])
+        play_to_the_end(zoe)
+        desk.card(mine).locator("[data-action=correct]").wait_for()  # it reported by itself
+
+        desk.result(others[0], 20, 30, 104, 50, 70)
+        desk.result(others[1], 20, 20, 104, 50, 70)  # two share the win: both go to the final
+        final = final_drawn(desk)
+        said = correct(desk, others[0])
+        assert "final" in said.lower()
+        again = final_drawn(desk)
+        assert again != final
+        finish(desk)
+        prove(people, desk, exchanged)
+        printed(desk, tmp_path)
+
+
+def register(desk: Desk, zoe: Person) -> None:
+    """By hand, by file, by phone."""
+    desk.open("Spring Cup")
+    for prize in PRIZES:
+        desk.page.fill("[data-field=prize]", prize)
+        desk.page.click("[data-action=add-prize]")
+        desk.page.wait_for_selector(f"[data-part=prizes] .name:text-is('{prize}')")
+    desk.add(LISTED[0])
+    # A broken list is refused with its line, and nobody of it is on the list.
+    assert "2" in desk.choose_list(f"{LISTED[1]}\n{LISTED[1]}\n".encode())
+    assert not desk.choose_list("\n".join(("Name", *LISTED[1:])).encode())
+    zoe.go(desk.link("[data-action=public]"))
+    zoe.page.fill("[data-field=register]", BY_PHONE)
+    zoe.tap("register")
+    wait_for(zoe, "[data-screen=event-player]")
+    zoe.tap("check-in")
+    desk.check_in_all()
+    assert desk.page.locator("[data-part=players] [data-player]").count() == 17
+
+
+def draw(desk: Desk) -> list[str]:
+    """Draft, exchange two players, publish; who they were."""
+    desk.draw()
+    groups = desk.page.locator("[data-part=draft] .group")
+    sizes = [group.locator("[data-player]").count() for group in groups.all()]
+    assert sorted(sizes) == [4, 4, 4, 5]
+    names = [groups.nth(n).locator("[data-player]").first for n in (0, 1)]
+    before = [name.inner_text() for name in names]
+    for name in names:
+        name.click()
+    desk.page.fill("[data-field=reason]", "sisters")
+    desk.page.click("[data-action=exchange]")
+    desk.page.wait_for_function(
+        "name => document.querySelector('[data-part=draft] .group [data-player]')"
+        ".innerText === name",
+        arg=before[1],
+    )
+    desk.publish()
+    return before
+
+
+def at_one_table(left: Person, right: Person) -> None:
+    """Two phones write the same round at once: one entry stands, the other is asked about."""
+    for phone, sums in ((left, [5, 12, 20, 9, 8]), (right, [5, 12, 21, 9, 8])):
+        wait_for(phone, "[data-part=pad] [data-action=enter]")
+        type_round(phone, sums)
+    for phone in (left, right):
+        phone.page.click("[data-part=entry] [data-action=write]")
+    asked = '[data-part=question] [data-action="keep-theirs"]'
+    left.wait(lambda _: any(p.page.locator(asked).count() for p in (left, right)), "a question")
+    (slower,) = [phone for phone in (left, right) if phone.page.locator(asked).count()]
+    slower.tap("keep-theirs")
+    for phone in (left, right):
+        phone.wait(lambda _, phone=phone: rounds(phone) == 1, "one round")  # type: ignore[misc]
+
+
+def offline(left: Person, right: Person) -> None:
+    """A phone without a network keeps what is written on it, and sends it once, later."""
+    right.context.set_offline(True)
+    enter_round(right, [7, 3, 11, 30, 6], caller=1)
+    right.page.wait_for_selector("[data-part=pad] tr.waiting")
+    assert rounds(left) == 1
+    right.context.set_offline(False)
+    for phone in (left, right):
+        phone.wait(lambda _, phone=phone: rounds(phone) == 2, "the second round")  # type: ignore[misc]
+    assert left.page.locator("tr.waiting").count() == 0
+
+
+def killed(room: House, phones: list[Person]) -> None:
+    """The server dies in the middle: everything acknowledged is there, and what waits is sent."""
+    room.close()
+    enter_round(phones[0], [1, 9, 8, 40, 7])
+    phones[0].page.wait_for_selector("[data-part=pad] tr.waiting")
+    room.open(evening=FAST)
+    for phone in phones:
+        phone.wait(lambda _, phone=phone: rounds(phone) == 3, "the third round")  # type: ignore[misc]
+
+
+def hand_in(phone: Person) -> None:
+    """The last round, and then the result of a table, from its pad."""
+    enter_round(phone, [0, 9, 8, 10, 11])
+    phone.wait(lambda _: rounds(phone) == 4, "the last round")
+    phone.tap("look")
+    phone.page.click("[data-part=hand-in] [data-action=hand-in]")
+    wait_for(phone, "[data-screen=event-table]:not(:has([data-part=hand-in]))")
+
+
+def play_to_the_end(person: Person) -> None:
+    """Somebody at an online table, until the match is over."""
+    for _ in range(3_000):
+        if person.look().screen == "outcome":
+            return
+        if not act(person):
+            person.pause(20)
+    pytest.fail("the match does not end")
+
+
+def final_drawn(desk: Desk) -> str:
+    """Decide what is tied, draw the final and publish it: its match."""
+    while desk.page.locator("[data-part=todo] [data-action=decide]").count():
+        decide(desk)
+    desk.draw()
+    desk.publish()
+    return desk.matches[0]
+
+
+def decide(desk: Desk) -> None:
+    """A decision round: points in the order of the list."""
+    desk.do("decide")
+    desk.fill(3, 7, 9, 11, 13)
+    desk.settle("enter-decision")
+
+
+def correct(desk: Desk, match: str) -> str:
+    """A result was wrong after the final was drawn: what the desk says would change."""
+    desk.card(match).locator("[data-action=correct]").click()
+    desk.fill(60, 10, 104, 50, 70)
+    desk.page.fill("dialog[open] [data-field=reason]", "two slips exchanged")
+    return desk.settle("correct-result")
+
+
+def finish(desk: Desk) -> None:
+    """The final with a tie, its decision round, the prizes, the end."""
+    (final,) = [match for match in desk.matches if "inal" in desk.card(match).inner_text()]
+    desk.do("start")
+    desk.result(final, 40, 40, 60, 103, 80)
+    decide(desk)
+    for _ in PRIZES:
+        before = desk.page.inner_text("[data-part=todo]")
+        desk.page.locator("[data-part=todo] [data-action=choose-prize]").first.click()
+        desk.page.wait_for_function(
+            "said => document.querySelector('[data-part=todo]').innerText !== said", arg=before
+        )
+    desk.do("ask-end")
+    desk.do("end")
+    desk.page.wait_for_selector("[data-phase=over]")
+
+
+def prove(people: Invite, desk: Desk, exchanged: list[str]) -> None:
+    """Anybody can draw again, once the seed is shown: only the two who were exchanged differ."""
+    anybody = people("Anybody", link=desk.person.link)
+    anybody.go(desk.link("[data-action=public]"))
+    anybody.page.click("[data-part=fairness] summary")
+    anybody.page.click("[data-part=fairness] [data-action=check]")
+    wait_for(anybody, "[data-part=fairness] [role=status] p")
+    said = anybody.page.inner_text("[data-part=fairness] [role=status]")
+    found = {name for name in (*LISTED, BY_PHONE) if re.search(rf"\b{name}\b", said)}
+    assert found == set(exchanged)
+
+
+def printed(desk: Desk, folder: Path) -> None:
+    """Every sheet becomes A4 pages."""
+    with desk.page.context.expect_page() as opened:
+        desk.page.click("[data-action=print]")
+    sheets = opened.value
+    sheets.wait_for_selector("[data-screen=event-print]")
+    choices = sheets.locator(".chooser input[type=radio]")
+    assert choices.count() >= 5
+    for number in range(choices.count()):
+        choices.nth(number).check(force=True)
+        sheets.wait_for_selector(".paper > *")
+        file = folder / f"{number}.pdf"
+        sheets.pdf(path=file, prefer_css_page_size=True)
+        pages = re.findall(rb"/MediaBox\s*\[\s*0 0 (\d+)[\d.]* (\d+)", file.read_bytes())
+        assert pages
+        assert set(pages) <= {
+            (b"594", b"841"),
+            (b"595", b"842"),
+            (b"595", b"841"),
+            (b"594", b"842"),
+        }
+    sheets.close()

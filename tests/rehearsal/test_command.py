@@ -1,0 +1,231 @@
+"""`dacabo tournament simulate`, run as people run it."""
+
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from io import StringIO
+
+import pytest
+
+from dacabo.arena import Progress
+from dacabo.cli import carry_out
+from dacabo.core.errors import DacaboError
+from dacabo.rehearsal import figures_json, figures_of, rehearse, run, set_up, story
+from dacabo.words import LANGUAGES, Words
+
+ENVIRONMENT = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8", "COLUMNS": "80"}
+HEARS_CTRL_C = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
+"""
+"""What runs in the background is deaf to Ctrl-C, and so is everything that it starts."""
+
+
+def simulate(*arguments: object, language: str = "en") -> int:
+    """The command, without starting anything."""
+    return carry_out(["tournament", "simulate", *map(str, arguments)], Words(language))
+
+
+STORY = ("--players", 11, "--bots", "greedy=1,random", "--prize", "Woolf!!", "--prize", "Office 21")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_story_has_everybody_in_it_and_fits_a_terminal(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Everybody is on the list, in the draw, in a result and at a place; twice the same."""
+    tellings = []
+    for _ in range(2):
+        assert simulate(*STORY, language=language) == 0
+        tellings.append(capsys.readouterr().out)
+    assert tellings[0] == tellings[1]
+    for name in set_up(11, "greedy=1,random").names:
+        assert len(re.findall(rf"\b{name}\b", tellings[0])) >= 4, name
+    lines = tellings[0].splitlines()
+    assert max(map(len, lines)) <= 80
+    assert "Woolf!!" in tellings[0]
+    assert not re.search(r"[{}$_]|  $", tellings[0])
+
+
+def test_the_story_in_english(capsys: pytest.CaptureFixture[str]) -> None:
+    """The draw by table, each result with its winner, who goes on, the final, the places."""
+    simulate("--players", 6, "--bots", "random", "--seed", 3)
+    told = " ".join(capsys.readouterr().out.split())
+    event = rehearse(set_up(6, "random", seed=3), 1).event
+    names = event.names
+    for match in event.stages[0].matches:
+        assert match.totals is not None
+        seated = [names[player] for player in match.players]
+        group = "AB"[match.table - 1]
+        assert f"Group {group}: {seated[0]}, {seated[1]} and {seated[2]}." in told
+        best, *others = sorted(match.totals, key=match.totals.__getitem__)
+        points = match.totals[best]
+        assert f"Group {group}: {names[best]} wins with {points} points. Then:" in told
+        assert all(f"{names[player]} {match.totals[player]}" in told for player in others)
+        assert f"{len(match.rounds)} rounds, " in told
+    champion = names[next(p for p, one in enumerate(event.entrants) if place_of(told, one.name))]
+    assert f"Place 1: {champion}" in told
+    assert f"{champion} wins the tournament. 3 matches, " in told
+
+
+def place_of(told: str, name: str) -> bool:
+    """Whether somebody has won the final by the story."""
+    return f"{name} wins the final with " in told
+
+
+def test_the_largest_field_has_its_story_too(capsys: pytest.CaptureFixture[str]) -> None:
+    """However long the list is: nobody is left out of it."""
+    options = ("--bots", "random", "--minutes", 1, "--seconds", 600)
+    assert simulate("--players", 500, *options, language="fr") == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert f": {', '.join(set_up(500, 'random').names)}." in told
+
+
+def test_decision_rounds_are_told_with_their_reason() -> None:
+    """When the final would overflow, and when finalists are tied."""
+    setting = set_up(20, "random", seconds=600, minutes=1)
+    crowded = next(
+        rehearsed
+        for rehearsed in (rehearse(setting, number) for number in range(1, 300))
+        if any(match.decisions for match in rehearsed.event.stages[0].matches)
+    )
+    told = [line.text for line in story(setting, crowded, "en")]
+    decisions = sum(len(m.decisions) for s in crowded.event.stages for m in s.matches)
+    assert sum(line.startswith("Decision round: ") for line in told) == decisions > 0
+    assert any("share the win with" in line for line in told)
+    assert any("but a table seats five" in line for line in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bots", ["greedy=1,random", "random"])
+def test_the_table_is_in_the_readers_language_and_fits_a_terminal(
+    bots: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the decimal mark of the language, for the largest numbers too."""
+    options = ("--players", 13, "--bots", bots, "--events", 4, "--processes", 1)
+    assert simulate(*options, "--seconds", 600, language=language) == 0
+    told = capsys.readouterr()
+    assert max(map(len, told.out.splitlines())) <= 80
+    assert re.search(r"\d\.\d" if language == "en" else r"\d,\d", told.out)
+    assert ("greedy" in told.out) == (bots != "random")
+    assert told.err.count("\n") == 1  # the speed
+
+
+def test_programs_get_the_same_whatever_the_number_of_processes(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Byte for byte, and nothing else on standard output."""
+    options = ("--players", 4, "--bots", "greedy,random", "--events", 5, "--quiet")
+    told = []
+    for processes in (1, 2):
+        assert simulate(*options, "--json", "--processes", processes) == 0
+        told.append(capsys.readouterr())
+    assert told[0] == told[1]
+    assert told[0].err == ""
+    figures = json.loads(told[0].out)
+    assert figures["events"] == 5
+    assert figures["setting"] == {
+        "players": 4,
+        "bots": {"greedy": 2, "random": 2},
+        "seed": 1,
+        "seconds_a_turn": 10,
+        "minutes_a_match": 45,
+    }
+
+
+def test_a_single_event_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its numbers, and what its public page would show; the seed is out, since it is over."""
+    assert simulate("--players", 7, "--bots", "random", "--json", "--quiet") == 0
+    told = json.loads(capsys.readouterr().out)
+    event = told["event"]
+    assert (event["phase"], len(event["placing"]), len(event["seed"])) == ("over", 7, 64)
+    assert told["outline"]["matches"] == sum(len(stage["matches"]) for stage in event["stages"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("--players", 2), "too-few-players"),
+        (("--players", "many"), "wrong-usage"),
+        (("--bots", "vivace"), "no-such-bot"),
+        (("--events", 0), "number-too-low"),
+        (("--events", -3), "number-too-low"),
+        (("--processes", 0), "number-too-low"),
+        (("--seconds", 0), "seconds-out-of-range"),
+        (("--minutes", 0), "option-out-of-range"),
+        (("--prize", "A", "--prize", "A"), "prize-twice"),
+        (("--dance",), "wrong-usage"),
+    ],
+)
+def test_bad_arguments_are_refused(arguments: tuple[object, ...], code: str) -> None:
+    """With a code whose sentence says what to do instead."""
+    with pytest.raises(DacaboError) as caught:
+        simulate(*arguments)
+    assert caught.value.code == code
+
+
+def test_without_a_part_the_command_says_where_to_find_help() -> None:
+    """`dacabo tournament` alone does nothing."""
+    with pytest.raises(DacaboError) as caught:
+        carry_out(["tournament"], Words("en"))
+    assert caught.value.code == "wrong-usage"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_explains_itself(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """In every language, with examples."""
+    assert simulate("--help", language=language) == 0
+    told = capsys.readouterr().out
+    assert "dacabo tournament simulate --players 17 --bots allegro" in told
+    assert "--seconds N" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["rehearsal-progress", "rehearsal-progress-matches"])
+def test_progress_speaks_of_events_or_matches(key: str, language: str) -> None:
+    """`30 of 1,000 events · 3% · 0:32 left`."""
+    progress = Progress(60, Words(language), StringIO(), key)
+    progress.show(0)
+    told = progress.text(30, 32.0)
+    assert re.search(r"\b30\b.*\b60\b.* · 50\W?% · ", told)
+    assert "0:32" in told
+
+
+def test_ctrl_c_counts_what_is_finished() -> None:
+    """Exit code 130, and the figures are exactly those of so many events."""
+    options = ("tournament", "simulate", "--players", "3", "--bots", "random", "--processes", "2")
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-c", HEARS_CTRL_C, *options, "--events", "100000", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        env=ENVIRONMENT | {"TERM": "xterm"},
+        encoding="utf-8",
+    )
+    os.close(theirs)
+    try:
+        shown = ""
+        while not re.search(r"░ [1-9]\d* of 100,000 events · 0% · [\d:]+ left", shown):
+            shown += os.read(ours, 4096).decode(errors="replace")
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=20)
+        with suppress(OSError):  # how Linux says that the terminal is closed
+            while piece := os.read(ours, 4096):
+                shown += piece.decode(errors="replace")
+    finally:
+        process.kill()
+        process.communicate()
+        os.close(ours)
+    assert process.returncode == 130
+    assert "Traceback" not in shown
+    stopped = re.search(r"Stopped: the first (\d+) of 100,000 events are finished\.", shown)
+    assert stopped is not None
+    setting = set_up(3, "random")
+    same = run(setting, int(stopped[1]), 1, lambda _done: None).outlines
+    assert out == (figures_json(figures_of(setting, same)) + "\n" if same else "")

@@ -1,0 +1,171 @@
+"""Whole events among bots: they go the way of a real one, and take the time that turns take."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from dacabo.games import GAMES
+from dacabo.records import changes_between
+from dacabo.rehearsal import Outline, Rehearsed, Setting, outline, planned_matches, rehearse, set_up
+from dacabo.rehearsal.bouts import DECISION_ROUND, Bout, play_bout
+from dacabo.rehearsal.setting import TIME_LIMIT
+from dacabo.tournament.draw import sizes
+from dacabo.tournament.event import MINUTE, rules_of, tournament_rules
+from dacabo.tournament.facts import CheckedIn, Drawn, Ended, Registered, ResultEntered, TimeCalled
+from dacabo.tournament.folding import replay
+from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.placing import placing
+from dacabo.tournament.roles import AsPlayer, AtTable, HouseClock
+
+
+def hasty(players: int) -> Setting:
+    """With turns of ten minutes and matches of one, every match is a single round: ties abound."""
+    return set_up(players, "random", seconds=600, minutes=1)
+
+
+@pytest.mark.parametrize("players", [*range(3, 21), 26])
+def test_an_event_of_any_size_is_played_to_its_end(players: int) -> None:
+    """The groups are those of the rules, everybody has a place, one has the first."""
+    setting = set_up(players, "random")
+    event = rehearse(setting, 1).event
+    assert event.over
+    assert tuple(len(match.players) for match in event.stages[0].matches) == sizes(players)
+    assert event.stages[-1].final
+    assert all(match.decided for stage in event.stages for match in stage.matches)
+    placed = placing(event)
+    assert sorted(one.player for one in placed) == list(range(players))
+    assert [one.place for one in placed].count(1) == 1
+    assert sum(len(stage.matches) for stage in event.stages) >= planned_matches(players)
+
+
+def test_it_goes_through_the_event_itself() -> None:
+    """The log is one that a file of an event may hold, and each did their own part in it."""
+    setting = set_up(17, "random", prizes=("A", "B", "C", "D", "E"))
+    event = rehearse(setting, 1).event
+    assert read_log(write_log(event)) == event == replay(event.log)
+    facts = [entry.fact for entry in event.log]
+    assert [type(fact) for fact in facts].count(Registered) == 1
+    assert {e.by for e in event.log if isinstance(e.fact, CheckedIn)} == set(
+        map(AsPlayer, range(17))
+    )
+    results = [entry for entry in event.log if isinstance(entry.fact, ResultEntered)]
+    assert len(results) == 5
+    assert all(isinstance(entry.by, AtTable) for entry in results)
+    assert all(entry.fact.rounds for entry in results if isinstance(entry.fact, ResultEntered))
+    assert sum(isinstance(fact, Drawn) for fact in facts) == 2
+    assert isinstance(facts[-1], Ended)
+    finalists = [one.player for one in placing(event)][:4]
+    assert [choice.player for choice in event.taken] == finalists
+    assert all(one.at <= other.at for one, other in pairwise(event.log))
+
+
+def test_the_same_event_twice_and_another_one() -> None:
+    """All chance follows from the seed and the number of the event."""
+    setting = set_up(6, "random")
+    once = rehearse(setting, 1)
+    assert once == rehearse(setting, 1)
+    for other in (rehearse(setting, 2), rehearse(set_up(6, "random", seed=2), 1)):
+        assert other.event.seed != once.event.seed
+        assert other.event.stages != once.event.stages
+
+
+# --- the clock --------------------------------------------------------------------
+
+
+def bout(setting: Setting, label: str, minutes: int) -> Bout:
+    """A match of three with some time limit."""
+    rules = tournament_rules({"minutes": minutes})
+    return play_bout(setting, 1, label, (0, 1, 2), rules)
+
+
+def test_the_time_limit_is_that_of_the_rules() -> None:
+    """Nobody has to say it; the preset does."""
+    preset = GAMES["cabo"].presets["tournament"]
+    assert preset.minutes == TIME_LIMIT
+    assert rules_of(rehearse(set_up(3, "random"), 1).event) == preset
+
+
+@pytest.mark.parametrize("label", ["one", "two", "three"])
+def test_the_round_in_which_time_runs_out_is_the_last(label: str) -> None:
+    """TOUR-2, with a clock made of turns: the same match, cut off after the right round."""
+    setting = set_up(3, "random", seconds=60)
+    whole = bout(setting, label, 1000)
+    assert not whole.called
+    cut = {minutes: bout(setting, label, minutes) for minutes in range(1, whole.turns + 1)}
+    turns_after = {len(whole.rounds): whole.turns}
+    for played in cut.values():
+        assert played.rounds == whole.rounds[: len(played.rounds)]
+        assert turns_after.setdefault(len(played.rounds), played.turns) == played.turns
+    for minutes, played in cut.items():
+        expected = min(rounds for rounds, turns in turns_after.items() if turns >= minutes)
+        assert len(played.rounds) == expected
+    assert len(turns_after) == len(whole.rounds) > 1
+
+
+def test_the_event_s_own_clock_rings_when_a_match_takes_longer() -> None:
+    """By the house, when the time is over and not before; what ends earlier is left alone."""
+    rung = Counter[bool]()
+    for number in range(1, 9):
+        event = rehearse(set_up(9, "random", seconds=30, minutes=10), number).event
+        for stage in event.stages:
+            for match in stage.matches:
+                assert match.clock is not None
+                if match.clock.ran != 10 * MINUTE:  # then it depends on who was first
+                    assert match.clock.called == (match.clock.ran > 10 * MINUTE)
+                rung[match.clock.called] += 1
+        for entry in event.log:
+            assert isinstance(entry.fact, TimeCalled) == isinstance(entry.by, HouseClock)
+    assert min(rung[True], rung[False]) >= 3
+
+
+def test_an_event_takes_as_long_as_the_slowest_table_of_each_stage() -> None:
+    """All begin together; nothing takes time but turns."""
+    setting = set_up(9, "random", seconds=7)
+    rehearsed = rehearse(setting, 4)
+    clocks = [[m.clock.ran for m in s.matches if m.clock] for s in rehearsed.event.stages]
+    counted = outline(rehearsed)
+    assert counted.decisions_in_final == 0
+    assert counted.seconds * 1000 == sum(map(max, clocks))
+    assert counted.turns * 7000 == sum(map(sum, clocks))
+
+
+# --- ties -------------------------------------------------------------------------
+
+
+def close_events(players: int, most: int) -> list[tuple[Rehearsed, Outline]]:
+    """So many events in which every match is a single round."""
+    found = (rehearse(hasty(players), number) for number in range(1, most + 1))
+    return [(rehearsed, outline(rehearsed)) for rehearsed in found]
+
+
+def test_ties_in_the_final_are_decided() -> None:
+    """However often it takes: in the end no two finalists share a place (TOUR-11)."""
+    events = close_events(5, 40)
+    assert sum(counted.decisions_in_final > 0 for _, counted in events) >= 4
+    for rehearsed, counted in events:
+        assert sorted(counted.places) == [1, 2, 3, 4, 5]
+        (match,) = rehearsed.event.stages[0].matches
+        assert counted.decisions_in_final == len(match.decisions)
+        assert counted.rounds == len(match.rounds) + len(match.decisions)
+        assert all(len(decision) > 1 for decision in match.decisions)
+
+
+def test_tied_winners_all_go_on_unless_the_final_would_overflow() -> None:
+    """Both happen: more finalists than groups, and decision rounds before the final (TOUR-9)."""
+    events = close_events(20, 60)
+    shared = [counted for _, counted in events if counted.shared_wins]
+    assert any(counted.finalists == 5 and not counted.decisions_before_final for counted in shared)
+    assert any(counted.decisions_before_final for counted in shared)
+    for _, counted in events:
+        assert counted.finalists <= 5
+        assert counted.shared_wins or counted.finalists == 4
+
+
+def test_a_decision_round_is_one_round_by_the_rules_of_the_event() -> None:
+    """From zero, without a clock and without the rule of 100."""
+    rules = tournament_rules({}).changed(DECISION_ROUND)
+    played = play_bout(hasty(3), 1, "decision", (0, 2), rules)
+    assert played.rounds == (played.totals,)
+    assert not played.called
+    assert changes_between(tournament_rules({}), rules) == DECISION_ROUND

@@ -1,0 +1,247 @@
+"""The figures of many events, counted again the slow way from the logs of the events."""
+
+import json
+from collections import Counter
+from statistics import fmean, stdev
+from typing import Any
+
+import pytest
+
+from dacabo.arena.errors import ArenaError
+from dacabo.core.errors import DacaboError
+from dacabo.rehearsal import Rehearsed, Setting, figures_json, figures_of, rehearse, run, set_up
+from dacabo.rehearsal.figures import COUNTED, chi_squared_tail
+from dacabo.rehearsal.setting import deal_out
+from dacabo.tournament.facts import (
+    DecisionEntered,
+    Drawn,
+    EnteredLate,
+    ResultEntered,
+    TimeCalled,
+)
+from dacabo.tournament.placing import placing
+
+EVENTS = 30
+
+
+def ignore(_done: int) -> None:
+    """Nobody watches."""
+
+
+def figures(setting: Setting, events: int = EVENTS) -> Any:  # noqa: ANN401 (JSON)
+    """What a program reads."""
+    ran = run(setting, events, 1, ignore)
+    assert ran.stopped is None
+    assert ran.spent > 0
+    return json.loads(figures_json(figures_of(setting, ran.outlines)))
+
+
+def recount(rehearsed: Rehearsed) -> dict[str, float]:
+    """The numbers of an event, from its log alone."""
+    log = rehearsed.event.log
+    facts = [entry.fact for entry in log]
+    draws = [fact.groups for fact in facts if isinstance(fact, Drawn)]
+    results = [fact for fact in facts if isinstance(fact, ResultEntered)]
+    decisions = [fact for fact in facts if isinstance(fact, DecisionEntered)]
+    wins = [list(r.totals.values()).count(min(r.totals.values())) for r in results[:-1]]
+    last = results[-1].match
+    in_final = sum(decision.match == last for decision in decisions)
+    assert not any(isinstance(fact, EnteredLate) for fact in facts)
+    places = Counter(one.place for one in placing(rehearsed.event))
+    return {
+        "stages": len(draws),
+        "tables": max(map(len, draws)),
+        "matches": len(results),
+        "rounds": sum(len(result.rounds) for result in results) + len(decisions),
+        "turns": rehearsed.turns,
+        "minutes": (log[-1].at - log[0].at) / 60_000,
+        "timed_out": sum(len(fact.matches) for fact in facts if isinstance(fact, TimeCalled)),
+        "shared_wins": sum(won > 1 for won in wins),
+        "decisions_before_final": len(decisions) - in_final,
+        "decisions_in_final": in_final,
+        "finalists": len(draws[-1][0]),
+        "sharing": sum(number for number in places.values() if number > 1),
+    }
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        set_up(7, "greedy=2,random", seconds=20, minutes=8),
+        set_up(10, "random", seconds=600, minutes=1),
+    ],
+    ids=["levels", "ties"],
+)
+def test_the_figures_agree_with_a_slow_recount(setting: Setting) -> None:
+    """Every number of every event, its mean with the interval, and who won."""
+    told = figures(setting)
+    events = [rehearse(setting, number) for number in range(1, EVENTS + 1)]
+    counted = [recount(rehearsed) for rehearsed in events]
+    assert list(told["per_event"]) == list(COUNTED) == list(counted[0])
+    for name, spread in told["per_event"].items():
+        values = sorted(event[name] for event in counted)
+        assert spread["mean"]["value"] == pytest.approx(fmean(values), abs=1e-5)
+        ends = (spread["least"], spread["within"], spread["most"])
+        assert ends == pytest.approx((values[0], values[28], values[-1]), abs=0.01)
+        if values[0] < values[-1]:
+            half = 2.0452 * stdev(values) / EVENTS**0.5  # Student's t for 29 degrees of freedom
+            low, high = max(0.0, fmean(values) - half), fmean(values) + half
+            estimated = (spread["mean"]["low"], spread["mean"]["high"])
+            assert estimated == pytest.approx((low, high), rel=1e-3, abs=1e-3)
+    winners = [placing(rehearsed.event)[0].player for rehearsed in events]
+    for level in told["levels"]:
+        theirs = [player for player, bot in enumerate(setting.bots) if bot == level["bot"]]
+        assert level["players"] == len(theirs)
+        won = sum(winner in theirs for winner in winners)
+        assert level["won"]["value"] == pytest.approx(won / EVENTS)
+        assert level["chance"] == pytest.approx(len(theirs) / len(setting.bots), abs=1e-6)
+        places = [p.place for r in events for p in placing(r.event) if p.player in theirs]
+        assert level["mean_place"]["value"] == pytest.approx(fmean(places), abs=1e-5)
+    sizes = [len(m.players) for r in events for m in r.event.stages[0].matches]
+    for group in told["first_groups"]:
+        won = sum(
+            winner in match.players and len(match.players) == group["size"]
+            for winner, rehearsed in zip(winners, events, strict=True)
+            for match in rehearsed.event.stages[0].matches
+        )
+        seats = group["size"] * sizes.count(group["size"])
+        assert group["won"]["value"] == pytest.approx(won / seats, abs=1e-5)
+        assert group["players"] * EVENTS == seats
+
+
+def test_the_best_win_more_often_than_chance() -> None:
+    """One who plays well among those who play anything: the interval is clear of an equal share."""
+    told = figures(set_up(6, "greedy=1,random"), 25)
+    best = told["best"]
+    assert best["bot"] == "greedy"
+    assert best["chance"] == pytest.approx(1 / 6, abs=1e-6)
+    assert best["won"]["low"] > best["chance"]
+    assert told["evenness"] is None
+
+
+def test_among_equals_it_is_said_how_even_the_wins_are() -> None:
+    """Nobody is the best; with too few events nothing is claimed."""
+    told = figures(set_up(4, "random"), 20)
+    assert told["best"] is None
+    even = told["evenness"]
+    assert even["fewest"] <= even["expected"] == 5 <= even["most"]
+    assert 0.001 < even["by_chance"] <= 1
+    assert told["first_groups"] == []
+    assert figures(set_up(4, "random"), 19)["evenness"]["by_chance"] is None
+
+
+def test_the_tail_of_chi_squared() -> None:
+    """Against the table in every book, and far out where powers and factorials would overflow."""
+    table = {1: 3.841, 2: 5.991, 3: 7.815, 10: 18.307, 16: 26.296, 19: 30.144, 100: 124.342}
+    for freedom, value in table.items():
+        assert chi_squared_tail(value, freedom) == pytest.approx(0.05, abs=5e-5)
+    assert chi_squared_tail(0, 7) == 1
+    assert chi_squared_tail(499, 499) == pytest.approx(0.4916, abs=1e-3)
+    assert chi_squared_tail(5000, 499) == 0
+
+
+def test_one_event_has_no_intervals() -> None:
+    """A single event says nothing about the next."""
+    told = figures(set_up(3, "random"), 1)
+    assert told["per_event"]["turns"]["mean"]["low"] is None
+    assert told["levels"][0]["won"] == {"value": 1.0, "low": None, "high": None}
+
+
+def test_where_it_is_stopped_only_events_without_a_gap_count(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What overtook an unfinished event is left out: else short events would count more often."""
+    setting = set_up(3, "random")
+    whole = run(setting, 4, 1, ignore)
+
+    def out_of_order(play: Any, _numbers: object, _processes: int) -> Any:  # noqa: ANN401
+        yield None
+        for number in (2, 1, 4):
+            yield number, play(number)
+        raise ArenaError("worker-ended")
+
+    monkeypatch.setattr("dacabo.rehearsal.running.on_cores", out_of_order)
+    ran = run(setting, 4, 2, ignore)
+    assert isinstance(ran.stopped, ArenaError)
+    assert ran.outlines == whole.outlines[:2]
+
+
+# --- who plays -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("bots", "dealt"),
+    [
+        ("largo", "largo largo largo largo largo"),
+        ("allegro,largo", "allegro largo allegro largo allegro"),
+        ("largo, largo ,allegro", "largo largo allegro largo largo"),
+        ("allegro=1,largo", "allegro largo largo largo largo"),
+        ("largo,allegro = 2,random", "allegro allegro largo random largo"),
+        ("presto@20=2,presto=3", "presto@20 presto@20 presto presto presto"),
+    ],
+)
+def test_bots_are_dealt_out_in_turn_or_by_number(bots: str, dealt: str) -> None:
+    """Those with a number first; the order is of no matter, since the groups are drawn."""
+    assert deal_out(bots, 5) == tuple(dealt.split())
+
+
+def test_levels_go_from_the_strongest_to_the_weakest() -> None:
+    """Presto is the stronger the more it may try out."""
+    setting = set_up(7, "random,presto@20,largo,presto,greedy,allegro,presto@400")
+    ladder = ["presto", "presto@400", "presto@20", "allegro", "largo", "greedy", "random"]
+    assert list(setting.levels) == ladder
+    assert set(setting.levels.values()) == {1}
+
+
+def test_everybody_has_a_name_of_their_own() -> None:
+    """Also when more come than there are names."""
+    names = set_up(500, "largo").names
+    assert len(names) == len({name.casefold() for name in names}) == 500
+    assert names[0] == "Ana"
+    assert names[60] == "Ana 2"
+
+
+@pytest.mark.parametrize(
+    ("players", "bots", "more", "code"),
+    [
+        (2, "largo", {}, "too-few-players"),
+        (0, "largo", {}, "too-few-players"),
+        (-1, "largo", {}, "too-few-players"),
+        (501, "largo", {}, "field-full"),
+        (10**30, "largo", {}, "field-full"),
+        (5, "vivace", {}, "no-such-bot"),
+        (5, "oracle", {}, "no-such-bot"),
+        (5, "", {}, "no-such-bot"),
+        (5, "largo,", {}, "no-such-bot"),
+        (5, "package.module:Class", {}, "no-such-bot"),
+        (5, "largo@5", {}, "no-such-budget"),
+        (5, "presto@0", {}, "no-such-budget"),
+        (5, "largo=", {}, "bots-unreadable"),
+        (5, "largo=0", {}, "bots-unreadable"),
+        (5, "largo=-1", {}, "bots-unreadable"),
+        (5, "largo=1=2", {}, "bots-unreadable"),
+        (5, "largo=9999999", {}, "bots-unreadable"),
+        (5, "largo=6", {}, "more-bots-than-players"),
+        (5, "largo=999999", {}, "more-bots-than-players"),
+        (5, "largo=5,allegro", {}, "more-bots-than-players"),
+        (3, "largo,andante,allegro,presto", {}, "more-bots-than-players"),
+        (5, "largo=2,allegro=2", {}, "players-without-bot"),
+        (5, "largo", {"seconds": 0}, "seconds-out-of-range"),
+        (5, "largo", {"seconds": 601}, "seconds-out-of-range"),
+        (5, "largo", {"minutes": 0}, "option-out-of-range"),
+        (5, "largo", {"minutes": 1001}, "option-out-of-range"),
+        (5, "largo", {"prizes": [""]}, "text-missing"),
+        (5, "largo", {"prizes": ["x" * 201]}, "text-too-long"),
+        (5, "largo", {"prizes": ["A", "A"]}, "prize-twice"),
+        (5, "largo", {"prizes": list(map(str, range(51)))}, "too-many-prizes"),
+    ],
+)
+def test_what_cannot_be_is_refused_before_anything_is_played(
+    players: int, bots: str, more: dict[str, Any], code: str
+) -> None:
+    """Each has its code; that each has its sentence in every language is proved with the words."""
+    played: list[int] = []
+    with pytest.raises(DacaboError) as caught:
+        run(set_up(players, bots, **more), 3, 1, played.append)
+    assert caught.value.code == code
+    assert played == []

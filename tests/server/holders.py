@@ -1,0 +1,238 @@
+"""People with links: whoever has the key of a pad or of an event, over HTTP and kept in sight."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import msgspec
+from server.rig import PATIENCE, Json, Server
+from websockets.asyncio.client import ClientConnection, connect
+
+from dacabo.tournament.requests import Draw, Publish, Register
+from dacabo.tournament.requests import Request as EventRequest
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
+
+Sent = Json | msgspec.Struct
+"""What is asked, as JSON or as the request itself."""
+
+ORGANISER = Organiser("Ana")
+PUBLIC = Public()
+_ids = count(1)
+
+
+def new_id() -> str:
+    """An id that nobody has used."""
+    return f"id-{next(_ids)}"
+
+
+class Holder:
+    """Somebody with the key of a link."""
+
+    def __init__(self, server: Server, key: str) -> None:
+        self.server = server
+        self.key = key
+
+    def on(self, server: Server) -> "Holder":
+        """The same person at a server that was started anew."""
+        return Holder(server, self.key)
+
+    # --- anything ------------------------------------------------------------------
+
+    def get(self, path: str) -> tuple[int, Any]:
+        """What is at a path: status and body."""
+        return self.server.http("GET", path, **{"dacabo-key": self.key})
+
+    def post(self, path: str, body: Sent | None = None, token: str | None = None) -> Any:  # noqa: ANN401 (JSON)
+        """Send something that is taken: what comes back."""
+        status, answer = self.posted(path, body, token)
+        assert status in (200, 201), answer
+        return answer
+
+    def posted(
+        self, path: str, body: Sent | None = None, token: str | None = None
+    ) -> tuple[int, Any]:
+        """Send something: status and body."""
+        key = {"dacabo-key": self.key}
+        return self.server.http(
+            "POST", path, msgspec.to_builtins(body, str_keys=True), token, **key
+        )
+
+    def refused(self, path: str, body: Sent | None = None, token: str | None = None) -> str:
+        """Send something that is refused: the code."""
+        status, answer = self.posted(path, body, token)
+        assert 400 <= status < 500, answer
+        assert answer["message"], answer
+        return str(answer["code"])
+
+    def file(self, path: str) -> bytes:
+        """A file, as it is."""
+        request = Request(self.server.link + path, headers={"dacabo-key": self.key})  # noqa: S310 (http)
+        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
+            body: bytes = answer.read()
+            return body
+
+    def send_file(self, path: str, file: bytes) -> tuple[int, Any]:
+        """Send a file: status and body."""
+        return send_file(self.server, path, file, self.key)
+
+    # --- a pad -----------------------------------------------------------------------
+
+    @property
+    def pad(self) -> Json:
+        """What is on the pad."""
+        status, page = self.get("/api/pad")
+        assert status == 200, page
+        pad: Json = page["pad"]
+        return pad
+
+    def write(self, request: Sent, id: str | None = None, by: str = "") -> int:  # noqa: A002 (its name)
+        """Write on the pad: the number of the fact."""
+        written = self.post("/api/pad", asked(request, id, by))
+        return int(written["number"])
+
+    # --- an event ----------------------------------------------------------------------
+
+    @property
+    def page(self) -> Json:
+        """What the holder of this key sees of the event."""
+        status, page = self.get("/api/event")
+        assert status == 200, page
+        found: Json = page
+        return found
+
+    def ask(self, request: EventRequest, id: str | None = None) -> Json:  # noqa: A002 (its name)
+        """Ask something of the event: what came of it."""
+        written: Json = self.post("/api/event", asked(request, id))
+        return written
+
+    def denied(self, request: EventRequest) -> str:
+        """Ask something that is refused: the code."""
+        return self.refused("/api/event", asked(request))
+
+    def link(self, holder: Organiser | AtTable | AsPlayer | Public) -> "Holder":
+        """The link for somebody."""
+        return Holder(self.server, self.post("/api/event/link", {"holder": holder})["key"])
+
+    def on_match_pad(self, match: str, request: Sent, id: str | None = None) -> int:  # noqa: A002 (its name)
+        """Write on the pad of a match: the number of the fact."""
+        written = self.post(f"/api/event/pads/{match}", asked(request, id))
+        return int(written["number"])
+
+
+def asked(request: Sent, id: str | None = None, by: str | None = None) -> Json:  # noqa: A002 (its name)
+    """A request with its id, as it is sent."""
+    named = {} if by is None else {"by": by}
+    return {"id": id or new_id(), "request": msgspec.to_builtins(request, str_keys=True), **named}
+
+
+def send_file(server: Server, path: str, file: bytes, key: str = "") -> tuple[int, Any]:
+    """Send a file: status and body."""
+    request = Request(server.link + path, file, {"dacabo-key": key, "content-type": "x/x"})  # noqa: S310 (http)
+    try:
+        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
+            return answer.status, json.loads(answer.read())
+    except HTTPError as error:
+        with error:
+            return error.code, json.loads(error.read())
+
+
+# --- opening -------------------------------------------------------------------------
+
+
+def open_pad(server: Server, *names: str, **options: object) -> Holder:
+    """A new pad."""
+    body = {"game": "cabo", "preset": "original", "names": names or ("Ana", "Bo", "Cem")}
+    status, given = server.http("POST", "/api/pads", body | options)
+    assert status == 201, given
+    return Holder(server, given["key"])
+
+
+def open_event(server: Server, **options: object) -> Holder:
+    """A new event: its first organiser."""
+    body = {"name": "Summer Cup", "organiser": ORGANISER.name} | options
+    status, given = server.http("POST", "/api/events", body)
+    assert status == 201, given
+    return Holder(server, given["key"])
+
+
+def drawn_event(server: Server, players: int, **options: object) -> Holder:
+    """An event whose first stage is drawn and published."""
+    organiser = open_event(server, **options)
+    organiser.ask(Register(tuple(f"P{n}" for n in range(1, players + 1))))
+    organiser.ask(Draw())
+    organiser.ask(Publish())
+    return organiser
+
+
+def matches(page: Json) -> list[Json]:
+    """The matches of the stage that is played, as anybody sees them."""
+    event = page["event"] if page["type"] == "public" else page["page"]["event"]
+    stages: list[Json] = event["stages"]
+    found: list[Json] = stages[-1]["matches"] if stages else []
+    return found
+
+
+def active(match: Json) -> tuple[int, ...]:
+    """Who plays a match."""
+    return tuple(line["player"] for line in match["lines"] if not line["left"])
+
+
+# --- keeping in sight ------------------------------------------------------------------
+
+
+class Watcher:
+    """Somebody who keeps a pad or an event in sight, and every frame."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+
+    async def receive(self) -> Json:
+        """The next message."""
+        async with asyncio.timeout(PATIENCE):
+            frame = await self.socket.recv()
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Json = json.loads(frame)
+        return message
+
+    async def page(self) -> Json:
+        """The next page."""
+        message = await self.receive()
+        assert message["type"] == "shown", message
+        page: Json = message["page"]
+        return page
+
+    async def until(self, wanted: Callable[[Json], bool]) -> Json:
+        """Look until a page is as wanted."""
+        while True:
+            page = await self.page()
+            if wanted(page):
+                return page
+
+    async def caught_up(self) -> None:
+        """Hear all that was sent until now."""
+        await self.socket.send('{"type":"ping"}')
+        while (await self.receive())["type"] != "pong":
+            pass
+
+
+@asynccontextmanager
+async def opened(server: Server, **options: Any) -> AsyncIterator[ClientConnection]:  # noqa: ANN401 (the library's)
+    """The socket of those who watch, before they have said anything."""
+    address = f"ws{server.link.removeprefix('http')}/api/watch"
+    async with connect(address, compression=None, max_size=None, **options) as socket:
+        yield socket
+
+
+@asynccontextmanager
+async def watching(holder: Holder) -> AsyncIterator[Watcher]:
+    """Keep what a key is for in sight."""
+    async with opened(holder.server) as socket:
+        await socket.send(json.dumps({"type": "watch", "key": holder.key}))
+        yield Watcher(socket)

@@ -1,0 +1,153 @@
+// The organisers' desk through an evening, and opening an event.
+import type { DeskShown, EventChanges, ToWatcher } from "../../protocol";
+import events from "../events.json";
+import link from "../link.json";
+import type { State, Step } from "../state";
+
+type Moment = keyof typeof events.evening;
+type Shown = Extract<ToWatcher, { type: "shown" }>;
+
+const LINK = { "POST /api/event/link": { key: "public", ...link } };
+
+function shown(moment: Moment): Shown {
+  return events.evening[moment].desk as unknown as Shown;
+}
+
+function desk(name: string, moment: Moment, more: Partial<State> = {}, steps: Step[] = []): State {
+  return {
+    name: `desk-${name}`,
+    group: "Organisers' desk",
+    path: "/event#desk-key",
+    told: [shown(moment)],
+    steps,
+    ...more,
+    answers: { ...LINK, ...more.answers },
+  };
+}
+
+/** One table is played online, and not everybody sits there yet. */
+function online(): Shown {
+  const page = structuredClone(shown("drawn"));
+  const at = page.page as DeskShown;
+  const match = at.page.event.stages[0]?.matches[2];
+  if (match) {
+    match.online = "K7Q2MX";
+    at.seated[match.id] = match.lines.slice(0, 2).map(({ player }) => player);
+  }
+  return page;
+}
+
+/** The final does not count any more. */
+function voided(): Shown {
+  const page = structuredClone(shown("between"));
+  const at = page.page as DeskShown;
+  at.page.void = (shown("final").page as DeskShown).page.event.stages.at(-1)?.matches ?? [];
+  return page;
+}
+
+const WOULD: EventChanges = {
+  phrases: [
+    {
+      key: "tournament-change-instead",
+      about: {
+        stage: 1,
+        players: { type: "players", seats: [12] },
+        others: { type: "players", seats: [0] },
+      },
+    },
+    { key: "tournament-change-void-final", about: {} },
+  ],
+  void: ["30-1"],
+  doubts: [],
+};
+const DOUBT: EventChanges = {
+  phrases: [{ key: "tournament-change-nothing", about: {} }],
+  void: [],
+  doubts: [{ key: "tournament-doubt-not-over", about: { limit: 101 } }],
+};
+
+const TWICE = { refused: "list-name-twice", about: { line: 3, name: "Rosa", first: 2 } };
+
+const TABLE_1 = "[data-part=tables] article:first-of-type";
+const RESULT: Step[] = [
+  `${TABLE_1} [data-action=correct]`,
+  { into: "dialog [data-points]", text: "9" },
+  "dialog [data-action=usual-reason]",
+];
+
+export const DESK: readonly State[] = [
+  { name: "events-none", group: "Organisers' desk", path: "/events" },
+  {
+    name: "events",
+    group: "Organisers' desk",
+    path: "/events",
+    kept: {
+      "dacabo.name": "Ana",
+      "dacabo.links": [
+        { kind: "desk", key: "one", name: "Summer Cup", at: Date.UTC(2026, 10, 14) },
+        { kind: "event", key: "two", name: "Cabo bei Gretel und Malte", at: Date.UTC(2026, 9, 3) },
+      ],
+    },
+    answers: { "POST /api/events": { refused: "text-missing" } },
+    steps: ["[data-action=open]", "li:first-child summary", "[data-action=ask-forget]"],
+  },
+  desk("opened", "opened"),
+  desk("registration", "registration"),
+  desk("names", "registration", { answers: { "POST /api/event/names": TWICE } }, [
+    "[data-action=names]",
+    { into: "[data-field=names]", text: "Ana\nRosa\nRosa" },
+    "[data-action=add-names]",
+  ]),
+  desk("no-show", "registration", {}, ["[data-action=ask-no-show-all]"]),
+  desk("draft", "draft", {}, [
+    "[data-part=draft] li button",
+    ".group + .group li button",
+    "[data-action=usual-reason]",
+  ]),
+  desk("drawn", "drawn"),
+  desk("online", "drawn", { told: [online()] }),
+  desk("playing", "playing"),
+  desk("lost", "playing", { broken: { code: 1006, reason: "" } }),
+  desk("match", "playing", {}, [
+    `${TABLE_1} [data-action=match]`,
+    "[data-action=ask-call-time]",
+  ]),
+  desk("extend", "playing", {}, ["[data-action=extend-all]"]),
+  desk(
+    "result",
+    "playing",
+    { answers: { "POST /api/event/preview": DOUBT } },
+    [`${TABLE_1} [data-action=enter]`, "[data-action=ask-enter-result]"],
+  ),
+  desk("player", "playing", {}, [
+    "[data-part=players] li [data-action=player]",
+    "[data-action=penalty]",
+    "dialog [data-action=usual-reason]",
+  ]),
+  desk("time", "time"),
+  desk("tied", "tied"),
+  desk("decision", "tied", {}, ["[data-todo^=decide] button"]),
+  desk("between", "between"),
+  desk("void", "between", { told: [voided()] }, [{ unfold: "[data-part=void]" }]),
+  desk(
+    "correct",
+    "final",
+    { answers: { "POST /api/event/preview": WOULD } },
+    [...RESULT, "[data-action=ask-correct-result]"],
+  ),
+  desk("final", "final"),
+  desk("prizes", "prizes"),
+  desk("take-back", "prizes", {}, ["[data-action=undo]"]),
+  desk("log", "prizes", {}, ["[data-action=menu]", "[data-action=log]"]),
+  desk("menu", "playing", {}, ["[data-action=menu]"]),
+  desk("public", "playing", {}, ["[data-action=menu]", "dialog [data-action=public]"]),
+  desk("player-links", "playing", {}, ["[data-action=menu]", "[data-action=links-players]"]),
+  desk("co-organiser", "playing", {}, [
+    "[data-action=menu]",
+    "[data-action=co-organiser]",
+    { into: "[data-field=co-name]", text: "Wolfgang" },
+    "[data-action=make-link]",
+  ]),
+  desk("over", "over"),
+  desk("closed", "opened", { told: [], broken: { code: 4404, reason: "no-such-key" } }),
+];

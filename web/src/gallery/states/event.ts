@@ -1,0 +1,134 @@
+// An event for everybody but its organisers, from the first name to the last prize; and on paper.
+import type { EventPublicView, Page, Shown } from "../../protocol";
+import pages from "../events.json";
+import link from "../link.json";
+import type { State, Step } from "../state";
+
+type Moment = keyof typeof pages.evening;
+type Role = "public" | "player" | "table" | "desk";
+
+const KEY = "evening.key";
+const ANSWERS = { "POST /api/event/link": { key: "another.key", ...link } };
+
+const shown = (moment: Moment, role: Role) => pages.evening[moment][role] as unknown as Shown;
+
+/** Names of every kind: long and wide, from right to left, in other scripts, with pictures. */
+const NAMES = [
+  ...["WWWWWWWWWWWWWWWWWWWWWWWW", "محمد عبد الرحمن", "שירה בן־דוד", "王小明", "さくら"],
+  ...["👩‍👩‍👧‍👦 Die Müllers", "Ελένη Παπαδοπούλου", "Христина", "<b>Bo</b>", "Nguyễn Thị Minh Khai"],
+];
+
+function inManyScripts(told: Shown): Shown {
+  const all = structuredClone(told);
+  const event = eventOf(all.page);
+  for (const [player, name] of NAMES.entries()) {
+    event.names[player] = name;
+    event.players[player]!.name = name;
+  }
+  event.name = "13. Offenes Herbst-Cabo-Turnier der Kartenfreunde Unterföhring";
+  return all;
+}
+
+function eventOf(page: Page): EventPublicView {
+  if (page.type === "public") return page.event;
+  if (page.type === "player" || page.type === "desk") return page.page.event;
+  throw new Error("a table knows nothing of the others");
+}
+
+function state(
+  name: string,
+  group: string,
+  told: Shown,
+  steps: readonly Step[] = [],
+  path = "/event",
+): State {
+  return { name, group, path: `${path}#${KEY}`, told: [told], answers: ANSWERS, steps };
+}
+
+const PUBLIC: State[] = [
+  ...(["opened", "registration", "draft", "drawn", "playing", "time", "tied"] as const),
+  ...(["between", "final", "prizes", "over"] as const),
+].map((moment) => state(`event-public-${moment}`, "Event: for everybody", shown(moment, "public")));
+
+const PUBLIC_STEPS: State[] = [
+  state("event-public-find", "Event: for everybody", shown("playing", "public"), [
+    { into: "[data-field=find]", text: "e" },
+  ]),
+  state("event-public-by-name", "Event: for everybody", shown("drawn", "public"), [
+    "[data-option=order][value=name]",
+  ]),
+  state("event-public-checked", "Event: for everybody", shown("over", "public"), [
+    { unfold: "[data-part=fairness]" },
+    { unfold: "[data-stage='1']" },
+    "[data-action=check]",
+  ]),
+  state(
+    "event-public-scripts",
+    "Event: for everybody",
+    inManyScripts(shown("playing", "public")),
+  ),
+];
+
+const WALL: State[] = [
+  ...(["opened", "registration", "draft", "drawn", "playing", "time", "tied"] as const),
+  ...(["between", "final", "prizes", "over"] as const),
+].map((moment) =>
+  state(`event-wall-${moment}`, "Event: big screen", shown(moment, "public"), [], "/event/wall"),
+);
+
+const WALL_SCRIPTS: State[] = (["registration", "time", "over"] as const).map((moment) =>
+  state(
+    `event-wall-scripts-${moment}`,
+    "Event: big screen",
+    inManyScripts(shown(moment, "public")),
+    [],
+    "/event/wall",
+  ),
+);
+
+const PLAYER: State[] = [
+  ...(["registration", "drawn", "playing", "time", "tied", "between", "final"] as const),
+  ...(["prizes", "over"] as const),
+].map((moment) => state(`event-player-${moment}`, "Event: a player", shown(moment, "player")));
+
+const TABLE: State[] = (["opened", "drawn", "playing", "time", "tied", "over"] as const).map(
+  (moment) => state(`event-table-${moment}`, "Event: a table", shown(moment, "table")),
+);
+
+const sheet = (name: string, told: Shown, ...steps: Step[]) =>
+  state(
+    `event-print-${name}`,
+    "Event: on paper",
+    told,
+    [`[data-option=sheet][value=${name.replace(/-scripts$/, "")}]`, ...steps],
+    "/event/print",
+  );
+
+const PRINT: State[] = [
+  sheet("check-in", shown("registration", "desk")),
+  sheet("by-name", shown("drawn", "public")),
+  sheet("by-table", shown("drawn", "public")),
+  sheet("slips", shown("drawn", "public")),
+  sheet("cards", shown("drawn", "desk")),
+  sheet("places", shown("over", "public")),
+  sheet("certificates", shown("over", "public")),
+  ...["check-in", "by-name", "by-table", "slips"].map((name) =>
+    sheet(`${name}-scripts`, inManyScripts(shown("drawn", "public"))),
+  ),
+  sheet("places-scripts", inManyScripts(shown("over", "public"))),
+  sheet(
+    "certificates-scripts",
+    inManyScripts(shown("over", "public")),
+    "[data-option=whom][value=all]",
+  ),
+];
+
+export const EVENT: readonly State[] = [
+  ...PUBLIC,
+  ...PUBLIC_STEPS,
+  ...WALL,
+  ...WALL_SCRIPTS,
+  ...PLAYER,
+  ...TABLE,
+  ...PRINT,
+];

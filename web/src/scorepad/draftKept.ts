@@ -1,0 +1,20 @@
+// A round that is half entered outlives the page: phones put pages away without asking.
+import { keep, recall } from "../settings.svelte";
+import type { KeptDraft } from "./entryDraft.svelte";
+
+interface Kept {
+  round: number;
+  draft: KeptDraft;
+}
+
+const keyOf = (storageKey: string) => `${storageKey}/draft`;
+
+/** What was entered of a round before the page went away. */
+export function keptDraft(storageKey: string, round: number): KeptDraft | null {
+  const kept = recall<Partial<Kept> | null>(keyOf(storageKey), null);
+  return kept?.round === round && Array.isArray(kept.draft?.lines) ? kept.draft : null;
+}
+
+export function keepDraft(storageKey: string, round: number, draft: KeptDraft | null): void {
+  keep(keyOf(storageKey), draft && { round, draft });
+}

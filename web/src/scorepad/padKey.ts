@@ -1,0 +1,17 @@
+// Where in this browser something about a pad is kept.
+import { Shelf } from "./shelf";
+
+export function storageOf(key: string): string {
+  return `dacabo.pad/${key}`;
+}
+
+/** How much of a pad has not been sent yet. */
+export function waitingOf(key: string): number {
+  return new Shelf(storageOf(key)).all().length;
+}
+
+/** Nothing about a pad is kept any more. */
+export function forgetPad(key: string): void {
+  const shelf = new Shelf(storageOf(key));
+  for (const { asked } of shelf.all()) shelf.drop(asked.id);
+}

@@ -1,0 +1,46 @@
+// What is asked of a pad: said in a line, and asked again otherwise.
+import type { PadEntry, PadRequest } from "../protocol";
+import { nameOf, tidy, type Company } from "../words/saying";
+import { t } from "../words/words.svelte";
+
+export function requestText(request: PadRequest, company: Company): string {
+  switch (request.type) {
+    case "enter":
+      return t("app-round", { round: request.round });
+    case "correct":
+      return t("app-pad-correct", { round: request.round });
+    case "take-back":
+      return t("app-pad-take-back", { round: request.round });
+    case "rename": {
+      const name = nameOf(request.seat, company);
+      return t("app-pad-renaming", { old: name, new: tidy(request.name) });
+    }
+    case "call-time":
+      return t("app-pad-time");
+    case "take-time-back":
+      return t("app-pad-time-back");
+  }
+}
+
+/** The same by somebody who has looked again and is sure of it. */
+export function surely(request: PadRequest): PadRequest {
+  return request.type === "enter" || request.type === "correct"
+    ? { ...request, sure: true }
+    : request;
+}
+
+/** The same once more, by somebody who now knows what stands there. */
+export function regardless(request: PadRequest, stands: PadEntry): PadRequest | null {
+  switch (request.type) {
+    case "enter": {
+      const { round, entry, sure = false } = request;
+      return { type: "correct", round, entry, instead: stands, sure };
+    }
+    case "correct":
+      return { ...request, instead: stands };
+    case "take-back":
+      return { ...request, entry: stands };
+    default:
+      return null;
+  }
+}

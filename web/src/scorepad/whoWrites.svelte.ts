@@ -1,0 +1,26 @@
+// What this phone is called in the histories of pads. Nobody has to say.
+import { keep, recall } from "../settings.svelte";
+
+const KEY = "dacabo.writer";
+const LONGEST = 60;
+
+let name = $state<string | null>(read());
+
+function read(): string | null {
+  const kept = recall<unknown>(KEY, null);
+  return typeof kept === "string" ? kept : null;
+}
+
+export function whoWrites(): string {
+  return name ?? "";
+}
+
+/** Whether somebody has said who writes, or that it does not matter. */
+export function hasSaidWhoWrites(): boolean {
+  return name !== null;
+}
+
+export function sayWhoWrites(who: string): void {
+  name = who.trim().slice(0, LONGEST);
+  keep(KEY, name);
+}

@@ -1,0 +1,32 @@
+// Something that somebody tries to do: whether it is under way, and why it cannot be.
+import { Refusal } from "../../api";
+import type { EventRequest } from "../../protocol";
+import { t } from "../../words/words.svelte";
+import type { Desk } from "./desk.svelte";
+
+export class Attempt {
+  busy = $state(false);
+  problem = $state("");
+
+  /** Whether it worked out. */
+  async make(deed: () => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.problem = "";
+    try {
+      await deed();
+      this.problem = "";
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.problem = error.message;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  ask(desk: Desk, request: EventRequest): Promise<boolean> {
+    return this.make(() => desk.ask(request, () => (this.problem = t("app-desk-unsent"))));
+  }
+}

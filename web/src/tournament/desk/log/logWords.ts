@@ -1,0 +1,192 @@
+// The audit trail in words: every kind of fact has its sentence.
+import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../protocol";
+import { list, nameOf, say, tidy, type Company } from "../../../words/saying";
+import { spoken, t } from "../../../words/words.svelte";
+import { matchTitle } from "../../parts/eventWords";
+import { pointsText } from "../tables/points";
+
+type About = Phrase["about"];
+
+/** What a line of the trail may speak of: also names and matches that were taken back. */
+export class Trail {
+  readonly names: readonly string[];
+  #titles = new Map<string, string>();
+
+  constructor(desk: EventDesk) {
+    this.names = namesIn(desk);
+    const stages = [...desk.event.stages, ...(desk.draft ? [desk.draft] : [])];
+    for (const match of [...desk.void, ...stages.flatMap(({ matches }) => matches)]) {
+      this.#titles.set(match.id, matchTitle(match));
+    }
+  }
+
+  get company(): Company {
+    return { names: this.names, viewer: null };
+  }
+
+  /** What happened. */
+  tell(fact: EventFact): string {
+    const [key, about] = this.#phrase(fact);
+    return say({ key, about }, this.company);
+  }
+
+  /** By whose hand. */
+  by(role: EventEntry["by"]): string {
+    switch (role.type) {
+      case "organiser":
+        return tidy(role.name) || t("app-desk-by-organiser");
+      case "at-table":
+        return t("app-desk-at-table", { table: role.table });
+      case "as-player":
+        return nameOf(role.player, this.company);
+      case "online-table":
+        return t("app-desk-by-online", { code: role.code });
+      case "house-clock":
+        return t("app-desk-by-clock");
+      case "public":
+        return t("app-desk-by-public");
+    }
+  }
+
+  #title(match: string): string {
+    // A match is named after its draw and its table.
+    return this.#titles.get(match) ?? t("app-desk-at-table", { table: match.split("-")[1] ?? "" });
+  }
+
+  #titlesOf(matches: readonly string[]): string {
+    return list(matches.map((match) => this.#title(match)));
+  }
+
+  #phrase(fact: EventFact): [string, About] {
+    switch (fact.type) {
+      case "opened":
+        return ["app-desk-log-opened", { name: fact.name }];
+      case "registered": {
+        const players = fact.newcomers.map(({ player }) => player);
+        return [REGISTERED[fact.how], { players: some(players), count: players.length }];
+      }
+      case "checked-in":
+        return ["app-desk-log-checked-in", { who: who(fact.player) }];
+      case "entered-late":
+        return [
+          "app-desk-log-entered-late",
+          { who: who(fact.player), match: this.#title(fact.match) },
+        ];
+      case "dropped-out":
+        return ["app-desk-log-dropped-out", { who: who(fact.player) }];
+      case "not-shown":
+        return ["app-desk-log-not-shown", { players: some(fact.players) }];
+      case "replaced":
+        return ["app-desk-log-replaced", { who: who(fact.player), other: who(fact.by) }];
+      case "penalised":
+        return [
+          "app-desk-log-penalised",
+          {
+            who: who(fact.player),
+            points: fact.points,
+            match: this.#title(fact.match),
+            reason: fact.reason,
+          },
+        ];
+      case "disqualified":
+        return ["app-desk-log-disqualified", { who: who(fact.player), reason: fact.reason }];
+      case "drawn":
+        return [
+          "app-desk-log-drawn",
+          { stage: fact.stage, count: fact.groups.length, groups: this.#groups(fact.groups) },
+        ];
+      case "exchanged":
+        return [
+          "app-desk-log-exchanged",
+          { one: who(fact.one), other: who(fact.other), reason: fact.reason },
+        ];
+      case "published":
+        return ["app-desk-log-published", {}];
+      case "went-online":
+        return ["app-desk-log-went-online", { match: this.#title(fact.match), code: fact.code }];
+      case "started":
+        return ["app-desk-log-started", { matches: this.#titlesOf(fact.matches) }];
+      case "paused":
+        return ["app-desk-log-paused", { matches: this.#titlesOf(fact.matches) }];
+      case "continued":
+        return ["app-desk-log-continued", { matches: this.#titlesOf(fact.matches) }];
+      case "extended":
+        return [
+          "app-desk-log-extended",
+          { matches: this.#titlesOf(fact.matches), minutes: fact.minutes },
+        ];
+      case "time-called":
+        return ["app-desk-log-time-called", { matches: this.#titlesOf(fact.matches) }];
+      case "result-entered":
+        return [
+          "app-desk-log-result-entered",
+          { match: this.#title(fact.match), points: pointsText(fact.totals, this.names) },
+        ];
+      case "result-corrected":
+        return [
+          "app-desk-log-result-corrected",
+          {
+            match: this.#title(fact.match),
+            points: pointsText(fact.totals, this.names),
+            reason: fact.reason,
+          },
+        ];
+      case "decision-entered":
+        return [
+          "app-desk-log-decision-entered",
+          { match: this.#title(fact.match), points: pointsText(fact.points, this.names) },
+        ];
+      case "prizes-named":
+        return [
+          "app-desk-log-prizes-named",
+          { count: fact.prizes.length, prizes: list(fact.prizes.map(tidy)) },
+        ];
+      case "prize-chosen":
+        return ["app-desk-log-prize-chosen", { who: who(fact.player), prize: fact.prize }];
+      case "taken-back":
+        return ["app-desk-log-taken-back", { number: fact.number, reason: fact.reason }];
+      case "ended":
+        return ["app-desk-log-ended", {}];
+    }
+  }
+
+  #groups(groups: readonly (readonly number[])[]): string {
+    return groups
+      .map((group) => list(group.map((player) => nameOf(player, this.company))))
+      .join(" · ");
+  }
+}
+
+const REGISTERED = {
+  organiser: "app-desk-log-registered",
+  self: "app-desk-log-registered-self",
+  list: "app-desk-log-registered-list",
+} as const;
+
+const who = (seat: number): About[string] => ({ type: "who", seat });
+const some = (seats: readonly number[]): About[string] => ({ type: "players", seats: [...seats] });
+
+/** Everybody who was ever on the list. */
+function namesIn({ event, log }: EventDesk): readonly string[] {
+  const names = [...event.names];
+  for (const { entry } of log) {
+    const { fact } = entry;
+    if (fact.type === "registered") {
+      for (const { player, name } of fact.newcomers) names[player] = name;
+    } else if (fact.type === "entered-late" && fact.name !== null) {
+      names[fact.player] = fact.name;
+    } else if (fact.type === "replaced" && fact.name !== null) {
+      names[fact.by] = fact.name;
+    }
+  }
+  return names;
+}
+
+/** The time of day; with the date, where the event was not of one day. */
+export function timesOf(moments: readonly number[]): (at: number) => string {
+  const days = new Set(moments.map((at) => new Date(at).toDateString()));
+  const options: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
+  if (days.size > 1) Object.assign(options, { day: "numeric", month: "numeric" });
+  const format = new Intl.DateTimeFormat(spoken(), options);
+  return (at) => format.format(at);
+}

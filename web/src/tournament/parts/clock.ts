@@ -1,0 +1,45 @@
+// A match's clock at a moment. The server says how it stood; a browser counts on by itself.
+import { createSubscriber } from "svelte/reactivity";
+import type { EventClockView } from "../../protocol";
+
+const SECOND = 1_000;
+const LOOK_MS = 250;
+
+/** `up`: time is over, and somebody will call it; `called`: the round in progress is the last. */
+export type ClockState = "runs" | "rests" | "up" | "called";
+
+export interface Reading {
+  state: ClockState;
+  /** Milliseconds that are left; null without a limit. */
+  left: number | null;
+  /** `44:59`: what is left, or what was played where there is no limit. */
+  text: string;
+}
+
+export function readClock(clock: EventClockView, now: number): Reading {
+  const played = clock.played + (clock.runs ? Math.max(0, now - clock.at) : 0);
+  const left = clock.limit === null ? null : Math.max(0, clock.limit - played);
+  const text = left === null ? minutes(Math.floor(played / SECOND)) : minutes(Math.ceil(left / SECOND));
+  return { state: stateOf(clock, left), left, text };
+}
+
+function stateOf(clock: EventClockView, left: number | null): ClockState {
+  if (clock.called) return "called";
+  if (left === 0) return "up";
+  return clock.runs ? "runs" : "rests";
+}
+
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+const looking = createSubscriber((again) => {
+  const timer = setInterval(again, LOOK_MS);
+  return () => clearInterval(timer);
+});
+
+/** The time by somebody's watch; whatever shows it shows it anew as time goes by. */
+export function ticking(now: () => number): number {
+  looking();
+  return now();
+}

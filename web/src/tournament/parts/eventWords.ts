@@ -1,0 +1,54 @@
+// What all pages of an event say: phrases, names, places, tables.
+import type { EventGone, EventMatchView, EventStageView, Page, Phrase } from "../../protocol";
+import { nameOf, say, tidy } from "../../words/saying";
+import { spoken, t } from "../../words/words.svelte";
+
+/** Says phrases about an event: a player's number is their seat, and nobody is addressed. */
+export function eventSaying(names: readonly string[]): (phrase: Phrase) => string {
+  return (phrase) => say(phrase, { names, viewer: null });
+}
+
+/** What an event is called, whoever looks at it. */
+export function eventName(page: Page): string {
+  switch (page.type) {
+    case "pad":
+      return "";
+    case "public":
+      return tidy(page.event.name);
+    case "table":
+      return tidy(page.page.event);
+    default:
+      return tidy(page.page.event.name);
+  }
+}
+
+export function playerName(names: readonly string[], player: number): string {
+  return nameOf(player, { names, viewer: null });
+}
+
+/** `1st`, `2.`, `3e` */
+export function placeText(place: number): string {
+  const kind = new Intl.PluralRules(spoken(), { type: "ordinal" }).select(place);
+  return t("app-event-place", { place, "place-is": kind });
+}
+
+/** `Table 2 · group B`, or `Final`. */
+export function matchTitle({ table, group, final }: EventMatchView): string {
+  return final ? t("app-event-final") : t("app-event-group", { table, group });
+}
+
+/** `Stage 1`, or `Final`. */
+export function stageTitle({ number, final }: EventStageView): string {
+  return final ? t("app-event-final") : t("app-event-stage", { number });
+}
+
+const GONE: Record<EventGone, string> = {
+  "dropped-out": "app-event-dropped-out",
+  "no-show": "app-event-no-show",
+  replaced: "app-event-replaced",
+  disqualified: "app-event-disqualified",
+};
+
+export function goneText(gone: EventGone): string {
+  return t(GONE[gone]);
+}

@@ -1,0 +1,22 @@
+// The day of an event, as a field of a form and in words.
+import { spoken } from "../../words/words.svelte";
+
+/** `2026-11-14`, where the reader is. */
+export function dayInput(at: number): string {
+  const day = new Date(at);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+export function readDay(typed: string): Date | null {
+  const [, year, month, day] = /^(\d{4,6})-(\d\d)-(\d\d)$/.exec(typed) ?? [];
+  const read = new Date(Number(year), Number(month) - 1, Number(day));
+  return Number.isNaN(read.getTime()) ? null : read;
+}
+
+/** `14 November 2026`, in the reader's language. */
+export function dayText(day: Date): string {
+  // English is spoken in many countries; most of them write the day first.
+  const language = spoken() === "en" ? "en-GB" : spoken();
+  return new Intl.DateTimeFormat(language, { dateStyle: "long" }).format(day);
+}

@@ -1,0 +1,46 @@
+// The browser draws what Python drew: the pages of a whole evening, made by the real code.
+import { describe, expect, it } from "vitest";
+import type { EventPublicView } from "../../protocol";
+import pages from "../../gallery/events.json";
+import { checkDraws } from "./draws";
+import { sizes } from "./sizes";
+
+const over = () => structuredClone(pages.evening.over.public.page.event) as EventPublicView;
+
+describe("the draws of an evening with seventeen people", () => {
+  it("follow from the seed, in every stage", () => {
+    expect(over().stages).toHaveLength(2);
+    expect(checkDraws(over())).toEqual({ verdict: "drawn" });
+  });
+
+  it("do not, if two players were exchanged: both are named", () => {
+    const event = over();
+    const [one, other] = event.stages[0]!.matches;
+    const [first, second] = [one!.lines[0]!, other!.lines[2]!];
+    one!.lines[0] = second;
+    other!.lines[2] = first;
+    const checked = checkDraws(event);
+    expect(checked).toMatchObject({ verdict: "moved", stages: [{ stage: { number: 1 } }] });
+    const players = checked.verdict === "moved" ? checked.stages[0]!.players : [];
+    expect(players.toSorted()).toEqual([first.player, second.player].toSorted());
+  });
+
+  it("prove nothing with another seed", () => {
+    expect(checkDraws({ ...over(), seed: "00".repeat(32) })).toEqual({ verdict: "other-seed" });
+  });
+});
+
+it("groups are as large as the rules say", () => {
+  const table = [
+    [3, [3]],
+    [5, [5]],
+    [6, [3, 3]],
+    [10, [4, 3, 3]],
+    [13, [4, 3, 3, 3]],
+    [17, [5, 4, 4, 4]],
+    [20, [5, 5, 5, 5]],
+    [21, [5, 4, 4, 4, 4]],
+    [60, Array.from({ length: 12 }, () => 5)],
+  ] as const;
+  for (const [players, groups] of table) expect(sizes(players)).toEqual(groups);
+});

@@ -1,0 +1,32 @@
+// Type as large as its place allows: what is too long for one line becomes smaller.
+import type { Attachment } from "svelte/attachments";
+
+/**
+ * For an element of one line, whose size is `calc(var(--fit) * …)`: `--fit` goes down from 1 to
+ * `least`. What is too long even then is broken into lines (`data-broken`).
+ */
+export function fit(text: string, least = 0.5): Attachment<HTMLElement> {
+  return (element) => {
+    void text;
+    let gone = false;
+    const measure = () => {
+      if (gone) return;
+      element.style.setProperty("--fit", "1");
+      element.removeAttribute("data-broken");
+      const { clientWidth, scrollWidth } = element;
+      if (!clientWidth || scrollWidth <= clientWidth) return;
+      // A hair less: what just fits must not be broken after all.
+      const wanted = (0.99 * clientWidth) / scrollWidth;
+      element.style.setProperty("--fit", String(Math.max(wanted, least)));
+      element.toggleAttribute("data-broken", wanted < least);
+    };
+    // The element itself changes with its type; its place changes when the page does.
+    const watching = new ResizeObserver(measure);
+    watching.observe(element.parentElement ?? element);
+    void document.fonts.ready.then(measure);
+    return () => {
+      gone = true;
+      watching.disconnect();
+    };
+  };
+}

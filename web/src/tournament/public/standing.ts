@@ -1,0 +1,113 @@
+// How an event stands, for everybody who looks at it: what is on now, who is where.
+import type {
+  EventMatchView,
+  EventPublicView,
+  EventStageView,
+  LiveMatch,
+  Page,
+} from "../../protocol";
+import { list, tidy } from "../../words/saying";
+import { spoken, t } from "../../words/words.svelte";
+import { playerName } from "../parts/eventWords";
+
+/** What everybody may see, on whichever page it came; a table's page has nothing of the others. */
+export function eventOn(page: Page | null): EventPublicView | null {
+  if (page === null || page.type === "pad" || page.type === "table") return null;
+  return page.type === "public" ? page.event : page.page.event;
+}
+
+export function liveOn(page: Page | null): readonly LiveMatch[] {
+  return page === null || page.type === "pad" || page.type === "table" ? [] : page.live;
+}
+
+export function liveOf(live: readonly LiveMatch[], match: EventMatchView): LiveMatch | null {
+  return live.find((one) => one.match === match.id) ?? null;
+}
+
+/** The stage that is played, or was played last. */
+export function currentStage(event: EventPublicView): EventStageView | null {
+  return event.stages.at(-1) ?? null;
+}
+
+/** Where somebody plays now; null if they are not in the current stage. */
+export function matchNow(event: EventPublicView, player: number): EventMatchView | null {
+  const plays = ({ lines }: EventMatchView) => lines.some((line) => line.player === player);
+  return currentStage(event)?.matches.find(plays) ?? null;
+}
+
+export function placeOf(event: EventPublicView, player: number): number | null {
+  return event.placing.find((placed) => placed.player === player)?.place ?? null;
+}
+
+/** Who is on the list and has not left. */
+export function present(event: EventPublicView) {
+  return event.players.filter(({ gone }) => gone === null);
+}
+
+/** As in a telephone book of the reader's language. */
+export function byName<Named extends { name: string }>(named: readonly Named[]): Named[] {
+  const { compare } = new Intl.Collator(spoken(), { numeric: true });
+  return named.toSorted((one, other) => compare(one.name, other.name));
+}
+
+export function namesOf(event: EventPublicView, players: readonly number[]): string {
+  return list(players.map((player) => playerName(event.names, player)));
+}
+
+/** Who won it all, as soon as that is certain. */
+export function winners(event: EventPublicView): number[] {
+  if (event.phase !== "finished" && event.phase !== "over") return [];
+  return event.placing.filter(({ place }) => place === 1).map(({ player }) => player);
+}
+
+/** What happens now, in one sentence. */
+export function now(event: EventPublicView): string {
+  const stage = currentStage(event);
+  const won = winners(event);
+  if (won.length) return t("app-public-won", { players: namesOf(event, won), count: won.length });
+  switch (event.phase) {
+    case "registration": {
+      const here = present(event).filter((player) => player.here).length;
+      return t("app-public-registration", { count: present(event).length, here });
+    }
+    case "draft":
+      return t("app-public-drawing");
+    case "between":
+      return t("app-public-between");
+    case "playing":
+      return stage ? playing(stage) : "";
+    default:
+      return t("app-public-over");
+  }
+}
+
+function playing({ number, final, matches }: EventStageView): string {
+  const decided = matches.filter((match) => match.decided).length;
+  if (decided === matches.length) return t("app-public-deciding");
+  if (matches.every(({ clock, decided: done }) => clock === null && !done)) {
+    return final ? t("app-public-final-drawn") : t("app-public-drawn", { stage: number });
+  }
+  return final
+    ? t("app-public-final-played")
+    : t("app-public-played", { stage: number, decided, count: matches.length });
+}
+
+/** What somebody who only listens has to be told: what is new since they last heard. */
+export function news(before: EventPublicView, after: EventPublicView): string {
+  const said: string[] = [];
+  const matches = (event: EventPublicView) => currentStage(event)?.matches ?? [];
+  for (const match of matches(after)) {
+    const old = matches(before).find(({ id }) => id === match.id);
+    const { table } = match;
+    if (match.clock?.called && !old?.clock?.called && !match.decided) {
+      said.push(t("app-public-news-time", { table }));
+    }
+    if (match.decided && old && !old.decided) said.push(t("app-public-news-result", { table }));
+  }
+  for (const { player, prize } of after.taken.slice(before.taken.length)) {
+    const who = playerName(after.names, player);
+    said.push(t("app-public-news-prize", { who, prize: tidy(prize) }));
+  }
+  if (now(before) !== now(after)) said.push(now(after));
+  return said.join(" ");
+}

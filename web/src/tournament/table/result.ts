@@ -1,0 +1,28 @@
+// From a match's score pad to its result: seats of the pad are players of the match.
+import type { EventMatchView, PadView } from "../../protocol";
+
+/** Who plays, or played to the end; they have the seats of the match's pad, in this order. */
+export function active({ lines }: EventMatchView): number[] {
+  return lines.filter(({ left }) => !left).map(({ player }) => player);
+}
+
+type Points = Record<string, number>;
+
+/** What is to be handed in, or null as long as nothing is written on the pad. */
+export function resultOf(
+  match: EventMatchView,
+  pad: PadView | null,
+): { totals: Points; rounds: Points[] } | null {
+  const players = active(match);
+  const rounds =
+    pad?.rounds.flatMap(({ result }) => (result && "scores" in result ? [result.scores] : [])) ?? [];
+  if (!pad || !rounds.length || pad.totals.length !== players.length) return null;
+  return {
+    totals: bySeat(players, pad.totals),
+    rounds: rounds.map((scores) => bySeat(players, scores.map(({ points }) => points))),
+  };
+}
+
+function bySeat(players: readonly number[], points: readonly number[]): Points {
+  return Object.fromEntries(players.map((player, seat) => [player, points[seat] ?? 0]));
+}
