@@ -9,7 +9,7 @@ APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/n
 # Which browser the tests use: `make test BROWSER=none` leaves them out.
 export BROWSER
 
-.PHONY: play dev test setup app check test-long bench gallery mutants golden types lock format clean
+.PHONY: play dev test setup app check test-long bench gallery pictures mutants golden types lock format clean
 
 play: $(APP) # sit down and play: sets everything up, then opens the card room
 	$(BIN)/dacabo serve --open
@@ -38,6 +38,9 @@ test-long: $(APP) # deep model tests and soaks
 
 gallery: $(APP) # every screen and state as pictures, on one sheet
 	$(BIN)/python tests/browser/gallery.py
+
+pictures: $(APP) # the pictures of docs/organising.md
+	$(BIN)/python tests/browser/pictures.py
 
 bench: .venv-bench/ready # the benchmarks, beside their peers
 	PYTHONPATH=src .venv-bench/bin/python benchmarks/engine.py

@@ -42,6 +42,8 @@ RULES: Final[dict[str, RuleSet]] = {
     for preset in game.presets
     if preset in SHORTER
 }
+PATIENCE: Final = 60.0
+"""Seconds that nobody needs, unless the machine has a lot else to do."""
 EVERY_RULE_SET = pytest.mark.parametrize("preset", SHORTER)
 EVERY_LOOP = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
 Run = Callable[[Coroutine[Any, Any, None]], None]
@@ -172,7 +174,7 @@ class Scene:
 @asynccontextmanager
 async def opened(workers: int) -> AsyncIterator[Thinkers]:
     """Thinkers who leave when the test is over, also when it fails."""
-    thinkers = Thinkers(workers)
+    thinkers = Thinkers(workers, PATIENCE)
     try:
         yield thinkers
     finally:
@@ -262,7 +264,7 @@ def test_what_comes_to_nothing_changes_no_move() -> None:
                     thinkers.seconds = 0.0001
                     with pytest.raises(ThinkingError):
                         await thinkers.choose(mind, view, decision)
-                    thinkers.seconds = 10
+                    thinkers.seconds = PATIENCE
                 elif move % 10 == 7:
                     before = pids(thinkers)
                     thinking = asyncio.create_task(thinkers.choose(mind, view, decision))
@@ -359,7 +361,7 @@ def test_a_bot_that_takes_too_long_holds_nobody_up(run: Run) -> None:
             assert all(isinstance(error, ThinkingError) for error in errors)
             assert time.monotonic() - began < 2
             assert not is_there(pid)
-            thinkers.seconds = 10
+            thinkers.seconds = PATIENCE
             await scene.think(thinkers)
 
     run(scene())

@@ -158,6 +158,11 @@ app-desk-extend =
     }
 app-desk-play-online = Diese Partie online spielen
     .about = Für diese Leute wird ein Tisch im Kartenzimmer geöffnet. Alle setzen sich von der eigenen Seite aus; das Ergebnis kommt von selbst.
+app-desk-enter-by-hand = Ergebnis von Hand eintragen
+app-desk-start-now = Ohne Warten starten
+    .about = Die Uhr läuft, obwohl noch nicht alle am Online-Tisch sitzen.
+app-desk-online-anew = Neuen Online-Tisch öffnen
+    .about = Wenn sich die Gruppe geändert hat. Der bisherige Tisch wird aufgegeben; alle setzen sich neu.
 app-desk-online = Online-Tisch { $code }
 app-desk-online-about = Es geht los, wenn alle sitzen. Für wen gerade niemand da ist, kann ein Bot spielen.
 app-desk-online-seated = sitzt

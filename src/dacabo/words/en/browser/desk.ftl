@@ -158,6 +158,11 @@ app-desk-extend =
     }
 app-desk-play-online = Play this match online
     .about = A live table is opened for these players. Everybody sits down from their own page; the result comes by itself.
+app-desk-enter-by-hand = Enter the result by hand
+app-desk-start-now = Start without waiting
+    .about = The clock runs although not everybody sits at the online table.
+app-desk-online-anew = Open another online table
+    .about = For when the group has changed. The table that is there now is given up; everybody sits down anew.
 app-desk-online = Online table { $code }
 app-desk-online-about = It begins when all are seated. A bot can play for somebody who is away.
 app-desk-online-seated = seated

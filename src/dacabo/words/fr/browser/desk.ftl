@@ -158,6 +158,11 @@ app-desk-extend =
     }
 app-desk-play-online = Jouer cette partie en ligne
     .about = Une table en ligne s’ouvre pour ces personnes. Chacun s’assoit depuis sa propre page ; le résultat arrive tout seul.
+app-desk-enter-by-hand = Saisir le résultat à la main
+app-desk-start-now = Lancer sans attendre
+    .about = La pendule tourne, même si tout le monde n’est pas à la table en ligne.
+app-desk-online-anew = Ouvrir une autre table en ligne
+    .about = Quand le groupe a changé. La table actuelle est abandonnée ; chacun se rassoit.
 app-desk-online = Table en ligne { $code }
 app-desk-online-about = On commence quand tout le monde est assis. Un bot peut jouer pour qui est absent.
 app-desk-online-seated = assis

@@ -158,6 +158,11 @@ app-desk-extend =
     }
 app-desk-play-online = Deze partij online spelen
     .about = Voor deze spelers gaat een online tafel open. Iedereen gaat vanaf de eigen pagina zitten; de uitslag komt vanzelf.
+app-desk-enter-by-hand = Uitslag met de hand invoeren
+app-desk-start-now = Zonder wachten beginnen
+    .about = De klok loopt, ook al zit nog niet iedereen aan de online tafel.
+app-desk-online-anew = Nieuwe online tafel openen
+    .about = Voor als de groep is veranderd. De tafel van nu vervalt; iedereen gaat opnieuw zitten.
 app-desk-online = Online tafel { $code }
 app-desk-online-about = Het begint als iedereen zit. Voor wie er niet is, kan een bot spelen.
 app-desk-online-seated = zit klaar

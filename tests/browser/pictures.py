@@ -1,0 +1,157 @@
+"""The pictures of docs/organising.md: a real evening in a real browser, photographed.
+
+`make pictures` writes them to docs/pictures. Groups are drawn by chance, so names differ from run
+to run; what is seen does not.
+"""
+
+import sys
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Final
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from browser import chromium
+from browser.evening import BY_PHONE, LISTED, Desk, enter_round, rounds, wait_for
+from browser.person import Invite, Person
+from playwright.sync_api import Page, sync_playwright
+from server.rig import serving
+
+OUT: Final = Path(__file__).parents[2] / "docs" / "pictures"
+WALL: Final = (1280, 720)
+
+
+def take(page: Page, name: str) -> None:
+    """A picture of what is on the screen now."""
+    page.wait_for_timeout(400)
+    page.screenshot(path=OUT / f"{name}.png")
+    print(f"docs/pictures/{name}.png")
+
+
+def evening(desk: Desk, invite: Invite) -> None:
+    """The steps of the page, one after the other."""
+    address = registration(desk)
+    zoe = invite(BY_PHONE)
+    by_phone(zoe, address)
+    desk.check_in_all()
+    desk.draw()
+    take(desk.page, "draft")
+    desk.publish()
+    wall = invite("Wall", size=WALL)
+    wall.go(address.replace("/event#", "/event/wall#"))
+    take(wall.page, "wall-draw")
+    wait_for(zoe, "[data-screen=event-player] .mine")
+    take(zoe.page, "player")
+    desk.do("start-all")
+    matches = desk.matches
+    playing(invite("Table"), desk.table_link(matches[0]))
+    take(wall.page, "wall-playing")
+    take(desk.page, "playing")
+    results(desk, matches)
+    final(desk, next(match for match in desk.matches if match not in matches))
+    take(wall.page, "wall-places")
+    sheets(desk)
+
+
+def registration(desk: Desk) -> str:
+    """A new event with a list of names; the public address."""
+    desk.page.set_viewport_size({"width": 1280, "height": 800})
+    desk.open("Spring Cup")
+    desk.choose_list("\n".join(LISTED).encode())
+    desk.page.fill("[data-field=prize]", "Chocolate")
+    desk.page.click("[data-action=add-prize]")
+    desk.page.click("[data-action=public]")
+    desk.page.wait_for_selector("dialog[open] [data-action=open-link]")
+    take(desk.page, "registration")
+    address = desk.page.get_attribute("dialog[open] [data-action=open-link]", "href")
+    desk.page.keyboard.press("Escape")
+    assert address is not None
+    return address
+
+
+def by_phone(person: Person, address: str) -> None:
+    """Somebody puts themselves on the list."""
+    person.go(address)
+    person.page.fill("[data-field=register]", BY_PHONE)
+    take(person.page, "register-by-phone")
+    person.tap("register")
+    wait_for(person, "[data-screen=event-player]")
+    person.tap("check-in")
+
+
+def playing(phone: Person, address: str) -> None:
+    """The phone on a table, after three rounds."""
+    phone.go(address)
+    wait_for(phone, "[data-part=pad] [data-action=enter]")
+    for number, sums in enumerate(([5, 12, 20, 9, 8], [7, 3, 11, 30, 6], [4, 9, 8, 13, 7]), 1):
+        enter_round(phone, sums, caller=number % 2)
+        phone.wait(lambda _, number=number: rounds(phone) == number, "the round")  # type: ignore[misc]
+    phone.page.locator("[data-part=pad] table").scroll_into_view_if_needed()
+    take(phone.page, "table")
+
+
+def results(desk: Desk, matches: list[str]) -> None:
+    """All results, the final, and a mistake that comes to light too late."""
+    first, second, *rest = matches
+    desk.result(first, 31, 22, 104, 77, 50)
+    desk.result(second, 20, 20, 104, 50, 70)
+    for match in rest:
+        desk.result(match, 12, 55, 101, 30, 64)
+    desk.draw()
+    desk.publish()
+    desk.card(first).locator("[data-action=correct]").click()
+    desk.fill(31, 52, 104, 77, 50)
+    desk.page.fill("dialog[open] [data-field=reason]", "added up wrongly")
+    desk.page.click("dialog[open] [data-action=ask-correct-result]")
+    desk.page.wait_for_selector("dialog[open] [data-part=changes]")
+    take(desk.page, "correction")
+    desk.page.keyboard.press("Escape")
+
+
+def final(desk: Desk, match: str) -> None:
+    """The final, a prize, the end."""
+    desk.do("start")
+    desk.result(match, 40, 52, 60, 103, 80)
+    desk.page.locator("[data-part=todo] [data-action=choose-prize]").first.click()
+    desk.do("ask-end")
+    desk.do("end")
+    desk.page.wait_for_selector("[data-phase=over]")
+
+
+def sheets(desk: Desk) -> None:
+    """What comes out of the printer."""
+    with desk.page.context.expect_page() as opened:
+        desk.page.click("[data-action=print]")
+    page = opened.value
+    page.set_viewport_size({"width": 1280, "height": 1100})
+    page.wait_for_selector("[data-screen=event-print]")
+    page.locator(".chooser input[type=radio][value=certificates]").check(force=True)
+    page.wait_for_selector("[data-sheet=certificates]")
+    take(page, "certificates")
+
+
+def main() -> None:
+    """Take all pictures anew."""
+    OUT.mkdir(exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder), files=1_000_000) as server,
+        sync_playwright() as playwright,
+        ExitStack() as leaving,
+    ):
+        path = chromium.find()
+        if path is None:
+            sys.exit(chromium.ADVICE)
+        browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+
+        def invite(name: str, **how: Any) -> Person:  # noqa: ANN401 (as Person takes them)
+            person = Person(browser, how.pop("link", server.link), name, **how)
+            leaving.callback(person.leave)
+            return person
+
+        evening(Desk(invite, server.link), invite)
+
+
+if __name__ == "__main__":
+    main()

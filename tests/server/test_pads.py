@@ -1,0 +1,387 @@
+"""Score pads that people write on together: with phones, over bad networks, and for good."""
+
+import asyncio
+import csv
+import io
+import json
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from server import rig
+from server.holders import Holder, asked, new_id, open_pad, opened, send_file, watching
+from server.rig import Json, Server, over_sockets, serving
+from websockets.exceptions import ConnectionClosed
+
+from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.requests import Correct, Enter, Rename, Request, TakeBack
+
+WITHOUT_END: Json = {"changes": {"limit": None, "rounds": 1000}}
+SENTENCES = {
+    "round-entered-already": 409,
+    "round-changed": 409,
+    "entry-doubtful": 422,
+    "round-missing": 422,
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all pads."""
+    with serving(tmp_path_factory.mktemp("pads")) as server:
+        yield server
+
+
+def sums(*laid: int, caller: int = 0) -> CaboEntry:
+    """A round of which everybody's sum is known."""
+    return CaboEntry(tuple(map(Sum, laid)), caller=caller)
+
+
+def enter(number: int, *laid: int, sure: bool = False) -> Enter:
+    """Write down a round."""
+    return Enter(number, sums(*laid), sure)
+
+
+def refused(pad: Holder, request: Request) -> Json:
+    """A request that is refused, with the status that its code has: the problem."""
+    status, problem = pad.posted("/api/pad", asked(request))
+    assert status == SENTENCES[problem["code"]]
+    assert problem["message"]
+    found: Json = problem
+    return found
+
+
+# --- writing ---------------------------------------------------------------------------
+
+
+def test_a_match_is_written_down(server: Server) -> None:
+    """From an empty pad to places, with the points of the engine and a history of all of it."""
+    pad = open_pad(server, changes={"rounds": 2})
+    assert pad.pad["names"] == ["Ana", "Bo", "Cem"]
+    assert pad.write(enter(1, 3, 9, 20), by="Bo") == 2
+    assert pad.pad["totals"] == [0, 9, 20]
+    assert pad.write(enter(2, 12, 4, 6)) == 3
+    page = pad.pad
+    assert page["totals"] == [17, 9, 26]
+    assert page["result"]["places"] == [2, 1, 3]
+    assert [change["said"]["key"] for change in page["history"]] == [
+        "scorepad-opened",
+        "scorepad-entered",
+        "scorepad-entered",
+    ]
+    assert page["history"][1]["by"] == "Bo"
+    assert pad.refused("/api/pad", asked(enter(3, 1, 2, 3))) == "match-over"
+
+
+def test_doubts_are_asked_and_can_be_answered(server: Server) -> None:
+    """An entry that can hardly be is questioned in words; whoever is sure says so."""
+    pad = open_pad(server)
+    problem = refused(pad, enter(1, 60, 1, 2))
+    assert problem["code"] == "entry-doubtful"
+    assert [doubt["key"] for doubt in problem["doubts"]] == ["scorepad-doubt-sum"]
+    assert pad.pad["number"] == 1
+    pad.write(enter(1, 60, 1, 2, sure=True))
+    (first,) = pad.pad["rounds"]
+    assert first["doubts"] == problem["doubts"]
+
+
+def test_who_was_slower_sees_what_stands(server: Server) -> None:
+    """Another entry for a round that is there is a conflict; the same entry is none."""
+    pad = open_pad(server)
+    number = pad.write(enter(1, 3, 9, 20))
+    assert pad.write(enter(1, 3, 9, 20)) == number
+    problem = refused(pad, enter(1, 3, 9, 21))
+    assert problem["code"] == "round-entered-already"
+    assert problem["stands"] == pad.pad["rounds"][0]["entry"]
+    stale = Correct(1, sums(1, 2, 3), instead=sums(3, 9, 19))
+    problem = refused(pad, stale)
+    assert (problem["code"], problem["about"]) == ("round-changed", {"round": 1})
+    assert [laid["sum"] for laid in problem["stands"]["laid"]] == [3, 9, 20]
+    assert pad.pad["number"] == number
+
+
+def test_the_same_request_twice_happens_once(server: Server) -> None:
+    """Known by its id, whatever happened in between, and whatever it says the second time."""
+    pad = open_pad(server)
+    first = asked(enter(1, 3, 9, 20), "phone-1")
+    assert pad.post("/api/pad", first) == {"number": 2, "key": None}
+    pad.write(TakeBack(1, sums(3, 9, 20)))
+    assert pad.post("/api/pad", first)["number"] == 2
+    assert pad.post("/api/pad", asked(enter(7, 0, 0, 0), "phone-1"))["number"] == 2
+    assert pad.pad["rounds"] == []
+    assert pad.pad["number"] == 3
+
+
+def test_a_correction_is_reckoned_and_stays_visible(server: Server) -> None:
+    """Everything after it is recomputed; the history tells what stood there, and why it changed."""
+    pad = open_pad(server)
+    for number in (1, 2, 3):
+        pad.write(enter(number, 5, 10 + number, 20))
+    assert pad.pad["totals"] == [0, 36, 60]
+    pad.write(Correct(2, sums(5, 3, 20), instead=sums(5, 12, 20), reason="misread"), by="Cem")
+    page = pad.pad
+    assert page["totals"] == [10, 24, 60]  # the caller had not the lowest sum
+    assert [seen["corrected"] for seen in page["rounds"]] == [False, True, False]
+    change = page["history"][-1]
+    assert (change["by"], change["reason"], change["round"]) == ("Cem", "misread", 2)
+    assert (change["before"], change["after"]) == ([0, 36, 60], [10, 24, 60])
+    assert (change["old"]["laid"][1]["sum"], change["new"]["laid"][1]["sum"]) == (12, 3)
+
+
+def test_names_are_shown_as_they_are_and_told_apart(server: Server) -> None:
+    """Any script and markup, two of the same name; what nobody can be called is refused."""
+    names = ("<b>Ana</b>", "<b>Ana</b>", "ゆき", "محمد")
+    pad = open_pad(server, *names)
+    assert pad.pad["names"] == ["<b>Ana</b>", "<b>Ana</b> 2", "ゆき", "محمد"]
+    pad.write(Rename(3, "ゆき"))
+    assert pad.pad["names"][3] == "ゆき 2"
+    for name, code in (("", "name-empty"), ("x" * 200, "name-too-long"), ("\u200b", "name-empty")):
+        assert pad.refused("/api/pad", asked(Rename(0, name))) == code
+    for wrong in ({"names": ["Ana"]}, {"game": "whist"}, {"preset": "x"}, {"changes": {"a": 1}}):
+        body = {"game": "cabo", "preset": "original", "names": ["Ana", "Bo"]} | wrong
+        status, problem = server.http("POST", "/api/pads", body)
+        assert status == 422
+        assert problem["message"]
+
+
+# --- several at once ---------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def phones(pad: Holder, number: int) -> AsyncIterator[list[httpx.AsyncClient]]:
+    """So many phones, each with a line of its own."""
+    clients = [
+        httpx.AsyncClient(base_url=pad.server.link, headers={"dacabo-key": pad.key})
+        for _ in range(number)
+    ]
+    yield clients
+    for client in clients:
+        await client.aclose()
+
+
+async def write_down(phone: httpx.AsyncClient, entry: CaboEntry) -> tuple[int, str]:
+    """Write a round down as the next, whichever that is: the number of the fact, and the id."""
+    while True:
+        rounds = (await phone.get("/api/pad")).json()["pad"]["rounds"]
+        body = asked(Enter(len(rounds) + 1, entry, sure=True))
+        # Sent twice at once, as a phone does that has heard nothing.
+        answers = await asyncio.gather(*(phone.post("/api/pad", json=body) for _ in range(2)))
+        codes = {answer.json().get("code") for answer in answers}
+        if codes == {None}:
+            one, other = (answer.json()["number"] for answer in answers)
+            assert one == other
+            return one, body["id"]
+        assert codes <= {"round-entered-already", "round-missing"}
+        if "round-entered-already" in codes:
+            assert all(answer.json()["stands"] != entry for answer in answers)
+
+
+@over_sockets
+async def test_many_phones_write_at_once(server: Server) -> None:
+    """Nothing is lost and nothing doubled, though each wants to be the next all the time."""
+    pad = open_pad(server, **WITHOUT_END)
+    wanted = [[sums(phone, 10 + turn, 40) for turn in range(5)] for phone in range(6)]
+
+    async def play(phone: httpx.AsyncClient, entries: list[CaboEntry]) -> list[int]:
+        return [(await write_down(phone, entry))[0] for entry in entries]
+
+    async with phones(pad, len(wanted)) as clients, watching(pad) as watcher:
+        written = await asyncio.gather(*map(play, clients, wanted))
+        await watcher.caught_up()
+    page = pad.pad
+    numbers = Counter(number for each in written for number in each)
+    assert set(numbers.values()) == {1}
+    assert sorted(numbers) == list(range(2, page["number"] + 1)), "something was doubled"
+    for entries, each in zip(wanted, written, strict=True):
+        for entry, number in zip(entries, each, strict=True):
+            said = page["history"][number - 1]["new"]["laid"]
+            assert [laid["sum"] for laid in said] == [laid.sum for laid in entry.laid]
+    assert len(page["rounds"]) == sum(map(len, wanted))
+    shown = [json.loads(frame)["page"]["pad"]["number"] for frame in watcher.frames[:-1]]
+    assert shown == list(range(1, page["number"] + 1)), "a change was not shown"
+
+
+@over_sockets
+async def test_two_phones_correct_the_same_round_at_once(server: Server) -> None:
+    """One of them does; the other is told what stands there now, and has changed nothing."""
+    pad = open_pad(server, **WITHOUT_END)
+    for number in range(1, 11):
+        pad.write(enter(number, 5, 10, 20))
+    async with phones(pad, 2) as clients:
+        for number in range(1, 11):
+            bodies = [
+                asked(Correct(number, sums(5, 10, 30 + phone), instead=sums(5, 10, 20)))
+                for phone in range(2)
+            ]
+            posts = (c.post("/api/pad", json=b) for c, b in zip(clients, bodies, strict=True))
+            answers = await asyncio.gather(*posts)
+            assert sorted(answer.status_code for answer in answers) == [200, 409]
+            slow = next(answer.json() for answer in answers if answer.status_code == 409)
+            assert slow["stands"] == pad.pad["rounds"][number - 1]["entry"]
+
+
+# --- in sight ------------------------------------------------------------------------------
+
+
+@over_sockets
+async def test_everybody_sees_every_change(server: Server) -> None:
+    """Whoever watches is shown the whole pad at once, and after every change; the same bytes."""
+    pad = open_pad(server)
+    async with watching(pad) as one, watching(pad) as other:
+        assert (await one.page())["pad"] == (await other.page())["pad"] == pad.pad
+        changes: list[Request] = [
+            enter(1, 3, 9, 20),
+            Rename(0, "Dee"),
+            Correct(1, sums(3, 9, 21), instead=sums(3, 9, 20)),
+            TakeBack(1, sums(3, 9, 21)),
+        ]
+        for number, change in enumerate(changes, 2):
+            pad.write(change)
+            page = await one.page()
+            assert page["type"] == "pad"
+            assert page["pad"]["number"] == number
+            assert page["pad"] == pad.pad
+        pad.write(Rename(0, "Dee"))  # nothing has changed, and nobody is told
+        refused(pad, enter(1, 60, 1, 2))
+        await one.caught_up()
+        await other.caught_up()
+    assert one.frames[1:-1] == other.frames[1:-1]
+    assert len(one.frames) == len(changes) + 2
+
+
+@over_sockets
+async def test_a_wrong_key_opens_nothing(server: Server) -> None:
+    """404 over HTTP, 4404 for a watcher; whatever is no message is 4400."""
+    pad = open_pad(server)
+    wrong = ("", "x", pad.key[:-1], pad.key + "A", pad.key[::-1], "é" * 20, "a" * 32, "." * 40)
+    for key in wrong:
+        other = Holder(server, key)
+        routes = ("/api/pad", "/api/pad/link", "/api/pad/file", "/api/pad/table")
+        said = [other.get(route) for route in routes]
+        said.append(other.posted("/api/pad", asked(enter(1, 3, 9, 20))))
+        assert {(status, body["code"]) for status, body in said} == {(404, "no-such-key")}, key
+    assert pad.pad["number"] == 1
+    unreadable = ("", "x" * 601, "\ud800")
+    for key in (*wrong[1:], *unreadable):
+        async with opened(server) as socket:
+            await socket.send(json.dumps({"type": "watch", "key": key}))
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    assert json.loads(await socket.recv())["type"] == "bye"
+            assert socket.close_code == (4400 if key in unreadable else 4404), key
+
+
+# --- files -----------------------------------------------------------------------------------
+
+
+def test_a_pad_goes_out_and_in_again(server: Server) -> None:
+    """The file is the whole pad; read in again it is another pad with the same content."""
+    pad = open_pad(server)
+    pad.write(enter(1, 3, 9, 20))
+    pad.write(Correct(1, sums(3, 9, 21), instead=sums(3, 9, 20), reason="misread"))
+    file = pad.file("/api/pad/file")
+    status, given = send_file(server, "/api/pads/file", file)
+    assert status == 201
+    copy = Holder(server, given["key"])
+    assert copy.key != pad.key
+    assert copy.pad == pad.pad
+    assert copy.file("/api/pad/file") == file
+    copy.write(enter(2, 1, 2, 30))
+    assert pad.pad["number"] == 3
+
+
+def test_a_broken_file_opens_nothing(server: Server) -> None:
+    """It is refused with its line, in words, with the reason behind it."""
+    pad = open_pad(server)
+    pad.write(enter(1, 3, 9, 20))
+    file = pad.file("/api/pad/file")
+    for broken, code, line in (
+        (b"", "pad-file-not-json", 1),
+        (file[:-10], "pad-file-not-json", 4),
+        (file.replace(b'"round":1', b'"round":2'), "pad-file-refused", 3),
+        (file.replace(b'"version": 1', b'"version": 9'), "pad-file-version", 1),
+    ):
+        status, problem = send_file(server, "/api/pads/file", broken)
+        assert (status, problem["code"], problem["about"]["line"]) == (422, code, line)
+        assert problem["message"]
+    reason = send_file(server, "/api/pads/file", file.replace(b'"round":1', b'"round":2'))[1]
+    assert "round 1" in reason["message"].lower()
+
+
+def test_a_pad_for_a_spreadsheet(server: Server) -> None:
+    """A line for each player of each round, with sums, points and totals; nothing is a formula."""
+    pad = open_pad(server, "=1+1", "Bo")
+    pad.write(enter(1, 3, 9))
+    table = pad.file("/api/pad/table").decode("utf-8-sig")
+    rows = list(csv.DictReader(io.StringIO(table)))
+    assert [(row["points"], row["total"]) for row in rows] == [("0", "0"), ("9", "9")]
+    assert not any(cell.startswith("=") for row in rows for cell in row.values())
+
+
+def test_the_way_to_a_pad(server: Server) -> None:
+    """Its link has the key behind the `#`, where no server and no log sees it."""
+    pad = open_pad(server)
+    status, link = pad.get("/api/pad/link")
+    assert (status, link["key"]) == (200, pad.key)
+    assert link["url"] == f"{server.link}/pad#{pad.key}"
+    assert link["qr"]["path"]
+    assert pad.key not in server.log
+
+
+# --- crashes -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("moment", ["begun", "committed", "halfway", "late"])
+@over_sockets
+async def test_what_was_acknowledged_outlives_a_crash(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    """Killed while phones write: every answer was true, and what is asked again happens once."""
+    monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
+    rng = Random(moment)
+    fate = {} if moment == "late" else {"die": f"{moment}:{rng.randrange(20, 40)}"}
+    done: dict[str, int] = {}
+    pending: dict[str, Json] = {}
+    with serving(tmp_path, **fate) as server:
+        pad = open_pad(server, **WITHOUT_END)
+        if moment == "late":
+            asyncio.get_running_loop().call_later(0.3, server.kill)
+        async with phones(pad, 3) as clients, watching(pad):
+            await asyncio.gather(*(write_until_the_end(c, done, pending) for c in clients))
+        server.process.wait(20)
+    assert len(done) > 3
+    with serving(tmp_path) as server:
+        again = pad.on(server)
+        before = again.pad["number"]
+        assert before >= max(done.values())
+        log = [line for line in json.loads(again.file("/api/pad/file"))["log"]]
+        for name, number in done.items():
+            assert log[number - 1]["id"] == name, "something that was acknowledged is lost"
+        for name, body in pending.items():
+            status, answer = again.posted("/api/pad", body)
+            happened = [number for number, line in enumerate(log, 1) if line["id"] == name]
+            assert not happened or (status, answer["number"]) == (200, happened[0])
+        log = json.loads(again.file("/api/pad/file"))["log"]
+        assert set(Counter(line["id"] for line in log).values()) == {1}, "something was doubled"
+
+
+async def write_until_the_end(
+    phone: httpx.AsyncClient, done: dict[str, int], pending: dict[str, Json]
+) -> None:
+    """Enter rounds as fast as they are answered, until nobody answers any more."""
+    name = ""
+    try:
+        while True:
+            rounds = (await phone.get("/api/pad")).json()["pad"]["rounds"]
+            name = new_id()
+            pending[name] = asked(enter(len(rounds) + 1, 5, len(rounds) % 40, 20), name)
+            answer = await phone.post("/api/pad", json=pending[name])
+            if answer.status_code == 200:
+                done[name] = answer.json()["number"]
+            del pending[name]
+    except httpx.TransportError:
+        return
