@@ -226,7 +226,9 @@ class Watcher:
 async def opened(server: Server, **options: Any) -> AsyncIterator[ClientConnection]:  # noqa: ANN401 (the library's)
     """The socket of those who watch, before they have said anything."""
     address = f"ws{server.link.removeprefix('http')}/api/watch"
-    async with connect(address, compression=None, max_size=None, **options) as socket:
+    # Whoever has not read everything would wait in vain for the last word of a server that died.
+    options = {"compression": None, "max_size": None, "close_timeout": 0.5} | options
+    async with connect(address, **options) as socket:
         yield socket
 
 

@@ -69,6 +69,8 @@ EQUAL = {
     "app-rules-change",
     "app-event-place-heading",  # English and French share it
     "app-event-name-heading",  # English and German share it
+    "app-public-table",  # English and French sit at the same table
+    "app-print-table",
 }
 """The keys whose words are the same in two languages, and rightly so."""
 

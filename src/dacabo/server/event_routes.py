@@ -1,11 +1,13 @@
 """Events over HTTP, for whoever has the key of a link."""
 
 from http import HTTPStatus
+from secrets import token_hex
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dacabo.core.names import clean_name
 from dacabo.server.answers import download, json, key_of, read_body, read_file
 from dacabo.server.event_types import (
     BotFor,
@@ -33,7 +35,6 @@ from dacabo.tournament.event import Match, match_of
 from dacabo.tournament.facts import How
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.namelist import LARGEST, read_names
-from dacabo.tournament.names import text
 from dacabo.tournament.requests import GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
 
@@ -94,9 +95,9 @@ class EventRoutes:
         live, holder = await self._as_organiser(request)
         taken = tuple(one.name for one in live.event.entrants)
         names = read_names(await read_file(request, LARGEST), taken)
-        # The list itself is its id: sent twice, its names would be taken.
-        asked = Register(names, How.LIST)
-        return json(await self._events.ask(live, asked, holder, f"list-{len(live.event.log)}"))
+        # Nobody needs to know it again: sent twice, its names would be taken.
+        id = f"list-{token_hex(8)}"  # noqa: A001 (its name)
+        return json(await self._events.ask(live, Register(names, How.LIST), holder, id))
 
     async def event_file(self, request: Request) -> Response:
         """The whole event, to go on with elsewhere."""
@@ -168,7 +169,7 @@ class EventRoutes:
 
 def _name(typed: str) -> str:
     """What an organiser is called; it may be nothing."""
-    return text(typed) if typed.strip() else ""
+    return clean_name(typed) if typed.strip() else ""
 
 
 def _possible(live: LiveEvent, holder: Holder) -> Holder:

@@ -9,6 +9,7 @@ import msgspec
 
 from dacabo.core.chance import SEED_BYTES
 from dacabo.core.errors import DacaboError
+from dacabo.core.names import LONGEST, visible
 from dacabo.core.values import Discreet
 from dacabo.records.record import Setting
 from dacabo.scorepad.view import PadView
@@ -194,7 +195,8 @@ class Events:
         event = await asyncio.to_thread(read_log, file)
         by = event.log[0].by
         assert isinstance(by, Organiser)
-        return await self._begin(event.log, by)
+        # A file may be anybody's, and a link holds no more of a name than a name has.
+        return await self._begin(event.log, Organiser(visible(by.name[:LONGEST])))
 
     async def _begin(self, log: Sequence[Entry], by: Organiser) -> str:
         live = LiveEvent(new_event_id(), self._store, self._online, self._build)

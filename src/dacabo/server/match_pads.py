@@ -1,9 +1,9 @@
 """The score pads of an event's matches at real tables: opened, and told the time, by the house."""
 
-from typing import Final
+from secrets import token_hex
 
 from dacabo.scorepad.acting import Opening, open_pad
-from dacabo.scorepad.requests import CallTime, Rename
+from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
 from dacabo.scorepad.view import PadView, view
 from dacabo.server.event_types import PadAsk
 from dacabo.server.keys import KeyRefused
@@ -13,9 +13,6 @@ from dacabo.server.shown import LiveMatch
 from dacabo.server.store import Conflict, Store
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match
-
-TIME: Final = "time"
-"""The id of the request by which the house calls time: it does so once."""
 
 
 class MatchPads:
@@ -27,13 +24,18 @@ class MatchPads:
         self._pads: dict[str, LivePad] = {}
 
     async def settle(self, event: Event, match: Match) -> None:
-        """A match that has begun has a pad, and hears there when time is up."""
+        """A match that has begun has a pad, and hears there when time is up, or is not after all."""
         if match.id not in self._pads:
             self._pads[match.id] = await self._open(event, match)
-        pad = self._pads[match.id].pad
-        called = match.clock is not None and match.clock.called
-        if called and not match.decided and pad.ended is None and pad.last is None:
-            await self._pads[match.id].write(CallTime(len(pad.entries) + 1), TIME)
+        live = self._pads[match.id]
+        pad, called = live.pad, match.clock is not None and match.clock.called
+        if match.decided or called is (pad.last is not None):
+            return
+        # By an id that nobody else can have used before: it would be taken for the same request.
+        if not called:
+            await live.write(TakeTimeBack(), f"time-{token_hex(8)}")
+        elif pad.ended is None:
+            await live.write(CallTime(len(pad.entries) + 1), f"time-{token_hex(8)}")
 
     async def _open(self, event: Event, match: Match) -> LivePad:
         live = LivePad(f"pad/{self._stream}/{match.id}", self._store)
@@ -53,8 +55,8 @@ class MatchPads:
             raise TournamentError("no-match-pad")
         if live.pad.names != _names(event, match):
             raise TournamentError("match-pad-closed")
-        if isinstance(asked.request, Rename):
-            raise KeyRefused("key-not-for-this")  # names are those of the event
+        if isinstance(asked.request, Rename | CallTime | TakeTimeBack):
+            raise KeyRefused("key-not-for-this")  # names and time are the event's
         return await live.ask(asked)
 
     def view(self, event: Event, match: Match) -> PadView | None:

@@ -67,8 +67,9 @@ function textOf(request: PadRequest): string {
   return "round" in request ? `${request.type} ${request.round}` : request.type;
 }
 
-const ENTRY = { type: "dacapo", left: [0, 3] } as const;
-const enter = (round: number): PadRequest => ({ type: "enter", round, entry: { ...ENTRY, left: [0, round] } });
+const enter = (round: number): PadRequest => {
+  return { type: "enter", round, entry: { type: "dacapo", left: [0, round] } };
+};
 const queued = (writer: PadWriter) => writer.queue.map(({ asked }) => textOf(asked.request));
 
 let page: EventTarget;
@@ -271,7 +272,8 @@ describe("after a reload", () => {
 
   it("leaves alone what belongs to another pad, or to nobody", async () => {
     drawer.setItem("pad/one/waiting/x", "{ broken");
-    drawer.setItem("pad/onemore/waiting/y", JSON.stringify({ order: 1, asked: {} }));
+    const theirs = { order: 1, asked: { id: "y", request: enter(9) } };
+    drawer.setItem("pad/onemore/waiting/y", JSON.stringify(theirs));
     drawer.setItem("pad/one/waiting/z", JSON.stringify({ order: 1, asked: { id: "z" } }));
     const writer = tab();
     expect(writer.queue).toEqual([]);
@@ -316,6 +318,7 @@ describe("a refusal in the middle", () => {
     page.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(600_000);
     expect(server.texts).toEqual(["enter 1"]);
+    expect(server.asked.length).toBe(2);
   });
 
   it("goes on when somebody is sure, by a new id", async () => {
@@ -380,6 +383,17 @@ describe("two tabs of the same pad", () => {
     page.dispatchEvent(new Event("online"));
     await settle();
     expect(server.texts).toEqual([]);
+  });
+
+  it("ask nobody about what was thrown away on its way", async () => {
+    server.refusals.set("enter 1", { code: "round-entered-already" });
+    const [one, other] = [tab(), tab(() => new Promise(() => {}))];
+    const outcomes = [one.ask(enter(1)), one.ask(enter(2))];
+    other.drop(other.queue[0]!.asked.id);
+    await settle();
+    expect(one.refused).toBeNull();
+    expect(await Promise.all(outcomes)).toEqual(["waiting", "written"]);
+    expect(server.texts).toEqual(["enter 2"]);
   });
 
   it("share an answer to a question", async () => {

@@ -107,9 +107,15 @@ export class Desk {
       .findLast(({ lines }) => lines.some((line) => line.player === player));
   }
 
+  /** Whether a match is played at a live table that has a chair for each of its players. */
+  isOnline({ id, online }: EventMatchView): boolean {
+    return online !== null && this.shown.seated[id] !== undefined;
+  }
+
+  /** How a match stands, once a round of it is written down. */
   live(match: EventMatchView): LiveMatch | null {
     if (match.decided) return null;
-    return this.shown.live.find((live) => live.match === match.id) ?? null;
+    return this.shown.live.find((live) => live.match === match.id && live.rounds > 0) ?? null;
   }
 
   now = (): number => this.watching.now();

@@ -22,7 +22,16 @@ describe("the draws of an evening with seventeen people", () => {
     const checked = checkDraws(event);
     expect(checked).toMatchObject({ verdict: "moved", stages: [{ stage: { number: 1 } }] });
     const players = checked.verdict === "moved" ? checked.stages[0]!.players : [];
-    expect(players.toSorted()).toEqual([first.player, second.player].toSorted());
+    expect(players?.toSorted()).toEqual([first.player, second.player].toSorted());
+  });
+
+  it("are not told apart from those of other players, if somebody came late", () => {
+    const event = over();
+    event.stages[0]!.matches[1]!.lines.push({ ...event.stages[0]!.matches[1]!.lines[0]!, player: 17 });
+    expect(checkDraws(event)).toMatchObject({
+      verdict: "moved",
+      stages: [{ stage: { number: 1 }, players: null }],
+    });
   });
 
   it("prove nothing with another seed", () => {

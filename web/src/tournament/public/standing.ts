@@ -10,6 +10,9 @@ import { list, tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
 import { playerName } from "../parts/eventWords";
 
+/** Where this browser remembers the page of whoever put themselves on the list with it. */
+export const ownPage = (publicKey: string) => `dacabo.own.${publicKey}`;
+
 /** What everybody may see, on whichever page it came; a table's page has nothing of the others. */
 export function eventOn(page: Page | null): EventPublicView | null {
   if (page === null || page.type === "pad" || page.type === "table") return null;

@@ -55,6 +55,7 @@ app-public-over = Das Turnier ist vorbei.
 app-public-news-time = Tisch { $table }: Die Zeit ist um, das ist die letzte Runde.
 app-public-news-result = Von Tisch { $table } ist das Ergebnis da.
 app-public-news-prize = { $who } wählt „{ $prize }“.
+app-public-own = Zu meiner eigenen Seite
 app-public-more = Weiteres
 app-public-wall = Großer Bildschirm
 app-public-print = Drucken
@@ -155,7 +156,8 @@ app-public-proven =
        *[other] Alles in Ordnung: Das Siegel ist unversehrt, und alle { $draws } Auslosungen folgen daraus, Gruppe für Gruppe.
     }
 app-public-other-seed = Da stimmt etwas nicht: Das ist nicht der Startwert, der versiegelt wurde.
-app-public-moved = Das Siegel ist unversehrt. Die folgenden Personen sitzen an anderen Tischen, als der Startwert ergibt. Das kommt vor, wenn die Turnierleitung jemanden tauscht, ersetzt oder nachträglich aufnimmt; wann und warum, steht in ihrem Protokoll:
+app-public-moved = Das Siegel ist unversehrt. { $stage }: Die Turnierleitung hat Plätze getauscht ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen da, wohin der Startwert sie setzt.
+app-public-other-field = Das Siegel ist unversehrt. { $stage }: Seit der Auslosung kam jemand nach, wurde ersetzt oder getauscht; mit denen, die jetzt spielen, lässt sie sich nicht wiederholen. Wer und wann, steht im Protokoll der Turnierleitung.
 app-public-by-hand = Oder von Hand: Misch die Personen einer Runde, nach ihren Nummern auf der Liste, unter dem Namen ihrer Auslosung, und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
 
 ## Auf dem großen Bildschirm

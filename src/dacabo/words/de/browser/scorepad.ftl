@@ -105,7 +105,7 @@ app-pad-throw-away-this = Wegwerfen: { $what }
 
 ## Ohne Netz
 
-app-pad-offline = Gerade kein Netz. Schreib weiter: Es geht nichts verloren.
+app-pad-offline = Gerade keine Verbindung. Schreib weiter: Es geht nichts verloren.
 app-pad-waiting =
     { $count ->
         [one] Ein Eintrag wartet aufs Senden

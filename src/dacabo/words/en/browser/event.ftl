@@ -61,6 +61,7 @@ app-public-over = The event is over.
 app-public-news-time = Table { $table }: time is up, this is the last round.
 app-public-news-result = Table { $table } has a result.
 app-public-news-prize = { $who } chooses “{ $prize }”.
+app-public-own = To my own page
 app-public-more = More
 app-public-wall = Big screen
 app-public-print = Print
@@ -161,7 +162,8 @@ app-public-proven =
        *[other] All is well: the seal is unbroken, and all { $draws } draws follow from it, group by group.
     }
 app-public-other-seed = Something is wrong: the seed is not the one that was sealed.
-app-public-moved = The seal is unbroken. These players sit at other tables than the seed gives, as happens when organisers exchange or replace somebody, or let somebody in late; their log says when and why:
+app-public-moved = The seal is unbroken. { $stage }: the organisers have exchanged { $players }; their log says when and why. All others sit where the seed puts them.
+app-public-other-field = The seal is unbroken. { $stage }: since the draw somebody came late, was replaced or exchanged, so it cannot be repeated with those who play now. The organisers’ log says who and when.
 app-public-by-hand = Or by hand: shuffle the players of a stage, by their numbers on the list, under the label of its draw, and fill the groups one after the other. The seal is checked with:
 
 ## On the big screen

@@ -105,7 +105,7 @@ app-pad-throw-away-this = Throw away: { $what }
 
 ## Without a network
 
-app-pad-offline = No network just now. Go on writing: nothing gets lost.
+app-pad-offline = No connection just now. Go on writing: nothing gets lost.
 app-pad-waiting =
     { $count ->
         [one] One entry waits to be sent

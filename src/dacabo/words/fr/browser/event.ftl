@@ -59,6 +59,7 @@ app-public-over = Le tournoi est terminé.
 app-public-news-time = Table { $table } : le temps est écoulé, c’est la dernière manche.
 app-public-news-result = Le résultat de la table { $table } est là.
 app-public-news-prize = { $who } choisit « { $prize } ».
+app-public-own = Vers ma propre page
 app-public-more = Autres pages
 app-public-wall = Grand écran
 app-public-print = Imprimer
@@ -159,7 +160,8 @@ app-public-proven =
        *[other] Tout va bien : le sceau est intact, et les { $draws } tirages en découlent, groupe par groupe.
     }
 app-public-other-seed = Quelque chose cloche : ce n’est pas la graine qui avait été scellée.
-app-public-moved = Le sceau est intact. Ces personnes sont à d’autres tables que celles que donne la graine. Cela arrive quand l’organisation échange, remplace ou accueille quelqu’un en retard ; son journal dit quand et pourquoi :
+app-public-moved = Le sceau est intact. { $stage } : l’organisation a échangé des places ({ $players }) ; son journal dit quand et pourquoi. Tous les autres sont là où la graine les place.
+app-public-other-field = Le sceau est intact. { $stage } : depuis le tirage, quelqu’un est arrivé en retard, a été remplacé ou échangé ; avec celles et ceux qui jouent maintenant, on ne peut pas le refaire. Le journal de l’organisation dit qui et quand.
 app-public-by-hand = Ou à la main : mélange les personnes d’un tour, dans l’ordre de leurs numéros sur la liste, sous le nom de son tirage, et remplis les groupes l’un après l’autre. Le sceau se vérifie ainsi :
 
 ## Sur le grand écran
@@ -258,7 +260,7 @@ app-print-among =
         [one] pour une personne
        *[other] sur { $count } personnes
     }
-app-print-praise-first = Personne n’a mieux retenu, et personne n’a annoncé Cabo à meilleur moment.
+app-print-praise-first = Personne n’a mieux retenu, ni mieux choisi le moment d’annoncer Cabo.
 app-print-praise-podium = Presque personne n’a mieux retenu.
 app-print-praise = A regardé, retenu, échangé et ri avec les autres.
 app-print-organisers = Pour l’organisation

@@ -105,7 +105,7 @@ app-pad-throw-away-this = Jeter : { $what }
 
 ## Sans réseau
 
-app-pad-offline = Pas de réseau pour l’instant. Continue d’écrire : rien ne se perd.
+app-pad-offline = Pas de connexion pour l’instant. Continue d’écrire : rien ne se perd.
 app-pad-waiting =
     { $count ->
         [one] Une saisie attend d’être envoyée

@@ -55,6 +55,7 @@ app-public-over = Het toernooi is voorbij.
 app-public-news-time = Tafel { $table }: de tijd is om, dit is de laatste ronde.
 app-public-news-result = De uitslag van tafel { $table } is binnen.
 app-public-news-prize = { $who } kiest “{ $prize }”.
+app-public-own = Naar mijn eigen pagina
 app-public-more = Meer
 app-public-wall = Groot scherm
 app-public-print = Afdrukken
@@ -155,7 +156,8 @@ app-public-proven =
        *[other] Alles klopt: het zegel is ongeschonden en alle { $draws } lotingen volgen eruit, groep voor groep.
     }
 app-public-other-seed = Er klopt iets niet: dit is niet het startgetal dat verzegeld was.
-app-public-moved = Het zegel is ongeschonden. Deze spelers zitten aan andere tafels dan het startgetal geeft. Dat gebeurt als de organisatie iemand omwisselt, vervangt of later toelaat; in haar logboek staat wanneer en waarom:
+app-public-moved = Het zegel is ongeschonden. { $stage }: de organisatie heeft plaatsen omgewisseld ({ $players }); in haar logboek staat wanneer en waarom. Alle anderen zitten waar het startgetal hen zet.
+app-public-other-field = Het zegel is ongeschonden. { $stage }: sinds de loting kwam er iemand bij of werd er iemand vervangen of omgewisseld, dus met wie nu speelt is ze niet te herhalen. In het logboek van de organisatie staat wie en wanneer.
 app-public-by-hand = Of met de hand: schud de spelers van een ronde, op volgorde van hun nummer op de lijst, onder de naam van haar loting, en vul de groepen een voor een. Het zegel controleer je zo:
 
 ## Op het grote scherm

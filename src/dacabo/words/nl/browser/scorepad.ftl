@@ -105,11 +105,11 @@ app-pad-throw-away-this = Weggooien: { $what }
 
 ## Zonder netwerk
 
-app-pad-offline = Even geen netwerk. Schrijf gerust door: er gaat niets verloren.
+app-pad-offline = Even geen verbinding. Schrijf gerust door: er gaat niets verloren.
 app-pad-waiting =
     { $count ->
-        [one] Eén invoer wacht op verzending
-       *[other] { $count } keer invoer wacht op verzending
+        [one] Eén regel wacht op verzending
+       *[other] { $count } regels wachten op verzending
     }
 app-pad-send-now = Nu versturen
 

@@ -1,0 +1,181 @@
+"""The clocks of matches at real tables: they run out by themselves, once, whatever happens."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from server.fuzzing import at_ease
+from server.holders import Holder, active, asked, drawn_event, matches, watching
+from server.rig import Json, Server, over_sockets, serving
+
+from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.requests import Enter
+from dacabo.tournament import requests as ask
+from dacabo.tournament.roles import AtTable
+
+TEMPO = 60
+"""A minute takes a second."""
+FAST: Json = {"changes": {"minutes": 1}}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose clocks run fast."""
+    with serving(tmp_path_factory.mktemp("clocks"), tempo=TEMPO) as server:
+        yield server
+        at_ease(server)
+
+
+def started(server: Server) -> tuple[Holder, list[Json]]:
+    """An event with two tables, of which the first has begun."""
+    organiser = drawn_event(server, 6, **FAST)
+    organiser.ask(ask.Start((matches(organiser.page)[0]["id"],)))
+    return organiser, matches(organiser.page)
+
+
+def clock_of(organiser: Holder) -> Json:
+    """The clock of the first match."""
+    clock: Json = matches(organiser.page)[0]["clock"]
+    return clock
+
+
+def heard(organiser: Holder) -> list[str]:
+    """What the pad of the first table was told about the time."""
+    pad = organiser.link(AtTable(1)).page["pad"]
+    return [c["said"]["key"] for c in pad["history"] if "time" in c["said"]["key"]]
+
+
+def called(organiser: Holder) -> list[Json]:
+    """By whom time was called, and when."""
+    log = [line["entry"] for line in organiser.page["page"]["log"]]
+    return [entry for entry in log if entry["fact"]["type"] == "time-called"]
+
+
+def left(clock: Json) -> float:
+    """Seconds until a clock runs out."""
+    return float(clock["due"]) / 1000 - time.time()
+
+
+@over_sockets
+async def test_time_runs_out_by_itself(server: Server) -> None:
+    """The table hears that its round is the last, the other table nothing; and all once."""
+    organiser, (one, two) = started(server)
+    organiser.ask(ask.Start((two["id"],)))
+    table = organiser.link(AtTable(1))
+    table.on_match_pad(one["id"], Enter(1, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
+    async with watching(table) as watcher:
+        page = await watcher.until(lambda page: bool(page["page"]["match"]["clock"]["called"]))
+        await watcher.until(lambda page: page["pad"]["last"] == 2)
+    assert page["page"]["match"]["id"] == one["id"]
+    (first, second) = called(organiser)
+    assert first["by"] == second["by"] == {"type": "house-clock"}
+    assert {*first["fact"]["matches"], *second["fact"]["matches"]} == {one["id"], two["id"]}
+    clock = matches(organiser.page)[0]["clock"]
+    assert (clock["runs"], clock["due"], clock["called"]) == (True, None, True)
+    await asyncio.sleep(0.3)
+    assert len(called(organiser)) == 2
+    assert heard(organiser) == ["scorepad-time-called"]
+    table.on_match_pad(one["id"], Enter(2, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
+    assert table.page["pad"]["result"]["places"] == [1, 2, 3]
+    totals = dict(zip(active(one), (0, 18, 40), strict=True))
+    table.ask(ask.EnterResult(one["id"], totals))
+
+
+def test_pausing_and_extending_move_it(server: Server) -> None:
+    """A clock that rests does not run out; minutes that are added come on top."""
+    organiser, (one, _) = started(server)
+    before = clock_of(organiser)
+    organiser.ask(ask.Pause((one["id"],)))
+    rests = clock_of(organiser)
+    assert (rests["runs"], rests["due"]) == (False, None)
+    organiser.ask(ask.Extend(2, (one["id"],)))
+    time.sleep(max(left(before), 0) + 0.3)
+    assert called(organiser) == []
+    organiser.ask(ask.Continue((one["id"],)))
+    goes_on = clock_of(organiser)
+    assert left(goes_on) > 2
+    assert goes_on["due"] - before["due"] > 2300  # what was added, and how long it rested
+    organiser.ask(ask.CallTime(one["id"]))
+    assert heard(organiser) == ["scorepad-time-called"]
+
+
+def test_more_time_after_the_last_round_was_called(server: Server) -> None:
+    """The pad hears that there is time after all, and then again when that is over, too."""
+    organiser, (one, _) = started(server)
+    organiser.ask(ask.CallTime(one["id"]))
+    assert heard(organiser) == ["scorepad-time-called"]
+    organiser.ask(ask.Extend(1, (one["id"],)))
+    assert heard(organiser) == ["scorepad-time-called", "scorepad-time-taken-back"]
+    time.sleep(max(left(clock_of(organiser)), 0) + 0.3)
+    assert heard(organiser)[2:] == ["scorepad-time-called"]
+
+
+def test_no_id_of_a_phone_keeps_the_time_from_being_called(server: Server) -> None:
+    """Whatever a phone calls its requests, the house calls its own otherwise."""
+    organiser, (one, _) = started(server)
+    table = organiser.link(AtTable(1))
+    for number, name in enumerate(("time", "time-1", "time-2", "open-1"), 1):
+        entry = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+        table.on_match_pad(one["id"], Enter(number, entry), name)
+    organiser.ask(ask.CallTime(one["id"]))
+    assert heard(organiser) == ["scorepad-time-called"]
+
+
+@pytest.mark.parametrize("away", [False, True], ids=["back in time", "back too late"])
+def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
+    """Killed while it runs: it rings once all the same, be it later or at once after the start."""
+    with serving(tmp_path, tempo=TEMPO) as server:
+        organiser, (one, _) = started(server)
+        due = clock_of(organiser)["due"]
+        server.kill()
+    if away:
+        time.sleep(max(due / 1000 - time.time(), 0) + 0.1)
+    for _ in range(2):
+        with serving(tmp_path, tempo=TEMPO) as server:
+            time.sleep(max(due / 1000 - time.time(), 0) + 0.3)
+            # Nobody has looked at the event until now: the clock rings for nobody, too.
+            (rang,) = called(organiser.on(server))
+            assert rang["fact"]["matches"] == [one["id"]]
+            assert rang["at"] >= due
+            assert heard(organiser.on(server)) == ["scorepad-time-called"]
+            server.kill()
+
+
+def test_a_pad_is_there_although_the_server_died_before_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed right after a match began: whoever comes back finds the pad of the match."""
+    monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
+    with serving(tmp_path) as server:
+        organiser = drawn_event(server, 3)
+        server.kill()
+    with serving(tmp_path, die="committed:1") as server:
+        match = matches(organiser.on(server).page)[0]["id"]
+        with pytest.raises(OSError, match=r"."):
+            organiser.on(server).posted("/api/event", asked(ask.Start((match,))))
+        server.process.wait(20)
+    with serving(tmp_path) as server:
+        table = organiser.on(server).link(AtTable(1))
+        assert table.page["page"]["match"]["clock"]["runs"] is True
+        assert table.page["pad"]["number"] == 1
+
+
+def test_an_event_that_ends_in_the_middle_keeps_no_clock(server: Server) -> None:
+    """Whatever still ran rings no more; nor does it keep the server busy for ever."""
+    organiser, _ = started(server)
+    due = left(clock_of(organiser))
+    organiser.ask(ask.End())
+    time.sleep(max(due, 0) + 0.2)
+    busy = seconds_of(server)
+    time.sleep(0.5)
+    assert seconds_of(server) - busy < 0.2
+    assert called(organiser) == []
+
+
+def seconds_of(server: Server) -> float:
+    """How long the server has worked, all in all."""
+    with open(f"/proc/{server.process.pid}/stat") as stat:  # noqa: PTH123 (no file)
+        fields = stat.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / 100

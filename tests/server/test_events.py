@@ -1,0 +1,344 @@
+"""Events over HTTP: an evening with everybody's own link, files, lists, and who comes by the wall."""
+
+import asyncio
+from collections.abc import Iterator
+from hashlib import sha256
+
+import httpx
+import pytest
+from server.holders import (
+    PUBLIC,
+    Holder,
+    active,
+    asked,
+    drawn_event,
+    matches,
+    open_event,
+    send_file,
+)
+from server.rig import Json, Server, over_sockets, serving
+
+from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.requests import Enter
+from dacabo.tournament import draw
+from dacabo.tournament import requests as ask
+from dacabo.tournament.facts import How
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+
+BY_LIST = "Name;Club\nChidi;Nord\nDörte;Süd\n" + "".join(f"L{n};-\n" for n in range(8))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all events."""
+    with serving(tmp_path_factory.mktemp("events")) as server:
+        yield server
+
+
+def result(match: Json, *totals: int) -> ask.EnterResult:
+    """How a match ended, in the order of its players."""
+    return ask.EnterResult(match["id"], dict(zip(active(match), totals, strict=True)))
+
+
+def in_order(match: Json) -> ask.EnterResult:
+    """The first of a match wins, then in order."""
+    return result(match, *(10 + 30 * seat for seat in range(len(active(match)))))
+
+
+# --- a whole evening -----------------------------------------------------------------------
+
+
+def test_an_evening_with_seventeen(server: Server) -> None:
+    """From the first name to the last prize, everybody by their own link; the draw is verified."""
+    organiser = open_event(server)
+    wall = organiser.link(PUBLIC)
+    organiser.ask(ask.NamePrizes(("Cards", "Chocolate", "A plant")))
+    helper = organiser.link(Organiser("Ben"))
+
+    # Registration: by a file, by hand, and by themselves.
+    assert organiser.send_file("/api/event/names", BY_LIST.encode())[0] == 200
+    helper.ask(ask.Register(("Ana", "Bo", "Ena", "Fy")))
+    for number, name in enumerate(("Gia", "Hu", "Ida"), 14):
+        key = wall.ask(ask.Register((name,), How.SELF))["key"]
+        assert Holder(server, key).page["page"]["player"] == number
+    assert len(wall.page["event"]["players"]) == 17
+    people = [organiser.link(AsPlayer(player)) for player in range(17)]
+    for player, person in enumerate(people):
+        person.ask(ask.CheckIn(player))
+
+    # The draw.
+    organiser.ask(ask.Draw())
+    assert matches(wall.page) == []  # a draft is for the organisers
+    draft = organiser.page["page"]["draft"]["matches"]
+    assert [len(match["lines"]) for match in draft] == [5, 4, 4, 4]
+    one, other = active(draft[0])[0], active(draft[1])[0]
+    helper.ask(ask.Exchange(one, other, "brothers"))
+    organiser.ask(ask.Publish())
+    first, second, third, fourth = matches(wall.page)
+    assert other in active(first)
+    assert one in active(second)
+
+    # Every table begins by itself; the first one writes on its pad.
+    tables = [organiser.link(AtTable(table)) for table in range(1, 5)]
+    for table, match in zip(tables, matches(wall.page), strict=True):
+        table.ask(ask.Start((match["id"],)))
+    for number in (1, 2):
+        laid = tuple(Sum(7 * (seat + 1)) for seat in range(5))
+        writer = tables[0] if number == 1 else people[active(first)[3]]
+        writer.on_match_pad(first["id"], Enter(number, CaboEntry(laid, caller=0)))
+    assert wall.page["live"][0]["rounds"] == 2
+    totals = tables[0].page["pad"]["totals"]
+    assert totals == [0, 28, 42, 56, 70]
+    tables[0].ask(result(first, *totals))
+    people[active(second)[2]].ask(result(second, 60, 30, 5, 101))
+    helper.ask(result(third, 12, 40, 12, 100))
+    organiser.ask(result(fourth, 1, 2, 3, 4))
+
+    # Two tied winners both go on: five finalists.
+    finalists = {active(first)[0], active(second)[2], *active(third)[0:3:2], active(fourth)[0]}
+    organiser.ask(ask.Draw())
+    organiser.ask(ask.Publish())
+    (final,) = matches(wall.page)
+    assert set(active(final)) == finalists
+    tables[0].ask(ask.Start((final["id"],)))
+    tables[0].ask(result(final, 50, 20, 20, 101, 70))
+    tied = matches(wall.page)[0]["ties"]
+    assert [set(players) for players in tied] == [set(active(final)[1:3])]
+    second_place, first_place = active(final)[1:3]
+    points = {second_place: 9, first_place: 4}
+    tables[0].ask(ask.EnterDecision(final["id"], points))
+    places = {placed["player"]: placed["place"] for placed in wall.page["event"]["placing"]}
+    best = (first_place, second_place, active(final)[0])
+    assert [places[player] for player in best] == [1, 2, 3]
+    for player, prize in zip(best, ("Chocolate", "Cards", "A plant"), strict=True):
+        assert prize in people[player].page["page"]["choose"]
+        people[player].ask(ask.ChoosePrize(player, prize))
+
+    # The end: everybody can draw again.
+    assert wall.page["event"]["seed"] is None
+    organiser.ask(ask.End())
+    event = wall.page["event"]
+    assert event["phase"] == "over"
+    seed = bytes.fromhex(event["seed"])
+    assert sha256(seed).hexdigest() == event["commitment"]
+    groups = [list(group) for group in draw.groups(seed, event["stages"][0]["label"], range(17))]
+    swapped = {one: other, other: one}
+    assert [[swapped.get(p, p) for p in group] for group in groups] == [
+        [line["player"] for line in match["lines"]] for match in event["stages"][0]["matches"]
+    ]
+    assert organiser.denied(ask.CheckIn(0)) == "event-over"
+
+
+def test_a_correction_is_shown_first_and_then_done(server: Server) -> None:
+    """What would change, and which matches would be void; nothing happens until it is asked."""
+    organiser = drawn_event(server, 6)
+    organiser.ask(ask.Start())
+    one, two = matches(organiser.page)
+    for match in (one, two):
+        organiser.ask(in_order(match))
+    organiser.ask(ask.Draw())
+    organiser.ask(ask.Publish())
+    organiser.ask(ask.Start())
+    (final,) = matches(organiser.page)
+    players = active(one)
+    wrong = ask.CorrectResult(one["id"], dict(zip(players, (70, 10, 40), strict=True)), "swapped")
+    before = organiser.page["page"]["event"]
+    changes = organiser.post("/api/event/preview", {"request": wrong})
+    assert changes["void"] == [final["id"]]
+    assert "tournament-change-instead" in {phrase["key"] for phrase in changes["phrases"]}
+    after = organiser.page["page"]["event"]
+    assert (after["number"], after["stages"][-1]["final"]) == (before["number"], True)
+    organiser.ask(wrong)
+    page = organiser.page["page"]
+    assert [match["id"] for match in page["void"]] == [final["id"]]
+    assert page["event"]["phase"] == "between"
+
+
+# --- lists and people who come by themselves ---------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("file", "code", "line"),
+    [
+        (b"Ana\nBo\nAna\n", "list-name-twice", 3),
+        (b"Ana\n\xff\n", "list-not-utf8", 2),
+        (b'Ana\n"Bo\n', "list-open-quote", 2),
+        (b"Name,Club\nAna,A\nBo\n", "list-ragged", 3),
+        (b"Ana\n" + b"x" * 200 + b"\n", "list-name-too-long", 2),
+        (b"Ana\n \n", "list-name-empty", 2),
+        (b"Ana\nTAKEN\n", "list-name-taken", 2),
+        (b"", "list-empty", 1),
+    ],
+)
+def test_a_broken_list_is_refused_as_a_whole(
+    server: Server, file: bytes, code: str, line: int
+) -> None:
+    """With line and reason, and nobody of it is on the list of players."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(("Taken",)))
+    status, problem = organiser.send_file("/api/event/names", file)
+    assert (status, problem["code"], problem["about"]["line"]) == (422, code, line)
+    assert problem["message"]
+    assert [p["name"] for p in organiser.page["page"]["event"]["players"]] == ["Taken"]
+
+
+@over_sockets
+async def test_two_lists_at_once(server: Server) -> None:
+    """Both are read: what was answered has happened, for each of them."""
+    organiser = open_event(server)
+    lists = [f"A{n}\nB{n}\n".encode() for n in range(6)]
+    async with httpx.AsyncClient(
+        base_url=server.link, headers={"dacabo-key": organiser.key}
+    ) as client:
+        posts = (client.post("/api/event/names", content=file) for file in lists)
+        answers = await asyncio.gather(*posts)
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.json()["number"] for answer in answers}) == len(lists)
+    assert len(organiser.page["page"]["event"]["players"]) == 2 * len(lists)
+
+
+def test_a_list_that_was_taken_back_can_be_read_again(server: Server) -> None:
+    """It is no request that came twice, but one of a new day."""
+    organiser = open_event(server)
+    for _ in range(2):
+        written = organiser.send_file("/api/event/names", b"Ana\nBo\n")[1]
+        organiser.ask(ask.TakeBack(written["number"], "too early"))
+    assert organiser.page["page"]["event"]["players"] == []
+    assert organiser.send_file("/api/event/names", b"Ana\nBo\n")[0] == 200
+    assert len(organiser.page["page"]["event"]["players"]) == 2
+
+
+def test_somebody_registers_by_the_link_on_the_wall(server: Server) -> None:
+    """They get the key of their own page; asking again with the same id, the same key."""
+    organiser = open_event(server)
+    wall = organiser.link(PUBLIC)
+    wish = ask.Register(("Ana <b>",), How.SELF)
+    first = wall.ask(wish, "phone-7")
+    assert wall.ask(wish, "phone-7") == first
+    mine = Holder(server, first["key"])
+    assert mine.page["type"] == "player"
+    assert mine.page["page"]["player"] == 0
+    mine.ask(ask.CheckIn(0))
+    event = wall.page["event"]
+    assert [(p["name"], p["here"]) for p in event["players"]] == [("Ana <b>", True)]
+    assert wall.denied(wish) == "name-taken"
+    assert wall.denied(ask.Register(("Bo", "Cem"), How.SELF)) == "one-name-only"
+    assert wall.denied(ask.Register(("Bo",))) == "organiser-only"
+    assert organiser.ask(ask.Register(("Bo",)))["key"] is None
+    organiser.ask(ask.Register(("Cem",)))
+    for player in (1, 2):
+        organiser.ask(ask.CheckIn(player))
+    organiser.ask(ask.Draw())
+    assert wall.denied(ask.Register(("Dee",), How.SELF)) == "registration-over"
+    assert wall.ask(wish, "phone-7") == first
+
+
+# --- asking twice ------------------------------------------------------------------------------
+
+
+@over_sockets
+async def test_the_same_request_twice_happens_once(server: Server) -> None:
+    """Also both at once; and the same id of somebody else is another request."""
+    organiser = open_event(server)
+    body = asked(ask.Register(("Ana",)), "one")
+    async with httpx.AsyncClient(
+        base_url=server.link, headers={"dacabo-key": organiser.key}
+    ) as client:
+        answers = await asyncio.gather(*(client.post("/api/event", json=body) for _ in range(8)))
+    assert [answer.json() for answer in answers] == [{"number": 2, "key": None}] * 8
+    helper = organiser.link(Organiser("Ben"))
+    assert helper.ask(ask.Register(("Bo",)), "one")["number"] == 3
+    assert [p["name"] for p in organiser.page["page"]["event"]["players"]] == ["Ana", "Bo"]
+
+
+# --- names of all kinds ---------------------------------------------------------------------------
+
+
+def test_whatever_an_organiser_is_called_their_link_opens(server: Server) -> None:
+    """Any script, and as long as is taken at all; what is longer is refused, not cut."""
+    for name in ("", "Ana", "👩‍👩‍👧‍👦" * 3, "ä" * 24, "𝔄" * 24, "<script>"):
+        organiser = open_event(server, organiser=name)
+        assert organiser.page["organiser"] == name
+        assert organiser.link(Organiser(name)).page["organiser"] == name
+    for name in ("😀" * 200, "x" * 201, "x" * 800):
+        body = {"name": "Cup", "organiser": name}
+        status, problem = server.http("POST", "/api/events", body)
+        assert status == 422, problem
+        assert problem["message"]
+        assert organiser.refused("/api/event/link", {"holder": Organiser(name)})
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 201, "\n"])
+def test_an_event_needs_a_name(server: Server, name: str) -> None:
+    """Which can be seen, and is not too long."""
+    status, problem = server.http("POST", "/api/events", {"name": name})
+    assert status == 422
+    assert problem["message"]
+
+
+# --- files -------------------------------------------------------------------------------------
+
+
+def test_an_event_goes_on_elsewhere(server: Server) -> None:
+    """The file is the whole event; there it is the same, with other links, and goes on by itself."""
+    organiser = drawn_event(server, 6)
+    organiser.ask(ask.Start())
+    match = matches(organiser.page)[0]
+    organiser.ask(in_order(match))
+    file = organiser.file("/api/event/file")
+    status, given = send_file(server, "/api/events/file", file)
+    assert status == 201
+    copy = Holder(server, given["key"])
+    assert copy.key != organiser.key
+    assert copy.file("/api/event/file") == file
+    here, there = organiser.page, copy.page
+    for page in (here, there):
+        for clock in (m["clock"] for m in matches(page)):
+            clock.pop("at"), clock.pop("played")
+    assert here["page"]["log"] == there["page"]["log"]
+    assert here["page"]["event"] == there["page"]["event"]
+    assert here["organiser"] == there["organiser"] == "Ana"
+    # None of the old links leads there, and none of the new ones back.
+    for holder in (Organiser("Ana"), AtTable(1), AsPlayer(0), PUBLIC):
+        one, other = organiser.link(holder), copy.link(holder)
+        swapped = other.key.partition(".")[0] + "." + one.key.partition(".")[2]
+        assert Holder(server, swapped).get("/api/event")[0] == 404
+    copy.ask(in_order(matches(copy.page)[1]))
+    assert matches(organiser.page)[1]["decided"] is False
+    assert copy.page["page"]["event"]["phase"] == "between"
+
+
+def test_only_organisers_get_the_file(server: Server) -> None:
+    """It holds the seed."""
+    organiser = drawn_event(server, 6)
+    for holder in (AtTable(1), AsPlayer(0), PUBLIC):
+        status, problem = organiser.link(holder).get("/api/event/file")
+        assert (status, problem["code"]) == (403, "organiser-only")
+    assert b'"seed"' in organiser.file("/api/event/file")
+
+
+def test_a_broken_file_opens_no_event(server: Server) -> None:
+    """Cut off, changed, of another kind: refused with line and reason."""
+    organiser = drawn_event(server, 6)
+    file = organiser.file("/api/event/file")
+    lines = file.splitlines(keepends=True)
+    for broken, code, line in (
+        (b"", "log-empty", 1),
+        (file[:-1], "log-cut-off", 5),
+        (b"".join(lines[:1]), "log-empty", 1),
+        (b"{}\n" + file, "log-not-ours", 1),
+        (b"".join([*lines[:3], *lines[4:]]), "log-impossible", 4),
+        (file.replace(b'"groups":[[', b'"groups":[[0,'), "log-impossible", 4),
+    ):
+        status, problem = send_file(server, "/api/events/file", broken)
+        assert (status, problem["code"], problem["about"]["line"]) == (422, code, line), broken
+        assert problem["message"]
+
+
+def test_a_file_with_a_name_that_no_link_can_hold(server: Server) -> None:
+    """Files are written by anybody: also then whoever brings it gets a link that opens."""
+    organiser = open_event(server)
+    file = organiser.file("/api/event/file").replace(b'"name":"Ana"', b'"name":"%b"' % (b"x" * 5000))
+    status, given = send_file(server, "/api/events/file", file)
+    assert status == 201
+    assert Holder(server, given["key"]).page["organiser"].startswith("x")

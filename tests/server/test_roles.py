@@ -1,0 +1,457 @@
+"""Links are rights: what each can do, and nothing else; no page holds what its reader may not know."""
+
+import json
+import sqlite3
+import time
+from base64 import b64decode, b64encode, urlsafe_b64encode
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, closing
+from typing import Any, Final, NamedTuple, get_args
+
+import pytest
+from server.holders import (
+    PUBLIC,
+    Holder,
+    active,
+    asked,
+    drawn_event,
+    matches,
+    open_event,
+    open_pad,
+    opened,
+    send_file,
+    watching,
+)
+from server.rig import Server, over_sockets, serving
+from tournament.hall import ANA, Hall
+from websockets.exceptions import ConnectionClosed
+
+from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.requests import CallTime, Enter, Rename, TakeTimeBack
+from dacabo.server.http_types import ROUTES
+from dacabo.server.shown import LONGEST_KEY
+from dacabo.tournament import requests as ask
+from dacabo.tournament.event import Match
+from dacabo.tournament.facts import How
+from dacabo.tournament.logfile import write_log
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+
+ROLES: Final = ("organiser", "table", "other table", "player", "other player", "public")
+REFUSALS: Final = {"organiser-only", "other-table", "not-about-you"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all events."""
+    with serving(tmp_path_factory.mktemp("roles")) as server:
+        yield server
+
+
+# --- moments of an evening -----------------------------------------------------------------
+
+
+def _hall() -> Hall:
+    hall = Hall()
+    hall.now = round(time.time() * 1000) - 60_000
+    hall.register(6)
+    return hall
+
+
+def _drafted(hall: Hall) -> None:
+    hall.ask(ask.Draw())
+
+
+def _drawn(hall: Hall) -> None:
+    hall.publish()
+
+
+def _playing(hall: Hall) -> None:
+    hall.publish()
+    hall.ask(ask.Start())
+
+
+def _resting(hall: Hall) -> None:
+    _playing(hall)
+    hall.ask(ask.Pause())
+
+
+def _decided(hall: Hall) -> None:
+    _playing(hall)
+    hall.play()
+
+
+def _final(hall: Hall) -> Match:
+    _decided(hall)
+    (final,) = hall.publish()
+    hall.ask(ask.NamePrizes(("Cards", "Chocolate")))
+    hall.ask(ask.Start())
+    return final
+
+
+def _tied(hall: Hall) -> None:
+    hall.result(_final(hall), (20, 20))
+
+
+def _choosing(hall: Hall) -> None:
+    hall.result(_final(hall), (20, 101))
+
+
+class Case(NamedTuple):
+    """A request that could be granted at some moment, and to whom."""
+
+    moment: Callable[[Hall], object] | None
+    request: Callable[[Match | None], ask.Request]
+    allowed: tuple[str, ...] = ("organiser",)
+    codes: set[str] = REFUSALS
+
+
+def _of(match: Match | None) -> Match:
+    assert match is not None
+    return match
+
+
+def _totals(match: Match | None) -> dict[int, int]:
+    return {player: 10 + 30 * n for n, player in enumerate(_of(match).active)}
+
+
+AT_TABLE: Final = ("organiser", "table")
+ALL_THERE: Final = ("organiser", "table", "player")
+ONESELF: Final = ("organiser", "player")
+CASES: Final = {
+    "register": Case(None, lambda _: ask.Register(("New",))),
+    "register oneself": Case(
+        None, lambda _: ask.Register(("New",), How.SELF), ("organiser", "public")
+    ),
+    "check-in": Case(_drawn, lambda m: ask.CheckIn(_of(m).active[0]), ONESELF),
+    "enter-late": Case(_drawn, lambda _: ask.EnterLate("New")),
+    "drop-out": Case(_drawn, lambda m: ask.DropOut(_of(m).active[0]), ONESELF),
+    "mark-no-show": Case(_drawn, lambda m: ask.MarkNoShow((_of(m).active[0],))),
+    "replace": Case(_drawn, lambda m: ask.Replace(_of(m).active[0], "New")),
+    "penalise": Case(_playing, lambda m: ask.Penalise(_of(m).active[0], 5, "a reason")),
+    "disqualify": Case(_playing, lambda m: ask.Disqualify(_of(m).active[0], "a reason")),
+    "draw": Case(None, lambda _: ask.Draw()),
+    "exchange": Case(_drafted, lambda _: ask.Exchange(*_two_groups(), "a reason")),
+    "publish": Case(_drafted, lambda _: ask.Publish()),
+    "go-online": Case(
+        _drawn, lambda m: ask.GoOnline(_of(m).id, "CCCCCC"), (), {"key-not-for-this"}
+    ),
+    "start": Case(_drawn, lambda m: ask.Start((_of(m).id,)), AT_TABLE),
+    "pause": Case(_playing, lambda m: ask.Pause((_of(m).id,)), AT_TABLE),
+    "continue": Case(_resting, lambda m: ask.Continue((_of(m).id,)), AT_TABLE),
+    "extend": Case(_playing, lambda m: ask.Extend(5, (_of(m).id,))),
+    "call-time": Case(_playing, lambda m: ask.CallTime(_of(m).id)),
+    "enter-result": Case(
+        _playing, lambda m: ask.EnterResult(_of(m).id, _totals(m)), ALL_THERE
+    ),
+    "correct-result": Case(
+        _decided, lambda m: ask.CorrectResult(_of(m).id, dict.fromkeys(_totals(m), 7), "a reason")
+    ),
+    "enter-decision": Case(_tied, lambda m: ask.EnterDecision(_of(m).id, _totals(m)), ALL_THERE),
+    "name-prizes": Case(None, lambda _: ask.NamePrizes(("Cards",))),
+    "choose-prize": Case(
+        _choosing, lambda m: ask.ChoosePrize(_of(m).active[0], "Cards"), ONESELF
+    ),
+    "take-back": Case(_drawn, lambda _: ask.TakeBack(4, "a reason")),
+    "end": Case(None, lambda _: ask.End()),
+}
+
+
+def _two_groups() -> tuple[int, int]:
+    """Somebody of each group of the draft, which is always the same."""
+    hall = _hall()
+    _drafted(hall)
+    one, other = (match.players[0] for match in hall.event.stages[-1].matches)
+    return one, other
+
+
+class Evening:
+    """An event at a moment, brought to the server as a file, and everybody's links."""
+
+    def __init__(self, server: Server, moment: Callable[[Hall], object] | None) -> None:
+        hall = _hall()
+        if moment is not None:
+            moment(hall)
+        self.match = hall.matches[0] if hall.event.stages and moment is not _drafted else None
+        status, given = send_file(server, "/api/events/file", write_log(hall.event))
+        assert status == 201, given
+        self.organiser = Holder(server, given["key"])
+        mine = () if self.match is None else self.match.active
+        others = [player for player in range(6) if player not in mine]
+        self.holders = {
+            "organiser": self.organiser,
+            "table": self.organiser.link(AtTable(1)),
+            "other table": self.organiser.link(AtTable(2)),
+            "player": self.organiser.link(AsPlayer(mine[0] if mine else others.pop())),
+            "other player": self.organiser.link(AsPlayer(others[0])),
+            "public": self.organiser.link(PUBLIC),
+        }
+
+    @property
+    def number(self) -> int:
+        """Of the last fact."""
+        return int(self.organiser.page["page"]["event"]["number"])
+
+
+def test_every_kind_of_request_is_tried() -> None:
+    """Otherwise the tests below would say too little."""
+    hall = _hall()
+    _drawn(hall)
+    asked_for = {type(case.request(hall.matches[0])) for case in CASES.values()}
+    assert asked_for == set(get_args(ask.Request))
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_each_link_can_do_what_it_is_for(server: Server, name: str) -> None:
+    """Every request by every role: those who may are answered, all others refused for who they are.
+
+    What would follow is not told either to whoever may not ask for it.
+    """
+    case = CASES[name]
+    evening = Evening(server, case.moment)
+    request = case.request(evening.match)
+    before = evening.number
+    for role in ROLES:
+        if role in case.allowed:
+            continue
+        status, problem = evening.holders[role].posted("/api/event", asked(request))
+        assert (status, problem["code"] in case.codes) == (403, True), (role, problem)
+        if case.allowed:
+            problem = evening.holders[role].posted("/api/event/preview", {"request": request})[1]
+            assert problem["code"] in case.codes, (role, problem)
+    assert evening.number == before
+    for role in case.allowed:
+        another = Evening(server, case.moment)
+        another.holders[role].ask(case.request(another.match))
+        assert another.number == before + 1
+
+
+def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
+    """Not by the clocks of all, nor by a list of several matches, nor for the match before."""
+    evening = Evening(server, _playing)
+    one, two = (match["id"] for match in matches(evening.organiser.page))
+    table = evening.holders["table"]
+    for request in (ask.Pause(), ask.Pause((one, two)), ask.Pause((two,)), ask.Start((two,))):
+        assert table.denied(request) == "other-table"
+    evening = Evening(server, lambda hall: (_decided(hall), hall.publish()))
+    assert evening.holders["other table"].denied(ask.Start((evening.match.id,))) == "other-table"  # type: ignore[union-attr]
+
+
+# --- what is no request to the event ------------------------------------------------------------
+
+ENTRY: Final = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
+
+
+def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
+    """Organisers, its table and its players; names and time are the event's, whoever asks."""
+    evening = Evening(server, _playing)
+    evening.organiser.ask(ask.DropOut(active(matches(evening.organiser.page)[1])[0]))
+    assert evening.match is not None
+    path = f"/api/event/pads/{evening.match.id}"
+    body = asked(Enter(1, ENTRY))
+    for role in ("other table", "other player", "public"):
+        status, problem = evening.holders[role].posted(path, body)
+        assert (status, problem["code"] in REFUSALS) == (403, True)
+    for number, role in enumerate(ALL_THERE, 1):
+        holder = evening.holders[role]
+        assert holder.on_match_pad(evening.match.id, Enter(number, ENTRY)) == number + 1
+        for request in (Rename(0, "Zoe"), CallTime(number + 1), TakeTimeBack()):
+            assert holder.posted(path, asked(request))[0] == 403
+    table = evening.holders["table"].page
+    assert [seen["entry"]["laid"][1]["sum"] for seen in table["pad"]["rounds"]] == [9, 9, 9]
+
+
+def test_what_only_organisers_can_do(server: Server) -> None:
+    """Files, lists, online tables and bots; a link for others than oneself and the public."""
+    evening = Evening(server, _drawn)
+    assert evening.match is not None
+    for role in ROLES[1:]:
+        holder = evening.holders[role]
+        assert holder.get("/api/event/file")[1]["code"] == "organiser-only"
+        assert holder.send_file("/api/event/names", b"New\n")[1]["code"] == "organiser-only"
+        online = {"match": evening.match.id}
+        assert holder.refused("/api/event/online", online) == "organiser-only"
+        bot = online | {"player": evening.match.active[0], "level": "largo"}
+        assert holder.refused("/api/event/bot", bot) == "organiser-only"
+        for wanted in (Organiser("Ana"), Organiser(), AtTable(3), AsPlayer(5)):
+            if holder.key != evening.organiser.link(wanted).key:
+                assert holder.refused("/api/event/link", {"holder": wanted}) == "organiser-only"
+        assert holder.link(PUBLIC).key == evening.holders["public"].key
+    assert evening.number == len(_events_of(evening.organiser)) + 1
+
+
+def _events_of(organiser: Holder) -> list[Any]:
+    log: list[Any] = organiser.page["page"]["log"]
+    return log
+
+
+def test_links_for_nobody(server: Server) -> None:
+    """A table that cannot be, a player who is not on the list."""
+    organiser = drawn_event(server, 6)
+    for wanted in (AtTable(0), AtTable(-1), AtTable(201), AsPlayer(6), AsPlayer(-1)):
+        assert organiser.refused("/api/event/link", {"holder": wanted})
+    link = organiser.post("/api/event/link", {"holder": AtTable(2)})
+    assert link["url"] == f"{server.link}/event#{link['key']}"
+    assert link["qr"]["path"]
+
+
+def test_whoever_was_taken_off_the_list_keeps_their_page(server: Server) -> None:
+    """And nobody else ever gets their number, so that no old link becomes somebody else's."""
+    organiser = open_event(server)
+    written = organiser.ask(ask.Register(("Ana", "Bo")))
+    bo = organiser.link(AsPlayer(1))
+    organiser.ask(ask.TakeBack(written["number"], "a mistake"))
+    organiser.ask(ask.Register(("Cem", "Dee")))
+    assert bo.page["page"]["player"] == 1
+    assert bo.page["page"]["event"]["names"][1] == ""
+    assert bo.denied(ask.CheckIn(2)) == "not-about-you"
+    assert bo.denied(ask.CheckIn(1)) == "not-on-the-list"
+
+
+# --- forged keys ----------------------------------------------------------------------------------
+
+
+def _name(text: str) -> str:
+    return urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+
+def forged(server: Server, evening: Evening) -> dict[str, str]:
+    """Keys that nobody was given, by what is wrong with them."""
+    keys = {role: holder.key for role, holder in evening.holders.items()}
+    event, _, public_seal = keys["public"].split(".")
+    _, table, table_seal = keys["table"].split(".")
+    strange = drawn_event(server, 6)
+    other_event, name, other_seal = strange.key.split(".")
+    return {
+        "another role": f"{event}.{_name('oAna')}.{public_seal}",
+        "another organiser": f"{event}.{_name('oBen')}.{keys['organiser'].split('.')[2]}",
+        "another table": f"{event}.{_name('t2')}.{table_seal}",
+        "a table with a zero": f"{event}.{_name('t01')}.{table_seal}",
+        "a player for a table": f"{event}.{_name('p1')}.{table_seal}",
+        "another seal": keys["table"][:-3] + ("abc" if keys["table"][-3:] != "abc" else "xyz"),
+        "no seal": f"{event}.{table}.",
+        "no seal at all": f"{event}.{table}",
+        "no name": f"{event}..{public_seal}",
+        "cut": keys["organiser"][:-1],
+        "longer": keys["organiser"] + "A",
+        "more parts": keys["organiser"] + ".A",
+        "the same name in other letters": f"{event}.dx.{public_seal}",
+        "with the padding": f"{event}.{table}=.{table_seal}",
+        "of another event": f"{event}.{name}.{other_seal}",
+        "for another event": f"{other_event}.{table}.{table_seal}",
+        "of no event": f"{'a' * 16}.{table}.{table_seal}",
+        "large letters": keys["public"].upper(),
+        "beyond ASCII": f"{event}.{table}.{'é' * 22}",
+        "a name beyond ASCII": f"{event}.ééé.{table_seal}",
+        "a role that there is not": f"{event}.{_name('x1')}.{table_seal}",
+        "only dots": "." * 40,
+        "a pad's": open_pad(server).key,
+        "empty": "",
+        "huge": keys["organiser"] + "A" * LONGEST_KEY,
+        "very huge": "A" * 10_000,
+    }
+
+
+@over_sockets
+async def test_forged_keys_open_nothing(server: Server) -> None:
+    """Nothing at any route, nor at the socket; the event is as it was."""
+    evening = Evening(server, _playing)
+    assert evening.match is not None
+    before = evening.number
+    routes = [route for route in ROUTES if route.key and route.path.startswith("/api/event")]
+    assert len(routes) == 10
+    token = server.guest().token
+    for what, key in forged(server, evening).items():
+        for route in routes:
+            path = route.path.format(id=evening.match.id)
+            headers = {"dacabo-key": key} if key else {}
+            body = asked(ask.End()) if route.method == "POST" else None
+            status, problem = server.http(route.method, path, body, token, **headers)
+            assert (status, problem["code"]) == (404, "no-such-key"), (what, route.name)
+        if key and what != "a pad's":
+            async with opened(server) as socket:
+                await socket.send(json.dumps({"type": "watch", "key": key}))
+                with pytest.raises(ConnectionClosed):
+                    while True:
+                        assert json.loads(await socket.recv())["type"] == "bye"
+                assert socket.close_code == (4400 if "huge" in what else 4404), what
+    assert evening.number == before
+
+
+def test_keys_differ(server: Server) -> None:
+    """Between events and between roles: no part but the name is ever the same."""
+    events = [drawn_event(server, 6) for _ in range(3)]
+    holders = (Organiser("Ana"), Organiser(), AtTable(1), AtTable(2), AsPlayer(1), AsPlayer(2))
+    keys = [event.link(holder).key for event in events for holder in (*holders, PUBLIC)]
+    assert len({key.split(".")[0] for key in keys}) == len(events)
+    assert len({key.split(".")[2] for key in keys}) == len(keys)
+    assert all(len(key.split(".")[2]) >= 22 for key in keys)
+    assert events[0].link(AtTable(1)).key == events[0].link(AtTable(1)).key
+
+
+# --- what no page holds ----------------------------------------------------------------------------
+
+
+def forms(secret: bytes) -> set[bytes]:
+    """How a secret could be written, as far as a search finds it wherever it begins."""
+    return {secret.hex().encode(), b64encode(secret)[:40], urlsafe_b64encode(secret)[:40]}
+
+
+def secret_of(server: Server, event: str) -> bytes:
+    """What seals the links of an event, from the file of the server."""
+    sql = "SELECT fact FROM log WHERE stream = ? AND number = 1"
+    with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
+        ((first,),) = database.execute(sql, (f"event/{event}",)).fetchall()
+    return b64decode(json.loads(first)["secret"])
+
+
+@over_sockets
+async def test_no_page_holds_a_secret(server: Server) -> None:
+    """All bytes of all pages and frames of all roles: no seed before the end, no key, no secret."""
+    organiser = open_event(server)
+    names = tuple(f"P{n}" for n in range(1, 7))
+    organiser.ask(ask.Register(names))
+    roles = (ANA, Organiser("Ben"), PUBLIC, *map(AtTable, (1, 2)), *map(AsPlayer, range(6)))
+    holders = [organiser.link(role) for role in roles]
+    seed = b64decode(json.loads(organiser.file("/api/event/file").splitlines()[1])["fact"]["seed"])
+    link_secret = secret_of(server, organiser.key.partition(".")[0])
+    assert len(seed) == len(link_secret) == 32
+    never = forms(link_secret) | {holder.key.split(".")[2].encode() for holder in holders}
+    pages: list[bytes] = []
+
+    async with AsyncExitStack() as stack:
+        watchers = [await stack.enter_async_context(watching(holder)) for holder in holders]
+
+        async def look() -> None:
+            pages.extend(holder.file("/api/event") for holder in holders)
+            for watcher in watchers:
+                await watcher.caught_up()
+
+        steps: list[Callable[[], ask.Request]] = [
+            ask.Draw,
+            ask.Publish,
+            ask.Start,
+            *(lambda n=n: _result(matches(organiser.page)[n]) for n in range(2)),
+            ask.Draw,
+            ask.Publish,
+            ask.Start,
+            lambda: _result(matches(organiser.page)[0]),
+        ]
+        for step in steps:
+            organiser.ask(step())
+            await look()
+        before = [*pages, *(frame.encode() for w in watchers for frame in w.frames)]
+        organiser.ask(ask.End())
+        pages.clear()
+        await look()
+    assert len(before) > 150
+    for page in before:
+        assert not [secret for secret in never | forms(seed) if secret in page]
+    for holder, page in zip(holders, pages, strict=True):
+        assert not [secret for secret in never if secret in page]
+        at_table = holder.page["type"] == "table"  # who sees nothing of the whole event
+        assert (seed.hex().encode() in page) is not at_table
+
+
+def _result(match: Any) -> ask.EnterResult:  # noqa: ANN401 (JSON)
+    totals = {player: 10 + 30 * n for n, player in enumerate(active(match))}
+    return ask.EnterResult(match["id"], totals)
