@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
+from browser import event_tour
 from browser.axe import violations
 from browser.person import DESKTOP, PHONE, Invite, Person, Theme
 from browser.sizes import overflow, unreachable
@@ -15,7 +16,10 @@ SCREENS = {
     "original": {"lobby", "first-look", "looking", "turn", "card", "use", "set", "cabo"},
     "dutch": {"lobby", "first-look", "looking", "turn", "card", "snap", "sneak"},
     "match": {"lobby", "turn", "taken up", "summary"},
+    "events": {"events", "desk draft", "wall playing", "table tied", "public proven", "print 0"},
+    "pads": {"pads", "pad", "entry", "question", "round", "history", "share"},
 }
+CARDLESS = ("screens", "events", "pads")
 SHEETS = {"reactions", "menu", "log", "scores", "keys", "outcome", "proven"}
 
 
@@ -24,6 +28,10 @@ def walk(person: Person, what: str) -> Iterator[str]:
     match what:
         case "screens":
             yield from screens(person)
+        case "events":
+            yield from event_tour.events(person)
+        case "pads":
+            yield from event_tour.pads(person)
         case "original":
             yield from at_table(person, "original", SCREENS[what], limit=20)
         case "dutch":
@@ -39,7 +47,7 @@ def listed(found: dict[str, list[str]]) -> str:
 
 def needed(what: str) -> set[str]:
     """What must have been seen."""
-    return SCREENS[what] | (SHEETS if what != "screens" else set())
+    return SCREENS[what] | (SHEETS if what not in CARDLESS else set())
 
 
 def enlarged(person: Person) -> list[str]:
@@ -75,7 +83,7 @@ def sooner(*quick: str) -> list[object]:
 
 AXE = ("en", "nl", "fr")
 """Between them they meet everything in the quick run."""
-QUICK = {"en": (), "de": ("original",), "nl": ("dutch",), "fr": ("match",)}
+QUICK = {"en": ("pads",), "de": ("original", "events"), "nl": ("dutch",), "fr": ("match", "pads")}
 """Every language meets all screens and a game; the rest runs long."""
 
 

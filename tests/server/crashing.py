@@ -11,6 +11,8 @@ yet. The moments, in the order in which a move passes them:
 * `unheard`: whoever asked has an answer, and nobody else is told;
 * `answered`: everything is done.
 
+One that only the end of a match passes: `over`, and nobody outside of the table knows.
+
 With `fault=` the server does something that it must not, for the test of the test:
 
 * `hasty`: it answers before a move is on the disc;
@@ -33,8 +35,10 @@ from dacabo.server import database, live, room
 from dacabo.server.connection import Connection
 from dacabo.server.messages import Done
 from dacabo.server.sqlite import SqliteStore
+from dacabo.table.table import Phase
 
 MOMENTS = ("begun", "committed", "appended", "halfway", "told", "unheard", "answered")
+OVER = "over"
 
 
 class Fate:
@@ -94,6 +98,8 @@ def in_the_room(fate: Fate) -> None:
         take(self, *given)
         if self.connections:
             fate.passes("told")
+        if self.table.phase is Phase.OVER:
+            fate.passes(OVER)
 
     room.Room._append = mortal_append  # type: ignore[assignment, method-assign]
     room.Room._take = mortal_take  # type: ignore[assignment, method-assign]
@@ -158,7 +164,7 @@ def start(arguments: list[str]) -> None:
         FAULTS[fault]()
     if die := given.pop("die", None):
         moment, times = die.split(":")
-        assert moment in MOMENTS
+        assert moment in (*MOMENTS, OVER)
         fate = Fate(moment, int(times))
         in_the_store(fate)
         in_the_room(fate)

@@ -140,9 +140,14 @@ def frame(kind: int, data: bytes = b"", *, last: bool = True, bits: int = 0) -> 
 
 def opening(server: Server, code: str, token: str | None = None) -> bytes:
     """The request that opens a table's socket."""
+    return opening_at(server, f"/api/tables/{code}/live", token)
+
+
+def opening_at(server: Server, path: str, token: str | None = None) -> bytes:
+    """The request that opens a socket."""
     return head(
         server,
-        f"GET /api/tables/{code}/live",
+        f"GET {path}",
         "Connection: Upgrade",
         "Upgrade: websocket",
         "Sec-WebSocket-Key: ZGFjYWJvIGZ1enppbmchIQ==",

@@ -232,6 +232,15 @@ async def opened(server: Server, **options: Any) -> AsyncIterator[ClientConnecti
         yield socket
 
 
+async def hung_up(server: Server, said: Json) -> int | None:
+    """Say something for which the server hangs up, with a last word: its code."""
+    async with opened(server) as socket:
+        await socket.send(json.dumps(said))
+        assert json.loads(await socket.recv())["type"] == "bye"
+        await socket.wait_closed()
+        return socket.close_code
+
+
 @asynccontextmanager
 async def watching(holder: Holder) -> AsyncIterator[Watcher]:
     """Keep what a key is for in sight."""

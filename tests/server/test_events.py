@@ -1,4 +1,4 @@
-"""Events over HTTP: an evening with everybody's own link, files, lists, and who comes by the wall."""
+"""Events over HTTP: an evening where everybody has their own link; lists and files."""
 
 import asyncio
 from collections.abc import Iterator
@@ -48,85 +48,104 @@ def in_order(match: Json) -> ask.EnterResult:
 # --- a whole evening -----------------------------------------------------------------------
 
 
+class Evening:
+    """Seventeen people, each with their own link."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.organiser = open_event(server)
+        self.helper = self.organiser.link(Organiser("Ben"))
+        self.wall = self.organiser.link(PUBLIC)
+        self.tables = [self.organiser.link(AtTable(table)) for table in range(1, 5)]
+        self.people: list[Holder] = []
+        self.exchanged: tuple[int, int] = (0, 0)
+
+    def register(self) -> None:
+        """By a file, by hand, and by themselves; then everybody says that they are there."""
+        self.organiser.ask(ask.NamePrizes(("Cards", "Chocolate", "A plant")))
+        assert self.organiser.send_file("/api/event/names", BY_LIST.encode())[0] == 200
+        self.helper.ask(ask.Register(("Ana", "Bo", "Ena", "Fy")))
+        for number, name in enumerate(("Gia", "Hu", "Ida"), 14):
+            key = self.wall.ask(ask.Register((name,), How.SELF))["key"]
+            assert Holder(self.server, key).page["page"]["player"] == number
+        assert len(self.wall.page["event"]["players"]) == 17
+        self.people = [self.organiser.link(AsPlayer(player)) for player in range(17)]
+        for player, person in enumerate(self.people):
+            person.ask(ask.CheckIn(player))
+
+    def draw(self) -> None:
+        """A draft is for the organisers only; two people change places."""
+        self.organiser.ask(ask.Draw())
+        assert matches(self.wall.page) == []
+        draft = self.organiser.page["page"]["draft"]["matches"]
+        assert [len(match["lines"]) for match in draft] == [5, 4, 4, 4]
+        one, other = self.exchanged = active(draft[0])[0], active(draft[1])[0]
+        self.helper.ask(ask.Exchange(one, other, "brothers"))
+        self.organiser.ask(ask.Publish())
+        first, second, *_ = matches(self.wall.page)
+        assert other in active(first)
+        assert one in active(second)
+
+    def play_groups(self) -> set[int]:
+        """Every table begins by itself, the first writes on its pad: who goes on."""
+        first, second, third, fourth = matches(self.wall.page)
+        for table, match in zip(self.tables, matches(self.wall.page), strict=True):
+            table.ask(ask.Start((match["id"],)))
+        for number in (1, 2):
+            laid = tuple(Sum(7 * (seat + 1)) for seat in range(5))
+            writer = self.tables[0] if number == 1 else self.people[active(first)[3]]
+            writer.on_match_pad(first["id"], Enter(number, CaboEntry(laid, caller=0)))
+        assert self.wall.page["live"][0]["rounds"] == 2
+        totals = self.tables[0].page["pad"]["totals"]
+        assert totals == [0, 28, 42, 56, 70]
+        self.tables[0].ask(result(first, *totals))
+        self.people[active(second)[2]].ask(result(second, 60, 30, 5, 101))
+        self.helper.ask(result(third, 12, 40, 12, 100))
+        self.organiser.ask(result(fourth, 1, 2, 3, 4))
+        # Two are tied, and both go on.
+        return {active(first)[0], active(second)[2], *active(third)[0:3:2], active(fourth)[0]}
+
+    def play_final(self, finalists: set[int]) -> tuple[int, ...]:
+        """With a tie that is decided by a round: the first three."""
+        self.organiser.ask(ask.Draw())
+        self.organiser.ask(ask.Publish())
+        (final,) = matches(self.wall.page)
+        assert set(active(final)) == finalists
+        table = self.tables[0]
+        table.ask(ask.Start((final["id"],)))
+        table.ask(result(final, 50, 20, 20, 101, 70))
+        third, second, first, *_ = active(final)
+        assert [set(tied) for tied in matches(self.wall.page)[0]["ties"]] == [{first, second}]
+        table.ask(ask.EnterDecision(final["id"], {second: 9, first: 4}))
+        return first, second, third
+
+
 def test_an_evening_with_seventeen(server: Server) -> None:
     """From the first name to the last prize, everybody by their own link; the draw is verified."""
-    organiser = open_event(server)
-    wall = organiser.link(PUBLIC)
-    organiser.ask(ask.NamePrizes(("Cards", "Chocolate", "A plant")))
-    helper = organiser.link(Organiser("Ben"))
-
-    # Registration: by a file, by hand, and by themselves.
-    assert organiser.send_file("/api/event/names", BY_LIST.encode())[0] == 200
-    helper.ask(ask.Register(("Ana", "Bo", "Ena", "Fy")))
-    for number, name in enumerate(("Gia", "Hu", "Ida"), 14):
-        key = wall.ask(ask.Register((name,), How.SELF))["key"]
-        assert Holder(server, key).page["page"]["player"] == number
-    assert len(wall.page["event"]["players"]) == 17
-    people = [organiser.link(AsPlayer(player)) for player in range(17)]
-    for player, person in enumerate(people):
-        person.ask(ask.CheckIn(player))
-
-    # The draw.
-    organiser.ask(ask.Draw())
-    assert matches(wall.page) == []  # a draft is for the organisers
-    draft = organiser.page["page"]["draft"]["matches"]
-    assert [len(match["lines"]) for match in draft] == [5, 4, 4, 4]
-    one, other = active(draft[0])[0], active(draft[1])[0]
-    helper.ask(ask.Exchange(one, other, "brothers"))
-    organiser.ask(ask.Publish())
-    first, second, third, fourth = matches(wall.page)
-    assert other in active(first)
-    assert one in active(second)
-
-    # Every table begins by itself; the first one writes on its pad.
-    tables = [organiser.link(AtTable(table)) for table in range(1, 5)]
-    for table, match in zip(tables, matches(wall.page), strict=True):
-        table.ask(ask.Start((match["id"],)))
-    for number in (1, 2):
-        laid = tuple(Sum(7 * (seat + 1)) for seat in range(5))
-        writer = tables[0] if number == 1 else people[active(first)[3]]
-        writer.on_match_pad(first["id"], Enter(number, CaboEntry(laid, caller=0)))
-    assert wall.page["live"][0]["rounds"] == 2
-    totals = tables[0].page["pad"]["totals"]
-    assert totals == [0, 28, 42, 56, 70]
-    tables[0].ask(result(first, *totals))
-    people[active(second)[2]].ask(result(second, 60, 30, 5, 101))
-    helper.ask(result(third, 12, 40, 12, 100))
-    organiser.ask(result(fourth, 1, 2, 3, 4))
-
-    # Two tied winners both go on: five finalists.
-    finalists = {active(first)[0], active(second)[2], *active(third)[0:3:2], active(fourth)[0]}
-    organiser.ask(ask.Draw())
-    organiser.ask(ask.Publish())
-    (final,) = matches(wall.page)
-    assert set(active(final)) == finalists
-    tables[0].ask(ask.Start((final["id"],)))
-    tables[0].ask(result(final, 50, 20, 20, 101, 70))
-    tied = matches(wall.page)[0]["ties"]
-    assert [set(players) for players in tied] == [set(active(final)[1:3])]
-    second_place, first_place = active(final)[1:3]
-    points = {second_place: 9, first_place: 4}
-    tables[0].ask(ask.EnterDecision(final["id"], points))
-    places = {placed["player"]: placed["place"] for placed in wall.page["event"]["placing"]}
-    best = (first_place, second_place, active(final)[0])
+    evening = Evening(server)
+    evening.register()
+    evening.draw()
+    best = evening.play_final(evening.play_groups())
+    event = evening.wall.page["event"]
+    places = {placed["player"]: placed["place"] for placed in event["placing"]}
     assert [places[player] for player in best] == [1, 2, 3]
     for player, prize in zip(best, ("Chocolate", "Cards", "A plant"), strict=True):
-        assert prize in people[player].page["page"]["choose"]
-        people[player].ask(ask.ChoosePrize(player, prize))
+        assert prize in evening.people[player].page["page"]["choose"]
+        evening.people[player].ask(ask.ChoosePrize(player, prize))
+    assert evening.wall.page["event"]["seed"] is None
+    evening.organiser.ask(ask.End())
+    assert evening.organiser.denied(ask.CheckIn(0)) == "event-over"
 
-    # The end: everybody can draw again.
-    assert wall.page["event"]["seed"] is None
-    organiser.ask(ask.End())
-    event = wall.page["event"]
-    assert event["phase"] == "over"
+    event = evening.wall.page["event"]
     seed = bytes.fromhex(event["seed"])
     assert sha256(seed).hexdigest() == event["commitment"]
-    groups = [list(group) for group in draw.groups(seed, event["stages"][0]["label"], range(17))]
+    one, other = evening.exchanged
     swapped = {one: other, other: one}
-    assert [[swapped.get(p, p) for p in group] for group in groups] == [
-        [line["player"] for line in match["lines"]] for match in event["stages"][0]["matches"]
+    stage = event["stages"][0]
+    groups = draw.groups(seed, stage["label"], range(17))
+    assert [[swapped.get(player, player) for player in group] for group in groups] == [
+        [line["player"] for line in match["lines"]] for match in stage["matches"]
     ]
-    assert organiser.denied(ask.CheckIn(0)) == "event-over"
 
 
 def test_a_correction_is_shown_first_and_then_done(server: Server) -> None:
@@ -260,6 +279,7 @@ def test_whatever_an_organiser_is_called_their_link_opens(server: Server) -> Non
         organiser = open_event(server, organiser=name)
         assert organiser.page["organiser"] == name
         assert organiser.link(Organiser(name)).page["organiser"] == name
+    organiser = open_event(server)
     for name in ("😀" * 200, "x" * 201, "x" * 800):
         body = {"name": "Cup", "organiser": name}
         status, problem = server.http("POST", "/api/events", body)
@@ -280,7 +300,7 @@ def test_an_event_needs_a_name(server: Server, name: str) -> None:
 
 
 def test_an_event_goes_on_elsewhere(server: Server) -> None:
-    """The file is the whole event; there it is the same, with other links, and goes on by itself."""
+    """The file is the whole event; there it is the same, with other links, and goes on alone."""
     organiser = drawn_event(server, 6)
     organiser.ask(ask.Start())
     match = matches(organiser.page)[0]
@@ -338,7 +358,9 @@ def test_a_broken_file_opens_no_event(server: Server) -> None:
 def test_a_file_with_a_name_that_no_link_can_hold(server: Server) -> None:
     """Files are written by anybody: also then whoever brings it gets a link that opens."""
     organiser = open_event(server)
-    file = organiser.file("/api/event/file").replace(b'"name":"Ana"', b'"name":"%b"' % (b"x" * 5000))
+    file = organiser.file("/api/event/file").replace(
+        b'"name":"Ana"', b'"name":"%b"' % (b"x" * 5000)
+    )
     status, given = send_file(server, "/api/events/file", file)
     assert status == 201
     assert Holder(server, given["key"]).page["organiser"].startswith("x")

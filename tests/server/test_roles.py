@@ -1,4 +1,4 @@
-"""Links are rights: what each can do, and nothing else; no page holds what its reader may not know."""
+"""Links are rights: what each can do and no more; no page holds what its reader may not know."""
 
 import json
 import sqlite3
@@ -15,19 +15,19 @@ from server.holders import (
     active,
     asked,
     drawn_event,
+    hung_up,
     matches,
     open_event,
     open_pad,
-    opened,
     send_file,
     watching,
 )
 from server.rig import Server, over_sockets, serving
 from tournament.hall import ANA, Hall
-from websockets.exceptions import ConnectionClosed
 
 from dacabo.scorepad.cabo import CaboEntry, Sum
 from dacabo.scorepad.requests import CallTime, Enter, Rename, TakeTimeBack
+from dacabo.server.event_types import Holder as Key
 from dacabo.server.http_types import ROUTES
 from dacabo.server.shown import LONGEST_KEY
 from dacabo.tournament import requests as ask
@@ -80,9 +80,14 @@ def _decided(hall: Hall) -> None:
     hall.play()
 
 
-def _final(hall: Hall) -> Match:
+def _final_drawn(hall: Hall) -> None:
     _decided(hall)
-    (final,) = hall.publish()
+    hall.publish()
+
+
+def _final(hall: Hall) -> Match:
+    _final_drawn(hall)
+    (final,) = hall.matches
     hall.ask(ask.NamePrizes(("Cards", "Chocolate")))
     hall.ask(ask.Start())
     return final
@@ -140,17 +145,13 @@ CASES: Final = {
     "continue": Case(_resting, lambda m: ask.Continue((_of(m).id,)), AT_TABLE),
     "extend": Case(_playing, lambda m: ask.Extend(5, (_of(m).id,))),
     "call-time": Case(_playing, lambda m: ask.CallTime(_of(m).id)),
-    "enter-result": Case(
-        _playing, lambda m: ask.EnterResult(_of(m).id, _totals(m)), ALL_THERE
-    ),
+    "enter-result": Case(_playing, lambda m: ask.EnterResult(_of(m).id, _totals(m)), ALL_THERE),
     "correct-result": Case(
         _decided, lambda m: ask.CorrectResult(_of(m).id, dict.fromkeys(_totals(m), 7), "a reason")
     ),
     "enter-decision": Case(_tied, lambda m: ask.EnterDecision(_of(m).id, _totals(m)), ALL_THERE),
     "name-prizes": Case(None, lambda _: ask.NamePrizes(("Cards",))),
-    "choose-prize": Case(
-        _choosing, lambda m: ask.ChoosePrize(_of(m).active[0], "Cards"), ONESELF
-    ),
+    "choose-prize": Case(_choosing, lambda m: ask.ChoosePrize(_of(m).active[0], "Cards"), ONESELF),
     "take-back": Case(_drawn, lambda _: ask.TakeBack(4, "a reason")),
     "end": Case(None, lambda _: ask.End()),
 }
@@ -232,8 +233,9 @@ def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
     table = evening.holders["table"]
     for request in (ask.Pause(), ask.Pause((one, two)), ask.Pause((two,)), ask.Start((two,))):
         assert table.denied(request) == "other-table"
-    evening = Evening(server, lambda hall: (_decided(hall), hall.publish()))
-    assert evening.holders["other table"].denied(ask.Start((evening.match.id,))) == "other-table"  # type: ignore[union-attr]
+    evening = Evening(server, _final_drawn)
+    (final,) = matches(evening.organiser.page)
+    assert evening.holders["other table"].denied(ask.Start((final["id"],))) == "other-table"
 
 
 # --- what is no request to the event ------------------------------------------------------------
@@ -368,12 +370,8 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
             status, problem = server.http(route.method, path, body, token, **headers)
             assert (status, problem["code"]) == (404, "no-such-key"), (what, route.name)
         if key and what != "a pad's":
-            async with opened(server) as socket:
-                await socket.send(json.dumps({"type": "watch", "key": key}))
-                with pytest.raises(ConnectionClosed):
-                    while True:
-                        assert json.loads(await socket.recv())["type"] == "bye"
-                assert socket.close_code == (4400 if "huge" in what else 4404), what
+            said = {"type": "watch", "key": key}
+            assert await hung_up(server, said) == (4400 if "huge" in what else 4404), what
     assert evening.number == before
 
 
@@ -388,7 +386,7 @@ def test_keys_differ(server: Server) -> None:
     assert events[0].link(AtTable(1)).key == events[0].link(AtTable(1)).key
 
 
-# --- what no page holds ----------------------------------------------------------------------------
+# --- what no page holds --------------------------------------------------------------------
 
 
 def forms(secret: bytes) -> set[bytes]:
@@ -410,7 +408,13 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
     organiser = open_event(server)
     names = tuple(f"P{n}" for n in range(1, 7))
     organiser.ask(ask.Register(names))
-    roles = (ANA, Organiser("Ben"), PUBLIC, *map(AtTable, (1, 2)), *map(AsPlayer, range(6)))
+    roles: tuple[Key, ...] = (
+        ANA,
+        Organiser("Ben"),
+        PUBLIC,
+        *map(AtTable, (1, 2)),
+        *map(AsPlayer, range(6)),
+    )
     holders = [organiser.link(role) for role in roles]
     seed = b64decode(json.loads(organiser.file("/api/event/file").splitlines()[1])["fact"]["seed"])
     link_secret = secret_of(server, organiser.key.partition(".")[0])

@@ -67,6 +67,8 @@ EQUAL = {
     "app-new-seconds",
     "app-spot-open",  # punctuation only
     "app-rules-change",
+    "app-event-final",  # German, Dutch and French share it
+    "app-desk-tables",  # English and French share it
     "app-event-place-heading",  # English and French share it
     "app-event-name-heading",  # English and German share it
     "app-public-table",  # English and French sit at the same table

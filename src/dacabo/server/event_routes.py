@@ -123,16 +123,20 @@ class EventRoutes:
         if match.online is None:
             # Asked before the table is opened: it might be refused.
             preview(live.event, GoOnline(match.id, "-"), now(), holder)
+            # The same for whoever asks twice at once: the first table is the match's.
+            id = f"online-{match.id}-{len(live.event.log)}"  # noqa: A001 (its name)
             code = await self._online.open(live.id, live.event, match)
-            await self._events.ask(live, GoOnline(match.id, code), holder, f"online-{code}")
-            return json(SeatTaken(code))
-        return json(SeatTaken(match.online))
+            await self._events.ask(live, GoOnline(match.id, code), holder, id)
+            match = _match(live, match.id)
+        return json(SeatTaken(match.online or ""))
 
     async def seat_bot(self, request: Request) -> Response:
         """A bot for somebody who is not there."""
         live, _ = await self._as_organiser(request)
         asked = await read_body(request, BotFor)
-        code = await self._online.seat_bot(live.event, asked.match, asked.player, asked.level)
+        code = await self._online.seat_bot(
+            live.id, live.event, asked.match, asked.player, asked.level
+        )
         return json(SeatTaken(code))
 
     async def take_seat(self, request: Request) -> Response:
@@ -141,7 +145,8 @@ class EventRoutes:
         guest = await self._reception.guest(request)
         if not isinstance(holder, AsPlayer):
             raise KeyRefused("key-not-for-this")
-        return json(SeatTaken(await self._online.seat(live.event, holder.player, guest.id)))
+        code = await self._online.seat(live.id, live.event, holder.player, guest.id)
+        return json(SeatTaken(code))
 
     # --- the pads of matches ---------------------------------------------------------------------
 

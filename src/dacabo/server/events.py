@@ -59,6 +59,11 @@ class _Held(Discreet):
     secret: bytes
 
 
+def _due(event: Event) -> int | None:
+    """When a clock rings next; none does once the event is over, though it was left running."""
+    return None if event.over else next_due(event)
+
+
 class _EventKind:
     """How an event is kept."""
 
@@ -75,7 +80,7 @@ class _EventKind:
         return line.entry.at
 
     def due(self, held: _Held) -> int | None:
-        return next_due(held.event)
+        return _due(held.event)
 
     def listing(self, held: _Held) -> Listing:
         return Listing(EVENT_OVER if held.event.over else EVENT, public=False)
@@ -111,8 +116,8 @@ class LiveEvent:
         return await self.stream.change(lines)
 
     async def report(self, request: Request, by: Role) -> None:
-        """Something that a table of the house says of itself."""
-        await self.change(request, by, None)
+        """Something that a table of the house says of itself; once, whatever becomes of it."""
+        await self.change(request, by, type(request).__name__)
 
     async def ring(self) -> bool:
         """Call time where it is up."""
@@ -131,7 +136,7 @@ class LiveEvent:
                     page=desk(event, moment),
                     organiser=name,
                     live=self._live(),
-                    seated=self._online.seated(event),
+                    seated=self._online.seated(self.id, event),
                 )
             case AtTable(table):
                 page = table_page(event, table, moment)
@@ -160,7 +165,9 @@ class LiveEvent:
         """How a match stands that is being played."""
         if match.decided or match.clock is None:
             return None
-        return self._online.live(match) if match.online else self.pads.live(self.event, match)
+        if match.online:
+            return self._online.live(self.id, match)
+        return self.pads.live(self.event, match)
 
 
 class Events:
@@ -269,16 +276,16 @@ class Events:
         be done again at any time, and is when the server stopped in the middle of it.
         """
         async with live.settling:
-            try:
-                stage = current(live.event)
-                for match in () if stage is None else stage.matches:
+            stage = current(live.event)
+            for match in () if stage is None else stage.matches:
+                try:
                     if match.online is not None:
                         await self._online.settle(live.id, match, live.report)
                     elif match.clock is not None:
                         await live.pads.settle(live.event, match)
-            except DacaboError as error:  # a table that is gone, a disc that is full
-                note("settling-failed", table=live.stream.name, code=error.code)
-        self._alarms.set(live.stream.name, next_due(live.event))
+                except DacaboError as error:  # a table that has changed, a disc that is full
+                    note("settling-failed", table=live.stream.name, code=error.code)
+        self._alarms.set(live.stream.name, _due(live.event))
         live.board.show()
 
     def _table_changed(self, event: str) -> None:

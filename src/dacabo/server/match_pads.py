@@ -24,7 +24,7 @@ class MatchPads:
         self._pads: dict[str, LivePad] = {}
 
     async def settle(self, event: Event, match: Match) -> None:
-        """A match that has begun has a pad, and hears there when time is up, or is not after all."""
+        """A match that has begun has a pad, and hears there whether time is up."""
         if match.id not in self._pads:
             self._pads[match.id] = await self._open(event, match)
         live = self._pads[match.id]

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 from dacabo.server.house import House
 from dacabo.server.room import Room
 from dacabo.server.shown import LiveMatch
+from dacabo.server.tokens import read_code
 from dacabo.table import requests as table
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options, game_of
@@ -50,46 +51,54 @@ class OnlineMatches:
         )
         return (await self._house.open_assigned(options, HOST + event_id)).code
 
-    async def seat(self, event: Event, player: Player, guest: str) -> str:
+    async def seat(self, event_id: str, event: Event, player: Player, guest: str) -> str:
         """Give a player their chair: the code of the table."""
-        room, seat = await self._chair(event, _online_match(event, player), player)
+        match = _online_match(event, player)
+        room, seat = await self._chair(event_id, event, match, player)
         if room.table.phase is Phase.OPEN and room.table.chairs[seat].level is not None:
             await _ask(room, table.Free(seat))  # a bot that kept it
         await _ask(room, table.Assign(seat, guest))
         return room.code
 
-    async def seat_bot(self, event: Event, match: str, player: Player, level: str) -> str:
+    async def seat_bot(
+        self, event_id: str, event: Event, match: str, player: Player, level: str
+    ) -> str:
         """Let a bot play for somebody who is not there."""
         found = match_of(event, match)
-        if found is None or found.online is None:
+        if found is None:
             raise TournamentError("no-online-match")
-        room, seat = await self._chair(event, found, player)
+        room, seat = await self._chair(event_id, event, found, player)
         away = room.table.chairs[seat].guest is not None
         await _ask(room, table.SitIn(seat) if away else table.SeatBot(level, seat))
         return room.code
 
-    async def _chair(self, event: Event, match: Match, player: Player) -> tuple[Room, int]:
-        if player not in match.active or match.online is None:
+    async def _chair(
+        self, event_id: str, event: Event, match: Match, player: Player
+    ) -> tuple[Room, int]:
+        room = await self._room(event_id, match) if player in match.active else None
+        if room is None:
             raise TournamentError("no-online-match")
-        room = await self._house.room(match.online)
         if len(match.active) != len(room.table.chairs):
             raise TournamentError("online-table-changed", name=event.names[player])
         return room, match.active.index(player)
+
+    async def _room(self, event_id: str, match: Match) -> Room | None:
+        """The table of a match, if it is one of ours: the file of an event can name any other."""
+        code = read_code(match.online or "")
+        try:
+            room = None if code is None else await self._house.room(code)
+        except TableError:
+            return None  # forgotten, or on another machine
+        return room if room is not None and room.table.host == HOST + event_id else None
 
     # --- what follows --------------------------------------------------------------------------
 
     async def settle(self, event_id: str, match: Match, report: Report) -> None:
         """Let the table follow the match's clock, and the match what happens at the table."""
-        assert match.online is not None
-        try:
-            room = await self._house.room(match.online)
-        except TableError:
-            return  # forgotten
-        if room.table.host != HOST + event_id:
-            return  # the event came from another machine, where that table is
-        by = OnlineTable(match.online)
-        if match.decided or len(match.active) != len(room.table.chairs):
+        room = await self._room(event_id, match)
+        if room is None or match.decided or len(match.active) != len(room.table.chairs):
             return
+        by = OnlineTable(room.code)
         if room.table.phase is Phase.OPEN and not any(chair.free for chair in room.table.chairs):
             if match.clock is None:
                 await report(Start((match.id,)), by)
@@ -111,25 +120,32 @@ class OnlineMatches:
 
     # --- what is seen --------------------------------------------------------------------------
 
-    def seated(self, event: Event) -> dict[str, tuple[Player, ...]]:
+    def seated(self, event_id: str, event: Event) -> dict[str, tuple[Player, ...]]:
         """Who sits at their tables already, by match."""
         stage = current(event)
         found = {}
         for match in () if stage is None else stage.matches:
-            room = self._house.rooms.get(match.online or "")
-            if room is not None and len(room.table.chairs) == len(match.active):
+            room = self._open_room(event_id, match)
+            if room is not None:
                 chairs = zip(match.active, room.table.chairs, strict=True)
                 found[match.id] = tuple(player for player, chair in chairs if not chair.free)
         return found
 
-    def live(self, match: Match) -> LiveMatch | None:
+    def live(self, event_id: str, match: Match) -> LiveMatch | None:
         """How a match stands."""
-        room = self._house.rooms.get(match.online or "")
-        if room is None or len(room.table.chairs) != len(match.active):
+        room = self._open_room(event_id, match)
+        if room is None:
             return None
         rounds = _rounds(room.table)
         totals = rounds[-1].totals if rounds else (0,) * len(match.active)
         return LiveMatch(match.id, len(rounds), dict(zip(match.active, totals, strict=True)))
+
+    def _open_room(self, event_id: str, match: Match) -> Room | None:
+        """The table of a match where all of its players have a chair, as far as it is in use."""
+        room = self._house.rooms.get(match.online or "")
+        if room is None or room.table.host != HOST + event_id:
+            return None
+        return room if len(room.table.chairs) == len(match.active) else None
 
 
 async def _ask(room: Room, request: table.StewardRequest) -> None:

@@ -274,7 +274,7 @@ class Acting:
 
     def sit_in(self, asked: ask.SitIn) -> None:
         """The host, or anybody if the host is away, lets a bot play for somebody who is."""
-        if self.table.host in self.present:
+        if self.table.assigned or self.table.host in self.present:
             self.as_host()
         else:
             _ = self.own_hand  # nobody is to be stuck because the host is the one who is away

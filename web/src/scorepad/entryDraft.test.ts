@@ -9,7 +9,7 @@ const CABO: SheetRules = {
   ...{ pileOut: false, calledWith: false, clock: false },
 };
 const DUTCH: SheetRules = { ...CABO, deck: "french", jokers: true, kamikaze: false };
-const DACAPO: SheetRules = { ...CABO, game: "dacapo", deck: "dacapo", kamikaze: false, endings: [] };
+const DACAPO: SheetRules = { ...CABO, game: "dacapo", deck: "dacapo", kamikaze: false };
 
 function tapped(draft: EntryDraft, seat: number, ...cards: string[]): EntryDraft {
   for (const card of cards) draft.lay(seat, draft.free(card));

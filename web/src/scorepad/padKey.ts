@@ -1,4 +1,5 @@
 // Where in this browser something about a pad is kept.
+import { keepDraft } from "./draftKept";
 import { Shelf } from "./shelf";
 
 export function storageOf(key: string): string {
@@ -14,4 +15,5 @@ export function waitingOf(key: string): number {
 export function forgetPad(key: string): void {
   const shelf = new Shelf(storageOf(key));
   for (const { asked } of shelf.all()) shelf.drop(asked.id);
+  keepDraft(storageOf(key), 0, null);
 }

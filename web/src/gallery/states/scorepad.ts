@@ -1,12 +1,15 @@
 // The score pad: for whoever plays with real cards.
-import type { PadRequest, Problem, Shown } from "../../protocol";
+import type { PadCaboEntry, PadRequest, PadSum, Problem, Shown } from "../../protocol";
+import { t } from "../../words/words.svelte";
+import { NOW } from "../clock";
 import pages from "../events.json";
 import type { Answers } from "../fakeServer";
 import link from "../link.json";
-import { t } from "../../words/words.svelte";
 import type { State, Step } from "../state";
 
 const GROUP = "Score pad";
+const DAY = 24 * 3_600_000;
+const LONG_NAMES = ["Wolfgang Amadeus Mozart", "שירה", "Ελένη Παπαδοπούλου"];
 const KEY = "pad.key";
 
 const shown = (moment: keyof typeof pages.pads) => pages.pads[moment] as unknown as Shown;
@@ -19,8 +22,8 @@ function pad(
 ): State {
   const answers = { "GET /api/pad/link": { key: KEY, ...link }, ...rest.answers };
   const kept = { "dacabo.writer": "Ana", ...rest.kept };
-  const told = [shown(moment)];
-  return { name: `pad-${name}`, group: GROUP, path: `/pad#${KEY}`, told, steps, ...rest, kept, answers };
+  const plain = { name: `pad-${name}`, group: GROUP, path: `/pad#${KEY}`, steps };
+  return { ...plain, told: [shown(moment)], ...rest, kept, answers };
 }
 
 /** Something waits to be sent. */
@@ -41,12 +44,16 @@ function refused(code: string, problem: Partial<Problem>): Answers {
   return { "POST /api/pad": refuse };
 }
 
-const sums = (...all: number[]) => all.map((sum) => ({ type: "sum" as const, sum, kamikaze: false }));
-const cabo = (caller: number, ...all: number[]) =>
-  ({ type: "cabo", laid: sums(...all), caller, ending: "cabo", called_with: null }) as const;
+function cabo(caller: number, ...sums: number[]): PadCaboEntry {
+  const laid = sums.map((sum): PadSum => ({ type: "sum", sum, kamikaze: false }));
+  return { type: "cabo", laid, caller, ending: "cabo", called_with: null };
+}
 
-const ROUND_5: PadRequest = { type: "enter", round: 5, entry: { ...cabo(1, 12, 3, 9, 20) } };
-const ROUND_6: PadRequest = { type: "enter", round: 6, entry: { ...cabo(0, 4, 30, 11, 8) } };
+const ROUND_5: PadRequest = { type: "enter", round: 5, entry: cabo(1, 12, 3, 9, 20) };
+const ROUND_6: PadRequest = { type: "enter", round: 6, entry: cabo(0, 4, 30, 11, 8) };
+const ROUND_3: PadRequest = {
+  ...{ type: "correct", round: 3, entry: cabo(2, 8, 2, 4, 31), instead: cabo(2, 8, 20, 4, 31) },
+};
 
 const tap = (...cards: string[]) => cards.map((card) => `[data-card='${card}']`);
 const SUMS: Step[] = [
@@ -67,11 +74,11 @@ const PADS: State[] = [
     path: "/pads",
     kept: {
       "dacabo.links": [
-        { kind: "pad", key: KEY, name: "Ana, Wolfgang Amadeus Mozart und Ελένη Παπαδοπούλου", at: 1_794_000_000_000 },
-        { kind: "desk", key: "other", name: "Herbstturnier", at: 1_793_000_000_000 },
-        { kind: "pad", key: "second.key", name: "Ana & Bo", at: 1_793_000_000_000 },
+        { kind: "pad", key: KEY, name: LONG_NAMES.join(", "), at: NOW },
+        { kind: "desk", key: "other", name: "Herbstturnier", at: NOW },
+        { kind: "pad", key: "second.key", name: "Ana & Bo", at: NOW - 20 * DAY },
       ],
-      "dacabo.padNames": ["Ana", "Bo", "Wolfgang Amadeus Mozart", "שירה", "Ελένη Παπαδοπούλου"],
+      "dacabo.padNames": ["Ana", "Bo", ...LONG_NAMES],
       ...waiting(ROUND_5),
     },
     steps: ["[data-action=known]", "[data-action=known]", "[data-action=ask-forget]"],
@@ -91,47 +98,57 @@ export const SCOREPAD: readonly State[] = [
   pad("dutch", "dutch"),
   pad("dacapo", "dacapo"),
   pad("time", "time"),
-  pad("call-time", "middle", ["[data-action=call-time]"], { told: [asTournament(shown("middle"))] }),
+  pad("call-time", "middle", ["[data-action=call-time]"], {
+    told: [asTournament(shown("middle"))],
+  }),
   pad("over", "over"),
   pad("lost", "middle", [], { broken: { code: 1006, reason: "" } }),
   pad("gone", "middle", [], { told: [], broken: { code: 4404, reason: "no-such-pad" } }),
-  pad("enter", "new", ["[data-action=enter]", ...tap("3", "5", "2", "7"), "[data-action=next]", ...tap("12", "13", "12", "13")]),
+  pad("enter", "new", [
+    ...["[data-action=enter]", ...tap("3", "5", "2", "7")],
+    ...["[data-action=next]", ...tap("12", "13", "12", "13")],
+  ]),
   pad("enter-sums", "middle", SUMS),
   pad("enter-missing", "middle", SUMS.slice(0, -1).concat("[data-action=write]")),
-  pad("enter-dutch", "dutch", ["[data-action=enter]", ...tap("7S", "7S", "X"), "[data-suit=H]", ...tap("KH"), "[data-action=next]"]),
-  pad("enter-dacapo", "dacapo", ["[data-action=enter]", "[data-key='1']", "[data-key='2']", "[data-action=next]"]),
+  pad("enter-dutch", "dutch", [
+    ...["[data-action=enter]", ...tap("7S", "7S", "X")],
+    ...["[data-suit=H]", ...tap("KH"), "[data-action=next]"],
+  ]),
+  pad("enter-dacapo", "dacapo", [
+    ...["[data-action=enter]", "[data-key='1']", "[data-key='2']", "[data-action=next]"],
+  ]),
   pad("enter-time", "time", ["[data-action=enter]"]),
   pad("doubt", "middle", [...SUMS, "[data-action=write]"], {
     answers: refused("entry-doubtful", {
       doubts: [
         { key: "scorepad-doubt-sum", about: { who: { type: "who", seat: 2 }, sum: 53 } },
-        { key: "scorepad-doubt-cards", about: { card: { type: "face", cards: ["13"] }, count: 3, held: 2 } },
+        {
+          key: "scorepad-doubt-cards",
+          about: { card: { type: "face", cards: ["13"] }, count: 3, held: 2 },
+        },
       ],
     }),
   }),
   pad("conflict", "middle", [...SUMS, "[data-action=write]"], {
     answers: refused("round-entered-already", {
-      stands: { ...cabo(1, 8, 12, 50, 17) },
+      stands: cabo(1, 8, 12, 50, 17),
     }),
   }),
   pad("refused-later", "middle", [], {
     kept: waiting(ROUND_5, ROUND_6),
     answers: refused("round-entered-already", {
-      stands: { ...cabo(2, 12, 3, 9, 21) },
+      stands: cabo(2, 12, 3, 9, 21),
     }),
   }),
   pad("offline", "middle", [], {
-    kept: waiting(ROUND_5, ROUND_6, {
-      type: "correct",
-      round: 3,
-      entry: { ...cabo(2, 8, 2, 4, 31) },
-      instead: { ...cabo(2, 8, 20, 4, 31) },
-    }),
+    kept: waiting(ROUND_5, ROUND_6, ROUND_3),
     answers: { "POST /api/pad": "offline" },
     broken: { code: 1006, reason: "" },
   }),
   pad("round", "over", ["[data-round='5'] [data-action=round]"]),
-  pad("round-take-back", "middle", ["[data-round='4'] [data-action=round]", "[data-action=ask-take-back]"]),
+  pad("round-take-back", "middle", [
+    ...["[data-round='4'] [data-action=round]", "[data-action=ask-take-back]"],
+  ]),
   pad("correct", "middle", ["[data-round='2'] [data-action=round]", "[data-action=correct]"]),
   pad("history", "over", ["[data-action=history]"]),
   pad("names", "dutch", ["[data-action=names]"]),

@@ -27,7 +27,8 @@ describe("the draws of an evening with seventeen people", () => {
 
   it("are not told apart from those of other players, if somebody came late", () => {
     const event = over();
-    event.stages[0]!.matches[1]!.lines.push({ ...event.stages[0]!.matches[1]!.lines[0]!, player: 17 });
+    const { lines } = event.stages[0]!.matches[1]!;
+    lines.push({ ...lines[0]!, player: 17 });
     expect(checkDraws(event)).toMatchObject({
       verdict: "moved",
       stages: [{ stage: { number: 1 }, players: null }],

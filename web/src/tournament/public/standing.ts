@@ -8,7 +8,7 @@ import type {
 } from "../../protocol";
 import { list, tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
-import { playerName } from "../parts/eventWords";
+import { matchTitle, playerName } from "../parts/eventWords";
 
 /** Where this browser remembers the page of whoever put themselves on the list with it. */
 export const ownPage = (publicKey: string) => `dacabo.own.${publicKey}`;
@@ -36,6 +36,11 @@ export function currentStage(event: EventPublicView): EventStageView | null {
 export function matchNow(event: EventPublicView, player: number): EventMatchView | null {
   const plays = ({ lines }: EventMatchView) => lines.some((line) => line.player === player);
   return currentStage(event)?.matches.find(plays) ?? null;
+}
+
+/** `Table 2 · group B`, or `Final · table 1`. */
+export function tableTitle(match: EventMatchView): string {
+  return match.final ? t("app-public-final-table", { table: match.table }) : matchTitle(match);
 }
 
 export function placeOf(event: EventPublicView, player: number): number | null {

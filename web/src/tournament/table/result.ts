@@ -14,8 +14,8 @@ export function resultOf(
   pad: PadView | null,
 ): { totals: Points; rounds: Points[] } | null {
   const players = active(match);
-  const rounds =
-    pad?.rounds.flatMap(({ result }) => (result && "scores" in result ? [result.scores] : [])) ?? [];
+  const results = pad?.rounds.map(({ result }) => result) ?? [];
+  const rounds = results.flatMap((one) => (one && "scores" in one ? [one.scores] : []));
   if (!pad || !rounds.length || pad.totals.length !== players.length) return null;
   return {
     totals: bySeat(players, pad.totals),

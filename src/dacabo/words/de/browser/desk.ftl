@@ -42,7 +42,7 @@ app-desk-see-draft = Entwurf ansehen
 app-desk-see-missing = Zeigen, wer fehlt
 app-desk-no-show-all =
     { $count ->
-        [one] Person kommt nicht
+        [one] 1 kommt nicht
        *[other] { $count } kommen nicht
     }
     .about = Sie werden gestrichen und nicht ausgelost. Wer doch noch auftaucht, kann wieder eingetragen werden.
@@ -183,7 +183,7 @@ app-desk-seed = Startwert
 app-desk-prizes-none = Noch keine Preise genannt. Ruhm allein tut es auch.
 app-desk-prize-new = Ein Preis
 app-desk-prize-remove = „{ $prize }“ streichen
-app-desk-choose-for = { $name } nimmt ihn
+app-desk-choose-for = Für { $name }
 
 ## Links
 

@@ -42,7 +42,7 @@ app-desk-see-draft = See the draft
 app-desk-see-missing = See who is missing
 app-desk-no-show-all =
     { $count ->
-        [one] Nobody else comes
+        [one] One did not come
        *[other] { $count } did not come
     }
     .about = They are taken off the list and not drawn. Whoever turns up after all can be checked in again.
@@ -183,7 +183,7 @@ app-desk-seed = Seed
 app-desk-prizes-none = No prizes named yet. Fame alone is fine, too.
 app-desk-prize-new = A prize
 app-desk-prize-remove = Remove “{ $prize }”
-app-desk-choose-for = { $name } takes it
+app-desk-choose-for = For { $name }
 
 ## Links
 

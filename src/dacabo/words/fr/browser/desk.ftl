@@ -9,10 +9,10 @@ app-desk-phase-between = Entre deux tours
 app-desk-phase-finished = La finale est jouée
 app-desk-phase-over = Terminé
 app-desk-parts = Parties du bureau
-app-desk-tables = Les tables
+app-desk-tables = Tables
 app-desk-players = Joueurs
 app-desk-standings = Classement
-app-desk-prizes = Les prix
+app-desk-prizes = Prix
 app-desk-public = Page publique
 app-desk-wall = Grand écran
 app-desk-print = Imprimer
@@ -42,7 +42,7 @@ app-desk-see-draft = Voir le projet
 app-desk-see-missing = Voir qui manque
 app-desk-no-show-all =
     { $count ->
-        [one] Personne d’autre ne vient
+        [one] 1 ne vient pas
        *[other] { $count } ne viennent pas
     }
     .about = Ces personnes sont retirées de la liste et du tirage. Qui arrive quand même peut être pointé à nouveau.
@@ -183,7 +183,7 @@ app-desk-seed = Graine
 app-desk-prizes-none = Aucun prix pour l’instant. La gloire suffit aussi.
 app-desk-prize-new = Un prix
 app-desk-prize-remove = Retirer « { $prize } »
-app-desk-choose-for = { $name } le prend
+app-desk-choose-for = Pour { $name }
 
 ## Liens
 

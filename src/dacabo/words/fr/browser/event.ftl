@@ -7,7 +7,7 @@ app-event-outdated = Une nouvelle version de cette page est là.
 
 ## Une partie
 
-app-event-final = La finale
+app-event-final = Finale
 app-event-stage = Tour { $number }
 app-event-group = Table { $table } · groupe { $group }
 app-event-last-round = Dernière manche

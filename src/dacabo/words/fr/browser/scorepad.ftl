@@ -93,7 +93,7 @@ app-pad-kept = Gardé sur ce téléphone. L’envoi se fera dès qu’il y aura 
 ## Est-ce possible ? Qu’est-ce qui compte ?
 
 app-pad-look-again = Regarder encore
-app-pad-sure = J’en suis sûr
+app-pad-sure = Si, c’est bien ça
 app-pad-theirs = Sur la feuille
 app-pad-ours = Sur ce téléphone
 app-pad-keep-theirs = Laisser ce qui est sur la feuille

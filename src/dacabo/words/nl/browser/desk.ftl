@@ -42,7 +42,7 @@ app-desk-see-draft = Concept bekijken
 app-desk-see-missing = Tonen wie er ontbreekt
 app-desk-no-show-all =
     { $count ->
-        [one] Die komt niet
+        [one] 1 komt niet
        *[other] { $count } komen niet
     }
     .about = Ze gaan van de lijst en worden niet geloot. Wie toch nog komt, kan weer worden aangemeld.
@@ -183,7 +183,7 @@ app-desk-seed = Startgetal
 app-desk-prizes-none = Nog geen prijzen genoemd. Eeuwige roem mag ook.
 app-desk-prize-new = Een prijs
 app-desk-prize-remove = “{ $prize }” weghalen
-app-desk-choose-for = { $name } neemt deze
+app-desk-choose-for = Voor { $name }
 
 ## Links
 

@@ -7,7 +7,7 @@ app-event-outdated = Er is een nieuwe versie van deze pagina.
 
 ## Een partij
 
-app-event-final = De finale
+app-event-final = Finale
 app-event-stage = Ronde { $number }
 app-event-group = Tafel { $table } · groep { $group }
 app-event-last-round = Laatste ronde

@@ -1,0 +1,375 @@
+"""Matches of an event at live tables: chairs for their players, the event's clock, the result."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from server.fuzzing import at_ease
+from server.holders import PUBLIC, Holder, active, drawn_event, matches, send_file, watching
+from server.players import play_out, player_of
+from server.rig import Client, Guest, Json, Server, over_sockets, serving, watch
+
+from dacabo.records import summary, verify
+from dacabo.tournament import requests as ask
+from dacabo.tournament.roles import AsPlayer, AtTable
+
+SHORT: Json = {"changes": {"limit": 15}}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tables."""
+    with serving(tmp_path_factory.mktemp("online"), talk=100) as server:
+        yield server
+        at_ease(server)
+
+
+class Online:
+    """An event of three players whose match is played at a live table."""
+
+    def __init__(self, server: Server, **options: object) -> None:
+        self.server = server
+        self.organiser = drawn_event(server, 3, **(SHORT | options))
+        self.id = self.match["id"]
+        self.players = active(self.match)
+        self.code: str = self.organiser.post("/api/event/online", {"match": self.id})["code"]
+
+    @property
+    def match(self) -> Json:
+        """The match as everybody sees it."""
+        return matches(self.organiser.page)[0]
+
+    def bot(self, seat: int, level: str = "largo") -> None:
+        """A bot for somebody."""
+        body = {"match": self.id, "player": self.players[seat], "level": level}
+        assert self.organiser.post("/api/event/bot", body) == {"code": self.code}
+
+    def player(self, seat: int) -> Holder:
+        """The link of somebody."""
+        return self.organiser.link(AsPlayer(self.players[seat]))
+
+    @asynccontextmanager
+    async def sitting(self, seat: int, guest: Guest) -> AsyncIterator[Client]:
+        """Somebody on their chair, by the link of their page."""
+        taken = self.player(seat).post("/api/event/seat", token=guest.token)
+        assert taken == {"code": self.code}
+        async with guest.at(self.code) as client:
+            assert client.seat == seat
+            yield client
+
+    async def play(self, client: Client) -> None:
+        """Play to the end."""
+        offers = self.server.http("GET", "/api/games")[1]
+        await play_out(client, player_of(client.table, offers))
+
+    async def until(self, wanted: Callable[[Json], bool]) -> Json:
+        """Look at the event until its match is as wanted."""
+        async with watching(self.organiser) as watcher:
+            page = await watcher.until(lambda page: wanted(matches(page)[0]))
+        return matches(page)[0]
+
+
+# --- a whole match -------------------------------------------------------------------------
+
+
+@over_sockets
+async def test_bots_play_for_all(server: Server) -> None:
+    """It begins by itself when the last chair is taken; rounds and totals are the record's."""
+    online = Online(server)
+    for seat in range(2):
+        online.bot(seat)
+    assert online.match["clock"] is None
+    assert online.organiser.page["seated"] == {online.id: list(online.players[:2])}
+    online.bot(2)
+    match = await online.until(lambda match: bool(match["decided"]))
+    record = verify(server.http("GET", f"/api/tables/{online.code}/records/1")[1]).record
+    async with watch(server, online.code) as spectator:
+        view = spectator.cards
+    assert len(match["rounds"]) == len(view["results"]) > 0
+    assert summary(record).totals == tuple(view["result"]["points"])
+    totals = {line["player"]: line["total"] for line in match["lines"]}
+    assert totals == dict(zip(online.players, view["result"]["points"], strict=True))
+    places = [line["place"] for line in match["lines"]]
+    assert places == view["result"]["places"]
+    for seen, result in zip(match["rounds"], view["results"], strict=True):
+        points = {int(player): points for player, points in seen.items()}
+        scored = [score["points"] for score in result["scores"]]
+        assert points == dict(zip(online.players, scored, strict=True))
+    assert match["clock"]["runs"] is False
+    log = [line["entry"] for line in online.organiser.page["page"]["log"]]
+    by_table = [entry["fact"]["type"] for entry in log if entry["by"]["type"] == "online-table"]
+    assert by_table == ["started", "result-entered"]
+
+
+@over_sockets
+async def test_somebody_plays_by_their_own_link(server: Server) -> None:
+    """Chairs are for the players only; the table rests, goes on and ends with the event's clock."""
+    online = Online(server, changes={"limit": 1000})
+    ana, stranger = server.guest("Ana"), server.guest("Zoe")
+    online.bot(0)
+    async with watch(server, online.code, stranger.token) as zoe:
+        for kind in ("sit", "rematch"):
+            assert (await zoe.ask(kind))["code"] in ("chairs-assigned", "match-not-begun")
+    async with online.sitting(1, ana) as client:
+        assert client.table["assigned"] is True
+        for kind in ("start", "pause", "close"):
+            assert (await client.ask(kind))["code"] in ("not-host", "match-not-begun")
+        assert (await client.ask("sit", seat=2))["code"] == "chairs-assigned"
+        assert (await client.ask("ready", ready=False))["code"] == "chairs-assigned"
+        # Nobody has a chair twice, and coming again changes nothing.
+        again = online.player(1).post("/api/event/seat", token=ana.token)
+        assert again == {"code": online.code}
+        assert online.player(2).refused("/api/event/seat", token=ana.token) == "sits-already"
+        taken = online.player(1).refused("/api/event/seat", token=stranger.token)
+        assert taken == "chair-taken"
+        assert not online.match["clock"]
+
+        online.bot(2)
+        await client.until(lambda _: client.table["phase"] == "playing")
+        assert online.match["clock"]["runs"] is True
+        online.organiser.ask(ask.Pause())
+        await client.until(lambda _: client.table["phase"] == "paused")
+        assert (await client.ask("continue"))["code"] == "not-host"
+        online.organiser.ask(ask.Continue())
+        await client.until(lambda _: client.table["phase"] == "playing")
+        assert client.cards["time_up"] is False
+        online.organiser.ask(ask.CallTime(online.id))
+        await client.until(lambda _: bool(client.cards["time_up"]))
+        await online.play(client)
+        assert client.table["phase"] == "over"
+        assert len(client.results) == 1
+        assert (await client.ask("rematch"))["code"] == "chairs-assigned"
+    match = await online.until(lambda match: bool(match["decided"]))
+    assert [line["total"] for line in match["lines"]] == client.cards["totals"]
+    for holder in (AtTable(1), AsPlayer(online.players[1])):
+        link = online.organiser.link(holder)
+        totals = dict.fromkeys(online.players, 1)
+        assert link.denied(ask.EnterResult(online.id, totals)) in ("other-table", "match-online")
+
+
+@over_sockets
+async def test_the_clock_of_the_event_ends_the_match(tmp_path: Path) -> None:
+    """Nobody has to call time: the table hears it when the event's clock rings, and only then."""
+    with serving(tmp_path, evening=60, talk=100) as server:
+        online = Online(server, changes={"minutes": 1, "limit": 1000})
+        ana = server.guest()
+        for seat in (0, 1):
+            online.bot(seat)
+        async with online.sitting(2, ana) as client:
+            await client.until(lambda _: client.table["phase"] == "playing")
+            due = online.match["clock"]["due"]
+            assert "time" not in [clock["key"] for clock in client.clocks]
+            await client.until(lambda _: bool(client.cards["time_up"]))
+            assert client.news[-1]["event"]["at"] >= due
+            await online.play(client)
+        await online.until(lambda match: bool(match["decided"]))
+        assert len(client.results) == 1
+
+
+# --- somebody is not there ---------------------------------------------------------------------
+
+
+@over_sockets
+async def test_a_bot_sits_in_for_somebody_who_went_away(server: Server) -> None:
+    """The organiser lets one play on; whoever is there keeps their cards."""
+    online = Online(server)
+    ana, bo = server.guest("Ana"), server.guest("Bo")
+    online.bot(0)
+    async with online.sitting(1, ana) as client:
+        async with online.sitting(2, bo) as other:
+            await other.until(lambda _: other.table["phase"] == "playing")
+            body = {"match": online.id, "player": online.players[2], "level": "largo"}
+            assert online.organiser.refused("/api/event/bot", body) == "somebody-is-there"
+            answer = await client.ask("sit-in", seat=2)
+            assert answer["type"] == "refused"
+        await client.until(lambda message: message == {"type": "present", "players": [ana.player]})
+        online.bot(2)
+        await client.until(lambda _: client.table["chairs"][2]["level"] is not None)
+        assert client.table["chairs"][2]["player"] == bo.player
+        async with bo.at(online.code) as other:
+            assert (await other.ask("return"))["type"] == "done"
+
+
+def test_somebody_comes_for_whom_a_bot_kept_the_chair(server: Server) -> None:
+    """Before the match begins they simply take it."""
+    online = Online(server)
+    online.bot(1)
+    ana = server.guest()
+    assert online.player(1).post("/api/event/seat", token=ana.token) == {"code": online.code}
+    assert online.organiser.page["seated"] == {online.id: [online.players[1]]}
+
+
+def test_who_cannot_sit_there(server: Server) -> None:
+    """Nobody without a match online, nobody after the group has changed, nobody but players."""
+    online = Online(server)
+    guest = server.guest()
+    table, wall = online.organiser.link(AtTable(1)), online.organiser.link(PUBLIC)
+    for link in (online.organiser, table, wall):
+        assert link.refused("/api/event/seat", token=guest.token) == "key-not-for-this"
+    status, problem = online.player(0).posted("/api/event/seat")
+    assert (status, problem["code"]) == (401, "not-a-guest")
+    bot = {"match": online.id, "player": 99, "level": "largo"}
+    assert online.organiser.refused("/api/event/bot", bot) == "no-online-match"
+    bot = {"match": online.id, "player": online.players[0], "level": "x"}
+    assert online.organiser.refused("/api/event/bot", bot) == "no-such-bot"
+    bot = {"match": "9-9", "player": online.players[0], "level": "largo"}
+    assert online.organiser.refused("/api/event/bot", bot) == "no-online-match"
+    assert online.organiser.refused("/api/event/online", {"match": "9-9"}) == "match-gone"
+    online.organiser.ask(ask.DropOut(online.players[0]))
+    code = online.player(1).refused("/api/event/seat", token=guest.token)
+    assert code == "online-table-changed"
+    gone = online.player(0).refused("/api/event/seat", token=guest.token)
+    assert gone == "no-online-match"
+
+
+@over_sockets
+async def test_a_match_goes_online_once(server: Server) -> None:
+    """Asked twice at once, there is one table, which everybody is told."""
+    organiser = drawn_event(server, 3)
+    body = {"match": matches(organiser.page)[0]["id"]}
+    async with httpx.AsyncClient(
+        base_url=server.link, headers={"dacabo-key": organiser.key}
+    ) as client:
+        posts = (client.post("/api/event/online", json=body) for _ in range(5))
+        codes = {answer.json()["code"] for answer in await asyncio.gather(*posts)}
+    assert codes == {matches(organiser.page)[0]["online"]}
+    organiser.ask(ask.Start())
+    assert organiser.post("/api/event/online", body)["code"] in codes
+    other = drawn_event(server, 3)
+    other.ask(ask.Start())
+    begun = {"match": matches(other.page)[0]["id"]}
+    assert other.refused("/api/event/online", begun) == "match-begun"
+
+
+def test_the_table_of_a_match_is_in_no_list(server: Server) -> None:
+    """Nobody can sit down there, so nobody is invited."""
+    online = Online(server)
+    assert online.code not in [table["code"] for table in server.http("GET", "/api/tables")[1]]
+
+
+# --- afterwards --------------------------------------------------------------------------
+
+
+@over_sockets
+async def test_the_result_can_be_corrected_or_taken_back(server: Server) -> None:
+    """An organiser has the last word: what was taken back is not reported again."""
+    online = Online(server)
+    for seat in range(3):
+        online.bot(seat)
+    await online.until(lambda match: bool(match["decided"]))
+    totals = dict(zip(online.players, (1, 2, 3), strict=True))
+    online.organiser.ask(ask.CorrectResult(online.id, totals, "agreed otherwise"))
+    assert [line["total"] for line in online.match["lines"]] == [1, 2, 3]
+    for _ in range(2):
+        last = online.organiser.page["page"]["last"]
+        online.organiser.ask(ask.TakeBack(last, "again"))
+    assert online.match["decided"] is False
+    online.organiser.ask(ask.NamePrizes(("Cards",)))
+    assert online.match["decided"] is False
+    online.organiser.ask(ask.EnterResult(online.id, totals))
+    assert online.match["decided"] is True
+
+
+@over_sockets
+async def test_a_result_is_there_although_the_server_died_before_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Killed between the end of the match and the report: after the start the event knows it."""
+    monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
+    with serving(tmp_path, die="over:1") as server:
+        online = Online(server)
+        for seat in range(3):
+            online.bot(seat)
+        server.process.wait(30)
+    with serving(tmp_path) as server:
+        match = matches(online.organiser.on(server).page)[0]
+        assert match["decided"] is True
+        async with watch(server, online.code) as spectator:
+            points = spectator.cards["result"]["points"]
+        assert [line["total"] for line in match["lines"]] == points
+
+
+@over_sockets
+async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    """Killed in the middle: as soon as anybody looks at the event, the match goes on."""
+    with serving(tmp_path) as server:
+        online = Online(server)
+        for seat in range(3):
+            online.bot(seat)
+        server.kill()
+    with serving(tmp_path) as server:
+        online.organiser = online.organiser.on(server)
+        await online.until(lambda match: bool(match["decided"]))
+
+
+# --- tables of others ---------------------------------------------------------------------------
+
+
+@over_sockets
+async def test_a_copy_of_an_event_has_nothing_to_say_at_its_table(server: Server) -> None:
+    """Nor does the table report to it: it may come from another machine, and be anybody's."""
+    online = Online(server)
+    for seat in range(2):
+        online.bot(seat)
+    status, given = send_file(server, "/api/events/file", online.organiser.file("/api/event/file"))
+    assert status == 201
+    copy = Holder(server, given["key"])
+    assert copy.page["seated"] == {}
+    body = {"match": online.id, "player": online.players[2], "level": "largo"}
+    assert copy.refused("/api/event/bot", body) == "no-online-match"
+    player, guest = copy.link(AsPlayer(online.players[2])), server.guest()
+    assert player.refused("/api/event/seat", token=guest.token) == "no-online-match"
+    copy.ask(ask.Start())
+    copy.ask(ask.Pause())
+    online.bot(2)
+    match = await online.until(lambda match: bool(match["decided"]))
+    assert match["decided"] is True
+    copy.ask(ask.NamePrizes(("Cards",)))
+    assert matches(copy.page)[0]["decided"] is False
+    assert copy.page["live"] == []
+
+
+@over_sockets
+async def test_a_forged_file_is_no_key_to_anybodys_table(server: Server) -> None:
+    """It can name any table, pad or event, and lets nobody do anything there."""
+    host = server.guest("Host")
+    code = host.open(players=3)
+    original = Online(server)
+    file = original.organiser.file("/api/event/file")
+    event = original.organiser.key.partition(".")[0]
+    for named in (code, f"event/{event}", f"pad/event/{event}/{original.id}", "x", code.lower()):
+        forged = file.replace(f'"{original.code}"'.encode(), json.dumps(named).encode())
+        status, given = send_file(server, "/api/events/file", forged)
+        assert status == 201
+        copy = Holder(server, given["key"])
+        assert matches(copy.page)[0]["online"] == named
+        for player in original.players:
+            body = {"match": original.id, "player": player, "level": "largo"}
+            assert copy.refused("/api/event/bot", body) == "no-online-match"
+            link = copy.link(AsPlayer(player))
+            assert link.refused("/api/event/seat", token=host.token) == "no-online-match"
+        copy.ask(ask.Start())
+        assert copy.page["live"] == []
+        assert copy.page["seated"] == {}
+    async with host.at(code) as client:
+        taken = [chair["player"] or chair["level"] for chair in client.table["chairs"]]
+        assert taken == [host.player, None, None]
+
+
+def test_other_matches_go_on_whatever_happens_at_one_table(server: Server) -> None:
+    """A table that is gone keeps no other match from its pad."""
+    organiser = drawn_event(server, 6)
+    one, two = (match["id"] for match in matches(organiser.page))
+    code = organiser.post("/api/event/online", {"match": one})["code"]
+    file = organiser.file("/api/event/file").replace(code.encode(), b"CCCCCC")
+    copy = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
+    began = time.monotonic()
+    copy.ask(ask.Start())
+    assert copy.link(AtTable(2)).page["pad"]["number"] == 1
+    assert copy.link(AtTable(2)).page["page"]["match"]["id"] == two
+    assert time.monotonic() - began < 5

@@ -1,0 +1,281 @@
+"""Tables whose chairs belong to certain people, and whose time is kept elsewhere: at an event."""
+
+from collections.abc import Callable, Collection
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.seats import TABLE
+from dacabo.records import Chance, summary, verify, write
+from dacabo.table import requests
+from dacabo.table.acting import act, move_bot, open_assigned_table, ring
+from dacabo.table.facts import Entry, Moved
+from dacabo.table.options import Options, game_of
+from dacabo.table.record import record_of
+from dacabo.table.table import Phase, Step, Table, fold, next_due, next_round
+
+HOUSE = "event/abc"
+"""Who looks after the table; no guest is called so."""
+PEOPLE = ("ana", "ben", "cyd")
+SEED = bytes(range(32))
+
+
+class Assigned:
+    """A table with assigned chairs, and its log."""
+
+    def __init__(self, **options: Any) -> None:  # noqa: ANN401 (any option)
+        chosen = {"game": "cabo", "preset": "tournament", "players": 3, "clock": 60, **options}
+        self.at = 1_700_000_000_000
+        self.log: list[Entry] = []
+        self.rng = Random(7)
+        self._take(open_assigned_table(Options(**chosen), HOUSE, SEED, self.at))
+
+    def _take(self, steps: list[Step]) -> int:
+        for step in steps:
+            self.log.append(step.entry)
+            self.table = step.table
+        return len(steps)
+
+    def ask(
+        self, guest: str, request: requests.StewardRequest, present: Collection[str] = ()
+    ) -> str | int:
+        """Ask for something; how many facts follow, or the code of the refusal."""
+        try:
+            steps = act(
+                self.table,
+                request,
+                self.at,
+                guest=guest,
+                id=f"{len(self.log)}",
+                present=present,
+                new_seed=lambda: SEED,
+            )
+        except DacaboError as error:
+            return error.code
+        return self._take(steps)
+
+    def house(self, request: requests.StewardRequest) -> str | int:
+        """The house asks."""
+        return self.ask(HOUSE, request)
+
+    def seat(self, *people: str) -> None:
+        """People on the first chairs, bots on all others."""
+        for seat in range(len(self.table.chairs)):
+            if seat < len(people):
+                assert self.house(requests.Assign(seat, people[seat])) == 2
+            else:
+                assert self.house(requests.SeatBot("largo", seat)) == 1
+
+    def begin(self, *people: str) -> None:
+        """The match begins."""
+        self.seat(*people)
+        assert self.house(requests.Start()) == 1
+
+    def play(self, until: Callable[[Table], object] = lambda _: False) -> None:
+        """Everybody does anything legal, and calls as soon as they can, until the match is over."""
+        game = game_of(self.table.options)
+        while self.table.phase is Phase.PLAYING and not until(self.table):
+            asked = [d for d in self.table.decisions if d.actor != TABLE and d.must]
+            if not asked:
+                due = next_due(self.table)
+                assert due is not None, "nobody has to do anything"
+                self.at = due
+                assert self._take(ring(self.table, self.at))
+                continue
+            decision = asked[0]
+            chair = self.table.chairs[decision.actor]
+            legal = game.legal(self.table.state, decision)
+            calls = [move for move in legal if game.text(move) == "cabo"]
+            text = game.text(self.rng.choice(calls or legal))
+            if chair.level is not None:
+                moved = move_bot(self.table, decision.actor, decision.id, text, self.at)
+                assert self._take(moved)
+            else:
+                assert chair.guest is not None
+                assert self.ask(chair.guest, requests.Play(decision.id, text)) == 1
+
+    @property
+    def rounds(self) -> int:
+        """How many are over."""
+        return len(game_of(self.table.options).view(self.table.state, None).results)
+
+    def check(self) -> Table:
+        """The log read again gives the same table."""
+        table: Table | None = None
+        for entry in self.log:
+            table = fold(table, msgspec.json.decode(msgspec.json.encode(entry), type=Entry)).table
+        assert table == self.table
+        return self.table
+
+
+# --- chairs --------------------------------------------------------------------------------
+
+
+def test_nobody_sits_down_by_themselves() -> None:
+    """Not on a free chair, not on another; whoever looks after the table has no chair at all."""
+    evening = Assigned()
+    assert all(chair.free for chair in evening.table.chairs)
+    for guest in (*PEOPLE, HOUSE):
+        assert evening.ask(guest, requests.Sit()) == "chairs-assigned"
+    assert evening.house(requests.Assign(1, "ana")) == 2
+    assert evening.ask("ana", requests.Sit(0)) == "chairs-assigned"
+    assert [chair.guest for chair in evening.check().chairs] == [None, "ana", None]
+
+
+def test_assigning_is_done_once_and_by_the_house_only() -> None:
+    """Whoever comes again keeps their chair; nobody gets two, and nobody gets another's."""
+    evening = Assigned()
+    assert evening.ask("ana", requests.Assign(0, "ana")) == "not-host"
+    assert evening.house(requests.Assign(0, "ana")) == 2
+    assert evening.house(requests.Assign(0, "ana")) == 0
+    assert evening.house(requests.Assign(1, "ana")) == "sits-already"
+    assert evening.house(requests.Assign(0, "ben")) == "chair-taken"
+    for seat in (-1, 3):
+        assert evening.house(requests.Assign(seat, "ben")) == "no-such-chair"
+    assert evening.table.chairs[0].ready
+    assert evening.ask("ana", requests.Ready(ready=False)) == "chairs-assigned"
+    assert evening.check().chairs[0].ready
+
+
+def test_who_leaves_before_the_match_can_come_back() -> None:
+    """Their chair is free again, and the table stays, though nobody is there."""
+    evening = Assigned()
+    assert evening.house(requests.Assign(0, "ana")) == 2
+    assert evening.ask("ana", requests.Leave()) == 1
+    assert (evening.table.phase, evening.table.host) == (Phase.OPEN, HOUSE)
+    assert evening.house(requests.Assign(0, "ana")) == 2
+    evening.check()
+
+
+def test_it_begins_when_all_chairs_are_taken() -> None:
+    """Only then, and because the house says so."""
+    evening = Assigned()
+    assert evening.house(requests.Assign(0, "ana")) == 2
+    assert evening.house(requests.Start()) == "chairs-free"
+    assert evening.house(requests.SeatBot("largo", 1)) == 1
+    assert evening.house(requests.Assign(2, "cyd")) == 2
+    assert evening.ask("ana", requests.Start()) == "not-host"
+    assert evening.house(requests.Start()) == 1
+    assert evening.check().phase is Phase.PLAYING
+    assert evening.house(requests.Assign(2, "cyd")) == 0  # who is back
+    assert evening.house(requests.Assign(2, "dot")) == "match-goes-on"
+
+
+# --- in the match ------------------------------------------------------------------------------
+
+
+def test_the_house_stays_the_host() -> None:
+    """Whoever comes and goes: nobody else ever looks after the table, and it never closes."""
+    evening = Assigned(changes={"limit": 10})
+    evening.begin(*PEOPLE)
+    for guest in PEOPLE:
+        assert evening.ask(guest, requests.Leave()) == 1
+        assert evening.table.host == HOUSE
+    assert evening.ask("ben", requests.Return()) == 1
+    assert evening.ask("ben", requests.Leave()) == 1
+    evening.play()
+    for guest in PEOPLE:
+        assert evening.ask(guest, requests.Leave()) == 1
+    assert (evening.check().phase, evening.table.host) == (Phase.OVER, HOUSE)
+
+
+def test_bots_play_on_alone() -> None:
+    """Elsewhere a match rests when nobody is left; here somebody waits for the result."""
+    evening = Assigned(changes={"limit": 10})
+    evening.begin()
+    evening.play()
+    assert evening.check().phase is Phase.OVER
+    record = record_of(evening.log, 1, {})
+    assert record is not None
+    verified = verify(write(record))
+    assert verified.chance is Chance.PROVEN
+    result = game_of(evening.table.options).result(evening.table.state)
+    assert result is not None
+    assert summary(verified.record).totals == result.points
+
+
+def test_there_is_no_rematch() -> None:
+    """One match, one table: neither players nor the house get another."""
+    evening = Assigned(changes={"limit": 10})
+    evening.begin("ana")
+    assert evening.ask("ana", requests.Leave()) == 1
+    evening.play()
+    assert evening.table.phase is Phase.OVER
+    for guest in ("ana", HOUSE, "dot"):
+        assert evening.ask(guest, requests.Rematch()) == "chairs-assigned"
+
+
+def test_who_lets_a_bot_sit_in() -> None:
+    """The house, for somebody who is away; no player, since the table is looked after."""
+    evening = Assigned()
+    evening.begin("ana", "ben")
+    assert evening.ask("ana", requests.SitIn(1)) == "not-host"
+    assert evening.ask(HOUSE, requests.SitIn(1), present=["ben"]) == "somebody-is-there"
+    assert evening.house(requests.SitIn(1)) == 1
+    assert evening.house(requests.SitIn(1)) == "chair-not-taken"
+    assert evening.check().chairs[1].guest == "ben"
+    assert evening.ask("ben", requests.Return()) == 1
+
+
+# --- time ------------------------------------------------------------------------------------
+
+
+def test_the_time_of_the_match_is_kept_elsewhere() -> None:
+    """No clock of the table's own runs for it; those of turns do."""
+    evening = Assigned()
+    evening.begin(*PEOPLE)
+    assert any(decision.seconds is not None for decision in evening.table.decisions)
+    assert [clock.key for clock in evening.table.clocks] == ["r1.first-look"]
+
+
+def test_time_is_called_once_and_by_the_house_only() -> None:
+    """Then the round is the last; before and after the match there is nothing to call."""
+    evening = Assigned(changes={"limit": 1000})
+    assert evening.house(requests.CallTime()) == "match-not-begun"
+    evening.begin()
+    assert evening.ask("ana", requests.CallTime()) == "not-host"
+    assert evening.house(requests.Pause()) == 1
+    assert evening.house(requests.CallTime()) == "match-rests"
+    assert evening.house(requests.Continue()) == 1
+    assert evening.house(requests.CallTime()) == 1
+    assert evening.house(requests.CallTime()) == 0
+    called = [e.fact for e in evening.log if isinstance(e.fact, Moved) and e.fact.seat == TABLE]
+    assert len(called) == 1
+    evening.play()
+    assert evening.check().phase is Phase.OVER
+    assert evening.rounds == 1
+    assert evening.house(requests.CallTime()) == "match-over"
+
+
+def test_time_between_two_rounds_ends_the_match() -> None:
+    """No new round begins (TOUR-2)."""
+    evening = Assigned(changes={"limit": 1000})
+    evening.begin("ana")
+    evening.play(until=next_round)
+    assert (evening.rounds, evening.table.phase) == (1, Phase.PLAYING)
+    assert evening.house(requests.CallTime()) == 1
+    assert (evening.rounds, evening.check().phase) == (1, Phase.OVER)
+
+
+@pytest.mark.parametrize("preset", ["original", "dutch"])
+def test_rules_without_a_time_know_none(preset: str) -> None:
+    """Nothing happens."""
+    evening = Assigned(preset=preset)
+    evening.begin()
+    assert evening.house(requests.CallTime()) == 0
+
+
+def test_only_the_house_lets_it_rest_and_go_on() -> None:
+    """Its clock is the event's, which the players cannot stop."""
+    evening = Assigned()
+    evening.begin(*PEOPLE)
+    assert evening.ask("ana", requests.Pause()) == "not-host"
+    assert evening.house(requests.Pause()) == 1
+    assert evening.ask("ana", requests.Continue()) == "not-host"
+    assert evening.house(requests.Pause()) == "match-rests"
+    assert evening.house(requests.Continue()) == 1
+    assert evening.house(requests.Continue()) == "match-goes-on"
+    assert evening.check().phase is Phase.PLAYING

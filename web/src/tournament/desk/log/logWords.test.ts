@@ -1,0 +1,62 @@
+// Every fact has its sentence in every language, with names and tables that are long gone.
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import events from "../../../gallery/events.json";
+import type { DeskShown, EventFact } from "../../../protocol";
+import { fetchWords, LANGUAGES, speak } from "../../../words/words.svelte";
+import { Trail } from "./logWords";
+
+const { page } = events.evening.over.desk.page as unknown as DeskShown;
+const match = page.event.stages[0]?.matches[0]?.id ?? "";
+const reason = "why";
+
+/** What did not happen on the evening of the gallery. */
+const OTHERS: EventFact[] = [
+  { type: "opened", name: "Cup", changes: {}, seed: "" },
+  { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "self" },
+  { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "list" },
+  { type: "entered-late", player: 3, match, name: null },
+  { type: "dropped-out", player: 3 },
+  { type: "not-shown", players: [3, 4] },
+  { type: "replaced", player: 4, by: 3, name: null },
+  { type: "disqualified", player: 3, match, reason },
+  { type: "exchanged", one: 3, other: 4, reason },
+  { type: "went-online", match, code: "K7Q2MX" },
+  { type: "continued", matches: [match] },
+  { type: "extended", matches: [match, "99-7"], minutes: 5 },
+  { type: "result-corrected", match, totals: { "3": 12, "4": 101 }, reason },
+  { type: "prizes-named", prizes: [] },
+  { type: "taken-back", number: 12, reason },
+];
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  beforeAll(async () => {
+    vi.stubGlobal("document", { documentElement: {} });
+    await speak(language);
+    await Promise.all([fetchWords("event"), fetchWords("desk")]);
+  });
+
+  it("the trail is told without a trace of its making", () => {
+    const trail = new Trail(page);
+    const facts = [...page.log.map(({ entry }) => entry.fact), ...OTHERS];
+    for (const fact of facts) {
+      expect(trail.tell(fact), fact.type).toMatch(/^[^{}$]{5,}$/u);
+      expect(trail.tell(fact)).not.toContain("app-");
+    }
+  });
+
+  it("a table that is in no stage any more is called by its number", () => {
+    expect(new Trail(page).tell({ type: "started", matches: ["99-7"] })).toContain("7");
+  });
+});
+
+it("names that were taken back are still told", () => {
+  const log = structuredClone(page.log);
+  const entry = { at: 0, by: { type: "public" }, id: null } as const;
+  const fact: EventFact = {
+    type: "registered",
+    newcomers: [{ player: 40, name: "Zoë" }],
+    how: "self",
+  };
+  log.push({ number: 99, counts: false, entry: { ...entry, fact } });
+  expect(new Trail({ ...page, log }).tell(fact)).toContain("Zoë");
+});
