@@ -167,15 +167,20 @@ def type_round(phone: Person, sums: list[int], caller: int = 0) -> None:
     """Type a round on a pad, up to the last tap: as many sums as there are players."""
     page = phone.page
     page.click("[data-part=pad] [data-action=enter]")
-    page.wait_for_selector("[data-part=entry]")
-    if page.locator("[data-part=entry] [data-field=sum]").count() == 0:
-        page.click("[data-part=entry] [data-action=mode]")
+    by_sums(phone)
     page.check(f"[data-part=entry] [data-seat='{caller}'] [data-action=called]", force=True)
     seats = page.locator("[data-part=entry] [data-seat]").count()
     for seat, points in enumerate(sums[:seats]):
         page.fill(f"[data-part=entry] [data-seat='{seat}'] [data-field=sum]", str(points))
     while page.locator("[data-part=entry] [data-action=next]").count():
         page.click("[data-part=entry] [data-action=next]")
+
+
+def by_sums(phone: Person) -> None:
+    """Let the form of a round ask for sums."""
+    phone.page.wait_for_selector("[data-part=entry]")
+    if phone.page.locator("[data-part=entry] [data-field=sum]").count() == 0:
+        phone.page.click("[data-part=entry] [data-action=mode]")
 
 
 def rounds(phone: Person) -> int:

@@ -14,6 +14,7 @@ import jsonschema_rs
 import msgspec
 import pytest
 import schemathesis
+from browser import gallery_events
 from schemathesis.core.result import Ok
 
 from dacabo.core import names
@@ -21,8 +22,21 @@ from dacabo.core.game import Fact, heard
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import kebab
 from dacabo.games import GAMES
-from dacabo.server import lines, live, messages, room, serving, settings, tokens
-from dacabo.server.http_types import LIVE, ROUTES
+from dacabo.scorepad import files, pad
+from dacabo.scorepad.requests import Request as PadRequest
+from dacabo.server import (
+    event_routes,
+    event_types,
+    lines,
+    live,
+    messages,
+    room,
+    serving,
+    settings,
+    shown,
+    tokens,
+)
+from dacabo.server.http_types import LIVE, ROUTES, WATCH, Problem
 from dacabo.server.messages import (
     Ask,
     Event,
@@ -37,6 +51,7 @@ from dacabo.server.messages import (
 )
 from dacabo.server.offers import offers
 from dacabo.server.schema import definitions, message_schema, openapi
+from dacabo.server.shown import FromWatcher, Page, ToWatcher
 from dacabo.server.typescript import typescript
 from dacabo.table import requests as ask
 from dacabo.table import table as tables
@@ -46,9 +61,12 @@ from dacabo.table.options import Memory, Options, game_of
 from dacabo.table.requests import Request
 from dacabo.table.table import Phase, Step, Table, next_round
 from dacabo.table.view import game_view, table_view
+from dacabo.tournament import allowing, namelist
+from dacabo.tournament.requests import Request as EventRequest
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+ABOUT_LINKS = PAGE[PAGE.index("## Score pads and events") :]
 SEED = partial(bytes, 32)
 OPTIONS = [
     Options(game="cabo", preset="original", changes={"rounds": 2}, players=3, clock=15),
@@ -165,6 +183,17 @@ def test_whole_matches_are_said_as_the_schema_says(options: Options) -> None:
         server.validate(msgspec.to_builtins(welcome))
 
 
+def test_pages_of_a_whole_evening_are_said_as_the_schema_says() -> None:
+    """What every role is shown of an event from its opening to its end, and of pads."""
+    watcher, pages = judge("ToWatcher"), gallery_events.said()
+    seen = [shown for moment in pages["evening"].values() for shown in moment.values()]
+    seen += pages["pads"].values()
+    assert len(seen) > 40
+    for message in seen:
+        watcher.validate(message)
+    assert not watcher.is_valid({**seen[0], "page": {"type": "desk"}})
+
+
 def test_what_no_game_shows_is_no_view() -> None:
     """The schema looks into views and facts, and does not just let them pass."""
     event: dict[str, object] = {"number": 1, "at": 0, "seat": None, "by": None}
@@ -251,7 +280,9 @@ def test_the_schema_is_one() -> None:
 def test_unions_say_how_to_tell_their_members_apart() -> None:
     """Each union of messages, requests or facts maps every tag to its type."""
     defined = definitions()
-    for union in "FromClient", "FromServer", "Request", "CaboFact", "DacapoFact":
+    unions = "FromClient", "FromServer", "Request", "CaboFact", "DacapoFact"
+    watched = "FromWatcher", "ToWatcher", "Page", "PadRequest", "EventRequest", "EventFact"
+    for union in unions + watched:
         mapping = defined[union]["discriminator"]["mapping"]
         assert len(mapping) == len(defined[union]["anyOf"])
         for tag, ref in mapping.items():
@@ -345,14 +376,51 @@ def test_the_page_mentions_every_route() -> None:
     for route in ROUTES:
         assert f"`{route.method} {route.path}`" in PAGE
     assert f"`{LIVE}`" in PAGE
+    assert f"`{WATCH}`" in PAGE
+
+
+@pytest.mark.parametrize(
+    "kind",
+    get_args(FromWatcher) + get_args(ToWatcher) + get_args(Page),
+    ids=lambda kind: kind.__name__,
+)
+def test_the_page_mentions_everything_that_is_watched(kind: type[msgspec.Struct]) -> None:
+    """Messages of those who watch, and the pages that they are shown."""
+    assert f"`{kind.__struct_config__.tag}`" in ABOUT_LINKS
+
+
+@pytest.mark.parametrize(
+    "kind", get_args(PadRequest) + get_args(EventRequest), ids=lambda kind: kind.__qualname__
+)
+def test_the_page_mentions_everything_that_is_asked(kind: type) -> None:
+    """Of a pad, and of an event."""
+    assert f"`{kebab(kind.__name__)}`" in ABOUT_LINKS
 
 
 def test_messages_on_the_page_are_messages() -> None:
     """Whatever the page shows as a line from a client or the server could be one."""
-    lines = re.findall(r"^([→←]) (.*)$", PAGE, re.MULTILINE)
-    assert {arrow for arrow, _ in lines} == {"→", "←"}
-    for arrow, line in lines:
-        judge("FromClient" if arrow == "→" else "FromServer").validate(json.loads(line))
+    for part, client, server in (
+        (PAGE.removesuffix(ABOUT_LINKS), "FromClient", "FromServer"),
+        (ABOUT_LINKS, "FromWatcher", "ToWatcher"),
+    ):
+        lines = re.findall(r"^([→←]) (\{.*)$", part, re.MULTILINE)
+        assert {arrow for arrow, _ in lines} == {"→", "←"}
+        for arrow, line in lines:
+            judge(client if arrow == "→" else server).validate(json.loads(line))
+
+
+def test_requests_on_the_page_are_requests() -> None:
+    """What it shows of HTTP can be sent to a route, and can be its answer."""
+    asked = re.findall(r"^→ ([A-Z]+) (\S+)(?: (.*))?\n← (\d{3}) (.*)$", ABOUT_LINKS, re.MULTILINE)
+    assert len(asked) == len(re.findall(r"^← \d", PAGE, re.MULTILINE)) > 8
+    routes = {(route.method, route.path): route for route in ROUTES}
+    for method, path, body, status, answer in asked:
+        route = routes[method, path]
+        if body:
+            msgspec.json.decode(body, type=route.request)
+        assert int(status) in (route.status, *route.refusals)
+        kind = route.response if int(status) == route.status else Problem
+        msgspec.json.decode(answer, type=kind, strict=True)
 
 
 @pytest.mark.parametrize(
@@ -370,6 +438,14 @@ def test_messages_on_the_page_are_messages() -> None:
         f"{settings.MESSAGES.per_second} messages a second, {settings.MESSAGES.burst} at once",
         f"{settings.REACTIONS.per_second} reaction a second, {settings.REACTIONS.burst} at once",
         f"ping every {serving.PING_SECONDS} seconds",
+        f"`{event_types.KEY_HEADER.title()}`",
+        f"up to {shown.LONGEST_KEY} characters",
+        f"up to {files.MOST_BYTES:,} bytes",
+        f"up to {event_routes.MOST_FILE:,} bytes",
+        f"a list of names {namelist.LARGEST:,}",
+        f"{pad.MOST_FACTS:,} entries and changes",
+        f"{allowing.MOST_FACTS:,} steps and {allowing.MOST_PLAYERS} players",
+        f"an event's file as {event_routes.FILE_COST + 1}",
     ],
 )
 def test_the_page_names_the_true_limits(limit: str) -> None:

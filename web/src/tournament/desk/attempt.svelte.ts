@@ -19,7 +19,7 @@ export class Attempt {
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.problem = error.message;
+      this.problem = refusalText(error);
       return false;
     } finally {
       this.busy = false;
@@ -27,6 +27,16 @@ export class Attempt {
   }
 
   ask(desk: Desk, request: EventRequest): Promise<boolean> {
-    return this.make(() => desk.ask(request, () => (this.problem = t("app-desk-unsent"))));
+    return this.make(() => desk.ask(request, this.waiting));
   }
+
+  /** It is not forgotten, only not sent yet. */
+  waiting = (): void => {
+    this.problem = t("app-desk-unsent");
+  };
+}
+
+/** What is said of a refusal; here nothing is sent again by itself. */
+export function refusalText(error: Refusal): string {
+  return error.code === "offline" ? t("app-desk-offline") : error.message;
 }

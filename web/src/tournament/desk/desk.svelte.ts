@@ -20,6 +20,9 @@ import { eventSaying, playerName } from "../parts/eventWords";
 
 const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 10_000;
+const OFFLINE = "offline";
+/** After these nobody knows whether it was done. */
+const UNCERTAIN = new Set([OFFLINE, "server-failed"]);
 
 /** What lies over the desk. */
 export type DeskSheet =
@@ -130,29 +133,44 @@ export class Desk {
     const text = JSON.stringify(request);
     const id = this.#unanswered.get(text) ?? newId();
     this.#unanswered.set(text, id);
+    try {
+      const written = await this.#insist(
+        () => askEvent(this.watching.key, { id, request }),
+        waiting,
+      );
+      this.#unanswered.delete(text);
+      return written;
+    } catch (error) {
+      if (!UNCERTAIN.has(codeOf(error))) this.#unanswered.delete(text);
+      throw error;
+    }
+  }
+
+  /** What would change if this were asked. */
+  preview(request: EventRequest, waiting: () => void = () => undefined): Promise<EventChanges> {
+    return this.#insist(() => previewEvent(this.watching.key, request), waiting);
+  }
+
+  /** As often as it takes to reach somebody. */
+  async #insist<T>(send: () => Promise<T>, waiting: () => void): Promise<T> {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 1.7, LONGEST_WAIT_MS)) {
       try {
-        const written = await askEvent(this.watching.key, { id, request });
-        this.#unanswered.delete(text);
-        return written;
+        return await send();
       } catch (error) {
-        const { code } = error as Partial<Refusal>;
-        if (code !== "offline" && code !== "server-failed") this.#unanswered.delete(text);
-        if (code !== "offline" || this.#left) throw error;
+        if (codeOf(error) !== OFFLINE || this.#left) throw error;
         waiting();
         await aWhile(wait);
       }
     }
   }
 
-  /** What would change if this were asked. */
-  preview(request: EventRequest): Promise<EventChanges> {
-    return previewEvent(this.watching.key, request);
-  }
-
   leave(): void {
     this.#left = true;
   }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Refusal ? error.code : "";
 }
 
 /** Until the browser says that there is a line again, or for so long. */

@@ -16,11 +16,18 @@ app-desk-prizes = Preise
 app-desk-public = Seite für alle
 app-desk-wall = Große Anzeige
 app-desk-print = Drucken
+app-desk-offline = Der Server ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
 app-desk-unsent = Der Server ist nicht zu erreichen. Nichts geht verloren: Wir schicken es, sobald es geht.
 
 ## Was als Nächstes zu tun ist
 
 app-desk-todo = Als Nächstes
+app-desk-todo-count =
+    { $count ->
+        [0] Nichts zu tun
+        [one] Eins ist zu tun
+       *[other] { $count } Dinge sind zu tun
+    }
 app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – was dich braucht, steht dann hier.
 app-desk-over = Das Turnier ist zu Ende. Danke fürs Ausrichten!
 app-desk-todo-start-all = { $count } Partien sind bereit. Starte sie, wenn alle sitzen.

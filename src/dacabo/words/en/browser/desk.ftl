@@ -16,11 +16,18 @@ app-desk-prizes = Prizes
 app-desk-public = Public page
 app-desk-wall = Big screen
 app-desk-print = Print
+app-desk-offline = The server cannot be reached just now. Try again in a moment.
 app-desk-unsent = The server cannot be reached. Nothing is lost: we send it as soon as we can.
 
 ## What is to be done next
 
 app-desk-todo = To do next
+app-desk-todo-count =
+    { $count ->
+        [0] Nothing to do
+        [one] One thing to do
+       *[other] { $count } things to do
+    }
 app-desk-nothing-to-do = Nothing to do just now. Enjoy the evening – what needs you will stand here.
 app-desk-over = The event is over. Thank you for having everybody!
 app-desk-todo-start-all = { $count } matches are ready. Start them when all are seated.

@@ -16,11 +16,18 @@ app-desk-prizes = Prix
 app-desk-public = Page publique
 app-desk-wall = Grand écran
 app-desk-print = Imprimer
+app-desk-offline = Le serveur est injoignable pour l’instant. Réessaie dans un moment.
 app-desk-unsent = Le serveur est injoignable. Rien n’est perdu : ce sera envoyé dès que possible.
 
 ## Ce qu’il y a à faire
 
 app-desk-todo = À faire maintenant
+app-desk-todo-count =
+    { $count ->
+        [0] Rien à faire
+        [one] { $count } chose à faire
+       *[other] { $count } choses à faire
+    }
 app-desk-nothing-to-do = Rien à faire pour l’instant. Profite de la soirée – ce qui t’attend s’affichera ici.
 app-desk-over = Le tournoi est terminé. Merci d’avoir reçu tout le monde !
 app-desk-todo-start-all = { $count } parties sont prêtes. Lance-les quand tout le monde est assis.

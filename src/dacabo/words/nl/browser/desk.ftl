@@ -16,11 +16,18 @@ app-desk-prizes = Prijzen
 app-desk-public = Pagina voor iedereen
 app-desk-wall = Groot scherm
 app-desk-print = Afdrukken
+app-desk-offline = De server is nu niet te bereiken. Probeer het zo nog eens.
 app-desk-unsent = De server is niet te bereiken. Er gaat niets verloren: we sturen het zodra het kan.
 
 ## Wat er nu te doen is
 
 app-desk-todo = Nu te doen
+app-desk-todo-count =
+    { $count ->
+        [0] Niets te doen
+        [one] Eén ding te doen
+       *[other] { $count } dingen te doen
+    }
 app-desk-nothing-to-do = Nu is er niets te doen. Geniet van de avond – wat je nodig heeft, verschijnt hier.
 app-desk-over = Het toernooi is afgelopen. Bedankt voor het organiseren!
 app-desk-todo-start-all = { $count } partijen staan klaar. Start ze als iedereen zit.

@@ -19,7 +19,7 @@ export function deedsFor(desk: Desk, { player, here, gone }: EventPlayerView): P
   const firstStage = match?.stage === 1 && (desk.stage?.number ?? 1) === 1;
   const waits = firstStage && !begun;
   const deeds: [PlayerDeed, boolean][] = [
-    ["check-in", gone === null ? !here : gone !== "disqualified" && (!drawn || waits)],
+    ["check-in", gone === null ? !here && !drawn : gone !== "disqualified" && (!drawn || waits)],
     ["late", drawn && desk.page.late && !match && gone !== "disqualified"],
     ["replace", waits],
     ["penalty", drawn && match !== undefined && gone === null],

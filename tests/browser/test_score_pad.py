@@ -1,0 +1,123 @@
+"""A score pad on kitchen tables: people with real cards and phones of their own."""
+
+import json
+from pathlib import Path
+
+from browser.evening import by_sums, enter_round, rounds, type_round, wait_for
+from browser.person import Invite, Person
+from browser.test_network import BROKEN, house
+
+REFUSED = r"status of (409|422)"
+
+
+def new_pad(person: Person, *names: str) -> str:
+    """A pad by the screen for that: its address for the others."""
+    person.go("/pads").page.wait_for_selector("[data-part=new-pad]")
+    fields = person.page.locator("[data-part=new-pad] [data-field=player]")
+    while fields.count() < len(names):
+        person.page.click("[data-part=new-pad] [data-action=add]")
+    for field, name in zip(fields.all(), names, strict=False):
+        field.fill(name)
+    person.page.click("[data-part=new-pad] [data-action=open]")
+    wait_for(person, "[data-screen=pad]")
+    person.page.click("[data-action=share]")
+    wait_for(person, "[data-part=share] svg path")
+    person.page.keyboard.press("Escape")
+    return person.page.url
+
+
+def totals(person: Person) -> list[str]:
+    """Everybody's total, as it stands in the head of the sheet."""
+    heads = person.page.locator("[data-part=pad] th[data-total]")
+    return [head.get_attribute("data-total") or "" for head in heads.all()]
+
+
+def test_an_evening_on_the_pad(people: Invite) -> None:
+    """Cards tapped, sums typed, a doubt, a correction, a step back; a second phone sees it all."""
+    ana, bo = people("Ana"), people("Bo")
+    ana.expected.append(REFUSED)
+    bo.go(new_pad(ana, "Ana", "Bo", "Chidi"))
+    wait_for(bo, "[data-part=pad] [data-action=enter]")
+    ana.page.click("[data-part=pad] [data-action=enter]")
+    if ana.page.locator("[data-part=entry] [data-card]").count() == 0:
+        ana.tap("mode")
+    ana.page.check("[data-part=entry] [data-seat='1'] [data-action=called]", force=True)
+    for seat, cards in enumerate((("12", "3"), ("1", "2"), ("7", "7"))):
+        ana.page.click(f"[data-part=entry] [data-seat='{seat}'] [data-action=player]")
+        for card in cards:
+            ana.page.click(f"[data-part=entry] [data-card='{card}']")
+    while ana.page.locator("[data-part=entry] [data-action=next]").count():
+        ana.tap("next")
+    ana.tap("write")
+    for person in (ana, bo):
+        person.wait(lambda _, person=person: totals(person) == ["15", "0", "14"], "the first round")  # type: ignore[misc]
+    enter_round(ana, [4, 90, 6])  # which no four cards make
+    wait_for(ana, "dialog[open] [data-part=question]")
+    assert "90" in ana.page.inner_text("dialog[open] [data-part=question]")
+    assert rounds(bo) == 1
+    ana.tap("sure")
+    bo.wait(lambda _: totals(bo) == ["15", "90", "20"], "the second round")
+    bo.page.click("[data-part=pad] tr[data-round='2'] [data-action=round]")
+    bo.tap("correct")
+    by_sums(bo)
+    bo.page.fill("[data-part=entry] [data-seat='1'] [data-field=sum]", "9")
+    bo.page.fill("[data-part=entry] [data-field=reason]", "a nine, not a ninety")
+    while bo.page.locator("[data-part=entry] [data-action=next]").count():
+        bo.tap("next")
+    bo.tap("write")
+    ana.wait(lambda _: totals(ana) == ["15", "9", "20"], "the correction")
+    ana.page.click("[data-part=pad] [data-action=history]")
+    assert "a nine, not a ninety" in ana.page.inner_text("[data-part=history]")
+
+
+def test_files(people: Invite, tmp_path: Path) -> None:
+    """A pad is saved as a table and as a file; from the file it goes on, elsewhere."""
+    ana = people("Ana")
+    new_pad(ana, "Ana", "=1+1", "<b>Bo</b>")
+    enter_round(ana, [4, 12, 6])
+    ana.wait(lambda _: rounds(ana) == 1, "the round")
+    saved = {}
+    for action in ("save-table", "save-file"):
+        if not ana.page.locator(f"[data-action={action}]").is_visible():
+            ana.page.click("[data-screen=pad] details.sheet summary")
+        with ana.page.expect_download() as download:
+            ana.page.click(f"[data-action={action}]")
+        saved[action] = tmp_path / action
+        download.value.save_as(saved[action])
+    table = saved["save-table"].read_text(encoding="utf-8-sig")
+    assert table.startswith("round,player,")
+    assert "'=1+1" in table  # no spreadsheet reckons with a name
+    assert json.loads(saved["save-file"].read_text())["dacabo"] == "score-pad"
+    bo = people("Bo")
+    bo.go("/pads").page.wait_for_selector("[data-field=file]", state="attached")
+    bo.page.set_input_files("[data-field=file]", saved["save-file"])
+    wait_for(bo, "[data-screen=pad]")
+    bo.wait(lambda _: totals(bo) == totals(ana) and rounds(bo) == 1, "the same pad")
+    assert bo.page.locator("[data-part=pad] b").count() == 0  # a name is only letters
+
+
+def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
+    """Written while the server is away and the page is closed: it is sent once, later."""
+    with house(tmp_path) as room:
+        ana = people("Ana", link=room.open())
+        ana.expected += BROKEN
+        address = new_pad(ana, "Ana", "Bo")
+        bo = people("Bo", link=ana.link)
+        bo.expected += (*BROKEN, REFUSED)
+        bo.go(address)
+        wait_for(bo, "[data-part=pad] [data-action=enter]")
+        room.close()
+        enter_round(ana, [4, 12])
+        enter_round(ana, [9, 3], caller=1)
+        ana.page.wait_for_selector("[data-part=pad] tr.waiting")
+        assert ana.page.locator("[data-part=pad] tr.waiting").count() == 2
+        type_round(bo, [5, 12])
+        room.open()
+        ana.reload()
+        for person in (ana, bo):
+            person.wait(lambda _, person=person: totals(person) == ["9", "12"], "both rounds")  # type: ignore[misc]
+        assert rounds(bo) == 2
+        bo.tap("write")  # what was typed for the first round meanwhile is questioned, not doubled
+        wait_for(bo, "dialog[open] [data-part=question]")
+        bo.tap("keep-theirs")
+        assert rounds(ana) == 2
