@@ -42,6 +42,17 @@ def final_of(players: int, totals: list[int]) -> Hall:
     return hall
 
 
+def six_winners(*, third: bool = False) -> tuple[Hall, tuple[int, ...], tuple[int, ...]]:
+    """Four groups with six winners or seven: of the first two or three share the victory."""
+    hall = Hall()
+    groups = hall.begin(14)
+    hall.result(groups[0], [20, 20, 20 if third else 101, 102])
+    hall.result(groups[1], [20, 20, 101, 102])
+    hall.result(groups[2], [20, 101, 101])
+    hall.result(groups[3], [20, 101, 102])
+    return hall, groups[0].players[: 3 if third else 2], groups[1].players[:2]
+
+
 def decide(hall: Hall, points: dict[int, int]) -> None:
     """A decision round among these players."""
     stage = stage_of(hall)
@@ -187,6 +198,87 @@ def test_a_group_plays_smaller_when_somebody_leaves_it() -> None:
     assert going_on(hall) == tuple(sorted((three, second.players[1])))
 
 
+@pytest.mark.rule("TOUR-8", "TOUR-11")
+def test_nobody_wins_a_group_that_all_have_left() -> None:
+    """In whatever order they are named: nobody plays, nobody wins, and all share the last place."""
+    for backwards in (False, True):
+        hall = Hall()
+        hall.register(6)
+        first, second = hall.publish()
+        hall.ask(ask.MarkNoShow(tuple(sorted(first.players, reverse=backwards))))
+        assert hall.match(first).active == ()
+        assert {hall.places()[player] for player in first.players} == {4}
+        hall.ask(ask.Start())
+        hall.result(second, [10, 50, 101])
+        assert going_on(hall) == (second.players[0],)
+
+
+@pytest.mark.rule("TOUR-8")
+def test_who_comes_after_all_plays_with_those_who_are_there() -> None:
+    """Of three who did not come one does: alone they have won; with a second there is a match."""
+    hall = Hall()
+    hall.register(6)
+    first, second = hall.publish()
+    one, two, _ = first.players
+    hall.ask(ask.MarkNoShow(first.players))
+    hall.ask(ask.EnterLate("Late"))  # nobody wins a group by coming late
+    assert 6 in hall.match(second).active
+    hall.ask(ask.CheckIn(one))
+    assert hall.match(first).decided
+    hall.ask(ask.CheckIn(two))
+    assert set(hall.match(first).active) == {one, two}
+    assert not hall.match(first).decided
+
+
+@pytest.mark.rule("TOUR-8")
+def test_who_missed_the_match_can_still_join_another_group() -> None:
+    """Marked as not shown, their group has begun; another has not."""
+    hall = Hall()
+    hall.register(7)
+    large, small = hall.publish()
+    late = large.players[0]
+    hall.ask(ask.MarkNoShow((late,)))
+    assert hall.refused(ask.EnterLate(late)) == "player-has-match"  # their own place awaits them
+    hall.ask(ask.Start((large.id,)))
+    assert hall.refused(ask.CheckIn(late)) == "player-gone"
+    hall.ask(ask.EnterLate(late))
+    assert late in hall.match(small).active
+    assert late not in hall.match(large).players
+    hall.check()
+
+
+@pytest.mark.rule("TOUR-8")
+def test_a_place_at_a_full_table_is_no_place() -> None:
+    """A latecomer has taken the fifth seat of somebody who did not come."""
+    hall = Hall()
+    hall.register(5)
+    (final,) = hall.publish()
+    absent = final.players[0]
+    hall.ask(ask.MarkNoShow((absent,)))
+    hall.ask(ask.EnterLate("Late"))
+    assert hall.refused(ask.CheckIn(absent)) == "player-gone"
+    assert hall.refused(ask.Replace(absent, "Stand-in")) == "too-late-to-replace"
+    assert hall.refused(ask.EnterLate(absent)) == "no-late-place"
+
+
+@pytest.mark.rule("TOUR-8")
+def test_a_newcomer_after_the_draw_does_not_begin_a_check_in() -> None:
+    """Nobody has checked in, so nobody has to; where it has begun, the newcomer is there."""
+    hall = Hall()
+    hall.register(8)
+    hall.ask(ask.Draw())
+    hall.ask(ask.Replace(0, "New"))
+    hall.ask(ask.DropOut(1))
+    hall.ask(ask.Draw())
+    hall = Hall()
+    hall.register(6)
+    for player in range(6):
+        hall.ask(ask.CheckIn(player))
+    hall.publish()
+    hall.ask(ask.EnterLate("New"))
+    assert hall.event.entrants[-1].here
+
+
 @pytest.mark.rule("TOUR-8")
 def test_a_place_can_be_handed_over_before_the_match_begins() -> None:
     """In the first stage; later nobody takes over points, or a place in the final."""
@@ -242,6 +334,45 @@ def test_more_than_five_finalists_have_to_decide_it_first() -> None:
 
 
 @pytest.mark.rule("TOUR-9")
+def test_who_has_left_takes_no_seat_in_the_final() -> None:
+    """Six have won, one of them went home: five fit, and nothing has to be decided."""
+    hall, one, two = six_winners()
+    assert len(open_ties(hall)) == 2
+    hall.ask(ask.DropOut(one[0]))
+    assert open_ties(hall) == []
+    assert public_view(hall.event, 0).why is None
+    (final,) = hall.publish()
+    assert {one[1], *two} < set(final.players)
+    assert len(final.players) == 5
+
+
+@pytest.mark.rule("TOUR-9")
+def test_who_lost_a_decision_round_stays_out() -> None:
+    """Even if by a disqualification there would have been room for all."""
+    hall, one, two = six_winners()
+    decide(hall, {one[0]: 0, one[1]: 5})
+    decide(hall, {two[0]: 0, two[1]: 5})
+    (final,) = hall.publish()
+    hall.ask(ask.Start())
+    hall.result(final, [10, 20, 30, 101])
+    hall.ask(ask.Disqualify(one[1], "marked cards"))
+    assert hall.event.void == ()
+    assert hall.match(final).totals is not None
+    assert two[1] not in final.players
+
+
+@pytest.mark.rule("TOUR-9", "TOUR-11")
+def test_going_home_costs_a_place_only_where_a_tie_has_to_be_decided() -> None:
+    """Two are tied behind the winner of their group: one goes home, and they still share it."""
+    hall, _, _ = six_winners()
+    home, stays = stage_of(hall).matches[2].players[1:]
+    before = hall.places()
+    assert before[home] == before[stays]
+    hall.ask(ask.DropOut(home))
+    assert hall.places() == before
+
+
+@pytest.mark.rule("TOUR-9")
 def test_tied_winners_of_a_large_field_go_on_without_deciding() -> None:
     """Six groups lead to another stage, which has room for all; five groups lead to the final."""
     hall = Hall()
@@ -268,6 +399,75 @@ def test_a_winner_who_leaves_is_not_replaced_by_the_second() -> None:
     hall.ask(ask.DropOut(winner))
     (final,) = hall.publish()
     assert set(final.players) == {groups[1].players[0], groups[2].players[0]}
+
+
+@pytest.mark.rule("TOUR-9")
+def test_a_winner_who_left_can_come_back_until_the_next_stage_is_drawn() -> None:
+    """A slip of the thumb between two stages; not after something was decided without them."""
+    hall = Hall()
+    groups = hall.begin(9)
+    hall.play()
+    winner = groups[0].players[0]
+    hall.ask(ask.DropOut(winner))
+    hall.ask(ask.CheckIn(winner))
+    assert winner in going_on(hall)
+    loser = groups[0].players[1]
+    hall.ask(ask.DropOut(loser))
+    assert hall.refused(ask.CheckIn(loser)) == "player-gone"
+    hall.ask(ask.DropOut(winner))
+    hall.ask(ask.Draw())
+    assert hall.refused(ask.CheckIn(winner)) == "player-gone"
+    hall, one, two = six_winners(third=True)
+    hall.ask(ask.DropOut(one[2]))
+    decide(hall, {one[0]: 0, one[1]: 5})
+    assert hall.refused(ask.CheckIn(one[2])) == "player-gone"
+    assert open_ties(hall) == [tuple(sorted(two))]
+
+
+@pytest.mark.rule("TOUR-9")
+def test_a_match_that_has_not_begun_was_not_played_last() -> None:
+    """The final is published: a penalty counts in the group, and so does a disqualification."""
+    hall = Hall()
+    first, second = hall.begin(6)
+    hall.result(first, [10, 15, 101])
+    hall.result(second, [10, 50, 101])
+    (final,) = hall.publish()
+    winner, runner_up, _ = first.players
+    for request in (ask.Penalise(winner, 10, "loud"), ask.Disqualify(winner, "marked cards")):
+        shown = preview(hall.event, request, hall.now, ANA)
+        assert shown.void == (final.id,)
+    hall.ask(ask.Disqualify(winner, "marked cards"))
+    assert going_on(hall) == tuple(sorted((runner_up, second.players[0])))
+
+
+@pytest.mark.rule("TOUR-9")
+def test_who_is_disqualified_before_the_final_leaves_it() -> None:
+    """Where nobody else goes on instead, it is played by the others."""
+    hall = Hall()
+    groups = hall.begin(9)
+    alone, *others = groups[0].players
+    hall.play()
+    for player in others:
+        hall.ask(ask.DropOut(player))
+    (final,) = hall.publish()
+    hall.ask(ask.Disqualify(alone, "marked cards"))
+    assert hall.event.void == ()
+    assert alone not in hall.match(final).active
+
+
+@pytest.mark.rule("TOUR-9")
+def test_a_correction_among_those_who_have_gone_leaves_the_final_alone() -> None:
+    """Another won the group, but both went home before the final was drawn."""
+    hall = Hall()
+    groups = hall.begin(9)
+    hall.play()
+    wrong, right, third = groups[0].players
+    hall.ask(ask.DropOut(wrong))
+    hall.ask(ask.DropOut(right))
+    (final,) = hall.publish()
+    hall.ask(ask.CorrectResult(groups[0].id, {wrong: 90, right: 10, third: 101}, "misread"))
+    assert hall.event.void == ()
+    assert hall.match(final) == final
 
 
 @pytest.mark.rule("TOUR-9")
@@ -417,6 +617,35 @@ def test_who_has_left_plays_no_decision_round() -> None:
     assert hall.places() == {2: 1, 1: 2, 0: 3, 3: 4}
 
 
+@pytest.mark.rule("TOUR-11", "TOUR-9")
+def test_a_decision_round_counts_for_those_still_tied() -> None:
+    """Whoever is disqualified or penalised afterwards: the others need not play again."""
+    hall = final_of(4, [30, 30, 30, 101])
+    decide(hall, {0: 0, 1: 5, 2: 9})
+    hall.ask(ask.Disqualify(1, "marked cards"))
+    assert open_ties(hall) == []
+    assert hall.places() == {0: 1, 2: 2, 3: 3}
+    hall = final_of(5, [30, 30, 30, 30, 101])
+    decide(hall, {0: 0, 1: 5, 2: 5, 3: 5})
+    decide(hall, {1: 0, 2: 7, 3: 7})
+    hall.ask(ask.Penalise(1, 1, "loud"))
+    assert hall.places() == {0: 1, 2: 2, 3: 2, 1: 4, 4: 5}
+    assert open_ties(hall) == [(2, 3)]
+
+
+@pytest.mark.rule("TOUR-11")
+def test_who_left_a_match_comes_behind_all_of_the_stage_who_finished_theirs() -> None:
+    """A group of three that one leaves, a group of four that all finish."""
+    hall = Hall()
+    large, small = hall.begin(7)
+    left = small.players[2]
+    hall.ask(ask.DropOut(left))
+    hall.result(large, [10, 50, 60, 101])
+    hall.result(small, [10, 101])
+    assert hall.places()[large.players[3]] == 6
+    assert hall.places()[left] == 7
+
+
 @pytest.mark.rule("TOUR-11")
 def test_behind_the_finalists_come_the_others_by_how_far_they_came() -> None:
     """By stage, then by place in the group; equal ones share, and so does who left a match."""
@@ -475,6 +704,34 @@ def test_who_left_the_final_chooses_last_and_who_was_thrown_out_not_at_all() -> 
     for player, prize in zip((one, two, home), "abc", strict=True):
         hall.ask(ask.ChoosePrize(player, prize))
     assert prizes.chooser(hall.event) is None
+
+
+@pytest.mark.rule("TOUR-12", "TOUR-11")
+def test_of_those_who_left_the_final_who_stayed_longer_comes_first() -> None:
+    """In place, and so in choosing."""
+    hall = Hall()
+    (final,) = hall.begin(4)
+    one, two, early, later = final.players
+    hall.ask(ask.DropOut(early))
+    hall.ask(ask.DropOut(later))
+    hall.result(final, [10, 101])
+    assert hall.places() == {one: 1, two: 2, later: 3, early: 4}
+    assert prizes.order(hall.event) == (one, two, later, early)
+
+
+@pytest.mark.rule("TOUR-12")
+def test_a_prize_given_back_has_to_be_chosen_anew() -> None:
+    """The winner becomes the winner again; the prizes have changed in between."""
+    hall = final_of(3, [10, 20, 101])
+    hall.ask(ask.NamePrizes(("book", "cup")))
+    hall.ask(ask.ChoosePrize(0, "book"))
+    (final,) = hall.matches
+    hall.ask(ask.CorrectResult(final.id, {0: 20, 1: 20, 2: 101}, "misread"))
+    hall.ask(ask.NamePrizes(("lamp",)))
+    decide(hall, {0: 0, 1: 5})
+    assert prizes.taken(hall.event) == ()
+    assert prizes.left(hall.event) == ("lamp",)
+    assert prizes.chooser(hall.event) == 0
 
 
 @pytest.mark.rule("TOUR-12", "TOUR-11")

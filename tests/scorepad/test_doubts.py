@@ -67,6 +67,14 @@ def test_sums_have_to_be_possible_together() -> None:
     assert keys(Writing(), called(0, 0, 0, 20)) == []
     assert keys(Writing(), called(0, 0, 0, 0)) == ["sums"]
     assert keys(Writing(), called(0, 49, 48, 49)) == ["sums"]
+    assert keys(Writing(), called(0, 49, 49, 0)) == ["sums"]  # whatever the others have
+
+
+def test_two_jokers_lie_before_one_player_or_two() -> None:
+    """Two players with -1 each have one each; with -2 they would need four."""
+    assert keys(Writing(preset="dutch"), called(0, -1, -1, 20)) == []
+    assert keys(Writing(preset="dutch"), called(0, -2, -2, 20)) == ["sums"]
+    assert keys(Writing(preset="dutch"), called(0, -2, -1, 20)) == ["sums"]
 
 
 def test_no_face_lies_there_more_often_than_the_deck_holds_it() -> None:
@@ -102,6 +110,17 @@ def test_a_kamikaze_needs_cards_that_lie_nowhere_else() -> None:
     entry = CaboEntry((cards("13"), Sum(50, kamikaze=True), Sum(3)), 0)
     assert keys(Writing(), entry) == ["sum"]
     assert keys(Writing(preset="gretel-malte"), entry) == ["kamikaze"]
+
+
+def test_the_cards_of_a_kamikaze_lie_before_nobody_else() -> None:
+    """Also if only its sum is written down: of what is left, four cards make 46 at most."""
+    kamikaze = Sum(50, kamikaze=True)
+    assert keys(Writing(), CaboEntry((Sum(46), kamikaze, Sum(3)), 0)) == []
+    question = Phrase("scorepad-doubt-sum", {"who": Who(0), "sum": 47})
+    assert doubts(Writing(), CaboEntry((Sum(47), kamikaze, Sum(3)), 0)) == (question,)
+    more = Writing(preset="gretel-malte")
+    assert keys(more, CaboEntry((Sum(286), kamikaze, Sum(3)), 0)) == ["sums"]
+    assert keys(more, CaboEntry((Sum(289), kamikaze, Sum(3)), 0)) == ["sum"]
 
 
 def test_a_kamikaze_in_dutch_cards_is_nothing_strange() -> None:

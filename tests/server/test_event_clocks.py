@@ -5,6 +5,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from server.fuzzing import at_ease
 from server.holders import Holder, active, asked, drawn_event, matches, watching
@@ -131,7 +132,7 @@ def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
         server.kill()
     if away:
         time.sleep(max(due / 1000 - time.time(), 0) + 0.1)
-    for _ in range(2):
+    for _ in range(1 + away):
         with serving(tmp_path, evening=TEMPO) as server:
             time.sleep(max(due / 1000 - time.time(), 0) + 0.3)
             # Nobody has looked at the event until now: the clock rings for nobody, too.
@@ -147,18 +148,38 @@ def test_a_pad_is_there_although_the_server_died_before_it_was(
 ) -> None:
     """Killed right after a match began: whoever comes back finds the pad of the match."""
     monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
-    with serving(tmp_path) as server:
-        organiser = drawn_event(server, 3)
-        server.kill()
-    with serving(tmp_path, die="committed:1") as server:
-        match = matches(organiser.on(server).page)[0]["id"]
+    with serving(tmp_path, die="committed:5") as server:
+        organiser = drawn_event(server, 3)  # four facts
         with pytest.raises(OSError, match=r"."):
-            organiser.on(server).posted("/api/event", asked(ask.Start((match,))))
+            organiser.ask(ask.Start())
         server.process.wait(20)
     with serving(tmp_path) as server:
         table = organiser.on(server).link(AtTable(1))
         assert table.page["page"]["match"]["clock"]["runs"] is True
         assert table.page["pad"]["number"] == 1
+
+
+@over_sockets
+async def test_phones_that_all_come_back_at_once(tmp_path: Path) -> None:
+    """The first to come finds the pads that there were, and so do all who come with them."""
+    with serving(tmp_path) as server:
+        organiser = drawn_event(server, 17)
+        organiser.ask(ask.Start())
+        table = organiser.link(AtTable(4))
+        match = table.page["page"]["match"]["id"]
+        server.kill()
+    entry = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
+    with serving(tmp_path) as server:
+        async with httpx.AsyncClient(
+            base_url=server.link, headers={"dacabo-key": table.key}
+        ) as phone:
+            body = asked(Enter(1, entry), "kept-1")
+            path = f"/api/event/pads/{match}"
+            posts = [phone.post(path, json=body) for _ in range(10)]
+            pages = [phone.get("/api/event") for _ in range(10)]
+            answers = await asyncio.gather(*posts, *pages)
+        assert [answer.json() for answer in answers[:10]] == [{"number": 2, "key": None}] * 10
+        assert all(answer.json()["pad"] for answer in answers[10:])
 
 
 @over_sockets

@@ -1,6 +1,7 @@
 """Events over HTTP: an evening where everybody has their own link; lists and files."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from hashlib import sha256
 
@@ -353,6 +354,16 @@ def test_a_broken_file_opens_no_event(server: Server) -> None:
         status, problem = send_file(server, "/api/events/file", broken)
         assert (status, problem["code"], problem["about"]["line"]) == (422, code, line), broken
         assert problem["message"]
+
+
+@pytest.mark.parametrize("at", [-1, 2**53, 10**400], ids=["before", "later", "never"])
+def test_a_file_from_another_time(server: Server, at: int) -> None:
+    """A moment that no clock shows is refused with its line, whatever else is right."""
+    lines = drawn_event(server, 3).file("/api/event/file").splitlines()
+    moved = (json.loads(line) | {"at": at} for line in lines[1:])
+    file = b"".join(line + b"\n" for line in (lines[0], *(json.dumps(m).encode() for m in moved)))
+    status, problem = send_file(server, "/api/events/file", file)
+    assert (status, problem["code"], problem["about"]) == (422, "log-unreadable", {"line": 2})
 
 
 def test_a_file_with_a_name_that_no_link_can_hold(server: Server) -> None:

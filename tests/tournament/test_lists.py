@@ -8,7 +8,7 @@ from tournament.hall import Hall
 from dacabo.core.errors import DacaboError
 from dacabo.tournament.errors import ListError
 from dacabo.tournament.namelist import LARGEST, read_names
-from dacabo.tournament.names import same
+from dacabo.tournament.names import same, text
 from dacabo.tournament.requests import Register
 from dacabo.words import LANGUAGES, Words
 
@@ -139,7 +139,13 @@ def test_what_nobody_can_be_called_is_refused(name: str, code: str) -> None:
     assert hall.event.entrants == ()
 
 
-@pytest.mark.parametrize("other", ["ana", "ANA", " Ana ", "Ａｎａ", "A\u200bna", "A\u0000na"])
+@pytest.mark.parametrize(
+    "other",
+    [
+        *("ana", "ANA", " Ana ", "Ａｎａ", "A\u200bna", "A\u0000na", "A\u200dna", "Ana\ufe0f"),
+        *("An\u034fa", "Ana\u180b", "A\u17b4na", "A\U000e0101na"),
+    ],
+)
 def test_names_that_look_alike_are_refused(other: str) -> None:
     """Whoever is called out has to know that it is them."""
     hall = Hall()
@@ -147,3 +153,16 @@ def test_names_that_look_alike_are_refused(other: str) -> None:
     assert hall.refused(Register((other,))) == "name-taken"
     with pytest.raises(DacaboError):
         hall.ask(Register(("Ben", "ben")))
+
+
+def test_a_mark_that_can_be_seen_makes_another_name() -> None:
+    """An accent, an emoji's colour."""
+    hall = Hall()
+    hall.ask(Register(("Ana", "Aná", "👍", "👍🏽")))
+    assert len(hall.event.entrants) == 4
+
+
+def test_marks_do_not_pile_up_in_a_text() -> None:
+    """A prize, a reason: what is seen of it, with few marks on each letter."""
+    assert text("x" + "\u0331" * 199) == "x" + "\u0331" * 4
+    assert text(" two\u3164 \n words\u200d ") == "two words"

@@ -19,10 +19,21 @@ from hypothesis.stateful import (
 from tournament.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
+from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.tournament import requests as ask
-from dacabo.tournament.advancing import complete, ties
+from dacabo.tournament.advancing import by_totals, complete, playing, qualified, ranking, ties
 from dacabo.tournament.changes import preview
-from dacabo.tournament.event import Gone, Match, current, draft, last_step, published
+from dacabo.tournament.event import (
+    Event,
+    Gone,
+    Match,
+    Stage,
+    current,
+    draft,
+    gone_at,
+    last_step,
+    published,
+)
 from dacabo.tournament.facts import Fact, How
 from dacabo.tournament.placing import placing
 from dacabo.tournament.prizes import chooser, left, order, taken
@@ -93,7 +104,7 @@ EVERYTHING = {kind.__name__ for kind in get_args(Fact)} - {"Opened"} | {
 """What must have happened at one event or another."""
 
 
-def playing(machine: "Evenings") -> bool:
+def going(machine: "Evenings") -> bool:
     """Whether a draw is published."""
     return current(machine.hall.event) is not None and not machine.hall.event.over
 
@@ -104,6 +115,52 @@ def open_matches(machine: "Evenings") -> list[Match]:
     if stage is None or machine.hall.event.over:
         return []
     return [match for match in stage.matches if not match.decided]
+
+
+def to_draw(event: Event) -> tuple[Stage, set[int]] | None:
+    """The stage that is over, and who goes on from it to one that is not drawn."""
+    stage = current(event)
+    if stage is None or stage.final or draft(event) or not complete(event, stage):
+        return None
+    return stage, set(qualified(event, stage))
+
+
+def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
+    """The players whom some phrases of a preview name."""
+    found = set[int]()
+    for phrase in phrases:
+        about = phrase.about.get(who)
+        if phrase.key.startswith(f"tournament-change-{key}"):
+            found |= {about.seat} if isinstance(about, Who) else set()
+            found |= set(about.seats) if isinstance(about, Players) else set()
+    return found
+
+
+def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None:
+    """Who goes on and who has which place: what was told is what has changed."""
+    was, now = to_draw(before), to_draw(after)
+    if was and now and was[0].label == now[0].label:
+        assert told(phrases, "", "players") == now[1] - was[1]
+        assert told(phrases, "", "others") == was[1] - now[1]
+    one, other = current(before), current(after)
+    if one and other and one.final and other.final and one.matches[0].decided:
+        old = {placed.player: placed.place for placed in placing(before)}
+        new = {placed.player: placed.place for placed in placing(after)}
+        changed = {p for p in old.keys() | new.keys() if old.get(p) != new.get(p)}
+        places = tuple(phrase for phrase in phrases if phrase.key.endswith("place"))
+        assert told(places, "", "who") == changed
+    given_back = {choice.player for choice in set(taken(before)) - set(taken(after))}
+    assert told(phrases, "prize", "who") == given_back
+
+
+def check_decisions(before: Event, after: Event) -> None:
+    """Who was told apart by decision rounds is not tied again, unless with somebody else."""
+    for stage, old in zip(published(after), published(before), strict=False):
+        for match, was in zip(stage.matches, old.matches, strict=False):
+            for tied in ties(after, stage, match):
+                together = any(set(tied) <= set(one) for one in by_totals(was))
+                level = any(set(tied) <= set(one) for one in ranking(before, old, was))
+                assert level or not together
 
 
 class Evenings(RuleBasedStateMachine):
@@ -147,6 +204,9 @@ class Evenings(RuleBasedStateMachine):
         assert set(shown.void) == was - counted
         words = Words(language, public_view(before, 0).names)
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
+        check_told(before, hall.event, shown.phrases)
+        if not isinstance(request, ask.TakeBack | ask.CheckIn):
+            check_decisions(before, hall.event)
         if len(hall.event.void) > len(before.void):
             Evenings.counted["correction makes a match void"] += 1
         if draft(before) and not draft(hall.event) and not isinstance(request, ask.Publish):
@@ -204,6 +264,7 @@ class Evenings(RuleBasedStateMachine):
         elif rng.random() < 0.2:
             rests = match.clock.since is None
             self.try_to(ask.Continue((match.id,)) if rests else ask.Pause((match.id,)))
+            self.try_to(ask.Extend(rng.choice([1, 30]), (match.id,)))
         else:
             by: Role = AtTable(match.table) if match.online is None else OnlineTable(match.online)
             self.try_to(ask.EnterResult(match.id, self.totals(match)), by)
@@ -212,7 +273,7 @@ class Evenings(RuleBasedStateMachine):
         """Totals with many ties."""
         return {player: self.rng.choice([5, 5, 40, 101]) for player in match.active}
 
-    @precondition(playing)
+    @precondition(going)
     @rule(seed=SEEDS)
     def correct(self, seed: int) -> None:
         """A result of any stage was wrong."""
@@ -316,12 +377,26 @@ class Evenings(RuleBasedStateMachine):
                 ), "a final without ties has no shared places"
             if stage.number > 2:
                 Evenings.counted["stage three"] += 1
+        self.stages_follow_from_each_other()
         assert len({choice.prize for choice in taken(event)}) == len(taken(event))
+        assert event.taken == taken(event), "a choice that is gone is gone for good"
+        assert {choice.prize for choice in taken(event)} <= set(event.prizes)
         pages = [desk(event, now), table_page(event, 1, now), player_page(event, 0, now)]
         text = b"".join(map(msgspec.json.encode, pages))
         assert (event.seed.hex().encode() in text) is event.over
         words = Words("fr", public_view(event, now).names)
         assert all(words.say(one.phrase) for one in desk(event, now).todo)
+
+    def stages_follow_from_each_other(self) -> None:
+        """Nobody who has gone is still to play; a stage is played by those who go on to it."""
+        event = self.hall.event
+        gone = gone_at(event).keys()
+        assert not any(
+            gone & set(m.active) for s in event.stages for m in s.matches if not m.decided
+        )
+        for stage, following in zip(event.stages, event.stages[1:], strict=False):
+            assert complete(event, stage)
+            assert set(qualified(event, stage)) == playing(following) - gone
 
     def everybody_has_a_place(self) -> None:
         """Who has a match and was not disqualified is placed, once; nobody else is."""

@@ -446,7 +446,7 @@ def test_other_ways_to_be_refused(code: str, way: int) -> None:
 )
 def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> None:
     """Numbers, names, groups and matches must be those that would have been written down."""
-    hall = drawn()
+    hall = drawn() if isinstance(fact, EnteredLate | WentOnline) else playing()
     groups = {match.id for match in hall.matches}
     assert groups == {"3-1", "3-2"}
     if isinstance(fact, Disqualified | Penalised) and fact.match == "3-1":
@@ -492,6 +492,10 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
         ("Cup", {"minutes": 0}, SEED, "option-out-of-range"),
         ("Cup", {"minuets": 3}, SEED, "unknown-option"),
         ("Cup", {"minutes": "long"}, SEED, "option-unreadable"),
+        ("Cup", {"cards": 11}, SEED, "too-few-cards"),
+        ("Cup", {"free_swap": True}, SEED, "option-not-in-events"),
+        ("\u3164", {}, SEED, "text-missing"),
+        ("\u2800", {}, SEED, "text-missing"),
     ],
 )
 def test_an_event_that_cannot_be_is_not_opened(
@@ -501,6 +505,22 @@ def test_an_event_that_cannot_be_is_not_opened(
     with pytest.raises(DacaboError) as refusal:
         open_event(name, changes, seed, 0, ANA)
     assert refusal.value.code == code
+
+
+def test_points_below_zero_need_jokers() -> None:
+    """Totals, rounds and decision rounds; without jokers nobody has fewer than 0."""
+    hall = playing(3)
+    (match,) = hall.matches
+    one, two, three = match.players
+    request = ask.EnterResult(match.id, {one: -2, two: -2, three: 101}, ({one: -1},))
+    assert hall.refused(request) == "points-out-of-range"
+    hall = Hall(changes={"deck": "french", "jokers": 2, "scoring": "dutch"})
+    hall.begin(3)
+    too_low = ask.EnterResult(match.id, {one: -1000, two: 0, three: 101})
+    assert hall.refused(too_low) == "points-out-of-range"
+    hall.ask(request)
+    hall.ask(ask.EnterDecision(match.id, {one: -1, two: 0}))
+    assert hall.places() == {one: 1, two: 2, three: 3}
 
 
 def test_every_code_is_shown_by_a_test() -> None:
@@ -516,7 +536,7 @@ def test_every_code_is_shown_by_a_test() -> None:
         if isinstance(constant, ast.Constant)
     }
     from_core = {"name-empty", "name-too-long"}
-    shown = {*REFUSALS, *BY_OTHERS, *FORGED, "event-worn-out"} - from_core
+    shown = {*REFUSALS, *BY_OTHERS, *FORGED, "event-worn-out", "option-not-in-events"} - from_core
     assert raised == shown | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
 
 

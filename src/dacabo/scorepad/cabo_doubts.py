@@ -4,7 +4,7 @@ Only asked, never refused: a table may play with other cards than the pad thinks
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
@@ -42,16 +42,22 @@ def doubts_of(rules: Rules, laid: Sequence[Laid], kamikaze: Sequence[Seat]) -> l
         for card, count in sorted(shown.items())
         if count > pack[card]
     ]
-    rest = tuple(sorted(VALUE[card] for card in (pack - shown).elements()))
+    rest = Counter(VALUE[card] for card in (pack - shown).elements())
     sums = {seat: total for seat, total in enumerate(laid) if isinstance(total, int)}
+    said = {seat for seat in sums if seat in kamikaze}
     impossible = [
         doubt
         for seat, total in sums.items()
-        if (doubt := _doubt_of_sum(rules, rest, seat, total, seat in kamikaze))
+        if (doubt := _doubt_of_sum(rules, _left(rest, said - {seat}), seat, total, seat in said))
     ]
-    if not impossible and not _together(rest, numbers, list(sums.values())):
+    if not impossible and not _together(_left(rest, ()), numbers, sorted(sums.values())):
         impossible = [Phrase("scorepad-doubt-sums", {"sum": sum(sums.values())})]
     return found + impossible
+
+
+def _left(rest: Counter[int], kamikaze: Collection[Seat]) -> tuple[int, ...]:
+    """The values that are left, in order, once a kamikaze lies before somebody."""
+    return tuple(sorted((rest - Counter(KAMIKAZE * len(kamikaze))).elements()))
 
 
 def _numbers(rules: Rules) -> Numbers:
@@ -115,9 +121,16 @@ def _sums(values: tuple[int, ...], most: int) -> tuple[int, ...]:
 
 
 def _together(rest: tuple[int, ...], numbers: Numbers, sums: Sequence[int]) -> bool:
-    """Whether the deck has cards for all these sums at once, as far as their own sum can tell."""
-    fewest = len(sums) * numbers.fewest
-    most = min(len(sums) * numbers.most, len(rest))
-    lowest = list(accumulate(rest, initial=0))[fewest : most + 1]
-    highest = list(accumulate(reversed(rest), initial=0))[fewest : most + 1]
-    return bool(lowest) and min(lowest) <= sum(sums) <= max(highest)
+    """Whether the deck has cards for all these sums at once, as far as adding them up can tell.
+
+    The sums are in order: the lowest of them are asked about together, and so are the highest.
+    """
+    lowest = list(accumulate(rest, initial=0))
+    highest = list(accumulate(reversed(rest), initial=0))
+    for count in range(1, len(sums) + 1):
+        laid = slice(count * numbers.fewest, count * numbers.most + 1)
+        if not lowest[laid]:
+            return False
+        if sum(sums[:count]) < min(lowest[laid]) or sum(sums[-count:]) > max(highest[laid]):
+            return False
+    return True

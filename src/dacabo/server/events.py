@@ -12,6 +12,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, visible
 from dacabo.core.values import Discreet
 from dacabo.records.record import Setting
+from dacabo.scorepad.facts import LATEST
 from dacabo.scorepad.view import PadView
 from dacabo.server.alarms import Alarms
 from dacabo.server.board import Board
@@ -32,6 +33,7 @@ from dacabo.server.shown import (
 from dacabo.server.store import Listing, Store, StoreError
 from dacabo.server.stream import EVENT, EVENT_OVER, Stream
 from dacabo.tournament.acting import act, next_due, open_event, ring
+from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import Event, Match, answered, current, match_of
 from dacabo.tournament.facts import Entry, Registered
 from dacabo.tournament.folding import fold
@@ -75,9 +77,6 @@ class _EventKind:
             assert line.secret is not None
             return _Held(fold(None, line.entry), line.secret)
         return _Held(fold(held.event, line.entry), held.secret)
-
-    def at(self, line: _Line) -> int:
-        return line.entry.at
 
     def due(self, held: _Held) -> int | None:
         return _due(held.event)
@@ -179,6 +178,7 @@ class Events:
         self._online = online
         self._build = build
         self._live: dict[str, LiveEvent] = {}
+        self._loading: dict[str, asyncio.Future[None]] = {}
         self._asleep: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         alarms.answer(PREFIX, self._ring)
@@ -200,6 +200,9 @@ class Events:
         """An event that goes on here: the key of an organiser. All links are new."""
         # In a thread: every step is checked again.
         event = await asyncio.to_thread(read_log, file)
+        for line, entry in enumerate(event.log, 2):
+            if not 0 <= entry.at <= LATEST:
+                raise LogError("log-unreadable", line=line)
         by = event.log[0].by
         assert isinstance(by, Organiser)
         # A file may be anybody's, and a link holds no more of a name than a name has.
@@ -223,16 +226,21 @@ class Events:
         return live, holder
 
     async def _find(self, event: str) -> LiveEvent | None:
-        if found := self._live.get(event):
-            return found
-        live = LiveEvent(event, self._store, self._online, self._build)
-        if not await live.stream.load():
-            return None
-        # Somebody else may have asked for it meanwhile; there is to be but one.
-        found = self._live.setdefault(event, live)
-        if found is live:
-            await self._settle(live)  # the server may have stopped in the middle of it
-        return found
+        if event not in self._live:
+            if event not in self._loading:
+                self._loading[event] = asyncio.ensure_future(self._load(event))
+            await asyncio.shield(self._loading[event])
+        return self._live.get(event)
+
+    async def _load(self, event: str) -> None:
+        """Read an event from its log; nobody sees it before its pads and tables are there, too."""
+        try:
+            live = LiveEvent(event, self._store, self._online, self._build)
+            if await live.stream.load():
+                await self._settle(live)  # the server may have stopped in the middle of it
+                self._live[event] = live
+        finally:
+            del self._loading[event]
 
     def put_away(self) -> None:
         """Forget what nobody has looked at since the last time; the store has it."""

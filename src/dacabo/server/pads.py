@@ -31,9 +31,6 @@ class _PadKind:
     write = staticmethod(msgspec.json.Encoder().encode)
     fold = staticmethod(fold)
 
-    def at(self, line: Logged) -> int:
-        return line.at
-
     def due(self, _pad: Pad) -> None:
         return None
 

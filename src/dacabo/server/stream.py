@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
 from dacabo.server.keys import KeyRefused
+from dacabo.server.room import now
 from dacabo.server.store import Conflict, Listing, Store, StoreError
 
 PAD: Final = "pad"
@@ -31,10 +32,6 @@ class Kind(Protocol[Whole, Line]):
 
     def write(self, line: Line) -> bytes:
         """A fact as the store is to keep it."""
-        ...
-
-    def at(self, line: Line) -> int:
-        """When it happened, in milliseconds since 1970."""
         ...
 
     def due(self, whole: Whole) -> int | None:
@@ -108,7 +105,7 @@ class Stream(Generic[Whole, Line]):
             self.name,
             after,
             [kind.write(line) for line in lines],
-            now=kind.at(lines[-1]) / 1000,
+            now=now() / 1000,  # not when it happened, which a file may say as it likes
             due=None if due is None else due / 1000,
             listing=kind.listing(whole),
         )

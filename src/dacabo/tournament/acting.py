@@ -11,11 +11,12 @@ from dacabo.tournament.allowing import allow, late_place, not_checked_in, waitin
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Event,
-    Match,
     answered,
     current,
-    last_match,
+    last_played,
+    open_matches,
     taken_names,
+    time_is_up,
     tournament_rules,
 )
 from dacabo.tournament.facts import (
@@ -78,31 +79,27 @@ def act(
     if id is not None and answered(event, id, by) is not None:
         return []
     fact = _FACT[type(request)](event, request)
-    # A server's clock may be set back; an event's time never runs backwards.
-    entry = Entry(max(now, event.log[-1].at), by, fact, id)
+    entry = Entry(_not_before(event, now), by, fact, id)
     allow(event, entry)
     return [entry]
 
 
 def ring(event: Event, now: int) -> list[Entry]:
     """Time is called wherever it is up; nothing if it is nowhere."""
-    due = tuple(
-        match.id
-        for match in _open_matches(event)
-        if match.clock is not None and match.clock.due is not None and match.clock.due <= now
-    )
-    return [Entry(now, HouseClock(), TimeCalled(due))] if due and not event.over else []
+    at = _not_before(event, now)
+    due = time_is_up(event, at)
+    return [Entry(at, HouseClock(), TimeCalled(due))] if due and not event.over else []
+
+
+def _not_before(event: Event, now: int) -> int:
+    """A server's clock may be set back; an event's time never runs backwards."""
+    return max(now, event.log[-1].at)
 
 
 def next_due(event: Event) -> int | None:
     """When the next clock runs out."""
-    clocks = [match.clock for match in _open_matches(event) if match.clock is not None]
+    clocks = [match.clock for match in open_matches(event) if match.clock is not None]
     return min((clock.due for clock in clocks if clock.due is not None), default=None)
-
-
-def _open_matches(event: Event) -> list[Match]:
-    stage = current(event)
-    return [] if stage is None else [match for match in stage.matches if not match.decided]
 
 
 def _register(event: Event, asked: ask.Register) -> Fact:
@@ -138,14 +135,14 @@ def _replace(event: Event, asked: ask.Replace) -> Fact:
 
 
 def _penalise(event: Event, asked: ask.Penalise) -> Fact:
-    match = last_match(event, asked.player)
+    match = last_played(event, asked.player)
     return Penalised(
         asked.player, "" if match is None else match.id, asked.points, text(asked.reason)
     )
 
 
 def _disqualify(event: Event, asked: ask.Disqualify) -> Fact:
-    match = last_match(event, asked.player)
+    match = last_played(event, asked.player)
     return Disqualified(asked.player, None if match is None else match.id, text(asked.reason))
 
 
@@ -156,14 +153,14 @@ def _draw(event: Event, _asked: ask.Draw) -> Fact:
 
 
 def _start(event: Event, asked: ask.Start) -> Fact:
-    ready = [match.id for match in _open_matches(event) if match.clock is None]
+    ready = [match.id for match in open_matches(event) if match.clock is None]
     return Started(asked.matches or tuple(ready))
 
 
 def _running(event: Event, *, rests: bool) -> tuple[str, ...]:
     return tuple(
         match.id
-        for match in _open_matches(event)
+        for match in open_matches(event)
         if match.clock is not None and (match.clock.since is None) is rests
     )
 

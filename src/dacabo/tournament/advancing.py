@@ -4,12 +4,12 @@ Everything here follows from totals, penalties and decision rounds, so a correct
 other numbers.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import groupby
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from dacabo.tournament.draw import TABLE_SEATS
-from dacabo.tournament.event import Event, Match, Stage, gone_at
+from dacabo.tournament.event import Event, Gone, Match, Stage, gone_at
 from dacabo.tournament.facts import Player
 
 Tied: TypeAlias = tuple[Player, ...]
@@ -30,31 +30,48 @@ def by_totals(match: Match) -> tuple[Tied, ...]:
     return _sets(counted, lambda player: points(match, player))
 
 
-def ranking(match: Match, gone: Mapping[Player, int]) -> tuple[Tied, ...]:
-    """Who shares which place after the decision rounds.
+def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
+    """Who shares which place after the decision rounds; those who left the match are not there.
 
-    Whoever has left is placed behind those they tied with; of several, whoever stayed longest
-    comes first.
+    Where a tie has to be decided, whoever has left is placed behind those who stayed.
     """
+    gone = gone_at(event)
     sets = by_totals(match)
     for decision in match.decisions:
         sets = tuple(part for tied in sets for part in _decided(tied, decision, gone))
-    return tuple(part for tied in sets for part in _sets(tied, lambda p: -gone.get(p, _STAYED)))
+    to_decide = len(sets) if stage.final else int(crowded(stage, gone))
+    decided = [part for tied in sets[:to_decide] for part in _by_stay(tied, gone)]
+    return (*decided, *sets[to_decide:])
 
 
-_STAYED = 2**63
+def leavers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
+    """Those who left the match, behind all others; of the final, who stayed longer comes first."""
+    out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
+    left = tuple(sorted(player for player in match.left if player not in out))
+    if stage.final:
+        return _by_stay(left, gone_at(event))
+    return (left,) if left else ()
+
+
+_STAYED: Final = 2**63
 """Later than any fact."""
 
 
-def _decided(tied: Tied, decision: Mapping[Player, int], gone: Mapping[Player, int]) -> list[Tied]:
-    """A set of tied players, split by the decision round if it was theirs.
+def _by_stay(players: Tied, gone: Mapping[Player, int]) -> tuple[Tied, ...]:
+    return _sets(players, lambda player: -gone.get(player, _STAYED))
 
-    It no longer is if a correction has made another set of it.
+
+def _decided(tied: Tied, decision: Mapping[Player, int], gone: Mapping[Player, int]) -> list[Tied]:
+    """A set of tied players, split by the decision round if all of them played it who are there.
+
+    Others may have played it too, who are no longer tied with them; and whoever joins them by a
+    correction has to play another with them.
     """
-    if not set(tied) >= decision.keys() or any(p not in gone for p in set(tied) - decision.keys()):
-        return [tied]
+    played = [player for player in tied if player in decision]
     absent = tuple(player for player in tied if player not in decision)
-    parts = _sets(decision, decision.__getitem__)
+    if not gone.keys() >= set(absent):
+        return [tied]
+    parts = _sets(played, decision.__getitem__)
     return [*parts, absent] if absent else list(parts)
 
 
@@ -63,8 +80,8 @@ def _sets(players: Iterable[Player], key: Callable[[Player], int]) -> tuple[Tied
     return tuple(tuple(tied) for _, tied in groupby(ordered, key=key))
 
 
-def crowded(stage: Stage) -> bool:
-    """Whether more players have won than the final has seats, so that ties must be decided.
+def crowded(stage: Stage, gone: Collection[Player] = ()) -> bool:
+    """Whether more players would reach the final than it has seats, so that ties must be decided.
 
     That is so where the final comes next: with so few groups that their winners fit at one table.
     """
@@ -72,12 +89,21 @@ def crowded(stage: Stage) -> bool:
         return False
     if not all(match.decided for match in stage.matches):
         return False
-    return sum(len(_first(by_totals(match))) for match in stage.matches) > TABLE_SEATS
+    return len(sharing_victory(stage, gone)) > TABLE_SEATS
+
+
+def sharing_victory(stage: Stage, gone: Collection[Player]) -> list[Player]:
+    """Who is there and has won a group by the totals, alone or with others."""
+    firsts = [_first(by_totals(match)) for match in stage.matches]
+    return [player for tied in firsts for player in tied if player not in gone]
 
 
 def winners(event: Event, stage: Stage, match: Match) -> Tied:
-    """Who goes on from a match: its winner, tied winners all (TOUR-9)."""
-    return _first(ranking(match, gone_at(event)) if crowded(stage) else by_totals(match))
+    """Who has won a match, as far as it is decided: tied winners all (TOUR-9).
+
+    Whoever lost a decision round stays out, even if there would be room for all by now.
+    """
+    return () if ties(event, stage, match) else _first(ranking(event, stage, match))
 
 
 def _first(sets: tuple[Tied, ...]) -> Tied:
@@ -87,12 +113,9 @@ def _first(sets: tuple[Tied, ...]) -> Tied:
 def ties(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     """Who has to play a decision round now."""
     gone = gone_at(event)
-    if stage.final:
-        sets = ranking(match, gone)
-    elif crowded(stage):
-        sets = ranking(match, gone)[:1]
-    else:
-        return ()
+    sets = ranking(event, stage, match)
+    if not stage.final:
+        sets = sets[:1] if crowded(stage, gone) else ()
     return tuple(tied for tied in sets if len(tied) > 1 and not gone.keys() & set(tied))
 
 
@@ -102,5 +125,12 @@ def complete(event: Event, stage: Stage) -> bool:
 
 
 def qualified(event: Event, stage: Stage) -> tuple[Player, ...]:
-    """All who go on from a stage, in the order of their numbers."""
-    return tuple(sorted(p for match in stage.matches for p in winners(event, stage, match)))
+    """All who are there and go on from a stage, in the order of their numbers."""
+    gone = gone_at(event)
+    won = [player for match in stage.matches for player in winners(event, stage, match)]
+    return tuple(sorted(player for player in won if player not in gone))
+
+
+def playing(stage: Stage) -> set[Player]:
+    """All who play a stage, or played it to the end."""
+    return {player for match in stage.matches for player in match.active}

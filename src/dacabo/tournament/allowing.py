@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from dacabo.tournament import draw, prizes
-from dacabo.tournament.advancing import complete, qualified, ties
+from dacabo.tournament.advancing import by_totals, complete, qualified, ties
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Clock,
@@ -16,12 +16,13 @@ from dacabo.tournament.event import (
     current,
     draft,
     entrant,
-    gone_at,
     last_match,
+    last_played,
     last_step,
     match_of,
     present,
     published,
+    rules_of,
     taken_names,
 )
 from dacabo.tournament.facts import (
@@ -98,8 +99,7 @@ def waiting(event: Event) -> tuple[Player, ...]:
     stage = current(event)
     if stage is None:
         return tuple(one.player for one in present(event))
-    gone = gone_at(event)
-    return tuple(player for player in qualified(event, stage) if player not in gone)
+    return qualified(event, stage)
 
 
 def not_checked_in(event: Event) -> tuple[Player, ...]:
@@ -109,11 +109,14 @@ def not_checked_in(event: Event) -> tuple[Player, ...]:
 
 
 def late_places(event: Event) -> tuple[Match, ...]:
-    """The groups that somebody who comes late can join: the smallest that have not begun."""
+    """The groups that somebody who comes late can join: the smallest that have not begun.
+
+    Nobody wins a group by coming late: where all have left, there is nobody to play against.
+    """
     stage = current(event)
     if stage is None or len(event.stages) > 1:
         return ()
-    free = [m for m in stage.matches if m.clock is None and len(m.active) < draw.TABLE_SEATS]
+    free = [m for m in stage.matches if m.clock is None and 0 < len(m.active) < draw.TABLE_SEATS]
     smallest = min((len(match.active) for match in free), default=0)
     return tuple(match for match in free if len(match.active) == smallest)
 
@@ -198,12 +201,19 @@ class _Checks:
             raise TournamentError("field-full", most=MOST_PLAYERS)
 
     def without_match(self, player: Player) -> None:
-        """Somebody on the list who never had a match."""
+        """Somebody on the list who has no match, or came too late for it."""
         found = self.player(player)
         if found.gone is Gone.DISQUALIFIED:
             raise TournamentError("player-gone", name=found.name)
-        if last_match(self.event, player) is not None or self.drafted(player):
+        match = last_match(self.event, player)
+        late = found.gone is Gone.NO_SHOW and match is not None and not self.has_seat(match, player)
+        if (match is not None and not late) or self.drafted(player):
             raise TournamentError("player-has-match", name=found.name)
+
+    def has_seat(self, match: Match, player: Player) -> bool:
+        """Whether a player, or somebody instead, can still sit down at a match."""
+        full = player in match.left and len(match.active) >= draw.TABLE_SEATS
+        return match.clock is None and not full
 
     def drafted(self, player: Player) -> bool:
         stage = draft(self.event)
@@ -250,14 +260,19 @@ class _Checks:
             raise TournamentError("here-already", name=found.name)
 
     def awaited(self, player: Player) -> bool:
-        """Whether a player who was given up has a place in a match that has not begun."""
+        """Whether a player who had left has something to play.
+
+        That is a match that has not begun, or the next stage, as long as it is not drawn and
+        nothing has been decided without them.
+        """
         match = last_match(self.event, player)
-        return (
-            match is not None
-            and player in match.left
-            and match.clock is None
-            and match.stage == len(self.event.stages)
-        )
+        if match is None or match.stage != len(self.event.stages):
+            return False
+        if player in match.left:
+            return self.has_seat(match, player)
+        stage = self.event.stages[-1]
+        won = not stage.final and player in by_totals(match)[0]
+        return won and all(player in decision for decision in match.decisions)
 
     def entered_late(self, fact: EnteredLate) -> None:
         self.organiser()
@@ -294,7 +309,7 @@ class _Checks:
         if stage is None:
             raise TournamentError("not-drawn")
         match = next((m for m in stage.matches if fact.player in m.players), None)
-        if stage.number > 1 or match is None or match.clock is not None:
+        if stage.number > 1 or match is None or not self.has_seat(match, fact.player):
             raise TournamentError("too-late-to-replace", name=found.name)
         if fact.name is not None:
             self.newcomer(fact.by, fact.name)
@@ -306,7 +321,7 @@ class _Checks:
     def penalised(self, fact: Penalised) -> None:
         self.organiser()
         found = self.playing(fact.player)
-        match = last_match(self.event, fact.player)
+        match = last_played(self.event, fact.player)
         if match is None:
             raise TournamentError("no-match-yet", name=found.name)
         if match.id != fact.match:
@@ -324,7 +339,7 @@ class _Checks:
         found = self.player(fact.player)
         if found.gone is Gone.DISQUALIFIED:
             raise TournamentError("player-gone", name=found.name)
-        match = last_match(self.event, fact.player)
+        match = last_played(self.event, fact.player)
         if fact.match != (None if match is None else match.id):
             raise TournamentError("match-gone")
         self.reason(fact.reason)
@@ -467,14 +482,18 @@ class _Checks:
     def totals(self, match: Match, totals: Mapping[Player, int]) -> None:
         if totals.keys() != set(match.active):
             raise TournamentError("totals-of-others")
-        if not all(0 <= total <= HIGHEST_TOTAL for total in totals.values()):
-            raise TournamentError("points-out-of-range", lowest=0, highest=HIGHEST_TOTAL)
+        self.points(totals, HIGHEST_TOTAL)
+
+    def points(self, points: Mapping[Player, int], highest: int) -> None:
+        """Points below 0 are possible with jokers only."""
+        lowest = -HIGHEST_POINTS if getattr(rules_of(self.event), "jokers", 0) else 0
+        if not all(lowest <= number <= highest for number in points.values()):
+            raise TournamentError("points-out-of-range", lowest=lowest, highest=highest)
 
     def round(self, players: Collection[Player], points: Mapping[Player, int]) -> None:
         if not points.keys() <= set(players):
             raise TournamentError("totals-of-others")
-        if not all(0 <= number <= HIGHEST_POINTS for number in points.values()):
-            raise TournamentError("points-out-of-range", lowest=0, highest=HIGHEST_POINTS)
+        self.points(points, HIGHEST_POINTS)
 
     def result_corrected(self, fact: ResultCorrected) -> None:
         self.organiser()

@@ -6,7 +6,7 @@ from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
 from dacabo.tournament import prizes
 from dacabo.tournament.acting import act
-from dacabo.tournament.advancing import ties, winners
+from dacabo.tournament.advancing import qualified, ties
 from dacabo.tournament.draw import letters
 from dacabo.tournament.event import Event, Match, current, draft, match_of, published
 from dacabo.tournament.facts import Player
@@ -55,15 +55,23 @@ def _matches(event: Event) -> list[Match]:
 
 
 def _advancing(before: Event, after: Event) -> Iterator[Phrase]:
-    """Who goes on instead of whom, stage by stage, as far as both results are there."""
+    """Who goes on instead of whom, stage by stage.
+
+    Of those who go on by a result that is entered or taken back it goes without saying; so it does
+    of those who have to play a decision round first. Once the next stage is drawn, and stands, it
+    is played by those who go on.
+    """
     for one, other in zip(published(before), published(after), strict=False):
-        if one.final or one.label != other.label:
+        number = one.number
+        if one.final or one.label != other.label or _drawn_alike(before, after, number):
             continue
-        old, new = set[Player](), set[Player]()
-        for was, now in zip(one.matches, other.matches, strict=True):
-            if was.decided and now.decided and not ties(after, other, now):
-                old |= set(winners(before, one, was))
-                new |= set(winners(after, other, now))
+        known = {
+            player
+            for was, now in zip(one.matches, other.matches, strict=True)
+            if (was.totals is None) == (now.totals is None) and not ties(after, other, now)
+            for player in was.players + now.players
+        }
+        old, new = known & {*qualified(before, one)}, known & {*qualified(after, other)}
         comes, goes = tuple(sorted(new - old)), tuple(sorted(old - new))
         about: dict[str, Argument] = {"stage": one.number}
         if comes:
@@ -76,6 +84,12 @@ def _advancing(before: Event, after: Event) -> Iterator[Phrase]:
             yield Phrase("tournament-change-advance", about)
         elif goes:
             yield Phrase("tournament-change-no-advance", about)
+
+
+def _drawn_alike(before: Event, after: Event, stage: int) -> bool:
+    """Whether the stage that follows this one is the same before and after."""
+    following = [[one.label for one in event.stages[stage:]][:1] for event in (before, after)]
+    return following[0] == following[1] != []
 
 
 def _void(event: Event, match: Match) -> Phrase:
@@ -115,18 +129,26 @@ def _open_ties(event: Event) -> list[tuple[Player, ...]]:
 
 
 def _places(before: Event, after: Event) -> Iterator[Phrase]:
-    """Places that change once the final has been played; before that they are only on the way."""
-    stage = current(before)
-    if stage is None or not stage.final or not stage.matches[0].decided:
+    """Places that change once the final is decided; before that they are only on the way."""
+    was, now = _decided_final(before), _decided_final(after)
+    if was is None and (now is None or now.totals is not None):  # a result goes without saying
         return
     new = {placed.player: placed.place for placed in placing(after)}
-    for placed in placing(before):
-        about: dict[str, Argument] = {"who": Who(placed.player), "before": placed.place}
-        if placed.player not in new:
+    old = {placed.player: placed.place for placed in placing(before)}
+    for player, place in old.items():
+        about: dict[str, Argument] = {"who": Who(player), "before": place}
+        if player not in new:
             yield Phrase("tournament-change-no-place", about)
-        elif new[placed.player] != placed.place:
-            about["now"] = new[placed.player]
-            yield Phrase("tournament-change-place", about)
+        elif new[player] != place:
+            yield Phrase("tournament-change-place", about | {"now": new[player]})
+    for player, place in new.items():
+        if player not in old:
+            yield Phrase("tournament-change-new-place", {"who": Who(player), "now": place})
+
+
+def _decided_final(event: Event) -> Match | None:
+    stage = current(event)
+    return stage.matches[0] if stage and stage.final and stage.matches[0].decided else None
 
 
 def _prizes(before: Event, after: Event) -> Iterator[Phrase]:

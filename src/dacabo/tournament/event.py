@@ -7,9 +7,11 @@ from dacabo.core.rules import RuleSet
 from dacabo.core.values import Choice, Discreet, Value
 from dacabo.games import GAMES
 from dacabo.records.record import Setting
+from dacabo.tournament.draw import TABLE_SEATS
+from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.facts import Entry, How, Player
 from dacabo.tournament.names import same
-from dacabo.tournament.roles import Role
+from dacabo.tournament.roles import HouseClock, Role
 
 MINUTE: Final = 60_000
 
@@ -79,7 +81,7 @@ class Match(Value, kw_only=True):
     """Counted from 1; the group is called by the letter."""
     players: tuple[Player, ...]
     left: tuple[Player, ...] = ()
-    """Who left before there was a result."""
+    """Who left without a result; all of them, if nobody stayed."""
     struck: tuple[Player, ...] = ()
     """Who was disqualified after there was one."""
     clock: Clock | None = None
@@ -112,8 +114,6 @@ class Stage(Value, kw_only=True):
     matches: tuple[Match, ...]
     published: bool = False
     final: bool
-    qualified: tuple[Player, ...] = ()
-    """By whose victories it came to be; none for the first."""
 
 
 class PrizeTaken(Value):
@@ -152,9 +152,17 @@ def rules_of(event: Event) -> RuleSet:
 
 
 def tournament_rules(changes: dict[str, Setting]) -> RuleSet:
-    """The tournament's match rules with some options changed (TOUR-1)."""
-    rules: RuleSet = GAMES["cabo"].presets["tournament"]
-    return rules.changed(changes)
+    """The tournament's match rules with some options changed (TOUR-1).
+
+    Raises:
+        DacaboError: no full table can play by them, or no tournament is played with them.
+    """
+    preset: RuleSet = GAMES["cabo"].presets["tournament"]
+    rules = preset.changed(changes)
+    rules.check_players(TABLE_SEATS)
+    if getattr(rules, "free_swap", False):  # TOUR-5
+        raise TournamentError("option-not-in-events", option=rules.name("free_swap"))
+    return rules
 
 
 def entrant(event: Event, player: Player) -> Entrant | None:
@@ -198,18 +206,41 @@ def match_of(event: Event, id: str) -> Match | None:  # noqa: A002 (its name)
     return next((m for stage in published(event) for m in stage.matches if m.id == id), None)
 
 
+def matches_of(event: Event, player: Player) -> list[Match]:
+    """The matches that a player was drawn for, the last one first."""
+    stages = reversed(published(event))
+    return [match for stage in stages for match in stage.matches if player in match.players]
+
+
 def last_match(event: Event, player: Player) -> Match | None:
+    """The match that a player was drawn for last; it may not have begun."""
+    return next(iter(matches_of(event, player)), None)
+
+
+def last_played(event: Event, player: Player) -> Match | None:
     """The match that a player plays, or played last."""
-    for stage in reversed(published(event)):
-        for match in stage.matches:
-            if player in match.players:
-                return match
-    return None
+    return next((m for m in matches_of(event, player) if m.clock is not None), None)
+
+
+def open_matches(event: Event) -> list[Match]:
+    """The matches of the stage that are still to be decided."""
+    stage = current(event)
+    return [] if stage is None else [match for match in stage.matches if not match.decided]
+
+
+def time_is_up(event: Event, now: int) -> tuple[str, ...]:
+    """The matches whose time is up and has not been called."""
+    clocks = [(match.id, match.clock) for match in open_matches(event) if match.clock is not None]
+    return tuple(id for id, clock in clocks if clock.due is not None and clock.due <= now)  # noqa: A001 (its name)
 
 
 def last_step(event: Event) -> int | None:
-    """The number of the step that can be taken back."""
-    return event.standing[-1] if len(event.standing) > 1 else None
+    """The number of the step that can be taken back: the last that somebody took.
+
+    What the clock does by itself is no step.
+    """
+    steps = [n for n in event.standing[1:] if not isinstance(event.log[n - 1].by, HouseClock)]
+    return steps[-1] if steps else None
 
 
 def answered(event: Event, id: str, by: Role) -> int | None:  # noqa: A002 (its name in the log)

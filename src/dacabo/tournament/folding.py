@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from dacabo.tournament.advancing import complete, qualified
+from dacabo.tournament.advancing import complete, playing, qualified
 from dacabo.tournament.event import (
     MINUTE,
     Clock,
@@ -17,7 +17,10 @@ from dacabo.tournament.event import (
     PrizeTaken,
     Stage,
     draft,
+    gone_at,
+    present,
     rules_of,
+    time_is_up,
 )
 from dacabo.tournament.facts import (
     CheckedIn,
@@ -58,7 +61,7 @@ def fold(event: Event | None, entry: Entry) -> Event:
         return _opened(entry)
     log = (*event.log, entry)
     if isinstance(entry.fact, TakenBack):
-        return _without_last(event, log)
+        return _without(event, entry.fact.number, log)
     return replace(_after(event, entry, len(log)), log=log, standing=(*event.standing, len(log)))
 
 
@@ -77,17 +80,29 @@ def _opened(entry: Entry) -> Event:
     return Event(log=(entry,), standing=(1,), name=fact.name, changes=fact.changes, seed=fact.seed)
 
 
-def _without_last(event: Event, log: tuple[Entry, ...]) -> Event:
-    """All facts that count but the last, folded anew. Names stay known: numbers are given once."""
-    standing = event.standing[:-1]
+def _without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
+    """All facts that count but one, folded anew. Names stay known: numbers are given once.
+
+    After the last step only the clock can have rung: it counts where time was up without the step.
+    """
     again = replace(_opened(log[0]), names=event.names)
+    standing = [number for number in event.standing if number < step]
     for number in standing[1:]:
         again = _after(again, log[number - 1], number)
-    return replace(again, log=log, standing=standing)
+    for number in event.standing[len(standing) + 1 :]:
+        entry = log[number - 1]
+        assert isinstance(entry.fact, TimeCalled)
+        up = set(time_is_up(again, entry.at)) & set(entry.fact.matches)
+        if up:
+            again = _time_called(again, TimeCalled(tuple(up)), entry.at, number)
+            standing.append(number)
+    return replace(again, log=log, standing=tuple(standing))
 
 
 def _after(event: Event, entry: Entry, number: int) -> Event:
-    return _DO[type(entry.fact)](event, entry.fact, entry.at, number)
+    event = _DO[type(entry.fact)](event, entry.fact, entry.at, number)
+    # A choice that no longer is that player's turn is made anew.
+    return replace(event, taken=taken(event)) if event.taken else event
 
 
 # --- the list ---------------------------------------------------------------------
@@ -128,10 +143,23 @@ def _entered_late(event: Event, fact: EnteredLate, _at: int, _number: int) -> Ev
 
 
 def _arrive(event: Event, player: Player, name: str | None) -> Event:
-    """Somebody is there now: a newcomer, or a player who had been given up."""
+    """Somebody is there now: a newcomer, or a player who had been given up.
+
+    Where nobody has checked in, they do not begin it; and they leave the match that they missed.
+    """
     if name is not None:
         event = _enrol(event, Entrant(player, name, How.ORGANISER))
-    return _change(event, player, here=True, gone=None, gone_at=0)
+    event = _every(event, lambda match: _missed(match, player))
+    here = any(one.here for one in present(event))
+    return _change(event, player, here=here, gone=None, gone_at=0)
+
+
+def _missed(match: Match, player: Player) -> Match:
+    return replace(
+        match,
+        players=tuple(p for p in match.players if p != player),
+        left=tuple(p for p in match.left if p != player),
+    )
 
 
 def _dropped_out(event: Event, fact: DroppedOut, at: int, number: int) -> Event:
@@ -148,17 +176,19 @@ def _leave(event: Event, player: Player, why: Gone, at: int, number: int) -> Eve
     """A player goes: a draft with them is given up, a match without result goes on without them."""
     event = _change(event, player, gone=why, gone_at=number)
     open_draft = draft(event)
-    if open_draft and any(player in match.players for match in open_draft.matches):
-        return _without_draft(event)
+    if open_draft and player in playing(open_draft):
+        event = _without_draft(event)
 
     def go_on(match: Match) -> Match:
-        if player not in match.active or match.decided:
+        # Whoever won without playing and has gone on leaves a later match.
+        if player not in match.active or match.totals is not None or match.stage < stage:
             return match
         match = replace(match, left=(*match.left, player))
         if match.decided and match.clock is not None:  # all others have left
             match = replace(match, clock=_stop(match.clock, at))
         return match
 
+    stage = len(event.stages)
     return _every(event, go_on)
 
 
@@ -209,7 +239,6 @@ def _disqualified(event: Event, fact: Disqualified, at: int, number: int) -> Eve
 
 
 def _drawn(event: Event, fact: Drawn, _at: int, number: int) -> Event:
-    before = event.stages[-1] if event.stages else None
     stage = Stage(
         number=fact.stage,
         label=fact.label,
@@ -218,7 +247,6 @@ def _drawn(event: Event, fact: Drawn, _at: int, number: int) -> Event:
             for table, group in enumerate(fact.groups, 1)
         ),
         final=len(fact.groups) == 1,
-        qualified=() if before is None else qualified(event, before),
     )
     return replace(event, stages=(*event.stages, stage), draws=(*event.draws, fact.stage))
 
@@ -288,8 +316,8 @@ def _continued(event: Event, fact: Continued, at: int, _number: int) -> Event:
 def _extended(event: Event, fact: Extended, at: int, _number: int) -> Event:
     def extend(clock: Clock) -> Clock:
         assert clock.limit is not None
-        limit = clock.limit + fact.minutes * MINUTE
-        return replace(clock, limit=limit, called=clock.called and clock.played(at) >= limit)
+        since = clock.played(at) if clock.called else clock.limit
+        return replace(clock, limit=since + fact.minutes * MINUTE, called=False)
 
     return _clocks(event, fact.matches, extend)
 
@@ -318,11 +346,13 @@ def _decision_entered(event: Event, fact: DecisionEntered, _at: int, _number: in
 
 
 def _consequences(event: Event) -> Event:
-    """Stages that were drawn from results which are no longer true become void."""
+    """Stages become void that are not played by those who are there and go on to them."""
+    gone = gone_at(event).keys()
     for index, (stage, following) in enumerate(zip(event.stages, event.stages[1:], strict=False)):
-        if not complete(event, stage) or qualified(event, stage) != following.qualified:
-            gone = [match for s in event.stages[index + 1 :] if s.published for match in s.matches]
-            return replace(event, stages=event.stages[: index + 1], void=(*event.void, *gone))
+        right = complete(event, stage) and {*qualified(event, stage)} == playing(following) - gone
+        if not right:
+            void = [match for s in event.stages[index + 1 :] if s.published for match in s.matches]
+            return replace(event, stages=event.stages[: index + 1], void=(*event.void, *void))
     return event
 
 
@@ -334,7 +364,7 @@ def _prizes_named(event: Event, fact: PrizesNamed, _at: int, _number: int) -> Ev
 
 
 def _prize_chosen(event: Event, fact: PrizeChosen, _at: int, _number: int) -> Event:
-    return replace(event, taken=(*taken(event), PrizeTaken(fact.player, fact.prize)))
+    return replace(event, taken=(*event.taken, PrizeTaken(fact.player, fact.prize)))
 
 
 def _ended(event: Event, _fact: Ended, _at: int, _number: int) -> Event:

@@ -4,11 +4,13 @@ import unicodedata
 from collections.abc import Container
 from typing import Final
 
-from dacabo.core.names import clean_name
+from dacabo.core.names import clean_name, visible
 from dacabo.tournament.errors import TournamentError
 
-_JOINERS: Final = "\u200c\u200d"
-"""Unseen, but needed to write some words."""
+_IGNORED: Final = frozenset(
+    map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164))
+) | frozenset(map(chr, (*range(0xFE00, 0xFE10), 0xFFA0, *range(0xE0100, 0xE01F0))))
+"""Letters and marks of which nothing is seen, besides those that steer."""
 LONGEST_TEXT: Final = 200
 """Letters of a reason, a prize or an event's name."""
 
@@ -23,22 +25,22 @@ def player_name(text: str, taken: Container[str]) -> str:
 
 def same(name: str) -> str:
     """Equal for names that look alike when they are called out or printed."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    letters = unicodedata.normalize("NFKC", name).casefold()
+    seen = "".join(letter for letter in letters if not _ignored(letter))
+    return unicodedata.normalize("NFKC", seen)
+
+
+def _ignored(letter: str) -> bool:
+    return letter in _IGNORED or unicodedata.category(letter) == "Cf"
 
 
 def text(typed: str) -> str:
     """A reason, a prize or an event's name on one line; refused if empty or too long."""
     if len(typed) > LONGEST_TEXT * 4:  # before anything is worked out with it
         raise TournamentError("text-too-long", most=LONGEST_TEXT)
-    seen = "".join(" " if letter.isspace() else letter for letter in typed)
-    seen = "".join(letter for letter in seen if not _unseen(letter))
-    line = " ".join(unicodedata.normalize("NFC", seen).split())
-    if not line.strip(_JOINERS + " "):
+    line = visible(typed)
+    if not line:
         raise TournamentError("text-missing")
     if len(line) > LONGEST_TEXT:
         raise TournamentError("text-too-long", most=LONGEST_TEXT)
     return line
-
-
-def _unseen(letter: str) -> bool:
-    return unicodedata.category(letter).startswith("C") and letter not in _JOINERS

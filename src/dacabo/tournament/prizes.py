@@ -1,7 +1,7 @@
 """Prizes: named by the organiser, chosen by the finalists in order of place (TOUR-12)."""
 
-from dacabo.tournament.advancing import ranking, ties
-from dacabo.tournament.event import Event, Gone, PrizeTaken, current, gone_at
+from dacabo.tournament.advancing import leavers, ranking, ties
+from dacabo.tournament.event import Event, PrizeTaken, current
 from dacabo.tournament.facts import Player
 
 
@@ -13,16 +13,15 @@ def order(event: Event) -> tuple[Player, ...]:
     (match,) = stage.matches
     undecided = ties(event, stage, match)
     choosing: list[Player] = []
-    for tied in ranking(match, gone_at(event)):
+    for tied in (*ranking(event, stage, match), *leavers(event, stage, match)):
         if tied in undecided:
-            return tuple(choosing)
+            break
         choosing += tied
-    out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
-    return (*choosing, *(player for player in match.left if player not in out))
+    return tuple(choosing)
 
 
 def taken(event: Event) -> tuple[PrizeTaken, ...]:
-    """The choices that still hold: a correction undoes those that were not that player's turn."""
+    """The choices that hold: up to the first that is no longer that player's turn."""
     held = []
     for choice, player in zip(event.taken, order(event), strict=False):
         if choice.player != player:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
 from dacabo.tournament import prizes
-from dacabo.tournament.advancing import by_totals, complete, crowded, ties
+from dacabo.tournament.advancing import complete, crowded, sharing_victory, ties
 from dacabo.tournament.allowing import not_checked_in, waiting
 from dacabo.tournament.draw import FEWEST
-from dacabo.tournament.event import Event, Match, Stage, current, draft, rules_of
+from dacabo.tournament.event import Event, Match, Stage, current, draft, gone_at, rules_of
 from dacabo.tournament.facts import Player
 
 
@@ -47,12 +47,12 @@ def _at_match(match: Match, now: int) -> Iterator[tuple[int, Todo]]:
         return
     if clock is None:
         urgency, key = 4, "tournament-todo-start"
+    elif clock.since is None:
+        urgency, key = 3, "tournament-todo-continue"
     elif clock.called:
         urgency, key = 2, "tournament-todo-result"
     elif clock.due is not None and clock.due <= now:
         urgency, key = 1, "tournament-todo-time"
-    elif clock.since is None:
-        urgency, key = 3, "tournament-todo-continue"
     else:
         return
     yield urgency, Todo(Phrase(key, {"table": match.table}), match.id, match.active)
@@ -92,10 +92,10 @@ def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
 def why_decisions(event: Event) -> Phrase | None:
     """Why tied winners have to play on although the rules let them all go to the final (TOUR-9)."""
     stage = current(event)
-    if stage is None or not crowded(stage):
+    gone = gone_at(event)
+    if stage is None or not crowded(stage, gone):
         return None
-    first = [by_totals(match)[:1] for match in stage.matches]
-    return Phrase("tournament-why-decisions", {"count": sum(len(t) for w in first for t in w)})
+    return Phrase("tournament-why-decisions", {"count": len(sharing_victory(stage, gone))})
 
 
 def doubt(event: Event, match: Match, totals: dict[Player, int]) -> Phrase | None:

@@ -1,4 +1,4 @@
-// Instead of a line to a table, a pad or an event: says what the state says, once, and nothing else.
+// Instead of a line to a table, a pad or an event: says what the state says, and nothing else.
 import type { FromClient, FromServer, FromWatcher, ToWatcher } from "../protocol";
 import type { State } from "./state";
 import { settle } from "./steps";

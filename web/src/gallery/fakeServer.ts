@@ -54,7 +54,8 @@ export function answer(special: Answers): void {
 }
 
 function refuse(code: string, changes: Options["changes"]): Response {
-  const about = { ...changes, looks: Number(changes["looks"] ?? 2), cards: Number(changes["cards"] ?? 4) };
+  const usual = { looks: Number(changes["looks"] ?? 2), cards: Number(changes["cards"] ?? 4) };
+  const about = { ...changes, ...usual };
   const message = t(`error-${code}`, about);
   return Response.json({ code, about: {}, message }, { status: 409 });
 }

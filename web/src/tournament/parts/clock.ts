@@ -19,8 +19,8 @@ export interface Reading {
 export function readClock(clock: EventClockView, now: number): Reading {
   const played = clock.played + (clock.runs ? Math.max(0, now - clock.at) : 0);
   const left = clock.limit === null ? null : Math.max(0, clock.limit - played);
-  const text = left === null ? minutes(Math.floor(played / SECOND)) : minutes(Math.ceil(left / SECOND));
-  return { state: stateOf(clock, left), left, text };
+  const seconds = left === null ? Math.floor(played / SECOND) : Math.ceil(left / SECOND);
+  return { state: stateOf(clock, left), left, text: minutes(seconds) };
 }
 
 function stateOf(clock: EventClockView, left: number | null): ClockState {

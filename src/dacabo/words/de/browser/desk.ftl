@@ -24,9 +24,8 @@ app-desk-unsent = Der Server ist nicht zu erreichen. Nichts geht verloren: Wir s
 app-desk-todo = Als Nächstes
 app-desk-todo-count =
     { $count ->
-        [0] Nichts zu tun
-        [one] Eins ist zu tun
-       *[other] { $count } Dinge sind zu tun
+        [one] { $count } Sache zu tun
+       *[other] { $count } Dinge zu tun
     }
 app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – was dich braucht, steht dann hier.
 app-desk-over = Das Turnier ist zu Ende. Danke fürs Ausrichten!

@@ -24,8 +24,7 @@ app-desk-unsent = The server cannot be reached. Nothing is lost: we send it as s
 app-desk-todo = To do next
 app-desk-todo-count =
     { $count ->
-        [0] Nothing to do
-        [one] One thing to do
+        [one] { $count } thing to do
        *[other] { $count } things to do
     }
 app-desk-nothing-to-do = Nothing to do just now. Enjoy the evening – what needs you will stand here.

@@ -24,7 +24,6 @@ app-desk-unsent = Le serveur est injoignable. Rien n’est perdu : ce sera envo
 app-desk-todo = À faire maintenant
 app-desk-todo-count =
     { $count ->
-        [0] Rien à faire
         [one] { $count } chose à faire
        *[other] { $count } choses à faire
     }

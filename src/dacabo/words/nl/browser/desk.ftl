@@ -24,8 +24,7 @@ app-desk-unsent = De server is niet te bereiken. Er gaat niets verloren: we stur
 app-desk-todo = Nu te doen
 app-desk-todo-count =
     { $count ->
-        [0] Niets te doen
-        [one] Eén ding te doen
+        [one] { $count } ding te doen
        *[other] { $count } dingen te doen
     }
 app-desk-nothing-to-do = Nu is er niets te doen. Geniet van de avond – wat je nodig heeft, verschijnt hier.

@@ -1,0 +1,71 @@
+"""How long pads and events are kept: counted from what last happened here, and no longer."""
+
+import json
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+from server.holders import drawn_event, open_event, open_pad, send_file
+from server.rig import Server, over_sockets, serving
+
+from dacabo.server.alarms import Alarms
+from dacabo.server.house import House
+from dacabo.server.metrics import Metrics
+from dacabo.server.players import BotPlayers
+from dacabo.server.settings import Settings
+from dacabo.server.sqlite import SqliteStore
+from dacabo.server.thinking import Thinkers
+from dacabo.tournament.requests import End, Start
+
+DAY = 24 * 60 * 60
+
+
+def streams(server: Server) -> dict[str, tuple[str, float]]:
+    """All streams of the server's file: state, and when it was last written to."""
+    with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
+        rows = database.execute("SELECT stream, state, changed FROM streams").fetchall()
+    return {stream: (state, changed) for stream, state, changed in rows}
+
+
+def test_what_comes_from_a_file_is_as_new_as_what_is_opened(tmp_path: Path) -> None:
+    """Whatever times the file names, long ago or in a far future: it is kept from now on."""
+    with serving(tmp_path) as server:
+        pad = json.loads(open_pad(server).file("/api/pad/file"))
+        event = open_event(server).file("/api/event/file").splitlines()
+        for at in (0, 9_000_000_000_000_000):
+            pad["log"][0]["at"] = at
+            assert send_file(server, "/api/pads/file", json.dumps(pad).encode())[0] == 201
+            opened = json.loads(event[1]) | {"at": at}
+            file = event[0] + b"\n" + json.dumps(opened).encode() + b"\n"
+            assert send_file(server, "/api/events/file", file)[0] == 201
+        assert len(streams(server)) == 6
+        assert all(abs(changed - time.time()) < 60 for _, changed in streams(server).values())
+
+
+@over_sockets
+async def test_pads_and_events_are_deleted_in_their_time(tmp_path: Path) -> None:
+    """An event that is over after some days; one that is not, and pads, only after many more."""
+    with serving(tmp_path) as server:
+        open_pad(server)
+        drawn_event(server, 3).ask(Start())
+        drawn_event(server, 3).ask(End())
+        kept = streams(server)
+    settings = Settings(database=server.database, finished_days=5, open_days=20)
+    for days, left in ((4, 4), (6, 3), (19, 3), (21, 0)):
+        with closing(sqlite3.connect(server.database)) as database:
+            database.execute("UPDATE streams SET changed = ?", (time.time() - days * DAY,))
+            database.commit()
+        await clear_out(settings)
+        assert len(streams(server)) == left, days
+    assert sorted(state for state, _ in kept.values()) == ["event", "event-over", "pad", "pad"]
+
+
+async def clear_out(settings: Settings) -> None:
+    """What a server does every few minutes."""
+    store, metrics = SqliteStore(settings.database), Metrics()
+    bots = BotPlayers(Thinkers(1), metrics)
+    house = House(store, bots, Alarms(store), settings=settings, metrics=metrics, build="")
+    await house._clear_out()
+    await house.close()
+    await store.close()
