@@ -57,7 +57,7 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: mode === "gallery" || {
           groups: [
             { name: "core", tags: ["$initial"] },
-            { name: "table", test: /src\/(table\/(?!Outcome|Summary|Lobby)|cabo|motion|live|cards)\// },
+            { name: "table", test: /src\/(table\/(?!Outcome|Summary|Lobby)|cabo|motion|live\/(line|room)|cards)\b/ },
           ],
         },
       },

@@ -26,7 +26,14 @@ SHORT: dict[str, tuple[int, dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("preset", SHORT)
+QUICK = ("gretel-malte", "single")
+"""A match of each game; the others take their turn in the long run."""
+
+
+@pytest.mark.parametrize(
+    "preset",
+    [pytest.param(one, marks=() if one in QUICK else pytest.mark.long) for one in SHORT],
+)
 def test_a_whole_match(preset: str, people: Invite) -> None:
     """People play by clicks alone to the end; nobody ever has a card that they must not know."""
     players, changes = SHORT[preset]

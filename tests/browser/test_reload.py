@@ -34,13 +34,18 @@ def seen(person: Person) -> tuple[object, ...]:
 @pytest.mark.parametrize(
     ("preset", "wanted", "changes"),
     [
-        ("original", "first-look looking turn drawn taken summary", LONG),
+        pytest.param(
+            "original",
+            "first-look looking turn drawn taken summary",
+            LONG,
+            marks=pytest.mark.long,
+        ),
         (
             "dutch",
             "first-look looking turn drawn taken snap",
             {"rounds": 9, "table": {"snap_seconds": 30}},
         ),
-        ("match", "turn summary", {"stack": 2, "target": 20}),
+        pytest.param("match", "turn summary", {"stack": 2, "target": 20}, marks=pytest.mark.long),
     ],
 )
 def test_in_the_middle_of_a_decision(

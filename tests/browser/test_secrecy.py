@@ -111,6 +111,7 @@ def test_an_assisted_table_remembers(people: Invite) -> None:
     assert act(bo) is not None
 
 
+@pytest.mark.long
 def test_a_spectator_sees_backs(people: Invite, browser: object) -> None:
     """Whoever has no chair sees what everybody sees, in the same DOM."""
     ana, bo = company = [people("Ana"), people("Bo", seed=1)]

@@ -124,8 +124,6 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
         again = online.player(1).post("/api/event/seat", token=ana.token)
         assert again == {"code": online.code}
         assert online.player(2).refused("/api/event/seat", token=ana.token) == "sits-already"
-        taken = online.player(1).refused("/api/event/seat", token=stranger.token)
-        assert taken == "chair-taken"
         assert not online.match["clock"]
 
         online.bot(2)
@@ -199,6 +197,43 @@ def test_somebody_comes_for_whom_a_bot_kept_the_chair(server: Server) -> None:
     ana = server.guest()
     assert online.player(1).post("/api/event/seat", token=ana.token) == {"code": online.code}
     assert online.organiser.page["seated"] == {online.id: [online.players[1]]}
+
+
+def test_whoever_has_the_link_has_the_chair(server: Server) -> None:
+    """Until the match begins: with another device, or in the place of somebody who left."""
+    online = Online(server)
+    phone, laptop, newcomer = server.guest("Phone"), server.guest("Laptop"), server.guest("New")
+    for device in (phone, laptop):
+        assert online.player(1).post("/api/event/seat", token=device.token) == {"code": online.code}
+        assert seats(online) == [None, device.player, None]
+    online.organiser.ask(ask.Replace(online.players[1], "New"))
+    link = online.organiser.link(AsPlayer(active(online.match)[1]))
+    gone = online.player(1).refused("/api/event/seat", token=laptop.token)
+    assert gone == "no-online-match"
+    assert link.post("/api/event/seat", token=newcomer.token) == {"code": online.code}
+    assert seats(online) == [None, newcomer.player, None]
+
+
+def seats(online: Online) -> list[str | None]:
+    """Who sits at the table."""
+
+    async def look() -> list[str | None]:
+        async with watch(online.server, online.code) as spectator:
+            return [chair["player"] for chair in spectator.table["chairs"]]
+
+    return asyncio.run(look())
+
+
+def test_a_table_that_does_not_fit_any_more(server: Server) -> None:
+    """Somebody left before the match began: there is another table for those who are left."""
+    online = Online(server)
+    online.organiser.ask(ask.DropOut(online.players[0]))
+    body = {"match": online.id}
+    code = online.organiser.post("/api/event/online", body)["code"]
+    assert code != online.code
+    assert online.organiser.post("/api/event/online", body)["code"] == code
+    guest = server.guest()
+    assert online.player(1).post("/api/event/seat", token=guest.token) == {"code": code}
 
 
 def test_who_cannot_sit_there(server: Server) -> None:
@@ -315,6 +350,13 @@ async def test_a_copy_of_an_event_has_nothing_to_say_at_its_table(server: Server
     assert copy.refused("/api/event/bot", body) == "no-online-match"
     player, guest = copy.link(AsPlayer(online.players[2])), server.guest()
     assert player.refused("/api/event/seat", token=guest.token) == "no-online-match"
+    another = Holder(
+        server, send_file(server, "/api/events/file", copy.file("/api/event/file"))[1]["key"]
+    )
+    code = another.post("/api/event/online", {"match": online.id})["code"]
+    assert code != online.code
+    sits = another.link(AsPlayer(online.players[2])).post("/api/event/seat", token=guest.token)
+    assert sits == {"code": code}
     copy.ask(ask.Start())
     copy.ask(ask.Pause())
     online.bot(2)

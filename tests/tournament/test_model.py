@@ -186,18 +186,16 @@ class Evenings(RuleBasedStateMachine):
         hall = self.hall
         before = hall.event
         language = LANGUAGES[len(before.log) % len(LANGUAGES)]
+        shown, refusal = None, None
         try:
-            preview(before, request, hall.now, by)
+            shown = preview(before, request, hall.now, by)
         except DacaboError as error:
-            sentence = Words(language).say(error.phrase)
-            code = error.code
-        else:
-            sentence = code = ""
-        if code:
-            assert sentence
-            assert hall.refused(request, by) == code
+            refusal = error
+        if refusal is not None:
+            assert Words(language).say(refusal.phrase)
+            assert hall.refused(request, by) == refusal.code
             return
-        shown = preview(before, request, hall.now, by)
+        assert shown is not None
         hall.ask(request, by)
         counted = {m.id for stage in published(hall.event) for m in stage.matches}
         was = {m.id for stage in published(before) for m in stage.matches}
@@ -261,10 +259,11 @@ class Evenings(RuleBasedStateMachine):
             if rng.random() < 0.2:
                 self.try_to(ask.GoOnline(match.id, f"table {match.id}"))
             self.try_to(ask.Start((match.id,)))
-        elif rng.random() < 0.2:
-            rests = match.clock.since is None
-            self.try_to(ask.Continue((match.id,)) if rests else ask.Pause((match.id,)))
+        elif match.clock.since is None and rng.random() < 0.8:
+            self.try_to(ask.Continue((match.id,)))
             self.try_to(ask.Extend(rng.choice([1, 30]), (match.id,)))
+        elif rng.random() < 0.25:
+            self.try_to(ask.Pause((match.id,)))
         else:
             by: Role = AtTable(match.table) if match.online is None else OnlineTable(match.online)
             self.try_to(ask.EnterResult(match.id, self.totals(match)), by)

@@ -120,7 +120,7 @@ class EventRoutes:
         """A live table for a match."""
         live, holder = await self._as_organiser(request)
         match = _match(live, (await read_body(request, OnlineMatch)).match)
-        if match.online is None:
+        if match.online is None or not await self._online.fits(live.id, match):
             # Asked before the table is opened: it might be refused.
             preview(live.event, GoOnline(match.id, "-"), now(), holder)
             # The same for whoever asks twice at once: the first table is the match's.

@@ -25,9 +25,9 @@ class MatchPads:
 
     async def settle(self, event: Event, match: Match) -> None:
         """A match that has begun has a pad, and hears there whether time is up."""
-        if match.id not in self._pads:
-            self._pads[match.id] = await self._open(event, match)
-        live = self._pads[match.id]
+        live = self._pads.get(_key(match))
+        if live is None:
+            live = self._pads[_key(match)] = await self._open(event, match)
         pad, called = live.pad, match.clock is not None and match.clock.called
         if match.decided or called is (pad.last is not None):
             return
@@ -38,7 +38,7 @@ class MatchPads:
             await live.write(CallTime(len(pad.entries) + 1), f"time-{token_hex(8)}")
 
     async def _open(self, event: Event, match: Match) -> LivePad:
-        live = LivePad(f"pad/{self._stream}/{match.id}", self._store)
+        live = LivePad(f"pad/{self._stream}/{_key(match)}", self._store)
         if await live.stream.load():
             return live
         opening = Opening("cabo", "tournament", _names(event, match), event.changes)
@@ -50,7 +50,7 @@ class MatchPads:
 
     async def ask(self, event: Event, match: Match, asked: PadAsk) -> int:
         """Write on the pad of a match."""
-        live = self._pads.get(match.id)
+        live = self._pads.get(_key(match))
         if live is None or match.decided:
             raise TournamentError("no-match-pad")
         if live.pad.names != _names(event, match):
@@ -61,19 +61,24 @@ class MatchPads:
 
     def view(self, event: Event, match: Match) -> PadView | None:
         """The pad of a match, while it can be written on."""
-        live = self._pads.get(match.id)
+        live = self._pads.get(_key(match))
         if live is None or match.decided or live.pad.names != _names(event, match):
             return None
         return view(live.pad)
 
     def live(self, event: Event, match: Match) -> LiveMatch | None:
         """How a match stands by its pad, for those who still play."""
-        found = self._pads.get(match.id)
+        found = self._pads.get(_key(match))
         if found is None:
             return None
         totals = dict(zip(found.pad.names, found.pad.totals, strict=True))
         left = {player: totals.get(event.names[player], 0) for player in match.active}
         return LiveMatch(match.id, len(found.pad.results), left)
+
+
+def _key(match: Match) -> str:
+    """A match whose players are others, after a start that was taken back, has another pad."""
+    return "/".join((match.id, "-".join(map(str, match.players))))
 
 
 def _names(event: Event, match: Match) -> tuple[str, ...]:

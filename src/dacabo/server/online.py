@@ -55,8 +55,9 @@ class OnlineMatches:
         """Give a player their chair: the code of the table."""
         match = _online_match(event, player)
         room, seat = await self._chair(event_id, event, match, player)
-        if room.table.phase is Phase.OPEN and room.table.chairs[seat].level is not None:
-            await _ask(room, table.Free(seat))  # a bot that kept it
+        chair = room.table.chairs[seat]
+        if room.table.phase is Phase.OPEN and not chair.free and chair.guest != guest:
+            await _ask(room, table.Free(seat))  # a bot that kept it, or another device
         await _ask(room, table.Assign(seat, guest))
         return room.code
 
@@ -71,6 +72,11 @@ class OnlineMatches:
         away = room.table.chairs[seat].guest is not None
         await _ask(room, table.SitIn(seat) if away else table.SeatBot(level, seat))
         return room.code
+
+    async def fits(self, event_id: str, match: Match) -> bool:
+        """Whether a match's table is there, with a chair for each of its players."""
+        room = await self._room(event_id, match)
+        return room is not None and len(room.table.chairs) == len(match.active)
 
     async def _chair(
         self, event_id: str, event: Event, match: Match, player: Player

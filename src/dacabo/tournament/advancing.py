@@ -113,9 +113,9 @@ def _first(sets: tuple[Tied, ...]) -> Tied:
 def ties(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     """Who has to play a decision round now."""
     gone = gone_at(event)
-    sets = ranking(event, stage, match)
-    if not stage.final:
-        sets = sets[:1] if crowded(stage, gone) else ()
+    if not stage.final and not crowded(stage, gone):
+        return ()
+    sets = ranking(event, stage, match)[: None if stage.final else 1]
     return tuple(tied for tied in sets if len(tied) > 1 and not gone.keys() & set(tied))
 
 
