@@ -4,9 +4,11 @@ import asyncio
 import json
 from collections.abc import Iterator
 from hashlib import sha256
+from random import Random
 
 import httpx
 import pytest
+from server.fuzzing import at_ease
 from server.holders import (
     PUBLIC,
     Holder,
@@ -269,6 +271,86 @@ async def test_the_same_request_twice_happens_once(server: Server) -> None:
     helper = organiser.link(Organiser("Ben"))
     assert helper.ask(ask.Register(("Bo",)), "one")["number"] == 3
     assert [p["name"] for p in organiser.page["page"]["event"]["players"]] == ["Ana", "Bo"]
+
+
+# --- anything ------------------------------------------------------------------------------------
+
+
+def anything(rng: Random, page: Json) -> ask.Request:
+    """A request that may or may not make sense; more often one with which an event goes on."""
+    player, other = rng.randrange(-1, 14), rng.randrange(14)
+    stage = matches(page)
+    match, players = "", tuple(rng.sample(range(9), 3))
+    if stage and rng.random() < 0.9:
+        found = rng.choice(stage)
+        match, players = found["id"], rng.choice((active(found), active(found), players))
+    some = () if rng.random() < 0.3 else (match,)
+    points = {player: rng.randrange(120) for player in players}
+    name = rng.choice((*(f"N{rng.randrange(999)}" for _ in range(6)), "", "P1", "x" * 300))
+    last = rng.choice((page["page"]["last"] or 0, rng.randrange(40)))
+    if rng.random() < 0.5:
+        return rng.choice(
+            (
+                *(ask.Draw(), ask.Publish(), ask.Start()),
+                *(ask.EnterResult(match, points), ask.EnterResult(match, points)),
+                *(ask.EnterDecision(match, points), ask.TakeBack(last, name)),
+            )
+        )
+    return rng.choice(
+        (
+            ask.Register((name,), rng.choice((*How,))),
+            ask.CheckIn(player),
+            ask.EnterLate(rng.choice((name, player))),
+            ask.DropOut(player),
+            ask.MarkNoShow(rng.choice(((), (player,), (player, player)))),
+            ask.Replace(player, rng.choice((name, other))),
+            ask.Penalise(player, rng.randrange(-5, 2000), name),
+            ask.Disqualify(player, name),
+            ask.Exchange(player, other, name),
+            *(ask.Start(some), ask.Pause(some), ask.Continue(some)),
+            ask.Extend(rng.randrange(-1, 700), some),
+            ask.CallTime(match),
+            ask.CorrectResult(match, points, name),
+            ask.NamePrizes((name, "Cards")),
+            ask.ChoosePrize(player, "Cards"),
+        )
+    )
+
+
+def test_whatever_is_asked_is_answered(server: Server) -> None:
+    """By anybody, at any time: it happens or is refused in words; the event can always be read."""
+    rng = Random(17)
+    organiser = drawn_event(server, 12)
+    holders = [organiser] * 12 + [
+        organiser.link(holder) for holder in (AtTable(1), AtTable(2), AsPlayer(0), PUBLIC)
+    ]
+    happened = 0
+    for _ in range(250):
+        holder, page = rng.choice(holders), organiser.page
+        stage = matches(page)
+        match = rng.choice(stage)["id"] if stage else ""
+        path, body = "/api/event", asked(anything(rng, page))
+        if rng.random() < 0.1:
+            laid = tuple(Sum(rng.randrange(60)) for _ in range(rng.randrange(2, 6)))
+            path = f"/api/event/pads/{match or 'x'}"
+            body = asked(Enter(rng.randrange(4), CaboEntry(laid, caller=0), rng.random() < 0.5))
+        elif rng.random() < 0.1:
+            path, body = "/api/event/preview", {"request": body["request"]}
+        elif rng.random() < 0.1:
+            path, body = "/api/event/online", {"match": match}
+        elif rng.random() < 0.1:
+            bot = {"match": match, "player": rng.randrange(8), "level": "largo"}
+            path, body = "/api/event/bot", bot
+        status, answer = holder.posted(path, body)
+        happened += status == 200
+        assert status == 200 or (status in (403, 404, 409, 422) and answer["message"]), answer
+    assert happened > 10
+    for holder in holders:
+        assert holder.get("/api/event")[0] == 200
+    file = organiser.file("/api/event/file")
+    copy = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
+    assert copy.file("/api/event/file") == file
+    at_ease(server)
 
 
 # --- names of all kinds ---------------------------------------------------------------------------

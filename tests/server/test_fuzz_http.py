@@ -305,6 +305,19 @@ def test_bodies(server: Server, keys: Keys, route: Route) -> None:
     assert posted(server, token, what, b"{", like_json, *link).status == 400
 
 
+@pytest.mark.parametrize("digits", [20, 40, 4000])
+def test_numbers_that_nobody_can_read(server: Server, keys: Keys, digits: int) -> None:
+    """A round with so many digits is not there either, and that is said."""
+    for number in (10**digits, -(10**digits)):
+        entry = '{"type":"cabo","laid":[{"type":"sum","sum":1}],"caller":0}'
+        request = f'{{"type":"correct","round":{number},"entry":{entry},"instead":{entry}}}'
+        body = f'{{"id":"1","request":{request}}}'.encode()
+        key = f"Dacabo-Key: {keys.pad}"
+        answer = posted(server, server.guest().token, "POST /api/pad", body, AS_JSON, key)
+        assert answer.status == 422, answer
+        assert json.loads(answer.body)["code"] == "round-not-there"
+
+
 @pytest.mark.parametrize("route", TAKING_FILES, ids=lambda route: route.name)
 def test_files(server: Server, keys: Keys, route: Route) -> None:
     """What is no such file is refused in words, with the line, whatever it says that it is."""

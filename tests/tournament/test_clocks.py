@@ -213,6 +213,10 @@ def test_a_ring_counts_only_where_time_was_up() -> None:
     assert clock(hall).called
     assert not clock(hall, 2).called
     assert clock(hall, 2).since is None
+    hall.ask(ask.NamePrizes(("a book",)))
+    take_back(hall)  # read once more, the ring is still that of the first table alone
+    assert clock(hall).called
+    assert not clock(hall, 2).called
     hall.check_files()
 
 

@@ -163,6 +163,15 @@ def check_decisions(before: Event, after: Event) -> None:
                 assert level or not together
 
 
+def check_void(before: Event, after: Event) -> None:
+    """A stage becomes void only if others go on to it, of those who are there."""
+    number = len(published(after))
+    if number < len(published(before)):
+        stage, undone = after.stages[number - 1], before.stages[number]
+        there = playing(undone) - gone_at(after).keys()
+        assert not complete(after, stage) or set(qualified(after, stage)) != there
+
+
 class Evenings(RuleBasedStateMachine):
     """One event, and everybody who may come by."""
 
@@ -203,8 +212,9 @@ class Evenings(RuleBasedStateMachine):
         words = Words(language, public_view(before, 0).names)
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
         check_told(before, hall.event, shown.phrases)
-        if not isinstance(request, ask.TakeBack | ask.CheckIn):
+        if not isinstance(request, ask.TakeBack):
             check_decisions(before, hall.event)
+            check_void(before, hall.event)
         if len(hall.event.void) > len(before.void):
             Evenings.counted["correction makes a match void"] += 1
         if draft(before) and not draft(hall.event) and not isinstance(request, ask.Publish):
@@ -287,6 +297,22 @@ class Evenings(RuleBasedStateMachine):
             match = self.rng.choice(done)
             self.try_to(ask.CorrectResult(match.id, self.totals(match), "misread"))
 
+    @precondition(lambda self: to_draw(self.hall.event) is not None)
+    @rule(seed=SEEDS)
+    def go_home(self, seed: int) -> None:
+        """Between two stages, or from the next; then the result turns out to have been wrong."""
+        self.rng = rng = Random(seed)
+        over = current(self.hall.event)
+        assert over is not None
+        match = rng.choice(over.matches)
+        if rng.random() < 0.5:
+            self.go_on(2, seed)  # drawn and published
+        for player in match.active[: rng.randint(1, 3)]:
+            self.try_to(ask.DropOut(player))
+        self.go_on(rng.choice([0, 2, 4]), seed)
+        if match.totals is not None:
+            self.try_to(ask.CorrectResult(match.id, self.totals(match), "misread"))
+
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back(self, seed: int, times: int) -> None:
         """The last steps were slips."""
@@ -349,9 +375,14 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: bool(open_matches(self)))
     @rule(seed=SEEDS)
     def break_up(self, seed: int) -> None:
-        """All but one of a group go home."""
+        """All but one of a group go home; or none of it is there, and then one comes after all."""
         self.rng = rng = Random(seed)
         match = rng.choice(open_matches(self))
+        if rng.random() < 0.5:
+            self.try_to(ask.MarkNoShow(match.active))
+            self.try_to(ask.CheckIn(rng.choice(match.players)))
+            self.try_to(ask.EnterLate(self.newcomer))
+            return
         for player in rng.sample(match.active, len(match.active) - 1):
             self.try_to(ask.DropOut(player), AsPlayer(player))
 

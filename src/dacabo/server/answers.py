@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from dacabo.core.errors import DacaboError
+from dacabo.core.phrases import Argument, Phrase
 from dacabo.scorepad.errors import Conflict, Doubtful, PadFileError
 from dacabo.server.event_types import KEY_HEADER
 from dacabo.server.http_types import JSON, Problem
@@ -198,10 +199,16 @@ def download(body: bytes, media: str, name: str) -> Response:
 
 def sentence(language: str, error: DacaboError) -> str:
     """An error for people; nothing if there are no words for it."""
+    words, phrase = _words(language), error.phrase
     try:
-        return _words(language).say(error.phrase)
+        return words.say(phrase)
     except WordsError:
         return ""
+    except ArithmeticError:  # a number with more digits than can be written in words
+        about: dict[str, Argument] = {
+            name: "…" if isinstance(it, int) else it for name, it in phrase.about.items()
+        }
+        return words.say(Phrase(phrase.key, about))
 
 
 def language_of(request: Request) -> str:

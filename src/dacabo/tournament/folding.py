@@ -53,6 +53,7 @@ from dacabo.tournament.facts import (
     WentOnline,
 )
 from dacabo.tournament.prizes import taken
+from dacabo.tournament.roles import HouseClock
 
 
 def fold(event: Event | None, entry: Entry) -> Event:
@@ -83,18 +84,21 @@ def _opened(entry: Entry) -> Event:
 def _without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
     """All facts that count but one, folded anew. Names stay known: numbers are given once.
 
-    After the last step only the clock can have rung: it counts where time was up without the step.
+    What the clock did by itself counts where time was up without that step too.
     """
     again = replace(_opened(log[0]), names=event.names)
-    standing = [number for number in event.standing if number < step]
-    for number in standing[1:]:
-        again = _after(again, log[number - 1], number)
-    for number in event.standing[len(standing) + 1 :]:
+    standing = [1]
+    for number in event.standing[1:]:
         entry = log[number - 1]
-        assert isinstance(entry.fact, TimeCalled)
-        up = set(time_is_up(again, entry.at)) & set(entry.fact.matches)
-        if up:
-            again = _time_called(again, TimeCalled(tuple(up)), entry.at, number)
+        if isinstance(entry.by, HouseClock):
+            assert isinstance(entry.fact, TimeCalled)
+            up = set(time_is_up(again, entry.at)) & set(entry.fact.matches)
+            entry = replace(entry, fact=TimeCalled(tuple(up)))
+            counts = bool(up)
+        else:
+            counts = number != step
+        if counts:
+            again = _after(again, entry, number)
             standing.append(number)
     return replace(again, log=log, standing=tuple(standing))
 
