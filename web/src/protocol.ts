@@ -952,6 +952,7 @@ export interface EventResultEntered {
 export interface EventStageView {
   number: number;
   label: string;
+  drawn: Array<Array<number>>;
   final: boolean;
   matches: Array<EventMatchView>;
 }

@@ -111,6 +111,8 @@ class Stage(Value, kw_only=True):
     number: int
     label: str
     """Of its draw."""
+    drawn: tuple[tuple[Player, ...], ...]
+    """The groups as the seed gave them, before anybody was exchanged, replaced or came late."""
     matches: tuple[Match, ...]
     published: bool = False
     final: bool

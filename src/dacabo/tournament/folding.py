@@ -246,6 +246,7 @@ def _drawn(event: Event, fact: Drawn, _at: int, number: int) -> Event:
     stage = Stage(
         number=fact.stage,
         label=fact.label,
+        drawn=fact.groups,
         matches=tuple(
             Match(id=f"{number}-{table}", stage=fact.stage, table=table, players=group)
             for table, group in enumerate(fact.groups, 1)

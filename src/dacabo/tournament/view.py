@@ -102,6 +102,8 @@ class StageView(Value, kw_only=True):
     number: int
     label: str
     """Of its draw, for those who draw again once the seed is shown."""
+    drawn: tuple[tuple[Player, ...], ...]
+    """The groups as they were drawn, before anybody was exchanged, replaced or came late."""
     final: bool
     matches: tuple[MatchView, ...]
 
@@ -287,6 +289,7 @@ def _stage(event: Event, stage: Stage, now: int) -> StageView:
     return StageView(
         number=stage.number,
         label=stage.label,
+        drawn=stage.drawn,
         final=stage.final,
         matches=tuple(_match(event, stage, match, now) for match in stage.matches),
     )

@@ -22,17 +22,23 @@ describe("the draws of an evening with seventeen people", () => {
     const checked = checkDraws(event);
     expect(checked).toMatchObject({ verdict: "moved", stages: [{ stage: { number: 1 } }] });
     const players = checked.verdict === "moved" ? checked.stages[0]!.players : [];
-    expect(players?.toSorted()).toEqual([first.player, second.player].toSorted());
+    expect(players.toSorted()).toEqual([first.player, second.player].toSorted());
   });
 
-  it("are not told apart from those of other players, if somebody came late", () => {
+  it("name whoever came late or took a place", () => {
     const event = over();
     const { lines } = event.stages[0]!.matches[1]!;
     lines.push({ ...lines[0]!, player: 17 });
     expect(checkDraws(event)).toMatchObject({
       verdict: "moved",
-      stages: [{ stage: { number: 1 }, players: null }],
+      stages: [{ stage: { number: 1 }, players: [17] }],
     });
+  });
+
+  it("are not believed, if other groups are said to have been drawn", () => {
+    const event = over();
+    event.stages[0]!.drawn.reverse();
+    expect(checkDraws(event)).toEqual({ verdict: "other-groups" });
   });
 
   it("prove nothing with another seed", () => {

@@ -14,34 +14,33 @@ export function groupsOf(seed: Uint8Array, label: string, players: readonly numb
 }
 
 export type DrawsChecked =
-  | { verdict: "other-seed" }
-  | { verdict: "drawn" }
+  | { verdict: "other-seed" | "other-groups" | "drawn" }
   | { verdict: "moved"; stages: StageMoved[] };
 
-/** A stage in which somebody plays at another table than the seed gives them. */
+/** A stage in which somebody plays at another table than they were drawn to, or was not drawn. */
 export interface StageMoved {
   stage: EventStageView;
-  /** Who; null if it was drawn for other players, since somebody came late or was replaced. */
-  players: number[] | null;
+  players: number[];
 }
 
 /** Draw every stage again, and compare every group; only once the seed is shown. */
 export function checkDraws(event: EventPublicView): DrawsChecked {
   const seed = hexToBytes(event.seed ?? "");
   if (commitmentOf(seed) !== event.commitment) return { verdict: "other-seed" };
-  const stages = event.stages.flatMap((stage) => movedIn(seed, stage) ?? []);
+  const follows = event.stages.every(
+    ({ label, drawn }) =>
+      JSON.stringify(groupsOf(seed, label, drawn.flat())) === JSON.stringify(drawn),
+  );
+  if (!follows) return { verdict: "other-groups" };
+  const stages = event.stages
+    .map((stage) => ({ stage, players: movedIn(stage) }))
+    .filter(({ players }) => players.length);
   return stages.length ? { verdict: "moved", stages } : { verdict: "drawn" };
 }
 
-function movedIn(seed: Uint8Array, stage: EventStageView): StageMoved | null {
-  const tables = new Map(
-    stage.matches.flatMap(({ table, lines }) => lines.map(({ player }) => [player, table])),
+/** Whoever was exchanged, came late, or took somebody's place. */
+function movedIn({ drawn, matches }: EventStageView): number[] {
+  return matches.flatMap(({ table, lines }) =>
+    lines.map(({ player }) => player).filter((player) => !drawn[table - 1]?.includes(player)),
   );
-  const drawn = groupsOf(seed, stage.label, [...tables.keys()]);
-  const players = drawn.flatMap((group, index) =>
-    group.filter((player) => tables.get(player) !== stage.matches[index]?.table),
-  );
-  if (!players.length) return null;
-  // Who is exchanged leaves the others where they are; another field leaves nobody there.
-  return { stage, players: 2 * players.length > tables.size ? null : players };
 }

@@ -156,8 +156,8 @@ app-public-proven =
        *[other] Alles in Ordnung: Das Siegel ist unversehrt, und alle { $draws } Auslosungen folgen daraus, Gruppe für Gruppe.
     }
 app-public-other-seed = Da stimmt etwas nicht: Das ist nicht der Startwert, der versiegelt wurde.
-app-public-moved = Das Siegel ist unversehrt. { $stage }: Die Turnierleitung hat Plätze getauscht ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen da, wohin der Startwert sie setzt.
-app-public-other-field = Das Siegel ist unversehrt. { $stage }: Seit der Auslosung kam jemand nach, wurde ersetzt oder getauscht; mit denen, die jetzt spielen, lässt sie sich nicht wiederholen. Wer und wann, steht im Protokoll der Turnierleitung.
+app-public-moved = Das Siegel ist unversehrt. { $stage }: Nach der Auslosung hat die Turnierleitung getauscht, ersetzt oder jemanden eingelassen ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen da, wohin der Startwert sie setzt.
+app-public-other-groups = Da stimmt etwas nicht: Diese Gruppen folgen nicht aus dem Startwert.
 app-public-by-hand = Oder von Hand: Misch die Personen einer Runde, nach ihren Nummern auf der Liste, unter dem Namen ihrer Auslosung, und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
 
 ## Auf dem großen Bildschirm

@@ -162,8 +162,8 @@ app-public-proven =
        *[other] All is well: the seal is unbroken, and all { $draws } draws follow from it, group by group.
     }
 app-public-other-seed = Something is wrong: the seed is not the one that was sealed.
-app-public-moved = The seal is unbroken. { $stage }: the organisers have exchanged { $players }; their log says when and why. All others sit where the seed puts them.
-app-public-other-field = The seal is unbroken. { $stage }: since the draw somebody came late, was replaced or exchanged, so it cannot be repeated with those who play now. The organisers’ log says who and when.
+app-public-moved = The seal is unbroken. { $stage }: after the draw the organisers have exchanged somebody, put somebody in another’s place or let somebody in ({ $players }); their log says when and why. All others sit where the seed puts them.
+app-public-other-groups = Something is wrong: these groups do not follow from the seed.
 app-public-by-hand = Or by hand: shuffle the players of a stage, by their numbers on the list, under the label of its draw, and fill the groups one after the other. The seal is checked with:
 
 ## On the big screen

@@ -160,8 +160,8 @@ app-public-proven =
        *[other] Tout va bien : le sceau est intact, et les { $draws } tirages en découlent, groupe par groupe.
     }
 app-public-other-seed = Quelque chose cloche : ce n’est pas la graine qui avait été scellée.
-app-public-moved = Le sceau est intact. { $stage } : l’organisation a échangé des places ({ $players }) ; son journal dit quand et pourquoi. Tous les autres sont là où la graine les place.
-app-public-other-field = Le sceau est intact. { $stage } : depuis le tirage, quelqu’un est arrivé en retard, a été remplacé ou échangé ; avec celles et ceux qui jouent maintenant, on ne peut pas le refaire. Le journal de l’organisation dit qui et quand.
+app-public-moved = Le sceau est intact. { $stage } : après le tirage, l’organisation a échangé, remplacé ou accueilli quelqu’un ({ $players }) ; son journal dit quand et pourquoi. Tous les autres sont là où la graine les place.
+app-public-other-groups = Quelque chose cloche : ces groupes ne découlent pas de la graine.
 app-public-by-hand = Ou à la main : mélange les personnes d’un tour, dans l’ordre de leurs numéros sur la liste, sous le nom de son tirage, et remplis les groupes l’un après l’autre. Le sceau se vérifie ainsi :
 
 ## Sur le grand écran

@@ -156,8 +156,8 @@ app-public-proven =
        *[other] Alles klopt: het zegel is ongeschonden en alle { $draws } lotingen volgen eruit, groep voor groep.
     }
 app-public-other-seed = Er klopt iets niet: dit is niet het startgetal dat verzegeld was.
-app-public-moved = Het zegel is ongeschonden. { $stage }: de organisatie heeft plaatsen omgewisseld ({ $players }); in haar logboek staat wanneer en waarom. Alle anderen zitten waar het startgetal hen zet.
-app-public-other-field = Het zegel is ongeschonden. { $stage }: sinds de loting kwam er iemand bij of werd er iemand vervangen of omgewisseld, dus met wie nu speelt is ze niet te herhalen. In het logboek van de organisatie staat wie en wanneer.
+app-public-moved = Het zegel is ongeschonden. { $stage }: na de loting heeft de organisatie omgewisseld, vervangen of iemand toegelaten ({ $players }); in haar logboek staat wanneer en waarom. Alle anderen zitten waar het startgetal hen zet.
+app-public-other-groups = Er klopt iets niet: deze groepen volgen niet uit het startgetal.
 app-public-by-hand = Of met de hand: schud de spelers van een ronde, op volgorde van hun nummer op de lijst, onder de naam van haar loting, en vul de groepen een voor een. Het zegel controleer je zo:
 
 ## Op het grote scherm
