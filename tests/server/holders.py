@@ -227,7 +227,7 @@ async def opened(server: Server, **options: Any) -> AsyncIterator[ClientConnecti
     """The socket of those who watch, before they have said anything."""
     address = f"ws{server.link.removeprefix('http')}/api/watch"
     # Whoever has not read everything would wait in vain for the last word of a server that died.
-    options = {"compression": None, "max_size": None, "close_timeout": 0.5} | options
+    options = {"compression": None, "max_size": None, "close_timeout": 0.1} | options
     async with connect(address, **options) as socket:
         yield socket
 

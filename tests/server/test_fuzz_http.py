@@ -18,8 +18,8 @@ from server.rig import Server, over_sockets, serving, sitting
 
 from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.answers import BODY_SECONDS, MOST_BODY
-from dacabo.server.event_routes import MOST_FILE
 from dacabo.server.http_types import ROUTES, Route
+from dacabo.tournament import logfile
 from dacabo.tournament.namelist import LARGEST
 from dacabo.tournament.requests import Start
 
@@ -28,7 +28,7 @@ AS_JSON = "Content-Type: application/json"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND")
 TAKING = [route for route in ROUTES if route.request is not None]
 TAKING_FILES = [route for route in ROUTES if route.file]
-FILES = {"pad_from_file": MOST_BYTES, "event_from_file": MOST_FILE, "register_list": LARGEST}
+FILES = {"pad_from_file": MOST_BYTES, "event_from_file": logfile.LARGEST, "register_list": LARGEST}
 """Whatever takes a file, and how many bytes of it."""
 LINKED = "^/api/(pad|event)(/|$)"
 """What somebody needs a link for."""

@@ -200,16 +200,18 @@ def test_somebody_comes_for_whom_a_bot_kept_the_chair(server: Server) -> None:
 
 
 def test_whoever_has_the_link_has_the_chair(server: Server) -> None:
-    """Until the match begins: with another device, or in the place of somebody who left."""
+    """Until the match begins, also with another device; whoever was replaced has it no longer."""
     online = Online(server)
-    phone, laptop, newcomer = server.guest("Phone"), server.guest("Laptop"), server.guest("New")
-    for device in (phone, laptop):
+    laptop, newcomer = server.guest("Laptop"), server.guest("New")
+    for device in (server.guest("Phone"), laptop):
         assert online.player(1).post("/api/event/seat", token=device.token) == {"code": online.code}
         assert seats(online) == [None, device.player, None]
     online.organiser.ask(ask.Replace(online.players[1], "New"))
     link = online.organiser.link(AsPlayer(active(online.match)[1]))
     gone = online.player(1).refused("/api/event/seat", token=laptop.token)
     assert gone == "no-online-match"
+    assert link.refused("/api/event/seat", token=newcomer.token) == "online-table-changed"
+    online.code = online.organiser.post("/api/event/online", {"match": online.id})["code"]
     assert link.post("/api/event/seat", token=newcomer.token) == {"code": online.code}
     assert seats(online) == [None, newcomer.player, None]
 

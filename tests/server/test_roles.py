@@ -22,7 +22,7 @@ from server.holders import (
     send_file,
     watching,
 )
-from server.rig import Server, over_sockets, serving
+from server.rig import Json, Server, over_sockets, serving
 from tournament.hall import ANA, Hall
 
 from dacabo.scorepad.cabo import CaboEntry, Sum
@@ -178,14 +178,13 @@ class Evening:
         self.organiser = Holder(server, given["key"])
         mine = () if self.match is None else self.match.active
         others = [player for player in range(6) if player not in mine]
-        self.holders = {
-            "organiser": self.organiser,
-            "table": self.organiser.link(AtTable(1)),
-            "other table": self.organiser.link(AtTable(2)),
-            "player": self.organiser.link(AsPlayer(mine[0] if mine else others.pop())),
-            "other player": self.organiser.link(AsPlayer(others[0])),
-            "public": self.organiser.link(PUBLIC),
-        }
+        player, other = AsPlayer(mine[0] if mine else others.pop()), AsPlayer(others[0])
+        wanted: tuple[Key, ...] = (ANA, AtTable(1), AtTable(2), player, other, PUBLIC)
+        self._wanted = dict(zip(ROLES, wanted, strict=True))
+
+    def as_(self, role: str) -> Holder:
+        """Somebody with the link of a role."""
+        return self.organiser.link(self._wanted[role])
 
     @property
     def number(self) -> int:
@@ -214,15 +213,15 @@ def test_each_link_can_do_what_it_is_for(server: Server, name: str) -> None:
     for role in ROLES:
         if role in case.allowed:
             continue
-        status, problem = evening.holders[role].posted("/api/event", asked(request))
+        status, problem = evening.as_(role).posted("/api/event", asked(request))
         assert (status, problem["code"] in case.codes) == (403, True), (role, problem)
         if case.allowed:
-            problem = evening.holders[role].posted("/api/event/preview", {"request": request})[1]
+            problem = evening.as_(role).posted("/api/event/preview", {"request": request})[1]
             assert problem["code"] in case.codes, (role, problem)
     assert evening.number == before
     for role in case.allowed:
         another = Evening(server, case.moment)
-        another.holders[role].ask(case.request(another.match))
+        another.as_(role).ask(case.request(another.match))
         assert another.number == before + 1
 
 
@@ -230,12 +229,12 @@ def test_a_tables_link_does_nothing_at_another_table(server: Server) -> None:
     """Not by the clocks of all, nor by a list of several matches, nor for the match before."""
     evening = Evening(server, _playing)
     one, two = (match["id"] for match in matches(evening.organiser.page))
-    table = evening.holders["table"]
+    table = evening.as_("table")
     for request in (ask.Pause(), ask.Pause((one, two)), ask.Pause((two,)), ask.Start((two,))):
         assert table.denied(request) == "other-table"
     evening = Evening(server, _final_drawn)
     (final,) = matches(evening.organiser.page)
-    assert evening.holders["other table"].denied(ask.Start((final["id"],))) == "other-table"
+    assert evening.as_("other table").denied(ask.Start((final["id"],))) == "other-table"
 
 
 # --- what is no request to the event ------------------------------------------------------------
@@ -251,14 +250,14 @@ def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
     path = f"/api/event/pads/{evening.match.id}"
     body = asked(Enter(1, ENTRY))
     for role in ("other table", "other player", "public"):
-        status, problem = evening.holders[role].posted(path, body)
+        status, problem = evening.as_(role).posted(path, body)
         assert (status, problem["code"] in REFUSALS) == (403, True)
     for number, role in enumerate(ALL_THERE, 1):
-        holder = evening.holders[role]
+        holder = evening.as_(role)
         assert holder.on_match_pad(evening.match.id, Enter(number, ENTRY)) == number + 1
         for request in (Rename(0, "Zoe"), CallTime(number + 1), TakeTimeBack()):
             assert holder.posted(path, asked(request))[0] == 403
-    table = evening.holders["table"].page
+    table = evening.as_("table").page
     assert [seen["entry"]["laid"][1]["sum"] for seen in table["pad"]["rounds"]] == [9, 9, 9]
 
 
@@ -267,7 +266,7 @@ def test_what_only_organisers_can_do(server: Server) -> None:
     evening = Evening(server, _drawn)
     assert evening.match is not None
     for role in ROLES[1:]:
-        holder = evening.holders[role]
+        holder = evening.as_(role)
         assert holder.get("/api/event/file")[1]["code"] == "organiser-only"
         assert holder.send_file("/api/event/names", b"New\n")[1]["code"] == "organiser-only"
         online = {"match": evening.match.id}
@@ -277,7 +276,7 @@ def test_what_only_organisers_can_do(server: Server) -> None:
         for wanted in (Organiser("Ana"), Organiser(), AtTable(3), AsPlayer(5)):
             if holder.key != evening.organiser.link(wanted).key:
                 assert holder.refused("/api/event/link", {"holder": wanted}) == "organiser-only"
-        assert holder.link(PUBLIC).key == evening.holders["public"].key
+        assert holder.link(PUBLIC).key == evening.as_("public").key
     assert evening.number == len(_events_of(evening.organiser)) + 1
 
 
@@ -318,7 +317,7 @@ def _name(text: str) -> str:
 
 def forged(server: Server, evening: Evening) -> dict[str, str]:
     """Keys that nobody was given, by what is wrong with them."""
-    keys = {role: holder.key for role, holder in evening.holders.items()}
+    keys = {role: evening.as_(role).key for role in ROLES}
     event, _, public_seal = keys["public"].split(".")
     _, table, table_seal = keys["table"].split(".")
     strange = drawn_event(server, 6)
@@ -360,13 +359,22 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
     assert evening.match is not None
     before = evening.number
     routes = [route for route in ROUTES if route.key and route.path.startswith("/api/event")]
-    assert len(routes) == 10
+    match = evening.match.id
+    bodies: dict[str, Json] = {
+        "ask_event": asked(ask.End()),
+        "preview_event": {"request": {"type": "end"}},
+        "event_link": {"holder": {"type": "public"}},
+        "play_online": {"match": match},
+        "seat_bot": {"match": match, "player": 0, "level": "largo"},
+        "ask_match_pad": asked(Enter(1, ENTRY)),
+    }
+    assert bodies.keys() == {route.name for route in routes if route.request}
     token = server.guest().token
     for what, key in forged(server, evening).items():
         for route in routes:
-            path = route.path.format(id=evening.match.id)
+            path = route.path.format(id=match)
             headers = {"dacabo-key": key} if key else {}
-            body = asked(ask.End()) if route.method == "POST" else None
+            body = bodies.get(route.name)
             status, problem = server.http(route.method, path, body, token, **headers)
             assert (status, problem["code"]) == (404, "no-such-key"), (what, route.name)
         if key and what != "a pad's":

@@ -483,6 +483,17 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
     hall.ask(ask.End())
 
 
+def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is reckoned with everything before it: after very many it is enough."""
+    hall = listed()
+    monkeypatch.setattr(allowing, "MOST_TAKEN_BACK", 1)
+    hall.ask(ask.CheckIn(0))
+    hall.ask(ask.TakeBack(hall.event.standing[-1], "a slip"))
+    hall.ask(ask.CheckIn(0))
+    last = ask.TakeBack(hall.event.standing[-1], "a slip")
+    assert hall.refused(last) == "taken-back-too-often"
+
+
 @pytest.mark.parametrize(
     ("name", "changes", "seed", "code"),
     [
@@ -536,7 +547,14 @@ def test_every_code_is_shown_by_a_test() -> None:
         if isinstance(constant, ast.Constant)
     }
     from_core = {"name-empty", "name-too-long"}
-    shown = {*REFUSALS, *BY_OTHERS, *FORGED, "event-worn-out", "option-not-in-events"} - from_core
+    shown = {
+        *REFUSALS,
+        *BY_OTHERS,
+        *FORGED,
+        "event-worn-out",
+        "taken-back-too-often",
+        "option-not-in-events",
+    } - from_core
     assert raised == shown | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
 
 

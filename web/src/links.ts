@@ -21,7 +21,10 @@ export function keptLinks(): Kept[] {
 
 export function keepLink(kind: Kept["kind"], key: string, name: string): void {
   const others = keptLinks().filter((link) => link.key !== key);
-  keep(KEPT, [{ kind, key, name, at: Date.now() }, ...others].slice(0, MOST));
+  const all = [{ kind, key, name, at: Date.now() }, ...others];
+  // Nobody else may have the link of a desk: it is the last to go.
+  const spare = all.filter((link) => link.kind !== "desk").slice(0, MOST);
+  keep(KEPT, all.filter((link) => link.kind === "desk" || spare.includes(link)));
 }
 
 export function forgetLink(key: string): void {

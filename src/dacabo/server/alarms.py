@@ -39,10 +39,10 @@ class Alarms:
             self.set(stream, round(due * 1000))
 
     async def take_over(self) -> None:
-        """Ring the clocks that nobody winds any more."""
+        """Ring the clocks that nobody winds any more, or that stood still while a laptop slept."""
         for stream, _ in await self._store.due(now() / 1000 - LATE_SECONDS):
-            if stream not in self._timers:
-                self._ring_soon(stream)
+            self.set(stream, None)
+            self._ring_soon(stream)
 
     async def close(self) -> None:
         """Stop all clocks; when they are due is written down."""

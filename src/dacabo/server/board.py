@@ -20,8 +20,9 @@ def frame(message: ToWatcher) -> bytes:
 class Board:
     """The watchers of one thing; each sees what the holder of their key may see."""
 
-    def __init__(self, page_for: Callable[[Holder], Page], build: str) -> None:
-        self._page_for = page_for
+    def __init__(self, look: Callable[[], Callable[[Holder], Page]], build: str) -> None:
+        self._look = look
+        """Takes a look at the thing as it is now, and then says what each holder sees of it."""
         self._build = build
         """Which browser app is served beside."""
         self._watchers: dict[Connection, Holder] = {}
@@ -32,7 +33,7 @@ class Board:
     def join(self, connection: Connection, holder: Holder) -> None:
         """Show somebody the page, now and whenever it changes."""
         self._watchers[connection] = holder
-        connection.send(self._shown(holder))
+        connection.send(self._shown(self._look()(holder)))
 
     def leave(self, connection: Connection) -> None:
         """Somebody is gone."""
@@ -41,11 +42,12 @@ class Board:
     def show(self) -> None:
         """Show everybody what it is like now: one frame for all who see the same."""
         frames: dict[Holder, bytes] = {}
+        page_for = self._look()
         for connection, holder in [*self._watchers.items()]:
             if holder not in frames:
-                frames[holder] = self._shown(holder)
+                frames[holder] = self._shown(page_for(holder))
             if not connection.send(frames[holder]):
                 self.leave(connection)
 
-    def _shown(self, holder: Holder) -> bytes:
-        return frame(Shown(now=now(), build=self._build, page=self._page_for(holder)))
+    def _shown(self, page: Page) -> bytes:
+        return frame(Shown(now=now(), build=self._build, page=page))

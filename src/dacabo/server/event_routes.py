@@ -29,6 +29,7 @@ from dacabo.server.keys import KeyRefused
 from dacabo.server.online import OnlineMatches
 from dacabo.server.reception import Reception
 from dacabo.server.room import now
+from dacabo.tournament import logfile
 from dacabo.tournament.changes import preview
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Match, match_of
@@ -40,13 +41,15 @@ from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
 
 FILE_COST: Final = 50
 """As many credits as so many other requests: every step is checked again."""
-MOST_FILE: Final = 4_000_000
-"""Bytes of an event's file that are taken; an evening has a hundred thousand."""
 MOST_TABLES: Final = 200
 
 
 class EventRoutes:
-    """The handlers of all routes about events, each named as in `ROUTES`."""
+    """The handlers of all routes about events, each named as in `ROUTES`.
+
+    Each reads what was sent before it looks for the event: that may take a while, and meanwhile an
+    event that nobody looks at is put away.
+    """
 
     def __init__(self, events: Events, online: OnlineMatches, reception: Reception) -> None:
         self._events = events
@@ -66,7 +69,7 @@ class EventRoutes:
         """An event that was saved."""
         self._reception.charge(self._reception.new_tables, request.scope)
         self._reception.charge(self._reception.requests, request.scope, FILE_COST)
-        file = await read_file(request, MOST_FILE)
+        file = await read_file(request, logfile.LARGEST)
         return json(KeyGiven(await self._events.from_file(file)), HTTPStatus.CREATED)
 
     # --- asking ------------------------------------------------------------------------------
@@ -78,23 +81,25 @@ class EventRoutes:
 
     async def ask_event(self, request: Request) -> Response:
         """Do something, if the holder of the key may."""
-        live, holder = await self._find(request)
         asked = await read_body(request, EventAsk)
+        live, holder = await self._find(request)
         if isinstance(asked.request, GoOnline):
             raise KeyRefused("key-not-for-this")  # the house itself says at which table
+        if isinstance(asked.request, Register) and not isinstance(holder, Organiser):
+            self._reception.charge(self._reception.new_guests, request.scope)
         return json(await self._events.ask(live, asked.request, holder, asked.id))
 
     async def preview_event(self, request: Request) -> Response:
         """What would change."""
-        live, holder = await self._find(request)
         asked = await read_body(request, WhatIf)
+        live, holder = await self._find(request)
         return json(preview(live.event, asked.request, now(), holder))
 
     async def register_list(self, request: Request) -> Response:
         """A file of names, all or none."""
+        file = await read_file(request, LARGEST)
         live, holder = await self._as_organiser(request)
-        taken = tuple(one.name for one in live.event.entrants)
-        names = read_names(await read_file(request, LARGEST), taken)
+        names = read_names(file, tuple(one.name for one in live.event.entrants))
         # Nobody needs to know it again: sent twice, its names would be taken.
         id = f"list-{token_hex(8)}"  # noqa: A001 (its name)
         return json(await self._events.ask(live, Register(names, How.LIST), holder, id))
@@ -106,8 +111,8 @@ class EventRoutes:
 
     async def event_link(self, request: Request) -> Response:
         """A link: for organisers to whatever they like, for others to what they have."""
-        live, holder = await self._find(request)
         wanted = (await read_body(request, LinkFor)).holder
+        live, holder = await self._find(request)
         if not isinstance(holder, Organiser) and wanted not in (holder, Public()):
             raise TournamentError("organiser-only")
         key = live.keys.key(_possible(live, wanted))
@@ -118,11 +123,13 @@ class EventRoutes:
 
     async def play_online(self, request: Request) -> Response:
         """A live table for a match."""
+        asked = await read_body(request, OnlineMatch)
         live, holder = await self._as_organiser(request)
-        match = _match(live, (await read_body(request, OnlineMatch)).match)
+        match = _match(live, asked.match)
         if match.online is None or not await self._online.fits(live.id, match):
             # Asked before the table is opened: it might be refused.
             preview(live.event, GoOnline(match.id, "-"), now(), holder)
+            self._reception.charge(self._reception.new_tables, request.scope)
             # The same for whoever asks twice at once: the first table is the match's.
             id = f"online-{match.id}-{len(live.event.log)}"  # noqa: A001 (its name)
             code = await self._online.open(live.id, live.event, match)
@@ -132,8 +139,8 @@ class EventRoutes:
 
     async def seat_bot(self, request: Request) -> Response:
         """A bot for somebody who is not there."""
-        live, _ = await self._as_organiser(request)
         asked = await read_body(request, BotFor)
+        live, _ = await self._as_organiser(request)
         code = await self._online.seat_bot(
             live.id, live.event, asked.match, asked.player, asked.level
         )
@@ -152,8 +159,8 @@ class EventRoutes:
 
     async def ask_match_pad(self, request: Request) -> Response:
         """Write on the pad of a match, if one is there."""
-        live, holder = await self._find(request)
         asked = await read_body(request, PadAsk)
+        live, holder = await self._find(request)
         match = _match(live, request.path_params["id"])
         _check_writes(match, holder)
         number = await live.pads.ask(live.event, match, asked)

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -40,7 +40,7 @@ from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log
 from dacabo.tournament.requests import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public, Role
-from dacabo.tournament.view import desk, player_page, public_view, table_page
+from dacabo.tournament.view import PublicView, desk, player_page, public_view, table_page
 
 PREFIX: Final = "event"
 """Of the names of their streams."""
@@ -91,9 +91,11 @@ class LiveEvent:
     def __init__(self, id: str, store: Store, online: OnlineMatches, build: str) -> None:  # noqa: A002 (its name)
         self.id = id
         self.stream = Stream(f"{PREFIX}/{id}", store, _EventKind())
-        self.board = Board(self.page, build)
+        self.board = Board(self._look, build)
         self.pads = MatchPads(self.stream.name, store)
         self.settling = asyncio.Lock()
+        self.settled = 0
+        """The number of the fact up to which everything has followed."""
         self._online = online
 
     @property
@@ -128,13 +130,24 @@ class LiveEvent:
 
     def page(self, holder: Holder) -> Page:
         """What the holder of a key may see now."""
-        event, moment = self.event, now()
+        return self._look()(holder)
+
+    def _look(self) -> Callable[[Holder], Page]:
+        """The event as it is now: what is public is worked out once for all who look at it."""
+        moment = now()
+        public, live = public_view(self.event, moment), self._live()
+        return lambda holder: self._seen_by(holder, moment, public, live)
+
+    def _seen_by(
+        self, holder: Holder, moment: int, public: PublicView, live: tuple[LiveMatch, ...]
+    ) -> Page:
+        event = self.event
         match holder:
             case Organiser(name):
                 return DeskShown(
-                    page=desk(event, moment),
+                    page=desk(event, moment, public),
                     organiser=name,
-                    live=self._live(),
+                    live=live,
                     seated=self._online.seated(self.id, event),
                 )
             case AtTable(table):
@@ -146,11 +159,11 @@ class LiveEvent:
                     live=None if found is None else self.live(found),
                 )
             case AsPlayer(player):
-                about = player_page(event, player, moment)
+                about = player_page(event, player, moment, public)
                 found = None if about.match is None else match_of(event, about.match)
-                return PlayerShown(page=about, live=self._live(), pad=self._pad(found))
+                return PlayerShown(page=about, live=live, pad=self._pad(found))
             case Public():
-                return PublicShown(event=public_view(event, moment), live=self._live())
+                return PublicShown(event=public, live=live)
 
     def _pad(self, match: Match | None) -> PadView | None:
         return None if match is None else self.pads.view(self.event, match)
@@ -254,13 +267,13 @@ class Events:
     async def ask(self, live: LiveEvent, request: Request, by: Holder, id: str) -> Written:  # noqa: A002 (as on the wire)
         """Do what somebody asks, once; what follows from it happens by itself."""
         try:
-            changed = await live.change(request, by, id)
+            await live.change(request, by, id)
         except StoreError:
             if answered(live.event, id, by) is None:
                 raise  # otherwise it was written down after all
-            changed = True
-        if changed:
-            await self._settle(live)
+        finally:
+            if live.stream.number != live.settled:  # be it by this, or by another process
+                await self._settle(live)
         number = answered(live.event, id, by)
         assert number is not None
         match by, live.event.log[number - 1].fact:
@@ -284,6 +297,7 @@ class Events:
         be done again at any time, and is when the server stopped in the middle of it.
         """
         async with live.settling:
+            live.settled = live.stream.number
             stage = current(live.event)
             for match in () if stage is None else stage.matches:
                 try:
@@ -293,6 +307,8 @@ class Events:
                         await live.pads.settle(live.event, match)
                 except DacaboError as error:  # a table that has changed, a disc that is full
                     note("settling-failed", table=live.stream.name, code=error.code)
+                except Exception as error:  # noqa: BLE001 (one table must not stop all others)
+                    note_failure("settling-failed", error, table=live.stream.name)
         self._alarms.set(live.stream.name, _due(live.event))
         live.board.show()
 

@@ -187,7 +187,7 @@ class House:
         idle = {
             code
             for code, room in self.rooms.items()
-            if not room.visitors and not self.bots.busy_at(code)
+            if not room.visitors and not self.bots.busy_at(code) and not _awaited(room)
         }
         for code in idle & self._asleep:
             del self.rooms[code]
@@ -212,3 +212,8 @@ class House:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _awaited(room: Room) -> bool:
+    """Whether an event looks at it, be anybody there or not."""
+    return room.table.assigned and room.table.phase not in (Phase.OVER, Phase.CLOSED)

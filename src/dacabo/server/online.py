@@ -21,8 +21,6 @@ from dacabo.tournament.roles import OnlineTable, Role
 
 TURN_SECONDS: Final = 60
 """For a turn: nobody is to hold up a whole evening."""
-HOST: Final = "event/"
-"""With which the name of whoever looks after such a table begins; the event's id follows."""
 
 Report: TypeAlias = Callable[[Request, Role], Awaitable[Any]]
 """Something is asked of the event."""
@@ -49,12 +47,12 @@ class OnlineMatches:
             players=len(match.active),
             clock=TURN_SECONDS,
         )
-        return (await self._house.open_assigned(options, HOST + event_id)).code
+        return (await self._house.open_assigned(options, _host(event_id, match))).code
 
     async def seat(self, event_id: str, event: Event, player: Player, guest: str) -> str:
         """Give a player their chair: the code of the table."""
         match = _online_match(event, player)
-        room, seat = await self._chair(event_id, event, match, player)
+        room, seat = await self._chair(event_id, match, player)
         chair = room.table.chairs[seat]
         if room.table.phase is Phase.OPEN and not chair.free and chair.guest != guest:
             await _ask(room, table.Free(seat))  # a bot that kept it, or another device
@@ -68,7 +66,7 @@ class OnlineMatches:
         found = match_of(event, match)
         if found is None:
             raise TournamentError("no-online-match")
-        room, seat = await self._chair(event_id, event, found, player)
+        room, seat = await self._chair(event_id, found, player)
         away = room.table.chairs[seat].guest is not None
         await _ask(room, table.SitIn(seat) if away else table.SeatBot(level, seat))
         return room.code
@@ -76,33 +74,31 @@ class OnlineMatches:
     async def fits(self, event_id: str, match: Match) -> bool:
         """Whether a match's table is there, with a chair for each of its players."""
         room = await self._room(event_id, match)
-        return room is not None and len(room.table.chairs) == len(match.active)
+        return room is not None and room.table.host == _host(event_id, match)
 
-    async def _chair(
-        self, event_id: str, event: Event, match: Match, player: Player
-    ) -> tuple[Room, int]:
+    async def _chair(self, event_id: str, match: Match, player: Player) -> tuple[Room, int]:
         room = await self._room(event_id, match) if player in match.active else None
         if room is None:
             raise TournamentError("no-online-match")
-        if len(match.active) != len(room.table.chairs):
-            raise TournamentError("online-table-changed", name=event.names[player])
+        if room.table.host != _host(event_id, match):
+            raise TournamentError("online-table-changed")
         return room, match.active.index(player)
 
     async def _room(self, event_id: str, match: Match) -> Room | None:
-        """The table of a match, if it is one of ours: the file of an event can name any other."""
+        """The table of a match, if it is this event's: the file of an event can name any other."""
         code = read_code(match.online or "")
         try:
             room = None if code is None else await self._house.room(code)
         except TableError:
             return None  # forgotten, or on another machine
-        return room if room is not None and room.table.host == HOST + event_id else None
+        return room if room is not None and _event_of(room.table) == event_id else None
 
     # --- what follows --------------------------------------------------------------------------
 
     async def settle(self, event_id: str, match: Match, report: Report) -> None:
         """Let the table follow the match's clock, and the match what happens at the table."""
         room = await self._room(event_id, match)
-        if room is None or match.decided or len(match.active) != len(room.table.chairs):
+        if room is None or match.decided or room.table.host != _host(event_id, match):
             return
         by = OnlineTable(room.code)
         if room.table.phase is Phase.OPEN and not any(chair.free for chair in room.table.chairs):
@@ -120,7 +116,7 @@ class OnlineMatches:
         seen = (now.phase, [chair.free for chair in now.chairs], len(_rounds(now)))
         if self._seen.get(room.code) != seen:
             self._seen[room.code] = seen
-            self.changed(now.host.removeprefix(HOST))
+            self.changed(_event_of(now))
         if now.phase in (Phase.OVER, Phase.CLOSED):
             del self._seen[room.code]
 
@@ -149,9 +145,19 @@ class OnlineMatches:
     def _open_room(self, event_id: str, match: Match) -> Room | None:
         """The table of a match where all of its players have a chair, as far as it is in use."""
         room = self._house.rooms.get(match.online or "")
-        if room is None or room.table.host != HOST + event_id:
-            return None
-        return room if len(room.table.chairs) == len(match.active) else None
+        return room if room is not None and room.table.host == _host(event_id, match) else None
+
+
+def _host(event_id: str, match: Match) -> str:
+    """Who looks after the table of a match: an event, for these players, each on their chair.
+
+    Whoever leaves, comes late or is replaced changes the match; the table is then no longer its.
+    """
+    return f"event/{event_id}/{'-'.join(map(str, match.active))}"
+
+
+def _event_of(played: Table) -> str:
+    return played.host.removeprefix("event/").partition("/")[0]
 
 
 async def _ask(room: Room, request: table.StewardRequest) -> None:

@@ -13,7 +13,6 @@ from dacabo.server.event_types import KeyGiven, PadAsk, RoleLink, Written
 from dacabo.server.http_types import CSV, JSON
 from dacabo.server.pads import LivePad, Pads
 from dacabo.server.reception import Reception
-from dacabo.tournament.roles import Public
 
 
 class PadRoutes:
@@ -37,12 +36,12 @@ class PadRoutes:
 
     async def pad(self, request: Request) -> Response:
         """What is on it."""
-        return json((await self._find(request)).page(Public()))
+        return json((await self._find(request)).page())
 
     async def ask_pad(self, request: Request) -> Response:
         """Write on it."""
-        live = await self._find(request)
-        return json(Written(await live.ask(await read_body(request, PadAsk))))
+        asked = await read_body(request, PadAsk)
+        return json(Written(await (await self._find(request)).ask(asked)))
 
     async def pad_link(self, request: Request) -> Response:
         """The way to it."""

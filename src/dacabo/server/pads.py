@@ -1,7 +1,7 @@
 """Score pads that people write on together."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -43,16 +43,22 @@ class LivePad:
 
     def __init__(self, name: str, store: Store, build: str = "") -> None:
         self.stream = Stream(name, store, _PadKind())
-        self.board = Board(self.page, build)
+        self.board = Board(self._look, build)
+        self._shown = 0
+        """The number of the fact up to which everybody has seen it."""
 
     @property
     def pad(self) -> Pad:
         """As far as it is written down."""
         return self.stream.whole
 
-    def page(self, _holder: Holder) -> PadShown:
+    def page(self) -> PadShown:
         """The same for everybody."""
         return PadShown(pad=view(self.pad))
+
+    def _look(self) -> Callable[[Holder], PadShown]:
+        page = self.page()
+        return lambda _holder: page
 
     async def ask(self, asked: PadAsk) -> int:
         """Do what somebody asks; the number of the fact that answers it, once that is durable."""
@@ -65,11 +71,14 @@ class LivePad:
             return act(pad, request, now(), id=id, by=by or None)
 
         try:
-            if await self.stream.change(lines):
-                self.board.show()
+            await self.stream.change(lines)
         except StoreError:
             if answered(self.pad, id) is None:
                 raise  # otherwise it was written down after all
+        finally:
+            if self.stream.number != self._shown:  # be it by this, or by another process
+                self._shown = self.stream.number
+                self.board.show()
         return answered(self.pad, id) or self.pad.number
 
 

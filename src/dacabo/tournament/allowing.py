@@ -73,8 +73,12 @@ HIGHEST_POINTS: Final = 999
 MOST_ROUNDS: Final = 500
 LONGEST_EXTENSION: Final = 600
 """Minutes."""
-MOST_FACTS: Final = 20_000
+MOST_FACTS: Final = 5_000
 """Of one event: many times what the longest evening needs."""
+
+
+MOST_TAKEN_BACK: Final = 300
+"""Steps taken back: each is reckoned with everything before it."""
 
 
 def allow(event: Event, entry: Entry) -> None:
@@ -552,6 +556,9 @@ class _Checks:
             raise TournamentError("nothing-to-take-back")
         if fact.number != last:
             raise TournamentError("not-the-last-step")
+        before = sum(isinstance(entry.fact, TakenBack) for entry in self.event.log)
+        if before >= MOST_TAKEN_BACK:
+            raise TournamentError("taken-back-too-often", most=MOST_TAKEN_BACK)
         self.reason(fact.reason)
 
     def ended(self, _fact: Ended) -> None:

@@ -19,7 +19,7 @@ from dacabo.tournament.names import text
 from dacabo.tournament.roles import Organiser
 
 VERSION: Final = 1
-LARGEST: Final = 32_000_000
+LARGEST: Final = 4_000_000
 """Bytes of a file."""
 
 

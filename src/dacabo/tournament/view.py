@@ -221,12 +221,14 @@ def public_view(event: Event, now: int) -> PublicView:
     )
 
 
-def player_page(event: Event, player: Player, now: int) -> PlayerPage:
-    """What a player sees."""
+def player_page(
+    event: Event, player: Player, now: int, public: PublicView | None = None
+) -> PlayerPage:
+    """What a player sees; `public` is the public page of the same moment, if it is there."""
     match = last_match(event, player)
     enter = match is not None and player in match.active and _awaits(match)
     return PlayerPage(
-        event=public_view(event, now),
+        event=public or public_view(event, now),
         player=player,
         match=None if match is None else match.id,
         opponents=() if match is None else tuple(p for p in match.active if p != player),
@@ -250,11 +252,11 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
     )
 
 
-def desk(event: Event, now: int) -> Desk:
-    """What an organiser sees."""
+def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
+    """What an organiser sees; `public` is the public page of the same moment, if it is there."""
     drawn = draft(event)
     return Desk(
-        event=public_view(event, now),
+        event=public or public_view(event, now),
         listed=tuple(ListedView(one.player, one.how, one.reason) for one in event.entrants),
         draft=None if drawn is None else _stage(event, drawn, now),
         todo=todo(event, now),

@@ -16,6 +16,19 @@ export function laidText(entry: PadEntry, seat: number, rules: SheetRules): stri
   return `${sum} (${laid.cards.map((card) => cardSign(card, rules.deck)).join(" ")})`;
 }
 
+/** What was tapped or typed, where the rules are not known any more that it counts by. */
+export function typedText(entry: PadEntry, seat: number): string {
+  if (entry.type === "dacapo") return String(entry.left[seat] ?? "");
+  const laid = entry.laid[seat];
+  if (!laid) return "";
+  if (laid.type === "sum") {
+    const sum = figure(laid.sum);
+    return laid.kamikaze ? t("app-pad-kamikaze-sum", { sum }) : sum;
+  }
+  const french = laid.cards.some((card) => !/^\d+$/u.test(card));
+  return laid.cards.map((card) => cardSign(card, french ? "french" : "cabo")).join(" ");
+}
+
 /** Who called, or how else the round ended. */
 export function endingText(entry: PadEntry, company: Company): string {
   if (entry.type === "dacapo") return "";

@@ -6,6 +6,11 @@ export function storageOf(key: string): string {
   return `dacabo.pad/${key}`;
 }
 
+/** The same for the pad of a match, by the key of whoever writes on it. */
+export function storageOfMatch(key: string, match: string): string {
+  return `dacabo.pad.${key}.${match}`;
+}
+
 /** How much of a pad has not been sent yet. */
 export function waitingOf(key: string): number {
   return new Shelf(storageOf(key)).all().length;
@@ -13,7 +18,6 @@ export function waitingOf(key: string): number {
 
 /** Nothing about a pad is kept any more. */
 export function forgetPad(key: string): void {
-  const shelf = new Shelf(storageOf(key));
-  for (const { asked } of shelf.all()) shelf.drop(asked.id);
+  new Shelf(storageOf(key)).clear();
   keepDraft(storageOf(key), 0, null);
 }

@@ -7,13 +7,14 @@ export interface Waiting {
   asked: PadAsk;
 }
 
+/** By its place: what the storage would not take (a private window, a full disc). */
+const unkept = new Map<string, Waiting>();
+
 /**
  * Each has a place of its own in the storage, so that two tabs of the same pad cannot overwrite
- * each other's. Where nothing can be kept (a private window, a full disc) it lasts as long as the
- * page does.
+ * each other's. What cannot be kept lasts as long as the page does.
  */
 export class Shelf {
-  #unkept = new Map<string, Waiting>();
   readonly #prefix: string;
 
   constructor(
@@ -24,8 +25,15 @@ export class Shelf {
   }
 
   all(): Waiting[] {
-    const found = [...this.#kept(), ...this.#unkept.values()];
-    return found.sort((one, other) => one.order - other.order);
+    // Two tabs may have taken the same place: both have to see the same order.
+    return [...this.#kept(), ...this.#notKept()].sort(
+      (one, other) => one.order - other.order || (one.asked.id < other.asked.id ? -1 : 1),
+    );
+  }
+
+  /** Whether something of it is lost when the page is closed. */
+  get unkept(): boolean {
+    return this.#notKept().length > 0;
   }
 
   /** The place behind all others. */
@@ -39,13 +47,17 @@ export class Shelf {
       if (!this.storage) throw new Error("nothing can be kept here");
       this.storage.setItem(this.#prefix + id, JSON.stringify(waiting));
     } catch {
-      this.#unkept.set(id, waiting);
+      unkept.set(this.#prefix + id, waiting);
     }
   }
 
   drop(id: string): void {
-    this.#unkept.delete(id);
+    unkept.delete(this.#prefix + id);
     this.storage?.removeItem(this.#prefix + id);
+  }
+
+  clear(): void {
+    for (const { asked } of this.all()) this.drop(asked.id);
   }
 
   has(id: string): boolean {
@@ -55,6 +67,10 @@ export class Shelf {
   /** Whether a change of the storage is about this shelf; without a key, all of it was cleared. */
   holds(key: string | null): boolean {
     return key === null || key.startsWith(this.#prefix);
+  }
+
+  #notKept(): Waiting[] {
+    return [...unkept].flatMap(([key, waiting]) => (this.holds(key) ? [waiting] : []));
   }
 
   *#kept(): Generator<Waiting> {

@@ -41,6 +41,8 @@ export class PadWriter {
   sending = $state<string | null>(null);
   /** The server cannot be reached just now; it will be tried again. */
   held = $state(false);
+  /** Something of the queue is lost when the page is closed: this browser keeps nothing. */
+  unkept = $state(false);
   landed = $state.raw<readonly Landed[]>([]);
   /** Who writes, for the history. */
   by = "";
@@ -122,6 +124,7 @@ export class PadWriter {
 
   #look(): void {
     this.queue = this.#shelf.all();
+    this.unkept = this.#shelf.unkept;
     const refused = this.refused?.waiting.asked.id;
     if (refused !== undefined && this.queue[0]?.asked.id !== refused) this.refused = null;
   }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../api";
 import type { PadAsk, PadRequest, Problem, Written } from "../protocol";
+import { Shelf } from "./shelf";
 import { PadWriter } from "./writer.svelte";
 
 /** The storage of a browser; every change is told to all tabs. */
@@ -87,6 +88,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  new Shelf("pad/one").clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -293,6 +295,34 @@ describe("after a reload", () => {
     await settle();
     expect(server.texts).toEqual(["enter 1", "enter 2"]);
   });
+
+  it("says what would be lost with the page, until it is sent", async () => {
+    server.online = false;
+    const writer = tab();
+    await writer.ask(enter(1));
+    expect(writer.unkept).toBe(false);
+    drawer.full = true;
+    await writer.ask(enter(2));
+    expect(writer.unkept).toBe(true);
+    server.online = true;
+    writer.nudge();
+    await settle();
+    expect(writer.unkept).toBe(false);
+  });
+
+  it("finds what could not be kept again, as long as the page is the same", async () => {
+    drawer.full = true;
+    server.online = false;
+    const before = new PadWriter(server.send, "pad/one");
+    const leave = before.begin();
+    await before.ask(enter(1));
+    leave();
+    expect(queued(tab())).toEqual(["enter 1"]);
+    expect(new Shelf("pad/other").all()).toEqual([]);
+    expect(new Shelf("pad/one").unkept).toBe(true);
+    new Shelf("pad/one").clear();
+    expect(new Shelf("pad/one").unkept).toBe(false);
+  });
 });
 
 describe("a refusal in the middle", () => {
@@ -394,6 +424,17 @@ describe("two tabs of the same pad", () => {
     expect(one.refused).toBeNull();
     expect(await Promise.all(outcomes)).toEqual(["waiting", "written"]);
     expect(server.texts).toEqual(["enter 2"]);
+  });
+
+  it("see the same order, also when both took the same place in it", () => {
+    for (const ids of [["a", "b"], ["b", "a"]]) {
+      drawer.clear();
+      for (const id of ids) {
+        const waiting = { order: 1, asked: { id, request: enter(1) } };
+        drawer.setItem(`pad/one/waiting/${id}`, JSON.stringify(waiting));
+      }
+      expect(new Shelf("pad/one").all().map(({ asked }) => asked.id)).toEqual(["a", "b"]);
+    }
   });
 
   it("share an answer to a question", async () => {

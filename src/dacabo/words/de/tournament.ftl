@@ -12,6 +12,7 @@ error-match-online = Diese Partie wird online gespielt; ihr Ergebnis kommt von s
 error-event-open-already = Das Turnier ist schon eröffnet.
 error-event-over = Das Turnier ist abgeschlossen, daran lässt sich nichts mehr ändern.
 error-event-worn-out = Mehr als { NUMBER($most, useGrouping: 0) } Schritte sind zu viel für ein Turnier. Eröffne ein neues.
+error-taken-back-too-often = { $most } Schritte sind schon zurückgenommen; mehr gehen bei einem Turnier nicht. Berichtige stattdessen, was falsch ist.
 error-option-not-in-events = Turniere werden ohne „{ $option }“ gespielt. Lass es aus.
 error-text-missing = Da steht nichts. Ein paar Worte genügen.
 error-text-too-long = Das ist zu lang. Höchstens { $most } Zeichen.

@@ -12,6 +12,7 @@ error-match-online = This match is played online; its result comes by itself.
 error-event-open-already = The event has been opened already.
 error-event-over = The event is over, and nothing can be changed any more.
 error-event-worn-out = More than { NUMBER($most, useGrouping: 0) } steps are too many for one event. Open a new one.
+error-taken-back-too-often = { $most } steps have been taken back; that is the most for one event. Correct what is wrong instead.
 error-option-not-in-events = Tournaments are played without “{ $option }”. Leave it off.
 error-text-missing = There is nothing written there. A few words will do.
 error-text-too-long = That is too long. { $most } letters are the most.

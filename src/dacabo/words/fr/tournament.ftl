@@ -12,6 +12,7 @@ error-match-online = Cette partie se joue en ligne ; son résultat arrive tout
 error-event-open-already = Le tournoi est déjà ouvert.
 error-event-over = Le tournoi est clos ; plus rien ne peut changer.
 error-event-worn-out = Plus de { NUMBER($most, useGrouping: 0) } étapes, c’est trop pour un tournoi. Ouvres-en un autre.
+error-taken-back-too-often = { $most } étapes ont déjà été annulées ; un tournoi n’en permet pas plus. Corrige plutôt ce qui est faux.
 error-option-not-in-events = Les tournois se jouent sans « { $option } ». Laisse cette option désactivée.
 error-text-missing = Il n’y a rien d’écrit. Quelques mots suffisent.
 error-text-too-long = C’est trop long. Pas plus de { $most } caractères.

@@ -12,6 +12,7 @@ error-match-online = Deze partij wordt online gespeeld; de uitslag komt vanzelf.
 error-event-open-already = Het toernooi is al geopend.
 error-event-over = Het toernooi is afgesloten; er valt niets meer te veranderen.
 error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Open een nieuw toernooi.
+error-taken-back-too-often = Er zijn al { $most } stappen teruggenomen; meer kan niet bij één toernooi. Verbeter in plaats daarvan wat fout is.
 error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld. Laat het uit.
 error-text-missing = Daar staat niets. Een paar woorden zijn genoeg.
 error-text-too-long = Dat is te lang. Hooguit { $most } tekens.

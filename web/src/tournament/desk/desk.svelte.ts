@@ -1,28 +1,18 @@
 // The organisers' desk as this browser knows it, and what is asked of the event from here.
-import { askEvent, previewEvent, Refusal } from "../../api";
-import { newId } from "../../live/ids";
 import type { Watching } from "../../live/watching.svelte";
 import type {
   DeskShown,
-  EventChanges,
   EventDesk,
   EventMatchView,
   EventPlayerView,
   EventPublicView,
-  EventRequest,
   EventStageView,
   LinkFor,
   LiveMatch,
   Phrase,
-  Written,
 } from "../../protocol";
+import { Asking } from "../parts/asking";
 import { eventSaying, playerName } from "../parts/eventWords";
-
-const FIRST_WAIT_MS = 700;
-const LONGEST_WAIT_MS = 10_000;
-const OFFLINE = "offline";
-/** After these nobody knows whether it was done. */
-const UNCERTAIN = new Set([OFFLINE, "server-failed"]);
 
 /** What lies over the desk. */
 export type DeskSheet =
@@ -36,20 +26,16 @@ export type DeskSheet =
 /** The parts of the desk; on a phone one of them is in sight. */
 export type Part = "players" | "tables" | "standings" | "prizes";
 
-export class Desk {
+export class Desk extends Asking {
   sheet = $state.raw<DeskSheet | null>(null);
   part = $state<Part>("players");
   /** What the list of players is narrowed to. */
   search = $state("");
   missingOnly = $state(false);
 
-  /** Requests without an answer: asked again, each goes by the same name and happens once. */
-  #unanswered = new Map<string, string>();
-  #left = false;
-
-  constructor(readonly watching: Watching) {}
-
-  // --- what is known -------------------------------------------------------------------
+  constructor(readonly watching: Watching) {
+    super(watching.key);
+  }
 
   get shown(): DeskShown {
     return this.watching.page as DeskShown;
@@ -122,73 +108,6 @@ export class Desk {
   }
 
   now = (): number => this.watching.now();
-
-  // --- asking --------------------------------------------------------------------------
-
-  /**
-   * Ask for a step. As long as nobody can be reached it is asked again by the same name;
-   * `waiting` is called meanwhile.
-   */
-  async ask(request: EventRequest, waiting: () => void = () => undefined): Promise<Written> {
-    const text = JSON.stringify(request);
-    const id = this.#unanswered.get(text) ?? newId();
-    this.#unanswered.set(text, id);
-    try {
-      const written = await this.#insist(
-        () => askEvent(this.watching.key, { id, request }),
-        waiting,
-      );
-      this.#unanswered.delete(text);
-      return written;
-    } catch (error) {
-      if (!UNCERTAIN.has(codeOf(error))) this.#unanswered.delete(text);
-      throw error;
-    }
-  }
-
-  /** What would change if this were asked. */
-  preview(request: EventRequest, waiting: () => void = () => undefined): Promise<EventChanges> {
-    return this.#insist(() => previewEvent(this.watching.key, request), waiting);
-  }
-
-  /** As often as it takes to reach somebody. */
-  async #insist<T>(send: () => Promise<T>, waiting: () => void): Promise<T> {
-    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 1.7, LONGEST_WAIT_MS)) {
-      try {
-        return await send();
-      } catch (error) {
-        if (codeOf(error) !== OFFLINE || this.#left) throw error;
-        waiting();
-        await aWhile(wait);
-      }
-    }
-  }
-
-  leave(): void {
-    this.#left = true;
-  }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Refusal ? error.code : "";
-}
-
-/** Until the browser says that there is a line again, or for so long. */
-function aWhile(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener("online", done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener("online", done);
-  });
-}
-
-/** Those who still play a match, or played it to the end. */
-export function activeIn(match: EventMatchView): number[] {
-  return match.lines.filter(({ left }) => !left).map(({ player }) => player);
 }
 
 /** Whether somebody said how it ended; a match may also be decided because all others left. */

@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { PlayerShown, TableShown } from "../../protocol";
 import pages from "../../gallery/events.json";
-import { active, resultOf } from "./result";
+import { activeIn } from "../parts/activeIn";
+import { resultOf } from "./result";
 
 const table = pages.evening.playing.table.page as unknown as TableShown;
 const match = table.page.match!;
@@ -28,7 +29,7 @@ describe("the result of a match", () => {
   it("is not taken from a pad for other people", () => {
     const [first, ...others] = match.lines;
     const without = { ...match, lines: [{ ...first!, left: true }, ...others] };
-    expect(active(without)).toEqual(others.map(({ player }) => player));
+    expect(activeIn(without)).toEqual(others.map(({ player }) => player));
     expect(resultOf(without, table.pad)).toBeNull();
   });
 

@@ -1,10 +1,6 @@
 // From a match's score pad to its result: seats of the pad are players of the match.
 import type { EventMatchView, PadView } from "../../protocol";
-
-/** Who plays, or played to the end; they have the seats of the match's pad, in this order. */
-export function active({ lines }: EventMatchView): number[] {
-  return lines.filter(({ left }) => !left).map(({ player }) => player);
-}
+import { activeIn } from "../parts/activeIn";
 
 type Points = Record<string, number>;
 
@@ -13,7 +9,7 @@ export function resultOf(
   match: EventMatchView,
   pad: PadView | null,
 ): { totals: Points; rounds: Points[] } | null {
-  const players = active(match);
+  const players = activeIn(match);
   const results = pad?.rounds.map(({ result }) => result) ?? [];
   const rounds = results.flatMap((one) => (one && "scores" in one ? [one.scores] : []));
   if (!pad || !rounds.length || pad.totals.length !== players.length) return null;

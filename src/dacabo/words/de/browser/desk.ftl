@@ -16,8 +16,6 @@ app-desk-prizes = Preise
 app-desk-public = Seite für alle
 app-desk-wall = Große Anzeige
 app-desk-print = Drucken
-app-desk-offline = Der Server ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
-app-desk-unsent = Der Server ist nicht zu erreichen. Nichts geht verloren: Wir schicken es, sobald es geht.
 
 ## Was als Nächstes zu tun ist
 
@@ -148,7 +146,6 @@ app-desk-from-pad =
     }
 app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Was du getippt hast, würde es berichtigen.
 app-desk-penalties-apart = Ohne Strafpunkte: Die kommen von selbst dazu.
-app-desk-points-wrong = Punkte sind ganze Zahlen ohne Vorzeichen.
 app-desk-points-missing = Es fehlen noch Punkte.
 app-desk-decision = Entscheidungsrunde
 app-desk-decision-about = Eine Runde ab null. Trag die Punkte dieser Runde ein; wer immer noch gleichauf ist, spielt noch eine.
@@ -169,7 +166,7 @@ app-desk-enter-by-hand = Ergebnis von Hand eintragen
 app-desk-start-now = Ohne Warten starten
     .about = Die Uhr läuft, obwohl noch nicht alle am Online-Tisch sitzen.
 app-desk-online = Online-Tisch { $code }
-app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Spielt an einem echten Tisch und tragt die Summen ein.
+app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Bevor die Partie beginnt, kannst du einen neuen öffnen; sonst spielt an einem echten Tisch und tragt die Summen ein.
 app-desk-online-about = Es geht los, wenn alle sitzen. Für wen gerade niemand da ist, kann ein Bot spielen.
 app-desk-online-seated = sitzt
 app-desk-bot-level = Ein Bot

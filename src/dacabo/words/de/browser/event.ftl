@@ -3,6 +3,8 @@
 app-event-connecting = Das Turnier wird gesucht …
 app-event-closed = Dieses Turnier ist nicht zu erreichen.
 app-event-others = Meine Turniere
+app-event-offline = Der Server ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
+app-event-unsent = Der Server ist nicht zu erreichen. Nichts geht verloren: Wir schicken es, sobald es geht.
 app-event-outdated = Es gibt eine neue Version dieser Seite.
 
 ## Eine Partie
@@ -10,6 +12,7 @@ app-event-outdated = Es gibt eine neue Version dieser Seite.
 app-event-final = Finale
 app-event-stage = Runde { $number }
 app-event-group = Tisch { $table } · Gruppe { $group }
+app-event-points-wrong = Punkte sind ganze Zahlen ohne Vorzeichen.
 app-event-last-round = Letzte Runde
 app-event-time-up = Die Zeit ist um
 app-event-clock-rests = Die Uhr steht.

@@ -112,6 +112,10 @@ app-pad-waiting =
        *[other] { $count } Einträge warten aufs Senden
     }
 app-pad-send-now = Jetzt senden
+app-pad-unkept = Dieses Handy kann keine Einträge aufheben. Schließ diese Seite erst, wenn sie gesendet sind.
+app-pad-too-late = Von diesem Handy nie gesendet
+    .about = Die Partie war entschieden, bevor diese Einträge ankamen. Stimmt das Ergebnis deshalb nicht, zeig sie der Turnierleitung.
+app-pad-throw-all-away = Alle wegwerfen
 
 ## Der Verlauf
 

@@ -16,8 +16,6 @@ app-desk-prizes = Prizes
 app-desk-public = Public page
 app-desk-wall = Big screen
 app-desk-print = Print
-app-desk-offline = The server cannot be reached just now. Try again in a moment.
-app-desk-unsent = The server cannot be reached. Nothing is lost: we send it as soon as we can.
 
 ## What is to be done next
 
@@ -148,7 +146,6 @@ app-desk-from-pad =
     }
 app-desk-result-meanwhile = Meanwhile somebody else entered a result. What you have typed would correct it.
 app-desk-penalties-apart = Without penalties: they are added by themselves.
-app-desk-points-wrong = Points are whole numbers, without a sign.
 app-desk-points-missing = Some points are still missing.
 app-desk-decision = Decision round
 app-desk-decision-about = One round from zero. Enter the points of that round; whoever is still tied plays another.
@@ -169,7 +166,7 @@ app-desk-enter-by-hand = Enter the result by hand
 app-desk-start-now = Start without waiting
     .about = The clock runs although not everybody sits at the online table.
 app-desk-online = Online table { $code }
-app-desk-online-changed = The group has changed since this online table was opened, and its chairs no longer fit. Play at a real table, and enter the totals.
+app-desk-online-changed = The group has changed since this online table was opened, and its chairs no longer fit. Before the match begins you can open another one; otherwise play at a real table, and enter the totals.
 app-desk-online-about = It begins when all are seated. A bot can play for somebody who is away.
 app-desk-online-seated = seated
 app-desk-bot-level = Bot

@@ -3,6 +3,8 @@
 app-event-connecting = Looking for the event …
 app-event-closed = This event cannot be reached.
 app-event-others = My events
+app-event-offline = The server cannot be reached just now. Try again in a moment.
+app-event-unsent = The server cannot be reached. Nothing is lost: we send it as soon as we can.
 app-event-outdated = A new version of this page is here.
 
 ## A match
@@ -10,6 +12,7 @@ app-event-outdated = A new version of this page is here.
 app-event-final = Final
 app-event-stage = Stage { $number }
 app-event-group = Table { $table } · group { $group }
+app-event-points-wrong = Points are whole numbers, without a sign.
 app-event-last-round = Last round
 app-event-time-up = Time is up
 app-event-clock-rests = The clock rests.

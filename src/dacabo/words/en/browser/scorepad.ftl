@@ -112,6 +112,10 @@ app-pad-waiting =
        *[other] { $count } entries wait to be sent
     }
 app-pad-send-now = Send now
+app-pad-unkept = This phone cannot keep entries. Do not close this page until they are sent.
+app-pad-too-late = Never sent from this phone
+    .about = The match was decided before these entries arrived. If the result is wrong because of that, show them to an organiser.
+app-pad-throw-all-away = Throw them away
 
 ## The history
 

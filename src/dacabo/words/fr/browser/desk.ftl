@@ -16,8 +16,6 @@ app-desk-prizes = Prix
 app-desk-public = Page publique
 app-desk-wall = Grand écran
 app-desk-print = Imprimer
-app-desk-offline = Le serveur est injoignable pour l’instant. Réessaie dans un moment.
-app-desk-unsent = Le serveur est injoignable. Rien n’est perdu : ce sera envoyé dès que possible.
 
 ## Ce qu’il y a à faire
 
@@ -148,7 +146,6 @@ app-desk-from-pad =
     }
 app-desk-result-meanwhile = Entre-temps, quelqu’un d’autre a saisi un résultat. Ce que tu as tapé le corrigerait.
 app-desk-penalties-apart = Sans les pénalités : elles s’ajoutent toutes seules.
-app-desk-points-wrong = Les points sont des nombres entiers, sans signe.
 app-desk-points-missing = Il manque encore des points.
 app-desk-decision = Manche décisive
 app-desk-decision-about = Une manche à partir de zéro. Saisis les points de cette manche ; en cas de nouvelle égalité, on en joue une autre.
@@ -169,7 +166,7 @@ app-desk-enter-by-hand = Saisir le résultat à la main
 app-desk-start-now = Lancer sans attendre
     .about = La pendule tourne, même si tout le monde n’est pas à la table en ligne.
 app-desk-online = Table en ligne { $code }
-app-desk-online-changed = Le groupe a changé depuis l’ouverture de cette table en ligne, et ses chaises ne conviennent plus. Jouez à une vraie table et saisissez les totaux.
+app-desk-online-changed = Le groupe a changé depuis l’ouverture de cette table en ligne, et ses chaises ne conviennent plus. Avant le début du match, tu peux en ouvrir une autre ; sinon, jouez à une vraie table et saisissez les totaux.
 app-desk-online-about = On commence quand tout le monde est assis. Un bot peut jouer pour qui est absent.
 app-desk-online-seated = assis
 app-desk-bot-level = Le bot

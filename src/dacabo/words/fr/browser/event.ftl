@@ -3,6 +3,8 @@
 app-event-connecting = On cherche le tournoi …
 app-event-closed = Ce tournoi est introuvable.
 app-event-others = Mes tournois
+app-event-offline = Le serveur est injoignable pour l’instant. Réessaie dans un moment.
+app-event-unsent = Le serveur est injoignable. Rien n’est perdu : ce sera envoyé dès que possible.
 app-event-outdated = Une nouvelle version de cette page est là.
 
 ## Une partie
@@ -10,6 +12,7 @@ app-event-outdated = Une nouvelle version de cette page est là.
 app-event-final = Finale
 app-event-stage = Tour { $number }
 app-event-group = Table { $table } · groupe { $group }
+app-event-points-wrong = Les points sont des nombres entiers, sans signe.
 app-event-last-round = Dernière manche
 app-event-time-up = Temps écoulé
 app-event-clock-rests = La pendule est arrêtée.

@@ -16,8 +16,6 @@ app-desk-prizes = Prijzen
 app-desk-public = Pagina voor iedereen
 app-desk-wall = Groot scherm
 app-desk-print = Afdrukken
-app-desk-offline = De server is nu niet te bereiken. Probeer het zo nog eens.
-app-desk-unsent = De server is niet te bereiken. Er gaat niets verloren: we sturen het zodra het kan.
 
 ## Wat er nu te doen is
 
@@ -148,7 +146,6 @@ app-desk-from-pad =
     }
 app-desk-result-meanwhile = Intussen heeft iemand anders een uitslag ingevoerd. Wat jij hebt getypt, zou die verbeteren.
 app-desk-penalties-apart = Zonder strafpunten: die komen er vanzelf bij.
-app-desk-points-wrong = Punten zijn hele getallen zonder teken.
 app-desk-points-missing = Er ontbreken nog punten.
 app-desk-decision = Beslissingsronde
 app-desk-decision-about = Eén ronde vanaf nul. Voer de punten van die ronde in; wie dan nog gelijk staat, speelt er nog een.
@@ -169,7 +166,7 @@ app-desk-enter-by-hand = Uitslag met de hand invoeren
 app-desk-start-now = Zonder wachten beginnen
     .about = De klok loopt, ook al zit nog niet iedereen aan de online tafel.
 app-desk-online = Online tafel { $code }
-app-desk-online-changed = De groep is veranderd sinds deze online tafel openging; de stoelen kloppen niet meer. Speel aan een echte tafel en voer de totalen in.
+app-desk-online-changed = De groep is veranderd sinds deze online tafel openging; de stoelen kloppen niet meer. Voordat de wedstrijd begint kun je een nieuwe openen; speel anders aan een echte tafel en voer de totalen in.
 app-desk-online-about = Het begint als iedereen zit. Voor wie er niet is, kan een bot spelen.
 app-desk-online-seated = zit klaar
 app-desk-bot-level = Bot:

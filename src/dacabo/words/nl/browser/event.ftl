@@ -3,6 +3,8 @@
 app-event-connecting = Het toernooi wordt gezocht …
 app-event-closed = Dit toernooi is niet te bereiken.
 app-event-others = Mijn toernooien
+app-event-offline = De server is nu niet te bereiken. Probeer het zo nog eens.
+app-event-unsent = De server is niet te bereiken. Er gaat niets verloren: we sturen het zodra het kan.
 app-event-outdated = Er is een nieuwe versie van deze pagina.
 
 ## Een partij
@@ -10,6 +12,7 @@ app-event-outdated = Er is een nieuwe versie van deze pagina.
 app-event-final = Finale
 app-event-stage = Ronde { $number }
 app-event-group = Tafel { $table } · groep { $group }
+app-event-points-wrong = Punten zijn hele getallen zonder teken.
 app-event-last-round = Laatste ronde
 app-event-time-up = De tijd is om
 app-event-clock-rests = De klok staat stil.

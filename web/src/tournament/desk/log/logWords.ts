@@ -3,7 +3,7 @@ import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../protocol
 import { list, nameOf, say, tidy, type Company } from "../../../words/saying";
 import { spoken, t } from "../../../words/words.svelte";
 import { matchTitle } from "../../parts/eventWords";
-import { pointsText } from "../tables/points";
+import { pointsText } from "../../parts/points";
 
 type About = Phrase["about"];
 

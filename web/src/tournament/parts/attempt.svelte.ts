@@ -2,7 +2,7 @@
 import { Refusal } from "../../api";
 import type { EventRequest } from "../../protocol";
 import { t } from "../../words/words.svelte";
-import type { Desk } from "./desk.svelte";
+import type { Asking } from "./asking";
 
 export class Attempt {
   busy = $state(false);
@@ -26,17 +26,17 @@ export class Attempt {
     }
   }
 
-  ask(desk: Desk, request: EventRequest): Promise<boolean> {
-    return this.make(() => desk.ask(request, this.waiting));
+  ask(asking: Asking, request: EventRequest): Promise<boolean> {
+    return this.make(() => asking.ask(request, this.waiting));
   }
 
   /** It is not forgotten, only not sent yet. */
   waiting = (): void => {
-    this.problem = t("app-desk-unsent");
+    this.problem = t("app-event-unsent");
   };
 }
 
 /** What is said of a refusal; here nothing is sent again by itself. */
 export function refusalText(error: Refusal): string {
-  return error.code === "offline" ? t("app-desk-offline") : error.message;
+  return error.code === "offline" ? t("app-event-offline") : error.message;
 }

@@ -1,15 +1,14 @@
 // What is asked of an event happens once, however often the line breaks.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../../api";
-import type { Watching } from "../../live/watching.svelte";
 import type { EventAsk } from "../../protocol";
-import { Desk } from "./desk.svelte";
+import { Asking } from "./asking";
 
 const DRAW = { type: "draw" } as const;
 const sent: EventAsk[] = [];
 
 /** One answer after the other: null is a broken line. */
-function server(...answers: (Response | null)[]): Desk {
+function server(...answers: (Response | null)[]): Asking {
   sent.length = 0;
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("removeEventListener", () => undefined);
@@ -18,7 +17,7 @@ function server(...answers: (Response | null)[]): Desk {
     const answer = answers.shift();
     return answer ? Promise.resolve(answer) : Promise.reject(new TypeError("offline"));
   });
-  return new Desk({ key: "key" } as Watching);
+  return new Asking("key");
 }
 
 const done = () => Response.json({ number: 7, key: null });
@@ -30,12 +29,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the desk", () => {
+describe("whoever asks", () => {
   it("asks again by the same name until somebody answers, and says that it waits", async () => {
     vi.useFakeTimers();
-    const desk = server(null, null, done());
+    const asking = server(null, null, done());
     const waiting = vi.fn();
-    const asked = desk.ask(DRAW, waiting);
+    const asked = asking.ask(DRAW, waiting);
     await vi.runAllTimersAsync();
     expect((await asked).number).toBe(7);
     expect(waiting).toHaveBeenCalledTimes(2);
@@ -44,25 +43,25 @@ describe("the desk", () => {
   });
 
   it("keeps the name of a request that may have been done", async () => {
-    const desk = server(refused("server-failed", 500), done(), done());
-    await expect(desk.ask(DRAW)).rejects.toThrow(Refusal);
-    await desk.ask(DRAW);
-    await desk.ask(DRAW);
+    const asking = server(refused("server-failed", 500), done(), done());
+    await expect(asking.ask(DRAW)).rejects.toThrow(Refusal);
+    await asking.ask(DRAW);
+    await asking.ask(DRAW);
     const [first, again, another] = sent.map(({ id }) => id);
     expect(again).toBe(first);
     expect(another).not.toBe(first);
   });
 
   it("takes a refusal for an answer", async () => {
-    const desk = server(refused("draft-open", 409), done());
-    await expect(desk.ask(DRAW)).rejects.toMatchObject({ code: "draft-open" });
-    await desk.ask(DRAW);
+    const asking = server(refused("draft-open", 409), done());
+    await expect(asking.ask(DRAW)).rejects.toMatchObject({ code: "draft-open" });
+    await asking.ask(DRAW);
     expect(sent[1]?.id).not.toBe(sent[0]?.id);
   });
 
   it("gives up when it is left", async () => {
-    const desk = server(null);
-    desk.leave();
-    await expect(desk.ask(DRAW)).rejects.toMatchObject({ code: "offline" });
+    const asking = server(null);
+    asking.leave();
+    await expect(asking.ask(DRAW)).rejects.toMatchObject({ code: "offline" });
   });
 });

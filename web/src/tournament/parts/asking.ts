@@ -1,0 +1,78 @@
+// What is asked of an event by whoever has a key: it happens once, however often the line breaks.
+import { askEvent, previewEvent, Refusal } from "../../api";
+import { newId } from "../../live/ids";
+import type { EventChanges, EventRequest, Written } from "../../protocol";
+
+const FIRST_WAIT_MS = 700;
+const LONGEST_WAIT_MS = 10_000;
+const OFFLINE = "offline";
+/** After these nobody knows whether it was done. */
+const UNCERTAIN = new Set([OFFLINE, "server-failed"]);
+
+export class Asking {
+  /** Requests without an answer: asked again, each goes by the same name and happens once. */
+  #unanswered = new Map<string, string>();
+  #left = false;
+
+  constructor(private readonly key: string) {}
+
+  /**
+   * Ask for a step. As long as nobody can be reached it is asked again by the same name;
+   * `waiting` is called meanwhile.
+   */
+  async ask(request: EventRequest, waiting: () => void = () => undefined): Promise<Written> {
+    const text = JSON.stringify(request);
+    const id = this.#unanswered.get(text) ?? newId();
+    this.#unanswered.set(text, id);
+    try {
+      const written = await this.#insist(
+        () => askEvent(this.key, { id, request }),
+        waiting,
+      );
+      this.#unanswered.delete(text);
+      return written;
+    } catch (error) {
+      if (!UNCERTAIN.has(codeOf(error))) this.#unanswered.delete(text);
+      throw error;
+    }
+  }
+
+  /** What would change if this were asked. */
+  preview(request: EventRequest, waiting: () => void = () => undefined): Promise<EventChanges> {
+    return this.#insist(() => previewEvent(this.key, request), waiting);
+  }
+
+  /** As often as it takes to reach somebody. */
+  async #insist<T>(send: () => Promise<T>, waiting: () => void): Promise<T> {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 1.7, LONGEST_WAIT_MS)) {
+      try {
+        return await send();
+      } catch (error) {
+        if (codeOf(error) !== OFFLINE || this.#left) throw error;
+        waiting();
+        await aWhile(wait);
+      }
+    }
+  }
+
+  leave(): void {
+    this.#left = true;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Refusal ? error.code : "";
+}
+
+/** Until the browser says that there is a line again, or for so long. */
+function aWhile(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener("online", done);
+  });
+}

@@ -1,0 +1,29 @@
+// Points of a few players: said in a line, and read from what somebody typed.
+import { list } from "../../words/saying";
+import { playerName } from "./eventWords";
+
+/** `Ana 12, Bo 45 and Chidi 101`, the best first. */
+export function pointsText(points: Record<string, number>, names: readonly string[]): string {
+  const sorted = Object.entries(points).toSorted(([, one], [, other]) => one - other);
+  return list(sorted.map(([player, number]) => `${playerName(names, Number(player))} ${number}`));
+}
+
+/** What was typed, if it is a number of points at all. */
+export function pointsOf(text: string): number | null {
+  const clean = text.trim();
+  return /^\d{1,6}$/u.test(clean) ? Number(clean) : null;
+}
+
+/** The points of all of them, once each has some. */
+export function allPoints(
+  typed: Record<number, string>,
+  players: readonly number[],
+): Record<string, number> | null {
+  const points: Record<string, number> = {};
+  for (const player of players) {
+    const number = pointsOf(typed[player] ?? "");
+    if (number === null) return null;
+    points[player] = number;
+  }
+  return points;
+}
