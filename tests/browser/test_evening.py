@@ -209,11 +209,13 @@ def prove(people: Invite, desk: Desk, exchanged: list[str]) -> None:
 
 
 def printed(desk: Desk, folder: Path) -> None:
-    """Every sheet becomes A4 pages."""
+    """Every sheet becomes A4 pages, and no organiser's link is in an address that is printed."""
     with desk.page.context.expect_page() as opened:
         desk.page.click("[data-action=print]")
     sheets = opened.value
     sheets.wait_for_selector("[data-screen=event-print]")
+    key = desk.page.url.partition("#")[2]
+    sheets.wait_for_function("key => location.hash && !location.hash.includes(key)", arg=key)
     choices = sheets.locator(".chooser input[type=radio]")
     assert choices.count() >= 5
     for number in range(choices.count()):

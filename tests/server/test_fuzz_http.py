@@ -163,6 +163,7 @@ def test_schemathesis_with_links(server: Server, tmp_path: Path) -> None:
         assert f'"{code}"' in refused, "it was not even let in"
 
 
+@pytest.mark.long
 @over_sockets
 async def test_schemathesis_as_a_stranger(server: Server, tmp_path: Path) -> None:
     """It finds nothing without a token either, where there is a table to be found."""

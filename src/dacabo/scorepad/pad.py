@@ -27,7 +27,7 @@ from dacabo.scorepad.facts import (
 from dacabo.scorepad.sheet import Ended, Sheet, totals_after
 from dacabo.scorepad.sheets import SHEETS, Entry
 
-MOST_FACTS: Final = 3_000
+MOST_FACTS: Final = 500
 """On one pad; an evening has fifty."""
 LONGEST_TEXT: Final = 200
 """Letters of a reason, an id, or of what a phone is called."""

@@ -6,11 +6,6 @@ export function storageOf(key: string): string {
   return `dacabo.pad/${key}`;
 }
 
-/** The same for the pad of a match, by the key of whoever writes on it. */
-export function storageOfMatch(key: string, match: string): string {
-  return `dacabo.pad.${key}.${match}`;
-}
-
 /** How much of a pad has not been sent yet. */
 export function waitingOf(key: string): number {
   return new Shelf(storageOf(key)).all().length;

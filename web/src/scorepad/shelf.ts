@@ -7,6 +7,8 @@ export interface Waiting {
   asked: PadAsk;
 }
 
+const WAITING = "/waiting/";
+
 /** By its place: what the storage would not take (a private window, a full disc). */
 const unkept = new Map<string, Waiting>();
 
@@ -21,7 +23,7 @@ export class Shelf {
     name: string,
     private readonly storage: Storage | null = localStorageIfAny(),
   ) {
-    this.#prefix = `${name}/waiting/`;
+    this.#prefix = name + WAITING;
   }
 
   all(): Waiting[] {
@@ -81,6 +83,19 @@ export class Shelf {
       if (waiting) yield waiting;
     }
   }
+}
+
+/** Which shelves have something on them, of those whose names begin so. */
+export function shelvesUnder(beginning: string): string[] {
+  const storage = localStorageIfAny();
+  const keys = [...unkept.keys()];
+  for (let index = 0; index < (storage?.length ?? 0); index += 1) {
+    keys.push(storage?.key(index) ?? "");
+  }
+  const names = keys
+    .filter((key) => key.startsWith(beginning) && key.includes(WAITING))
+    .map((key) => key.slice(0, key.lastIndexOf(WAITING)));
+  return [...new Set(names)].filter((name) => new Shelf(name).all().length).sort();
 }
 
 function read(text: string): Waiting | null {

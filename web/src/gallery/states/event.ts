@@ -91,6 +91,20 @@ const PLAYER: State[] = [
   ...(["prizes", "over"] as const),
 ].map((moment) => state(`event-player-${moment}`, "Event: a player", shown(moment, "player")));
 
+/** Written without a network, while the desk entered the result from a slip. */
+const LATE: State = {
+  ...state("event-player-late", "Event: a player", shown("between", "player")),
+  kept: Object.fromEntries(
+    [["3", "5", "13"], ["0", "12"]].map((cards, index) => {
+      const laid = [{ type: "cards", cards }, { type: "sum", sum: 17, kamikaze: false }];
+      const entry = { type: "cabo", laid, caller: 1, ending: "call", called_with: null };
+      const request = { type: "enter", round: index + 4, entry };
+      const kept = { order: index, asked: { id: `late-${index}`, request, by: "Ana" } };
+      return [`dacabo.pad.${KEY}.21-1.Ana/Bo the long/waiting/late-${index}`, kept];
+    }),
+  ),
+};
+
 const TABLE: State[] = (["opened", "drawn", "playing", "time", "tied", "over"] as const).map(
   (moment) => state(`event-table-${moment}`, "Event: a table", shown(moment, "table")),
 );
@@ -129,6 +143,7 @@ export const EVENT: readonly State[] = [
   ...WALL,
   ...WALL_SCRIPTS,
   ...PLAYER,
+  LATE,
   ...TABLE,
   ...PRINT,
 ];

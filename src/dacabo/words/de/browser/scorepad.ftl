@@ -114,7 +114,7 @@ app-pad-waiting =
 app-pad-send-now = Jetzt senden
 app-pad-unkept = Dieses Handy kann keine Einträge aufheben. Schließ diese Seite erst, wenn sie gesendet sind.
 app-pad-too-late = Von diesem Handy nie gesendet
-    .about = Die Partie war entschieden, bevor diese Einträge ankamen. Stimmt das Ergebnis deshalb nicht, zeig sie der Turnierleitung.
+    .about = Die Partie war entschieden oder anders besetzt, bevor diese Einträge ankamen. Stimmt das Ergebnis deshalb nicht, zeig sie der Turnierleitung.
 app-pad-throw-all-away = Alle wegwerfen
 
 ## Der Verlauf

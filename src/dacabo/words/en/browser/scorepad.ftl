@@ -114,7 +114,7 @@ app-pad-waiting =
 app-pad-send-now = Send now
 app-pad-unkept = This phone cannot keep entries. Do not close this page until they are sent.
 app-pad-too-late = Never sent from this phone
-    .about = The match was decided before these entries arrived. If the result is wrong because of that, show them to an organiser.
+    .about = The match was decided, or its players changed, before these entries arrived. If the result is wrong because of that, show them to an organiser.
 app-pad-throw-all-away = Throw them away
 
 ## The history

@@ -114,7 +114,7 @@ app-pad-waiting =
 app-pad-send-now = Envoyer maintenant
 app-pad-unkept = Ce téléphone ne peut rien garder. Ne ferme pas cette page avant que tout soit envoyé.
 app-pad-too-late = Jamais envoyé depuis ce téléphone
-    .about = La partie était décidée avant que ces notes n’arrivent. Si le résultat est faux à cause de cela, montre-les à l’organisation.
+    .about = La partie était décidée, ou avait changé de joueurs, avant que ces notes n’arrivent. Si le résultat est faux à cause de cela, montre-les à l’organisation.
 app-pad-throw-all-away = Tout jeter
 
 ## L’historique

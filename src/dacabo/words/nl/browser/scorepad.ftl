@@ -114,7 +114,7 @@ app-pad-waiting =
 app-pad-send-now = Nu versturen
 app-pad-unkept = Deze telefoon kan niets bewaren. Sluit deze pagina pas als alles verstuurd is.
 app-pad-too-late = Nooit verstuurd vanaf deze telefoon
-    .about = De partij was beslist voordat dit aankwam. Klopt de uitslag daardoor niet, laat het dan aan de organisatie zien.
+    .about = De partij was beslist of had andere spelers voordat dit aankwam. Klopt de uitslag daardoor niet, laat het dan aan de organisatie zien.
 app-pad-throw-all-away = Alles weggooien
 
 ## Het verloop
