@@ -142,7 +142,13 @@ VARIANTS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", VARIANTS)
+SLOW = ("tournament, four of a kind",)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.long if name in SLOW else ()) for name in VARIANTS],
+)
 def test_the_engine_counts_what_brute_force_counts(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
