@@ -12,8 +12,8 @@ const PARTS: Record<string, string[]> = {
     ...["browser/app", "browser/screens", "browser/dacapo-table", "browser/sheets"],
   ],
   guide: ["browser/guide"],
-  pad: ["scorepad", "browser/scorepad"],
-  event: ["tournament", "browser/event"],
+  pad: ["links", "scorepad", "browser/scorepad"],
+  event: ["links", "tournament", "browser/event"],
   desk: ["browser/desk"],
 };
 

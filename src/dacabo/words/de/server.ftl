@@ -8,27 +8,6 @@ error-store-full = Die Platte des Servers ist voll, gerade lässt sich nichts sp
 error-store-busy = Ein anderes Programm hält die Datei des Servers gerade besetzt. Versuch es gleich noch einmal.
 error-store-failed = Das Speichern ist gescheitert ({ $reason }). Sag bitte denen Bescheid, die den Server betreiben.
 error-store-closed = Der Server fährt gerade herunter. Komm gleich wieder.
-error-store-cannot-open = „{ $file }“ lässt sich nicht öffnen ({ $reason }).
-error-store-not-ours = „{ $file }“ ist kein Spielzimmer von Dacabo und bleibt, wie sie ist. Wähl eine andere Datei.
-error-store-newer = „{ $file }“ stammt von einem neueren Dacabo (Fassung { NUMBER($found, useGrouping: 0) }; dieses kennt Fassung { NUMBER($known, useGrouping: 0) }). Bring Dacabo auf den neuesten Stand, oder wähl eine andere Datei.
-error-store-unsafe = Auf dieser Platte könnten Züge verloren gehen: Die SQLite-Einstellung { $setting } bleibt { $found } statt { $needed }. Leg die Datei auf eine lokale Platte.
-
-## Sicherungen
-
-error-backup-exists = „{ $file }“ gibt es schon und wird nicht überschrieben. Wähl einen anderen Namen.
-error-backup-failed = Die Sicherung „{ $file }“ ließ sich nicht schreiben ({ $reason }).
-error-backup-damaged = Die Kopie von „{ $file }“ ist beschädigt und wurde gelöscht. Vielleicht geht die Platte kaputt; prüf sie.
-
-## Der Befehl
-
-serve-about = Den Kartensaal öffnen: Tische für Menschen und Bots, im Browser oder über WebSocket.
-serve-opened = Der Kartensaal ist offen: { $link }
-serve-stop = Beenden mit Strg-C.
-copy-about = Die Datei des Servers kopieren, auch während er läuft.
-copy-file = wohin die Kopie kommt; nichts wird überschrieben
-copy-progress = { $percent } % kopiert
-copy-done = Kopiert und geprüft: { $file }
-error-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, ist nichts zu machen ({ $reason }). Läuft dort schon ein Server? Nimm einen anderen --port.
 
 ## Am Tisch
 
@@ -72,12 +51,3 @@ error-body-too-large = Das ist zu lang.
 error-body-too-slow = Das kam zu langsam an. Versuch es noch einmal.
 error-body-unreadable = Der Server hat das nicht verstanden.
 error-server-failed = Im Server ist etwas schiefgegangen. Geändert wurde nichts; versuch es noch einmal.
-
-## Links of pads and events
-
-error-no-such-key = Dieser Link führt hier zu nichts. Vielleicht wurde er beim Kopieren abgeschnitten, oder das Ziel ist längst gelöscht.
-error-key-not-for-this = Dieser Link ist für etwas anderes. Frag die Turnierleitung nach dem richtigen.
-error-no-online-match = Hier wird keine Partie online gespielt.
-error-online-table-changed = Seit der Online-Tisch eröffnet wurde, haben sich die Spieler dieser Partie geändert. Die Turnierleitung kann einen neuen eröffnen; hat die Partie schon begonnen, spielt an einem echten Tisch weiter, und die Turnierleitung trägt die Summen ein.
-error-no-match-pad = Für diese Partie gibt es gerade keinen Punkteblock: Sie hat nicht begonnen, wird online gespielt oder ist entschieden.
-error-match-pad-closed = Jemand ist aus dieser Partie ausgeschieden, deshalb ist ihr Punkteblock geschlossen. Spielt weiter und tragt am Ende die Summen ein.

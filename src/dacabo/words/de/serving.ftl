@@ -42,3 +42,27 @@ error-name-too-long = Der Name ist zu lang. Nimm einen mit höchstens { $most } 
 error-host-not-allowed = Unter dieser Adresse ist der Server nicht zu Hause. Nimm die, die er beim Start zeigt.
 error-origin-not-allowed = Das hat eine fremde Website gefragt. Öffne die Seite dieses Servers selbst.
 error-app-not-built = Der Tisch ist gedeckt, nur die App für den Browser fehlt: Sie ist noch nicht gebaut. „make play“ im Ordner des Projekts baut sie und startet diesen Server.
+
+## Eine Datei, die sich nicht benutzen lässt
+
+error-store-cannot-open = „{ $file }“ lässt sich nicht öffnen ({ $reason }).
+error-store-not-ours = „{ $file }“ ist kein Spielzimmer von Dacabo und bleibt, wie sie ist. Wähl eine andere Datei.
+error-store-newer = „{ $file }“ stammt von einem neueren Dacabo (Fassung { NUMBER($found, useGrouping: 0) }; dieses kennt Fassung { NUMBER($known, useGrouping: 0) }). Bring Dacabo auf den neuesten Stand, oder wähl eine andere Datei.
+error-store-unsafe = Auf dieser Platte könnten Züge verloren gehen: Die SQLite-Einstellung { $setting } bleibt { $found } statt { $needed }. Leg die Datei auf eine lokale Platte.
+
+## Sicherungen
+
+error-backup-exists = „{ $file }“ gibt es schon und wird nicht überschrieben. Wähl einen anderen Namen.
+error-backup-failed = Die Sicherung „{ $file }“ ließ sich nicht schreiben ({ $reason }).
+error-backup-damaged = Die Kopie von „{ $file }“ ist beschädigt und wurde gelöscht. Vielleicht geht die Platte kaputt; prüf sie.
+
+## Der Befehl
+
+serve-about = Den Kartensaal öffnen: Tische für Menschen und Bots, im Browser oder über WebSocket.
+serve-opened = Der Kartensaal ist offen: { $link }
+serve-stop = Beenden mit Strg-C.
+copy-about = Die Datei des Servers kopieren, auch während er läuft.
+copy-file = wohin die Kopie kommt; nichts wird überschrieben
+copy-progress = { $percent } % kopiert
+copy-done = Kopiert und geprüft: { $file }
+error-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, ist nichts zu machen ({ $reason }). Läuft dort schon ein Server? Nimm einen anderen --port.

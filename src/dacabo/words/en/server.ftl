@@ -8,27 +8,6 @@ error-store-full = The server’s disc is full, so nothing can be saved just now
 error-store-busy = The server’s file is in use by another program just now. Try again in a moment.
 error-store-failed = Saving failed ({ $reason }). Please tell whoever runs the server.
 error-store-closed = The server is shutting down. Come back in a moment.
-error-store-cannot-open = “{ $file }” cannot be opened ({ $reason }).
-error-store-not-ours = “{ $file }” is no card room of Dacabo and stays as it is. Choose another file.
-error-store-newer = “{ $file }” was written by a newer Dacabo (version { NUMBER($found, useGrouping: 0) }; this one knows version { NUMBER($known, useGrouping: 0) }). Update Dacabo, or choose another file.
-error-store-unsafe = Moves could get lost on this disc: SQLite’s setting { $setting } stays at { $found } instead of { $needed }. Put the file on a local disc.
-
-## Backups
-
-error-backup-exists = “{ $file }” exists and is not overwritten. Choose another name.
-error-backup-failed = The backup “{ $file }” could not be written ({ $reason }).
-error-backup-damaged = The copy of “{ $file }” is damaged and was deleted. The disc may be failing; check it.
-
-## The command
-
-serve-about = Open the card room: tables for people and bots, in a browser or over a WebSocket.
-serve-opened = The card room is open: { $link }
-serve-stop = Stop it with Ctrl-C.
-copy-about = Copy the server’s file, also while the server runs.
-copy-file = where the copy goes; nothing is overwritten
-copy-progress = { $percent } % copied
-copy-done = Copied and checked: { $file }
-error-cannot-listen = Nobody can listen on { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Is a server running there already? Choose another --port.
 
 ## At a table
 
@@ -72,12 +51,3 @@ error-body-too-large = That is too long.
 error-body-too-slow = That took too long to arrive. Try again.
 error-body-unreadable = The server did not understand that.
 error-server-failed = Something went wrong in the server. Nothing was changed; try again.
-
-## Links of pads and events
-
-error-no-such-key = This link opens nothing here. It may have been cut off when it was copied, or what it led to was deleted long ago.
-error-key-not-for-this = This link is for something else. Ask the organiser for the right one.
-error-no-online-match = There is no match here that is played online.
-error-online-table-changed = The players of this match have changed since its online table was opened. An organiser can open another table; once the match has begun, play on at a real one, and an organiser enters the totals.
-error-no-match-pad = This match has no score pad now: it has not begun, is played online, or is decided.
-error-match-pad-closed = Somebody has left this match, so its score pad is closed. Play on, and enter the totals at the end.

@@ -42,3 +42,27 @@ error-name-too-long = That name is too long. Choose one of at most { $most } let
 error-host-not-allowed = This server does not go by that address. Use the one that it shows when it starts.
 error-origin-not-allowed = That was asked by another site. Open this server’s own page.
 error-app-not-built = The table is laid, but the browser app is missing: it has not been built yet. Run “make play” in the project’s folder; it builds the app and starts this server.
+
+## A file that cannot be used
+
+error-store-cannot-open = “{ $file }” cannot be opened ({ $reason }).
+error-store-not-ours = “{ $file }” is no card room of Dacabo and stays as it is. Choose another file.
+error-store-newer = “{ $file }” was written by a newer Dacabo (version { NUMBER($found, useGrouping: 0) }; this one knows version { NUMBER($known, useGrouping: 0) }). Update Dacabo, or choose another file.
+error-store-unsafe = Moves could get lost on this disc: SQLite’s setting { $setting } stays at { $found } instead of { $needed }. Put the file on a local disc.
+
+## Backups
+
+error-backup-exists = “{ $file }” exists and is not overwritten. Choose another name.
+error-backup-failed = The backup “{ $file }” could not be written ({ $reason }).
+error-backup-damaged = The copy of “{ $file }” is damaged and was deleted. The disc may be failing; check it.
+
+## The command
+
+serve-about = Open the card room: tables for people and bots, in a browser or over a WebSocket.
+serve-opened = The card room is open: { $link }
+serve-stop = Stop it with Ctrl-C.
+copy-about = Copy the server’s file, also while the server runs.
+copy-file = where the copy goes; nothing is overwritten
+copy-progress = { $percent } % copied
+copy-done = Copied and checked: { $file }
+error-cannot-listen = Nobody can listen on { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Is a server running there already? Choose another --port.

@@ -8,27 +8,6 @@ error-store-full = Le disque du serveur est plein, rien ne peut être enregistr�
 error-store-busy = Un autre programme occupe en ce moment le fichier du serveur. Réessaie dans un instant.
 error-store-failed = L’enregistrement a échoué ({ $reason }). Préviens les responsables du serveur.
 error-store-closed = Le serveur est en train de s’arrêter. Reviens dans un instant.
-error-store-cannot-open = Impossible d’ouvrir « { $file } » ({ $reason }).
-error-store-not-ours = « { $file } » n’est pas une salle de jeu de Dacabo et reste tel quel. Choisis un autre fichier.
-error-store-newer = « { $file } » vient d’un Dacabo plus récent (version { NUMBER($found, useGrouping: 0) } ; celui-ci connaît la version { NUMBER($known, useGrouping: 0) }). Mets Dacabo à jour, ou choisis un autre fichier.
-error-store-unsafe = Des coups pourraient se perdre sur ce disque : le réglage { $setting } de SQLite reste à { $found } au lieu de { $needed }. Mets le fichier sur un disque local.
-
-## Sauvegardes
-
-error-backup-exists = « { $file } » existe déjà et ne sera pas écrasé. Choisis un autre nom.
-error-backup-failed = Impossible d’écrire la sauvegarde « { $file } » ({ $reason }).
-error-backup-damaged = La copie de « { $file } » est abîmée et a été supprimée. Le disque est peut-être en train de lâcher ; vérifie-le.
-
-## La commande
-
-serve-about = Ouvrir la salle de jeu : des tables pour joueurs et robots, dans le navigateur ou par WebSocket.
-serve-opened = La salle est ouverte : { $link }
-serve-stop = Arrêter avec Ctrl-C.
-copy-about = Copier le fichier du serveur, même pendant qu’il tourne.
-copy-file = où va la copie ; rien n’est écrasé
-copy-progress = { $percent } % copiés
-copy-done = Copié et vérifié : { $file }
-error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisis un autre --port.
 
 ## À table
 
@@ -72,12 +51,3 @@ error-body-too-large = C’est trop long.
 error-body-too-slow = C’est arrivé trop lentement. Réessaie.
 error-body-unreadable = Le serveur n’a pas compris.
 error-server-failed = Une erreur s’est produite dans le serveur. Rien n’a changé ; réessaie.
-
-## Links of pads and events
-
-error-no-such-key = Ce lien ne mène à rien ici. Il a peut-être été coupé en le copiant, ou ce qu’il ouvrait a été supprimé depuis longtemps.
-error-key-not-for-this = Ce lien sert à autre chose. Demande le bon à l’organisation.
-error-no-online-match = Aucun match ne se joue en ligne ici.
-error-online-table-changed = Les joueurs de ce match ont changé depuis l’ouverture de sa table en ligne. L’organisation peut en ouvrir une autre ; si le match a commencé, continuez à une vraie table, et l’organisation saisit les totaux.
-error-no-match-pad = Ce match n’a pas de feuille de score en ce moment : il n’a pas commencé, se joue en ligne ou est terminé.
-error-match-pad-closed = Quelqu’un a quitté ce match, sa feuille de score est donc fermée. Continuez à jouer et saisissez les totaux à la fin.

@@ -42,3 +42,27 @@ error-name-too-long = Ce nom est trop long. Choisis-en un de { $most } lettres a
 error-host-not-allowed = Ce serveur ne répond pas à cette adresse. Prends celle qu’il montre au démarrage.
 error-origin-not-allowed = C’est un autre site qui a demandé cela. Ouvre la page de ce serveur.
 error-app-not-built = La table est mise, mais il manque l’application pour le navigateur : elle n’est pas encore construite. « make play », lancé dans le dossier du projet, la construit et démarre ce serveur.
+
+## Un fichier inutilisable
+
+error-store-cannot-open = Impossible d’ouvrir « { $file } » ({ $reason }).
+error-store-not-ours = « { $file } » n’est pas une salle de jeu de Dacabo et reste tel quel. Choisis un autre fichier.
+error-store-newer = « { $file } » vient d’un Dacabo plus récent (version { NUMBER($found, useGrouping: 0) } ; celui-ci connaît la version { NUMBER($known, useGrouping: 0) }). Mets Dacabo à jour, ou choisis un autre fichier.
+error-store-unsafe = Des coups pourraient se perdre sur ce disque : le réglage { $setting } de SQLite reste à { $found } au lieu de { $needed }. Mets le fichier sur un disque local.
+
+## Sauvegardes
+
+error-backup-exists = « { $file } » existe déjà et ne sera pas écrasé. Choisis un autre nom.
+error-backup-failed = Impossible d’écrire la sauvegarde « { $file } » ({ $reason }).
+error-backup-damaged = La copie de « { $file } » est abîmée et a été supprimée. Le disque est peut-être en train de lâcher ; vérifie-le.
+
+## La commande
+
+serve-about = Ouvrir la salle de jeu : des tables pour joueurs et robots, dans le navigateur ou par WebSocket.
+serve-opened = La salle est ouverte : { $link }
+serve-stop = Arrêter avec Ctrl-C.
+copy-about = Copier le fichier du serveur, même pendant qu’il tourne.
+copy-file = où va la copie ; rien n’est écrasé
+copy-progress = { $percent } % copiés
+copy-done = Copié et vérifié : { $file }
+error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisis un autre --port.

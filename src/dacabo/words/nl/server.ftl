@@ -8,27 +8,6 @@ error-store-full = De schijf van de server is vol, er kan nu niets worden bewaar
 error-store-busy = Een ander programma houdt het bestand van de server nu bezet. Probeer het zo nog eens.
 error-store-failed = Bewaren is mislukt ({ $reason }). Geef het door aan wie de server beheert.
 error-store-closed = De server wordt afgesloten. Kom zo terug.
-error-store-cannot-open = “{ $file }” kan niet worden geopend ({ $reason }).
-error-store-not-ours = “{ $file }” is geen speelkamer van Dacabo en blijft zoals het is. Kies een ander bestand.
-error-store-newer = “{ $file }” komt van een nieuwere Dacabo (versie { NUMBER($found, useGrouping: 0) }; deze kent versie { NUMBER($known, useGrouping: 0) }). Werk Dacabo bij, of kies een ander bestand.
-error-store-unsafe = Op deze schijf kunnen zetten verloren gaan: de SQLite-instelling { $setting } blijft { $found } in plaats van { $needed }. Zet het bestand op een lokale schijf.
-
-## Reservekopieën
-
-error-backup-exists = “{ $file }” bestaat al en wordt niet overschreven. Kies een andere naam.
-error-backup-failed = De reservekopie “{ $file }” kon niet worden geschreven ({ $reason }).
-error-backup-damaged = De kopie van “{ $file }” is beschadigd en is verwijderd. Misschien begeeft de schijf het; controleer hem.
-
-## Het commando
-
-serve-about = De kaartzaal openen: tafels voor mensen en bots, in de browser of via WebSocket.
-serve-opened = De kaartzaal is open: { $link }
-serve-stop = Stoppen met Ctrl-C.
-copy-about = Het bestand van de server kopiëren, ook terwijl die draait.
-copy-file = waar de kopie komt; er wordt niets overschreven
-copy-progress = { $percent } % gekopieerd
-copy-done = Gekopieerd en gecontroleerd: { $file }
-error-cannot-listen = Op { $host }, poort { NUMBER($port, useGrouping: 0) }, kan niet geluisterd worden ({ $reason }). Draait daar al een server? Kies een andere --port.
 
 ## Aan tafel
 
@@ -72,12 +51,3 @@ error-body-too-large = Dat is te lang.
 error-body-too-slow = Dat kwam te langzaam binnen. Probeer het nog eens.
 error-body-unreadable = De server begreep dat niet.
 error-server-failed = Er ging iets mis in de server. Er is niets veranderd; probeer het opnieuw.
-
-## Links of pads and events
-
-error-no-such-key = Deze link leidt hier nergens heen. Misschien is hij bij het kopiëren afgekapt, of is het doel allang verwijderd.
-error-key-not-for-this = Deze link is voor iets anders. Vraag de organisator om de juiste.
-error-no-online-match = Er wordt hier geen wedstrijd online gespeeld.
-error-online-table-changed = De spelers van deze wedstrijd zijn veranderd sinds de onlinetafel is geopend. De organisatie kan een nieuwe openen; is de wedstrijd al begonnen, speel dan verder aan een echte tafel, en de organisatie vult de totalen in.
-error-no-match-pad = Voor deze wedstrijd is er nu geen scoreblok: hij is nog niet begonnen, wordt online gespeeld of is beslist.
-error-match-pad-closed = Er is iemand uit deze wedstrijd gestapt, dus het scoreblok is gesloten. Speel verder en vul aan het eind de totalen in.

@@ -42,3 +42,27 @@ error-name-too-long = Die naam is te lang. Kies er een van hoogstens { $most } l
 error-host-not-allowed = Op dat adres is deze server niet thuis. Gebruik het adres dat hij bij het starten toont.
 error-origin-not-allowed = Dat vroeg een andere website. Open de eigen pagina van deze server.
 error-app-not-built = De tafel is gedekt, alleen de app voor de browser ontbreekt: die is nog niet gebouwd. “make play” in de map van het project bouwt hem en start deze server.
+
+## Een bestand dat niet te gebruiken is
+
+error-store-cannot-open = “{ $file }” kan niet worden geopend ({ $reason }).
+error-store-not-ours = “{ $file }” is geen speelkamer van Dacabo en blijft zoals het is. Kies een ander bestand.
+error-store-newer = “{ $file }” komt van een nieuwere Dacabo (versie { NUMBER($found, useGrouping: 0) }; deze kent versie { NUMBER($known, useGrouping: 0) }). Werk Dacabo bij, of kies een ander bestand.
+error-store-unsafe = Op deze schijf kunnen zetten verloren gaan: de SQLite-instelling { $setting } blijft { $found } in plaats van { $needed }. Zet het bestand op een lokale schijf.
+
+## Reservekopieën
+
+error-backup-exists = “{ $file }” bestaat al en wordt niet overschreven. Kies een andere naam.
+error-backup-failed = De reservekopie “{ $file }” kon niet worden geschreven ({ $reason }).
+error-backup-damaged = De kopie van “{ $file }” is beschadigd en is verwijderd. Misschien begeeft de schijf het; controleer hem.
+
+## Het commando
+
+serve-about = De kaartzaal openen: tafels voor mensen en bots, in de browser of via WebSocket.
+serve-opened = De kaartzaal is open: { $link }
+serve-stop = Stoppen met Ctrl-C.
+copy-about = Het bestand van de server kopiëren, ook terwijl die draait.
+copy-file = waar de kopie komt; er wordt niets overschreven
+copy-progress = { $percent } % gekopieerd
+copy-done = Gekopieerd en gecontroleerd: { $file }
+error-cannot-listen = Op { $host }, poort { NUMBER($port, useGrouping: 0) }, kan niet geluisterd worden ({ $reason }). Draait daar al een server? Kies een andere --port.

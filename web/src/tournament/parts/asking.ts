@@ -1,5 +1,6 @@
 // What is asked of an event by whoever has a key: it happens once, however often the line breaks.
-import { askEvent, previewEvent, Refusal } from "../../api";
+import { Refusal } from "../../api";
+import { askEvent, previewEvent } from "../../byLink";
 import { newId } from "../../live/ids";
 import type { EventChanges, EventRequest, Written } from "../../protocol";
 
