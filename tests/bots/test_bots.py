@@ -51,13 +51,25 @@ EVERY_RULE_SET = pytest.mark.parametrize(
     ("game", "preset"), [(name, preset) for name, game in GAMES.items() for preset in game.presets]
 )
 EVERY_BOT = pytest.mark.parametrize("name", BOTS)
+SLOW = ("match", "presto")
+"""A whole match of Da Capo! takes Presto long; it is played in the long run."""
+EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(
+    ("game", "preset", "name"),
+    [
+        pytest.param(
+            game.name, preset, name, marks=pytest.mark.long if (preset, name) == SLOW else ()
+        )
+        for game in GAMES.values()
+        for preset in game.presets
+        for name in BOTS
+    ],
+)
 
 
 # --- legal moves, to the end -----------------------------------------------------------
 
 
-@EVERY_BOT
-@EVERY_RULE_SET
+@EVERY_BOT_AND_RULE_SET
 def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, name: str) -> None:
     """With the fewest and with the most players; the runner refuses what is not legal."""
     need(game)

@@ -113,6 +113,7 @@ def test_every_level_beats_the_one_below(step: Step) -> None:
     assert wins >= step.bar
 
 
+@pytest.mark.long
 def test_presto_is_far_ahead_of_andante() -> None:
     """With a dozen samples for each decision, by points per round."""
     _, points = duel(made("presto", SAMPLES), made("andante"), PRESTO_DEALS)

@@ -26,8 +26,8 @@ SHORT: dict[str, tuple[int, dict[str, Any]]] = {
 }
 
 
-QUICK = ("gretel-malte", "single")
-"""A match of each game; the others take their turn in the long run."""
+QUICK = ("gretel-malte",)
+"""The others take their turn in the long run; a game of Da Capo! is played by keyboard."""
 
 
 @pytest.mark.parametrize(

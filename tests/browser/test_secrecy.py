@@ -97,6 +97,7 @@ def test_leaks_in_messages_are_caught(people: Invite) -> None:
     assert list(leaks({"type": "news", "event": event}, seat))
 
 
+@pytest.mark.long
 def test_an_assisted_table_remembers(people: Invite) -> None:
     """What was seen is shown where it lies now, to whoever saw it, also after a reload."""
     ana, bo = company = [people("Ana"), people("Bo", seed=1)]

@@ -35,7 +35,9 @@ WIDE = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", [*EXAMPLES, *WIDE])
+@pytest.mark.parametrize(
+    "name", [*EXAMPLES, *(pytest.param(name, marks=pytest.mark.long) for name in WIDE)]
+)
 def test_the_engine_counts_what_brute_force_counts(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
