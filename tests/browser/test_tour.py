@@ -53,6 +53,7 @@ def needed(what: str) -> set[str]:
 def enlarged(person: Person) -> list[str]:
     """What cannot be reached with text of twice the size."""
     person.page.evaluate("() => void (document.documentElement.style.fontSize = '32px')")
+    person.pause(100)  # what follows the size of its text has followed
     problems = unreachable(person)
     person.page.evaluate("() => void (document.documentElement.style.fontSize = '')")
     return problems
