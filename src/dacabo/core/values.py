@@ -2,11 +2,14 @@
 
 import re
 from enum import StrEnum
-from typing import TypeVar, dataclass_transform
+from typing import Annotated, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
 Item = TypeVar("Item")
+
+Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+"""Milliseconds since 1970, as far as every program can read them."""
 
 
 def kebab(name: str) -> str:

@@ -1,16 +1,11 @@
 """What can happen on a score pad. Its log is a list of these: when, by whom, by which request."""
 
-from typing import Annotated, Final, TypeAlias
-
-import msgspec
+from typing import TypeAlias
 
 from dacabo.core.seats import Seat
-from dacabo.core.values import Tagged, Value
+from dacabo.core.values import Moment, Tagged, Value
 from dacabo.records.record import Setting
 from dacabo.scorepad.sheets import Entry
-
-LATEST: Final = 2**53 - 1
-"""Milliseconds; what every program can read."""
 
 
 class Opened(Tagged):
@@ -74,8 +69,7 @@ Happening: TypeAlias = (
 class Logged(Value):
     """A line of a pad's log."""
 
-    at: Annotated[int, msgspec.Meta(ge=0, le=LATEST)]
-    """Milliseconds since 1970."""
+    at: Moment
     fact: Happening
     id: str
     """By which name whoever asked for it will recognise their request."""

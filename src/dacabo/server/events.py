@@ -12,7 +12,6 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, visible
 from dacabo.core.values import Discreet
 from dacabo.records.record import Setting
-from dacabo.scorepad.facts import LATEST
 from dacabo.scorepad.view import PadView
 from dacabo.server.alarms import Alarms
 from dacabo.server.board import Board
@@ -33,7 +32,6 @@ from dacabo.server.shown import (
 from dacabo.server.store import Listing, Store, StoreError
 from dacabo.server.stream import EVENT, EVENT_OVER, Stream
 from dacabo.tournament.acting import act, next_due, open_event, ring
-from dacabo.tournament.errors import LogError
 from dacabo.tournament.event import Event, Match, answered, current, match_of
 from dacabo.tournament.facts import Entry, Registered
 from dacabo.tournament.folding import fold
@@ -61,11 +59,6 @@ class _Held(Discreet):
     secret: bytes
 
 
-def _due(event: Event) -> int | None:
-    """When a clock rings next; none does once the event is over, though it was left running."""
-    return None if event.over else next_due(event)
-
-
 class _EventKind:
     """How an event is kept."""
 
@@ -79,7 +72,7 @@ class _EventKind:
         return _Held(fold(held.event, line.entry), held.secret)
 
     def due(self, held: _Held) -> int | None:
-        return _due(held.event)
+        return next_due(held.event)
 
     def listing(self, held: _Held) -> Listing:
         return Listing(EVENT_OVER if held.event.over else EVENT, public=False)
@@ -213,9 +206,6 @@ class Events:
         """An event that goes on here: the key of an organiser. All links are new."""
         # In a thread: every step is checked again.
         event = await asyncio.to_thread(read_log, file)
-        for line, entry in enumerate(event.log, 2):
-            if not 0 <= entry.at <= LATEST:
-                raise LogError("log-unreadable", line=line)
         by = event.log[0].by
         assert isinstance(by, Organiser)
         # A file may be anybody's, and a link holds no more of a name than a name has.
@@ -309,7 +299,7 @@ class Events:
                     note("settling-failed", table=live.stream.name, code=error.code)
                 except Exception as error:  # noqa: BLE001 (one table must not stop all others)
                     note_failure("settling-failed", error, table=live.stream.name)
-        self._alarms.set(live.stream.name, _due(live.event))
+        self._alarms.set(live.stream.name, next_due(live.event))
         live.board.show()
 
     def _table_changed(self, event: str) -> None:

@@ -88,7 +88,7 @@ def ring(event: Event, now: int) -> list[Entry]:
     """Time is called wherever it is up; nothing if it is nowhere."""
     at = _not_before(event, now)
     due = time_is_up(event, at)
-    return [Entry(at, HouseClock(), TimeCalled(due))] if due and not event.over else []
+    return [Entry(at, HouseClock(), TimeCalled(due))] if due else []
 
 
 def _not_before(event: Event, now: int) -> int:

@@ -225,8 +225,8 @@ def last_played(event: Event, player: Player) -> Match | None:
 
 
 def open_matches(event: Event) -> list[Match]:
-    """The matches of the stage that are still to be decided."""
-    stage = current(event)
+    """The matches of the stage that are still to be decided; none once the event is over."""
+    stage = None if event.over else current(event)
     return [] if stage is None else [match for match in stage.matches if not match.decided]
 
 

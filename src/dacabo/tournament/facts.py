@@ -3,7 +3,7 @@
 from enum import auto
 from typing import TypeAlias
 
-from dacabo.core.values import Choice, Discreet, Tagged, Value
+from dacabo.core.values import Choice, Discreet, Moment, Tagged, Value
 from dacabo.records.record import Setting
 from dacabo.tournament.roles import Role
 
@@ -232,8 +232,7 @@ Fact: TypeAlias = (
 class Entry(Value):
     """A line of an event's log. The first has the number 1."""
 
-    at: int
-    """Milliseconds since 1970."""
+    at: Moment
     by: Role
     fact: Fact
     id: str | None = None
