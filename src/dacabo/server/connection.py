@@ -1,10 +1,16 @@
 """One client at a table. Nobody ever waits for it: whoever is too slow to listen is dropped."""
 
-from typing import Protocol
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from time import monotonic
+from typing import Any, Protocol, TypeAlias
 
 from websockets.frames import Frame, Opcode
 
 from dacabo.core.seats import Seat
+from dacabo.server.limits import Credits
+
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+"""What ASGI says next of a WebSocket."""
 
 
 def frame_of(text: bytes) -> bytes:
@@ -52,3 +58,15 @@ class Connection:
         if not self.closing:
             self.closing = True
             self._line.hang_up(code, reason)
+
+
+async def said(
+    receive: Receive, connection: Connection, credits_: Credits, too_fast: Callable[[], None]
+) -> AsyncIterator[str | bytes]:
+    """What a client says, until one of the two hangs up; each message costs a credit."""
+    while (event := await receive())["type"] != "websocket.disconnect":
+        if not credits_.take(monotonic()):
+            too_fast()
+        text = event.get("text")
+        if not connection.closing:
+            yield event.get("bytes") or b"" if text is None else text

@@ -31,6 +31,7 @@ from dacabo.server.shown import (
 )
 from dacabo.server.store import Listing, Store, StoreError
 from dacabo.server.stream import EVENT, EVENT_OVER, Stream
+from dacabo.server.tidying import Idle
 from dacabo.tournament.acting import act, next_due, open_event, ring
 from dacabo.tournament.event import Event, Match, answered, current, match_of
 from dacabo.tournament.facts import Entry, Registered
@@ -185,7 +186,7 @@ class Events:
         self._build = build
         self._live: dict[str, LiveEvent] = {}
         self._loading: dict[str, asyncio.Future[None]] = {}
-        self._asleep: set[str] = set()
+        self._idle = Idle()
         self._tasks: set[asyncio.Task[None]] = set()
         alarms.answer(PREFIX, self._ring)
         online.changed = self._table_changed
@@ -248,9 +249,8 @@ class Events:
     def put_away(self) -> None:
         """Forget what nobody has looked at since the last time; the store has it."""
         idle = {id for id, live in self._live.items() if not live.board}  # noqa: A001 (its name)
-        for event in idle & self._asleep:
+        for event in self._idle.long(idle):
             del self._live[event]
-        self._asleep = idle - self._asleep
 
     # --- asking --------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from dacabo.server.room import Room, now
 from dacabo.server.settings import GUEST_DAYS, Settings
 from dacabo.server.store import Conflict, Store
 from dacabo.server.stream import EVENT, EVENT_OVER, PAD
-from dacabo.server.tidying import TIDY_SECONDS, tidy
+from dacabo.server.tidying import TIDY_SECONDS, Idle, tidy
 from dacabo.server.tokens import new_code
 from dacabo.table.acting import open_assigned_table, open_table
 from dacabo.table.errors import TableError
@@ -57,7 +57,7 @@ class House:
         self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._alarms = alarms
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._asleep: set[str] = set()
+        self._idle = Idle()
         alarms.answer("", self._ring)
 
     async def start(self) -> None:
@@ -189,10 +189,9 @@ class House:
             for code, room in self.rooms.items()
             if not room.visitors and not self.bots.busy_at(code) and not _awaited(room)
         }
-        for code in idle & self._asleep:
+        for code in self._idle.long(idle):
             del self.rooms[code]
             self.bots.forget(code)
-        self._asleep = idle - self._asleep
         for put_away in self.at_sweep:
             put_away()
         await self._alarms.take_over()

@@ -1,13 +1,12 @@
 """A client at a table: reads what it says, and answers."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.connection import Connection
+from dacabo.server.connection import Connection, Receive, said
 from dacabo.server.limits import Credits
 from dacabo.server.logs import note_failure
 from dacabo.server.messages import (
@@ -33,8 +32,6 @@ HELLO_COST: Final = 4
 MOST_BAD: Final = 8
 """So many messages that cannot be read end a connection."""
 
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-
 _read = msgspec.json.Decoder(FromClient).decode
 
 
@@ -51,20 +48,10 @@ class Live:
     async def run(self, receive: Receive) -> None:
         """Listen until one of the two hangs up."""
         try:
-            await self._listen(receive)
+            async for text in said(receive, self._connection, self._credits, self._too_fast):
+                await self._hear(text)
         finally:
             self._room.leave(self._connection)
-
-    async def _listen(self, receive: Receive) -> None:
-        while True:
-            event = await receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            if not self._credits.take(monotonic()):
-                self.hang_up(4429, "too-fast")
-            text = event.get("text")
-            if not self._connection.closing:
-                await self._hear(event.get("bytes") or b"" if text is None else text)
 
     async def _hear(self, text: str | bytes) -> None:
         try:
@@ -89,7 +76,7 @@ class Live:
 
     def _hello(self, after: int | None) -> None:
         if not self._credits.take(monotonic(), HELLO_COST):
-            self.hang_up(4429, "too-fast")
+            self._too_fast()
         elif not may_watch(self._room.table) and not self._sits():
             self.hang_up(4403, "no-spectators")
         else:
@@ -135,6 +122,9 @@ class Live:
 
     def _answer(self, message: Done | Refused | Pong | Bye) -> None:
         self._connection.send(frame(message))
+
+    def _too_fast(self) -> None:
+        self.hang_up(4429, "too-fast")
 
     def hang_up(self, code: int, reason: str) -> None:
         """End the connection, and say why."""

@@ -19,6 +19,7 @@ from dacabo.server.room import now
 from dacabo.server.shown import PadShown
 from dacabo.server.store import Listing, Store, StoreError
 from dacabo.server.stream import PAD, Stream
+from dacabo.server.tidying import Idle
 
 OPENING: Final = "open"
 """The id of a pad's first fact."""
@@ -89,7 +90,7 @@ class Pads:
         self._store = store
         self._build = build
         self._live: dict[str, LivePad] = {}
-        self._asleep: set[str] = set()
+        self._idle = Idle()
 
     async def open(self, opening: Opening) -> str:
         """A new pad: its key."""
@@ -121,6 +122,5 @@ class Pads:
     def put_away(self) -> None:
         """Forget what nobody has looked at since the last time; the store has it."""
         idle = {name for name, live in self._live.items() if not live.board}
-        for name in idle & self._asleep:
+        for name in self._idle.long(idle):
             del self._live[name]
-        self._asleep = idle - self._asleep

@@ -25,3 +25,16 @@ def tidy_seldom() -> None:
 def tidy() -> None:
     """Look at everything."""
     gc.collect()
+
+
+class Idle:
+    """What nobody looks at. Put away is only what nobody looked at the last time either."""
+
+    def __init__(self) -> None:
+        self._before: set[str] = set()
+
+    def long(self, idle: set[str]) -> set[str]:
+        """What has been idle since the last time this was asked, of what is idle now."""
+        long = idle & self._before
+        self._before = idle - long
+        return long

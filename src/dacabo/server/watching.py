@@ -1,14 +1,13 @@
 """Somebody who keeps a pad or an event in sight."""
 
-from collections.abc import Awaitable, Callable, MutableMapping
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.board import Board, frame
-from dacabo.server.connection import Connection
+from dacabo.server.connection import Connection, Receive, said
 from dacabo.server.event_types import Holder
 from dacabo.server.events import Events
 from dacabo.server.keys import event_of
@@ -22,8 +21,6 @@ from dacabo.tournament.roles import Public
 
 WATCH_COST: Final = 4
 """Credits for a page; one more for the message itself."""
-
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 
 _read = msgspec.json.Decoder(FromWatcher).decode
 
@@ -41,12 +38,8 @@ class Watcher:
     async def run(self, receive: Receive) -> None:
         """Listen until one of the two hangs up."""
         try:
-            while (event := await receive())["type"] != "websocket.disconnect":
-                if not self._credits.take(monotonic()):
-                    self._hang_up(4429, "too-fast")
-                text = event.get("text")
-                if not self._connection.closing:
-                    await self._hear(event.get("bytes") or b"" if text is None else text)
+            async for text in said(receive, self._connection, self._credits, self._too_fast):
+                await self._hear(text)
         finally:
             self._leave()
 
@@ -66,7 +59,7 @@ class Watcher:
 
     async def _watch(self, key: str) -> None:
         if not self._credits.take(monotonic(), WATCH_COST):
-            self._hang_up(4429, "too-fast")
+            self._too_fast()
             return
         try:
             board, holder = await self._find(key)
@@ -86,6 +79,9 @@ class Watcher:
     def _leave(self) -> None:
         if self._board is not None:
             self._board.leave(self._connection)
+
+    def _too_fast(self) -> None:
+        self._hang_up(4429, "too-fast")
 
     def _hang_up(self, code: int, reason: str) -> None:
         self._connection.send(frame(Bye(reason)))
