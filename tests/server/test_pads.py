@@ -202,8 +202,7 @@ async def test_many_phones_write_at_once(server: Server) -> None:
             assert msgspec.convert(said, CaboEntry) == entry
     assert len(page["rounds"]) == sum(map(len, wanted))
     shown = [json.loads(frame)["page"]["pad"]["number"] for frame in watcher.frames[:-1]]
-    assert shown == sorted(shown), "somebody was shown what had been before"
-    assert set(shown) == set(range(1, page["number"] + 1)), "a change was not shown"
+    assert shown == list(range(1, page["number"] + 1)), "a change was not shown, or twice"
 
 
 @over_sockets

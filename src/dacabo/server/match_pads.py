@@ -39,13 +39,13 @@ class MatchPads:
 
     async def _open(self, event: Event, match: Match) -> LivePad:
         live = LivePad(f"pad/{self._stream}/{_key(match)}", self._store)
-        if await live.stream.load():
+        if await live.load():
             return live
         opening = Opening("cabo", "tournament", _names(event, match), event.changes)
         try:
-            await live.stream.begin([open_pad(opening, now(), id=OPENING)])
+            await live.begin([open_pad(opening, now(), id=OPENING)])
         except Conflict:  # another process was faster
-            await live.stream.load()
+            await live.load()
         return live
 
     async def ask(self, event: Event, match: Match, asked: PadAsk) -> int:

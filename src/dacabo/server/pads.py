@@ -48,6 +48,17 @@ class LivePad:
         self._shown = 0
         """The number of the fact up to which everybody has seen it."""
 
+    async def load(self) -> bool:
+        """Read it; False if there is none."""
+        found = await self.stream.load()
+        self._shown = self.stream.number
+        return found
+
+    async def begin(self, log: Sequence[Logged]) -> None:
+        """The first facts of a new pad, or all of one that goes on here."""
+        await self.stream.begin(log)
+        self._shown = self.stream.number
+
     @property
     def pad(self) -> Pad:
         """As far as it is written down."""
@@ -104,7 +115,7 @@ class Pads:
     async def _begin(self, log: Sequence[Logged]) -> str:
         key = new_pad_key()
         live = LivePad(pad_stream(key), self._store, self._build)
-        await live.stream.begin(log)
+        await live.begin(log)
         self._live[live.stream.name] = live
         return key
 
@@ -114,7 +125,7 @@ class Pads:
         if found := self._live.get(name):
             return found
         live = LivePad(name, self._store, self._build)
-        if not await live.stream.load():
+        if not await live.load():
             raise KeyRefused("no-such-key")
         # Somebody else may have asked for it meanwhile; there is to be but one.
         return self._live.setdefault(name, live)
