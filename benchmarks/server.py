@@ -281,7 +281,7 @@ def server(folder: Path, core: int, profile: str | None) -> Iterator[tuple[str, 
         "--database", str(folder / "bench.db"), "--log-level", "warning",
         "--max-tables", many, "--max-connections", many, "--connections-per-address", many,
         "--connections-per-minute", many, "--guests-per-minute", many,
-        "--requests-per-minute", many, "--tables-per-minute", many,
+        "--share-per-address", "100", "--tables-per-minute", many,
     ]  # fmt: skip
     began = time.perf_counter()
     process = subprocess.Popen(  # noqa: S603 (our own command)

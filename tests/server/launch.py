@@ -2,15 +2,15 @@
 
 A few words beside the settings: with `tempo=10` clocks of tables run ten times as fast, with
 `evening=10` those of events, with `talk=10` a connection may say ten times as much, `pages=FOLDER`
-is where the browser app lies, and `files=10` how many of its files an address gets in a minute.
+is where the browser app lies, and `saved=1` how many seconds of quiet an address can save up.
 """
 
 import sys
 from pathlib import Path
 
 from dacabo.core.game import Decision
-from dacabo.server import app, live, players, reception
-from dacabo.server.limits import Rate, per_minute
+from dacabo.server import app, live, players, purse
+from dacabo.server.limits import Rate
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, read_settings
 from dacabo.table import table as tables
@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> None:
     folding.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
     talk = int(given.pop("talk", "1"))
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
-    reception.FILES = per_minute(int(given.pop("files", reception.FILES.burst)))  # type: ignore[attr-defined]
+    purse.SAVED_SECONDS = int(given.pop("saved", purse.SAVED_SECONDS))  # type: ignore[misc]
     app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
     serve(read_settings(given, {}), lambda link: print(link, flush=True))
 

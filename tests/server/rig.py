@@ -240,7 +240,7 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
         "port": 0,
         "database": folder / "dacabo.db",
         "log_format": "json",
-        "requests_per_minute": 100_000,
+        "share_per_address": 100,
         "guests_per_minute": 10_000,
         "tables_per_minute": 10_000,
         "connections_per_minute": 100_000,

@@ -33,8 +33,9 @@ from dacabo.server import app, room
 from dacabo.server.http_types import TableSummary
 from dacabo.server.messages import Event, Reaction
 from dacabo.server.room import Room
+from dacabo.server.sqlite import SqliteStore
+from dacabo.server.store import Listed
 from dacabo.table import acting, table
-from dacabo.table.facts import Entry
 from dacabo.table.options import Memory, Options
 from dacabo.table.table import Step, Table
 from dacabo.table.view import TableView, game_view, table_view
@@ -277,11 +278,12 @@ def ask(kind: str) -> str:
 async def test_no_record_of_a_match_that_begins_meanwhile(tmp_path: Path) -> None:
     """Whoever asks for a record just before the start does not get the seed just after it."""
     began = asyncio.Event()
-    honest = Room.log
+    honest = SqliteStore.look_up
 
-    async def late(self: Room) -> list[Entry]:
+    async def late(self: SqliteStore, stream: str) -> Listed | None:
+        found = await honest(self, stream)
         await began.wait()
-        return await honest(self)
+        return found
 
     async with evening(tmp_path / "evening", 1) as here:
         await here.open(Options(game="cabo", preset="original", players=2))
@@ -289,7 +291,7 @@ async def test_no_record_of_a_match_that_begins_meanwhile(tmp_path: Path) -> Non
             await here.do(Come(who))
         await here.do(Say("b", ask("sit")))
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Room, "log", late)
+            patch.setattr(SqliteStore, "look_up", late)
             page = asyncio.create_task(here.web.get(f"/api/tables/{here.code}/records/1"))
             await asyncio.sleep(0.05)
             await begin(here)

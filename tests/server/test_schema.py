@@ -25,7 +25,6 @@ from dacabo.games import GAMES
 from dacabo.scorepad import files, pad
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.server import (
-    event_routes,
     event_types,
     lines,
     live,
@@ -445,7 +444,6 @@ def test_requests_on_the_page_are_requests() -> None:
         f"a list of names {namelist.LARGEST:,}",
         f"{pad.MOST_FACTS:,} entries and changes",
         f"{allowing.MOST_FACTS:,} steps and {allowing.MOST_PLAYERS} players",
-        f"an event's file as {event_routes.FILE_COST + 1}",
     ],
 )
 def test_the_page_names_the_true_limits(limit: str) -> None:

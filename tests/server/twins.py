@@ -682,7 +682,7 @@ async def first_evening(
     async with evening(folder, seed) as here:
         director = Director(here, subject, Random(seed))
         await director.direct(options, most)
-        log = await here.room.log()
+        log = [entry async for entry in here.room._entries()]
         return First(seed, options, subject, here.script, here.marks, here.got, log, here.table)
 
 

@@ -29,6 +29,8 @@ BAD_LISTS = [
     ("list-name-empty", "Ana\n\u200b\n".encode(), 2),
     ("list-name-too-long", b"Ana\n" + b"x" * 200 + b"\n", 2),
     ("list-name-taken", b"Ana\nDOT\n", 2),
+    ("list-too-many", b"".join(b"Ana %d\n" % n for n in range(501)), 501),
+    ("list-too-many", b"Name\n" + b"x\n" * 80_000, 502),
     ("list-name-twice", b'Ana\n"Two\nlines"\nana\n', 4),
 ]
 """A code, a file that deserves it, and the line in which it does."""

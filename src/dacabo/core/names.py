@@ -1,7 +1,7 @@
 """What people call themselves: in any script, on one line, and never longer than a name is."""
 
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Container, Iterable
 from typing import Final
 
 from dacabo.core.errors import DacaboError
@@ -49,19 +49,27 @@ def visible(text: str) -> str:
 
 def apart(names: Iterable[str]) -> tuple[str, ...]:
     """Two of the same name are told apart by a number."""
-    distinct: list[str] = []
+    distinct: dict[str, None] = {}  # in this order
+    last: dict[str, int] = {}
+    """By name, the number that was tried last: whatever was taken then still is."""
     for name in names:
-        distinct.append(apart_from(name, distinct))
+        last[name], found = _free(name, distinct, last.get(name, 1))
+        distinct[found] = None
     return tuple(distinct)
 
 
-def apart_from(name: str, others: Collection[str]) -> str:
+def apart_from(name: str, others: Iterable[str]) -> str:
     """The name, or if somebody else is called so, the name with a number."""
-    number, distinct = 1, name
-    while distinct in others:
+    return _free(name, frozenset(others), 1)[1]
+
+
+def _free(name: str, taken: Container[str], number: int) -> tuple[int, str]:
+    """The first number from this one on with which nobody is called so, and the name with it."""
+    distinct = name if number == 1 else f"{name} {number}"
+    while distinct in taken:
         number += 1
         distinct = f"{name} {number}"
-    return distinct
+    return number, distinct
 
 
 def _word(word: str) -> str:

@@ -8,6 +8,11 @@ import msgspec
 
 Item = TypeVar("Item")
 
+Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=80)]
+"""The name of something that is known here: a game, a level, a decision."""
+Typed: TypeAlias = Annotated[str, msgspec.Meta(max_length=800)]
+"""A line as somebody typed it; whoever uses it has the last word."""
+
 Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 """Milliseconds since 1970, as far as every program can read them."""
 

@@ -1,6 +1,6 @@
 """A record: everything that it takes to play a match again."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -8,11 +8,13 @@ from dacabo.core.game import AnyGame
 from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
-from dacabo.core.values import Discreet
+from dacabo.core.values import Discreet, Short
 from dacabo.games import GAMES
 
 Setting: TypeAlias = bool | int | str | None
 """The value of a rule option, as it is written."""
+Changes: TypeAlias = Annotated[dict[Short, bool | int | Short | None], msgspec.Meta(max_length=64)]
+"""The options that differ from a preset, as somebody asks for them."""
 
 
 class Record(Discreet, kw_only=True):

@@ -1,12 +1,15 @@
 """Which fact follows from a request."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+import msgspec
 
 from dacabo.core.names import apart, apart_from, clean_name, visible
 from dacabo.core.seats import Seat
-from dacabo.core.values import Value
-from dacabo.records.record import Setting
+from dacabo.core.values import Short, Typed, Value
+from dacabo.records.limits import MOST_PLAYERS
+from dacabo.records.record import Changes
 from dacabo.scorepad import requests as ask
 from dacabo.scorepad.errors import Conflict, Doubtful
 from dacabo.scorepad.facts import (
@@ -35,11 +38,11 @@ from dacabo.scorepad.sheets import SHEETS, Entry
 class Opening(Value):
     """What is agreed on before the first round."""
 
-    game: str
-    preset: str
-    names: tuple[str, ...]
+    game: Short
+    preset: Short
+    names: Annotated[tuple[Typed, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
     """By seat, clockwise, as somebody typed them."""
-    changes: dict[str, Setting] = {}  # noqa: RUF012 (msgspec copies it)
+    changes: Changes = {}  # noqa: RUF012 (msgspec copies it)
     starter: Seat | None = None
 
 

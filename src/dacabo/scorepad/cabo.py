@@ -1,8 +1,9 @@
 """The score sheet of Cabo: everybody's cards or their sums, who called, how the round ended."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, TypeAlias
+from typing import Annotated, ClassVar, Final, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from dacabo.cabo.cards import VALUE
@@ -22,6 +23,7 @@ from dacabo.core.cards import Card
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged
+from dacabo.records.limits import MOST_PLAYERS
 from dacabo.scorepad.cabo_doubts import doubts_of
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended
@@ -35,7 +37,7 @@ HIGHEST: Final = 1_000
 class Cards(Tagged):
     """What lies before a player, card by card."""
 
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=MOST_CARDS)]
 
 
 class Sum(Tagged):
@@ -51,7 +53,7 @@ Laid: TypeAlias = Cards | Sum
 class CaboEntry(Tagged, tag="cabo"):
     """A round that was played."""
 
-    laid: tuple[Laid, ...]
+    laid: Annotated[tuple[Laid, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
     """By seat."""
     caller: Seat | None = None
     ending: Ending = Ending.CABO

@@ -1,7 +1,9 @@
 """The score sheet of Da Capo!: the cards left in everybody's stack (DACAPO-13, DACAPO-14)."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
+
+import msgspec
 
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.core.seats import Seat
@@ -11,6 +13,7 @@ from dacabo.dacapo.match import place, score_stacks
 from dacabo.dacapo.phrasing import phrases
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import RoundResult
+from dacabo.records.limits import MOST_PLAYERS
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended, totals_after
 
@@ -21,7 +24,7 @@ MOST: Final = 200
 class DacapoEntry(Tagged, tag="dacapo"):
     """A game that was played: how many cards are left in everybody's stack."""
 
-    left: tuple[int, ...]
+    left: Annotated[tuple[int, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
 
 
 class DacapoSheet:

@@ -8,7 +8,7 @@ its requests and send them later.
 from typing import TypeAlias
 
 from dacabo.core.seats import Seat
-from dacabo.core.values import Tagged
+from dacabo.core.values import Tagged, Typed
 from dacabo.scorepad.sheets import Entry
 
 
@@ -28,7 +28,7 @@ class Correct(Tagged):
     entry: Entry
     instead: Entry
     """What stands there, as far as whoever corrects it has seen."""
-    reason: str = ""
+    reason: Typed = ""
     sure: bool = False
 
 
@@ -44,7 +44,7 @@ class Rename(Tagged):
     """Call a player otherwise."""
 
     seat: Seat
-    name: str
+    name: Typed
 
 
 class CallTime(Tagged):

@@ -1,9 +1,11 @@
 """What everybody sees of a score pad."""
 
+from functools import lru_cache
 from typing import Any
 
 from dacabo.core.game import Result
 from dacabo.core.phrases import Phrase
+from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.records.record import Setting
@@ -19,7 +21,7 @@ from dacabo.scorepad.facts import (
     TimeTakenBack,
 )
 from dacabo.scorepad.pad import Pad, fold
-from dacabo.scorepad.sheets import Entry
+from dacabo.scorepad.sheets import SHEETS, Entry
 
 
 class RoundSeen(Value, kw_only=True):
@@ -75,12 +77,11 @@ class PadView(Value, kw_only=True):
     history: tuple[Change, ...]
 
 
-def view(pad: Pad) -> PadView:
-    """What everybody sees of a pad."""
+def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
+    """What everybody sees of a pad; `told` is its history, if somebody has kept it."""
     begins = None
     if pad.ended is None:
         begins = pad.sheet.begins(pad.rules, pad.players, pad.results, pad.opened.starter)
-    changes = history(pad.log)
     corrected = _corrected(pad.log)
     return PadView(
         number=pad.number,
@@ -93,7 +94,7 @@ def view(pad: Pad) -> PadView:
                 round=number,
                 entry=entry,
                 result=pad.results[number - 1] if number <= len(pad.results) else None,
-                doubts=pad.sheet.doubts(pad.rules, pad.players, entry),
+                doubts=_doubts(pad.opened.game, pad.rules, pad.players, entry),
                 corrected=number in corrected,
             )
             for number, entry in enumerate(pad.entries, start=1)
@@ -103,8 +104,14 @@ def view(pad: Pad) -> PadView:
         result=None if pad.ended is None else pad.ended.result,
         starters=() if begins is None else begins.seats,
         asks=_asks(pad, None if begins is None else begins.said),
-        history=changes,
+        history=history(pad.log) if told is None else told,
     )
+
+
+@lru_cache(maxsize=4096)
+def _doubts(game: str, rules: RuleSet, players: int, entry: Entry) -> tuple[Phrase, ...]:
+    """What is strange about an entry: the same each time that somebody looks at it."""
+    return SHEETS[game].doubts(rules, players, entry)
 
 
 def _asks(pad: Pad, begins: Phrase | None) -> tuple[Phrase, ...]:
@@ -124,22 +131,26 @@ def history(log: tuple[Logged, ...]) -> tuple[Change, ...]:
     pad: Pad | None = None
     for line in log:
         before, pad = pad, fold(pad, line)
-        number = _round(line.fact)
-        changes.append(
-            Change(
-                number=pad.number,
-                at=line.at,
-                by=line.by,
-                said=_said(line.fact, before),
-                round=number,
-                old=_entry(before, number),
-                new=_entry(pad, number),
-                reason=line.fact.reason if isinstance(line.fact, RoundCorrected) else "",
-                before=pad.totals if before is None else before.totals,
-                after=pad.totals,
-            )
-        )
+        changes.append(change(before, pad))
     return tuple(changes)
+
+
+def change(before: Pad | None, pad: Pad) -> Change:
+    """What the last fact of a pad has changed."""
+    line = pad.log[-1]
+    number = _round(line.fact)
+    return Change(
+        number=pad.number,
+        at=line.at,
+        by=line.by,
+        said=_said(line.fact, before),
+        round=number,
+        old=_entry(before, number),
+        new=_entry(pad, number),
+        reason=line.fact.reason if isinstance(line.fact, RoundCorrected) else "",
+        before=pad.totals if before is None else before.totals,
+        after=pad.totals,
+    )
 
 
 def _corrected(log: tuple[Logged, ...]) -> set[int]:

@@ -1,7 +1,7 @@
 """Requests read and answered: bodies with bounds, and a problem that a person understands."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final, TypeAlias, TypeVar
@@ -32,7 +32,7 @@ FILE_SECONDS: Final = 60
 """How long a whole file may take."""
 
 Body = TypeVar("Body")
-Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
+Handler: TypeAlias = Callable[[Request], Coroutine[Any, Any, Response]]
 
 _STATUS: Final = {
     "no-such-table": HTTPStatus.NOT_FOUND,
@@ -148,8 +148,12 @@ def forget_session(response: Response, request: Request) -> None:
 
 def json(body: object, status: int = HTTPStatus.OK) -> Response:
     """An answer in JSON, which no cache keeps: it is about somebody, or soon out of date."""
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(body), status, headers, JSON)
+    return as_json(msgspec.json.encode(body), status)
+
+
+def as_json(body: bytes, status: int = HTTPStatus.OK) -> Response:
+    """The same, of what is written already."""
+    return Response(body, status, {"cache-control": "no-store"}, JSON)
 
 
 async def _read(request: Request, most: int, seconds: float) -> bytes:

@@ -55,12 +55,13 @@ from dacabo.server.pad_routes import PadRoutes
 from dacabo.server.pads import Pads
 from dacabo.server.pages import FOLDER, Pages
 from dacabo.server.players import BotPlayers
+from dacabo.server.purse import Purse
 from dacabo.server.reception import Reception, address_of
-from dacabo.server.room import read_log
+from dacabo.server.room import Room, read_log
 from dacabo.server.schema import message_schema, openapi
 from dacabo.server.settings import Settings, is_loopback
-from dacabo.server.store import Listed, Store
-from dacabo.server.summary import host_of, summary_of
+from dacabo.server.store import Guest, Listed, Store, StoreError
+from dacabo.server.summary import read_summaries
 from dacabo.server.tokens import (
     LINK_SECONDS,
     hashed,
@@ -80,10 +81,6 @@ from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Phase
 
 MOST_LISTED: Final = 100
-RECORD_COST: Final = 20
-"""As many credits as so many other requests: the match is played again."""
-RENAME_COST: Final = 20
-"""Everybody at the table is told."""
 
 _NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
 """How a socket is closed that was not even opened; whatever else hinders it may soon be over."""
@@ -103,10 +100,10 @@ class CardRoom:
         alarms, build = Alarms(store), self._pages.build
         self._house = House(store, bots, alarms, settings=settings, metrics=metrics, build=build)
         online = OnlineMatches(self._house)
-        self._score_pads = Pads(store, build)
-        self._events = Events(store, alarms, online, build)
-        self._house.at_sweep += [self._score_pads.put_away, self._events.put_away]
         self._reception = Reception(settings, store)
+        self._score_pads = Pads(store, build, self._reception.backroom)
+        self._events = Events(store, alarms, online, build, self._reception.backroom)
+        self._house.at_sweep += [self._score_pads.put_away, self._events.put_away]
         self._crowd = Crowd(settings.connections_per_address)
         self._router = self._routes(
             self,
@@ -130,14 +127,13 @@ class CardRoom:
         return Router(
             [Route(path, Place(by_method)) for path, by_method in handlers.items()],
             redirect_slashes=False,
-            default=Elsewhere(answering(self._page, self._metrics)),
+            default=Elsewhere(answering(self._charged(self._page), self._metrics)),
             lifespan=self._open_hours,
         )
 
     def _charged(self, handler: Handler) -> Handler:
         async def answer(request: Request) -> Response:
-            self._reception.charge(self._reception.requests, request.scope)
-            return await handler(request)
+            return await self._reception.purse(request.scope).spend(handler(request))
 
         return answer
 
@@ -150,6 +146,7 @@ class CardRoom:
         await self._events.close()
         await self._house.close()
         await self._store.close()
+        self._reception.backroom.close()
 
     # --- who somebody is -------------------------------------------------------------------
 
@@ -172,7 +169,6 @@ class CardRoom:
     async def rename(self, request: Request) -> Response:
         """Another name, here and at all tables."""
         guest = await self._reception.guest(request)
-        self._reception.charge(self._reception.requests, request.scope, RENAME_COST)
         name = clean_name((await read_body(request, NewName)).name)
         await self._store.rename_guest(guest.id, name)
         self._house.rename(guest.id, name)
@@ -238,15 +234,17 @@ class CardRoom:
 
     async def record(self, request: Request) -> Response:
         """The record of a match: for everybody, once nobody can gain by it."""
-        self._reception.charge(self._reception.requests, request.scope, RECORD_COST)
-        log = read_log(await self._store.read(_read_code(request.path_params["code"])))
-        if not log:
-            raise TableError("no-such-table")
+        table = await self._summary(_read_code(request.path_params["code"]))
         text = request.path_params["match"]
         match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
-        names = await self._store.names(guests_in(log))
-        # In a thread: a long evening takes a while to play again.
-        written = await asyncio.to_thread(_written, log, match, names)
+        # Known without playing the evening again, which takes a while.
+        if not 1 <= match <= table.match or (match == table.match and table.phase is Phase.OPEN):
+            raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
+        if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
+            raise TableError("match-goes-on")
+        do = self._reception.backroom.do
+        log, guests = await do(_read_log, await self._store.read(table.code))
+        written = await do(_written, log, match, await self._store.names(guests))
         return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
     # --- WebSockets --------------------------------------------------------------------------
@@ -263,10 +261,11 @@ class CardRoom:
             if self._metrics.connections.value > self._settings.max_connections:
                 raise TableError("house-full")
             self._reception.charge(self._reception.new_connections, scope)
+            purse = self._reception.purse(scope)
             if scope["path"] == WATCH:
-                await self._watch(scope, receive, send)
+                await self._watch(scope, receive, send, purse)
             else:
-                await self._at_table(scope, receive, send)
+                await self._at_table(scope, receive, send, purse)
         except DacaboError as error:
             self._metrics.refused.add(error.code)
             await send({"type": "websocket.accept"})
@@ -276,7 +275,17 @@ class CardRoom:
             self._metrics.connections.add(-1)
             self._crowd.leave(address)
 
-    async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def _at_table(self, scope: Message, receive: Receive, send: Send, purse: Purse) -> None:
+        guest, room = await purse.spend(self._who_and_where(scope))
+        room.visitors += 1
+        try:
+            await send({"type": "websocket.accept"})
+            connection = Connection(None if guest is None else guest.id, scope["extensions"][LINE])
+            await Live(room, connection, self._metrics, purse).run(receive)
+        finally:
+            room.visitors -= 1
+
+    async def _who_and_where(self, scope: Message) -> tuple[Guest | None, Room]:
         found = _LIVE.fullmatch(scope["path"])
         token = token_of(scope["headers"])
         guest = None
@@ -284,19 +293,12 @@ class CardRoom:
             guest = await self._store.guest_by_token(hashed(token), time())
             if guest is None:
                 raise TableError("not-a-guest")
-        room = await self._house.room(_read_code(found[1] if found else ""))
-        room.visitors += 1
-        try:
-            await send({"type": "websocket.accept"})
-            connection = Connection(None if guest is None else guest.id, scope["extensions"][LINE])
-            await Live(room, connection, self._metrics).run(receive)
-        finally:
-            room.visitors -= 1
+        return guest, await self._house.room(_read_code(found[1] if found else ""))
 
-    async def _watch(self, scope: Message, receive: Receive, send: Send) -> None:
+    async def _watch(self, scope: Message, receive: Receive, send: Send, purse: Purse) -> None:
         await send({"type": "websocket.accept"})
         connection = Connection(None, scope["extensions"][LINE])
-        await Watcher(self._score_pads, self._events, connection).run(receive)
+        await Watcher(self._score_pads, self._events, connection, purse).run(receive)
 
     # --- about this server ---------------------------------------------------------------------
 
@@ -332,7 +334,6 @@ class CardRoom:
 
     async def _page(self, request: Request) -> Response:
         """The browser app, or nothing."""
-        self._reception.charge(self._reception.files, request.scope)
         return self._pages.answer(request)
 
     # --- what several of them need -------------------------------------------------------------
@@ -341,12 +342,21 @@ class CardRoom:
         listed = await self._store.look_up(code)
         if listed is None:
             raise TableError("no-such-table")
-        return (await self._summaries([listed]))[0]
+        found = await self._summaries([listed])
+        if not found:
+            raise StoreError("stream-unreadable")
+        return found[0]
 
     async def _summaries(self, listed: Iterable[Listed]) -> list[TableSummary]:
-        listed = list(listed)
-        names = await self._store.names({host_of(table) for table in listed})
-        return [summary_of(table, names) for table in listed]
+        found = read_summaries(listed)
+        names = await self._store.names({table.host for table in found})
+        return [table.summary(names) for table in found]
+
+
+def _read_log(lines: list[bytes]) -> tuple[list[Entry], set[str]]:
+    """The log of a table, and everybody who has sat there."""
+    log = read_log(lines)
+    return log, guests_in(log)
 
 
 def _written(log: list[Entry], match: int, names: Mapping[str, str]) -> str:

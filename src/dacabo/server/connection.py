@@ -25,6 +25,10 @@ class Line(Protocol):
         """Pass on a frame; False if the client is too far behind, and was dropped."""
         ...
 
+    def show(self, frame: bytes) -> None:
+        """Pass on a frame that makes all before it needless."""
+        ...
+
     def hang_up(self, code: int, reason: str) -> None:
         """End the connection."""
         ...
@@ -52,6 +56,11 @@ class Connection:
             return True
         self.closing = True
         return False
+
+    def show(self, frame: bytes) -> None:
+        """Show the client a whole page; of several for which it is too slow, the last."""
+        if not self.closing:
+            self._line.show(frame)
 
     def close(self, code: int, reason: str) -> None:
         """Hang up, after what was sent before."""

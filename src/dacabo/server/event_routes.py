@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.core.names import clean_name
-from dacabo.server.answers import download, json, key_of, read_body, read_file
+from dacabo.server.answers import as_json, download, json, key_of, read_body, read_file
 from dacabo.server.event_types import (
     BotFor,
     EventAsk,
@@ -39,8 +39,6 @@ from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.requests import GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
 
-FILE_COST: Final = 50
-"""As many credits as so many other requests: every step is checked again."""
 MOST_TABLES: Final = 200
 
 
@@ -55,6 +53,7 @@ class EventRoutes:
         self._events = events
         self._online = online
         self._reception = reception
+        self._do = reception.backroom.do
 
     # --- opening ---------------------------------------------------------------------------
 
@@ -68,7 +67,6 @@ class EventRoutes:
     async def event_from_file(self, request: Request) -> Response:
         """An event that was saved."""
         self._reception.charge(self._reception.new_tables, request.scope)
-        self._reception.charge(self._reception.requests, request.scope, FILE_COST)
         file = await read_file(request, logfile.LARGEST)
         return json(KeyGiven(await self._events.from_file(file)), HTTPStatus.CREATED)
 
@@ -77,7 +75,7 @@ class EventRoutes:
     async def event(self, request: Request) -> Response:
         """What the holder of the key may see."""
         live, holder = await self._find(request)
-        return json(live.page(holder))
+        return as_json(live.board.page(holder))
 
     async def ask_event(self, request: Request) -> Response:
         """Do something, if the holder of the key may."""
@@ -93,13 +91,14 @@ class EventRoutes:
         """What would change."""
         asked = await read_body(request, WhatIf)
         live, holder = await self._find(request)
-        return json(preview(live.event, asked.request, now(), holder))
+        return json(await self._do(preview, live.event, asked.request, now(), holder))
 
     async def register_list(self, request: Request) -> Response:
         """A file of names, all or none."""
         file = await read_file(request, LARGEST)
         live, holder = await self._as_organiser(request)
-        names = read_names(file, tuple(one.name for one in live.event.entrants))
+        taken = tuple(one.name for one in live.event.entrants)
+        names = await self._do(read_names, file, taken)
         # Nobody needs to know it again: sent twice, its names would be taken.
         id = f"list-{token_hex(8)}"  # noqa: A001 (its name)
         return json(await self._events.ask(live, Register(names, How.LIST), holder, id))
@@ -107,7 +106,7 @@ class EventRoutes:
     async def event_file(self, request: Request) -> Response:
         """The whole event, to go on with elsewhere."""
         live, _ = await self._as_organiser(request)
-        return download(write_log(live.event), FILE, "event.dacabo")
+        return download(await self._do(write_log, live.event), FILE, "event.dacabo")
 
     async def event_link(self, request: Request) -> Response:
         """A link: for organisers to whatever they like, for others to what they have."""

@@ -3,12 +3,10 @@
 Every one of these requests carries the key of a link in the header `Dacabo-Key`.
 """
 
-from typing import Annotated, Final, TypeAlias
+from typing import Final, TypeAlias
 
-import msgspec
-
-from dacabo.core.values import Value
-from dacabo.records.record import Setting
+from dacabo.core.values import Short, Typed, Value
+from dacabo.records.record import Changes
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.server.lan import QrCode
 from dacabo.server.messages import Id
@@ -17,9 +15,6 @@ from dacabo.tournament.requests import Request as EventRequest
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
 
 KEY_HEADER: Final = "dacabo-key"
-
-Typed: TypeAlias = Annotated[str, msgspec.Meta(max_length=800)]
-"""A line as somebody typed it; whoever uses it has the last word."""
 
 Holder: TypeAlias = Organiser | AtTable | AsPlayer | Public
 """Whom a link can be for."""
@@ -45,7 +40,7 @@ class NewEvent(Value):
 
     name: Typed
     organiser: Typed = ""
-    changes: dict[str, Setting] = {}  # noqa: RUF012 (msgspec copies it)
+    changes: Changes = {}  # noqa: RUF012 (msgspec copies it)
     """The rule options that differ from the tournament rules."""
 
 
@@ -89,15 +84,15 @@ class RoleLink(Value):
 class OnlineMatch(Value):
     """A match that is to be played at a live table of the card room."""
 
-    match: str
+    match: Short
 
 
 class BotFor(Value):
     """A bot that is to play for somebody at an online table."""
 
-    match: str
+    match: Short
     player: Player
-    level: str
+    level: Short
 
 
 class SeatTaken(Value):

@@ -14,6 +14,7 @@ from dacabo.core.values import Discreet
 from dacabo.records.record import Setting
 from dacabo.scorepad.view import PadView
 from dacabo.server.alarms import Alarms
+from dacabo.server.backroom import Backroom
 from dacabo.server.board import Board
 from dacabo.server.event_types import Holder, Written
 from dacabo.server.keys import SECRET_BYTES, EventKeys, KeyRefused, event_of, new_event_id
@@ -122,10 +123,6 @@ class LiveEvent:
 
     # --- what is seen ------------------------------------------------------------------------
 
-    def page(self, holder: Holder) -> Page:
-        """What the holder of a key may see now."""
-        return self._look()(holder)
-
     def _look(self) -> Callable[[Holder], Page]:
         """The event as it is now: what is public is worked out once for all who look at it."""
         moment = now()
@@ -179,8 +176,16 @@ class LiveEvent:
 class Events:
     """All events of this process."""
 
-    def __init__(self, store: Store, alarms: Alarms, online: OnlineMatches, build: str) -> None:
+    def __init__(
+        self,
+        store: Store,
+        alarms: Alarms,
+        online: OnlineMatches,
+        build: str,
+        backroom: Backroom,
+    ) -> None:
         self._store = store
+        self._backroom = backroom
         self._alarms = alarms
         self._online = online
         self._build = build
@@ -205,8 +210,7 @@ class Events:
 
     async def from_file(self, file: bytes) -> str:
         """An event that goes on here: the key of an organiser. All links are new."""
-        # In a thread: every step is checked again.
-        event = await asyncio.to_thread(read_log, file)
+        event = await self._backroom.do(read_log, file)
         by = event.log[0].by
         assert isinstance(by, Organiser)
         # A file may be anybody's, and a link holds no more of a name than a name has.

@@ -9,12 +9,12 @@ from typing import Any, Final
 from dacabo.core.chance import SEED_BYTES
 from dacabo.core.errors import DacaboError
 from dacabo.server.alarms import Alarms
-from dacabo.server.logs import note
+from dacabo.server.logs import note, note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.players import BotPlayers
 from dacabo.server.room import Room, now
 from dacabo.server.settings import GUEST_DAYS, Settings
-from dacabo.server.store import Conflict, Store
+from dacabo.server.store import Conflict, Store, StoreError
 from dacabo.server.stream import EVENT, EVENT_OVER, PAD
 from dacabo.server.tidying import TIDY_SECONDS, Idle, tidy
 from dacabo.server.tokens import new_code
@@ -89,8 +89,14 @@ class House:
     async def _load(self, code: str) -> Room | None:
         try:
             room = self._empty_room(code)
-            if not await room.load():
-                return None
+            try:
+                if not await room.load():
+                    return None
+            except DacaboError:
+                raise
+            except Exception as error:  # noqa: BLE001 (whatever stands there, it is no table of ours)
+                note_failure("table-unreadable", error, table=code)
+                raise StoreError("stream-unreadable") from None
             self.rooms[code] = room
             return room
         finally:

@@ -49,6 +49,11 @@ class Credits:
         self._left = left - cost if enough else left
         return enough
 
+    def owe(self, now: float, cost: float) -> None:
+        """Spend credits whether there are enough or not; nobody owes more than they can save."""
+        self.take(now, 0)
+        self._left = max(self._left - cost, -self._burst)
+
 
 class AddressCredits:
     """What each address may still ask for, of one kind of thing."""
@@ -60,6 +65,10 @@ class AddressCredits:
 
     def take(self, address: str, now: float, cost: float = 1) -> bool:
         """Spend an address's credits if there are enough; otherwise nothing is spent."""
+        return self.of(address, now).take(now, cost)
+
+    def of(self, address: str, now: float) -> Credits:
+        """The credits of an address."""
         home = home_of(address)
         credits_ = self._known.get(home)
         if credits_ is None:
@@ -68,7 +77,7 @@ class AddressCredits:
                 self._known.popitem(last=False)
         else:
             self._known.move_to_end(home)
-        return credits_.take(now, cost)
+        return credits_
 
     def __len__(self) -> int:
         return len(self._known)

@@ -33,6 +33,10 @@ class WebSocketLine(WebSocketsSansIOProtocol):
 
     _credits: Credits | None = None
     """For what the client sends; made with the first bytes."""
+    _large = 0
+    """Bytes of the largest frame that may still wait: nobody is behind for what is but large."""
+    _page: bytes | None = None
+    """What a client that is behind is shown when it has caught up."""
 
     def handle_connect(self, event: Any) -> None:  # noqa: ANN401 (the library's)
         """Let the application find the line."""
@@ -78,11 +82,29 @@ class WebSocketLine(WebSocketsSansIOProtocol):
         """Pass on a frame; False if the client is too far behind, and was dropped."""
         if self.close_sent or self.transport.is_closing():
             return True
-        if self.transport.get_write_buffer_size() > MOST_WAITING:
+        waiting = self.transport.get_write_buffer_size()
+        if waiting <= MOST_WAITING:
+            self._large = 0
+        elif waiting > MOST_WAITING + self._large:
             self.transport.abort()
             return False
+        self._large = max(self._large, len(frame))
         self.transport.write(frame)
         return True
+
+    def show(self, frame: bytes) -> None:
+        """Pass on a frame that makes all before it needless: whoever is behind gets the last."""
+        if self.writable.is_set():
+            self.write(frame)
+        else:
+            self._page = frame
+
+    def resume_writing(self) -> None:
+        """The client has caught up."""
+        super().resume_writing()
+        if self._page is not None:
+            page, self._page = self._page, None
+            self.write(page)
 
     def hang_up(self, code: int, reason: str) -> None:
         """Say why, stop listening, and close when that has been heard."""

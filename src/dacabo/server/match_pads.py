@@ -4,7 +4,7 @@ from secrets import token_hex
 
 from dacabo.scorepad.acting import Opening, open_pad
 from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
-from dacabo.scorepad.view import PadView, view
+from dacabo.scorepad.view import PadView
 from dacabo.server.event_types import PadAsk
 from dacabo.server.keys import KeyRefused
 from dacabo.server.pads import OPENING, LivePad
@@ -64,7 +64,7 @@ class MatchPads:
         live = self._pads.get(_key(match))
         if live is None or match.decided or live.pad.names != _names(event, match):
             return None
-        return view(live.pad)
+        return live.view()
 
     def live(self, event: Event, match: Match) -> LiveMatch | None:
         """How a match stands by its pad, for those who still play."""

@@ -8,11 +8,12 @@ from starlette.responses import Response
 from dacabo.scorepad.acting import Opening
 from dacabo.scorepad.files import MOST_BYTES, write_pad
 from dacabo.scorepad.tables import csv_of
-from dacabo.server.answers import download, json, key_of, read_body, read_file
+from dacabo.server.answers import as_json, download, json, key_of, read_body, read_file
 from dacabo.server.event_types import KeyGiven, PadAsk, RoleLink, Written
 from dacabo.server.http_types import CSV, JSON
 from dacabo.server.pads import LivePad, Pads
 from dacabo.server.reception import Reception
+from dacabo.tournament.roles import Public
 
 
 class PadRoutes:
@@ -21,6 +22,7 @@ class PadRoutes:
     def __init__(self, pads: Pads, reception: Reception) -> None:
         self._pads = pads
         self._reception = reception
+        self._do = reception.backroom.do
 
     async def open_pad(self, request: Request) -> Response:
         """A new pad."""
@@ -36,7 +38,7 @@ class PadRoutes:
 
     async def pad(self, request: Request) -> Response:
         """What is on it."""
-        return json((await self._find(request)).page())
+        return as_json((await self._find(request)).board.page(Public()))
 
     async def ask_pad(self, request: Request) -> Response:
         """Write on it."""
@@ -52,11 +54,15 @@ class PadRoutes:
 
     async def pad_file(self, request: Request) -> Response:
         """The whole of it, to be kept."""
-        return download(write_pad((await self._find(request)).pad), JSON, "score-pad.json")
+        return download(
+            await self._do(write_pad, (await self._find(request)).pad), JSON, "score-pad.json"
+        )
 
     async def pad_table(self, request: Request) -> Response:
         """Its rounds for a spreadsheet."""
-        return download(csv_of((await self._find(request)).pad), CSV, "score-pad.csv")
+        return download(
+            await self._do(csv_of, (await self._find(request)).pad), CSV, "score-pad.csv"
+        )
 
     async def _find(self, request: Request) -> LivePad:
         return await self._pads.find(key_of(request))

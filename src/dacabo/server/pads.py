@@ -1,17 +1,18 @@
 """Score pads that people write on together."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 
+from dacabo.core.values import Value
 from dacabo.scorepad.acting import Opening, act, open_pad
 from dacabo.scorepad.facts import Logged
 from dacabo.scorepad.files import read_pad
 from dacabo.scorepad.pad import Pad, answered, fold
 from dacabo.scorepad.requests import Request
-from dacabo.scorepad.view import view
+from dacabo.scorepad.view import Change, PadView, change, view
+from dacabo.server.backroom import Backroom
 from dacabo.server.board import Board
 from dacabo.server.event_types import Holder, PadAsk
 from dacabo.server.keys import KeyRefused, new_pad_key, pad_stream
@@ -25,17 +26,28 @@ OPENING: Final = "open"
 """The id of a pad's first fact."""
 
 
+class _Kept(Value):
+    """A pad, and what has happened on it."""
+
+    pad: Pad
+    history: tuple[Change, ...]
+
+
 class _PadKind:
     """How a pad is kept."""
 
     read = staticmethod(msgspec.json.Decoder(Logged).decode)
     write = staticmethod(msgspec.json.Encoder().encode)
-    fold = staticmethod(fold)
 
-    def due(self, _pad: Pad) -> None:
+    def fold(self, kept: _Kept | None, line: Logged) -> _Kept:
+        before, history = (None, ()) if kept is None else (kept.pad, kept.history)
+        pad = fold(before, line)
+        return _Kept(pad, (*history, change(before, pad)))
+
+    def due(self, _kept: _Kept) -> None:
         return None
 
-    def listing(self, _pad: Pad) -> Listing:
+    def listing(self, _kept: _Kept) -> Listing:
         return Listing(PAD, public=False)
 
 
@@ -47,6 +59,7 @@ class LivePad:
         self.board = Board(self._look, build)
         self._shown = 0
         """The number of the fact up to which everybody has seen it."""
+        self._view: PadView | None = None
 
     async def load(self) -> bool:
         """Read it; False if there is none."""
@@ -62,14 +75,16 @@ class LivePad:
     @property
     def pad(self) -> Pad:
         """As far as it is written down."""
-        return self.stream.whole
+        return self.stream.whole.pad
 
-    def page(self) -> PadShown:
-        """The same for everybody."""
-        return PadShown(pad=view(self.pad))
+    def view(self) -> PadView:
+        """What everybody sees of it."""
+        if self._view is None or self._view.number != self.pad.number:
+            self._view = view(self.pad, self.stream.whole.history)
+        return self._view
 
     def _look(self) -> Callable[[Holder], PadShown]:
-        page = self.page()
+        page = PadShown(pad=self.view())
         return lambda _holder: page
 
     async def ask(self, asked: PadAsk) -> int:
@@ -79,8 +94,8 @@ class LivePad:
     async def write(self, request: Request, id: str, by: str = "") -> int:  # noqa: A002 (as in the log)
         """The same, for the house itself too."""
 
-        def lines(pad: Pad) -> Sequence[Logged]:
-            return act(pad, request, now(), id=id, by=by or None)
+        def lines(kept: _Kept) -> Sequence[Logged]:
+            return act(kept.pad, request, now(), id=id, by=by or None)
 
         try:
             await self.stream.change(lines)
@@ -97,9 +112,10 @@ class LivePad:
 class Pads:
     """All pads of this process that belong to nobody but those who have their link."""
 
-    def __init__(self, store: Store, build: str) -> None:
+    def __init__(self, store: Store, build: str, backroom: Backroom) -> None:
         self._store = store
         self._build = build
+        self._backroom = backroom
         self._live: dict[str, LivePad] = {}
         self._idle = Idle()
 
@@ -109,8 +125,7 @@ class Pads:
 
     async def from_file(self, file: bytes) -> str:
         """A pad that goes on here: its key."""
-        # In a thread: every round is reckoned again.
-        return await self._begin((await asyncio.to_thread(read_pad, file)).log)
+        return await self._begin((await self._backroom.do(read_pad, file)).log)
 
     async def _begin(self, log: Sequence[Logged]) -> str:
         key = new_pad_key()

@@ -3,40 +3,45 @@
 import asyncio
 from http import HTTPStatus
 from time import monotonic, time
-from typing import Final
 
 from starlette.requests import Request
 
 from dacabo.server.answers import HttpError
+from dacabo.server.backroom import Backroom
 from dacabo.server.headers import Message
 from dacabo.server.http_types import TableLink
 from dacabo.server.lan import lan_address, link_to, qr_code
 from dacabo.server.limits import AddressCredits, per_minute
-from dacabo.server.settings import FILES, LINK_CODES, Settings, is_loopback
+from dacabo.server.purse import Purse, Purses
+from dacabo.server.settings import LINK_CODES, Settings, is_loopback
 from dacabo.server.store import Guest, Store
 from dacabo.server.tokens import hashed, token_of
-
-LINK_COST: Final = 5
-"""A QR code takes a while to work out."""
 
 
 class Reception:
     """The same for all routes."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
+        self.backroom = Backroom()
         self._settings = settings
         self._store = store
         self.new_guests = AddressCredits(per_minute(settings.guests_per_minute))
         self.new_tables = AddressCredits(per_minute(settings.tables_per_minute))
         self.new_connections = AddressCredits(per_minute(settings.connections_per_minute))
         self.link_codes = AddressCredits(LINK_CODES)
-        self.requests = AddressCredits(per_minute(settings.requests_per_minute))
-        self.files = AddressCredits(FILES)
+        self._purses = Purses(settings.share_per_address / 100)
 
     def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
         """Refuse whoever asks for too much."""
         if not credits_.take(address_of(scope), monotonic(), cost):
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+
+    def purse(self, scope: Message) -> Purse:
+        """What pays for whatever somebody asks; refused if there is nothing left in it."""
+        purse = self._purses.of(address_of(scope))
+        if purse.empty:
+            raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+        return purse
 
     async def guest(self, request: Request) -> Guest:
         """Who asks."""
@@ -48,9 +53,8 @@ class Reception:
 
     async def way_to(self, request: Request, path: str) -> TableLink:
         """A page of this server as another device can open it."""
-        self.charge(self.requests, request.scope, LINK_COST)
         url = await self._base(request) + path
-        return TableLink(url, await asyncio.to_thread(qr_code, url))
+        return TableLink(url, await self.backroom.do(qr_code, url))
 
     async def _base(self, request: Request) -> str:
         """By which address others reach this server, as far as it knows."""

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Any, Final
 
 import msgspec
@@ -201,20 +201,25 @@ class Room:
         after = 0 if self._table is None else self._table.number
         table = self._table
         steps = []
-        for line in await self._store.read(self.code, after):
-            step = fold(table, _read_entry(line))
+        async for entry in self._entries(after):
+            step = fold(table, entry)
             steps.append(step)
             table = step.table
-            if len(steps) % FOLDED_AT_ONCE == 0:
-                await asyncio.sleep(0)  # others have a turn while a long log is read
         if steps:
             await self._learn_names(steps[-1].table)
             self._take(steps)
         return bool(steps)
 
-    async def log(self) -> list[Entry]:
-        """All facts of the table."""
-        return read_log(await self._store.read(self.code))
+    async def _entries(self, after: int = 0) -> AsyncIterator[Entry]:
+        """The facts after that number. Others have a turn while a long log is read."""
+        for count, line in enumerate(await self._store.read(self.code, after), 1):
+            try:
+                entry = _read_entry(line)
+            except (msgspec.DecodeError, UnicodeError):
+                raise StoreError("stream-unreadable") from None
+            yield entry
+            if count % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)
 
     async def heard(self, seat: Seat) -> list[Fact]:
         """What a seat has been told since the match began."""
@@ -222,7 +227,9 @@ class Room:
             if self._told is None:
                 told: list[Told] = []
                 table: Table | None = None
-                for entry in (await self.log())[: self.table.number]:
+                async for entry in self._entries():
+                    if table is not None and table.number == self.table.number:
+                        break  # what came since has not happened yet
                     step = fold(table, entry)
                     table = step.table
                     _keep(told, step)

@@ -26,9 +26,6 @@ MESSAGES: Final = Rate(per_second=20, burst=60)
 """What one connection may say."""
 REACTIONS: Final = Rate(per_second=1, burst=5)
 """What one player may let the others at a table see."""
-FILES: Final = per_minute(6_000)
-"""Pages and files of the browser app for one address: they cost next to nothing, and whoever comes
-for the first time needs a dozen or two."""
 LINK_CODES: Final = per_minute(10)
 """Wrong link codes from one address."""
 GUEST_DAYS: Final = 365
@@ -72,7 +69,7 @@ class Settings(Value, kw_only=True):
     max_connections: int = 10_000
     connections_per_address: int = 200
     connections_per_minute: int = 300
-    requests_per_minute: int = 1_200
+    share_per_address: int = 5
     guests_per_minute: int = 60
     tables_per_minute: int = 30
     finished_days: int = 30
@@ -220,7 +217,7 @@ OPTIONS: Final = (
     Option("max_connections", "serve-max-connections", _count),
     Option("connections_per_address", "serve-connections-per-address", _count),
     Option("connections_per_minute", "serve-connections-per-minute", _count),
-    Option("requests_per_minute", "serve-requests-per-minute", _count),
+    Option("share_per_address", "serve-share-per-address", partial(_number, lowest=1, highest=100)),
     Option("guests_per_minute", "serve-guests-per-minute", _count),
     Option("tables_per_minute", "serve-tables-per-minute", _count),
     Option("finished_days", "serve-finished-days", _days),

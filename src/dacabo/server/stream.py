@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, Protocol, TypeVar
 
+import msgspec
+
 from dacabo.server.keys import KeyRefused
 from dacabo.server.room import now
 from dacabo.server.store import Conflict, Listing, Store, StoreError
@@ -12,6 +14,8 @@ PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
 """What lists call them."""
+FOLDED_AT_ONCE: Final = 100
+"""Facts between two pauses."""
 
 Whole = TypeVar("Whole")
 """What the facts come to."""
@@ -97,8 +101,10 @@ class Stream(Generic[Whole, Line]):
 
     async def _append(self, whole: Whole | None, after: int, lines: Sequence[Line]) -> None:
         kind = self._kind
-        for line in lines:
+        for count, line in enumerate(lines, 1):
             whole = kind.fold(whole, line)
+            if count % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)  # others have a turn while a whole file goes on here
         assert whole is not None
         due = kind.due(whole)
         await self._store.append(
@@ -114,7 +120,14 @@ class Stream(Generic[Whole, Line]):
     async def _catch_up(self) -> bool:
         """Read what another process has written; False if that is nothing."""
         lines = await self._store.read(self.name, self.number)
-        for text in lines:
-            self._whole = self._kind.fold(self._whole, self._kind.read(text))
-        self.number += len(lines)
+        whole = self._whole
+        for count, text in enumerate(lines, 1):
+            try:
+                line = self._kind.read(text)
+            except (msgspec.DecodeError, UnicodeError):
+                raise StoreError("stream-unreadable") from None
+            whole = self._kind.fold(whole, line)
+            if count % FOLDED_AT_ONCE == 0:
+                await asyncio.sleep(0)  # others have a turn while a long log is read
+        self._whole, self.number = whole, self.number + len(lines)
         return bool(lines)

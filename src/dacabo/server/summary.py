@@ -1,10 +1,12 @@
 """A table as it stands in a list: what strangers may know of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from logging import WARNING
 
 import msgspec
 
 from dacabo.server.http_types import TableSummary
+from dacabo.server.logs import note
 from dacabo.server.store import Listed, Listing
 from dacabo.table.options import Options
 from dacabo.table.table import Phase, Table
@@ -34,20 +36,35 @@ def listing_of(table: Table) -> Listing:
     )
 
 
-def host_of(listed: Listed) -> str:
-    """Who looks after a table."""
-    return _read(listed.summary).host
+def read_summaries(listed: Iterable[Listed]) -> list["Found"]:
+    """The tables of a list. One that cannot be read is left out, and spoils nobody else's list."""
+    found = []
+    for table in listed:
+        try:
+            found.append(Found(table, _read(table.summary)))
+        except (msgspec.DecodeError, UnicodeError):
+            note("summary-unreadable", WARNING, table=table.stream)
+    return found
 
 
-def summary_of(listed: Listed, names: Mapping[str, str]) -> TableSummary:
+class Found:
     """A table for somebody who reads a list."""
-    about = _read(listed.summary)
-    return TableSummary(
-        code=listed.stream,
-        options=about.options,
-        host_name=names.get(about.host, ""),
-        seats_taken=about.taken,
-        players=about.options.players,
-        phase=Phase(listed.state),
-        match=about.match,
-    )
+
+    def __init__(self, listed: Listed, about: _Summary) -> None:
+        self.host = about.host
+        """Who looks after it."""
+        self._listed = listed
+        self._about = about
+
+    def summary(self, names: Mapping[str, str]) -> TableSummary:
+        """What is in the list."""
+        about = self._about
+        return TableSummary(
+            code=self._listed.stream,
+            options=about.options,
+            host_name=names.get(about.host, ""),
+            seats_taken=about.taken,
+            players=about.options.players,
+            phase=Phase(self._listed.state),
+            match=about.match,
+        )

@@ -14,6 +14,7 @@ from dacabo.server.keys import event_of
 from dacabo.server.limits import Credits
 from dacabo.server.messages import LARGEST, Bye, Ping, Pong
 from dacabo.server.pads import Pads
+from dacabo.server.purse import Purse
 from dacabo.server.room import now
 from dacabo.server.settings import MESSAGES
 from dacabo.server.shown import FromWatcher, Watch
@@ -28,10 +29,11 @@ _read = msgspec.json.Decoder(FromWatcher).decode
 class Watcher:
     """One connection, from the key to the end."""
 
-    def __init__(self, pads: Pads, events: Events, connection: Connection) -> None:
+    def __init__(self, pads: Pads, events: Events, connection: Connection, purse: Purse) -> None:
         self._pads = pads
         self._events = events
         self._connection = connection
+        self._purse = purse
         self._board: Board | None = None
         self._credits = Credits(MESSAGES, monotonic())
 
@@ -39,7 +41,7 @@ class Watcher:
         """Listen until one of the two hangs up."""
         try:
             async for text in said(receive, self._connection, self._credits, self._too_fast):
-                await self._hear(text)
+                await self._purse.spend(self._hear(text))
         finally:
             self._leave()
 
@@ -58,7 +60,7 @@ class Watcher:
                 self._connection.send(frame(Pong(now())))
 
     async def _watch(self, key: str) -> None:
-        if not self._credits.take(monotonic(), WATCH_COST):
+        if not self._credits.take(monotonic(), WATCH_COST) or self._purse.empty:
             self._too_fast()
             return
         try:

@@ -9,9 +9,9 @@ import msgspec
 from dacabo.core.errors import RulesError
 from dacabo.core.game import AnyGame
 from dacabo.core.rules import RuleSet
-from dacabo.core.values import Choice, Value
+from dacabo.core.values import Choice, Short, Value
 from dacabo.games import GAMES
-from dacabo.records.record import Setting
+from dacabo.records.record import Changes
 
 LONGEST_SNAP: Final = 30
 
@@ -28,9 +28,9 @@ class Memory(Choice):
 class Options(Value, kw_only=True):
     """What is agreed on before anybody sits down."""
 
-    game: str
-    preset: str
-    changes: dict[str, Setting] = {}  # noqa: RUF012 (msgspec copies it)
+    game: Short
+    preset: Short
+    changes: Changes = {}  # noqa: RUF012 (msgspec copies it)
     """The rule options that differ from the preset."""
     players: int
     memory: Memory = Memory.CLASSIC

@@ -3,7 +3,7 @@
 from typing import TypeAlias
 
 from dacabo.core.seats import Seat
-from dacabo.core.values import Tagged
+from dacabo.core.values import Short, Tagged, Typed
 
 
 class Sit(Tagged):
@@ -15,7 +15,7 @@ class Sit(Tagged):
 class SeatBot(Tagged):
     """The host puts a bot on a free chair."""
 
-    level: str
+    level: Short
     seat: Seat | None = None
 
 
@@ -32,7 +32,7 @@ class Leave(Tagged):
 class Word(Tagged):
     """Add a word to the shuffle."""
 
-    word: str
+    word: Typed
 
 
 class Ready(Tagged):
@@ -48,8 +48,8 @@ class Start(Tagged):
 class Play(Tagged):
     """Answer a decision, with the text of a move."""
 
-    decision: str
-    move: str
+    decision: Short
+    move: Typed
 
 
 class Return(Tagged):

@@ -7,7 +7,13 @@ from dacabo.core.chance import commitment
 from dacabo.records.record import Setting
 from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
-from dacabo.tournament.allowing import allow, late_place, not_checked_in, waiting
+from dacabo.tournament.allowing import (
+    allow,
+    check_room,
+    late_place,
+    not_checked_in,
+    waiting,
+)
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Event,
@@ -103,6 +109,7 @@ def next_due(event: Event) -> int | None:
 
 
 def _register(event: Event, asked: ask.Register) -> Fact:
+    check_room(event, len(asked.names))  # before anybody reads them
     taken = taken_names(event)
     newcomers = []
     for number, typed in enumerate(asked.names, len(event.names)):

@@ -98,6 +98,12 @@ def allow(event: Event, entry: Entry) -> None:
     _CHECK[type(fact)](checks, fact)
 
 
+def check_room(event: Event, newcomers: int) -> None:
+    """Refuse more names than an event has room for."""
+    if len(event.entrants) + newcomers > MOST_PLAYERS:
+        raise TournamentError("field-full", most=MOST_PLAYERS)
+
+
 def waiting(event: Event) -> tuple[Player, ...]:
     """Who the next draw is about: everybody on the list, or all who go on from the last stage."""
     stage = current(event)
@@ -201,8 +207,7 @@ class _Checks:
             raise TournamentError("number-taken")
         if player_name(name, taken_names(self.event)) != name:
             raise TournamentError("name-not-clean")
-        if len(self.event.entrants) >= MOST_PLAYERS:
-            raise TournamentError("field-full", most=MOST_PLAYERS)
+        check_room(self.event, 1)
 
     def without_match(self, player: Player) -> None:
         """Somebody on the list who has no match, or came too late for it."""
@@ -233,8 +238,7 @@ class _Checks:
             raise TournamentError("registration-over")
         if not fact.newcomers:
             raise TournamentError("no-names")
-        if len(self.event.entrants) + len(fact.newcomers) > MOST_PLAYERS:
-            raise TournamentError("field-full", most=MOST_PLAYERS)
+        check_room(self.event, len(fact.newcomers))
         taken = taken_names(self.event)
         for number, newcomer in enumerate(fact.newcomers, len(self.event.names)):
             if newcomer.player != number:

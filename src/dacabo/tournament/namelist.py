@@ -5,6 +5,7 @@ countries write them. One column of names; or several, with a heading that says 
 """
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final
 
 from dacabo.core.names import LONGEST, NameRefused
@@ -15,6 +16,8 @@ HEADINGS: Final = ("name", "naam", "nom", "spieler", "player", "speler", "joueur
 """What the column of names may be called, in any case."""
 LARGEST: Final = 200_000
 """Bytes of a file; five hundred names need far less."""
+MOST_NAMES: Final = 500
+"""In one file: as many as an event has room for. Nobody reads on after that."""
 
 
 def read_names(file: bytes, taken: tuple[str, ...] = ()) -> tuple[str, ...]:
@@ -25,10 +28,13 @@ def read_names(file: bytes, taken: tuple[str, ...] = ()) -> tuple[str, ...]:
     """
     if len(file) > LARGEST:
         raise ListError("list-too-long", line=1, most=LARGEST // 1000)
-    rows = [(line, row) for line, row in _rows(_decoded(file)) if row != [""]]
+    filled = ((line, row) for line, row in _rows(_decoded(file)) if row != [""])
+    rows = list(islice(filled, MOST_NAMES + 2))  # a heading, and one too many
     if not rows:
         raise ListError("list-empty", line=1)
     column, rows = _column(rows)
+    if len(rows) > MOST_NAMES:
+        raise ListError("list-too-many", line=rows[MOST_NAMES][0], most=MOST_NAMES)
     known = set(map(same, taken))
     names: list[str] = []
     lines: dict[str, int] = {}

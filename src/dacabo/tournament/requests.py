@@ -1,15 +1,23 @@
 """What people can ask of an event."""
 
-from typing import TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-from dacabo.core.values import Tagged
+from msgspec import Meta
+
+from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.facts import How, Player
+
+MOST: Final = 500
+"""Of anything in one request. Of names twice as many can be read, so that it can be said how many
+an event has room for."""
+
+Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MOST)]
 
 
 class Register(Tagged):
     """Put names on the list, all or none."""
 
-    names: tuple[str, ...]
+    names: Annotated[tuple[Typed, ...], Meta(max_length=2 * MOST)]
     how: How = How.ORGANISER
 
 
@@ -22,7 +30,7 @@ class CheckIn(Tagged):
 class EnterLate(Tagged):
     """Let somebody in after the draw: a new name, or a player who has no match."""
 
-    who: str | Player
+    who: Typed | Player
 
 
 class DropOut(Tagged):
@@ -34,14 +42,14 @@ class DropOut(Tagged):
 class MarkNoShow(Tagged):
     """Say that players did not come; with nobody named, all who have not checked in."""
 
-    players: tuple[Player, ...] = ()
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
 
 
 class Replace(Tagged):
     """Give a player's place to a new name, or to a player who has no match."""
 
     player: Player
-    by: str | Player
+    by: Typed | Player
 
 
 class Penalise(Tagged):
@@ -49,14 +57,14 @@ class Penalise(Tagged):
 
     player: Player
     points: int
-    reason: str
+    reason: Typed
 
 
 class Disqualify(Tagged):
     """Put a player out of the event."""
 
     player: Player
-    reason: str
+    reason: Typed
 
 
 class Draw(Tagged):
@@ -68,7 +76,7 @@ class Exchange(Tagged):
 
     one: Player
     other: Player
-    reason: str
+    reason: Typed
 
 
 class Publish(Tagged):
@@ -78,82 +86,82 @@ class Publish(Tagged):
 class GoOnline(Tagged):
     """Play a match at a live table of the card room."""
 
-    match: str
-    code: str
+    match: Short
+    code: Short
 
 
 class Start(Tagged):
     """Begin matches; with none named, all that have not begun."""
 
-    matches: tuple[str, ...] = ()
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
 
 
 class Pause(Tagged):
     """Let clocks rest; with none named, all that run."""
 
-    matches: tuple[str, ...] = ()
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
 
 
 class Continue(Tagged):
     """Let clocks go on; with none named, all that rest."""
 
-    matches: tuple[str, ...] = ()
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
 
 
 class Extend(Tagged):
     """Give matches more minutes; with none named, all that are being played."""
 
     minutes: int
-    matches: tuple[str, ...] = ()
+    matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
 
 
 class CallTime(Tagged):
     """Say at a table that this round is the last."""
 
-    match: str
+    match: Short
 
 
 class EnterResult(Tagged):
     """Say how a match ended."""
 
-    match: str
-    totals: dict[Player, int]
-    rounds: tuple[dict[Player, int], ...] = ()
+    match: Short
+    totals: Points
+    rounds: Annotated[tuple[Points, ...], Meta(max_length=MOST)] = ()
 
 
 class CorrectResult(Tagged):
     """Say how a match really ended."""
 
-    match: str
-    totals: dict[Player, int]
-    reason: str
+    match: Short
+    totals: Points
+    reason: Typed
 
 
 class EnterDecision(Tagged):
     """Say how a decision round ended."""
 
-    match: str
-    points: dict[Player, int]
+    match: Short
+    points: Points
 
 
 class NamePrizes(Tagged):
     """Say what there is to win."""
 
-    prizes: tuple[str, ...]
+    prizes: Annotated[tuple[Typed, ...], Meta(max_length=MOST)]
 
 
 class ChoosePrize(Tagged):
     """Choose a prize."""
 
     player: Player
-    prize: str
+    prize: Typed
 
 
 class TakeBack(Tagged):
     """Take back the last step that counts; `number` says which one is meant."""
 
     number: int
-    reason: str
+    reason: Typed
 
 
 class End(Tagged):

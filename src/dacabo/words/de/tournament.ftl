@@ -116,6 +116,7 @@ error-log-impossible = Zeile { NUMBER($line, useGrouping: 0) }: Dieser Schritt w
 
 ## Eine Datei mit Namen
 
+error-list-too-many = Zeile { NUMBER($line, useGrouping: 0) }: In dieser Datei stehen mehr als { $most } Namen, deshalb wurde niemand daraus eingetragen. Teile die Liste auf.
 error-list-too-long = Für eine Namensliste ist diese Datei zu lang: höchstens { $most } kB.
 error-list-empty = In dieser Datei steht kein Name.
 error-list-not-utf8 = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Speichere die Liste als UTF-8-Text.

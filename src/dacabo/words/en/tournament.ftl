@@ -116,6 +116,7 @@ error-log-impossible = Line { NUMBER($line, useGrouping: 0) }: this step could n
 
 ## A file of names
 
+error-list-too-many = Line { NUMBER($line, useGrouping: 0) }: there are more than { $most } names in this file, so nobody in it was entered. Split the list.
 error-list-too-long = This file is too long for a list of names: { $most } kB are the most.
 error-list-empty = There is no name in this file.
 error-list-not-utf8 = Line { NUMBER($line, useGrouping: 0) } cannot be read. Save the list as UTF-8 text.

@@ -116,6 +116,7 @@ error-log-impossible = Ligne { NUMBER($line, useGrouping: 0) } : cette étape n
 
 ## Un fichier de noms
 
+error-list-too-many = Ligne { NUMBER($line, useGrouping: 0) } : ce fichier contient plus de { $most } noms, personne n’a donc été inscrit. Partage la liste en plusieurs fichiers.
 error-list-too-long = Ce fichier est trop long pour une liste de noms : pas plus de { $most } ko.
 error-list-empty = Il n’y a aucun nom dans ce fichier.
 error-list-not-utf8 = La ligne { NUMBER($line, useGrouping: 0) } est illisible. Enregistre la liste en texte UTF-8.

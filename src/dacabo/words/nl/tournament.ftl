@@ -116,6 +116,7 @@ error-log-impossible = Regel { NUMBER($line, useGrouping: 0) }: deze stap kon ni
 
 ## Een bestand met namen
 
+error-list-too-many = Regel { NUMBER($line, useGrouping: 0) }: er staan meer dan { $most } namen in dit bestand, dus is er niemand uit ingeschreven. Splits de lijst.
 error-list-too-long = Dit bestand is te lang voor een namenlijst: hooguit { $most } kB.
 error-list-empty = In dit bestand staat geen naam.
 error-list-not-utf8 = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen. Bewaar de lijst als UTF-8-tekst.

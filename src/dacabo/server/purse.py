@@ -1,0 +1,92 @@
+"""An address pays for what is done for it with the server's time, not by the number of requests.
+
+A request that is dear costs much, whichever it is and whyever it is dear. Whoever has spent their
+share waits until it has grown again; nobody else does.
+"""
+
+from collections.abc import Coroutine, Generator
+from contextvars import ContextVar
+from time import monotonic, thread_time
+from typing import Any, Final, Generic, TypeVar
+
+from dacabo.server.limits import AddressCredits, Credits, Rate
+
+SAVED_SECONDS: Final = 60
+"""So long an address can have been quiet and spend all of it at once."""
+
+Answer = TypeVar("Answer")
+
+
+class Purse:
+    """What one address may still take of the server's time, in seconds."""
+
+    def __init__(self, left: Credits) -> None:
+        self._left = left
+
+    @property
+    def empty(self) -> bool:
+        """Whether everything is spent, and more."""
+        return not self._left.take(monotonic(), 0)
+
+    def pay(self, seconds: float) -> None:
+        """Pay for what has been done, on credit if need be."""
+        self._left.owe(monotonic(), seconds)
+
+    async def spend(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Do something, and pay for all of the event loop's time that it took."""
+        token = _paying.set(self)
+        try:
+            return await _Metered(work, self)
+        finally:
+            _paying.reset(token)
+
+
+_paying: ContextVar[Purse | None] = ContextVar("paying", default=None)
+
+
+def payer() -> Purse | None:
+    """Who pays for what is being done now; nobody where the house does it by itself."""
+    return _paying.get()
+
+
+class Purses:
+    """One for each address.
+
+    Args:
+        share: of the server's time that one address may take.
+    """
+
+    def __init__(self, share: float) -> None:
+        self._credits = AddressCredits(Rate(share, share * SAVED_SECONDS))
+
+    def of(self, address: str) -> Purse:
+        """The purse of an address."""
+        return Purse(self._credits.of(address, monotonic()))
+
+
+class _Metered(Generic[Answer]):
+    """Awaits something and counts the time between its pauses, in which nobody else has a turn.
+
+    It is the thread's own time that counts: whoever is interrupted by another program does not pay
+    for that.
+    """
+
+    def __init__(self, work: Coroutine[Any, Any, Answer], purse: Purse) -> None:
+        self._work = work
+        self._purse = purse
+
+    def __await__(self) -> Generator[Any, Any, Answer]:
+        go_on, given = self._work.send, None
+        while True:
+            began = thread_time()
+            try:
+                awaited = go_on(given)
+            except StopIteration as done:
+                answer: Answer = done.value
+                return answer
+            finally:
+                self._purse.pay(thread_time() - began)
+            try:
+                go_on, given = self._work.send, (yield awaited)
+            except BaseException as error:  # noqa: BLE001 (passed on to where it belongs)
+                go_on, given = self._work.throw, error

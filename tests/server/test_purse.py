@@ -1,0 +1,206 @@
+"""An address pays with the server's time, whoever asks for what."""
+
+import asyncio
+import socket
+import sqlite3
+from collections.abc import Coroutine, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.rig import Server, over_sockets, serving, sitting
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from dacabo.server import backroom, purse
+from dacabo.server.backroom import Backroom
+from dacabo.server.lines import MOST_WAITING, WebSocketLine
+from dacabo.server.purse import Purse, Purses
+
+SHARE = 0.5
+SAVED = SHARE * purse.SAVED_SECONDS
+
+
+class Clock:
+    """Time that goes on only when somebody works."""
+
+    def __init__(self) -> None:
+        self.worked = 0.0
+
+    def __call__(self) -> float:
+        """How long it was."""
+        return self.worked
+
+
+@pytest.fixture
+def work(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The thread's own time, and a wall clock that stands still."""
+    clock = Clock()
+    for module in (purse, backroom):
+        monkeypatch.setattr(module, "thread_time", clock)
+    monkeypatch.setattr(purse, "monotonic", lambda: 0.0)
+    return clock
+
+
+@pytest.mark.usefixtures("work")
+def test_nobody_pays_for_anybody_else() -> None:
+    """One address that has spent everything takes nothing from another."""
+    purses = Purses(SHARE)
+    purses.of("192.0.2.1").pay(2 * SAVED)
+    assert purses.of("192.0.2.1").empty
+    assert purses.of("::ffff:192.0.2.1").empty
+    assert not purses.of("192.0.2.2").empty
+
+
+def test_who_has_spent_everything_gets_it_back_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However dear something was, nobody is shut out for longer than they can save."""
+    now = 0.0
+    monkeypatch.setattr(purse, "monotonic", lambda: now)
+    mine = Purses(SHARE).of("192.0.2.1")
+    mine.pay(1000 * SAVED)
+    now = purse.SAVED_SECONDS - 1.0
+    assert mine.empty
+    now += 2
+    assert not mine.empty
+
+
+def test_every_step_is_paid_for_and_no_pause(work: Clock) -> None:
+    """What somebody works between two pauses counts; what others do meanwhile does not."""
+
+    async def busy(seconds: float) -> str:
+        for _ in range(4):
+            work.worked += seconds
+            await asyncio.sleep(0)
+        return "done"
+
+    async def both() -> tuple[bool, bool]:
+        purses = Purses(SHARE)
+        mine, theirs = purses.of("192.0.2.1"), purses.of("192.0.2.2")
+        answers = await asyncio.gather(mine.spend(busy(SAVED / 3)), theirs.spend(busy(SAVED / 5)))
+        assert set(answers) == {"done"}
+        return mine.empty, theirs.empty
+
+    assert asyncio.run(both()) == (True, False)
+
+
+def test_what_fails_or_is_given_up_is_paid_for_too(work: Clock) -> None:
+    """An error, or somebody who stops waiting, comes through as it is, and costs what it cost."""
+
+    async def fails() -> None:
+        work.worked += SAVED
+        await asyncio.sleep(0)
+        work.worked += SAVED
+        raise LookupError
+
+    async def waits() -> None:
+        work.worked += 2 * SAVED
+        await asyncio.sleep(60)
+
+    async def run(given: Coroutine[Any, Any, None]) -> Purse:
+        mine = Purses(SHARE).of("192.0.2.1")
+        task = asyncio.ensure_future(mine.spend(given))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        task.cancel()
+        with pytest.raises((LookupError, asyncio.CancelledError)):
+            await task
+        return mine
+
+    assert asyncio.run(run(fails())).empty
+    assert asyncio.run(run(waits())).empty
+
+
+def test_work_in_the_backroom_is_paid_for(work: Clock) -> None:
+    """Whoever asked pays for the thread's time; the house pays nothing."""
+
+    def long() -> int:
+        work.worked += 2 * SAVED
+        return 7
+
+    async def both() -> Purse:
+        room, mine = Backroom(), Purses(SHARE).of("192.0.2.1")
+        assert await room.do(long) == 7
+        assert not mine.empty
+        assert await mine.spend(room.do(long)) == 7
+        room.close()
+        return mine
+
+    assert asyncio.run(both()).empty
+
+
+@pytest.fixture(scope="module")
+def poor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on which an address can save up ten milliseconds."""
+    with serving(tmp_path_factory.mktemp("poor"), share_per_address=1, saved=1) as server:
+        yield server
+
+
+@over_sockets
+async def test_who_asks_too_much_at_a_table_is_refused_and_stays(poor: Server) -> None:
+    """Moves are paid for as well: an address that has nothing left is told so, and not dropped."""
+    async with sitting(poor, 1, ("largo",)) as party:
+        link = f"/api/tables/{party.code}/link"  # with a picture that takes long to draw
+        while (await asyncio.to_thread(poor.http, "GET", link))[0] != 429:
+            pass
+        assert (await party.host.ask("play", decision="none", move="draw"))["code"] == "too-fast"
+        await party.host.send({"type": "ping"})
+        assert await party.host.until(lambda message: message["type"] == "pong")
+
+
+def test_one_table_that_cannot_be_read_spoils_no_list(tmp_path: Path) -> None:
+    """Its row is left out, and whoever asks for that very table is told why."""
+    with serving(tmp_path) as server:
+        ana = server.guest()
+        codes = [ana.open(public=True) for _ in range(3)]
+        with closing(sqlite3.connect(server.database)) as database, database:
+            database.execute("UPDATE streams SET summary = x'7b' WHERE stream = ?", codes[:1])
+        status, listed = server.http("GET", "/api/tables")
+        assert status == 200
+        assert {table["code"] for table in listed} == set(codes[1:])
+        status, problem = server.http("GET", f"/api/tables/{codes[0]}")
+        assert (status, problem["code"]) == (503, "stream-unreadable")
+        assert problem["message"]
+
+
+@over_sockets
+async def test_a_fact_that_cannot_be_read_closes_that_table_only(tmp_path: Path) -> None:
+    """Its socket is closed with a code of ours; other tables go on."""
+    with serving(tmp_path) as server:
+        ana = server.guest()
+        code, other = ana.open(), ana.open()
+    with closing(sqlite3.connect(tmp_path / "dacabo.db")) as database, database:
+        database.execute("UPDATE log SET fact = x'7b' WHERE stream = ? AND number = 2", (code,))
+    with serving(tmp_path) as server:
+        address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
+        async with connect(address) as line:
+            with pytest.raises(ConnectionClosed):
+                await line.recv()
+        assert (line.close_code, line.close_reason) == (4503, "stream-unreadable")
+        async with ana.on(server).at(other) as client:
+            assert client.table["code"] == other
+
+
+class Listener(asyncio.Protocol):
+    """Somebody who does not read yet."""
+
+
+def test_a_large_frame_is_no_delay() -> None:
+    """Nobody is too slow for one frame, however large it is; what piles up behind it counts."""
+
+    async def run() -> list[bool]:
+        here, there = socket.socketpair()
+        here.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        loop = asyncio.get_running_loop()
+        transport, _ = await loop.create_connection(Listener, sock=here)
+        line = WebSocketLine.__new__(WebSocketLine)
+        line.transport, line.close_sent = transport, False
+        welcome, present = bytes(3 * MOST_WAITING), bytes(1000)
+        told = [line.write(welcome), line.write(present)]
+        told += [line.write(present) for _ in range(MOST_WAITING // 1000 + 10)]
+        there.close()
+        return told
+
+    told = asyncio.run(run())
+    assert told[:2] == [True, True]
+    assert False in told
