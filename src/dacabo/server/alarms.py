@@ -7,8 +7,8 @@ from logging import WARNING
 from typing import Final, TypeAlias
 
 from dacabo.core.errors import DacaboError
+from dacabo.server.clock import now
 from dacabo.server.logs import note
-from dacabo.server.room import now
 from dacabo.server.store import Store
 
 LATE_SECONDS: Final = 5

@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from time import time
 from typing import Final
 
 from starlette.requests import Request
@@ -27,6 +26,7 @@ from dacabo.server.answers import (
     json,
     read_body,
 )
+from dacabo.server.clock import begin, now
 from dacabo.server.connection import Connection
 from dacabo.server.event_routes import EventRoutes
 from dacabo.server.events import Events
@@ -140,6 +140,7 @@ class CardRoom:
     @asynccontextmanager
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:
         packing = asyncio.create_task(asyncio.to_thread(self._pages.pack))
+        await begin(self._store)
         await self._house.start()
         yield
         await packing
@@ -156,7 +157,7 @@ class CardRoom:
         name = clean_name(asked.name)
         self._reception.charge(self._reception.new_guests, request.scope)
         token, guest = new_token(), new_guest_id()
-        await self._store.add_guest(guest, name, hashed(token), time())
+        await self._store.add_guest(guest, name, hashed(token), now() / 1000)
         if asked.program:
             return json(Me(guest, name, token), HTTPStatus.CREATED)
         return _with_cookie(json(Me(guest, name), HTTPStatus.CREATED), request, token)
@@ -188,7 +189,7 @@ class CardRoom:
         code = new_token()
         # Behind a `#`, so that it stays out of logs and histories of proxies.
         way = await self._reception.way_to(request, f"/continue#{code}")
-        until = time() + LINK_SECONDS
+        until = now() / 1000 + LINK_SECONDS
         await self._store.add_link(hashed(code), guest.id, until)
         return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
 
@@ -196,7 +197,9 @@ class CardRoom:
         """Become the guest whose link this is."""
         code = (await read_body(request, LinkCode)).code
         self._reception.charge(self._reception.link_codes, request.scope)
-        guest = await self._store.take_link(hashed(code), time()) if is_token(code) else None
+        guest = None
+        if is_token(code):
+            guest = await self._store.take_link(hashed(code), now() / 1000)
         token = new_token()
         if guest is None or not await self._store.add_token(guest, hashed(token)):
             raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
@@ -290,7 +293,7 @@ class CardRoom:
         token = token_of(scope["headers"])
         guest = None
         if token is not None:
-            guest = await self._store.guest_by_token(hashed(token), time())
+            guest = await self._store.guest_by_token(hashed(token), now() / 1000)
             if guest is None:
                 raise TableError("not-a-guest")
         return guest, await self._house.room(_read_code(found[1] if found else ""))

@@ -6,9 +6,9 @@ from typing import Final
 import msgspec
 
 from dacabo.core.values import Tagged
+from dacabo.server.clock import now
 from dacabo.server.connection import Connection, frame_of
 from dacabo.server.event_types import Holder
-from dacabo.server.room import now
 from dacabo.server.shown import Page, ToWatcher
 
 MOST_PAGES: Final = 64

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from dacabo.core.names import clean_name
 from dacabo.server.answers import as_json, download, json, key_of, read_body, read_file
+from dacabo.server.clock import now
 from dacabo.server.event_types import (
     BotFor,
     EventAsk,
@@ -28,7 +29,6 @@ from dacabo.server.http_types import FILE
 from dacabo.server.keys import KeyRefused
 from dacabo.server.online import OnlineMatches
 from dacabo.server.reception import Reception
-from dacabo.server.room import now
 from dacabo.tournament import logfile
 from dacabo.tournament.changes import preview
 from dacabo.tournament.errors import TournamentError

@@ -16,12 +16,12 @@ from dacabo.scorepad.view import PadView
 from dacabo.server.alarms import Alarms
 from dacabo.server.backroom import Backroom
 from dacabo.server.board import Board
+from dacabo.server.clock import now
 from dacabo.server.event_types import Holder, Written
 from dacabo.server.keys import SECRET_BYTES, EventKeys, KeyRefused, event_of, new_event_id
 from dacabo.server.logs import note, note_failure
 from dacabo.server.match_pads import MatchPads
 from dacabo.server.online import OnlineMatches
-from dacabo.server.room import now
 from dacabo.server.shown import (
     DeskShown,
     LiveMatch,

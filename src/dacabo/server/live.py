@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from dacabo.core.errors import DacaboError
+from dacabo.server.clock import now
 from dacabo.server.connection import Connection, Receive, said
 from dacabo.server.limits import Credits
 from dacabo.server.logs import note_failure
@@ -24,7 +25,7 @@ from dacabo.server.messages import (
 )
 from dacabo.server.metrics import Metrics
 from dacabo.server.purse import Purse
-from dacabo.server.room import Room, frame, may_watch, now
+from dacabo.server.room import Room, frame, may_watch
 from dacabo.server.settings import MESSAGES
 from dacabo.table.errors import TableError
 

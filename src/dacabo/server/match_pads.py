@@ -5,10 +5,10 @@ from secrets import token_hex
 from dacabo.scorepad.acting import Opening, open_pad
 from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
 from dacabo.scorepad.view import PadView
+from dacabo.server.clock import now
 from dacabo.server.event_types import PadAsk
 from dacabo.server.keys import KeyRefused
 from dacabo.server.pads import OPENING, LivePad
-from dacabo.server.room import now
 from dacabo.server.shown import LiveMatch
 from dacabo.server.store import Conflict, Store
 from dacabo.tournament.errors import TournamentError

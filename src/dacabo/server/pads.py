@@ -14,9 +14,9 @@ from dacabo.scorepad.requests import Request
 from dacabo.scorepad.view import Change, PadView, change, view
 from dacabo.server.backroom import Backroom
 from dacabo.server.board import Board
+from dacabo.server.clock import now
 from dacabo.server.event_types import Holder, PadAsk
 from dacabo.server.keys import KeyRefused, new_pad_key, pad_stream
-from dacabo.server.room import now
 from dacabo.server.shown import PadShown
 from dacabo.server.store import Listing, Store, StoreError
 from dacabo.server.stream import PAD, Stream

@@ -2,12 +2,13 @@
 
 import asyncio
 from http import HTTPStatus
-from time import monotonic, time
+from time import monotonic
 
 from starlette.requests import Request
 
 from dacabo.server.answers import HttpError
 from dacabo.server.backroom import Backroom
+from dacabo.server.clock import now
 from dacabo.server.headers import Message
 from dacabo.server.http_types import TableLink
 from dacabo.server.lan import lan_address, link_to, qr_code
@@ -46,7 +47,9 @@ class Reception:
     async def guest(self, request: Request) -> Guest:
         """Who asks."""
         token = token_of(request.scope["headers"])
-        guest = None if token is None else await self._store.guest_by_token(hashed(token), time())
+        guest = None
+        if token is not None:
+            guest = await self._store.guest_by_token(hashed(token), now() / 1000)
         if guest is None:
             raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
         return guest

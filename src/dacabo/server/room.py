@@ -14,6 +14,7 @@ from dacabo.core.chance import SEED_BYTES
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
+from dacabo.server import clock
 from dacabo.server.connection import Connection, frame_of
 from dacabo.server.limits import Credits
 from dacabo.server.messages import (
@@ -43,17 +44,14 @@ MOST_FACTS: Final = 50_000
 """As long as a log may be: a hundred matches, and nobody who says "ready, not ready" all day."""
 FOLDED_AT_ONCE: Final = 200
 
+now = clock.now
+
 _encode = msgspec.json.Encoder().encode
 _read_entry = msgspec.json.Decoder(Entry).decode
 
 
 def _new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def read_log(lines: Iterable[bytes]) -> list[Entry]:

@@ -92,6 +92,11 @@ class SqliteStore:
         rows: list[tuple[float]] = await self._rows(sql)
         return rows[0][0] if rows else None
 
+    async def last_changed(self) -> float | None:
+        """When any stream was last written to."""
+        rows: list[tuple[float | None]] = await self._rows("SELECT max(changed) FROM streams")
+        return rows[0][0]
+
     async def listed(
         self, states: Collection[str], limit: int, *, hidden: bool = False
     ) -> list[Listed]:

@@ -100,6 +100,9 @@ class Store(Protocol):
     async def next_due(self) -> float | None:
         """When somebody must look at any stream next."""
 
+    async def last_changed(self) -> float | None:
+        """When any stream was last written to."""
+
     async def listed(
         self, states: Collection[str], limit: int, *, hidden: bool = False
     ) -> list[Listed]:

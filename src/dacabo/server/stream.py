@@ -6,8 +6,8 @@ from typing import Final, Generic, Protocol, TypeVar
 
 import msgspec
 
+from dacabo.server.clock import now
 from dacabo.server.keys import KeyRefused
-from dacabo.server.room import now
 from dacabo.server.store import Conflict, Listing, Store, StoreError
 
 PAD: Final = "pad"

@@ -7,6 +7,7 @@ import msgspec
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.board import Board, frame
+from dacabo.server.clock import now
 from dacabo.server.connection import Connection, Receive, said
 from dacabo.server.event_types import Holder
 from dacabo.server.events import Events
@@ -15,7 +16,6 @@ from dacabo.server.limits import Credits
 from dacabo.server.messages import LARGEST, Bye, Ping, Pong
 from dacabo.server.pads import Pads
 from dacabo.server.purse import Purse
-from dacabo.server.room import now
 from dacabo.server.settings import MESSAGES
 from dacabo.server.shown import FromWatcher, Watch
 from dacabo.tournament.roles import Public

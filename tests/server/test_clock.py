@@ -1,0 +1,137 @@
+"""The server's own time: whatever becomes of the machine's clock, nobody gets more of it."""
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+from server.rig import over_sockets, serving
+
+from dacabo.server import clock, room
+from dacabo.server.alarms import Alarms
+from dacabo.server.clock import DAY_MS, DOUBT_MS, Clock
+from dacabo.server.house import House
+from dacabo.server.metrics import Metrics
+from dacabo.server.players import BotPlayers
+from dacabo.server.settings import Settings
+from dacabo.server.sqlite import SqliteStore
+from dacabo.server.store import Listing
+from dacabo.server.thinking import Thinkers
+
+HOUR = 3600
+START = 1_800_000_000
+MS = 1_000_000
+
+
+class Machine:
+    """A machine whose clocks a test sets, in seconds."""
+
+    def __init__(self) -> None:
+        self.wall = float(START)
+        self.steady = 5000.0
+
+    def clock(self) -> Clock:
+        """What a server there goes by."""
+        return Clock(lambda: round(self.wall * 1e9), lambda: round(self.steady * 1e9))
+
+
+def test_a_clock_that_is_set_back_gives_nobody_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a server runs its time follows no jump of the machine's clock, back or forward."""
+    before = room.now()
+    for jump in (-HOUR, 2 * HOUR, -400 * 24 * HOUR):
+        told = time.time_ns() + jump * 1_000_000_000
+        monkeypatch.setattr(time, "time_ns", lambda told=told: told)
+        assert before <= room.now() < before + 60_000
+        assert before <= clock.now() < before + 60_000
+
+
+def test_it_goes_on_with_the_steady_clock() -> None:
+    """Also while a laptop sleeps, which the machine's steady clock counts."""
+    machine = Machine()
+    mine = machine.clock()
+    machine.steady += 8 * HOUR
+    machine.wall -= HOUR
+    assert mine.now() == (START + 8 * HOUR) * 1000
+
+
+@pytest.mark.parametrize(
+    ("written", "begins", "told"),
+    [
+        (None, 0, []),
+        (-HOUR, 0, []),
+        (HOUR, HOUR, []),
+        (25 * HOUR, 0, ["clock-behind"]),
+        (-8 * 24 * HOUR, 0, ["clock-doubted"]),
+    ],
+)
+def test_it_begins_where_the_store_ended(
+    written: int | None, begins: int, told: list[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Set back by less than a day, it goes on where it was; beyond that the machine is believed."""
+    caplog.set_level("INFO", "dacabo.server")
+    mine = Machine().clock()
+    mine.begin(None if written is None else START + written)
+    assert mine.now() == (START + begins) * 1000
+    assert caplog.messages == told
+
+
+def test_a_clock_far_ahead_is_doubted_for_an_hour() -> None:
+    """Nobody has written for more than a week: perhaps it is not that late after all."""
+    machine = Machine()
+    mine = machine.clock()
+    mine.begin(START - 8 * 24 * HOUR)
+    assert mine.in_doubt()
+    machine.steady += DOUBT_MS / 1000
+    assert not mine.in_doubt()
+    mine.begin(START - 6 * 24 * HOUR)
+    assert not mine.in_doubt()
+
+
+@over_sockets
+async def test_nothing_is_deleted_while_the_clock_is_in_doubt(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A clock that is years ahead deletes nothing at once; after an hour things take their way."""
+    settings = Settings(database=tmp_path / "dacabo.db")
+    store, metrics = SqliteStore(settings.database), Metrics()
+    bots = BotPlayers(Thinkers(1), metrics)
+    house = House(store, bots, Alarms(store), settings=settings, metrics=metrics, build="")
+    machine = Machine()
+    mine = machine.clock()
+    monkeypatch.setattr("dacabo.server.clock.CLOCK", mine)
+    monkeypatch.setattr("dacabo.server.house.CLOCK", mine)
+    listing = Listing("over", public=False)
+    await store.append("pad/1", 0, [b"x"], now=START - 400 * DAY_MS / 1000, listing=listing)
+    await clock.begin(store)
+    await house._clear_out()
+    assert await store.look_up("pad/1") is not None
+    machine.steady += DOUBT_MS / 1000
+    await house._clear_out()
+    assert await store.look_up("pad/1") is None
+    await house.close()
+    await store.close()
+
+
+@over_sockets
+async def test_no_time_is_told_twice_over_a_restart(tmp_path: Path) -> None:
+    """A store that was written to in an hour's time: the server goes on from there."""
+    ahead = time.time() + HOUR
+    store = SqliteStore(tmp_path / "dacabo.db")
+    await store.append("pad/1", 0, [b"x"], now=ahead)
+    await store.close()
+    with serving(tmp_path) as server:
+        guest = server.guest()
+        async with guest.at(guest.open()) as client:
+            assert ahead * 1000 <= client.welcome["now"] < (ahead + 60) * 1000
+
+
+def test_nothing_else_in_the_server_looks_at_the_machines_clock() -> None:
+    """Whatever happens at a time happens at the server's."""
+    folder = Path(clock.__file__).parent
+    looks = re.compile(r"\btime_ns\b|\btime\.time\b|import .*\btime\b.*|datetime")
+    allowed = re.compile(r"^import time$|from time import (monotonic|perf_counter)$")
+    for file in folder.glob("*.py"):
+        if file.name == "clock.py":
+            continue
+        found = [line for line in file.read_text("utf-8").splitlines() if looks.search(line)]
+        assert [line for line in found if not allowed.match(line)] == [], file.name
