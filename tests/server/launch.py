@@ -2,14 +2,16 @@
 
 A few words beside the settings: with `tempo=10` clocks of tables run ten times as fast, with
 `evening=10` those of events, with `talk=10` a connection may say ten times as much, `pages=FOLDER`
-is where the browser app lies, and `saved=1` how many seconds of quiet an address can save up.
+is where the browser app lies, `saved=1` how many seconds of quiet an address can save up, and
+`floor=10` with how many free bytes nothing new is opened any more.
 """
 
 import sys
+from functools import partial
 from pathlib import Path
 
 from dacabo.core.game import Decision
-from dacabo.server import app, live, players, purse
+from dacabo.server import app, live, players, purse, space
 from dacabo.server.limits import Rate
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, read_settings
@@ -30,6 +32,7 @@ def main(arguments: list[str]) -> None:
     talk = int(given.pop("talk", "1"))
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
     purse.SAVED_SECONDS = int(given.pop("saved", purse.SAVED_SECONDS))  # type: ignore[misc]
+    app.Space = partial(space.Space, floor=int(given.pop("floor", "0")))  # type: ignore[attr-defined,assignment]
     app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
     serve(read_settings(given, {}), lambda link: print(link, flush=True))
 

@@ -16,6 +16,7 @@ from dacabo.server.players import BotPlayers
 from dacabo.server.settings import Settings
 from dacabo.server.sqlite import SqliteStore
 from dacabo.server.thinking import Thinkers
+from dacabo.server.tokens import hashed
 from dacabo.tournament.requests import End, Start
 
 DAY = 24 * 60 * 60
@@ -69,3 +70,41 @@ async def clear_out(settings: Settings) -> None:
     await house._clear_out()
     await house.close()
     await store.close()
+
+
+@over_sockets
+async def test_nothing_of_somebody_who_deleted_it_is_in_any_file(tmp_path: Path) -> None:
+    """Name, tokens and player id are in neither file as soon as the request was answered."""
+    with serving(tmp_path) as server:
+        server.guest("Somebody Else")
+        guest = server.guest("Rumpelstiltskin")
+        server.http("PATCH", "/api/me", {"name": "Rapunzel"}, guest.token)
+        server.http("POST", "/api/me/links", None, guest.token)
+        secrets = b"Rumpelstiltskin", b"Rapunzel", hashed(guest.token), guest.player.encode()
+        assert all(holding(tmp_path, secret) for secret in secrets)
+        assert server.http("DELETE", "/api/me", None, guest.token)[0] == 204
+        assert [holding(tmp_path, secret) for secret in secrets] == [[]] * len(secrets)
+        assert holding(tmp_path, b"Somebody Else")
+
+
+@over_sockets
+async def test_what_a_reader_holds_is_wiped_later(tmp_path: Path) -> None:
+    """Somebody makes a backup meanwhile: nobody waits for it, and the next tidying wipes it."""
+    file = tmp_path / "room.db"
+    store = SqliteStore(file)
+    await store.add_guest("ana", "Rumpelstiltskin", b"t" * 32, now=1.0)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        assert other.execute("SELECT name FROM guests").fetchall() == [("Rumpelstiltskin",)]
+        await store.delete_guest("ana")
+        await store.append("one", 0, [b"a"], now=1.0)
+        await store.forget_guests(0.0, 10)
+        assert holding(tmp_path, b"Rumpelstiltskin") == ["room.db-wal"]
+    await store.forget_guests(0.0, 10)
+    assert holding(tmp_path, b"Rumpelstiltskin") == []
+    await store.close()
+
+
+def holding(folder: Path, text: bytes) -> list[str]:
+    """The files in which something can be read."""
+    return sorted(file.name for file in folder.iterdir() if text in file.read_bytes())

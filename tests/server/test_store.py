@@ -18,8 +18,9 @@ import pytest
 from dacabo.server import backup as backups
 from dacabo.server import database
 from dacabo.server.backup import backup
+from dacabo.server.clerk import AT_ONCE
 from dacabo.server.database import MIGRATIONS, SETTINGS, open_database
-from dacabo.server.sqlite import AT_ONCE, DAY, SqliteStore
+from dacabo.server.sqlite import DAY, SqliteStore
 from dacabo.server.store import Conflict, Guest, Listed, Listing, Store, StoreError
 
 RIVALS = Path(__file__).with_name("rivals.py")

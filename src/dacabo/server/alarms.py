@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from dacabo.core.errors import DacaboError
 from dacabo.server.clock import now
 from dacabo.server.logs import note
-from dacabo.server.store import Store
+from dacabo.server.store import Store, StoreError
 
 LATE_SECONDS: Final = 5
 """A clock that is late by so much was some other process's, which is no more."""
@@ -77,5 +77,6 @@ class Alarms:
         try:
             await self._answering[prefix](stream)
         except DacaboError as error:
-            note("clock-failed", WARNING, table=stream, code=error.code)
+            if not isinstance(error, StoreError):  # of which the store tells by itself
+                note("clock-failed", WARNING, table=stream, code=error.code)
             self.set(stream, now() + AGAIN_MS)

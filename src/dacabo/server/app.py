@@ -60,6 +60,7 @@ from dacabo.server.reception import Reception, address_of
 from dacabo.server.room import Room, read_log
 from dacabo.server.schema import message_schema, openapi
 from dacabo.server.settings import Settings, is_loopback
+from dacabo.server.space import Space
 from dacabo.server.store import Guest, Listed, Store, StoreError
 from dacabo.server.summary import read_summaries
 from dacabo.server.tokens import (
@@ -82,6 +83,10 @@ from dacabo.table.table import Phase
 
 MOST_LISTED: Final = 100
 
+OPENING: Final = frozenset(
+    {"new_guest", "open_table", "open_pad", "pad_from_file", "open_event", "event_from_file"}
+)
+"""The routes that open something new, for which there must be space; what has begun goes on."""
 _NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
 """How a socket is closed that was not even opened; whatever else hinders it may soon be over."""
 _LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"))
@@ -104,6 +109,7 @@ class CardRoom:
         self._score_pads = Pads(store, build, self._reception.backroom)
         self._events = Events(store, alarms, online, build, self._reception.backroom)
         self._house.at_sweep += [self._score_pads.put_away, self._events.put_away]
+        self._space = Space(settings.database.parent)
         self._crowd = Crowd(settings.connections_per_address)
         self._router = self._routes(
             self,
@@ -122,7 +128,8 @@ class CardRoom:
         handlers: defaultdict[str, dict[str, Handler]] = defaultdict(dict)
         for route in ROUTES:
             desk = next(desk for desk in desks if hasattr(desk, route.name))
-            handler = answering(self._charged(getattr(desk, route.name)), self._metrics)
+            charged = self._charged(getattr(desk, route.name), opening=route.name in OPENING)
+            handler = answering(charged, self._metrics)
             handlers[route.path][route.method] = handler
         return Router(
             [Route(path, Place(by_method)) for path, by_method in handlers.items()],
@@ -131,9 +138,12 @@ class CardRoom:
             lifespan=self._open_hours,
         )
 
-    def _charged(self, handler: Handler) -> Handler:
+    def _charged(self, handler: Handler, *, opening: bool = False) -> Handler:
         async def answer(request: Request) -> Response:
-            return await self._reception.purse(request.scope).spend(handler(request))
+            purse = self._reception.purse(request.scope)
+            if opening:
+                await self._space.check()
+            return await purse.spend(handler(request))
 
         return answer
 
@@ -323,8 +333,8 @@ class CardRoom:
         return Response(openapi(), media_type=JSON)
 
     async def health(self, _request: Request) -> Response:
-        """Whether the store answers."""
-        await self._store.next_due()
+        """Whether the store can be read and written to."""
+        await self._store.check()
         return Response("ok\n", media_type=TEXT)
 
     async def metrics(self, request: Request) -> Response:

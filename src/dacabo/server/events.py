@@ -299,7 +299,9 @@ class Events:
                         await self._online.settle(live.id, match, live.report)
                     elif match.clock is not None:
                         await live.pads.settle(live.event, match)
-                except DacaboError as error:  # a table that has changed, a disc that is full
+                except StoreError:
+                    continue  # of which the store tells by itself
+                except DacaboError as error:  # a table that has changed
                     note("settling-failed", table=live.stream.name, code=error.code)
                 except Exception as error:  # noqa: BLE001 (one table must not stop all others)
                     note_failure("settling-failed", error, table=live.stream.name)
@@ -315,6 +317,8 @@ class Events:
             live = await self._find(event)
             if live is not None:
                 await self._settle(live)
+        except StoreError:
+            return  # of which the store tells by itself
         except Exception as error:  # noqa: BLE001 (nobody waits for this who could be told)
             note_failure("settling-failed", error, table=event)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from logging import WARNING
 from typing import Any, Final
 
@@ -179,14 +179,8 @@ class House:
         while True:
             for _ in range(TIDY_SECONDS // SWEEP_SECONDS):
                 await asyncio.sleep(SWEEP_SECONDS)
-                try:
-                    await self._sweep()
-                except DacaboError as error:
-                    note("sweep-failed", WARNING, code=error.code)
-            try:
-                await self._clear_out()
-            except DacaboError as error:
-                note("clear-out-failed", WARNING, code=error.code)
+                await _tried("sweep-failed", self._sweep)
+            await _tried("clear-out-failed", self._clear_out)
             tidy()
 
     async def _sweep(self) -> None:
@@ -220,6 +214,15 @@ class House:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def _tried(failed: str, work: Callable[[], Awaitable[None]]) -> None:
+    try:
+        await work()
+    except StoreError:
+        return  # of which the store tells by itself
+    except DacaboError as error:
+        note(failed, WARNING, code=error.code)
 
 
 def _awaited(room: Room) -> bool:

@@ -12,6 +12,7 @@ from dacabo.core.seats import Seat
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.room import Room
+from dacabo.server.store import StoreError
 from dacabo.server.thinking import Mind, Seated, Thinkers, ThinkingError
 from dacabo.table.options import game_of, rules_of
 from dacabo.table.table import Phase, Table, bots_asked
@@ -59,7 +60,8 @@ class BotPlayers:
         if error is None:
             self.look(room)
         else:
-            note_failure("bot-failed", error, table=room.code)
+            if not isinstance(error, StoreError):  # of which the store tells by itself
+                note_failure("bot-failed", error, table=room.code)
             asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.look, room)
 
     def forget(self, code: str) -> None:

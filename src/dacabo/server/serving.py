@@ -12,6 +12,7 @@ from dacabo.server.app import CardRoom
 from dacabo.server.headers import Door
 from dacabo.server.lan import lan_address, link_to
 from dacabo.server.lines import HttpLine, WebSocketLine
+from dacabo.server.lock import alone_with
 from dacabo.server.logs import note, set_up_logs
 from dacabo.server.messages import LARGEST
 from dacabo.server.metrics import Metrics
@@ -38,6 +39,11 @@ def serve(settings: Settings, opened: Callable[[str], None]) -> None:
         SettingsError: nobody can listen there.
     """
     set_up_logs(settings.log_format, settings.log_level)
+    with alone_with(settings.database):
+        _serve_alone(settings, opened)
+
+
+def _serve_alone(settings: Settings, opened: Callable[[str], None]) -> None:
     listening = _listen(settings)
     port = listening.getsockname()[1]
     seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
@@ -47,7 +53,6 @@ def serve(settings: Settings, opened: Callable[[str], None]) -> None:
 
 
 async def _serve(settings: Settings, listening: socket.socket, opened: Callable[[], None]) -> None:
-    settings.database.parent.mkdir(parents=True, exist_ok=True)
     metrics = Metrics()
     store = SqliteStore(settings.database)
     bots = BotPlayers(Thinkers(settings.workers), metrics)

@@ -6,33 +6,22 @@ once; what arrives meanwhile waits for the next. Reading has a thread of its own
 for the disc.
 """
 
-import asyncio
-import queue
 import sqlite3
-import threading
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final
 
 import msgspec
 
-from dacabo.server.database import open_database, typed
+from dacabo.server.clerk import Clerk, Writer
+from dacabo.server.database import open_database
 from dacabo.server.store import Conflict, Guest, Listed, Listing, StoreError
 
-Answer = TypeVar("Answer")
-
-Work: TypeAlias = Callable[[sqlite3.Connection], Answer]
-"""Something to do in a transaction. It raises a `Conflict` only while it has changed nothing."""
-
-Asked: TypeAlias = tuple[Work[Any], "asyncio.Future[Any]"]
-Done: TypeAlias = tuple["asyncio.Future[Any]", Any, Exception | None]
-
-AT_ONCE: Final = 512
-"""How much is written in one transaction at most, so that nobody waits for too many others."""
-
 DAY: Final = 86_400
+TRIED_BYTES: Final = 16_384
+"""How much is written to see whether the disc takes something again."""
 
 
 class SqliteStore:
@@ -52,13 +41,26 @@ class SqliteStore:
         except BaseException:
             writing.close()
             raise
-        self._writer = Clerk(writing, "BEGIN IMMEDIATE")  # at once: nobody writes after our check
+        self._writer = Writer(writing)
         self._reader = Clerk(reading, "BEGIN")
+        self._trying = False
 
     async def close(self) -> None:
         """Finish what was asked for, and take nothing more."""
         await self._reader.close()
         await self._writer.close()  # the last to go tidies up the file
+
+    async def check(self) -> None:
+        """Fail if it cannot be read, or if writing failed last and still does."""
+        await self.next_due()
+        if self._writer.failing is not None and not self._trying:
+            self._trying = True  # once at a time: somebody else may hold the file for long
+            try:
+                await self._writer.ask(_try_out)
+            finally:
+                self._trying = False
+        if self._writer.failing is not None:
+            raise self._writer.failing
 
     # --- streams --------------------------------------------------------------
 
@@ -122,7 +124,7 @@ class SqliteStore:
         """Delete streams in these states that nobody has written to since; how many it were."""
         sql = """DELETE FROM streams WHERE stream IN (SELECT stream FROM streams
             WHERE state IN (SELECT value FROM json_each(?)) AND changed < ? LIMIT ?)"""
-        return await self._change(sql, _json(states), before, limit)
+        return await self._writer.delete(sql, _json(states), before, limit)
 
     # --- guests ---------------------------------------------------------------
 
@@ -161,13 +163,13 @@ class SqliteStore:
 
     async def delete_guest(self, guest: str) -> None:
         """Forget name, tokens, codes and memberships of somebody."""
-        await self._change("DELETE FROM guests WHERE guest = ?", guest)
+        await self._writer.delete("DELETE FROM guests WHERE guest = ?", guest)
 
     async def forget_guests(self, before: float, limit: int) -> int:
         """Delete guests not seen since who are members of nothing; how many, at most `limit`."""
         sql = """DELETE FROM guests WHERE guest IN (SELECT guest FROM guests
             WHERE seen < ? AND guest NOT IN (SELECT guest FROM members) LIMIT ?)"""
-        return await self._change(sql, before, limit)
+        return await self._writer.delete(sql, before, limit)
 
     # --- one-time codes -------------------------------------------------------
 
@@ -189,106 +191,6 @@ class SqliteStore:
     async def _change(self, sql: str, *values: Any) -> int:  # noqa: ANN401 (what SQLite stores)
         """How many rows have changed."""
         return await self._writer.ask(lambda database: database.execute(sql, values).rowcount)
-
-
-class Clerk:
-    """A connection and the thread that works with it, a transaction at a time.
-
-    Args:
-        database: the connection, which nobody else uses.
-        begin: how a transaction begins.
-    """
-
-    def __init__(self, database: sqlite3.Connection, begin: str) -> None:
-        self._database = database
-        self._begin = begin
-        self._loop = asyncio.get_running_loop()
-        self._asked: queue.SimpleQueue[Asked | None] = queue.SimpleQueue()
-        self._closed = False
-        self._thread = threading.Thread(target=self._serve, name="store", daemon=True)
-        self._thread.start()
-
-    async def ask(self, work: Work[Answer]) -> Answer:
-        """Have something done; it is on the disc when this returns.
-
-        Who stops waiting does not undo it.
-        """
-        if self._closed:
-            raise StoreError("store-closed")
-        future: asyncio.Future[Answer] = self._loop.create_future()
-        self._asked.put((work, future))
-        return await future
-
-    async def close(self) -> None:
-        """Finish what was asked for, and take nothing more."""
-        if not self._closed:
-            self._closed = True
-            self._asked.put(None)
-        await asyncio.to_thread(self._thread.join)
-
-    # --- in the thread --------------------------------------------------------
-
-    def _serve(self) -> None:
-        while batch := self._take():
-            done = self._do(batch)
-            with suppress(RuntimeError):  # the loop has gone, and with it everybody who waited
-                self._loop.call_soon_threadsafe(_answer, done)  # one for all: waking it is dear
-        self._database.close()
-
-    def _take(self) -> list[Asked]:
-        """Everything that waits; nothing when it is time to close."""
-        batch = []
-        asked = self._asked.get()
-        with suppress(queue.Empty):
-            while asked is not None:
-                batch.append(asked)
-                if len(batch) == AT_ONCE:
-                    return batch
-                asked = self._asked.get_nowait()
-            if batch:
-                self._asked.put(None)  # for next time
-        return batch
-
-    def _do(self, batch: list[Asked]) -> list[Done]:
-        """All in one transaction; if one piece breaks it, each in its own."""
-        done: list[Done] = []
-        try:
-            self._database.execute(self._begin)
-            for work, future in batch:
-                try:
-                    done.append((future, work(self._database), None))
-                except Conflict as conflict:
-                    done.append((future, None, conflict))
-                except Exception:
-                    if len(batch) == 1:
-                        raise
-                    self._undo()
-                    return [answer for asked in batch for answer in self._do([asked])]
-            self._database.execute("COMMIT")
-        except Exception as error:  # noqa: BLE001 (whatever it is, those who asked are told)
-            self._undo()
-            return [(future, None, _failure(error)) for _, future in batch]
-        return done
-
-    def _undo(self) -> None:
-        """Back to where the transaction began, unless SQLite went back by itself."""
-        with suppress(sqlite3.Error):
-            if self._database.in_transaction:
-                self._database.execute("ROLLBACK")
-
-
-def _failure(error: Exception) -> Exception:
-    return typed(error) if isinstance(error, sqlite3.Error) else error
-
-
-def _answer(done: list[Done]) -> None:
-    for future, answer, error in done:
-        if future.done():  # nobody waits any more
-            continue
-        if error is None:
-            future.set_result(answer)
-        else:
-            future.set_exception(error)
 
 
 # --- work ---------------------------------------------------------------------
@@ -348,6 +250,13 @@ def _take_link(code_hash: bytes, now: float, database: sqlite3.Connection) -> st
     found = database.execute(sql, (code_hash, now)).fetchone()
     database.execute("DELETE FROM links WHERE code_hash = ? OR until < ?", (code_hash, now))
     return found[0] if found else None
+
+
+def _try_out(database: sqlite3.Connection) -> None:
+    """Write something that takes space, and take it back: nobody else ever sees it."""
+    database.execute("INSERT INTO streams (stream, last, changed) VALUES ('', 1, 0)")
+    database.execute("INSERT INTO log VALUES ('', 1, zeroblob(?))", (TRIED_BYTES,))
+    database.execute("DELETE FROM streams WHERE stream = ''")
 
 
 def _json(texts: Collection[str]) -> str:

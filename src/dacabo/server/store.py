@@ -65,6 +65,12 @@ class Store(Protocol):
     raised a `StoreError` while writing may or may not have been written: read before you go on.
     """
 
+    async def check(self) -> None:
+        """Whether it works: an error if it cannot be read, or if writing failed last.
+
+        In that case it tries once more, so that it recovers while nobody else writes.
+        """
+
     # --- streams --------------------------------------------------------------
 
     async def append(
@@ -145,7 +151,7 @@ class Store(Protocol):
         """What guests are called; those who are not here any more are left out."""
 
     async def delete_guest(self, guest: str) -> None:
-        """Forget name, tokens, codes and memberships of somebody."""
+        """Forget name, tokens, codes and memberships of somebody: no file holds them any more."""
 
     async def forget_guests(self, before: float, limit: int) -> int:
         """Delete guests not seen since who are members of nothing; how many, at most `limit`."""

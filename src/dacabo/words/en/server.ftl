@@ -5,6 +5,7 @@
 error-stream-went-on = Somebody was faster, and the table has moved on. Have another look.
 error-guest-exists = This guest is here already. Try once more.
 error-store-full = The server’s disc is full, so nothing can be saved just now. Please tell whoever runs it.
+error-store-nearly-full = The server’s disc is nearly full, so nothing new can be opened just now. What has begun goes on. Please tell whoever runs it.
 error-store-busy = The server’s file is in use by another program just now. Try again in a moment.
 error-stream-unreadable = What is stored here cannot be read any more. Please tell whoever runs the server; a backup may still have it.
 error-store-failed = Saving failed ({ $reason }). Please tell whoever runs the server.

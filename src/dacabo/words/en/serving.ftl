@@ -46,6 +46,7 @@ error-app-not-built = The table is laid, but the browser app is missing: it has 
 ## A file that cannot be used
 
 error-store-cannot-open = “{ $file }” cannot be opened ({ $reason }).
+error-store-in-use = “{ $file }” is in use by another card room already. Stop that one first, or choose another file with --database.
 error-store-not-ours = “{ $file }” is no card room of Dacabo and stays as it is. Choose another file.
 error-store-newer = “{ $file }” was written by a newer Dacabo (version { NUMBER($found, useGrouping: 0) }; this one knows version { NUMBER($known, useGrouping: 0) }). Update Dacabo, or choose another file.
 error-store-unsafe = Moves could get lost on this disc: SQLite’s setting { $setting } stays at { $found } instead of { $needed }. Put the file on a local disc.

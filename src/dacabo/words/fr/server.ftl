@@ -5,6 +5,7 @@
 error-stream-went-on = Quelqu’un a été plus rapide, la table a déjà avancé. Regarde à nouveau.
 error-guest-exists = Cette personne est déjà là. Réessaie.
 error-store-full = Le disque du serveur est plein, rien ne peut être enregistré pour l’instant. Préviens les responsables du serveur.
+error-store-nearly-full = Le disque du serveur est presque plein, rien de nouveau ne peut être ouvert pour l’instant. Ce qui a commencé continue. Préviens les responsables du serveur.
 error-store-busy = Un autre programme occupe en ce moment le fichier du serveur. Réessaie dans un instant.
 error-stream-unreadable = Ce qui est enregistré ici est devenu illisible. Préviens les responsables du serveur : une sauvegarde l’a peut-être encore.
 error-store-failed = L’enregistrement a échoué ({ $reason }). Préviens les responsables du serveur.

@@ -46,6 +46,7 @@ error-app-not-built = La table est mise, mais il manque l’application pour le 
 ## Un fichier inutilisable
 
 error-store-cannot-open = Impossible d’ouvrir « { $file } » ({ $reason }).
+error-store-in-use = Une salle de jeu utilise déjà « { $file } ». Arrête-la d’abord, ou choisis un autre fichier avec --database.
 error-store-not-ours = « { $file } » n’est pas une salle de jeu de Dacabo et reste tel quel. Choisis un autre fichier.
 error-store-newer = « { $file } » vient d’un Dacabo plus récent (version { NUMBER($found, useGrouping: 0) } ; celui-ci connaît la version { NUMBER($known, useGrouping: 0) }). Mets Dacabo à jour, ou choisis un autre fichier.
 error-store-unsafe = Des coups pourraient se perdre sur ce disque : le réglage { $setting } de SQLite reste à { $found } au lieu de { $needed }. Mets le fichier sur un disque local.

@@ -5,6 +5,7 @@
 error-stream-went-on = Iemand was je voor en de tafel is al verder. Kijk nog eens.
 error-guest-exists = Deze gast is er al. Probeer het nog een keer.
 error-store-full = De schijf van de server is vol, er kan nu niets worden bewaard. Geef het door aan wie de server beheert.
+error-store-nearly-full = De schijf van de server is bijna vol, er kan nu niets nieuws worden geopend. Wat al bezig is, gaat gewoon door. Geef het door aan wie de server beheert.
 error-store-busy = Een ander programma houdt het bestand van de server nu bezet. Probeer het zo nog eens.
 error-stream-unreadable = Wat hier is opgeslagen, is niet meer te lezen. Geef het door aan wie de server beheert; misschien staat het nog in een reservekopie.
 error-store-failed = Bewaren is mislukt ({ $reason }). Geef het door aan wie de server beheert.

@@ -46,6 +46,7 @@ error-app-not-built = De tafel is gedekt, alleen de app voor de browser ontbreek
 ## Een bestand dat niet te gebruiken is
 
 error-store-cannot-open = “{ $file }” kan niet worden geopend ({ $reason }).
+error-store-in-use = Er draait al een speelkamer met “{ $file }”. Stop die eerst, of kies met --database een ander bestand.
 error-store-not-ours = “{ $file }” is geen speelkamer van Dacabo en blijft zoals het is. Kies een ander bestand.
 error-store-newer = “{ $file }” komt van een nieuwere Dacabo (versie { NUMBER($found, useGrouping: 0) }; deze kent versie { NUMBER($known, useGrouping: 0) }). Werk Dacabo bij, of kies een ander bestand.
 error-store-unsafe = Op deze schijf kunnen zetten verloren gaan: de SQLite-instelling { $setting } blijft { $found } in plaats van { $needed }. Zet het bestand op een lokale schijf.

@@ -1,0 +1,68 @@
+"""One server for each file."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from server.rig import Server, serving
+
+from dacabo.server.backup import backup
+from dacabo.server.lock import alone_with
+from dacabo.server.sqlite import SqliteStore
+from dacabo.server.store import StoreError
+from dacabo.words import LANGUAGES
+
+SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0", "--database")
+
+
+def second(server: Server, language: str) -> "subprocess.CompletedProcess[str]":
+    """Start another one with the same file, as a person would."""
+    return subprocess.run(
+        [*SERVE, str(server.database)],
+        env=os.environ | {"LC_ALL": f"{language}.UTF-8", "LANGUAGE": language},
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+
+
+def test_a_second_server_refuses_and_says_what_to_do(tmp_path: Path) -> None:
+    """In everybody's language; the first goes on, and a backup can be made."""
+    with serving(tmp_path) as server:
+        told = [second(server, language) for language in LANGUAGES]
+        for one in told:
+            assert one.returncode not in (0, None)
+            assert "--database" in one.stderr
+            assert str(tmp_path) in one.stderr
+            assert "Traceback" not in one.stderr
+        assert len({one.stderr for one in told}) == len(LANGUAGES)
+        server.guest()
+        backup(server.database, tmp_path / "copy.db", lambda _done, _pages: None)
+
+
+def test_the_lock_ends_with_the_process(tmp_path: Path) -> None:
+    """However it ended: the next one starts at once."""
+    with serving(tmp_path) as server:
+        server.kill()
+    with serving(tmp_path) as server:
+        assert server.http("GET", "/healthz")[0] == 200
+
+
+def test_only_servers_are_kept_out(tmp_path: Path) -> None:
+    """A store can be opened beside one; a second server cannot, whatever name the file goes by."""
+    file = tmp_path / "new" / "room.db"
+    with alone_with(file):
+        with pytest.raises(StoreError, match="store-in-use"), alone_with(file):
+            pass
+
+        async def look() -> None:
+            await SqliteStore(file).close()
+
+        asyncio.run(look())
+    with alone_with(file):
+        pass
+    assert (file.parent / "room.db-serving").stat().st_mode & 0o077 == 0
