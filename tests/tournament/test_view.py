@@ -6,17 +6,20 @@ from tournament.hall import SEED, Hall
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Phrase
 from dacabo.tournament import requests as ask
+from dacabo.tournament.event import last_step
 from dacabo.tournament.facts import How
 from dacabo.tournament.placing import Placed
 from dacabo.tournament.roles import AtTable
 from dacabo.tournament.todo import todo
 from dacabo.tournament.view import (
+    RECENT,
     Phase,
     desk,
     phase,
     player_page,
     public_view,
     table_page,
+    trail,
 )
 from dacabo.words import LANGUAGES, Words
 
@@ -218,3 +221,20 @@ def test_places_are_there_at_any_time() -> None:
     (void,) = desk(hall.event, 0).void
     assert void.stage == 2
     assert all(line.place is None for line in void.lines)
+
+
+def test_the_desk_shows_the_end_of_a_long_trail() -> None:
+    """However long an event is, its desk is not: the last steps, and the one to be taken back."""
+    hall = Hall()
+    hall.begin(6)
+    for _ in range(RECENT):
+        hall.ask(ask.NamePrizes(("Cup",)))
+        number = last_step(hall.event)
+        assert number is not None
+        hall.ask(ask.TakeBack(number, "by mistake"))
+    event = hall.event
+    numbers = [line.number for line in desk(event, 0).log]
+    assert numbers[-RECENT:] == list(range(len(event.log) - RECENT + 1, len(event.log) + 1))
+    assert numbers[0] == desk(event, 0).last == last_step(event)
+    assert len(numbers) == RECENT + 1
+    assert [line.number for line in trail(event)] == list(range(2, len(event.log) + 1))

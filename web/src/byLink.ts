@@ -3,6 +3,7 @@ import { ask, send } from "./api";
 import type {
   EventAsk,
   EventChanges,
+  EventLogLine,
   EventRequest,
   KeyGiven,
   LinkFor,
@@ -29,6 +30,8 @@ export const previewEvent = (key: string, request: EventRequest) =>
   ask<EventChanges>("POST", "/api/event/preview", { request }, key);
 export const registerList = (key: string, file: Blob) =>
   ask<Written>("POST", "/api/event/names", file, key);
+export const eventTrail = (key: string) =>
+  ask<EventLogLine[]>("GET", "/api/event/trail", undefined, key);
 export const eventFile = (key: string) => file("/api/event/file", key);
 export const eventLink = (key: string, holder: LinkFor["holder"]) =>
   ask<RoleLink>("POST", "/api/event/link", { holder }, key);

@@ -4,6 +4,7 @@ from http import HTTPStatus
 from secrets import token_hex
 from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -32,12 +33,13 @@ from dacabo.server.reception import Reception
 from dacabo.tournament import logfile
 from dacabo.tournament.changes import preview
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Match, match_of
+from dacabo.tournament.event import Event, Match, match_of
 from dacabo.tournament.facts import How
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.requests import GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
+from dacabo.tournament.view import trail
 
 MOST_TABLES: Final = 200
 
@@ -108,6 +110,11 @@ class EventRoutes:
         live, _ = await self._as_organiser(request)
         return download(await self._do(write_log, live.event), FILE, "event.dacabo")
 
+    async def event_trail(self, request: Request) -> Response:
+        """Everything that ever happened."""
+        live, _ = await self._as_organiser(request)
+        return as_json(await self._do(_written_trail, live.event))
+
     async def event_link(self, request: Request) -> Response:
         """A link: for organisers to whatever they like, for others to what they have."""
         wanted = (await read_body(request, LinkFor)).holder
@@ -176,6 +183,10 @@ class EventRoutes:
         if not isinstance(holder, Organiser):
             raise TournamentError("organiser-only")
         return live, holder
+
+
+def _written_trail(event: Event) -> bytes:
+    return msgspec.json.encode(trail(event))
 
 
 def _name(typed: str) -> str:

@@ -34,6 +34,7 @@ from dacabo.server.shown import PadShown, Page
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
 from dacabo.tournament.changes import Changes
+from dacabo.tournament.view import LogLine
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -384,6 +385,14 @@ ROUTES: Final = (
         path="/api/event/file",
         summary="An event as a file, to go on with elsewhere; for organisers only",
         media=FILE,
+        key=True,
+    ),
+    Route(
+        name="event_trail",
+        method="GET",
+        path="/api/event/trail",
+        summary="The whole audit trail of an event; for organisers only",
+        response=tuple[LogLine, ...],
         key=True,
     ),
     Route(

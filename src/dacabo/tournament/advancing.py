@@ -46,6 +46,8 @@ def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
 
 def leavers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     """Those who left the match, behind all others; of the final, who stayed longer comes first."""
+    if not match.left:
+        return ()
     out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
     left = tuple(sorted(player for player in match.left if player not in out))
     if stage.final:
@@ -112,6 +114,8 @@ def _first(sets: tuple[Tied, ...]) -> Tied:
 
 def ties(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     """Who has to play a decision round now."""
+    if not stage.final and len(stage.matches) > TABLE_SEATS:
+        return ()  # known without looking at everybody
     gone = gone_at(event)
     if not stage.final and not crowded(stage, gone):
         return ()

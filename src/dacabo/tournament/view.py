@@ -1,7 +1,8 @@
 """What each role may see of an event, built up from what it is entitled to."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from enum import auto
+from typing import Final
 
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Phrase
@@ -28,6 +29,9 @@ from dacabo.tournament.event import (
 from dacabo.tournament.facts import Entry, How, Opened, Player
 from dacabo.tournament.placing import Placed, places, placing
 from dacabo.tournament.todo import Todo, todo, why_decisions
+
+RECENT: Final = 100
+"""Lines of the audit trail on the desk; whoever wants to read all of it asks for it."""
 
 
 class Phase(Choice):
@@ -186,6 +190,7 @@ class Desk(Value, kw_only=True):
     last: int | None
     """The step that can be taken back."""
     log: tuple[LogLine, ...]
+    """The last lines of the audit trail, and the step that can be taken back."""
 
 
 def phase(event: Event) -> Phase:
@@ -263,17 +268,28 @@ def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
         void=tuple(_void(match, now) for match in event.void),
         late=bool(late_places(event)),
         last=last_step(event),
-        log=trail(event),
+        log=recent(event),
     )
 
 
 def trail(event: Event) -> tuple[LogLine, ...]:
     """The audit trail; of the first line everybody knows the rest, and nobody the seed."""
+    return _lines(event, range(1, len(event.log) + 1))
+
+
+def recent(event: Event) -> tuple[LogLine, ...]:
+    """The end of the audit trail, and the step that can be taken back."""
+    numbers = range(max(1, len(event.log) - RECENT + 1), len(event.log) + 1)
+    last = last_step(event)
+    return _lines(event, numbers if last is None or last in numbers else (last, *numbers))
+
+
+def _lines(event: Event, numbers: Iterable[int]) -> tuple[LogLine, ...]:
     standing = set(event.standing)
     return tuple(
-        LogLine(number=number, entry=entry, counts=number in standing)
-        for number, entry in enumerate(event.log, 1)
-        if not isinstance(entry.fact, Opened)
+        LogLine(number=number, entry=event.log[number - 1], counts=number in standing)
+        for number in numbers
+        if not isinstance(event.log[number - 1].fact, Opened)
     )
 
 

@@ -217,6 +217,7 @@ app-desk-take-back-do = Zurücknehmen
 app-desk-take-back-about = Im Protokoll bleibt er durchgestrichen stehen.
 app-desk-log = Protokoll
 app-desk-log-about = Alles, was geschehen ist, das Neueste zuerst. Gelöscht wird nie etwas.
+app-desk-log-all = Alles von Anfang an zeigen
 app-desk-log-none = Es ist noch nichts geschehen.
 app-desk-log-back = zurückgenommen
 app-desk-by-organiser = Turnierleitung

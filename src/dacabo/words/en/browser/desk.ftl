@@ -217,6 +217,7 @@ app-desk-take-back-do = Take it back
 app-desk-take-back-about = It stays in the audit trail, struck through.
 app-desk-log = Audit trail
 app-desk-log-about = Everything that was done, the latest first. Nothing is ever deleted.
+app-desk-log-all = Show everything from the beginning
 app-desk-log-none = Nothing has happened yet.
 app-desk-log-back = taken back
 app-desk-by-organiser = Organiser

@@ -217,6 +217,7 @@ app-desk-take-back-do = L’annuler
 app-desk-take-back-about = Elle reste au journal, barrée.
 app-desk-log = Journal
 app-desk-log-about = Tout ce qui a été fait, le plus récent d’abord. Rien n’est jamais effacé.
+app-desk-log-all = Tout afficher depuis le début
 app-desk-log-none = Rien ne s’est encore passé.
 app-desk-log-back = annulé
 app-desk-by-organiser = Organisation

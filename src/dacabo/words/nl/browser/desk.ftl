@@ -217,6 +217,7 @@ app-desk-take-back-do = Terugnemen
 app-desk-take-back-about = In het logboek blijft hij doorgestreept staan.
 app-desk-log = Logboek
 app-desk-log-about = Alles wat er is gebeurd, het nieuwste eerst. Er wordt nooit iets gewist.
+app-desk-log-all = Alles vanaf het begin tonen
 app-desk-log-none = Er is nog niets gebeurd.
 app-desk-log-back = teruggenomen
 app-desk-by-organiser = Organisatie
