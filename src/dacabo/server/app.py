@@ -220,7 +220,7 @@ class CardRoom:
 
     async def tables(self, _request: Request) -> Response:
         """Where somebody can sit down."""
-        tables = await self._summaries(await self._store.listed([Phase.OPEN], MOST_LISTED))
+        tables = await self._summaries(await self._store.lobby(MOST_LISTED))
         return json([table for table in tables if table.seats_taken < table.players])
 
     async def my_tables(self, request: Request) -> Response:

@@ -69,6 +69,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX members_by_stream ON members (stream)",
     ),
+    (
+        # So that the list costs what it shows, and not what there is; moves do not touch it.
+        """CREATE INDEX lobby ON streams (changed, stream)
+            WHERE state = 'open' AND public = 1""",
+    ),
 )
 """What makes version 1 of an empty file, version 2 of version 1, and so on."""
 

@@ -109,10 +109,8 @@ class Store(Protocol):
     async def last_changed(self) -> float | None:
         """When any stream was last written to."""
 
-    async def listed(
-        self, states: Collection[str], limit: int, *, hidden: bool = False
-    ) -> list[Listed]:
-        """The public streams in these states, or with `hidden` all of them; the latest first."""
+    async def lobby(self, limit: int) -> list[Listed]:
+        """The streams that are open to everybody, the latest first."""
 
     async def look_up(self, stream: str) -> Listed | None:
         """A stream as it stands in lists, whoever may find it there; None if there is none."""
