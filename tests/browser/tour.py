@@ -36,6 +36,7 @@ def screens(person: Person) -> Iterator[str]:
     yield "settings"
     person.tap("link")
     person.page.wait_for_selector("svg path")
+    person.tap("ask-log-out")
     person.tap("ask-delete")
     yield "settings unfolded"
     link = urlsplit(person.http("POST", "/api/me/links")["url"])

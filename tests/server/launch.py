@@ -2,8 +2,9 @@
 
 A few words beside the settings: with `tempo=10` clocks of tables run ten times as fast, with
 `evening=10` those of events, with `talk=10` a connection may say ten times as much, `pages=FOLDER`
-is where the browser app lies, `saved=1` how many seconds of quiet an address can save up, and
-`floor=10` with how many free bytes nothing new is opened any more.
+is where the browser app lies, `saved=1` how many seconds of quiet an address can save up,
+`floor=10` with how many free bytes nothing new is opened any more, and `guesses=10` how many wrong
+codes of tables an address may try in a minute.
 """
 
 import sys
@@ -11,10 +12,10 @@ from functools import partial
 from pathlib import Path
 
 from dacabo.core.game import Decision
-from dacabo.server import app, live, players, purse, space
-from dacabo.server.limits import Rate
+from dacabo.server import app, live, players, purse, reception, space
+from dacabo.server.limits import Rate, per_minute
 from dacabo.server.serving import serve
-from dacabo.server.settings import MESSAGES, read_settings
+from dacabo.server.settings import MESSAGES, WRONG_CODES, read_settings
 from dacabo.table import table as tables
 from dacabo.tournament import folding
 
@@ -33,6 +34,7 @@ def main(arguments: list[str]) -> None:
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
     purse.SAVED_SECONDS = int(given.pop("saved", purse.SAVED_SECONDS))  # type: ignore[misc]
     app.Space = partial(space.Space, floor=int(given.pop("floor", "0")))  # type: ignore[attr-defined,assignment]
+    reception.WRONG_CODES = per_minute(int(given.pop("guesses", WRONG_CODES.burst)))  # type: ignore[attr-defined]
     app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
     serve(read_settings(given, {}), lambda link: print(link, flush=True))
 

@@ -72,6 +72,13 @@ class Server:
             cookie = SimpleCookie(answer.headers["set-cookie"])
         return cookie["dacabo_session"].value
 
+    def set_cookies(self, method: str, path: str, **headers: str) -> dict[str, str]:
+        """Which cookies a browser is left with by a request without a body."""
+        request = Request(self.link + path, headers=headers, method=method)  # noqa: S310 (http)
+        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
+            given = SimpleCookie("; ".join(answer.headers.get_all("set-cookie", [])))
+        return {name: cookie.value for name, cookie in given.items()}
+
     def guest(self, name: str = "Ana") -> "Guest":
         """Somebody new."""
         status, me = self.http("POST", "/api/guests", {"name": name, "program": True})
@@ -245,6 +252,7 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
         "tables_per_minute": 10_000,
         "connections_per_minute": 100_000,
         "connections_per_address": 10_000,
+        "guesses": 10_000,
     } | settings
     with (folder / "log").open("a") as log:
         process = subprocess.Popen(

@@ -190,6 +190,9 @@ def test_lists_tell_what_was_said_last(file: Path) -> None:
             assert await store.lobby(1) == [one]
             assert await store.of_member("ana", 9) == [one, two]
             assert await store.of_member("ben", 2) == [one, three]
+            assert await store.is_member("three", "ben")
+            assert not await store.is_member("three", "ana")
+            assert not await store.is_member("four", "ben")
             over = Listing("over", public=True, members=("ben",))
             await store.append("two", 1, [b"over"], now=5.0, listing=over)
             assert [listed.stream for listed in await store.of_member("ana", 9)] == ["one"]
@@ -245,6 +248,27 @@ def test_a_guest_is_known_by_each_of_their_tokens(file: Path) -> None:
                 with pytest.raises(Conflict, match="guest-exists"):
                     await store.add_guest(guest, "Ben", token, now=3.0)
             assert await store.names(["ana", "ben"]) == {"ana": "Ana 岩"}
+
+    asyncio.run(main())
+
+
+def test_all_other_devices_can_be_logged_out(file: Path) -> None:
+    """One token stays; the others and the code for one more open nothing, and nobody else's go."""
+
+    async def main() -> None:
+        async with opened(file) as store:
+            await store.add_guest("ana", "Ana", b"phone", now=1.0)
+            await store.add_guest("ben", "Ben", b"watch", now=1.0)
+            for token in (b"laptop", b"tablet"):
+                assert await store.add_token("ana", token)
+            for guest in ("ana", "ben"):
+                assert await store.add_link(guest.encode(), guest, until=9.0)
+            await store.drop_other_tokens("ana", b"laptop")
+            known = [b"phone", b"laptop", b"tablet", b"watch"]
+            found = [await store.guest_by_token(token, 2.0) for token in known]
+            assert [guest and guest.id for guest in found] == [None, "ana", None, "ben"]
+            assert await store.take_link(b"ana", 2.0) is None
+            assert await store.take_link(b"ben", 2.0) == "ben"
 
     asyncio.run(main())
 

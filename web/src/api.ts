@@ -54,6 +54,8 @@ export const becomeGuest = (name: string) => ask<Me>("POST", "/api/guests", { na
 export const whoAmI = () => ask<Me>("GET", "/api/me");
 export const rename = (name: string) => ask<Me>("PATCH", "/api/me", { name });
 export const forgetMe = () => ask<void>("DELETE", "/api/me");
+export const logOut = () => ask<void>("DELETE", "/api/me/session");
+export const logOutOthers = () => ask<void>("DELETE", "/api/me/sessions");
 export const personalLink = () => ask<Link>("POST", "/api/me/links");
 export const continueWith = (code: string) => ask<Me>("POST", "/api/continue", { code });
 export const openTables = () => ask<TableSummary[]>("GET", "/api/tables");

@@ -1067,6 +1067,7 @@ export interface Link {
 /** The code of a personal link, which works once. */
 export interface LinkCode {
   code: string;
+  program?: boolean;
 }
 
 /** Whom a link is wanted for. */

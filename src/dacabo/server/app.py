@@ -13,7 +13,6 @@ from starlette.responses import Response
 from starlette.routing import Route, Router
 
 from dacabo.core.errors import DacaboError
-from dacabo.core.names import clean_name
 from dacabo.records import write
 from dacabo.server.alarms import Alarms
 from dacabo.server.answers import (
@@ -22,29 +21,19 @@ from dacabo.server.answers import (
     HttpError,
     Place,
     answering,
-    forget_session,
     json,
     read_body,
 )
 from dacabo.server.clock import begin, now
+from dacabo.server.codes import Codes
 from dacabo.server.connection import Connection
+from dacabo.server.devices import Devices
 from dacabo.server.event_routes import EventRoutes
 from dacabo.server.events import Events
-from dacabo.server.headers import Message, Receive, Send, is_secure
+from dacabo.server.guest_routes import GuestRoutes
+from dacabo.server.headers import Message, Receive, Send
 from dacabo.server.house import House
-from dacabo.server.http_types import (
-    JSON,
-    LIVE,
-    ROUTES,
-    TEXT,
-    WATCH,
-    Link,
-    LinkCode,
-    Me,
-    NewGuest,
-    NewName,
-    TableSummary,
-)
+from dacabo.server.http_types import JSON, LIVE, ROUTES, TEXT, WATCH, TableSummary
 from dacabo.server.limits import Crowd
 from dacabo.server.lines import LINE
 from dacabo.server.live import Live
@@ -56,24 +45,13 @@ from dacabo.server.pads import Pads
 from dacabo.server.pages import FOLDER, Pages
 from dacabo.server.players import BotPlayers
 from dacabo.server.purse import Purse
-from dacabo.server.reception import Reception, address_of
+from dacabo.server.reception import Reception, address_of, token_hash_of
 from dacabo.server.room import Room, read_log
 from dacabo.server.schema import message_schema, openapi
 from dacabo.server.settings import Settings, is_loopback
 from dacabo.server.space import Space
 from dacabo.server.store import Guest, Listed, Store, StoreError
 from dacabo.server.summary import read_summaries
-from dacabo.server.tokens import (
-    LINK_SECONDS,
-    hashed,
-    is_token,
-    known_cookie,
-    new_guest_id,
-    new_token,
-    read_code,
-    session_cookie,
-    token_of,
-)
 from dacabo.server.watching import Watcher
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry
@@ -106,6 +84,8 @@ class CardRoom:
         self._house = House(store, bots, alarms, settings=settings, metrics=metrics, build=build)
         online = OnlineMatches(self._house)
         self._reception = Reception(settings, store)
+        self._devices = Devices()
+        self._codes = Codes(store, self._house, self._reception)
         self._score_pads = Pads(store, build, self._reception.backroom)
         self._events = Events(store, alarms, online, build, self._reception.backroom)
         self._house.at_sweep += [self._score_pads.put_away, self._events.put_away]
@@ -113,6 +93,7 @@ class CardRoom:
         self._crowd = Crowd(settings.connections_per_address)
         self._router = self._routes(
             self,
+            GuestRoutes(store, self._house, self._reception, self._devices),
             PadRoutes(self._score_pads, self._reception),
             EventRoutes(self._events, online, self._reception),
         )
@@ -128,9 +109,11 @@ class CardRoom:
         handlers: defaultdict[str, dict[str, Handler]] = defaultdict(dict)
         for route in ROUTES:
             desk = next(desk for desk in desks if hasattr(desk, route.name))
-            charged = self._charged(getattr(desk, route.name), opening=route.name in OPENING)
-            handler = answering(charged, self._metrics)
-            handlers[route.path][route.method] = handler
+            handler: Handler = getattr(desk, route.name)
+            if "code" in route.parameters:
+                handler = self._codes.found_first(handler)
+            charged = self._charged(handler, opening=route.name in OPENING)
+            handlers[route.path][route.method] = answering(charged, self._metrics)
         return Router(
             [Route(path, Place(by_method)) for path, by_method in handlers.items()],
             redirect_slashes=False,
@@ -159,63 +142,6 @@ class CardRoom:
         await self._store.close()
         self._reception.backroom.close()
 
-    # --- who somebody is -------------------------------------------------------------------
-
-    async def new_guest(self, request: Request) -> Response:
-        """Somebody new."""
-        asked = await read_body(request, NewGuest)
-        name = clean_name(asked.name)
-        self._reception.charge(self._reception.new_guests, request.scope)
-        token, guest = new_token(), new_guest_id()
-        await self._store.add_guest(guest, name, hashed(token), now() / 1000)
-        if asked.program:
-            return json(Me(guest, name, token), HTTPStatus.CREATED)
-        return _with_cookie(json(Me(guest, name), HTTPStatus.CREATED), request, token)
-
-    async def me(self, request: Request) -> Response:
-        """Who one is."""
-        guest = await self._reception.guest(request)
-        return json(Me(guest.id, guest.name))
-
-    async def rename(self, request: Request) -> Response:
-        """Another name, here and at all tables."""
-        guest = await self._reception.guest(request)
-        name = clean_name((await read_body(request, NewName)).name)
-        await self._store.rename_guest(guest.id, name)
-        self._house.rename(guest.id, name)
-        return json(Me(guest.id, name))
-
-    async def forget_me(self, request: Request) -> Response:
-        """Delete everything about somebody."""
-        guest = await self._reception.guest(request)
-        await self._house.forget(guest.id)
-        response = Response(status_code=HTTPStatus.NO_CONTENT)
-        forget_session(response, request)
-        return response
-
-    async def new_link(self, request: Request) -> Response:
-        """A link to go on with another device: it works once, and not for long."""
-        guest = await self._reception.guest(request)
-        code = new_token()
-        # Behind a `#`, so that it stays out of logs and histories of proxies.
-        way = await self._reception.way_to(request, f"/continue#{code}")
-        until = now() / 1000 + LINK_SECONDS
-        await self._store.add_link(hashed(code), guest.id, until)
-        return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
-
-    async def go_on(self, request: Request) -> Response:
-        """Become the guest whose link this is."""
-        code = (await read_body(request, LinkCode)).code
-        self._reception.charge(self._reception.link_codes, request.scope)
-        guest = None
-        if is_token(code):
-            guest = await self._store.take_link(hashed(code), now() / 1000)
-        token = new_token()
-        if guest is None or not await self._store.add_token(guest, hashed(token)):
-            raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
-        names = await self._store.names([guest])
-        return _with_cookie(json(Me(guest, names.get(guest, ""))), request, token)
-
     # --- tables ------------------------------------------------------------------------------
 
     async def tables(self, _request: Request) -> Response:
@@ -238,16 +164,16 @@ class CardRoom:
 
     async def table(self, request: Request) -> Response:
         """A table, for somebody who has its code."""
-        return json(await self._summary(_read_code(request.path_params["code"])))
+        return json(await self._summary(request.path_params["code"]))
 
     async def table_link(self, request: Request) -> Response:
         """The way to a table, for somebody who wants to invite others."""
-        code = (await self._summary(_read_code(request.path_params["code"]))).code
+        code = (await self._summary(request.path_params["code"])).code
         return json(await self._reception.way_to(request, f"/tables/{code}"))
 
     async def record(self, request: Request) -> Response:
         """The record of a match: for everybody, once nobody can gain by it."""
-        table = await self._summary(_read_code(request.path_params["code"]))
+        table = await self._summary(request.path_params["code"])
         text = request.path_params["match"]
         match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
         # Known without playing the evening again, which takes a while.
@@ -290,23 +216,35 @@ class CardRoom:
 
     async def _at_table(self, scope: Message, receive: Receive, send: Send, purse: Purse) -> None:
         guest, room = await purse.spend(self._who_and_where(scope))
+        line = scope["extensions"][LINE]
+        connection = Connection(None if guest is None else guest.id, line, token_hash_of(scope))
         room.visitors += 1
         try:
             await send({"type": "websocket.accept"})
-            connection = Connection(None if guest is None else guest.id, scope["extensions"][LINE])
+            self._devices.enter(connection)
+            await purse.spend(self._look_again(connection))
             await Live(room, connection, self._metrics, purse).run(receive)
         finally:
+            self._devices.leave(connection)
             room.visitors -= 1
 
     async def _who_and_where(self, scope: Message) -> tuple[Guest | None, Room]:
         found = _LIVE.fullmatch(scope["path"])
-        token = token_of(scope["headers"])
-        guest = None
-        if token is not None:
-            guest = await self._store.guest_by_token(hashed(token), now() / 1000)
-            if guest is None:
-                raise TableError("not-a-guest")
-        return guest, await self._house.room(_read_code(found[1] if found else ""))
+        guest = await self._reception.known(scope)
+        if guest is None and token_hash_of(scope) is not None:
+            raise TableError("not-a-guest")
+        code = await self._codes.find(scope, found[1] if found else "")
+        return guest, await self._house.room(code)
+
+    async def _look_again(self, connection: Connection) -> None:
+        """Hang up on somebody who logged out elsewhere while the table was read for them."""
+        if connection.token is None:
+            return
+        try:
+            if await self._store.guest_by_token(connection.token, now() / 1000) is None:
+                connection.close(4401, "logged-out")
+        except StoreError as error:
+            connection.close(4503, error.code)
 
     async def _watch(self, scope: Message, receive: Receive, send: Send, purse: Purse) -> None:
         await send({"type": "websocket.accept"})
@@ -378,17 +316,3 @@ def _written(log: list[Entry], match: int, names: Mapping[str, str]) -> str:
     if record is None:
         raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
     return write(record)
-
-
-def _with_cookie(response: Response, request: Request, token: str) -> Response:
-    secure = is_secure(request.scope)
-    response.headers.append("set-cookie", session_cookie(token, secure=secure))
-    response.headers.append("set-cookie", known_cookie(known=True, secure=secure))
-    return response
-
-
-def _read_code(text: str) -> str:
-    code = read_code(text)
-    if code is None:
-        raise TableError("no-such-table")
-    return code

@@ -37,11 +37,13 @@ class Line(Protocol):
 class Connection:
     """A client that looks at a table."""
 
-    __slots__ = ("_line", "closing", "guest", "seat", "welcomed")
+    __slots__ = ("_line", "closing", "guest", "seat", "token", "welcomed")
 
-    def __init__(self, guest: str | None, line: Line) -> None:
+    def __init__(self, guest: str | None, line: Line, token: bytes | None = None) -> None:
         self.guest = guest
         """Who it is; None for a stranger who only watches."""
+        self.token = token
+        """The hash of the token that opened it, by which devices of a guest are told apart."""
         self.seat: Seat | None = None
         self.welcomed = False
         """Whether it has said hello: before that it is told nothing."""

@@ -151,9 +151,6 @@ class House:
                 note("leave-refused", table=listed.stream, code=error.code)
         await self.store.delete_guest(guest)
         for room in [*self.rooms.values()]:  # also those where they only watched
-            for connection in [*room.connections]:
-                if connection.guest == guest:
-                    connection.close(4401, "forgotten")
             if room.names.pop(guest, None) is not None:
                 room.tell_again()
 

@@ -65,6 +65,8 @@ class LinkCode(Value):
     """The code of a personal link, which works once."""
 
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    program: bool = False
+    """A program gets its token in the answer, a browser in a cookie."""
 
 
 # --- what comes back ------------------------------------------------------------------
@@ -208,6 +210,22 @@ ROUTES: Final = (
         summary="A personal link, to go on with another device; it works once",
         response=Link,
         status=201,
+        guest=True,
+    ),
+    Route(
+        name="log_out",
+        method="DELETE",
+        path="/api/me/session",
+        summary="Log out on this device",
+        status=204,
+        guest=True,
+    ),
+    Route(
+        name="log_out_others",
+        method="DELETE",
+        path="/api/me/sessions",
+        summary="Log out on all other devices",
+        status=204,
         guest=True,
     ),
     Route(

@@ -14,7 +14,7 @@ from dacabo.server.http_types import TableLink
 from dacabo.server.lan import lan_address, link_to, qr_code
 from dacabo.server.limits import AddressCredits, per_minute
 from dacabo.server.purse import Purse, Purses
-from dacabo.server.settings import LINK_CODES, Settings, is_loopback
+from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
 from dacabo.server.store import Guest, Store
 from dacabo.server.tokens import hashed, token_of
 
@@ -30,6 +30,7 @@ class Reception:
         self.new_tables = AddressCredits(per_minute(settings.tables_per_minute))
         self.new_connections = AddressCredits(per_minute(settings.connections_per_minute))
         self.link_codes = AddressCredits(LINK_CODES)
+        self.wrong_codes = AddressCredits(WRONG_CODES)
         self._purses = Purses(settings.share_per_address / 100)
 
     def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
@@ -44,12 +45,14 @@ class Reception:
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
         return purse
 
+    async def known(self, scope: Message) -> Guest | None:
+        """Who comes, if they say so and it is true."""
+        token = token_hash_of(scope)
+        return None if token is None else await self._store.guest_by_token(token, now() / 1000)
+
     async def guest(self, request: Request) -> Guest:
         """Who asks."""
-        token = token_of(request.scope["headers"])
-        guest = None
-        if token is not None:
-            guest = await self._store.guest_by_token(hashed(token), now() / 1000)
+        guest = await self.known(request.scope)
         if guest is None:
             raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
         return guest
@@ -76,3 +79,9 @@ def address_of(scope: Message) -> str:
     """Where somebody comes from."""
     client = scope.get("client")
     return str(client[0]) if client else ""
+
+
+def token_hash_of(scope: Message) -> bytes | None:
+    """What is known here of the token that somebody has sent along."""
+    token = token_of(scope["headers"])
+    return None if token is None else hashed(token)

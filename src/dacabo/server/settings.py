@@ -28,6 +28,8 @@ REACTIONS: Final = Rate(per_second=1, burst=5)
 """What one player may let the others at a table see."""
 LINK_CODES: Final = per_minute(10)
 """Wrong link codes from one address."""
+WRONG_CODES: Final = per_minute(10)
+"""Codes of tables from one address that are no table's."""
 GUEST_DAYS: Final = 365
 """A guest who sits at no table and was not here for so long is forgotten; so is their cookie."""
 ANYWHERE: Final = "0.0.0.0"  # noqa: S104 (what --lan is for)

@@ -118,6 +118,11 @@ class SqliteStore:
             WHERE guest = ? ORDER BY changed DESC, stream LIMIT ?"""
         return _listed(await self._rows(sql, guest, limit))
 
+    async def is_member(self, stream: str, guest: str) -> bool:
+        """Whether a stream is among a guest's own."""
+        sql = "SELECT 1 FROM members WHERE guest = ? AND stream = ?"
+        return bool(await self._rows(sql, guest, stream))
+
     async def forget_streams(self, before: float, states: Collection[str], limit: int) -> int:
         """Delete streams in these states that nobody has written to since; how many it were."""
         sql = """DELETE FROM streams WHERE stream IN (SELECT stream FROM streams
@@ -153,6 +158,10 @@ class SqliteStore:
     async def drop_token(self, token_hash: bytes) -> None:
         """A token that opens nothing from now on."""
         await self._change("DELETE FROM tokens WHERE token_hash = ?", token_hash)
+
+    async def drop_other_tokens(self, guest: str, kept_hash: bytes) -> None:
+        """All tokens of somebody but one open nothing from now on, nor does their open code."""
+        await self._writer.ask(partial(_drop_other_tokens, guest, kept_hash))
 
     async def names(self, guests: Collection[str]) -> Mapping[str, str]:
         """What guests are called; those who are not here any more are left out."""
@@ -241,6 +250,12 @@ def _add_guest(
         raise Conflict("guest-exists")
     database.execute("INSERT INTO guests VALUES (?, ?, ?, ?)", (guest, name, now, now))
     database.execute("INSERT INTO tokens VALUES (?, ?)", (token_hash, guest))
+
+
+def _drop_other_tokens(guest: str, kept_hash: bytes, database: sqlite3.Connection) -> None:
+    sql = "DELETE FROM tokens WHERE guest = ? AND token_hash <> ?"
+    database.execute(sql, (guest, kept_hash))
+    database.execute("DELETE FROM links WHERE guest = ?", (guest,))
 
 
 def _take_link(code_hash: bytes, now: float, database: sqlite3.Connection) -> str | None:

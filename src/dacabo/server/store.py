@@ -118,6 +118,9 @@ class Store(Protocol):
     async def of_member(self, guest: str, limit: int) -> list[Listed]:
         """A guest's own streams, the latest first."""
 
+    async def is_member(self, stream: str, guest: str) -> bool:
+        """Whether a stream is among a guest's own."""
+
     async def forget_streams(self, before: float, states: Collection[str], limit: int) -> int:
         """Delete streams in these states that nobody has written to since; how many it were.
 
@@ -144,6 +147,9 @@ class Store(Protocol):
 
     async def drop_token(self, token_hash: bytes) -> None:
         """A token that opens nothing from now on."""
+
+    async def drop_other_tokens(self, guest: str, kept_hash: bytes) -> None:
+        """All tokens of somebody but one open nothing from now on, nor does their open code."""
 
     async def names(self, guests: Collection[str]) -> Mapping[str, str]:
         """What guests are called; those who are not here any more are left out."""

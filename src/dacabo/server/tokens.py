@@ -2,7 +2,8 @@
 
 A *token* says who somebody is, and nothing else does; it is known to that person's devices alone,
 for what is stored of it is a hash. A *link code* is a token that works once and for a few minutes.
-Guest ids and table codes are public, and let nobody do anything.
+Guest ids are public, and let nobody do anything. A table's code lets anybody watch and sit down; it
+is no secret among friends, but nobody may try out many (`codes.py`).
 """
 
 import secrets

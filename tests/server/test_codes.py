@@ -1,0 +1,91 @@
+"""Codes of tables: whoever has one finds the table, and nobody finds one by guessing."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from server.rig import Guest, Server, over_sockets, serving, watch
+from websockets.exceptions import ConnectionClosed
+
+from dacabo.server.http_types import ROUTES
+
+WRONG = "CCCCCC"
+BY_CODE = [route for route in ROUTES if "{code}" in route.path]
+Try = Callable[[Server, str], int]
+
+
+def over_http(path: str) -> Try:
+    """Ask for something about a table; the status."""
+
+    def ask(server: Server, code: str) -> int:
+        return server.http("GET", path.format(code=code, match=1))[0]
+
+    return ask
+
+
+async def closed_with(server: Server, code: str, token: str | None = None) -> int | None:
+    """The code with which the socket of a table is closed, if it is."""
+    try:
+        async with watch(server, code, token):
+            return None
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 1006
+
+
+def use_up(server: Server) -> None:
+    """Guess as often as one may."""
+    assert [over_http(BY_CODE[0].path)(server, WRONG) for _ in range(10)] == [404] * 10
+
+
+@pytest.mark.parametrize("route", BY_CODE, ids=lambda route: route.name)
+def test_ten_wrong_codes(route: object, tmp_path: Path) -> None:
+    """After ten no code is looked up any more, be it right or wrong, whatever is asked about it."""
+    try_ = over_http(route.path)  # type: ignore[attr-defined] # one of ROUTES
+    with serving(tmp_path, guesses=10) as server:
+        code = server.guest().open()
+        for unreadable in ("x", "0OUI15"):  # nobody could find anything by it
+            assert [try_(server, unreadable) for _ in range(11)] == [404] * 11
+        right = try_(server, code)
+        assert right != 429
+        assert [try_(server, WRONG) for _ in range(5)] == [404] * 5
+        assert try_(server, code) == right  # finding one costs nothing, and gives nothing back
+        assert [try_(server, WRONG) for _ in range(5)] == [404] * 5
+        assert [try_(server, tried) for tried in (WRONG, code)] == [429] * 2
+        assert over_http("/api/tables")(server, code) == 200
+
+
+@over_sockets
+async def test_sockets_count_as_well(tmp_path: Path) -> None:
+    """The same ten, whether by HTTP or by socket."""
+    with serving(tmp_path, guesses=10) as server:
+        code = server.guest().open()
+        assert [over_http(BY_CODE[0].path)(server, WRONG) for _ in range(6)] == [404] * 6
+        assert [await closed_with(server, WRONG) for _ in range(4)] == [4404] * 4
+        assert [await closed_with(server, tried) for tried in (WRONG, code)] == [4429] * 2
+        assert over_http(BY_CODE[0].path)(server, code) == 429
+
+
+@over_sockets
+async def test_who_is_at_a_table_finds_it(tmp_path: Path) -> None:
+    """Whoever sits there, or looks at it right now, comes in after any number of wrong codes.
+
+    Somebody else's guesses from the same home must not put anybody out.
+    """
+    with serving(tmp_path, guesses=10) as server:
+        ana, bo, eve = server.guest("Ana"), server.guest("Bo"), server.guest("Eve")
+        code, other = ana.open(), ana.open()
+        async with bo.at(code) as there:
+            use_up(server)
+            assert found(server, ana, code) == found(server, ana, other) == 200
+            assert found(server, bo, code) == 200
+            assert found(server, bo, other) == found(server, eve, code) == 429
+            assert found(server, ana, WRONG) == 429
+            assert await closed_with(server, code, ana.token) is None
+            assert await closed_with(server, other, bo.token) == 4429
+            assert (await there.ask("sit"))["type"] == "done"
+        assert found(server, bo, code) == 200  # now a seat is theirs
+
+
+def found(server: Server, guest: Guest, code: str) -> int:
+    """The status when a guest asks for a table."""
+    return server.http("GET", f"/api/tables/{code}", token=guest.token)[0]

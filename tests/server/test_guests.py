@@ -1,0 +1,118 @@
+"""Who somebody is here: several devices, logging out, and programs that go on as somebody."""
+
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+
+import pytest
+from server.rig import Client, Guest, Server, over_sockets, serving, sitting, watch
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for everybody in this file."""
+    with serving(tmp_path_factory.mktemp("guests")) as server:
+        yield server
+
+
+def link_code(guest: Guest) -> str:
+    """The code of a new personal link."""
+    status, link = guest.server.http("POST", "/api/me/links", token=guest.token)
+    assert status == 201
+    return str(link["url"].split("#")[1])
+
+
+def other_device(guest: Guest) -> str:
+    """The token of one more device of the same guest."""
+    asked = {"code": link_code(guest), "program": True}
+    status, me = guest.server.http("POST", "/api/continue", asked)
+    assert status == 200
+    assert me["player"] == guest.player
+    return str(me["token"])
+
+
+def known(server: Server, token: str) -> bool:
+    """Whether a token is somebody's."""
+    status, _ = server.http("GET", "/api/me", token=token)
+    assert status in (200, 401)
+    return status == 200
+
+
+async def end_of(client: Client) -> tuple[int, str]:
+    """How the server hung up."""
+    with pytest.raises(ConnectionClosed) as closed:
+        await client.until(lambda _: False)
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+def test_a_program_goes_on_as_somebody(server: Server) -> None:
+    """It gets the token in the answer and no cookie; a browser the other way round."""
+    ana = server.guest()
+    token = other_device(ana)
+    assert token != ana.token
+    assert known(server, token)
+    assert known(server, ana.token)
+    code = link_code(ana)
+    status, me = server.http("POST", "/api/continue", {"code": code})
+    assert (status, me["token"]) == (200, None)
+    assert server.http("POST", "/api/continue", {"code": code, "program": True})[0] == 404
+
+
+@over_sockets
+async def test_logging_out_here(server: Server) -> None:
+    """This device's token opens nothing any more, and its lines end; the other device stays."""
+    async with sitting(server, 2) as party, AsyncExitStack() as lines:
+        ana, code = party.guests[0], party.code
+        other = other_device(ana)
+        await party.start()
+        tablet = await lines.enter_async_context(watch(server, code, other))
+        silent = await lines.enter_async_context(
+            connect(
+                f"ws{server.link.removeprefix('http')}/api/tables/{code}/live",
+                additional_headers={"authorization": f"Bearer {ana.token}"},
+            )
+        )
+        assert server.http("DELETE", "/api/me/session", token=ana.token) == (204, "")
+        assert await end_of(party.host) == (4401, "logged-out")
+        await silent.wait_closed()  # though it had not even said hello
+        assert silent.close_code == 4401
+        assert not known(server, ana.token)
+        assert known(server, other)
+        assert server.http("DELETE", "/api/me/session", token=ana.token)[0] == 401
+        assert (await tablet.play("look a1"))["type"] == "done"
+        assert (await party.clients[1].play("look b1"))["type"] == "done"
+
+
+@over_sockets
+async def test_logging_out_everywhere_else(server: Server) -> None:
+    """All other devices are out, also one that was about to come by a link; nobody else is."""
+    async with sitting(server, 2) as party, AsyncExitStack() as lines:
+        ana, code = party.guests[0], party.code
+        others = [other_device(ana) for _ in range(2)]
+        devices = [await lines.enter_async_context(watch(server, code, t)) for t in others]
+        open_link = link_code(ana)
+        await party.start()
+        assert server.http("DELETE", "/api/me/sessions", token=ana.token) == (204, "")
+        for device in devices:
+            assert await end_of(device) == (4401, "logged-out")
+        assert not any(known(server, token) for token in others)
+        assert server.http("POST", "/api/continue", {"code": open_link})[0] == 404
+        assert (await party.host.play("look a1"))["type"] == "done"
+        assert (await party.clients[1].play("look b1"))["type"] == "done"
+        for token in others:
+            assert server.http("DELETE", "/api/me/sessions", token=token)[0] == 401
+        assert known(server, ana.token)
+
+
+def test_a_browser_forgets_whom_it_was(server: Server) -> None:
+    """Logging out deletes the cookies; logging others out does not."""
+    token = server.cookie("/api/guests", {"name": "Ana"})
+    mine = {"cookie": f"dacabo_session={token}", "origin": server.link}
+    assert server.set_cookies("DELETE", "/api/me/sessions", **mine) == {}
+    assert server.set_cookies("DELETE", "/api/me/session", **mine) == {
+        "dacabo_session": "",
+        "dacabo_known": "0",
+    }
+    assert not known(server, token)
