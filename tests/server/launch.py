@@ -3,16 +3,18 @@
 A few words beside the settings: with `tempo=10` clocks of tables run ten times as fast, with
 `evening=10` those of events, with `talk=10` a connection may say ten times as much, `pages=FOLDER`
 is where the browser app lies, `saved=1` how many seconds of quiet an address can save up,
-`floor=10` with how many free bytes nothing new is opened any more, and `guesses=10` how many wrong
-codes of tables an address may try in a minute.
+`floor=10` with how many free bytes nothing new is opened any more, `guesses=10` how many wrong
+codes of tables an address may try in a minute, `stalled=1` how many seconds somebody may take who
+reads nothing, and `nofile=300` how many files can be open.
 """
 
+import resource
 import sys
 from functools import partial
 from pathlib import Path
 
 from dacabo.core.game import Decision
-from dacabo.server import app, live, players, purse, reception, space
+from dacabo.server import app, lines, live, players, purse, reception, space
 from dacabo.server.limits import Rate, per_minute
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, WRONG_CODES, read_settings
@@ -35,6 +37,10 @@ def main(arguments: list[str]) -> None:
     purse.SAVED_SECONDS = int(given.pop("saved", purse.SAVED_SECONDS))  # type: ignore[misc]
     app.Space = partial(space.Space, floor=int(given.pop("floor", "0")))  # type: ignore[attr-defined,assignment]
     reception.WRONG_CODES = per_minute(int(given.pop("guesses", WRONG_CODES.burst)))  # type: ignore[attr-defined]
+    lines.STALLED_SECONDS = int(given.pop("stalled", lines.STALLED_SECONDS))  # type: ignore[misc]
+    if "nofile" in given:
+        files = int(given.pop("nofile"))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
     serve(read_settings(given, {}), lambda link: print(link, flush=True))
 

@@ -12,7 +12,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dacabo.core.errors import IllegalMove
-from dacabo.server.logs import WITHHELD, Fields, blur, clean, note, note_failure, set_up_logs
+from dacabo.server.logs import (
+    WITHHELD,
+    Fields,
+    blur,
+    clean,
+    note,
+    note_failure,
+    set_up_logs,
+    tell_left_out,
+)
 from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.tokens import hashed, new_code, new_token
 from dacabo.table.facts import Opened
@@ -200,3 +209,66 @@ def test_an_address_is_blurred() -> None:
     """Equal for equal addresses, different for others, and not the address."""
     assert blur("192.0.2.1") == blur("192.0.2.1") != blur("192.0.2.2")
     assert len(blur("2001:db8::1")) == 8
+
+
+# --- how much -------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def minutes(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The minutes that have passed, as a test says."""
+    passed = [0.0]
+    monkeypatch.setattr("dacabo.server.bounds.monotonic", lambda: passed[0] * 60)
+    return passed
+
+
+def test_nobody_can_fill_the_log(minutes: list[float], log: StringIO) -> None:
+    """Sixty lines of an event a minute; the rest is counted, and told when the minute is over."""
+    for _ in range(1000):
+        note("leave-refused", code="table-closed")
+        note_failure("bot-failed", ValueError("x"))
+    note("table-opened")
+    events = [entry["event"] for entry in lines(log)]
+    assert [events.count(event) for event in ("leave-refused", "bot-failed", "table-opened")] == [
+        60,
+        60,
+        1,
+    ]
+    minutes[0] = 0.9
+    tell_left_out()
+    assert len(lines(log)) == 121
+    minutes[0] = 1
+    tell_left_out()
+    tell_left_out()
+    assert [(entry["event"], entry["count"]) for entry in lines(log)[121:]] == [
+        ("leave-refused", 940),
+        ("bot-failed", 940),
+    ]
+    note("leave-refused", code="table-closed")
+    assert len(lines(log)) == 124
+
+
+def test_other_libraries_say_the_same_once_a_minute(minutes: list[float], log: StringIO) -> None:
+    """Whatever anybody can make them say by a connection; what differs is told apart."""
+    uvicorn = logging.getLogger("uvicorn.error")
+    for _ in range(1000):
+        uvicorn.warning("Invalid HTTP request received.")
+    uvicorn.warning("Unsupported upgrade request.")
+    assert len(lines(log)) == 2
+    minutes[0] = 1
+    uvicorn.warning("Invalid HTTP request received.")
+    assert [(entry["event"], entry.get("count")) for entry in lines(log)[2:]] == [
+        ("Invalid HTTP request received.", 999),
+        ("Invalid HTTP request received.", None),
+    ]
+
+
+def test_nor_by_ever_new_texts(minutes: list[float], log: StringIO) -> None:
+    """Few kinds of lines are told apart; the memory of them has an end, too."""
+    uvicorn = logging.getLogger("uvicorn.error")
+    for number in range(10_000):
+        uvicorn.warning(f"Odd request {number}.")
+    assert len(lines(log)) == 201
+    minutes[0] = 1
+    tell_left_out()
+    assert lines(log)[-1]["count"] == 10_000 - 201

@@ -197,10 +197,9 @@ class CardRoom:
             return
         self._metrics.connections.add(1)
         try:
-            if self._metrics.connections.value > self._settings.max_connections:
-                raise TableError("house-full")
             self._reception.charge(self._reception.new_connections, scope)
             purse = self._reception.purse(scope)
+            scope["extensions"][LINE].let_in()
             if scope["path"] == WATCH:
                 await self._watch(scope, receive, send, purse)
             else:

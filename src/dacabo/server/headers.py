@@ -5,7 +5,7 @@ A browser sends our cookie whichever page makes it ask. So it must say which pag
 a name that leads here (DNS rebinding); so the name that was asked for (`Host`) must be ours, too.
 """
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from functools import lru_cache
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address
@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from starlette.requests import Request
 
 from dacabo.server.answers import HttpError, problem
-from dacabo.server.settings import Settings, is_loopback, origin_of
+from dacabo.server.settings import Network, Settings, is_loopback, origin_of
 from dacabo.server.tokens import has_session
 
 Message: TypeAlias = MutableMapping[str, Any]
@@ -135,10 +135,13 @@ class Door:
         return {**scope, "client": (address, port), "scheme": scheme}
 
     def _trusts(self, address: str) -> bool:
-        ip = _ip(address)
-        if ip is None:
-            return False
-        return any(ip_address(ip) in network for network in self._proxies)
+        return is_among(address, self._proxies)
+
+
+def is_among(address: str, networks: Iterable[Network]) -> bool:
+    """Whether an address belongs to one of these networks."""
+    ip = _ip(address)
+    return ip is not None and any(ip_address(ip) in network for network in networks)
 
 
 def is_secure(scope: Message) -> bool:

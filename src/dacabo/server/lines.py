@@ -1,12 +1,25 @@
 """The lines of this server: uvicorn's, but nobody can make them wait, or fill the memory."""
 
-from asyncio import TimerHandle, Transport
-from typing import Any, Final
+import socket
+import struct
+import sys
+from asyncio import AbstractEventLoop, CancelledError, Protocol, TimerHandle, Transport
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, TypeAlias
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from dacabo.server.hall import Hall, Place
 from dacabo.server.limits import Credits, Rate
+
+if sys.platform == "linux":
+    from fcntl import ioctl
+    from termios import TIOCOUTQ
+
+App: TypeAlias = Callable[..., Awaitable[None]]
 
 MOST_WAITING: Final = 256 * 1024
 """Bytes that may wait for a client. Whoever is further behind is dropped, and can come back."""
@@ -20,11 +33,74 @@ HEAD_SECONDS: Final = 20
 """How long a client may take to say what it wants."""
 BYTES: Final = Rate(per_second=32 * 1024, burst=512 * 1024)
 """What one client may send, frames that are no messages included."""
+STALLED_SECONDS: Final = 30
+"""So long a client may take to read anything of what waits for it."""
+KERNEL_BYTES: Final = 256 * 1024
+"""What the system may keep of an answer on its way, for each connection."""
+_AT_ONCE: Final = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 LINE: Final = "dacabo.line"
 """Where an application finds the line of a connection, among the extensions of its scope."""
 
 
-class WebSocketLine(WebSocketsSansIOProtocol):
+def prepare(listening: socket.socket) -> None:
+    """What all connections inherit that come in here."""
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BYTES)
+    if sys.platform == "linux":
+        # Also for what the system keeps, and after we have hung up.
+        timeout = STALLED_SECONDS * 1000
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, timeout)
+
+
+class Line(Protocol):
+    """What all lines have in common: what nobody reads does not wait for ever."""
+
+    loop: AbstractEventLoop
+    transport: Transport
+    _looking: TimerHandle | None = None
+    _unread = 0
+    """Bytes that waited when we last looked."""
+    _since = 0.0
+    """When they last became fewer."""
+
+    def cut(self) -> None:
+        """End the connection now, with all that is on its way; the system keeps nothing either."""
+        line: socket.socket | None = self.transport.get_extra_info("socket")
+        if line is not None:
+            with suppress(OSError):
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
+        self.transport.abort()
+
+    def _watch(self) -> None:
+        """Look whether the client reads what waits for it, and look again."""
+        unread, now = 0 if self._has_read() else self._waiting(), self.loop.time()
+        if not unread or unread < self._unread:
+            self._since = now
+        elif now - self._since >= STALLED_SECONDS:
+            self.cut()
+            return
+        self._unread = unread
+        self._looking = self.loop.call_later(STALLED_SECONDS / 3, self._watch)
+
+    def _waiting(self) -> int:
+        """Bytes that the client has not taken yet, those on their way too where we can tell."""
+        waiting = self.transport.get_write_buffer_size()
+        if sys.platform == "linux":
+            with suppress(OSError, ValueError):  # it is closed already
+                line = self.transport.get_extra_info("socket").fileno()
+                waiting += int.from_bytes(ioctl(line, TIOCOUTQ, bytes(4)), sys.byteorder)
+        return waiting
+
+    def _has_read(self) -> bool:
+        """Whether it has read something since, though more may wait than before."""
+        raise NotImplementedError
+
+    def _watch_no_more(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
+
+class WebSocketLine(Line, WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, with a way to write that never waits.
 
     Through ASGI every frame would need a task to wait in, for every connection; with four players
@@ -37,6 +113,43 @@ class WebSocketLine(WebSocketsSansIOProtocol):
     """Bytes of the largest frame that may still wait: nobody is behind for what is but large."""
     _page: bytes | None = None
     """What a client that is behind is shown when it has caught up."""
+
+    def __init__(self, place: Place, **given: Any) -> None:  # noqa: ANN401 (the library's)
+        super().__init__(**given)
+        self.app: App = partial(self._serve, self.app)
+        self._place = place
+
+    def connection_made(self, transport: Any) -> None:  # noqa: ANN401 (the library's)
+        """Somebody who was there already wants a WebSocket."""
+        super().connection_made(transport)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        self._watch_no_more()
+        self._place.leave()
+        super().connection_lost(exc)
+
+    def let_in(self) -> None:
+        """The application has counted it."""
+        self._place.let_in()
+
+    async def _serve(self, app: App, *given: Any) -> None:  # noqa: ANN401 (ASGI)
+        """Let the application speak; a line that is gone, or a server that stops, is no error."""
+        try:
+            await app(*given)
+        except CancelledError:
+            self.cut()
+        except Exception:
+            if not self.transport.is_closing():
+                raise
+        else:
+            return
+        self.handshake_complete = True  # so that nobody misses an answer
+
+    def _has_read(self) -> bool:
+        """As long as it is open it has to answer pings, which come after everything else."""
+        return not self.transport.is_closing()
 
     def handle_connect(self, event: Any) -> None:  # noqa: ANN401 (the library's)
         """Let the application find the line."""
@@ -76,7 +189,7 @@ class WebSocketLine(WebSocketsSansIOProtocol):
     def keepalive_timeout(self) -> None:
         """Nobody is there: do not wait for what was not read."""
         super().keepalive_timeout()
-        self.transport.abort()
+        self.cut()
 
     def write(self, frame: bytes) -> bool:
         """Pass on a frame; False if the client is too far behind, and was dropped."""
@@ -121,22 +234,48 @@ class WebSocketLine(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
 
-class HttpLine(HttpToolsProtocol):
-    """uvicorn's HTTP, for clients who say what they want soon and in few words."""
+class HttpLine(Line, HttpToolsProtocol):
+    """uvicorn's HTTP, for clients who say soon and briefly what they want, and read the answer."""
 
     _head = 0
     """Bytes so far of what a request begins with."""
     _patience: TimerHandle | None = None
+    _resumed = False
+    """Whether what waited became little since we last looked."""
+    _answering: Any = None
+    """The request that is being answered; others may wait behind it."""
+    _place: Place | None = None
+    """None for somebody who is turned away."""
+
+    def __init__(self, hall: Hall, **given: Any) -> None:  # noqa: ANN401 (the library's)
+        super().__init__(**given)
+        self._hall = hall
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Somebody is there."""
+        """Somebody is there; perhaps one too many."""
         super().connection_made(transport)
+        found = self._hall.enter(self.client[0] if self.client else "")
+        if isinstance(found, bytes):
+            transport.write(found)
+            transport.close()
+            return
+        self._place = found
         self._wait()
+        self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody is gone."""
+        """Somebody is gone: nobody is left to be answered."""
         self._wait_no_more()
+        self._watch_no_more()
+        if self._place is not None:
+            self._place.leave()
+        self._nobody_listens()
         super().connection_lost(exc)
+
+    def cut(self) -> None:
+        """End the connection now."""
+        self._nobody_listens()
+        super().cut()
 
     def data_received(self, data: bytes) -> None:
         """Listen, but not for ever."""
@@ -145,6 +284,18 @@ class HttpLine(HttpToolsProtocol):
             self._head += len(data)
             if self._head > MOST_HEAD and not self.transport.is_closing():
                 self.send_400_response("Too much before the request.")
+
+    def send_400_response(self, msg: str) -> None:
+        """This is no HTTP."""
+        self._hall.metrics.unreadable.add()
+        super().send_400_response(msg)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Somebody wants a WebSocket, and keeps their place until the application counts it."""
+        assert self._place is not None
+        self._watch_no_more()
+        self.ws_protocol_class = partial(WebSocketLine, self._place)  # type: ignore[assignment]
+        super().handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -157,9 +308,49 @@ class HttpLine(HttpToolsProtocol):
         self._wait_no_more()
         super().on_headers_complete()
 
+    def timeout_keep_alive_handler(self) -> None:
+        """Nothing more is asked for; but somebody with a slow line may still be reading."""
+        if self._waiting():
+            self.timeout_keep_alive_task = self.loop.call_later(
+                self.timeout_keep_alive, self.timeout_keep_alive_handler
+            )
+        else:
+            super().timeout_keep_alive_handler()
+
+    def resume_writing(self) -> None:
+        """The client has read almost everything."""
+        self._resumed = True
+        super().resume_writing()
+
+    def _has_read(self) -> bool:
+        resumed, self._resumed = self._resumed, False
+        return resumed
+
+    def _start_asgi_task(self, cycle: Any, app: Any) -> None:  # noqa: ANN401 (the library's)
+        self._answering = cycle
+        super()._start_asgi_task(cycle, partial(self._serve, cycle, app))
+
+    async def _serve(self, cycle: Any, app: App, *given: Any) -> None:  # noqa: ANN401 (ASGI)
+        """Let the application answer; a line that is gone, or a server that stops, is no error."""
+        try:
+            await app(*given)
+        except CancelledError:
+            self.cut()
+        except Exception:
+            if not self.transport.is_closing():
+                raise
+            cycle.disconnected = True
+
+    def _nobody_listens(self) -> None:
+        """Let no request believe that there is somebody to be answered."""
+        for cycle in (self._answering, *(waiting for waiting, _ in self.pipeline)):
+            if cycle is not None:
+                cycle.disconnected = True
+        self.pipeline.clear()
+
     def _wait(self) -> None:
         self._head = 0
-        self._patience = self.loop.call_later(HEAD_SECONDS, self.transport.close)
+        self._patience = self.loop.call_later(HEAD_SECONDS, self.cut)
 
     def _wait_no_more(self) -> None:
         if self._patience is not None:

@@ -2,7 +2,8 @@
 
 An entry is the name of an event and a few fields from the list below; whatever else is given to it,
 or hides in a text, stays out. Of other libraries' entries only the fixed part of the sentence is
-written, and of an exception its kind and its place: their values may be anybody's cards.
+written, and of an exception its kind and its place: their values may be anybody's cards. However
+often something happens, there are only so many lines a minute (see `bounds`).
 """
 
 import json
@@ -17,9 +18,14 @@ from types import TracebackType
 from typing import Final, TextIO, TypedDict, Unpack
 
 from dacabo.core.errors import DacaboError
+from dacabo.server.bounds import Bounds
 from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.tokens import CODE_LENGTH, CODE_LETTERS
 
+A_MINUTE: Final = 60
+"""Lines of one event in a minute."""
+OTHERS_A_MINUTE: Final = 1
+"""Lines of one kind that another library writes: anybody can make it, by a connection."""
 LONGEST: Final = 64
 WITHHELD: Final = "[withheld]"
 
@@ -46,6 +52,9 @@ class Fields(TypedDict, total=False):
     """Of an answer."""
     ms: float
     count: int
+    """How many; of lines that were left out, how often it happened."""
+    limit: int
+    """How many there can be."""
     url: str
     """Where this server is found."""
     version: str
@@ -82,7 +91,7 @@ def set_up_logs(form: LogFormat, level: LogLevel, stream: TextIO | None = None) 
     uvicorn has to be told `log_config=None` and `access_log=False`.
     """
     logging.raiseExceptions = False  # otherwise an entry that fails is printed with all its values
-    handler = logging.StreamHandler(stream or sys.stderr)
+    handler = Handler(stream or sys.stderr)
     handler.setFormatter(Formatter(form))
     root = logging.getLogger()
     root.handlers[:] = [handler]
@@ -97,6 +106,48 @@ def set_up_logs(form: LogFormat, level: LogLevel, stream: TextIO | None = None) 
     root.setLevel(max(_logger.level, logging.WARNING))  # nobody asked what they do all day
 
 
+def tell_left_out() -> None:
+    """Tell what was left out, once its minute is over; to be called now and then."""
+    for handler in logging.getLogger().handlers:
+        if isinstance(handler, Handler):
+            handler.tell_left_out()
+
+
+class Handler(logging.StreamHandler[TextIO]):
+    """Writes what is told, within bounds."""
+
+    def __init__(self, stream: TextIO) -> None:
+        super().__init__(stream)
+        self._bounds: Bounds[logging.LogRecord] = Bounds()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write an entry, or count it."""
+        self._tell_left_out()
+        told = _told(record)
+        line = logging.makeLogRecord(
+            {"levelno": record.levelno, "levelname": record.levelname, "told": told}
+        )
+        if record.name == _logger.name:
+            admitted = self._bounds.admit(told["event"], A_MINUTE, line)
+        else:
+            admitted = self._bounds.admit(tuple(told.values()), OTHERS_A_MINUTE, line)
+        if admitted:
+            super().emit(line)
+
+    def tell_left_out(self) -> None:
+        """Tell what was left out, once its minute is over."""
+        self.acquire()
+        try:
+            self._tell_left_out()
+        finally:
+            self.release()
+
+    def _tell_left_out(self) -> None:
+        for line, count in self._bounds.over():
+            line.__dict__["told"]["count"] = count
+            super().emit(line)
+
+
 class Formatter(logging.Formatter):
     """An entry as a line: for people, or one JSON object."""
 
@@ -106,7 +157,7 @@ class Formatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, made of what may be told."""
-        told = _told(record)
+        told = {**record.__dict__["told"]}
         seconds = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         at, level = f"{seconds}.{int(record.msecs):03d}Z", record.levelname.lower()
         event = told.pop("event")

@@ -90,6 +90,9 @@ class Metrics:
 
     def __init__(self) -> None:
         self.connections = Gauge()
+        self.http_connections = Gauge()
+        self.turned_away = Number()
+        self.unreadable = Number()
         self.tables_live = Gauge()
         self.moves = Number()
         self.refused = ByCode()
@@ -102,6 +105,13 @@ class Metrics:
         """What Prometheus reads."""
         told: tuple[tuple[str, str, Number | ByCode | Histogram], ...] = (
             ("connections", "Open WebSocket connections.", self.connections),
+            (
+                "http_connections",
+                "Open connections that are no WebSockets.",
+                self.http_connections,
+            ),
+            ("turned_away_total", "Connections for which there was no room.", self.turned_away),
+            ("not_http_total", "Connections that spoke no HTTP.", self.unreadable),
             ("tables_live", "Tables held in memory.", self.tables_live),
             ("moves_acknowledged_total", "Requests written down for good.", self.moves),
             ("refused_total", "Requests refused, by the code of the error.", self.refused),

@@ -3,17 +3,19 @@
 import asyncio
 import socket
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import uvicorn
 
 from dacabo import __version__
 from dacabo.server.app import CardRoom
+from dacabo.server.hall import Hall, files_for
 from dacabo.server.headers import Door
 from dacabo.server.lan import lan_address, link_to
-from dacabo.server.lines import HttpLine, WebSocketLine
+from dacabo.server.lines import HttpLine, Line, WebSocketLine, prepare
 from dacabo.server.lock import alone_with
-from dacabo.server.logs import note, set_up_logs
+from dacabo.server.logs import note, set_up_logs, tell_left_out
 from dacabo.server.messages import LARGEST
 from dacabo.server.metrics import Metrics
 from dacabo.server.players import BotPlayers
@@ -22,9 +24,12 @@ from dacabo.server.sqlite import SqliteStore
 from dacabo.server.thinking import Thinkers
 from dacabo.server.tidying import tidy_seldom
 
+GRACE_SECONDS: Final = 4
+"""How long people may take to hear the last answers when the server stops."""
+TELL_TICKS: Final = 100
+"""Tenths of a second between two looks at what the log has left out."""
 PING_SECONDS: Final = 30
 """How often a client is asked whether it is still there, and how long it may take to answer."""
-BACKLOG: Final = 2048
 
 
 def serve(settings: Settings, opened: Callable[[str], None]) -> None:
@@ -54,12 +59,14 @@ def _serve_alone(settings: Settings, opened: Callable[[str], None]) -> None:
 
 async def _serve(settings: Settings, listening: socket.socket, opened: Callable[[], None]) -> None:
     metrics = Metrics()
+    most, backlog = files_for(settings.max_connections)
+    hall = Hall(most, settings.connections_per_address, settings.trusted_proxies, metrics)
     store = SqliteStore(settings.database)
     bots = BotPlayers(Thinkers(settings.workers), metrics)
     config = uvicorn.Config(
         Door(CardRoom(settings, store, bots, metrics), settings),
         ws=WebSocketLine,
-        http=HttpLine,
+        http=partial(HttpLine, hall),  # type: ignore[arg-type]
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -69,8 +76,8 @@ async def _serve(settings: Settings, listening: socket.socket, opened: Callable[
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,  # which takes memory for every connection
-        timeout_graceful_shutdown=5,
-        backlog=BACKLOG,
+        timeout_graceful_shutdown=GRACE_SECONDS + 1,
+        backlog=backlog,
     )
     server = _Server(config, opened)
     await server.serve([listening])
@@ -78,6 +85,8 @@ async def _serve(settings: Settings, listening: socket.socket, opened: Callable[
 
 
 class _Server(uvicorn.Server):
+    """uvicorn's, and what has to be done now and then."""
+
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
         self._opened = opened
@@ -89,12 +98,28 @@ class _Server(uvicorn.Server):
             self._opened()
             note("opened", version=__version__)
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TELL_TICKS == 0:
+            tell_left_out()
+        return await super().on_tick(counter)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        cutting = asyncio.get_running_loop().call_later(GRACE_SECONDS, self._cut_all)
+        await super().shutdown(sockets)
+        cutting.cancel()
+
+    def _cut_all(self) -> None:
+        for line in [*self.server_state.connections]:
+            if isinstance(line, Line):
+                line.cut()
+
 
 def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # Said outright: asyncio lets small frames go at once only where it reads that this is TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    prepare(listening)
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:

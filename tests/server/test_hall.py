@@ -1,0 +1,240 @@
+"""Connections: how many there may be, and how long somebody is waited for who reads nothing."""
+
+import json
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from server.fuzzing import at_ease, head, hear, opening
+from server.rig import PATIENCE, Server, serving
+
+STRANGER = "127.0.0.2"
+LARGE = 96 * 1024
+
+
+@contextmanager
+def dial(
+    server: Server, address: str = STRANGER, buffer: int | None = None
+) -> Iterator[socket.socket]:
+    """A connection from some address."""
+    link = urlsplit(server.link)
+    with socket.socket() as line:
+        line.settimeout(PATIENCE)
+        if buffer is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        line.bind((address, 0))
+        line.connect((link.hostname, link.port))
+        yield line
+
+
+def sample(server: Server, name: str) -> float:
+    """What a metric says."""
+    text = str(server.http("GET", "/metrics")[1])
+    return next(float(line.split()[1]) for line in text.splitlines() if line.startswith(name + " "))
+
+
+def wait_until(true: Callable[[], bool], seconds: float = 20) -> None:
+    """Wait for something that takes a moment."""
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+
+
+def open_lines(lines: list[socket.socket]) -> list[socket.socket]:
+    """Those that the server has neither answered nor ended."""
+    still = []
+    for line in lines:
+        line.settimeout(0.01)
+        with suppress(ConnectionError):
+            try:
+                line.recv(1, socket.MSG_PEEK)
+            except TimeoutError:
+                still.append(line)
+        line.settimeout(PATIENCE)
+    return still
+
+
+# --- how many -------------------------------------------------------------------------------
+
+
+def test_who_says_nothing_counts_too(tmp_path: Path) -> None:
+    """An address has so many connections, WebSockets or not; nobody else is kept out by it."""
+    with serving(tmp_path, connections_per_address=5) as server, ExitStack() as stack:
+        lines = [stack.enter_context(dial(server)) for _ in range(20)]
+        told = [hear(line) for line in lines[5:]]
+        assert {answer[:13] for answer in told} == {b"HTTP/1.1 429 "}
+        assert json.loads(told[0].partition(b"\r\n\r\n")[2])["code"] == "too-fast"
+        assert len(open_lines(lines[:5])) == 5
+        server.guest()
+        assert sample(server, "dacabo_turned_away_total") == 15
+        assert sample(server, "dacabo_http_connections") == 6
+        stack.close()
+        wait_until(lambda: sample(server, "dacabo_http_connections") == 1)
+        with dial(server) as line:
+            line.sendall(head(server, "GET /healthz", "Connection: close"))
+            assert hear(line).startswith(b"HTTP/1.1 200 ")
+        at_ease(server)
+
+
+def test_all_together_are_bounded(tmp_path: Path) -> None:
+    """From however many addresses: those who are one too many are told so at once."""
+    with serving(tmp_path, max_connections=20) as server, ExitStack() as stack:
+        lines = [stack.enter_context(dial(server, f"127.0.1.{n}")) for n in range(1, 41)]
+        told = [hear(line) for line in lines[20:]]
+        assert {answer[:13] for answer in told} == {b"HTTP/1.1 503 "}
+        assert json.loads(told[0].partition(b"\r\n\r\n")[2])["code"] == "house-full"
+        lines[0].sendall(head(server, "GET /healthz", "Connection: close"))
+        assert hear(lines[0]).startswith(b"HTTP/1.1 200 ")
+
+
+def test_a_proxy_brings_many(tmp_path: Path) -> None:
+    """Its own connections are not limited but in total: those whom it brings are."""
+    given = {"connections_per_address": 2, "trusted_proxies": f"{STRANGER}/32"}
+    with serving(tmp_path, **given) as server, ExitStack() as stack:
+        lines = [stack.enter_context(dial(server)) for _ in range(10)]
+        assert len(open_lines(lines)) == 10
+        others = [stack.enter_context(dial(server, "127.0.0.3")) for _ in range(10)]
+        wait_until(lambda: len(open_lines(others)) == 2)
+
+
+def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
+    """One that was let in is counted as such; one that was not keeps its place until it is gone."""
+    with serving(tmp_path, connections_per_address=2, connections_per_minute=2) as server:
+        code = server.guest().open()
+        with dial(server) as one, dial(server) as two:
+            for line in (one, two):
+                line.sendall(opening(server, code))
+                assert line.recv(12) == b"HTTP/1.1 101"
+            with dial(server) as three, dial(server) as four, dial(server) as five:
+                three.sendall(opening(server, code))
+                assert three.recv(12) == b"HTTP/1.1 403"
+                four.sendall(head(server, "GET /healthz", "Connection: close"))
+                assert hear(four).startswith(b"HTTP/1.1 200 ")
+                assert len(open_lines([five])) == 1
+        wait_until(lambda: sample(server, "dacabo_connections") == 0)
+        with ExitStack() as stack:
+            lines = [stack.enter_context(dial(server)) for _ in range(2)]
+            for line in lines:  # too many in a minute: told so, and not gone before they have heard
+                line.sendall(opening(server, code))
+                assert line.recv(12) == b"HTTP/1.1 101"
+            with dial(server) as one_more:
+                assert hear(one_more).startswith(b"HTTP/1.1 429 ")
+
+
+def test_few_files(tmp_path: Path) -> None:
+    """Where the system lets us open few files, fewer connections are taken: somebody is told so."""
+    with serving(tmp_path, nofile=300) as server, ExitStack() as stack:
+        told = [json.loads(line) for line in server.log.splitlines()]
+        assert [(e["event"], e["count"], e["limit"]) for e in told if e["level"] == "warning"] == [
+            ("few-files", 97, 300)
+        ]
+        lines = [stack.enter_context(dial(server, f"127.0.1.{n}")) for n in range(1, 200)]
+        wait_until(lambda: len(open_lines(lines)) == 97)
+        assert hear(lines[-1]).startswith(b"HTTP/1.1 503 ")
+        stack.close()
+        wait_until(lambda: sample(server, "dacabo_http_connections") == 1)
+        at_ease(server)
+
+
+# --- who does not read ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def pages(tmp_path: Path) -> Path:
+    """A browser app with a large file."""
+    folder = tmp_path / "pages"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html>")
+    (folder / "assets" / "large-0123456789.js").write_bytes(bytes(LARGE))
+    return folder
+
+
+@pytest.mark.parametrize("asked", [1, 17])
+@pytest.mark.parametrize("then", ["keep-alive", "close"])
+def test_who_reads_nothing_is_cut_off(tmp_path: Path, pages: Path, asked: int, then: str) -> None:
+    """After a while, however the connection was to go on, and with all that is on its way."""
+    request = "GET /assets/large-0123456789.js"
+    with serving(tmp_path, pages=pages, stalled=1) as server, ExitStack() as stack:
+        lines = [stack.enter_context(dial(server, buffer=4096)) for _ in range(8)]
+        for line in lines:
+            line.sendall(head(server, request) * (asked - 1))
+            line.sendall(head(server, request, f"Connection: {then}"))
+        wait_until(lambda: sample(server, "dacabo_http_connections") == 1)
+        wait_until(lambda: not kept(server))
+        at_ease(server)
+
+
+def kept(server: Server) -> list[str]:
+    """The server's connections for which the system keeps something."""
+    port = f":{urlsplit(server.link).port:04X}"
+    rows = [row.split() for row in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return [row[1] for row in rows if row[1].endswith(port) and not row[4].startswith("00000000:")]
+
+
+def test_who_reads_slowly_is_not(tmp_path: Path, pages: Path) -> None:
+    """As long as somebody reads, they get everything."""
+    with serving(tmp_path, pages=pages, stalled=1) as server, dial(server, buffer=4096) as line:
+        request = "GET /assets/large-0123456789.js"
+        line.sendall(head(server, request) * 5 + head(server, request, "Connection: close"))
+        heard, began = 0, time.monotonic()
+        while part := line.recv(16_384):
+            heard += len(part)
+            time.sleep(0.02)
+        assert heard > 6 * LARGE
+        assert time.monotonic() - began > 3
+
+
+# --- what the log tells of it ---------------------------------------------------------------
+
+
+def test_who_speaks_no_http_is_counted(tmp_path: Path) -> None:
+    """Not told each time: the log gets a line, and how many there were a minute later."""
+    with serving(tmp_path) as server:
+        for _ in range(100):
+            with dial(server) as line:
+                line.sendall(b"\x16\x03\x01 no HTTP at all\r\n\r\n")
+                assert hear(line).startswith(b"HTTP/1.1 400 ")
+        for _ in range(20):
+            with dial(server) as line:
+                line.sendall(head(server, "GET /", "Connection: Upgrade", "Upgrade: h2c"))
+                line.recv(1)
+        assert sample(server, "dacabo_not_http_total") == 100
+        events = [json.loads(line)["event"] for line in server.log.splitlines()]
+        assert events.count("Invalid HTTP request received.") == 1
+        assert len(events) <= 4
+
+
+def test_who_goes_before_the_answer_is_no_error(tmp_path: Path, pages: Path) -> None:
+    """Nor is a server that stops in the middle of one."""
+    request = "GET /assets/large-0123456789.js"
+    with serving(tmp_path, pages=pages) as server, ExitStack() as stack:
+        for asked in (1, 2, 17, 40) * 5:
+            with dial(server, buffer=4096) as line:
+                line.sendall(head(server, request) * asked)
+                line.recv(100)
+                reset(line)
+        for _ in range(4):
+            line = stack.enter_context(dial(server, buffer=4096))
+            line.sendall(head(server, request) * 17)
+            body = head(
+                server, "POST /api/pads", "Content-Type: application/json", "Content-Length: 9"
+            )
+            stack.enter_context(dial(server)).sendall(body)
+        time.sleep(0.5)
+        at_ease(server)
+        server.process.send_signal(signal.SIGTERM)
+        server.process.wait(20)
+        for entry in map(json.loads, server.log.splitlines()):
+            assert entry["level"] == "info", entry
+
+
+def reset(line: socket.socket) -> None:
+    """Hang up without a word."""
+    with suppress(OSError):
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
