@@ -224,6 +224,12 @@ def language_of(request: Request) -> str:
     return LANGUAGES[0]
 
 
+def read_words() -> None:
+    """Read the sentences of all languages, for which otherwise the first refusal in each waits."""
+    for language in LANGUAGES:
+        _words(language)
+
+
 @lru_cache(maxsize=len(LANGUAGES))
 def _words(language: str) -> Words:
     return Words(language)

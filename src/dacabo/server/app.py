@@ -23,6 +23,7 @@ from dacabo.server.answers import (
     answering,
     json,
     read_body,
+    read_words,
 )
 from dacabo.server.clock import begin, now
 from dacabo.server.codes import Codes
@@ -132,7 +133,7 @@ class CardRoom:
 
     @asynccontextmanager
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:
-        packing = asyncio.create_task(asyncio.to_thread(self._pages.pack))
+        packing = asyncio.create_task(asyncio.to_thread(self._get_ready))
         await begin(self._store)
         await self._house.start()
         yield
@@ -141,6 +142,13 @@ class CardRoom:
         await self._house.close()
         await self._store.close()
         self._reception.backroom.close()
+
+    def _get_ready(self) -> None:
+        """What takes a while and everybody needs: in a thread, before the first asks for it."""
+        read_words()
+        message_schema()
+        openapi()
+        self._pages.pack()
 
     # --- tables ------------------------------------------------------------------------------
 

@@ -29,6 +29,7 @@ from dacabo.server.messages import (
 from dacabo.server.settings import REACTIONS
 from dacabo.server.store import Conflict, Listing, Store, StoreError
 from dacabo.server.summary import listing_of
+from dacabo.server.turns import Turns
 from dacabo.table.acting import act, move_bot, ring
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Closed, Entry, Moved, Started
@@ -42,7 +43,6 @@ RECENT: Final = 48
 
 MOST_FACTS: Final = 50_000
 """As long as a log may be: a hundred matches, and nobody who says "ready, not ready" all day."""
-FOLDED_AT_ONCE: Final = 200
 
 now = clock.now
 
@@ -198,7 +198,8 @@ class Room:
         """Read what another process has written; False if that is nothing."""
         after = 0 if self._table is None else self._table.number
         table = self._table
-        steps = []
+        # Nobody is told of what happened before anybody came: of a long log the end is enough.
+        steps: deque[Step] = deque(maxlen=RECENT if table is None else None)
         async for entry in self._entries(after):
             step = fold(table, entry)
             steps.append(step)
@@ -210,14 +211,14 @@ class Room:
 
     async def _entries(self, after: int = 0) -> AsyncIterator[Entry]:
         """The facts after that number. Others have a turn while a long log is read."""
-        for count, line in enumerate(await self._store.read(self.code, after), 1):
+        turns = Turns()
+        for line in await self._store.read(self.code, after):
             try:
                 entry = _read_entry(line)
             except (msgspec.DecodeError, UnicodeError):
                 raise StoreError("stream-unreadable") from None
             yield entry
-            if count % FOLDED_AT_ONCE == 0:
-                await asyncio.sleep(0)
+            await turns.pause()
 
     async def heard(self, seat: Seat) -> list[Fact]:
         """What a seat has been told since the match began."""

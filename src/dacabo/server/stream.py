@@ -9,13 +9,12 @@ import msgspec
 from dacabo.server.clock import now
 from dacabo.server.keys import KeyRefused
 from dacabo.server.store import Conflict, Listing, Store, StoreError
+from dacabo.server.turns import Turns
 
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
 """What lists call them."""
-FOLDED_AT_ONCE: Final = 100
-"""Facts between two pauses."""
 
 Whole = TypeVar("Whole")
 """What the facts come to."""
@@ -86,7 +85,9 @@ class Stream(Generic[Whole, Line]):
         What `lines_for` raises is passed on, and nothing has happened.
         """
         async with self._lock:
+            turns = Turns()
             while lines := lines_for(self.whole):
+                await turns.pause()
                 try:
                     await self._append(self._whole, self.number, lines)
                 except Conflict:
@@ -101,10 +102,10 @@ class Stream(Generic[Whole, Line]):
 
     async def _append(self, whole: Whole | None, after: int, lines: Sequence[Line]) -> None:
         kind = self._kind
-        for count, line in enumerate(lines, 1):
+        turns = Turns()
+        for line in lines:
             whole = kind.fold(whole, line)
-            if count % FOLDED_AT_ONCE == 0:
-                await asyncio.sleep(0)  # others have a turn while a whole file goes on here
+            await turns.pause()  # a whole file may go on here
         assert whole is not None
         due = kind.due(whole)
         await self._store.append(
@@ -121,13 +122,13 @@ class Stream(Generic[Whole, Line]):
         """Read what another process has written; False if that is nothing."""
         lines = await self._store.read(self.name, self.number)
         whole = self._whole
-        for count, text in enumerate(lines, 1):
+        turns = Turns()
+        for text in lines:
             try:
                 line = self._kind.read(text)
             except (msgspec.DecodeError, UnicodeError):
                 raise StoreError("stream-unreadable") from None
             whole = self._kind.fold(whole, line)
-            if count % FOLDED_AT_ONCE == 0:
-                await asyncio.sleep(0)  # others have a turn while a long log is read
+            await turns.pause()
         self._whole, self.number = whole, self.number + len(lines)
         return bool(lines)
