@@ -17,6 +17,7 @@ from dacabo.tournament.event import (
     draft,
     entrant,
     last_match,
+    last_matches,
     last_played,
     last_step,
     match_of,
@@ -190,7 +191,12 @@ class _Checks:
 
     def playing(self, player: Player) -> Entrant:
         """A player who has not left."""
-        found = self.player(player)
+        return self.still_there(self.player(player))
+
+    def still_there(self, found: Entrant | None) -> Entrant:
+        """Somebody on the list who has not left."""
+        if found is None:
+            raise TournamentError("not-on-the-list")
         if found.gone is not None:
             raise TournamentError("player-gone", name=found.name)
         return found
@@ -302,10 +308,11 @@ class _Checks:
         self.organiser()
         if not fact.players:
             raise TournamentError("everybody-here")
+        listed = {one.player: one for one in self.event.entrants}
+        last = last_matches(self.event)
         for player in fact.players:
-            found = self.playing(player)
-            match = last_match(self.event, player)
-            if match is not None and match.clock is not None:
+            found = self.still_there(listed.get(player))
+            if player in last and last[player].clock is not None:
                 raise TournamentError("player-did-play", name=found.name)
         if len(set(fact.players)) != len(fact.players):
             raise TournamentError("player-twice")

@@ -219,6 +219,16 @@ def last_match(event: Event, player: Player) -> Match | None:
     return next(iter(matches_of(event, player)), None)
 
 
+def last_matches(event: Event) -> dict[Player, Match]:
+    """The same for everybody at once."""
+    return {
+        player: match
+        for stage in published(event)
+        for match in stage.matches
+        for player in match.players
+    }
+
+
 def last_played(event: Event, player: Player) -> Match | None:
     """The match that a player plays, or played last."""
     return next((m for m in matches_of(event, player) if m.clock is not None), None)

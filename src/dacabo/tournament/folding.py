@@ -1,6 +1,6 @@
 """From fact to fact: the event after one more line of its log."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -124,11 +124,11 @@ def _enrol(event: Event, entrant: Entrant) -> Event:
     return replace(event, entrants=(*event.entrants, entrant), names=names)
 
 
-def _change(event: Event, player: Player, **changes: object) -> Event:
+def _change(event: Event, players: Collection[Player], **changes: object) -> Event:
     return replace(
         event,
         entrants=tuple(
-            replace(one, **changes) if one.player == player else one for one in event.entrants
+            replace(one, **changes) if one.player in players else one for one in event.entrants
         ),
     )
 
@@ -138,7 +138,7 @@ def _checked_in(event: Event, fact: CheckedIn, _at: int, _number: int) -> Event:
     if returns:  # to the list, or to a match that has not begun
         event = _without_draft(event)
         event = _every(event, lambda match: _put(match, {fact.player: fact.player}))
-    return _change(event, fact.player, here=True, gone=None, gone_at=0)
+    return _change(event, (fact.player,), here=True, gone=None, gone_at=0)
 
 
 def _entered_late(event: Event, fact: EnteredLate, _at: int, _number: int) -> Event:
@@ -155,7 +155,7 @@ def _arrive(event: Event, player: Player, name: str | None) -> Event:
         event = _enrol(event, Entrant(player, name, How.ORGANISER))
     event = _every(event, lambda match: _missed(match, player))
     here = any(one.here for one in present(event))
-    return _change(event, player, here=here, gone=None, gone_at=0)
+    return _change(event, (player,), here=here, gone=None, gone_at=0)
 
 
 def _missed(match: Match, player: Player) -> Match:
@@ -167,27 +167,27 @@ def _missed(match: Match, player: Player) -> Match:
 
 
 def _dropped_out(event: Event, fact: DroppedOut, at: int, number: int) -> Event:
-    return _leave(event, fact.player, Gone.DROPPED_OUT, at, number)
+    return _leave(event, (fact.player,), Gone.DROPPED_OUT, at, number)
 
 
 def _not_shown(event: Event, fact: NotShown, at: int, number: int) -> Event:
-    for player in fact.players:
-        event = _leave(event, player, Gone.NO_SHOW, at, number)
-    return event
+    return _leave(event, fact.players, Gone.NO_SHOW, at, number)
 
 
-def _leave(event: Event, player: Player, why: Gone, at: int, number: int) -> Event:
-    """A player goes: a draft with them is given up, a match without result goes on without them."""
-    event = _change(event, player, gone=why, gone_at=number)
+def _leave(event: Event, players: tuple[Player, ...], why: Gone, at: int, number: int) -> Event:
+    """Players go: a draft with them is given up, matches without result go on without them."""
+    going = set(players)
+    event = _change(event, going, gone=why, gone_at=number)
     open_draft = draft(event)
-    if open_draft and player in playing(open_draft):
+    if open_draft and going & playing(open_draft):
         event = _without_draft(event)
 
     def go_on(match: Match) -> Match:
         # Whoever won without playing and has gone on leaves a later match.
-        if player not in match.active or match.totals is not None or match.stage < stage:
+        if match.totals is not None or match.stage < stage or going.isdisjoint(match.active):
             return match
-        match = replace(match, left=(*match.left, player))
+        left = (player for player in players if player in match.active)
+        match = replace(match, left=(*match.left, *left))
         if match.decided and match.clock is not None:  # all others have left
             match = replace(match, clock=_stop(match.clock, at))
         return match
@@ -198,7 +198,7 @@ def _leave(event: Event, player: Player, why: Gone, at: int, number: int) -> Eve
 
 def _replaced(event: Event, fact: Replaced, _at: int, number: int) -> Event:
     if not any(one.player == fact.player and one.gone for one in event.entrants):
-        event = _change(event, fact.player, gone=Gone.REPLACED, gone_at=number)
+        event = _change(event, (fact.player,), gone=Gone.REPLACED, gone_at=number)
     event = _arrive(event, fact.by, fact.name)
     return _every(event, lambda match: _put(match, {fact.player: fact.by}))
 
@@ -226,8 +226,8 @@ def _penalised(event: Event, fact: Penalised, _at: int, _number: int) -> Event:
 
 
 def _disqualified(event: Event, fact: Disqualified, at: int, number: int) -> Event:
-    event = _leave(event, fact.player, Gone.DISQUALIFIED, at, number)
-    event = _change(event, fact.player, reason=fact.reason)
+    event = _leave(event, (fact.player,), Gone.DISQUALIFIED, at, number)
+    event = _change(event, (fact.player,), reason=fact.reason)
 
     def strike(match: Match) -> Match:
         if fact.player not in match.active:
