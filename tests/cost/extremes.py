@@ -1,0 +1,177 @@
+"""The largest things that a type lets anybody say: made from the type, so that none is forgotten.
+
+Of every part that can grow, one value is made in which it takes all the room there is, and
+everything else is as small as can be: a text of one letter after the other, or with marks upon
+marks; a list of ever the same, or of ever something else.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import auto
+from itertools import islice
+from typing import Any, Final
+
+import msgspec
+from msgspec import inspect
+
+from dacabo.core.values import Choice
+
+FEW: Final = 8
+"""So many items share the room where they are to be large."""
+
+
+class Kind(Choice):
+    """How something grows."""
+
+    SAME = auto()
+    """One letter, one item, again and again."""
+    OTHER = auto()
+    """Every item is another."""
+    MARKS = auto()
+    """Letters with marks on them, which nobody sees as letters."""
+
+
+def largest(
+    of: Any,  # noqa: ANN401 (any type)
+    room: int,
+    said: Mapping[str, Any] | None = None,
+) -> Iterator[tuple[str, bytes]]:
+    """Everything of a type that fills so many bytes, as JSON; and what it is called.
+
+    Args:
+        of: the type.
+        room: how many bytes.
+        said: by the name of a field, what it says unless it is the one that grows: so that the
+            rest can be true.
+    """
+    known = set()
+    extremes = _Extremes(said or {})
+    for kind in Kind:
+        for path, value in extremes.grown(inspect.type_info(of), room, kind):
+            text = msgspec.json.encode(value)
+            if len(text) <= room and text not in known:
+                known.add(text)
+                yield f"{path} {kind}".strip(), text
+
+
+class _Extremes:
+    """The extremes of any type, where some fields have something to say."""
+
+    def __init__(self, said: Mapping[str, Any]) -> None:
+        self._said = said
+
+    def grown(  # noqa: C901 (a line or two for each kind of type)
+        self,
+        info: Any,  # noqa: ANN401 (any type)
+        room: int,
+        kind: Kind,
+    ) -> Iterator[tuple[str, Any]]:
+        """Each with the part of it that has grown."""
+        match info:
+            case inspect.StrType(max_length=most):
+                yield "", _text(min(room - 2, most or room), room - 2, kind)
+            case inspect.StructType() as struct:
+                least = self._least(struct)
+                yield "", least
+                left = room - _size(least)
+                for field in struct.fields:
+                    for path, value in self.grown(field.type, left, kind):
+                        name = field.encode_name
+                        yield f"{_tag(struct)}{name} {path}".strip(), {**least, name: value}
+            case inspect.UnionType(types=types):
+                for one in types:
+                    yield from self.grown(one, room, kind)
+            case inspect.DictType(key_type=key, value_type=value, max_length=most):
+                pairs = ((name, self._least(value)) for name in _others(key))
+                yield "", dict(_fitting(pairs, room, most))
+            case (
+                inspect.ListType(item_type=item, max_length=most)
+                | inspect.VarTupleType(item_type=item, max_length=most)
+            ):
+                yield "", _fitting(self._items(item, kind), room, most)
+                for path, value in self.grown(item, room // FEW - 1, kind):
+                    yield path, _fitting((value for _ in range(FEW)), room, most)
+            case inspect.IntType(le=highest):
+                yield "", highest if highest is not None else 2**63 - 1
+            case _:
+                return
+
+    def _items(self, item: Any, kind: Kind) -> Iterator[Any]:  # noqa: ANN401
+        if kind is Kind.OTHER and isinstance(item, inspect.StrType | inspect.IntType):
+            yield from _others(item)
+        while True:
+            yield self._least(item)
+
+    def _least(self, info: Any) -> Any:  # noqa: ANN401
+        """The smallest value of a type that says what was to be said."""
+        match info:
+            case inspect.UnionType(types=types):
+                return self._least(types[0])
+            case inspect.StructType():
+                least = {} if info.tag_field is None else {info.tag_field: info.tag}
+                return least | {
+                    field.encode_name: self._said.get(field.name, self._least(field.type))
+                    for field in info.fields
+                    if field.required or field.name in self._said
+                }
+            case _:
+                return _LEAST[type(info)](info)
+
+
+def _tag(struct: inspect.StructType) -> str:
+    return "" if struct.tag is None else f"{struct.tag}: "
+
+
+def _others(of: Any) -> Iterator[Any]:  # noqa: ANN401
+    for number in range(1_000_000):
+        if isinstance(of, inspect.IntType):
+            yield number
+        else:
+            yield _short(number)
+
+
+def _short(number: int) -> str:
+    """Another text for each number, as short as can be."""
+    letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+    text = ""
+    while True:
+        number, digit = divmod(number, len(letters))
+        text = letters[digit] + text
+        if not number:
+            return text
+
+
+def _fitting(items: Iterator[Any], room: int, most: int | None) -> list[Any]:
+    """As many as there is room for."""
+    found: list[Any] = []
+    left = room - 2
+    for one in items if most is None else islice(items, most):
+        left -= _size(one) + 1
+        if left < 0:
+            break
+        found.append(one)
+    return found
+
+
+def _text(letters: int, room: int, kind: Kind) -> str:
+    if kind is not Kind.MARKS:
+        return "a" * letters
+    return ("a\u0323\u0302\u0301\u0300" * letters)[: min(letters, room // 2)]
+
+
+def _size(value: object) -> int:
+    return len(msgspec.json.encode(value))
+
+
+_LEAST: Final[dict[type, Callable[[Any], Any]]] = {
+    inspect.StrType: lambda info: "a" * max(1, info.min_length or 0),
+    inspect.IntType: lambda info: max(0, info.ge or 0),
+    inspect.FloatType: lambda _info: 0,
+    inspect.BoolType: lambda _info: False,
+    inspect.NoneType: lambda _info: None,
+    inspect.EnumType: lambda info: next(iter(info.cls)).value,
+    inspect.LiteralType: lambda info: info.values[0],
+    inspect.DictType: lambda _info: {},
+    inspect.ListType: lambda _info: [],
+    inspect.VarTupleType: lambda _info: [],
+    inspect.AnyType: lambda _info: None,
+}

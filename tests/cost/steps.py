@@ -1,0 +1,126 @@
+"""How much Python does, counted in steps and not in seconds: the same on every machine.
+
+A step is a call, of Python or of C, or a line of our own code that is run, also when a loop comes
+back to it. What one call of C does inside is not seen: whoever measures text that is copied, or
+lists that are searched, brings items that count (`Name`).
+"""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any, Self
+
+import dacabo
+
+OURS = str(Path(dacabo.__file__).parent)
+_TURN = asyncio.Handle._run.__code__
+"""What the event loop calls for each thing that is to be done."""
+
+
+class TooMuch(BaseException):
+    """More steps than anybody would wait for. Nothing but the one who counts is to catch it."""
+
+
+class Steps:
+    """Counts the steps of this thread, from the beginning of a `with` to its end.
+
+    Args:
+        most: with so many in one turn it ends with `TooMuch`.
+        lines_in: of which files the lines count, by how their names begin.
+    """
+
+    def __init__(self, most: int | None = None, lines_in: str = OURS) -> None:
+        self.turns: list[int] = []
+        """The steps between two returns to the event loop, each in its turn."""
+        self.broken = False
+        """Whether it was ended with `TooMuch`."""
+        self._count = 0
+        self._most = sys.maxsize if most is None else most
+        self._lines_in = lines_in
+
+    @property
+    def all(self) -> int:
+        """Steps in all."""
+        return sum(self.turns)
+
+    @property
+    def dearest(self) -> int:
+        """Steps of the longest turn."""
+        return max(self.turns)
+
+    def __enter__(self) -> Self:
+        self._count = 0
+        called, follow = self._observers()
+        sys.settrace(follow)
+        sys.setprofile(called)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """Count no more."""
+        sys.setprofile(None)
+        sys.settrace(None)
+        self.turns.append(self._count)
+        self._count = 0
+
+    def _observers(self) -> tuple[Any, Any]:  # noqa: C901 (one thing, and it must be fast)
+        """What Python calls for every call and for every line: as short as can be."""
+        turn, most, lines_in = _TURN, self._most, self._lines_in
+        ours: dict[CodeType, bool] = {}
+
+        def called(frame: FrameType, event: str, _about: object) -> None:
+            if event == "call":
+                if frame.f_code is turn:
+                    self.turns.append(self._count)
+                    self._count = 0
+            elif event != "c_call":
+                return
+            self._count += 1
+            if self._count > most:
+                self._break_off()
+
+        def follow(frame: FrameType, _event: str, _about: object) -> Any:  # noqa: ANN401 (as `sys` has it)
+            code = frame.f_code
+            if code not in ours:
+                ours[code] = code.co_filename.startswith(lines_in)
+            return line if ours[code] else None
+
+        def line(_frame: FrameType, event: str, _about: object) -> Any:  # noqa: ANN401 (as above)
+            if event == "line":
+                self._count += 1
+                if self._count > most:
+                    self._break_off()
+            return line
+
+        return called, follow
+
+    def _break_off(self) -> None:
+        self.broken = True
+        self.stop()
+        raise TooMuch
+
+
+def steps_of(work: Callable[[], object], most: int | None = None, lines_in: str = OURS) -> int:
+    """The steps of a piece of work; so many at most, after which it is broken off."""
+    steps = Steps(most, lines_in)
+    try:
+        with steps:
+            work()
+    except TooMuch:
+        pass
+    return steps.all
+
+
+class Name(str):
+    """A text that counts how often it is compared: a list that is searched can hide nothing."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        return str.__eq__(self, other)
+
+    __hash__ = str.__hash__

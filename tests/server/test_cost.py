@@ -1,0 +1,226 @@
+"""No request and no message keeps the event loop busy for long, or is answered with very much.
+
+All of them are walked, each with the largest things that its type lets anybody say, and where there
+are pads, events and tables behind it, they are as large as they can be. Counted are steps, not
+seconds: the most between two returns to the event loop, for which everybody else has to wait.
+
+    pytest tests/server/test_cost.py -s        prints what each takes at most
+"""
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, get_args
+
+import msgspec
+import pytest
+from cost.extremes import largest
+from server.inside import Cost, Inside
+from server.walking import (
+    GUEST,
+    OPEN,
+    PLAYING,
+    Walk,
+    World,
+    asked_anew,
+    event_requests,
+    fill,
+    pad_requests,
+)
+
+from dacabo.scorepad.requests import Request as PadRequest
+from dacabo.server.http_types import ROUTES, WATCH, Route
+from dacabo.server.messages import LARGEST, FromClient
+from dacabo.server.shown import FromWatcher
+from dacabo.server.tokens import hashed, new_token
+from dacabo.tournament.requests import Request as EventRequest
+from dacabo.tournament.roles import AsPlayer
+
+MOST_STEPS: Final = 60_000
+"""In one turn of the loop: some milliseconds."""
+DEAR: Final = {
+    # Whoever corrects the first of 450 rounds has all others reckoned anew: ten milliseconds, which
+    # they pay for. An evening has twenty rounds.
+    "pad": 250_000,
+    "pad_from_file": 250_000,
+    "ask_pad": 250_000,
+    # Fifty prizes of many letters, each of which is looked at.
+    "ask_event": 150_000,
+}
+MOST_BYTES: Final = 64_000
+LARGE: Final = {
+    # 500 players with names of 96 bytes, twice; and 100 matches.
+    "event": 300_000,
+    # 450 rounds: what was entered, what follows from it, and the same once more in the history.
+    "pad": 1_000_000,
+    "watch": 1_000_000,
+    "pad_table": 300_000,
+    # All of it, of which nobody may lose a line; no more than can be read again.
+    "event_file": 4_000_000,
+    "event_trail": 4_000_000,
+    "pad_file": 4_000_000,
+    # Every move of 200 rounds.
+    "record": 300_000,
+    "live": 300_000,
+    # The documents of the protocol: the same for all, and made once.
+    "openapi": 300_000,
+    "schema": 300_000,
+}
+WATCHERS: Final = 40
+
+_encode = msgspec.json.encode
+
+
+class Bill:
+    """What everything took."""
+
+    def __init__(self) -> None:
+        self._items: dict[str, tuple[str, Cost, int]] = {}
+
+    def add(self, name: str, label: str, cost: Cost) -> None:
+        """Remember the dearest of each."""
+        _, dearest, size = self._items.get(name, ("", cost, 0))
+        if cost.steps >= dearest.steps:
+            dearest = cost
+        else:
+            label = self._items[name][0]
+        self._items[name] = (label, dearest, max(size, cost.size))
+
+    def __str__(self) -> str:
+        rows = [f"{'':30} {'steps':>8} {'bytes':>9}  the dearest"]
+        rows += [
+            f"{name:30} {cost.steps:8,} {size:9,}  {label} ({cost.said})"
+            for name, (label, cost, size) in self._items.items()
+        ]
+        return "\n".join(rows)
+
+    def too_dear(self) -> list[str]:
+        """What took too much."""
+        found = []
+        for name, (label, cost, size) in self._items.items():
+            kind = name.partition(" ")[0]
+            if cost.steps > DEAR.get(kind, MOST_STEPS):
+                found.append(f"{name}: {cost.steps:,} steps ({label})")
+            if size > LARGE.get(kind, MOST_BYTES):
+                found.append(f"{name}: {size:,} bytes")
+        return found
+
+
+@pytest.fixture(scope="module")
+def bill(tmp_path_factory: pytest.TempPathFactory) -> Bill:
+    """Everything is asked for once."""
+    return asyncio.run(_walk(tmp_path_factory.mktemp("walk")))
+
+
+async def _walk(folder: Path) -> Bill:
+    bill = Bill()
+    async with Inside(folder).open() as room:
+        world = await fill(room)
+    async with Inside(folder).open() as room:  # which has nothing in its memory yet
+        await _first(room, world, bill)
+        await _crowd(room, world, bill)
+        await _routes(room, world, bill, (route for route in ROUTES if route.method != "DELETE"))
+        await _watchers(room, world, bill)
+        await _tables(room, world, bill)
+        for route in sorted(ROUTES, key=lambda route: route.name == "forget_me"):
+            if route.method == "DELETE":  # after which one needs another token, or is nobody
+                token = new_token()
+                await room.store.add_token(GUEST, hashed(token))
+                await _routes(room, world._replace(token=token), bill, [route])
+    return bill
+
+
+async def _first(room: Inside, world: World, bill: Bill) -> None:
+    """Whatever is read from its log when somebody looks at it first."""
+    for name, path, key in (
+        ("pad", "/api/pad", world.pad),
+        ("event", "/api/event", world.listing),
+        ("event", "/api/event", world.playing),
+    ):
+        bill.add(f"{name} first", "", await room.ask("GET", path, key=key))
+        await room.get(path, key=key)
+
+
+async def _routes(room: Inside, world: World, bill: Bill, routes: Iterable[Route]) -> None:
+    walk = Walk(world)
+    for route in routes:
+        for sent in walk.sent(route):
+            cost = await room.ask(
+                route.method,
+                walk.path(route),
+                sent.body,
+                file=sent.file,
+                key=sent.key if route.key else "",
+                token=world.token if route.guest else "",
+            )
+            assert not cost.said.startswith("5"), (route.name, sent.label, cost)
+            bill.add(route.name, sent.label, cost)
+
+
+async def _watchers(room: Inside, world: World, bill: Bill) -> None:
+    for label, text in [
+        *largest(FromWatcher, LARGEST),
+        *((f"event {n}", _encode({"type": "watch", "key": k})) for n, k in enumerate(world.keys)),
+        ("pad", _encode({"type": "watch", "key": world.pad})),
+    ]:
+        async with room.socket(WATCH) as socket:
+            bill.add("watch", label, await socket.say(text))
+
+
+async def _crowd(room: Inside, world: World, bill: Bill) -> None:
+    """Many who each see something else, and something changes."""
+    sockets = []
+    for player in range(WATCHERS):
+        link = await room.given("/api/event/link", {"holder": AsPlayer(player)}, key=world.listing)
+        socket = room.socket(WATCH)
+        sockets.append(socket)
+        opened = await socket.__aenter__()
+        await opened.say(_encode({"type": "watch", "key": link["key"]}))
+    request = {"id": "crowd", "request": {"type": "check-in", "player": 3}}
+    cost = await room.ask("POST", "/api/event", _encode(request), key=world.listing)
+    bill.add(f"ask_event seen by {WATCHERS}", "check-in", cost)
+    for socket in sockets:
+        await socket.__aexit__(None, None, None)
+
+
+async def _tables(room: Inside, world: World, bill: Bill) -> None:
+    hello = _encode({"type": "hello"})
+    said = {"seat": 1, "level": "presto", "decision": "r1.turn", "move": "draw"}
+    messages = [*largest(FromClient, LARGEST, said)]
+    ending = ("leave", "close", "rematch")
+    messages.sort(key=lambda message: any(word in message[0] for word in ending))
+    for code in (PLAYING, OPEN):
+        for label, text in messages:
+            async with room.socket(f"/api/tables/{code}/live", world.token) as socket:
+                assert socket.opened is not None
+                bill.add("live opened", code, socket.opened)
+                bill.add("live hello", code, await socket.say(hello))
+                bill.add(f"live {_kind(text)}", label, await socket.say(asked_anew(text)))
+
+
+def _kind(text: bytes) -> str:
+    message = msgspec.json.decode(text)
+    return str(message.get("request", message)["type"])
+
+
+# --- what must hold -------------------------------------------------------------------------
+
+
+def test_nothing_takes_long_or_is_answered_with_very_much(bill: Bill) -> None:
+    """Whatever is asked, by whoever may ask it: the loop is soon free, and the answer bounded."""
+    print(f"\n{bill}")
+    assert bill.too_dear() == []
+
+
+def test_nothing_is_left_out() -> None:
+    """Every kind of request that pads, events and tables know is on the walk."""
+    assert pad_requests().keys() == set(get_args(PadRequest))
+    world = World("", "", "", "", (), "", (0, 1))
+    assert event_requests(world).keys() == set(get_args(EventRequest))
+    assert [route.name for route in ROUTES if not hasattr(Walk, route.name)] == []
+    spoken = {_kind(text) for _, text in largest(FromClient, LARGEST)}
+    assert spoken >= {_tag(one) for one in get_args(FromClient)} - {"ask"}
+
+
+def _tag(kind: type) -> str:
+    return str(msgspec.inspect.type_info(kind).tag)  # type: ignore[attr-defined]

@@ -1,0 +1,288 @@
+"""A walk over everything that can be asked of the card room, each time for as much as can be."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from cost.extremes import largest
+from cost.states import (
+    full_pad,
+    laid_out,
+    listed_event,
+    long_evening,
+    long_event,
+    long_name,
+)
+from server.inside import Inside
+
+from dacabo.scorepad import requests as on_pad
+from dacabo.scorepad.files import write_pad
+from dacabo.server.answers import MOST_BODY
+from dacabo.server.event_types import EventAsk, PadAsk, WhatIf
+from dacabo.server.http_types import Route
+from dacabo.server.summary import listing_of
+from dacabo.server.tokens import hashed, new_token
+from dacabo.tournament import requests as of_event
+from dacabo.tournament.event import current
+from dacabo.tournament.logfile import write_log
+from dacabo.tournament.namelist import LARGEST
+from dacabo.tournament.roles import AsPlayer, AtTable, Public
+
+EVENT_STEPS: Final = 1_000
+ROUNDS: Final = 200
+LISTED: Final = 40
+"""Tables in a list."""
+REASON: Final = "\U0001d4d1" * 200
+
+GUEST: Final = "guest-0"
+"""Who sits at all tables."""
+PLAYING, OVER, OPEN = "CCCCCC", "DDDDDD", "FFFFFF"
+"""The codes of tables: where a long match is played, where it is over, where none has begun."""
+
+_encode = msgspec.json.encode
+_ids = count(1)
+
+
+class Sent(NamedTuple):
+    """One request of the walk."""
+
+    label: str
+    body: bytes | None = None
+    key: str = ""
+    file: bool = False
+
+
+def asked_anew(body: bytes) -> bytes:
+    """The same with an id of its own: otherwise it would be taken for another that was answered."""
+    said = msgspec.json.decode(body)
+    return _encode({**said, "id": f"walk-{next(_ids)}"}) if "id" in said else body
+
+
+class World(NamedTuple):
+    """What there is in the card room, and who may do what."""
+
+    token: str
+    """Of somebody who sits at all tables."""
+    pad: str
+    listing: str
+    """The organiser's key of an event with a full list of players."""
+    playing: str
+    """The same of an event that is played by as many, and has been going on for long."""
+    keys: tuple[str, ...]
+    """All kinds of keys of that event."""
+    match: str
+    """One of its matches."""
+    players: tuple[int, ...]
+    """Who plays there."""
+
+
+async def fill(room: Inside) -> World:
+    """Bring a card room to the worst that its rules allow."""
+    store, token = room.store, new_token()
+    await store.add_guest(GUEST, long_name(0), hashed(token), 0)
+    await store.add_guest("guest-1", long_name(1), hashed(new_token()), 0)
+    opening, first = long_evening(1, 0).opening
+    await store.append(OPEN, 0, [*map(_encode, first)], now=0, listing=listing_of(opening))
+    for code, evening in (
+        (PLAYING, long_evening(1000, ROUNDS)),
+        (OVER, long_evening(ROUNDS, ROUNDS)),
+    ):
+        lines = [*map(_encode, evening.log)]
+        await store.append(code, 0, lines, now=0, listing=listing_of(evening.table))
+    public = msgspec.structs.replace(listing_of(opening), public=True)
+    for number in range(LISTED):
+        await store.append(
+            f"TT{number // 20:X<2}{number % 20:X<2}",
+            0,
+            [*map(_encode, first)],
+            now=0,
+            listing=public,
+        )
+    pad = (await room.given("/api/pads/file", write_pad(full_pad())))["key"]
+    listing = (await room.given("/api/events/file", write_log(listed_event())))["key"]
+    event = long_event(EVENT_STEPS)
+    playing = (await room.given("/api/events/file", write_log(event)))["key"]
+    stage = current(event)
+    assert stage is not None
+    match = stage.matches[1]
+    keys = [playing]
+    for holder in (Public(), AtTable(match.table), AsPlayer(match.players[0])):
+        link = await room.given("/api/event/link", {"holder": holder}, key=playing)
+        keys.append(link["key"])
+    return World(token, pad, listing, playing, tuple(keys), match.id, match.players)
+
+
+class Walk:
+    """What is sent to each route, by its name; whatever is not here was forgotten."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def path(self, route: Route) -> str:
+        """Where a route is; what stands for something is something that is there."""
+        return route.path.format(code=OVER, match=1, id=self._world.match)
+
+    def sent(self, route: Route) -> Iterator[Sent]:
+        """Everything: the extremes of the type of what is sent, and what is said of it here."""
+        found: Callable[[], Iterator[Sent]] | None = getattr(self, route.name, None)
+        assert found is not None, f"nobody has thought of {route.method} {route.path}"
+        if route.request is not None:
+            key = self._world.pad if route.path == "/api/pad" else self._world.playing
+            for label, body in largest(route.request, MOST_BODY, self._said()):
+                yield Sent(label, body if "id" in label else asked_anew(body), key)
+        yield from found()
+
+    def _said(self) -> dict[str, Any]:
+        """So that what is sent is about something."""
+        return {
+            "match": self._world.match,
+            "matches": [self._world.match],
+            "player": self._world.players[0],
+            "level": "presto",
+            "game": "cabo",
+            "preset": "original",
+            "round": 1,
+        }
+
+    # --- by route -----------------------------------------------------------------------------
+
+    def _nothing(self) -> Iterator[Sent]:
+        yield Sent("")
+
+    def _typed(self) -> Iterator[Sent]:
+        """Its type says it all."""
+        return iter(())
+
+    def _pad(self) -> Iterator[Sent]:
+        yield Sent("", key=self._world.pad)
+
+    def _event(self) -> Iterator[Sent]:
+        names = ("desk", "public", "table", "player")
+        for name, key in zip(names, self._world.keys, strict=True):
+            yield Sent(name, key=key)
+        yield Sent("full list", key=self._world.listing)
+
+    new_guest = rename = go_on = open_table = check_rules = open_event = _typed
+    event_link = play_online = seat_bot = _typed
+    me = new_link = tables = my_tables = table = table_link = record = _nothing
+    games = schema = openapi = health = metrics = _nothing
+    forget_me = log_out = log_out_others = _nothing
+    pad = pad_file = pad_table = pad_link = _pad
+    event = event_file = event_trail = take_seat = _event
+
+    def open_pad(self) -> Iterator[Sent]:
+        """Names that are all the same."""
+        for game, preset in (("cabo", "original"), ("dacapo", "match")):
+            opening = {"game": game, "preset": preset, "names": ["a"] * 2}
+            room = (MOST_BODY - len(_encode(opening))) // len('"a",')
+            yield Sent("equal names", _encode(opening | {"names": ["a"] * room}))
+
+    def pad_from_file(self) -> Iterator[Sent]:
+        """A whole pad."""
+        yield Sent("full pad", write_pad(full_pad()), file=True)
+
+    def event_from_file(self) -> Iterator[Sent]:
+        """A whole event."""
+        yield Sent("long event", write_log(long_event(EVENT_STEPS)), file=True)
+
+    def register_list(self) -> Iterator[Sent]:
+        """Lists of names: very many, very long ones, all the same."""
+        kinds = {
+            "short": (f"{number:x}" for number in count()),
+            "long": map(long_name, count()),
+            "equal": ("a" for _ in count()),
+            "quoted": ('"a""b"' for _ in count()),
+            "empty": ("" for _ in count()),
+        }
+        for label, names in kinds.items():
+            for key in (self._world.listing, self._world.playing):
+                lines, left = [], LARGEST
+                for name in names:
+                    left -= len(name.encode()) + 1
+                    if left < 0:
+                        break
+                    lines.append(name)
+                yield Sent(label, "\n".join(lines).encode(), key, file=True)
+
+    def ask_pad(self) -> Iterator[Sent]:
+        """Everything that can be asked of a pad which is full."""
+        for request in pad_requests().values():
+            asked = PadAsk(f"walk-{next(_ids)}", request, by=REASON)
+            yield Sent(type(request).__name__, _encode(asked), self._world.pad)
+
+    def ask_match_pad(self) -> Iterator[Sent]:
+        """The same of the pad of a match."""
+        for sent in self.ask_pad():
+            yield sent._replace(key=self._world.playing)
+
+    def preview_event(self) -> Iterator[Sent]:
+        """Everything that can be asked of an event, of a large one."""
+        for key in (self._world.playing, self._world.listing):
+            for request in event_requests(self._world).values():
+                yield Sent(type(request).__name__, _encode(WhatIf(request)), key)
+
+    def ask_event(self) -> Iterator[Sent]:
+        """The same, and it happens."""
+        for key in (self._world.playing, self._world.listing):
+            for request in event_requests(self._world).values():
+                asked = EventAsk(f"walk-{next(_ids)}", request)
+                yield Sent(type(request).__name__, _encode(asked), key)
+
+
+# --- what can be asked of pads and events -----------------------------------------------------
+
+
+def pad_requests() -> dict[type, on_pad.Request]:
+    """The dearest of each kind that a full pad may grant."""
+    entries = full_pad().entries
+    last = len(entries)
+    requests: tuple[on_pad.Request, ...] = (
+        on_pad.Correct(1, laid_out(5, "2", 20), entries[0], REASON, sure=True),
+        on_pad.Rename(0, long_name(7)),
+        on_pad.CallTime(last + 1),
+        on_pad.TakeTimeBack(),
+        on_pad.TakeBack(last, entries[-1]),
+        on_pad.Enter(last + 1, laid_out(5, "1", 20), sure=True),
+    )
+    return {type(request): request for request in requests}
+
+
+def event_requests(world: World) -> dict[type, of_event.Request]:
+    """The dearest of each kind that an event may grant."""
+    one, *others = world.players
+    totals = dict.fromkeys(world.players, 100)
+    everybody = tuple(range(500))
+    all_matches = tuple(match.id for match in _matches())
+    requests: tuple[of_event.Request, ...] = (
+        of_event.Register(tuple(map(long_name, range(900, 960)))),
+        of_event.CheckIn(one),
+        of_event.EnterLate(long_name(901)),
+        of_event.Draw(),
+        of_event.Exchange(one, others[0], REASON),
+        of_event.Publish(),
+        of_event.GoOnline(world.match, "ABCDEF"),
+        of_event.Start(all_matches),
+        of_event.Pause(all_matches),
+        of_event.Continue(all_matches),
+        of_event.Extend(5, all_matches),
+        of_event.CallTime(world.match),
+        of_event.EnterResult(world.match, totals, (totals,) * 150),
+        of_event.CorrectResult(world.match, totals, REASON),
+        of_event.EnterDecision(world.match, totals),
+        of_event.Penalise(one, 5, REASON),
+        of_event.NamePrizes(tuple(f"{number}{REASON[:70]}" for number in range(50))),
+        of_event.ChoosePrize(one, REASON),
+        of_event.Replace(one, long_name(902)),
+        of_event.MarkNoShow(everybody),
+        of_event.DropOut(others[0]),
+        of_event.Disqualify(one, REASON),
+        of_event.TakeBack(EVENT_STEPS, REASON),
+        of_event.End(),
+    )
+    return {type(request): request for request in requests}
+
+
+def _matches() -> tuple[Any, ...]:
+    stage = current(long_event(EVENT_STEPS))
+    return () if stage is None else stage.matches
