@@ -152,7 +152,7 @@ class Inside:
         scope = self._scope("websocket", path, headers)
         scope["extensions"][LINE] = socket
         task = asyncio.create_task(self.app(scope, socket.receive, socket.send))
-        task.add_done_callback(lambda _task: socket.hung_up())
+        task.add_done_callback(socket.hung_up)
         socket.opened = await socket.counted()
         try:
             yield socket
@@ -173,6 +173,7 @@ class Socket:
         self._said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._said.put_nowait({"type": "websocket.connect"})
         self._listening = asyncio.Event()
+        self._failed: BaseException | None = None
 
     # --- what the server needs ---------------------------------------------------------------
 
@@ -186,6 +187,9 @@ class Socket:
         """How a connection is opened, or not."""
         if message["type"] == "websocket.close":
             self.hang_up(message["code"], message["reason"])
+
+    def let_in(self) -> None:
+        """The client may stay."""
 
     def write(self, frame: bytes) -> bool:
         """One frame for the client."""
@@ -207,8 +211,10 @@ class Socket:
         """Say no more."""
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
-    def hung_up(self) -> None:
+    def hung_up(self, task: asyncio.Task[None]) -> None:
         """Nobody listens any more."""
+        failed = task.exception()
+        self._failed = None if isinstance(failed, TooMuch) else failed
         self._listening.set()
 
     async def say(self, text: bytes) -> Cost:
@@ -224,6 +230,8 @@ class Socket:
         with steps:
             async with asyncio.timeout(60):
                 await self._listening.wait()
+        if self._failed is not None:
+            raise self._failed
         sizes = [len(frame) for frame in self.frames]
         said = "broken off" if steps.broken else self.closed or f"{len(sizes)} frames"
         return Cost(said, steps.dearest, max(sizes, default=0), b"".join(self.frames))
