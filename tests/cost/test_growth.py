@@ -1,0 +1,124 @@
+"""What is twice as large costs about twice as much, whoever made it large and however.
+
+Steps are counted at a size, its double and its fourfold. From the second to the third they may grow
+by 2.6: sorting comes to 2.3, whatever looks at every pair comes to 4. What a single call of C does
+is not seen: that a tuple is copied for each of 5,000 facts is accepted – they are 40 kB at most –
+since values are never changed in place.
+
+Two things grow with the square, and are bounded instead: a pad whose first round is corrected again
+and again (500 facts), and an event of which step after step is taken back (300 times). Each single
+one of these is as dear as the log is long, which is counted here.
+"""
+
+import inspect
+from collections.abc import Callable
+from contextlib import suppress
+from types import ModuleType
+from typing import Final
+
+import pytest
+from cost.cases import CASES, Case
+from cost.steps import steps_of
+
+from dacabo.core import names
+from dacabo.core.errors import DacaboError
+from dacabo.records import reading, writing
+from dacabo.scorepad import files
+from dacabo.scorepad import view as pad_view
+from dacabo.tournament import logfile, namelist
+from dacabo.tournament import names as player_names
+from dacabo.tournament import view as event_view
+
+MOST: Final = 2.6
+FEW: Final = 2_000
+"""Steps that nobody looks at twice."""
+MODULES: Final = (
+    names,
+    namelist,
+    logfile,
+    event_view,
+    player_names,
+    files,
+    pad_view,
+    reading,
+    writing,
+)
+
+
+def growth(work: Callable[[int], Callable[[], object]], size: int, lines_in: str = "") -> float:
+    """By how much the steps grow from twice to four times a size."""
+    given = {"lines_in": lines_in} if lines_in else {}
+    smaller, larger = (
+        steps_of(_whatever_comes(work(size * times)), **given)  # type: ignore[arg-type]
+        for times in (2, 4)
+    )
+    return max(larger, FEW) / max(smaller, FEW)
+
+
+def _whatever_comes(work: Callable[[], object]) -> Callable[[], None]:
+    """The work, also if it is refused in the end."""
+
+    def done() -> None:
+        with suppress(DacaboError, ValueError):
+            work()
+
+    return done
+
+
+def _name(case: Case) -> str:
+    return f"{getattr(case.function, '__qualname__', case.function)} {case.kind}"
+
+
+@pytest.mark.parametrize("case", CASES, ids=_name)
+def test_twice_as_much_costs_about_twice_as_much(case: Case) -> None:
+    """Of whatever kind it is."""
+    assert growth(case.work, case.size) <= MOST
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", CASES, ids=_name)
+def test_so_does_more_than_that(case: Case) -> None:
+    """The same at four times the size."""
+    assert growth(case.work, 4 * case.size) <= MOST
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
+def test_nothing_is_left_out(module: ModuleType) -> None:
+    """Every public function of what reads and shows has a line here."""
+    known = {case.function for case in CASES}
+    functions = {
+        function
+        for name, function in inspect.getmembers(module, inspect.isfunction)
+        if function.__module__ == module.__name__ and not name.startswith("_")
+    }
+    assert {function.__name__ for function in functions - known} == set()
+
+
+# --- the test itself --------------------------------------------------------------------------
+
+
+def _pairs(size: int) -> None:
+    for one in range(size):
+        for other in range(one):
+            _pair = (one, other)
+
+
+def _triples(size: int) -> None:
+    for _ in range(size // 10):
+        _pairs(size)
+
+
+def _once(size: int) -> None:
+    for _ in range(size):
+        pass
+
+
+@pytest.mark.parametrize("slow", [_pairs, _triples])
+def test_what_looks_at_every_pair_is_caught(slow: Callable[[int], None]) -> None:
+    """A loop in a loop, and one more around it."""
+    assert growth(lambda size: lambda: slow(size), 50, __file__) > MOST
+
+
+def test_what_looks_at_everything_once_is_not() -> None:
+    """One loop."""
+    assert growth(lambda size: lambda: _once(size), 5_000, __file__) <= MOST
