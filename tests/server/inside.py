@@ -21,6 +21,7 @@ from dacabo.server.headers import Door
 from dacabo.server.lines import LINE
 from dacabo.server.metrics import Metrics
 from dacabo.server.players import BotPlayers
+from dacabo.server.purse import Purses
 from dacabo.server.schema import message_schema, openapi
 from dacabo.server.settings import Settings
 from dacabo.server.sqlite import SqliteStore
@@ -50,9 +51,8 @@ class Inside:
         app.FOLDER = folder / "pages"  # type: ignore[attr-defined]  # there are none
         self.store = SqliteStore(settings.database)
         metrics = Metrics()
-        self.app = Door(
-            CardRoom(settings, self.store, BotPlayers(Thinkers(1), metrics), metrics), settings
-        )
+        room = CardRoom(settings, self.store, BotPlayers(Thinkers(1), metrics), metrics)
+        self.app = Door(room, settings, Purses(1))
         self._homes = count(1)
 
     def _address(self) -> str:

@@ -19,6 +19,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from dacabo.server.headers import Door, Message, Receive, Send, is_secure
+from dacabo.server.purse import Purses
 from dacabo.server.settings import Settings
 
 LOCAL = Settings(database=Path("none"))
@@ -49,7 +50,7 @@ async def say_hello(scope: Message, receive: Receive, send: Send) -> None:
 @contextmanager
 def serving(settings: Settings) -> Iterator[str]:
     """A real server on a real socket; its host and port."""
-    door = Door(say_hello, settings)
+    door = Door(say_hello, settings, Purses(1))
     config = uvicorn.Config(
         door, lifespan="off", log_config=None, access_log=False, proxy_headers=False
     )
@@ -89,7 +90,7 @@ def enter(
         "client": (client, 5000),
         "headers": list(headers),
     }
-    asyncio.run(Door(app, settings)(scope, receive, send))
+    asyncio.run(Door(app, settings, Purses(1))(scope, receive, send))
     assert len(seen) + bool(sent) == 1
     if sent and kind == "http":
         assert sent[0]["status"] == 403
@@ -303,5 +304,5 @@ def test_the_start_and_end_of_a_server_pass_the_door() -> None:
     async def nothing(_message: Message | None = None) -> Message:
         return {}
 
-    asyncio.run(Door(app, LOCAL)({"type": "lifespan"}, nothing, nothing))  # type: ignore[arg-type]  # unused
+    asyncio.run(Door(app, LOCAL, Purses(1))({"type": "lifespan"}, nothing, nothing))  # type: ignore[arg-type]  # unused
     assert seen == ["lifespan"]

@@ -245,12 +245,13 @@ async def test_a_window_closes_early(server: Server) -> None:
 @over_sockets
 async def test_the_first_to_snap(server: Server) -> None:
     """Of two who snap rightly the one whose move came first is written down, and no other."""
-    changes = {"cards": 16, "jokers": 6}
+    changes = {"cards": 16, "jokers": 6, "rounds": 100}
     async with sitting(server, 3, preset="dutch", snap_seconds=30, changes=changes) as party:
         await party.start()
         matching: list[tuple[Client, int]] = []
         while len(matching) < 2:
             snappers = await open_window(party)
+            assert snappers, "the match is over, and never did two hold the same rank"
             now = (await party.steps())[-1].table.state.round
             for client in snappers:
                 row = now.layouts[client.seat]

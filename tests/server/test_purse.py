@@ -5,8 +5,10 @@ import socket
 import sqlite3
 from collections.abc import Coroutine, Iterator
 from contextlib import closing
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from server.rig import Server, over_sockets, serving, sitting
@@ -204,3 +206,22 @@ def test_a_large_frame_is_no_delay() -> None:
     told = asyncio.run(run())
     assert told[:2] == [True, True]
     assert False in told
+
+
+def test_who_owes_much_is_turned_away_at_the_door(tmp_path: Path) -> None:
+    """To say no costs something, too: an address that never stops is not even listened to."""
+    with serving(tmp_path, share_per_address=1, saved=10) as server:
+        place = urlsplit(server.link)
+        assert place.hostname is not None
+        for _ in range(3000):
+            line = HTTPConnection(place.hostname, place.port, source_address=("127.0.0.2", 0))
+            line.request("GET", "/api/tables")
+            answer = line.getresponse()
+            assert answer.status in (200, 429)
+            answer.read()
+            line.close()
+            if answer.getheader("retry-after"):
+                break  # said by the door itself
+        else:
+            pytest.fail("nobody was turned away")
+        assert server.http("GET", "/api/tables")[0] == 200

@@ -132,6 +132,8 @@ def problem(request: Request, error: DacaboError) -> Response:
     response.headers["vary"] = "accept-language"
     if isinstance(error, HttpError) and error.allow:
         response.headers["allow"] = error.allow
+    if status == HTTPStatus.TOO_MANY_REQUESTS:
+        response.headers["connection"] = "close"  # whoever comes back may be turned away sooner
     if status == HTTPStatus.UNAUTHORIZED:
         response.headers["www-authenticate"] = "Bearer"
         if has_session(request.scope["headers"]):

@@ -45,8 +45,7 @@ from dacabo.server.pad_routes import PadRoutes
 from dacabo.server.pads import Pads
 from dacabo.server.pages import FOLDER, Pages
 from dacabo.server.players import BotPlayers
-from dacabo.server.purse import Purse
-from dacabo.server.reception import Reception, address_of, token_hash_of
+from dacabo.server.reception import Reception, address_of, check_purse, token_hash_of
 from dacabo.server.room import Room, read_log
 from dacabo.server.schema import message_schema, openapi
 from dacabo.server.settings import Settings, is_loopback
@@ -124,10 +123,10 @@ class CardRoom:
 
     def _charged(self, handler: Handler, *, opening: bool = False) -> Handler:
         async def answer(request: Request) -> Response:
-            purse = self._reception.purse(request.scope)
+            check_purse()
             if opening:
                 await self._space.check()
-            return await purse.spend(handler(request))
+            return await handler(request)
 
         return answer
 
@@ -206,12 +205,12 @@ class CardRoom:
         self._metrics.connections.add(1)
         try:
             self._reception.charge(self._reception.new_connections, scope)
-            purse = self._reception.purse(scope)
+            check_purse()
             scope["extensions"][LINE].let_in()
             if scope["path"] == WATCH:
-                await self._watch(scope, receive, send, purse)
+                await self._watch(scope, receive, send)
             else:
-                await self._at_table(scope, receive, send, purse)
+                await self._at_table(scope, receive, send)
         except DacaboError as error:
             self._metrics.refused.add(error.code)
             await send({"type": "websocket.accept"})
@@ -221,16 +220,16 @@ class CardRoom:
             self._metrics.connections.add(-1)
             self._crowd.leave(address)
 
-    async def _at_table(self, scope: Message, receive: Receive, send: Send, purse: Purse) -> None:
-        guest, room = await purse.spend(self._who_and_where(scope))
+    async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
+        guest, room = await self._who_and_where(scope)
         line = scope["extensions"][LINE]
         connection = Connection(None if guest is None else guest.id, line, token_hash_of(scope))
         room.visitors += 1
         try:
             await send({"type": "websocket.accept"})
             self._devices.enter(connection)
-            await purse.spend(self._look_again(connection))
-            await Live(room, connection, self._metrics, purse).run(receive)
+            await self._look_again(connection)
+            await Live(room, connection, self._metrics).run(receive)
         finally:
             self._devices.leave(connection)
             room.visitors -= 1
@@ -253,10 +252,10 @@ class CardRoom:
         except StoreError as error:
             connection.close(4503, error.code)
 
-    async def _watch(self, scope: Message, receive: Receive, send: Send, purse: Purse) -> None:
+    async def _watch(self, scope: Message, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
         connection = Connection(None, scope["extensions"][LINE])
-        await Watcher(self._score_pads, self._events, connection, purse).run(receive)
+        await Watcher(self._score_pads, self._events, connection).run(receive)
 
     # --- about this server ---------------------------------------------------------------------
 

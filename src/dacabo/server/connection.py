@@ -1,16 +1,22 @@
 """One client at a table. Nobody ever waits for it: whoever is too slow to listen is dropped."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from time import monotonic
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from websockets.frames import Frame, Opcode
 
 from dacabo.core.seats import Seat
 from dacabo.server.limits import Credits
+from dacabo.server.purse import broke
 
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 """What ASGI says next of a WebSocket."""
+
+
+PAUSE_SECONDS: Final = 0.25
+"""How long nobody listens to a client whose address has spent all its time: even no costs some."""
 
 
 def frame_of(text: bytes) -> bytes:
@@ -81,3 +87,5 @@ async def said(
         text = event.get("text")
         if not connection.closing:
             yield event.get("bytes") or b"" if text is None else text
+        if broke():
+            await asyncio.sleep(PAUSE_SECONDS)

@@ -18,6 +18,7 @@ from dacabo.server.http_types import Problem
 from dacabo.server.limits import Crowd
 from dacabo.server.logs import note
 from dacabo.server.metrics import Metrics
+from dacabo.server.purse import Purse, Purses
 from dacabo.server.settings import Network
 from dacabo.table.errors import TableError
 from dacabo.words import LANGUAGES
@@ -33,7 +34,9 @@ AGAIN_SECONDS: Final = 5
 class Place:
     """One connection's place in the hall."""
 
-    def __init__(self, hall: "Hall", address: str | None) -> None:
+    def __init__(self, hall: "Hall", address: str | None, purse: Purse | None) -> None:
+        self.purse = purse
+        """Of the address; none for our own proxies, behind which are many."""
         self._hall = hall
         self._address = address
         self._waits = True
@@ -59,28 +62,37 @@ class Hall:
         most: of them together.
         per_address: of one address that are no WebSockets.
         proxies: our own, for whom that does not hold.
+        purses: what each address has spent.
         metrics: where they are counted.
     """
 
     def __init__(
-        self, most: int, per_address: int, proxies: tuple[Network, ...], metrics: Metrics
+        self,
+        most: int,
+        per_address: int,
+        proxies: tuple[Network, ...],
+        *,
+        purses: Purses,
+        metrics: Metrics,
     ) -> None:
         self.count = 0
         self.metrics = metrics
         self.crowd = Crowd(per_address)
         self._most = most
         self._proxies = proxies
+        self._purses = purses
 
     def enter(self, address: str) -> Place | bytes:
         """A place; or, if there is none, the answer to whatever was to be asked."""
         if self.count >= self._most:
             return self._refusal(TableError("house-full"), HTTPStatus.SERVICE_UNAVAILABLE)
         counted = not is_among(address, self._proxies)
-        if counted and not self.crowd.enter(address):
+        purse = self._purses.of(address) if counted else None
+        if purse is not None and (purse.in_debt or not self.crowd.enter(address)):
             return self._refusal(TableError("too-fast"), HTTPStatus.TOO_MANY_REQUESTS)
         self.count += 1
         self.metrics.http_connections.add(1)
-        return Place(self, address if counted else None)
+        return Place(self, address if counted else None, purse)
 
     def _refusal(self, error: DacaboError, status: HTTPStatus) -> bytes:
         self.metrics.turned_away.add()

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from starlette.requests import Request
 
 from dacabo.server.answers import HttpError, problem
+from dacabo.server.purse import Purses
 from dacabo.server.settings import Network, Settings, is_loopback, origin_of
 from dacabo.server.tokens import has_session
 
@@ -54,8 +55,9 @@ class Door:
     they used, also where a trusted proxy stands between.
     """
 
-    def __init__(self, app: App, settings: Settings) -> None:
+    def __init__(self, app: App, settings: Settings, purses: Purses) -> None:
         self._app = app
+        self._purses = purses
         self._lan = settings.lan
         self._proxies = settings.trusted_proxies
         self._origins = frozenset(settings.own_origins)
@@ -64,13 +66,17 @@ class Door:
         )
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        """Serve one request or connection."""
-        kind = scope["type"]
-        if kind not in ("http", "websocket"):
+        """Serve one request or connection; whoever asks pays for it."""
+        if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
         if self._proxies:
             scope = self._as_seen_by_proxies(scope)
+        client = scope.get("client")
+        await self._purses.of(client[0] if client else "").spend(self._serve(scope, receive, send))
+
+    async def _serve(self, scope: Message, receive: Receive, send: Send) -> None:
+        kind = scope["type"]
         try:
             host = self._check_host(scope)
             if kind == "websocket" or scope["method"] not in _HARMLESS:

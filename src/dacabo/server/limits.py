@@ -49,6 +49,11 @@ class Credits:
         self._left = left - cost if enough else left
         return enough
 
+    def left(self, now: float) -> float:
+        """What is left; less than nothing for whoever owes."""
+        self.take(now, 0)
+        return self._left
+
     def owe(self, now: float, cost: float) -> None:
         """Spend credits whether there are enough or not; nobody owes more than they can save."""
         self.take(now, 0)

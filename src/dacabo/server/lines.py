@@ -7,6 +7,7 @@ from asyncio import AbstractEventLoop, CancelledError, Protocol, TimerHandle, Tr
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from time import thread_time
 from typing import Any, Final, TypeAlias
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -278,8 +279,11 @@ class HttpLine(Line, HttpToolsProtocol):
         super().cut()
 
     def data_received(self, data: bytes) -> None:
-        """Listen, but not for ever."""
+        """Listen, but not for ever, and not for nothing."""
+        began = thread_time()
         super().data_received(data)
+        if self._place is not None and self._place.purse is not None:
+            self._place.purse.pay(thread_time() - began)
         if self._patience is not None:
             self._head += len(data)
             if self._head > MOST_HEAD and not self.transport.is_closing():

@@ -24,7 +24,7 @@ from dacabo.server.messages import (
     Refused,
 )
 from dacabo.server.metrics import Metrics
-from dacabo.server.purse import Purse
+from dacabo.server.purse import broke
 from dacabo.server.room import Room, frame, may_watch
 from dacabo.server.settings import MESSAGES
 from dacabo.table.errors import TableError
@@ -40,11 +40,10 @@ _read = msgspec.json.Decoder(FromClient).decode
 class Live:
     """One connection, from hello to bye."""
 
-    def __init__(self, room: Room, connection: Connection, metrics: Metrics, purse: Purse) -> None:
+    def __init__(self, room: Room, connection: Connection, metrics: Metrics) -> None:
         self._room = room
         self._connection = connection
         self._metrics = metrics
-        self._purse = purse
         self._credits = Credits(MESSAGES, monotonic())
         self._bad = 0
 
@@ -52,7 +51,7 @@ class Live:
         """Listen until one of the two hangs up."""
         try:
             async for text in said(receive, self._connection, self._credits, self._too_fast):
-                await self._purse.spend(self._hear(text))
+                await self._hear(text)
         finally:
             self._room.leave(self._connection)
 
@@ -78,7 +77,7 @@ class Live:
                 self._answer(Pong(now()))
 
     def _hello(self, after: int | None) -> None:
-        if not self._credits.take(monotonic(), HELLO_COST) or self._purse.empty:
+        if not self._credits.take(monotonic(), HELLO_COST) or broke():
             self._too_fast()
         elif not may_watch(self._room.table) and not self._sits():
             self.hang_up(4403, "no-spectators")
@@ -106,7 +105,7 @@ class Live:
         if guest is None:
             self._refuse(message.id, TableError("not-a-guest"))
             return
-        if self._purse.empty:
+        if broke():
             self._refuse(message.id, TableError("too-fast"))
             return
         began = monotonic()

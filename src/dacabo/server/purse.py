@@ -20,13 +20,19 @@ Answer = TypeVar("Answer")
 class Purse:
     """What one address may still take of the server's time, in seconds."""
 
-    def __init__(self, left: Credits) -> None:
+    def __init__(self, left: Credits, much: float) -> None:
         self._left = left
+        self._much = much
 
     @property
     def empty(self) -> bool:
         """Whether everything is spent, and more."""
-        return not self._left.take(monotonic(), 0)
+        return self._left.left(monotonic()) < 0
+
+    @property
+    def in_debt(self) -> bool:
+        """Whether so much is owed that nobody listens any more: to refuse costs something, too."""
+        return self._left.left(monotonic()) < -self._much
 
     def pay(self, seconds: float) -> None:
         """Pay for what has been done, on credit if need be."""
@@ -49,6 +55,12 @@ def payer() -> Purse | None:
     return _paying.get()
 
 
+def broke() -> bool:
+    """Whether whoever pays for this has nothing left."""
+    purse = _paying.get()
+    return purse is not None and purse.empty
+
+
 class Purses:
     """One for each address.
 
@@ -57,11 +69,13 @@ class Purses:
     """
 
     def __init__(self, share: float) -> None:
-        self._credits = AddressCredits(Rate(share, share * SAVED_SECONDS))
+        saved = share * SAVED_SECONDS
+        self._credits = AddressCredits(Rate(share, saved))
+        self._much = saved / 2
 
     def of(self, address: str) -> Purse:
         """The purse of an address."""
-        return Purse(self._credits.of(address, monotonic()))
+        return Purse(self._credits.of(address, monotonic()), self._much)
 
 
 class _Metered(Generic[Answer]):

@@ -13,7 +13,7 @@ from dacabo.server.headers import Message
 from dacabo.server.http_types import TableLink
 from dacabo.server.lan import lan_address, link_to, qr_code
 from dacabo.server.limits import AddressCredits, per_minute
-from dacabo.server.purse import Purse, Purses
+from dacabo.server.purse import broke
 from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
 from dacabo.server.store import Guest, Store
 from dacabo.server.tokens import hashed, token_of
@@ -31,19 +31,11 @@ class Reception:
         self.new_connections = AddressCredits(per_minute(settings.connections_per_minute))
         self.link_codes = AddressCredits(LINK_CODES)
         self.wrong_codes = AddressCredits(WRONG_CODES)
-        self._purses = Purses(settings.share_per_address / 100)
 
     def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
         """Refuse whoever asks for too much."""
         if not credits_.take(address_of(scope), monotonic(), cost):
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
-
-    def purse(self, scope: Message) -> Purse:
-        """What pays for whatever somebody asks; refused if there is nothing left in it."""
-        purse = self._purses.of(address_of(scope))
-        if purse.empty:
-            raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
-        return purse
 
     async def known(self, scope: Message) -> Guest | None:
         """Who comes, if they say so and it is true."""
@@ -73,6 +65,12 @@ class Reception:
             if address:
                 return link_to(address, request.scope["server"][1]).removesuffix("/")
         return f"{asked.scheme}://{asked.netloc}"
+
+
+def check_purse() -> None:
+    """Refuse whoever has spent all their time."""
+    if broke():
+        raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
 
 
 def address_of(scope: Message) -> str:

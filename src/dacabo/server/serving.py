@@ -19,6 +19,7 @@ from dacabo.server.logs import note, set_up_logs, tell_left_out
 from dacabo.server.messages import LARGEST
 from dacabo.server.metrics import Metrics
 from dacabo.server.players import BotPlayers
+from dacabo.server.purse import Purses
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sqlite import SqliteStore
 from dacabo.server.thinking import Thinkers
@@ -60,11 +61,18 @@ def _serve_alone(settings: Settings, opened: Callable[[str], None]) -> None:
 async def _serve(settings: Settings, listening: socket.socket, opened: Callable[[], None]) -> None:
     metrics = Metrics()
     most, backlog = files_for(settings.max_connections)
-    hall = Hall(most, settings.connections_per_address, settings.trusted_proxies, metrics)
+    purses = Purses(settings.share_per_address / 100)
+    hall = Hall(
+        most,
+        settings.connections_per_address,
+        settings.trusted_proxies,
+        purses=purses,
+        metrics=metrics,
+    )
     store = SqliteStore(settings.database)
     bots = BotPlayers(Thinkers(settings.workers), metrics)
     config = uvicorn.Config(
-        Door(CardRoom(settings, store, bots, metrics), settings),
+        Door(CardRoom(settings, store, bots, metrics), settings, purses),
         ws=WebSocketLine,
         http=partial(HttpLine, hall),  # type: ignore[arg-type]
         lifespan="on",

@@ -15,7 +15,7 @@ from dacabo.server.keys import event_of
 from dacabo.server.limits import Credits
 from dacabo.server.messages import LARGEST, Bye, Ping, Pong
 from dacabo.server.pads import Pads
-from dacabo.server.purse import Purse
+from dacabo.server.purse import broke
 from dacabo.server.settings import MESSAGES
 from dacabo.server.shown import FromWatcher, Watch
 from dacabo.tournament.roles import Public
@@ -29,11 +29,10 @@ _read = msgspec.json.Decoder(FromWatcher).decode
 class Watcher:
     """One connection, from the key to the end."""
 
-    def __init__(self, pads: Pads, events: Events, connection: Connection, purse: Purse) -> None:
+    def __init__(self, pads: Pads, events: Events, connection: Connection) -> None:
         self._pads = pads
         self._events = events
         self._connection = connection
-        self._purse = purse
         self._board: Board | None = None
         self._credits = Credits(MESSAGES, monotonic())
 
@@ -41,7 +40,7 @@ class Watcher:
         """Listen until one of the two hangs up."""
         try:
             async for text in said(receive, self._connection, self._credits, self._too_fast):
-                await self._purse.spend(self._hear(text))
+                await self._hear(text)
         finally:
             self._leave()
 
@@ -60,7 +59,7 @@ class Watcher:
                 self._connection.send(frame(Pong(now())))
 
     async def _watch(self, key: str) -> None:
-        if not self._credits.take(monotonic(), WATCH_COST) or self._purse.empty:
+        if not self._credits.take(monotonic(), WATCH_COST) or broke():
             self._too_fast()
             return
         try:
