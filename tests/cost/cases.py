@@ -40,6 +40,7 @@ from dacabo.server.headers import Door
 from dacabo.server.keys import EventKeys, event_of
 from dacabo.server.limits import home_of
 from dacabo.server.messages import FromClient
+from dacabo.server.purse import Purses
 from dacabo.server.settings import origin_of, read_settings
 from dacabo.server.shown import FromWatcher
 from dacabo.table import table
@@ -305,7 +306,7 @@ def _hops(size: int) -> tuple[Door, dict[str, Any]]:
         "scheme": "http",
         "headers": [(b"x-forwarded-for", b",".join([b"127.0.0.1"] * size))],
     }
-    return Door(lambda *_: None, settings), scope  # type: ignore[arg-type]
+    return Door(lambda *_: None, settings, Purses(1)), scope  # type: ignore[arg-type]
 
 
 of(tokens.token_of, "cookies", _cookies)
