@@ -14,11 +14,12 @@ import pytest
 import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from dacabo.server.headers import Door, Message, Receive, Send, is_secure
+from dacabo.server.headers import Door, Message, Receive, Send, is_from_here, is_secure
 from dacabo.server.purse import Purses
 from dacabo.server.settings import Settings
 
@@ -292,6 +293,47 @@ def test_a_trusted_proxy_tells_whether_the_way_is_secure(
     scope = enter(PUBLIC, *headers, client=client, kind=kind)
     assert scope
     assert is_secure(scope) is secure
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+@pytest.mark.parametrize(
+    ("settings", "host", "secure"),
+    [
+        (PUBLIC, b"cards.example", True),
+        (PUBLIC, b"127.0.0.1:8420", True),  # from a proxy that says nothing of the host either
+        (replace(PUBLIC, lan=True), b"cards.example", True),
+        (replace(PUBLIC, lan=True), b"192.168.0.2:8420", False),
+        (replace(PUBLIC, public_url="http://cards.example"), b"cards.example", False),
+        (LAN, b"192.168.0.2:8420", False),
+        (LOCAL, b"127.0.0.1:8420", False),
+    ],
+)
+def test_cookies_are_for_https_where_people_come_by_it(
+    settings: Settings, host: bytes, kind: str, *, secure: bool
+) -> None:
+    """Whatever a proxy says; but not for those in a local network, who come without."""
+    scope = enter(settings, (b"host", host), kind=kind)
+    assert scope
+    assert scope["dacabo.secure"] is secure
+
+
+@pytest.mark.parametrize(
+    ("client", "headers", "here"),
+    [
+        ("127.0.0.1", [(b"host", b"localhost:8420")], True),
+        ("::1", [(b"host", b"[::1]:8420")], True),
+        ("127.0.0.1", [(b"host", b"cards.example")], False),
+        ("192.0.2.1", [(b"host", b"localhost")], False),
+        ("127.0.0.1", [(b"host", b"localhost"), (b"x-forwarded-for", b"127.0.0.1")], False),
+        ("127.0.0.1", [(b"host", b"localhost"), (b"forwarded", b"for=127.0.0.1")], False),
+        ("127.0.0.1", [], False),
+    ],
+)
+def test_a_program_on_this_machine_is_known(
+    client: str, headers: list[tuple[bytes, bytes]], *, here: bool
+) -> None:
+    """By its address, by what it asks for, and since nobody has passed it on."""
+    assert is_from_here({"client": (client, 1), "headers": headers}) is here
 
 
 def test_the_start_and_end_of_a_server_pass_the_door() -> None:

@@ -1,6 +1,7 @@
 """Secrets and public names."""
 
 import re
+from functools import partial
 from http.cookies import SimpleCookie
 
 import pytest
@@ -64,36 +65,51 @@ def test_reading_a_code_never_fails(text: str) -> None:
 
 @pytest.mark.parametrize("secure", [False, True])
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(secure: bool) -> None:  # noqa: FBT001 (a parameter)
-    """HttpOnly, SameSite, the whole site, a year; Secure only by https."""
+    """HttpOnly, SameSite, the whole site, a year; Secure, and of this very host, only by https."""
     token = tokens.new_token()
-    cookie = SimpleCookie(tokens.session_cookie(token, secure=secure))["dacabo_session"]
+    name = "__Host-dacabo_session" if secure else "dacabo_session"
+    cookie = SimpleCookie(tokens.session_cookie(token, secure=secure))[name]
     assert cookie.value == token
     assert cookie["httponly"]
     assert cookie["samesite"] == "Lax"
     assert cookie["path"] == "/"
     assert cookie["max-age"] == str(365 * 86400)
     assert bool(cookie["secure"]) is secure
-    gone = SimpleCookie(tokens.no_cookie(secure=secure))["dacabo_session"]
+    assert not cookie["domain"]
+    gone = SimpleCookie(tokens.no_cookie(secure=secure))[name]
     assert (gone.value, gone["max-age"], gone["path"]) == ("", "0", "/")
 
 
 def test_a_token_is_found_in_cookie_or_authorization() -> None:
     """Programs say `Bearer`; what they say counts alone, even if it is wrong."""
+    token_of = partial(tokens.token_of, secure=False)
     mine, other = tokens.new_token(), tokens.new_token()
     cookie = (b"cookie", f"a=b; dacabo_session={mine}; c=d".encode())
-    assert tokens.token_of([(b"accept", b"*/*"), cookie]) == mine
-    assert tokens.token_of([cookie, (b"authorization", f"Bearer {other}".encode())]) == other
-    assert tokens.token_of([cookie, (b"authorization", b"Bearer abc")]) is None
-    assert tokens.token_of([(b"authorization", b"bearer " + mine.encode())]) == mine
-    assert tokens.token_of([(b"cookie", b"xdacabo_session=" + mine.encode())]) is None
-    assert tokens.token_of([(b"cookie", b"dacabo_session=short"), cookie]) == mine
-    assert tokens.token_of([]) is None
+    assert token_of([(b"accept", b"*/*"), cookie]) == mine
+    assert token_of([cookie, (b"authorization", f"Bearer {other}".encode())]) == other
+    assert token_of([cookie, (b"authorization", b"Bearer abc")]) is None
+    assert token_of([(b"authorization", b"bearer " + mine.encode())]) == mine
+    assert token_of([(b"cookie", b"xdacabo_session=" + mine.encode())]) is None
+    assert token_of([(b"cookie", b"dacabo_session=short"), cookie]) == mine
+    assert token_of([]) is None
+
+
+def test_by_https_only_the_cookie_of_this_very_host_counts() -> None:
+    """Any other may have been planted by a neighbour in the same domain."""
+    mine, planted = tokens.new_token(), tokens.new_token()
+    own = f"__Host-dacabo_session={mine}"
+    cookie = (b"cookie", f"dacabo_session={planted}; {own}".encode())
+    assert tokens.token_of([cookie], secure=True) == mine
+    assert tokens.token_of([cookie], secure=False) == planted
+    assert tokens.token_of([(b"cookie", f"dacabo_session={planted}".encode())], secure=True) is None
+    assert tokens.token_of([(b"cookie", own.encode())], secure=False) is None
+    assert tokens.has_session([(b"cookie", own.encode())])
 
 
 @given(st.binary(max_size=200), st.sampled_from([b"cookie", b"authorization"]))
 def test_reading_a_token_never_fails(value: bytes, name: bytes) -> None:
     """Any bytes hold a token, or none."""
-    token = tokens.token_of([(name, value), (b"cookie", b"dacabo_session=" + value)])
+    token = tokens.token_of([(name, value), (b"cookie", b"dacabo_session=" + value)], secure=False)
     assert token is None or tokens.is_token(token)
 
 

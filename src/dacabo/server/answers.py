@@ -20,7 +20,7 @@ from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.shown import LONGEST_KEY
 from dacabo.server.store import StoreError
-from dacabo.server.tokens import has_session, known_cookie, no_cookie
+from dacabo.server.tokens import SECURE, has_session, known_cookie, no_cookie
 from dacabo.tournament.errors import LogError
 from dacabo.words import LANGUAGES, Words, WordsError
 
@@ -143,7 +143,7 @@ def problem(request: Request, error: DacaboError) -> Response:
 
 def forget_session(response: Response, request: Request) -> None:
     """Let a browser forget whom it was."""
-    secure = request.scope["scheme"] in ("https", "wss")
+    secure = request.scope.get(SECURE, False)
     response.headers.append("set-cookie", no_cookie(secure=secure))
     response.headers.append("set-cookie", known_cookie(known=False, secure=secure))
 

@@ -32,7 +32,7 @@ from dacabo.server.devices import Devices
 from dacabo.server.event_routes import EventRoutes
 from dacabo.server.events import Events
 from dacabo.server.guest_routes import GuestRoutes
-from dacabo.server.headers import Message, Receive, Send
+from dacabo.server.headers import Message, Receive, Send, is_from_here
 from dacabo.server.house import House
 from dacabo.server.http_types import JSON, LIVE, ROUTES, TEXT, WATCH, TableSummary
 from dacabo.server.limits import Crowd
@@ -48,7 +48,7 @@ from dacabo.server.players import BotPlayers
 from dacabo.server.reception import Reception, address_of, check_purse, token_hash_of
 from dacabo.server.room import Room, read_log
 from dacabo.server.schema import message_schema, openapi
-from dacabo.server.settings import Settings, is_loopback
+from dacabo.server.settings import Settings
 from dacabo.server.space import Space
 from dacabo.server.store import Guest, Listed, Store, StoreError
 from dacabo.server.summary import read_summaries
@@ -283,7 +283,7 @@ class CardRoom:
 
     async def metrics(self, request: Request) -> Response:
         """Figures for Prometheus."""
-        if not is_loopback(address_of(request.scope)):
+        if not is_from_here(request.scope):
             # How long bots think, for one, is nothing for players.
             raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
         self._metrics.tables_live.value = len(self._house.rooms)

@@ -9,13 +9,13 @@ from dacabo.core.names import clean_name
 from dacabo.server.answers import HttpError, forget_session, json, read_body
 from dacabo.server.clock import now
 from dacabo.server.devices import Devices
-from dacabo.server.headers import is_secure
 from dacabo.server.house import House
 from dacabo.server.http_types import Link, LinkCode, Me, NewGuest, NewName
 from dacabo.server.reception import Reception, token_hash_of
 from dacabo.server.store import Store
 from dacabo.server.tokens import (
     LINK_SECONDS,
+    SECURE,
     hashed,
     is_token,
     known_cookie,
@@ -116,7 +116,7 @@ def _given(
     if program:
         return json(Me(guest, name, token), status)
     response = json(Me(guest, name), status)
-    secure = is_secure(request.scope)
+    secure = request.scope[SECURE]
     response.headers.append("set-cookie", session_cookie(token, secure=secure))
     response.headers.append("set-cookie", known_cookie(known=True, secure=secure))
     return response

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from dacabo.server.answers import HttpError, problem
 from dacabo.server.purse import Purses
 from dacabo.server.settings import Network, Settings, is_loopback, origin_of
-from dacabo.server.tokens import has_session
+from dacabo.server.tokens import SECURE, has_session
 
 Message: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Message]]
@@ -52,13 +52,16 @@ class Door:
     """Stands before an application and lets in whom it may.
 
     Those who come in have their true address as `client` in the scope, and as `scheme` the one that
-    they used, also where a trusted proxy stands between.
+    they used, also where a trusted proxy stands between. `dacabo.secure` says whether their cookies
+    are for https alone: they came by it, or by the address that the operator has said is https.
     """
 
     def __init__(self, app: App, settings: Settings, purses: Purses) -> None:
         self._app = app
         self._purses = purses
         self._lan = settings.lan
+        public = urlsplit(settings.public_url or "")
+        self._https_host = public.hostname if public.scheme == "https" else None
         self._proxies = settings.trusted_proxies
         self._origins = frozenset(settings.own_origins)
         self._hosts = frozenset(
@@ -84,6 +87,7 @@ class Door:
         except Unwelcome as error:
             await _refuse(error, scope, receive, send)
             return
+        scope[SECURE] = is_secure(scope) or self._is_https(host)
         if kind == "http":
             send = _with_headers(send, _headers_for(host))
         await self._app(scope, receive, send)
@@ -118,6 +122,15 @@ class Door:
         if origin_host != host or (scheme == "http" and is_secure(scope)):
             raise Unwelcome("origin-not-allowed")
 
+    def _is_https(self, host: str) -> bool:
+        """Whether people reach this host by https, whatever our proxy says or does not say.
+
+        Only with `--lan` do some come by plain http beside that, and by another name.
+        """
+        if self._https_host is None:
+            return False
+        return not self._lan or urlsplit(f"//{host}").hostname == self._https_host
+
     # --- proxies ------------------------------------------------------------------
 
     def _as_seen_by_proxies(self, scope: Message) -> Message:
@@ -148,6 +161,14 @@ def is_among(address: str, networks: Iterable[Network]) -> bool:
     """Whether an address belongs to one of these networks."""
     ip = _ip(address)
     return ip is not None and any(ip_address(ip) in network for network in networks)
+
+
+def is_from_here(scope: Message) -> bool:
+    """Whether a program on this machine asks, and nobody through a proxy on it."""
+    address, _ = scope.get("client") or ("", 0)
+    host = urlsplit(f"//{''.join(_values(scope, b'host'))}").hostname or ""
+    passed_on = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
+    return is_loopback(address) and is_loopback(host) and not passed_on
 
 
 def is_secure(scope: Message) -> bool:

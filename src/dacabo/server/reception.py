@@ -16,7 +16,7 @@ from dacabo.server.limits import AddressCredits, per_minute
 from dacabo.server.purse import broke
 from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
 from dacabo.server.store import Guest, Store
-from dacabo.server.tokens import hashed, token_of
+from dacabo.server.tokens import SECURE, hashed, token_of
 
 
 class Reception:
@@ -81,5 +81,5 @@ def address_of(scope: Message) -> str:
 
 def token_hash_of(scope: Message) -> bytes | None:
     """What is known here of the token that somebody has sent along."""
-    token = token_of(scope["headers"])
+    token = token_of(scope["headers"], secure=scope[SECURE])
     return None if token is None else hashed(token)

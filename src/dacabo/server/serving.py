@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import Callable
 from functools import partial
+from logging import WARNING
 from typing import Final
 
 import uvicorn
@@ -69,6 +70,8 @@ async def _serve(settings: Settings, listening: socket.socket, opened: Callable[
         purses=purses,
         metrics=metrics,
     )
+    if (settings.public_url or "").startswith("https:") and not settings.trusted_proxies:
+        note("no-trusted-proxies", WARNING)  # all people would seem to have one address
     store = SqliteStore(settings.database)
     bots = BotPlayers(Thinkers(settings.workers), metrics)
     config = uvicorn.Config(

@@ -14,6 +14,11 @@ from typing import Final, TypeAlias
 
 COOKIE: Final = "dacabo_session"
 KNOWN: Final = "dacabo_known"
+HOST: Final = "__Host-"
+"""A browser keeps a cookie of such a name only if this very host has set it, by https: no neighbour
+in the same domain can plant one."""
+SECURE: Final = "dacabo.secure"
+"""Where a scope says whether cookies are for https alone."""
 COOKIE_SECONDS: Final = 365 * 24 * 60 * 60
 LINK_SECONDS: Final = 10 * 60
 """How long a link code works."""
@@ -81,8 +86,8 @@ def session_cookie(token: str, *, secure: bool) -> str:
 
     Args:
         token: the guest's.
-        secure: whether the request came by https. A browser sends such a cookie by https alone, so
-            that it would never come back over the plain http of a local network.
+        secure: whether people come by https. A browser sends such a cookie by https alone, so that
+            it would never come back over the plain http of a local network.
     """
     return _cookie(token, COOKIE_SECONDS, secure=secure)
 
@@ -95,16 +100,19 @@ def no_cookie(*, secure: bool) -> str:
 def known_cookie(*, known: bool, secure: bool) -> str:
     """Tells our pages that there is a token, which they cannot read: strangers need not ask."""
     cookie = f"{KNOWN}={int(known)}; Path=/; Max-Age={COOKIE_SECONDS * known}; SameSite=Lax"
-    return f"{cookie}; Secure" if secure else cookie
+    return f"{HOST}{cookie}; Secure" if secure else cookie
 
 
 def _cookie(value: str, seconds: int, *, secure: bool) -> str:
     cookie = f"{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax"
-    return f"{cookie}; Secure" if secure else cookie
+    return f"{HOST}{cookie}; Secure" if secure else cookie
 
 
-def token_of(headers: Headers) -> str | None:
-    """The token that comes with a request: of a program by `Authorization`, else by cookie."""
+def token_of(headers: Headers, *, secure: bool) -> str | None:
+    """The token that comes with a request: of a program by `Authorization`, else by cookie.
+
+    Where cookies are for https alone, no other is believed.
+    """
     found = None
     for name, value in headers:
         if name == b"authorization":
@@ -113,18 +121,18 @@ def token_of(headers: Headers) -> str | None:
                 token = token.strip()
                 return token if is_token(token) else None
         if name == b"cookie" and found is None:
-            found = _in_cookies(value.decode("latin-1"))
+            found = _in_cookies(value.decode("latin-1"), HOST + COOKIE if secure else COOKIE)
     return found
 
 
 def has_session(headers: Headers) -> bool:
-    """Whether a browser has sent our cookie along, be it worth anything or not."""
+    """Whether a browser has sent our cookie along, by either name, be it worth anything or not."""
     return any(name == b"cookie" and COOKIE.encode() in value for name, value in headers)
 
 
-def _in_cookies(cookies: str) -> str | None:
+def _in_cookies(cookies: str, wanted: str) -> str | None:
     for cookie in cookies.split(";"):
         name, _, value = cookie.strip().partition("=")
-        if name == COOKIE and is_token(value):
+        if name == wanted and is_token(value):
             return value
     return None

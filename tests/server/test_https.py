@@ -1,0 +1,76 @@
+"""A server that people reach by https: what its cookies are, and what stays inside."""
+
+import socket
+from collections.abc import Iterator
+from http.cookies import SimpleCookie
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import pytest
+from server.rig import Server, serving
+
+HOST = "cards.example"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Behind a proxy that it was not told of, and that says nothing of https."""
+    folder = tmp_path_factory.mktemp("https")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    with serving(folder, port=port, public_url=f"https://{HOST}") as server:
+        server.link = f"http://127.0.0.1:{port}"
+        yield server
+
+
+def cookies(server: Server) -> SimpleCookie:
+    """What a browser gets that becomes a guest."""
+    headers = {"content-type": "application/json", "origin": f"https://{HOST}", "host": HOST}
+    request = Request(server.link + "/api/guests", b'{"name": "Ana"}', headers)  # noqa: S310 (http)
+    with urlopen(request) as answer:  # noqa: S310 (as above)
+        return SimpleCookie("\n".join(answer.headers.get_all("set-cookie")))
+
+
+def test_the_cookie_is_for_https_and_this_host(server: Server) -> None:
+    """Though the proxy does not say so; and only that cookie counts."""
+    given = cookies(server)
+    assert sorted(given) == ["__Host-dacabo_known", "__Host-dacabo_session"]
+    assert all(cookie["secure"] for cookie in given.values())
+    token = given["__Host-dacabo_session"].value
+    own = {"cookie": f"__Host-dacabo_session={token}", "host": HOST}
+    assert server.http("GET", "/api/me", **own)[1]["name"] == "Ana"
+    planted = {"cookie": f"dacabo_session={token}", "host": HOST}
+    assert server.http("GET", "/api/me", **planted)[0] == 401
+    both = {"cookie": f"dacabo_session={'x' * 43}; {own['cookie']}", "host": HOST}
+    assert server.http("GET", "/api/me", **both)[1]["name"] == "Ana"
+
+
+def test_logging_out_deletes_the_same_cookies(server: Server) -> None:
+    """A browser forgets only what is deleted by its name."""
+    token = cookies(server)["__Host-dacabo_session"].value
+    headers = {
+        "cookie": f"__Host-dacabo_session={token}",
+        "host": HOST,
+        "origin": f"https://{HOST}",
+    }
+    request = Request(server.link + "/api/me", headers=headers, method="DELETE")  # noqa: S310 (http)
+    with urlopen(request) as answer:  # noqa: S310 (as above)
+        gone = SimpleCookie("\n".join(answer.headers.get_all("set-cookie")))
+    assert {name: cookie["max-age"] for name, cookie in gone.items()} == {
+        "__Host-dacabo_known": "0",
+        "__Host-dacabo_session": "0",
+    }
+
+
+def test_metrics_stay_on_this_machine(server: Server) -> None:
+    """Whoever comes through a proxy on the same machine finds nothing there."""
+    assert server.http("GET", "/metrics")[0] == 200
+    for passed_on in ({"host": HOST}, {"x-forwarded-for": "::1"}, {"forwarded": "for=127.0.0.1"}):
+        assert server.http("GET", "/metrics", **passed_on)[0] == 404
+
+
+def test_a_missing_setting_is_told(server: Server, tmp_path: Path) -> None:
+    """Without its proxy's address a public server takes everybody for the same person."""
+    assert "no-trusted-proxies" in server.log
+    with serving(tmp_path, public_url=f"https://{HOST}", trusted_proxies="127.0.0.1") as told:
+        assert "no-trusted-proxies" not in told.log
