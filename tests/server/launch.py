@@ -14,7 +14,8 @@ from functools import partial
 from pathlib import Path
 
 from dacabo.core.game import Decision
-from dacabo.server import app, lines, live, players, purse, reception, space
+from dacabo.server import app, around, lines, live, players, purse, reception, space
+from dacabo.server.around import CHANGES
 from dacabo.server.limits import Rate, per_minute
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, WRONG_CODES, read_settings
@@ -33,6 +34,7 @@ def main(arguments: list[str]) -> None:
     hurry(int(given.pop("tempo", "1")))
     folding.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
     talk = int(given.pop("talk", "1"))
+    around.CHANGES = Rate(CHANGES.per_second * talk, CHANGES.burst * talk)  # type: ignore[misc]
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
     purse.SAVED_SECONDS = int(given.pop("saved", purse.SAVED_SECONDS))  # type: ignore[misc]
     app.Space = partial(space.Space, floor=int(given.pop("floor", "0")))  # type: ignore[attr-defined,assignment]

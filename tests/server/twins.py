@@ -127,7 +127,8 @@ class Outside:
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
             patch.setattr("dacabo.server.players.pause", lambda _seed, _decision: 0)
             patch.setattr("dacabo.server.live.MESSAGES", Rate(1e6, 1e6))
-            patch.setattr("dacabo.server.room.REACTIONS", Rate(1e6, 1e6))
+            patch.setattr("dacabo.server.around.REACTIONS", Rate(1e6, 1e6))
+            patch.setattr("dacabo.server.around.CHANGES", Rate(1e6, 1e6))
             yield patch
 
 

@@ -105,7 +105,7 @@ class Live:
         if guest is None:
             self._refuse(message.id, TableError("not-a-guest"))
             return
-        if broke():
+        if broke() or not self._room.around.allows(guest, message.request):
             self._refuse(message.id, TableError("too-fast"))
             return
         began = monotonic()

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Any, Final
@@ -15,8 +14,8 @@ from dacabo.core.game import Fact, Told, heard
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
 from dacabo.server import clock
+from dacabo.server.around import Around
 from dacabo.server.connection import Connection, frame_of
-from dacabo.server.limits import Credits
 from dacabo.server.messages import (
     Event,
     FromServer,
@@ -26,7 +25,6 @@ from dacabo.server.messages import (
     Reaction,
     Welcome,
 )
-from dacabo.server.settings import REACTIONS
 from dacabo.server.store import Conflict, Listing, Store, StoreError
 from dacabo.server.summary import listing_of
 from dacabo.server.turns import Turns
@@ -42,7 +40,7 @@ RECENT: Final = 48
 """So many facts are kept for those who come back after a short while."""
 
 MOST_FACTS: Final = 50_000
-"""As long as a log may be: a hundred matches, and nobody who says "ready, not ready" all day."""
+"""As long as a log may be: a hundred matches."""
 
 now = clock.now
 
@@ -79,6 +77,7 @@ class Room:
         self.code = code
         self.names: dict[str, str] = {}
         self.connections: list[Connection] = []
+        self.around = Around()
         self.visitors = 0
         """Clients that have this room open, whether or not they have said hello."""
         self._table: Table | None = None
@@ -95,8 +94,6 @@ class Room:
         """What was told to whom in this match."""
         self._rounds = 0
         """How many results of rounds those who are connected have been told."""
-        self._reactions: dict[str, Credits] = {}
-        """What each guest may still let the others see, on however many devices."""
 
     @property
     def table(self) -> Table:
@@ -175,6 +172,8 @@ class Room:
         """Whether the log is too long for this; a match that has begun may end, a table close."""
         if isinstance(step.entry.fact, Closed):
             return False
+        if self.around.is_enough(self.table, step.entry.fact):
+            return True
         playing = self.table.phase in (Phase.PLAYING, Phase.PAUSED)
         return self.table.number > MOST_FACTS * (2 if playing else 1)
 
@@ -204,6 +203,7 @@ class Room:
             step = fold(table, entry)
             steps.append(step)
             table = step.table
+            self.around.happened(table)
         if steps:
             await self._learn_names(steps[-1].table)
             self._take(steps)
@@ -271,9 +271,7 @@ class Room:
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
         """Let everybody see a reaction, unless there have been more than anybody wants to see."""
-        moment = time.monotonic()
-        credits_ = self._reactions.setdefault(guest, Credits(REACTIONS, moment))
-        if credits_.take(moment):
+        if self.around.allows_reaction(guest):
             self._tell_all(Reacted(seat, reaction))
 
     def _tell_presence(self) -> None:
@@ -323,6 +321,7 @@ class Room:
         """The steps are written down: now they have happened, and everybody is told."""
         for step in steps:
             before, self._table = self._table, step.table
+            self.around.happened(step.table)
             self._recent.append(step)
             if self._told is not None:  # bots have to hear everything
                 _keep(self._told, step)

@@ -1,0 +1,119 @@
+"""Changes around a table: as many as people need, and nobody fills the disc with them."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from server.players import play_all
+from server.rig import Server, over_sockets, serving, sitting
+
+from dacabo.server.around import CHANGES, MOST_CHANGES
+from dacabo.server.room import Room
+from dacabo.server.sqlite import SqliteStore
+from dacabo.table import requests as ask
+from dacabo.table.acting import open_table
+from dacabo.table.errors import TableError
+from dacabo.table.options import Options
+
+BURST = int(CHANGES.burst)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """With the limits that people have."""
+    with serving(tmp_path_factory.mktemp("around")) as server:
+        yield server
+
+
+@over_sockets
+async def test_nobody_changes_things_without_end(server: Server) -> None:
+    """Each guest so many a second at a table, on however many devices; the others are not hindered.
+
+    Nor are moves.
+    """
+    async with sitting(server, 2) as party, party.guests[1].at(party.code) as phone:
+        one, other = party.clients
+        began, answers = time.monotonic(), []
+        for number in range(25):
+            asked = ("leave", "sit")[number % 2]
+            answers += [await other.ask(asked), await phone.ask(asked)]
+        allowed = CHANGES.burst + (time.monotonic() - began) * CHANGES.per_second
+        codes = [answer.get("code") for answer in answers]
+        assert len(codes) - codes.count("too-fast") <= allowed + 1
+        assert codes.count("too-fast") > 0
+        assert (await other.ask("play", decision="none", move="pass"))["code"] != "too-fast"
+        assert (await one.ask("leave"))["type"] == "done"
+        await asyncio.sleep(1.5 / CHANGES.per_second)
+        assert (await other.ask("sit")).get("code") != "too-fast"
+
+
+@over_sockets
+async def test_who_is_ready_after_every_round_is_not_too_fast(server: Server) -> None:
+    """A program that plays as fast as it can: to be ready costs nothing, to take it back does."""
+    async with sitting(server, 2) as party:
+        _, other = party.clients
+        for _ in range(BURST * 2):
+            assert (await other.ask("ready"))["type"] == "done"
+        answers = []
+        for _ in range(BURST * 2):
+            answers.append(await other.ask("ready", ready=False))
+            await asyncio.sleep(0.05)  # within the credits of a connection
+        assert [answer.get("code") for answer in answers].count("too-fast") >= BURST - 5
+
+
+@over_sockets
+async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
+    """Then a match can begin, and people can go, but nothing else; read again it is the same."""
+    store = SqliteStore(tmp_path / "room.db")
+
+    def room() -> Room:
+        return Room("CCCCCC", store, build="", changed=lambda _room: None, slow=lambda: None)
+
+    async def ask_for(room: Room, request: ask.Request, guest: str = "bo") -> str:
+        try:
+            await room.ask(guest, secrets.token_hex(8), request)
+        except TableError as error:
+            return error.code
+        return "done"
+
+    first = room()
+    options = Options(game="cabo", preset="original", players=2)
+    await first.begin(open_table(options, "ana", bytes(32), 1))
+    assert await ask_for(first, ask.Sit()) == "done"
+    asked = 0
+    while await ask_for(first, ask.Ready(ready=asked % 2 == 0)) == "done":
+        asked += 1
+        assert asked <= MOST_CHANGES
+    assert first.table.number == MOST_CHANGES
+    for table in (first, room()):
+        await table.load()
+        assert await ask_for(table, ask.Ready(ready=asked % 2 == 0)) == "table-worn-out"
+        assert await ask_for(table, ask.SeatBot("largo"), "ana") != "done"
+    last = room()
+    await last.load()
+    assert await ask_for(last, ask.Leave()) == "done"
+    assert await ask_for(last, ask.Sit()) == "table-worn-out"
+    assert await ask_for(last, ask.Close(), "ana") == "done"
+    await store.close()
+
+
+@over_sockets
+async def test_after_a_match_there_is_room_for_changes_again(tmp_path: Path) -> None:
+    """What counts is since the last match: an evening has many."""
+    with serving(tmp_path, talk=100) as server:
+        async with sitting(server, 2, changes={"rounds": 1, "turn_limit": 1}) as party:
+            for number in range(60):
+                await party.clients[1].ask("ready", ready=number % 2 == 0)
+            await party.start()
+            await play_all(party)
+            before = party.host.number
+            steps = await party.steps()
+    store = SqliteStore(server.database)
+    room = Room(party.code, store, build="", changed=lambda _room: None, slow=lambda: None)
+    await room.load()
+    assert len(steps) == before
+    assert room.table.number - room.around._played <= 1
+    await store.close()
