@@ -82,7 +82,8 @@ def called(path: str) -> str:
 def schemathesis(server: Server, folder: Path, settings: str, *options: str) -> None:
     """Let it loose, with all checks, on everything but the way to delete oneself."""
     config = folder / "schemathesis.toml"
-    # That something can be read does not mean that it can be done: hence 422.
+    # That something can be read does not mean that it can be done: hence 422. And what is longer
+    # than any type allows may be longer than any body may be: hence 413.
     config.write_text(
         f"""
 [generation]
@@ -90,6 +91,9 @@ deterministic = true
 database = "none"
 [checks]
 positive_data_acceptance.expected-statuses = ["2xx", "401", "403", "404", "409", "422", "429"]
+negative_data_rejection.expected-statuses = [
+    "400", "401", "403", "404", "405", "406", "409", "413", "415", "422", "428", "429", "5xx"
+]
 missing_required_header.expected-statuses = ["401", "403", "404"]
 {settings}
 """
