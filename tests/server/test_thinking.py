@@ -25,7 +25,7 @@ from dacabo.core.moves import Shuffled
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
 from dacabo.games import GAMES
-from dacabo.server.thinking import GRACE, Mind, Question, Seated, Thinkers, ThinkingError
+from dacabo.server.thinking import GRACE, NICE, Mind, Question, Seated, Thinkers, ThinkingError
 
 Done = TypeVar("Done")
 
@@ -554,3 +554,22 @@ def test_nothing_else_can_be_passed() -> None:
             mind.ask(match.view(seat), Decision("turn", other, "turn"))
     question = mind.ask(match.view(seat), scene.decision)
     assert repr(question) == "<Question>"
+
+
+@EVERY_LOOP
+def test_bots_step_back_for_people(run: Run) -> None:
+    """Where there are fewer cores than work, a worker is not served before the server is."""
+
+    async def ask() -> None:
+        thinkers = Thinkers(1)
+        try:
+            process = await thinkers._workers[0]._start()
+            own = os.getpriority(os.PRIO_PROCESS, 0)
+            async with asyncio.timeout(PATIENCE):
+                while os.getpriority(os.PRIO_PROCESS, process.pid) == own:  # noqa: ASYNC110 (nobody tells)
+                    await asyncio.sleep(0.05)
+            assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + NICE, 19)
+        finally:
+            await thinkers.close()
+
+    run(ask())

@@ -29,6 +29,8 @@ from dacabo.games import GAMES
 
 SECONDS: Final = 10.0
 """Nobody waits longer for a bot; the slowest takes a third of a second."""
+NICE: Final = 10
+"""By how much bots step back where there are fewer cores than work: people's moves come first."""
 GRACE: Final = 1.0
 """Seconds that a worker has to end by itself."""
 _LENGTH: Final = 4
@@ -281,6 +283,8 @@ def _framed(message: bytes) -> bytes:
 
 def work() -> None:
     """Answer questions until the server closes the pipe, or is no more."""
+    if sys.platform != "win32":
+        os.nice(NICE)
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(questions,), daemon=True).start()
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
