@@ -1,0 +1,246 @@
+"""Forty people who play: whole matches, at the pace of people in a hurry, from several addresses.
+
+    python honest.py LINK SECONDS FILE
+
+Every acknowledged request is written to the file with its time and how long it took, and so is how
+long each bot let its player wait; and whatever should never happen to anybody who behaves.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+TABLES: Final = (*[(2, 0)] * 6, *[(1, 1)] * 4, *[(4, 0)] * 6)
+"""People and bots at each."""
+HOMES: Final = 5
+"""Addresses from which they come."""
+PAUSE: Final = (0.3, 0.8)
+"""Seconds before somebody answers."""
+OPTIONS: Final = {"game": "cabo", "preset": "original", "changes": {"limit": None, "rounds": 2}}
+CALLS_AFTER: Final = 6
+"""Turns."""
+SIMPLE: Final = {"looking": "done", "turn": "draw", "card": "discard"}
+
+
+class Hall:
+    """All of them, and what they have noted."""
+
+    def __init__(self, link: str, seconds: float) -> None:
+        self.link = link
+        self.end = time.time() + seconds
+        self.asked: list[tuple[float, float]] = []
+        """When, and how long it took until it was done."""
+        self.bots: list[tuple[float, float]] = []
+        """The same for answers of bots."""
+        self.acknowledged: list[tuple[str, str, int]] = []
+        """By table: the id of the request, and the number of its fact."""
+        self.wrong: list[str] = []
+        self.matches = 0
+
+    def post(self, home: str, path: str, body: object, token: str = "") -> Any:  # noqa: ANN401 (JSON)
+        """One request over HTTP that is granted."""
+        line = HTTPConnection(urlsplit(self.link).netloc, source_address=(home, 0), timeout=30)
+        headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
+        line.request("POST", path, json.dumps(body), headers)
+        answer = line.getresponse()
+        read = json.loads(answer.read())
+        line.close()
+        if answer.status != 201:
+            self.wrong.append(f"{path}: {read}")
+        return read
+
+    def write(self, file: Path, people: int) -> None:
+        """All that was noted."""
+        found = {
+            "people": people,
+            "asked": self.asked,
+            "bots": self.bots,
+            "acknowledged": self.acknowledged,
+            "wrong": self.wrong,
+            "matches": self.matches,
+        }
+        file.write_text(json.dumps(found))
+
+
+class Person:
+    """One of them."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        code: str,
+        token: str,
+        home: str,
+        *,
+        host: bool,
+        bots: tuple[str, ...] = (),
+        pause: tuple[float, float] = PAUSE,
+    ) -> None:
+        self._hall = hall
+        self._code = code
+        self._token = token
+        self._home = home
+        self._host = host
+        self._bots = bots
+        self._pause = pause
+        self._me = ""
+        self._open: dict[str, float] = {}
+        self._answered: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._bot_since: float | None = None
+        self._match = 0
+
+    async def play(self) -> None:
+        """Until the evening is over."""
+        hall = self._hall
+        address = f"ws{hall.link.removeprefix('http')}/api/tables/{self._code}/live"
+        try:
+            async with connect(
+                address,
+                additional_headers={"authorization": f"Bearer {self._token}"},
+                local_addr=(self._home, 0),
+                compression=None,
+                open_timeout=30,
+            ) as self._socket:
+                await self._socket.send('{"type":"hello"}')
+                if not self._host:
+                    await self._ask(type="sit")
+                for level in self._bots:
+                    await self._ask(type="seat-bot", level=level)
+                while (left := hall.end - time.time()) > 0:
+                    try:
+                        async with asyncio.timeout(left):
+                            self._hear(json.loads(await self._socket.recv()))
+                    except TimeoutError:
+                        break
+        except (WebSocketException, OSError, TimeoutError) as error:
+            hall.wrong.append(f"{self._code} {self._home}: {error!r}")
+
+    async def _ask(self, **request: object) -> None:
+        name = f"{random.getrandbits(48):x}"
+        self._open[name] = time.time()
+        await self._socket.send(json.dumps({"type": "ask", "id": name, "request": request}))
+
+    def _later(self, **request: object) -> None:
+        async def ask() -> None:
+            await asyncio.sleep(random.uniform(*self._pause))
+            with suppress(ConnectionClosed):  # whoever listens notices
+                await self._ask(**request)
+
+        task = asyncio.get_running_loop().create_task(ask())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        hall, now = self._hall, time.time()
+        match message["type"]:
+            case "done":
+                since = self._open.pop(message["id"])
+                hall.asked.append((since, now - since))
+                hall.acknowledged.append((self._code, message["id"], message["number"]))
+            case "refused" if message["code"] not in ("decision-over", "not-everybody-ready"):
+                hall.wrong.append(f"{self._code}: {message}")
+            case "bye":
+                hall.wrong.append(f"{self._code}: {message}")
+            case "welcome" | "news":
+                self._look(message, now)
+
+    def _look(self, message: dict[str, Any], now: float) -> None:
+        self._me = message.get("you") or self._me
+        if message.get("table") is not None:
+            self._look_around(message["table"])
+        view = message["view"]
+        if view is None:
+            return
+        if self._bot_since is not None and (message.get("event") or {}).get("by") == "bot":
+            self._hall.bots.append((self._bot_since, now - self._bot_since))
+            self._bot_since = None
+        if view["phase"] == "round-over" and view["result"] is None:
+            self._once(f"round {view['round']}", type="ready")
+        for decision in view["decisions"]:
+            move = self._move(view, decision)
+            if move is not None:
+                self._once(decision["id"], type="play", decision=decision["id"], move=move)
+        waits = view["awaited"] and view["viewer"] not in view["awaited"]
+        if self._bots and waits and self._bot_since is None:
+            self._bot_since = now
+
+    def _look_around(self, table: dict[str, Any]) -> None:
+        """Be ready; the host begins, and begins again."""
+        chairs, match = table["chairs"], table["match"]
+        others = [chair for chair in chairs if chair["player"] != table["host"]]
+        mine = [chair for chair in chairs if chair["player"] == self._me]
+        if table["phase"] == "open":
+            if self._host and all(chair["ready"] for chair in others):
+                self._once(f"start {match}", type="start")
+            elif not self._host and mine and not mine[0]["ready"]:
+                self._once(f"ready {match}", type="ready")
+        elif table["phase"] == "over" and self._host:
+            self._hall.matches += 1
+            self._once(f"rematch {match}", type="rematch")
+        if self._match != match:
+            self._match = match
+            self._answered = {one for one in self._answered if one.startswith("re")}
+
+    def _once(self, name: str, **request: object) -> None:
+        if name not in self._answered:
+            self._answered.add(name)
+            self._later(**request)
+
+    def _move(self, view: dict[str, Any], decision: dict[str, Any]) -> str | None:
+        seat, kind = view["viewer"], decision["kind"]
+        if kind == "first-look":
+            looks = int(decision["id"].rpartition(".")[2])
+            return f"look {'abcd'[seat]}{looks + 1}"
+        if kind == "turn" and view["turn"] > CALLS_AFTER and view["caller"] is None:
+            return "cabo"
+        return SIMPLE.get(kind)
+
+    def _look_after(self, table: dict[str, Any]) -> None:
+        """The host begins, and begins again."""
+        others = [chair for chair in table["chairs"] if chair["player"] != table["host"]]
+        match table["phase"]:
+            case "open" if all(chair["ready"] for chair in others):
+                self._later(type="start")
+            case "over":
+                self._hall.matches += 1
+                self._answered.clear()
+                self._later(type="rematch")
+
+
+def people(hall: Hall) -> Iterator[Person]:
+    """Everybody, with a table each."""
+    homes = [f"127.0.1.{number + 1}" for number in range(HOMES)]
+    for number, (persons, bots) in enumerate(TABLES):
+        home = homes[number % HOMES]
+        guests = [
+            hall.post(home, "/api/guests", {"name": f"P{number}.{seat}", "program": True})["token"]
+            for seat in range(persons)
+        ]
+        options = OPTIONS | {"players": persons + bots}
+        code = hall.post(home, "/api/tables", options, guests[0])["code"]
+        for seat, token in enumerate(guests):
+            yield Person(hall, code, token, home, host=seat == 0, bots=("allegro",) * bots)
+
+
+async def main(link: str, seconds: str, file: str) -> None:
+    """Let them play."""
+    hall = Hall(link.rstrip("/"), float(seconds))
+    everybody = [*people(hall)]
+    await asyncio.gather(*(person.play() for person in everybody))
+    hall.write(Path(file), len(everybody))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,199 @@
+"""Forty people play while ten others do what they can to keep the server busy, as it lets them."""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import threading
+import time
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import pytest
+from cost.states import full_pad, long_evening, long_event
+from server.fuzzing import memory
+from server.rig import Server, over_sockets, serving
+
+from dacabo.scorepad.files import write_pad
+from dacabo.server.pages import FOLDER
+from dacabo.server.settings import Settings
+from dacabo.server.sqlite import SqliteStore
+from dacabo.server.summary import listing_of
+from dacabo.table.facts import Entry
+from dacabo.tournament.logfile import write_log
+
+QUIET, HOSTILE = 30.0, 60.0
+"""Seconds of each."""
+STILL = 3.0
+"""Seconds in which everybody comes in, or the others stop."""
+SLOWER = 3.0
+"""By so much the slowest answers may be slower."""
+HERE = Path(__file__).parent
+
+
+@pytest.mark.long
+@over_sockets
+async def test_people_play_on_whatever_others_do(tmp_path: Path) -> None:
+    """They wait hardly longer, nobody is refused or dropped, and nothing acknowledged is lost."""
+    _write_files(tmp_path)
+    await _long_table(tmp_path / "dacabo.db")
+    usual = Settings(database=tmp_path)
+    limits = {
+        name: getattr(usual, name)
+        for name in (
+            "share_per_address",
+            "guests_per_minute",
+            "tables_per_minute",
+            "connections_per_minute",
+            "connections_per_address",
+        )
+    }
+    with serving(tmp_path, guesses=10, **limits) as server:
+        _pin(server.process.pid, 0)
+        health = _Health(server)
+        before = memory(server)
+        began = time.time()
+        honest = _start("honest.py", server, QUIET + HOSTILE + 2 * STILL, tmp_path / "honest")
+        await asyncio.sleep(QUIET + STILL)
+        hostile = _start("hostile.py", server, HOSTILE, tmp_path)
+        turned = time.time()
+        most = before
+        while honest.poll() is None:
+            most = max(most, memory(server))
+            await asyncio.sleep(1)
+        assert hostile.wait(30) == 0
+        assert honest.returncode == 0
+        health.stop()
+    found = json.loads((tmp_path / "honest").read_text())
+    said = json.loads((tmp_path / "said").read_text())
+    quiet = _between(found["asked"], began + STILL, turned)
+    loud = _between(found["asked"], turned + STILL, turned + HOSTILE)
+    bots = [
+        _between(found["bots"], *when) for when in ((began, turned), (turned, turned + HOSTILE))
+    ]
+    lines = len(server.log.splitlines())
+    print(f"\n{found['people']} people, {found['matches']} matches over")
+    print(f"acknowledged, quiet:   {_told(quiet)}\nacknowledged, hostile: {_told(loud)}")
+    print(f"bots, quiet:   {_told(bots[0])}\nbots, hostile: {_told(bots[1])}")
+    print(f"memory: {before} MiB, at most {most} MiB; {lines} lines in the log")
+    print(f"health: {health.told()}")
+    print("they were told:", ", ".join(f"{what} {count}" for what, count in sorted(said.items())))
+    lost = await _lost(tmp_path / "dacabo.db", found["acknowledged"])
+    assert found["people"] == 40
+    assert found["wrong"] == []
+    assert lost == []
+    assert health.failures == []
+    assert lines < 2_000
+    assert most < before + 400
+    assert _share(loud, 0.99) <= SLOWER * _share(quiet, 0.99)
+
+
+# --- before ---------------------------------------------------------------------------------
+
+
+def _write_files(folder: Path) -> None:
+    """What those who mean harm bring along."""
+    (folder / "pad").write_bytes(write_pad(full_pad()))
+    (folder / "event").write_bytes(write_log(long_event(3_000)))
+    largest = max((FOLDER / "assets").glob("*.js"), key=lambda file: file.stat().st_size)
+    (folder / "asset").write_text(f"/assets/{largest.name}")
+
+
+async def _long_table(database: Path) -> None:
+    """A table with a very long match, which anybody can look at."""
+    evening = long_evening(1000, 1000)
+    store = SqliteStore(database)
+    lines = [msgspec.json.encode(entry) for entry in evening.log]
+    await store.append("DDDDDD", 0, lines, now=time.time(), listing=listing_of(evening.table))
+    await store.close()
+
+
+def _start(program: str, server: Server, seconds: float, where: Path) -> "subprocess.Popen[bytes]":
+    command = [sys.executable, str(HERE / program), server.link, str(seconds), str(where)]
+    process = subprocess.Popen(command, env=os.environ | {"PYTHONPATH": str(HERE.parent)})
+    _pin(process.pid, 1)
+    return process
+
+
+def _pin(process: int, core: int) -> None:
+    """Everything of a process on one core, where there are several."""
+    if len(os.sched_getaffinity(0)) > 1:
+        for thread in Path(f"/proc/{process}/task").iterdir():
+            os.sched_setaffinity(int(thread.name), {core})
+
+
+# --- meanwhile --------------------------------------------------------------------------------
+
+
+class _Health:
+    """Asks every second whether all is well."""
+
+    def __init__(self, server: Server) -> None:
+        self.failures: list[str] = []
+        self._took: list[float] = []
+        self._address = urlsplit(server.link).netloc
+        self._ended = threading.Event()
+        self._thread = threading.Thread(target=self._ask)
+        self._thread.start()
+
+    def _ask(self) -> None:
+        while not self._ended.wait(1):
+            began = time.time()
+            try:
+                line = HTTPConnection(self._address, source_address=("127.0.0.8", 0), timeout=10)
+                line.request("GET", "/healthz")
+                status = line.getresponse().status
+                line.close()
+            except OSError as error:
+                self.failures.append(repr(error))
+                continue
+            self._took.append(time.time() - began)
+            if status != 200:
+                self.failures.append(str(status))
+
+    def stop(self) -> None:
+        """That is enough."""
+        self._ended.set()
+        self._thread.join()
+
+    def told(self) -> str:
+        """In figures."""
+        return _told(self._took)
+
+
+# --- after --------------------------------------------------------------------------------------
+
+
+def _between(noted: list[tuple[float, float]], since: float, until: float) -> list[float]:
+    return [took for when, took in noted if since <= when < until]
+
+
+def _share(took: list[float], share: float) -> float:
+    return sorted(took)[int(len(took) * share)]
+
+
+def _told(took: list[float]) -> str:
+    if not took:
+        return "none"
+    shares = (_share(took, 0.5), _share(took, 0.99), max(took))
+    p50, p99, most = (f"{1000 * one:.1f} ms" for one in shares)
+    return f"{len(took)}, p50 {p50}, p99 {p99}, at most {most}"
+
+
+async def _lost(database: Path, acknowledged: list[Any]) -> list[Any]:
+    """What was acknowledged and is not in the log at its number."""
+    store = SqliteStore(database)
+    logs: dict[str, list[Entry]] = {}
+    lost = []
+    for code, id_, number in acknowledged:
+        if code not in logs:
+            lines = await store.read(code)
+            logs[code] = [msgspec.json.decode(line, type=Entry) for line in lines]
+        if number > len(logs[code]) or logs[code][number - 1].id != id_:
+            lost.append((code, id_, number))
+    await store.close()
+    return lost
