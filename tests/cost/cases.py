@@ -6,7 +6,7 @@ thought of. A piece of work that is refused for its size has cost what it cost u
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache, reduce
+from functools import lru_cache, partial, reduce
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -309,8 +309,12 @@ def _hops(size: int) -> tuple[Door, dict[str, Any]]:
     return Door(lambda *_: None, settings, Purses(1)), scope  # type: ignore[arg-type]
 
 
-of(tokens.token_of, "cookies", _cookies)
-of(tokens.token_of, "headers", lambda n: [(b"cookie", b"dacabo_session=x")] * n)
+of(partial(tokens.token_of, secure=False), "cookies", _cookies)
+of(
+    partial(tokens.token_of, secure=False),
+    "headers",
+    lambda n: [(b"cookie", b"dacabo_session=x")] * n,
+)
 of(tokens.has_session, "headers", lambda n: [(b"x", b"x")] * n)
 of(tokens.read_code, "long", lambda n: "C" * n)
 of(tokens.is_token, "long", lambda n: "C" * n)

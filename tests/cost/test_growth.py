@@ -66,7 +66,8 @@ def _whatever_comes(work: Callable[[], object]) -> Callable[[], None]:
 
 
 def _name(case: Case) -> str:
-    return f"{getattr(case.function, '__qualname__', case.function)} {case.kind}"
+    function = getattr(case.function, "func", case.function)  # of a part of it
+    return f"{function.__qualname__} {case.kind}"
 
 
 @pytest.mark.parametrize("case", CASES, ids=_name)
