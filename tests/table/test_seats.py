@@ -231,6 +231,65 @@ def test_the_last_who_is_not_ready_leaves_and_the_next_round_begins() -> None:
     assert next_round(evening.table) is None
 
 
+def away_and_back(evening: Evening, guest: str) -> str | None:
+    """Leave, and return; the code of the refusal, if there was one."""
+    assert evening.ask(guest, requests.Leave()) is None
+    return evening.ask(guest, requests.Return())
+
+
+def test_taking_over_twice_in_a_round() -> None:
+    """A bot remembers every card: nobody lets it show them again and again what they forgot.
+
+    In the next round they are welcome, and what others do does not count.
+    """
+    evening = played(3, changes={"rounds": 3, "limit": None})
+    rng = Random(2)
+    for _ in range(2):
+        assert away_and_back(evening, "ben") is None
+        evening.play_on(rng, 3)
+    assert away_and_back(evening, "ben") == "bot-stays"
+    evening.play_on(rng, 3)
+    assert evening.ask("ana", requests.Pause()) is None
+    assert evening.ask("ben", requests.Return()) == "bot-stays"
+    assert evening.ask("ana", requests.Continue()) is None
+    assert away_and_back(evening, "ana") is None
+    while not next_round(evening.table):
+        evening.play_on(rng, 1)
+    assert evening.ask("ben", requests.Return()) is None  # the round is over: nothing to be seen
+    for guest in ("ana", "ben", "cyd"):
+        assert evening.ask(guest, requests.Ready()) is None
+    assert next_round(evening.table) is None
+    assert [away_and_back(evening, "ben") for _ in range(3)] == [None, None, "bot-stays"]
+
+
+def test_nobody_is_locked_out_of_a_deserted_match() -> None:
+    """While all are away it rests, and no bot plays: the first who returns is always let in."""
+    evening = played(1, 2)
+    for _ in range(5):
+        assert evening.ask("ana", requests.Leave()) is None
+        assert evening.table.phase is Phase.PAUSED
+        assert evening.ask("ana", requests.Return()) is None
+        assert evening.ask("ana", requests.Continue()) is None
+    evening = played(2)
+    for _ in range(2):
+        assert away_and_back(evening, "ben") is None
+    for guest in ("ben", "ana"):
+        assert evening.ask(guest, requests.Leave()) is None
+    assert evening.ask("ana", requests.Return()) is None
+    assert evening.ask("ben", requests.Return()) == "bot-stays"
+
+
+def test_another_match_counts_anew() -> None:
+    """What was left and taken over in the last match does not count."""
+    evening = played(2, changes=QUICK)
+    for _ in range(2):
+        assert away_and_back(evening, "ben") is None
+    evening.play_on(Random(1), 1000)
+    assert evening.ask("ben", requests.Rematch()) is None
+    evening.start()
+    assert [away_and_back(evening, "ben") for _ in range(3)] == [None, None, "bot-stays"]
+
+
 def test_a_bot_that_was_asked_before_somebody_returned_is_too_late() -> None:
     """Its answer has no effect: the person decides."""
     evening = played(2)

@@ -39,6 +39,7 @@ from dacabo.table.table import (
     clock_of,
     fold,
     next_round,
+    plays_on,
     seat_of,
     timed,
 )
@@ -47,6 +48,8 @@ SITS_IN: Final = "allegro"
 """The level of a bot that plays for somebody who is away."""
 PATIENCE: Final = 2
 """After so many times in a row that somebody's time was up, a bot sits in."""
+MOST_RETURNS: Final = 2
+"""So often in a round somebody takes over from their bot, which remembers every card for them."""
 
 
 def answers(table: Table, decision: Decision, move: Move) -> bool:
@@ -270,6 +273,8 @@ class Acting:
         self.during(Phase.PLAYING, Phase.PAUSED)
         if self.table.chairs[seat].level is None:
             raise TableError("nobody-sits-in")
+        if self.table.chairs[seat].returns >= MOST_RETURNS and plays_on(self.table):
+            raise TableError("bot-stays")
         self.happen(CameBack(seat))
 
     def sit_in(self, asked: ask.SitIn) -> None:

@@ -63,6 +63,8 @@ class Chair(Value):
     missed: int = 0
     """How often in a row their time was up."""
     missed_clock: str | None = None
+    returns: int = 0
+    """How often in this round its guest took over from a bot that had played on without them."""
 
     @property
     def free(self) -> bool:
@@ -194,6 +196,8 @@ def _moved(table: Table, fact: Moved) -> tuple[Table, Sequence[Told]]:
     else:
         # A new round, as a rule: whoever was ready for it need not be for the next.
         chairs = tuple(replace(chair, ready=chair.level is not None) for chair in chairs)
+        if next_round(table) is not None:
+            chairs = tuple(replace(chair, returns=0) for chair in chairs)
     over = game.result(state) is not None
     table = replace(
         table,
@@ -223,6 +227,14 @@ def _paused(table: Table, at: int) -> Table:
     return replace(table, phase=Phase.PAUSED, time_left=left)
 
 
+def _came_back(table: Table, seat: Seat) -> Table:
+    """Counted where there was something to be seen: what a bot does shows what it remembers."""
+    returns = table.chairs[seat].returns + plays_on(table)
+    return _change(
+        table, seat, level=None, ready=False, missed=0, missed_clock=None, returns=returns
+    )
+
+
 def _rematched(table: Table, seed: bytes) -> Table:
     """The same people and bots; whoever was away has given up their chair to the bot."""
     chairs = (
@@ -250,9 +262,7 @@ _QUIETLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
     WordGiven: lambda table, fact: _change(table, fact.seat, word=fact.word),
     ReadySaid: lambda table, fact: _change(table, fact.seat, ready=fact.ready),
     SatIn: lambda table, fact: _change(table, fact.seat, level=fact.level, ready=True),
-    CameBack: lambda table, fact: _change(
-        table, fact.seat, level=None, ready=False, missed=0, missed_clock=None
-    ),
+    CameBack: lambda table, fact: _came_back(table, fact.seat),
     Continued: lambda table, _fact: replace(table, phase=Phase.PLAYING),
     Rematched: lambda table, fact: _rematched(table, fact.seed),
     Closed: lambda table, _fact: replace(table, phase=Phase.CLOSED),
@@ -283,6 +293,12 @@ def _sealed(seed: bytes, words: tuple[str, ...]) -> Sealed:
 def next_round(table: Table) -> Decision | None:
     """What the table is asked for between two rounds."""
     return next((d for d in table.decisions if d.kind == "next-round"), None)
+
+
+def plays_on(table: Table) -> bool:
+    """Whether bots play for those who are away: not between rounds, nor at a deserted table."""
+    deserted = table.phase is Phase.PAUSED and all(chair.level for chair in table.chairs)
+    return next_round(table) is None and not deserted
 
 
 def bots_asked(table: Table) -> list[tuple[str, Decision]]:

@@ -39,6 +39,7 @@ error-hello-first = Sag zuerst Hallo (hello).
 error-table-closed = Dieser Tisch ist geschlossen.
 error-round-goes-on = Die Runde läuft noch.
 error-bot-sits-in = Gerade spielt ein Bot für dich. Übernimm zuerst wieder.
+error-bot-stays = Zweimal in einer Runde muss reichen: Diese spielt der Bot für dich zu Ende. Sobald sie vorbei ist, kannst du wieder übernehmen.
 error-nobody-sits-in = Niemand spielt für dich.
 error-somebody-is-there = Diese Person ist da. Ein Bot springt nur für Abwesende ein.
 error-decision-over = Das ist schon entschieden.

@@ -39,6 +39,7 @@ error-hello-first = Say hello first.
 error-table-closed = This table is closed.
 error-round-goes-on = The round is still going on.
 error-bot-sits-in = A bot is playing for you. Take over first.
+error-bot-stays = Twice in a round is enough: the bot plays this one to the end for you. As soon as it is over, you can take over again.
 error-nobody-sits-in = Nobody is playing for you.
 error-somebody-is-there = That player is there. A bot can sit in only for somebody who is away.
 error-decision-over = That is decided already.

@@ -39,6 +39,7 @@ error-hello-first = Dis d’abord bonjour (hello).
 error-table-closed = Cette table est fermée.
 error-round-goes-on = La manche est en cours.
 error-bot-sits-in = Un robot joue pour toi. Reprends d’abord la main.
+error-bot-stays = Deux fois par manche, c’est assez : le robot finit celle-ci pour toi. Dès qu’elle est terminée, tu peux reprendre ta place.
 error-nobody-sits-in = Personne ne joue pour toi.
 error-somebody-is-there = Cette personne est là. Un robot ne remplace que les absents.
 error-decision-over = C’est déjà décidé.

@@ -39,6 +39,7 @@ error-hello-first = Zeg eerst hallo (hello).
 error-table-closed = Deze tafel is gesloten.
 error-round-goes-on = De ronde is nog bezig.
 error-bot-sits-in = Er speelt een bot voor je. Neem het eerst weer over.
+error-bot-stays = Twee keer per ronde is genoeg: deze speelt de bot voor je uit. Zodra ze voorbij is, kun je het weer overnemen.
 error-nobody-sits-in = Er speelt niemand voor je.
 error-somebody-is-there = Die speler is er. Een bot valt alleen in voor wie weg is.
 error-decision-over = Dat is al beslist.
