@@ -111,20 +111,27 @@ class Guest:
         return Guest(server, self.player, self.token)
 
     @asynccontextmanager
-    async def at(self, code: str, after: int | None = None) -> "AsyncIterator[Client]":
+    async def at(
+        self, code: str, after: int | None = None, home: str | None = None
+    ) -> "AsyncIterator[Client]":
         """Be at a table, and have said hello."""
-        async with watch(self.server, code, self.token, after) as client:
+        async with watch(self.server, code, self.token, after, home) as client:
             yield client
 
 
 @asynccontextmanager
 async def watch(
-    server: Server, code: str, token: str | None = None, after: int | None = None
+    server: Server,
+    code: str,
+    token: str | None = None,
+    after: int | None = None,
+    home: str | None = None,
 ) -> "AsyncIterator[Client]":
-    """Look at a table: as somebody, or without a token as a stranger."""
+    """Look at a table: as somebody, or without a token as a stranger; perhaps from elsewhere."""
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
     address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
-    async with connect(address, additional_headers=headers, compression=None) as socket:
+    own: dict[str, Any] = {} if home is None else {"local_addr": (home, 0)}
+    async with connect(address, additional_headers=headers, compression=None, **own) as socket:
         client = Client(socket)
         await client.hello(after)
         yield client

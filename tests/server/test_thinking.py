@@ -25,7 +25,17 @@ from dacabo.core.moves import Shuffled
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
 from dacabo.games import GAMES
-from dacabo.server.thinking import GRACE, NICE, Mind, Question, Seated, Thinkers, ThinkingError
+from dacabo.server.thinking import (
+    GRACE,
+    LONG,
+    NICE,
+    Answer,
+    Mind,
+    Question,
+    Seated,
+    Thinkers,
+    ThinkingError,
+)
 
 Done = TypeVar("Done")
 
@@ -165,10 +175,10 @@ class Scene:
         listen(mind, self.match)
         return mind
 
-    async def think(self, thinkers: Thinkers, mind: Mind | None = None) -> str:
+    async def think(self, thinkers: Thinkers, payer: str = "") -> str:
         """What they do."""
         view = self.match.view(self.decision.actor)
-        return await thinkers.choose(mind or self.mind(), view, self.decision)
+        return await thinkers.choose(self.mind(), view, self.decision, payer)
 
 
 @asynccontextmanager
@@ -346,7 +356,7 @@ def test_a_bot_that_fails_says_so_without_a_word_about_the_cards() -> None:
 
 @EVERY_LOOP
 def test_a_bot_that_takes_too_long_holds_nobody_up(run: Run) -> None:
-    """Whoever asked and whoever waited get an error in time, and the next one an answer."""
+    """Whoever asked gets an error in time, and whoever waited an answer: waiting is no failure."""
 
     async def scene() -> None:
         async with opened(1) as thinkers:
@@ -356,13 +366,15 @@ def test_a_bot_that_takes_too_long_holds_nobody_up(run: Run) -> None:
             os.kill(pid, signal.SIGSTOP)  # it will never answer
             thinkers.seconds = 0.2
             began = time.monotonic()
-            both = [scene.think(thinkers), scene.think(thinkers)]
-            errors = await asyncio.gather(*both, return_exceptions=True)
-            assert all(isinstance(error, ThinkingError) for error in errors)
+            first = asyncio.create_task(scene.think(thinkers))
+            await asyncio.sleep(0.01)
+            thinkers.seconds = PATIENCE  # for the next question
+            second = asyncio.create_task(scene.think(thinkers))
+            with pytest.raises(ThinkingError):
+                await first
             assert time.monotonic() - began < 2
+            await second
             assert not is_there(pid)
-            thinkers.seconds = PATIENCE
-            await scene.think(thinkers)
 
     run(scene())
 
@@ -395,6 +407,98 @@ def test_workers_think_at_the_same_time() -> None:
             assert len(pids(thinkers)) == 2
 
     uvloop.run(scene())
+
+
+# --- many questions ----------------------------------------------------------------------
+
+
+class Patient:
+    """In place of a worker: one that answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.answers = asyncio.Semaphore(0)
+
+    async def ask(self, _question: bytes) -> Answer:
+        """The answer to anything."""
+        await self.answers.acquire()
+        return Answer("draw", b"")
+
+    async def close(self) -> None:
+        """It has no process."""
+
+
+def with_patience(workers: int = 1, seconds: float = PATIENCE) -> tuple[Thinkers, Patient]:
+    """Thinkers of whom the test knows what they are doing."""
+    thinkers, patient = Thinkers(workers, seconds), Patient()
+    workers_: list[Any] = [patient] * workers
+    thinkers._workers, thinkers._idle = workers_, [*workers_]
+    return thinkers, patient
+
+
+def test_many_questions_of_one_payer_hold_nobody_else_up() -> None:
+    """Sixty of one and then one of another: that one is answered second."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            scene, order = Scene("largo"), list[str]()
+
+            async def ask(payer: str) -> None:
+                await scene.think(thinkers, payer)
+                order.append(payer)
+
+            many = [asyncio.create_task(ask("many")) for _ in range(60)]
+            await asyncio.sleep(0)
+            await ask("few")
+            assert order.index("few") <= 1
+            await asyncio.gather(*many)
+
+    uvloop.run(scene())
+
+
+def test_waiting_for_a_worker_is_no_failure() -> None:
+    """However long the others' questions take: only a bot's own thought has its seconds."""
+
+    async def scene() -> None:
+        thinkers, patient = with_patience(seconds=1)
+        scene = Scene()
+        asked = [asyncio.create_task(scene.think(thinkers)) for _ in range(6)]
+        for _ in asked:
+            await asyncio.sleep(0.25)
+            patient.answers.release()
+        assert await asyncio.gather(*asked) == ["draw"] * 6
+
+    asyncio.run(scene())
+
+
+def test_dear_levels_give_way_where_much_waits() -> None:
+    """By the number of questions ahead, and nothing else; whoever has asked little notices nothing.
+
+    A question that nobody wants to know the answer of is no longer ahead of anybody.
+    """
+
+    async def scene() -> None:
+        for workers in (1, 2):
+            thinkers, patient = with_patience(workers)
+            scene = Scene()
+            asked = []
+            for waiting in range(LONG * workers):
+                assert thinkers.level_now("presto", "many") == "presto", waiting
+                asked.append(asyncio.create_task(scene.think(thinkers, "many")))
+                while len(asked) <= workers:  # these do not wait
+                    asked.append(asyncio.create_task(scene.think(thinkers, "many")))
+                await asyncio.sleep(0)
+            assert thinkers.level_now("presto", "many") == "allegro"
+            assert thinkers.level_now("presto", "few") == "presto"
+            for level in ("largo", "andante", "allegro"):
+                assert thinkers.level_now(level, "many") == level
+            asked.pop().cancel()
+            await asyncio.sleep(0)
+            assert thinkers.level_now("presto", "many") == "presto"
+            for _ in asked:
+                patient.answers.release()
+            await asyncio.gather(*asked)
+
+    asyncio.run(scene())
 
 
 # --- the end --------------------------------------------------------------------------

@@ -112,7 +112,12 @@ class Outside:
             def __init__(self, _workers: int) -> None:
                 """Nobody has to be started."""
 
-            async def choose(self, _mind: Mind, _view: object, decision: Decision) -> str:
+            def level_now(self, level: str, _payer: str) -> str:
+                return level
+
+            async def choose(
+                self, _mind: Mind, _view: object, decision: Decision, _payer: str
+            ) -> str:
                 return await asyncio.shield(outside.thought(decision.id))
 
             async def close(self) -> None:

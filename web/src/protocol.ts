@@ -471,6 +471,7 @@ export interface Event {
   by: By | null;
   facts: Array<Fact>;
   said: Array<Phrase>;
+  level: string | null;
 }
 
 /** A player, on their own page. */

@@ -17,8 +17,16 @@ from dacabo.games import GAMES
 LEVELS: Final = ("largo", "andante", "allegro", "presto")
 """What a player can choose as an opponent, from the easiest to the hardest."""
 
+DEAR: Final = frozenset({"presto"})
+"""The levels that think for so long that others have to wait for them."""
+
 YARDSTICKS: Final = ("random", "greedy")
 """What the arena measures the levels with; nobody wants to play against them."""
+
+
+def cheaper(level: str) -> str:
+    """The level that thinks instead of this one where there is no time for it."""
+    return LEVELS[LEVELS.index(level) - 1] if level in DEAR else level
 
 
 class RosterError(DacaboError):

@@ -223,7 +223,8 @@ class CardRoom:
     async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
         guest, room = await self._who_and_where(scope)
         line = scope["extensions"][LINE]
-        connection = Connection(None if guest is None else guest.id, line, token_hash_of(scope))
+        name = None if guest is None else guest.id
+        connection = Connection(name, line, address_of(scope), token_hash_of(scope))
         room.visitors += 1
         try:
             await send({"type": "websocket.accept"})

@@ -43,9 +43,13 @@ class Line(Protocol):
 class Connection:
     """A client that looks at a table."""
 
-    __slots__ = ("_line", "closing", "guest", "seat", "token", "welcomed")
+    __slots__ = ("_line", "address", "closing", "guest", "seat", "token", "welcomed")
 
-    def __init__(self, guest: str | None, line: Line, token: bytes | None = None) -> None:
+    def __init__(
+        self, guest: str | None, line: Line, address: str = "", token: bytes | None = None
+    ) -> None:
+        self.address = address
+        """Where it comes from."""
         self.guest = guest
         """Who it is; None for a stranger who only watches."""
         self.token = token

@@ -80,6 +80,8 @@ class Event(Value):
     """What happened, for programs."""
     said: tuple[Phrase, ...] = ()
     """The same for people: keys of the word files, and what they are about."""
+    level: str | None = None
+    """At which level a bot has thought, if too much was to be thought about for its own."""
 
 
 class Welcome(Tagged, kw_only=True):

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from dacabo.bots.pace import pause
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
+from dacabo.server.limits import home_of
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.room import Room
@@ -26,6 +27,8 @@ AGAIN_SECONDS: Final = 1.0
 
 Task: TypeAlias = tuple[str, int, str]
 """Table, match and decision."""
+Thought: TypeAlias = tuple[str, str | None]
+"""A move, and the level of whoever has thought about it; nobody has about a harmless one."""
 
 
 class BotPlayers:
@@ -37,6 +40,8 @@ class BotPlayers:
         self._tasks: dict[Task, asyncio.Task[None]] = {}
         self._minds: dict[tuple[str, int, Seat, str], Mind] = {}
         """By table, match, seat and level."""
+        self._payers: dict[str, str] = {}
+        """By table, who has last paid for its bots."""
         self._seed = secrets.randbits(64)
         """Of this evening: nobody can foresee what a bot will do."""
 
@@ -68,6 +73,7 @@ class BotPlayers:
         """Nobody looks at a table any more: what its bots remember can be made anew."""
         for key in [key for key in self._minds if key[0] == code]:
             del self._minds[key]
+        self._payers.pop(code, None)
 
     def busy_at(self, code: str) -> bool:
         """Whether a bot is about to do something at a table."""
@@ -85,35 +91,53 @@ class BotPlayers:
         seed = f"{self._seed}/{room.code}/{room.table.match}"  # every table has its own pace
         ready = loop.time() + pause(seed, decision)
         for _ in range(TRIES):
-            move = await self._think(room, level, decision)
+            thought = await self._think(room, level, decision)
             await asyncio.sleep(ready - loop.time())
-            if await self._done(room, decision, move):
+            if await self._done(room, decision, thought):
                 return
         await self._done(room, decision, _harmless(room.table, decision))
 
-    async def _done(self, room: Room, decision: Decision, move: str | None) -> bool:
+    async def _done(self, room: Room, decision: Decision, thought: Thought | None) -> bool:
         """Whether the decision needs no more thought: answered now, or by somebody else."""
-        if move is not None and await room.move_bot(decision.actor, decision.id, move):
+        if thought is not None and await room.move_bot(decision.actor, decision.id, *thought):
             return True
         return decision not in (asked for _, asked in bots_asked(room.table))
 
-    async def _think(self, room: Room, level: str, decision: Decision) -> str | None:
+    async def _think(self, room: Room, level: str, decision: Decision) -> Thought | None:
         seat = decision.actor
         facts = await room.heard(seat)
         table = room.table
         if decision not in table.decisions:
             return None
+        payer = self._payer(room)
+        level = self._thinkers.level_now(level, payer)
         mind = self._mind(room.code, table, seat, level)
         for fact in facts[mind.heard :]:
             mind.hear(fact)
         began = monotonic()
         try:
-            return await self._thinkers.choose(mind, game_view(table, seat), decision)
+            view = game_view(table, seat)
+            return await self._thinkers.choose(mind, view, decision, payer), level
         except ThinkingError as error:
             note_failure("bot-failed", error, table=room.code)
             return _harmless(table, decision)
         finally:
             self._metrics.bot_seconds.observe(monotonic() - began)
+
+    def _payer(self, room: Room) -> str:
+        """Who pays for a table's bots: the home of its host, or of others who are there.
+
+        Not each guest or table by itself, of which one home may have as many as it likes.
+        """
+        host = room.table.host
+        there = min(
+            room.connections,
+            key=lambda one: (one.guest != host, one.seat is None),
+            default=None,
+        )
+        if there is not None:
+            self._payers[room.code] = home_of(there.address)
+        return self._payers.get(room.code, host)
 
     def _mind(self, code: str, table: Table, seat: Seat, level: str) -> Mind:
         key = (code, table.match, seat, level)
@@ -132,9 +156,9 @@ class BotPlayers:
         return self._minds[key]
 
 
-def _harmless(table: Table, decision: Decision) -> str | None:
+def _harmless(table: Table, decision: Decision) -> Thought | None:
     game = game_of(table.options)
     if decision not in table.decisions:
         return None
     move: Any = game.default(table.state, decision)
-    return None if move is None else game.text(move)
+    return None if move is None else (game.text(move), None)

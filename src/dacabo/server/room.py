@@ -140,9 +140,11 @@ class Room:
         number = answered(self.table, guest, id)
         return self.table.number if number is None else number
 
-    async def move_bot(self, seat: Seat, decision: str, move: str) -> bool:
-        """A bot's answer; False if it could not be made."""
-        return await self._change(lambda table: move_bot(table, seat, decision, move, now()))
+    async def move_bot(self, seat: Seat, decision: str, move: str, level: str | None) -> bool:
+        """A bot's answer, and at which level it thought; False if it could not be made."""
+        return await self._change(
+            lambda table: move_bot(table, seat, decision, move, now(), level=level)
+        )
 
     async def ring(self) -> bool:
         """Do what clocks that have run out ask for."""
@@ -400,5 +402,5 @@ def _event(step: Step, seat: Seat | None, *, private: bool) -> Event:
     said = tuple(phrase for fact in facts for phrase in phrases(fact))
     number, at = step.table.number, step.entry.at
     if isinstance(fact, Moved):
-        return Event(number, at, fact.seat, fact.by, facts, said)
+        return Event(number, at, fact.seat, fact.by, facts, said, fact.level)
     return Event(number, at, facts=facts, said=said)

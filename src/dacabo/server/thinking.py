@@ -4,6 +4,10 @@ The server keeps of each bot only its *mind*: a few kilobytes that it cannot rea
 whichever worker is idle, with what the seat was told since, its view and the decision; the move
 comes back, and the mind as it is after it. So a worker remembers nothing: if one ends, the next one
 is asked the same and answers the same.
+
+Questions wait for a worker as long as it takes: those who pay have their turns one after the other,
+and where too much waits a bot thinks at a cheaper level, which is said at the table. Both depend on
+how much waits, and on no card.
 """
 
 import asyncio
@@ -20,15 +24,19 @@ from typing import Any, Final
 
 import msgspec
 
-from dacabo.bots.roster import seat_bot
+from dacabo.bots.roster import cheaper, seat_bot
 from dacabo.core.game import Decision, Fact
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import Discreet, Tagged, Value
 from dacabo.games import GAMES
+from dacabo.server.queueing import FairQueue
 
 SECONDS: Final = 10.0
-"""Nobody waits longer for a bot; the slowest takes a third of a second."""
+"""No bot thinks longer; the slowest takes a third of a second."""
+LONG: Final = 6
+"""With so many questions ahead, for each worker, the dear levels are too dear: that is a second or
+two. One table alone, with five bots, never has as many."""
 NICE: Final = 10
 """By how much bots step back where there are fewer cores than work: people's moves come first."""
 GRACE: Final = 1.0
@@ -141,24 +149,47 @@ class Mind:
             self._memory, self._known = memory, heard
 
 
+class _Asked:
+    """A question that waits for a worker, and then for its answer."""
+
+    def __init__(self, question: bytes) -> None:
+        self.question = question
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+    def done(self, answer: Answer | Exception) -> None:
+        """Tell whoever asked, if they still want to know."""
+        if self.answer.done():
+            return
+        if isinstance(answer, Exception):
+            self.answer.set_exception(answer)
+        else:
+            self.answer.set_result(answer)
+
+
 class Thinkers:
     """The workers in which the bots of all tables think. None is started before it is needed.
 
     Args:
         workers: how many at most; by default one core is left to the server.
-        seconds: how long anybody waits for an idle worker, and then for its answer.
+        seconds: how long a worker may think about one question.
     """
 
     def __init__(self, workers: int | None = None, seconds: float = SECONDS) -> None:
         self.seconds = seconds
         self._workers = [_Worker() for _ in range(workers or max(1, _cores() - 1))]
         # Last in, first out: a quiet server needs one worker, and not all of them in turn.
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
-        self._asking: set[asyncio.Task[Answer]] = set()
+        self._idle = [*self._workers]
+        self._queue: FairQueue[_Asked] = FairQueue()
+        self._asking: set[asyncio.Task[None]] = set()
+        self._closed = False
 
-    async def choose(self, mind: Mind, view: Any, decision: Decision) -> str:  # noqa: ANN401
+    def level_now(self, level: str, payer: str) -> str:
+        """At which level a bot thinks if it is asked now: its own, unless too much waits."""
+        if self._queue.ahead(payer) < LONG * len(self._workers):
+            return level
+        return cheaper(level)
+
+    async def choose(self, mind: Mind, view: Any, decision: Decision, payer: str = "") -> str:  # noqa: ANN401
         """The text of the move with which a bot answers a decision of its seat.
 
         Whoever stops waiting has not asked: the bot will know nothing of it.
@@ -166,21 +197,35 @@ class Thinkers:
         Raises:
             ThinkingError: the bot failed, or took too long, or the server is closing.
         """
-        question, heard = pickle.dumps(mind.ask(view, decision)), mind.heard
+        asked, heard = _Asked(pickle.dumps(mind.ask(view, decision))), mind.heard
+        self._queue.enter(payer, asked)
+        self._hand_out()
         try:
-            async with asyncio.timeout(self.seconds):
-                worker = await self._idle.get()
-        except TimeoutError:
-            raise ThinkingError("no worker is idle") from None
-        asking = asyncio.create_task(self._ask(worker, question))
-        self._asking.add(asking)
-        asking.add_done_callback(self._asking.discard)
-        # Shielded: a worker whose answer nobody wants any more still has to finish it first.
-        answer = await asyncio.shield(asking)
+            answer = await asked.answer
+        finally:
+            self._queue.leave(payer, asked)
         mind.remember(answer.memory, heard)
         return answer.move
 
-    async def _ask(self, worker: "_Worker", question: bytes) -> Answer:
+    def _hand_out(self) -> None:
+        """Idle workers get what waits. Nobody has to wait for them: they end what they began."""
+        while self._idle and (asked := self._queue.next()):
+            asking = asyncio.create_task(self._ask(self._idle.pop(), asked))
+            self._asking.add(asking)
+            asking.add_done_callback(self._asking.discard)
+
+    async def _ask(self, worker: "_Worker", asked: _Asked) -> None:
+        try:
+            asked.done(await self._answer(worker, asked.question))
+        except Exception as error:  # noqa: BLE001 (whatever it is, it is theirs who asked)
+            asked.done(error)
+        finally:
+            self._idle.append(worker)
+            self._hand_out()
+
+    async def _answer(self, worker: "_Worker", question: bytes) -> Answer:
+        if self._closed:
+            raise ThinkingError("the server is closing")
         try:
             async with asyncio.timeout(self.seconds):
                 try:
@@ -191,8 +236,6 @@ class Thinkers:
             raise ThinkingError("took too long") from None
         except EOFError:
             raise ThinkingError("the worker ended") from None
-        finally:
-            self._idle.put_nowait(worker)
         if isinstance(answer, Failure):
             message = f"{answer.error} at {answer.place}"
             raise ThinkingError(message)
@@ -200,8 +243,10 @@ class Thinkers:
 
     async def close(self) -> None:
         """End all workers; whoever waits for one gets a `ThinkingError`."""
+        self._closed = True
         await asyncio.gather(*(worker.close() for worker in self._workers))
-        await asyncio.gather(*self._asking, return_exceptions=True)
+        while self._asking:
+            await asyncio.gather(*self._asking)
 
 
 class _Worker:

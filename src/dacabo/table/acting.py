@@ -258,14 +258,14 @@ class Acting:
                 return decision
         raise IllegalMove("decision-over")
 
-    def move(self, decision: Decision, text: str, by: By) -> None:
+    def move(self, decision: Decision, text: str, by: By, level: str | None = None) -> None:
         """A move that answers this decision and no other."""
         table = self.table
         game = game_of(table.options)
         move = game.parse(text)
         if not answers(table, decision, move):
             raise IllegalMove("other-decision")
-        self.happen(Moved(decision.actor, decision.id, text, by))
+        self.happen(Moved(decision.actor, decision.id, text, by, level))
 
     def come_back(self, _asked: ask.Return) -> None:
         """Take over from the bot."""
@@ -415,13 +415,17 @@ def act(
     return acting.steps
 
 
-def move_bot(table: Table, seat: Seat, decision: str, move: str, at: int) -> list[Step]:
-    """A bot answers; nothing happens if it was too late."""
+def move_bot(
+    table: Table, seat: Seat, decision: str, move: str, at: int, *, level: str | None = None
+) -> list[Step]:
+    """A bot answers, after it has thought at some level; nothing happens if it was too late."""
     acting = Acting(table, at)
-    if table.phase is not Phase.PLAYING or table.chairs[seat].level is None:
+    sits = table.chairs[seat].level
+    if table.phase is not Phase.PLAYING or sits is None:
         return []
+    other = None if level == sits else level
     try:
-        acting.move(acting.decision(seat, decision), move, By.BOT)
+        acting.move(acting.decision(seat, decision), move, By.BOT, other)
     except (IllegalMove, InvalidMove):
         return []
     acting.consequences()

@@ -80,6 +80,8 @@ class Moved(Tagged):
     decision: str
     move: str
     by: By = By.PERSON
+    level: str | None = None
+    """At which level a bot has thought, if it was not the one that sits there."""
 
 
 class SatIn(Tagged):

@@ -37,7 +37,7 @@ function table(changes: Partial<DacapoView> = {}): DacapoView {
 }
 
 function flights(facts: DacapoFact[], after = table(), played: Played | null = null) {
-  const event = { number: 1, at: 0, seat: 0, by: null, facts, said: [] };
+  const event = { number: 1, at: 0, seat: 0, by: null, facts, said: [], level: null };
   const news: News = { type: "news", event, view: after, asked: [], clocks: [], table: null };
   return choreography(() => played)(news, table(), after).map(
     ({ from, to, face }) => `${from} ${to} ${face}`,

@@ -22,7 +22,8 @@ let number = 100;
 
 export function event(said: readonly Phrase[], facts: readonly Fact[] = []): Event {
   number += 1;
-  return { number, at: NOW, seat: null, by: "person", facts: [...facts], said: [...said] };
+  const told = { facts: [...facts], said: [...said] };
+  return { number, at: NOW, seat: null, by: "person", ...told, level: null };
 }
 
 export function decision(kind: string, id = `r3.t9.${kind}`, must = true): Decision {

@@ -19,6 +19,7 @@ import type {
 } from "../protocol";
 import { levelName, type Company } from "../words/saying";
 import { isOther } from "./build";
+import { inFull } from "./inFull";
 import { Line } from "./line";
 
 export type RoundResult = CaboRoundResult | DacapoRoundResult;
@@ -267,8 +268,9 @@ export class Room {
 
   #tell(event: Event): void {
     if (!event.said.length) return;
-    this.latest = event;
-    this.log = [...this.log.slice(-LONGEST_LOG), event];
+    const said = inFull(event);
+    this.latest = said;
+    this.log = [...this.log.slice(-LONGEST_LOG), said];
   }
 
   #react(seat: number, reaction: Reaction): void {

@@ -5,7 +5,7 @@ import { byRound } from "./log";
 
 function event(number: number, keys: string[], facts: Fact[] = []): Event {
   const said = keys.map((key): Phrase => ({ key, about: {} }));
-  return { number, at: 0, seat: null, by: null, facts, said };
+  return { number, at: 0, seat: null, by: null, facts, said, level: null };
 }
 
 const LOOKED = event(5, ["cabo-looked-first", "cabo-saw"]);

@@ -83,6 +83,7 @@ app-sheet-you = du
 ## Der Verlauf
 
 app-log-title = Was bisher geschah
+app-log-played-as = Im Haus ist viel los: { $who } hat als { $level } gespielt.
 app-log-empty = Noch nichts. Die Karten schweigen.
 
 ## Das Menü

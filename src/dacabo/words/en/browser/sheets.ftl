@@ -83,6 +83,7 @@ app-sheet-you = you
 ## The log
 
 app-log-title = What happened
+app-log-played-as = The house is busy: { $who } played as { $level }.
 app-log-empty = Nothing yet. The cards are keeping quiet.
 
 ## The menu

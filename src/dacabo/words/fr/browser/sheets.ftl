@@ -87,6 +87,7 @@ app-sheet-you = toi
 ## Le journal
 
 app-log-title = Ce qui s’est passé
+app-log-played-as = La maison est pleine : { $who } a joué comme { $level }.
 app-log-empty = Rien encore. Les cartes se taisent.
 
 ## Le menu

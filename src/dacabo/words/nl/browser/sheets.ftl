@@ -83,6 +83,7 @@ app-sheet-you = jij
 ## Het verloop
 
 app-log-title = Wat er gebeurde
+app-log-played-as = Het is druk in huis: { $who } speelde als { $level }.
 app-log-empty = Nog niets. De kaarten zwijgen.
 
 ## Het menu
