@@ -9,7 +9,7 @@ from server.rig import Client, Json, Server, over_sockets, serving
 
 ELSEWHERE = "127.0.0.2"
 """Another address of the same machine, where the system has one."""
-TABLES = 8
+TABLES = 10
 
 
 async def table_of_prestos(

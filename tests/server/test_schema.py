@@ -196,7 +196,7 @@ def test_pages_of_a_whole_evening_are_said_as_the_schema_says() -> None:
 def test_what_no_game_shows_is_no_view() -> None:
     """The schema looks into views and facts, and does not just let them pass."""
     event: dict[str, object] = {"number": 1, "at": 0, "seat": None, "by": None}
-    event |= {"facts": [], "said": []}
+    event |= {"facts": [], "said": [], "level": None}
     news: dict[str, object] = {
         "type": "news",
         "event": event,

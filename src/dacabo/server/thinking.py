@@ -34,9 +34,9 @@ from dacabo.server.queueing import FairQueue
 
 SECONDS: Final = 10.0
 """No bot thinks longer; the slowest takes a third of a second."""
-LONG: Final = 6
-"""With so many questions ahead, for each worker, the dear levels are too dear: that is a second or
-two. One table alone, with five bots, never has as many."""
+LONG: Final = 20
+"""With so many questions ahead, for each worker, the dear levels are too dear: Presto takes 20 to
+60 milliseconds on average, so that is a second. No table alone has as many bots."""
 NICE: Final = 10
 """By how much bots step back where there are fewer cores than work: people's moves come first."""
 GRACE: Final = 1.0
