@@ -294,6 +294,7 @@ async def evening(
     folder: Path, seed: int, orders: dict[str, tuple[int, ...]] | None = None
 ) -> AsyncIterator[Evening]:
     """An empty card room."""
+    folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (nobody waits yet)
     settings = Settings(
         database=folder / "dacabo.db",
         port=0,

@@ -25,7 +25,7 @@ from dacabo.server.answers import (
     read_body,
     read_words,
 )
-from dacabo.server.clock import begin, now
+from dacabo.server.clock import begin
 from dacabo.server.codes import Codes
 from dacabo.server.connection import Connection
 from dacabo.server.devices import Devices
@@ -226,10 +226,13 @@ class CardRoom:
         name = None if guest is None else guest.id
         connection = Connection(name, line, address_of(scope), token_hash_of(scope))
         room.visitors += 1
+        self._devices.enter(connection)
         try:
+            # Whoever logs out from now on hangs up here as well; who did it meanwhile is refused.
+            known = await self._reception.known(scope)
+            if connection.closing or (guest is not None and known is None):
+                raise TableError("not-a-guest")
             await send({"type": "websocket.accept"})
-            self._devices.enter(connection)
-            await self._look_again(connection)
             await Live(room, connection, self._metrics).run(receive)
         finally:
             self._devices.leave(connection)
@@ -242,16 +245,6 @@ class CardRoom:
             raise TableError("not-a-guest")
         code = await self._codes.find(scope, found[1] if found else "")
         return guest, await self._house.room(code)
-
-    async def _look_again(self, connection: Connection) -> None:
-        """Hang up on somebody who logged out elsewhere while the table was read for them."""
-        if connection.token is None:
-            return
-        try:
-            if await self._store.guest_by_token(connection.token, now() / 1000) is None:
-                connection.close(4401, "logged-out")
-        except StoreError as error:
-            connection.close(4503, error.code)
 
     async def _watch(self, scope: Message, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})

@@ -221,8 +221,11 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
             self.write(page)
 
     def hang_up(self, code: int, reason: str) -> None:
-        """Say why, stop listening, and close when that has been heard."""
-        if self.close_sent or self.transport.is_closing():
+        """Say why, stop listening, and close when that has been heard.
+
+        Before the connection is open there is nobody to be told: whoever opens it is to notice.
+        """
+        if not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
