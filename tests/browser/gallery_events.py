@@ -48,7 +48,7 @@ class Evening(Hall):
         shown = None if pad is None else pad_view(pad)
         pages: dict[str, Page] = {
             "desk": DeskShown(
-                page=desk(self.event, self.now), organiser="Ana", live=live, seated={}
+                page=desk(self.event, self.now), organiser="Ana", number=0, live=live, seated={}
             ),
             "public": PublicShown(event=public_view(self.event, self.now), live=live),
             "player": PlayerShown(

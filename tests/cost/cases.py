@@ -6,7 +6,7 @@ thought of. A piece of work that is refused for its size has cost what it cost u
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache, partial, reduce
+from functools import lru_cache, reduce
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -68,7 +68,11 @@ CASES: list[Case] = []
 
 
 def of(
-    function: Callable[..., Any], kind: str, given: Callable[[int], Any], size: int = 100
+    function: Callable[..., Any],
+    kind: str,
+    given: Callable[[int], Any],
+    size: int = 100,
+    **always: object,
 ) -> None:
     """A function that is called with what there is of a size: one thing, or several in a tuple."""
 
@@ -77,7 +81,7 @@ def of(
         things = things if isinstance(things, tuple) else (things,)
 
         def call() -> None:
-            made = function(*things)
+            made = function(*things, **always)
             if isinstance(made, Iterator):
                 deque(made, maxlen=0)
 
@@ -202,22 +206,22 @@ def _registered(players: int) -> tuple[Event, Any]:
     """Everybody on one list."""
     event = Hall().event
     names = tuple(map(long_name, range(players)))
-    (entry,) = acting.act(event, ask.Register(names, How.LIST), NOW, ANA)
+    (entry,) = acting.act(event, ask.Register(names, How.LIST), NOW, ANA, new_seed=bytes)
     return event, entry
 
 
 def _none_came(players: int) -> tuple[Event, Any]:
     """Everybody is taken off it at once."""
-    event = listed_event(players)
-    (entry,) = acting.act(event, ask.MarkNoShow(tuple(range(players))), NOW, ANA)
+    event, asked = listed_event(players), ask.MarkNoShow(tuple(range(players)))
+    (entry,) = acting.act(event, asked, NOW, ANA, new_seed=bytes)
     return event, entry
 
 
 of(folding.fold, "registered", _registered)
 of(folding.fold, "none came", _none_came)
 of(folding.replay, "steps", lambda n: [*_event(n).log])
-of(acting.act, "register", lambda n: (Hall().event, _all(n), NOW, ANA))
-of(acting.act, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA))
+of(acting.act, "register", lambda n: (Hall().event, _all(n), NOW, ANA), new_seed=bytes)
+of(acting.act, "none came", lambda n: (listed_event(n), _nobody(n), NOW, ANA), new_seed=bytes)
 
 
 def _all(players: int) -> ask.Request:
@@ -309,12 +313,8 @@ def _hops(size: int) -> tuple[Door, dict[str, Any]]:
     return Door(lambda *_: None, settings, Purses(1)), scope  # type: ignore[arg-type]
 
 
-of(partial(tokens.token_of, secure=False), "cookies", _cookies)
-of(
-    partial(tokens.token_of, secure=False),
-    "headers",
-    lambda n: [(b"cookie", b"dacabo_session=x")] * n,
-)
+of(tokens.token_of, "cookies", _cookies, secure=False)
+of(tokens.token_of, "headers", lambda n: [(b"cookie", b"dacabo_session=x")] * n, secure=False)
 of(tokens.has_session, "headers", lambda n: [(b"x", b"x")] * n)
 of(tokens.read_code, "long", lambda n: "C" * n)
 of(tokens.is_token, "long", lambda n: "C" * n)

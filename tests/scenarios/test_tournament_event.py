@@ -3,6 +3,7 @@
 import pytest
 from tournament.hall import SEED, Hall
 
+from dacabo.core.chance import commitment
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.tournament import draw, prizes
 from dacabo.tournament import requests as ask
@@ -103,12 +104,9 @@ def test_the_draw_can_be_repeated_by_anybody() -> None:
     hall = Hall()
     hall.register(17)
     drawn = [match.players for match in hall.publish()]
-    shown = public_view(hall.event, hall.now)
-    assert shown.seed is None
-    hall.ask(ask.End())
-    shown = public_view(hall.event, hall.now)
-    assert shown.seed == SEED.hex()
-    again = draw.groups(bytes.fromhex(shown.seed), shown.stages[0].label, range(17))
+    (stage,) = public_view(hall.event, hall.now).stages
+    assert (stage.seed, stage.commitment) == (SEED.hex(), commitment(SEED))
+    again = draw.groups(bytes.fromhex(stage.seed or ""), stage.label, range(17))
     assert list(again) == drawn
 
 
@@ -173,11 +171,11 @@ def test_a_latecomer_joins_the_smallest_group_that_has_not_begun() -> None:
 
 @pytest.mark.rule("TOUR-8")
 def test_of_several_smallest_groups_the_lot_chooses_for_a_latecomer() -> None:
-    """From the sealed seed, by the number of the step; nobody comes late to a later stage."""
+    """From the seal that draws next, by the number of the step; not in a later stage."""
     hall = Hall()
     hall.register(6)
     groups = hall.publish()
-    chosen = draw.lot(SEED, f"late/{len(hall.event.log) + 1}", 2)
+    chosen = draw.lot(hall.seeds[-1], f"late/{len(hall.event.log) + 1}", 2)
     hall.ask(ask.EnterLate("Late"))
     assert 6 in hall.match(groups[chosen]).players
     hall.play()

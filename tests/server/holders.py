@@ -2,8 +2,10 @@
 
 import asyncio
 import json
+import sqlite3
+from base64 import b64decode
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from itertools import count
 from typing import Any
 from urllib.error import HTTPError
@@ -13,7 +15,7 @@ import msgspec
 from server.rig import PATIENCE, Json, Server
 from websockets.asyncio.client import ClientConnection, connect
 
-from dacabo.tournament.requests import Draw, Publish, Register
+from dacabo.tournament.requests import Draw, InviteOrganiser, Publish, Register
 from dacabo.tournament.requests import Request as EventRequest
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
 
@@ -27,7 +29,7 @@ _ids = count(1)
 
 def new_id() -> str:
     """An id that nobody has used."""
-    return f"id-{next(_ids)}"
+    return f"id-of-a-request-{next(_ids)}"
 
 
 class Holder:
@@ -118,6 +120,10 @@ class Holder:
         """The link for somebody."""
         return Holder(self.server, self.post("/api/event/link", {"holder": holder})["key"])
 
+    def invite(self, name: str) -> "Holder":
+        """The link of another organiser, as whoever invites them gets it."""
+        return Holder(self.server, self.ask(InviteOrganiser(name))["key"])
+
     def on_match_pad(self, match: str, request: Sent, id: str | None = None) -> int:  # noqa: A002 (its name)
         """Write on the pad of a match: the number of the fact."""
         written = self.post(f"/api/event/pads/{match}", asked(request, id))
@@ -167,6 +173,15 @@ def drawn_event(server: Server, players: int, **options: object) -> Holder:
     organiser.ask(Draw())
     organiser.ask(Publish())
     return organiser
+
+
+def seals_of(server: Server, event: str) -> list[bytes]:
+    """Every seed that was sealed, from the file of the server; the last is for the next draw."""
+    sql = "SELECT fact FROM log WHERE stream = ? ORDER BY number"
+    with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
+        rows = database.execute(sql, (f"event/{event}",)).fetchall()
+    facts = [json.loads(row)["entry"]["fact"] for (row,) in rows]
+    return [b64decode(fact["seed"]) for fact in facts if fact["type"] in ("opened", "sealed")]
 
 
 def matches(page: Json) -> list[Json]:

@@ -8,7 +8,6 @@ from contextlib import AsyncExitStack, suppress
 import pytest
 from server.fuzzing import TEXT, Rogue, at_ease, dialled, frame, opening_at
 from server.holders import (
-    ORGANISER,
     PUBLIC,
     Watcher,
     drawn_event,
@@ -25,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from dacabo.server.settings import MESSAGES
 from dacabo.server.watching import WATCH_COST
 from dacabo.tournament import requests as ask
-from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+from dacabo.tournament.roles import AsPlayer, AtTable
 
 CHANGES = 100
 """So many pages of an event with 450 names are more than all buffers on the way can hold."""
@@ -43,12 +42,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 async def test_one_frame_for_all_who_see_the_same(server: Server) -> None:
     """The public page is made once: everybody gets the same bytes, the moment of it included."""
     organiser = drawn_event(server, 6)
-    wall = organiser.link(PUBLIC)
+    wall, ben = organiser.link(PUBLIC), organiser.invite("Ben")
     async with AsyncExitStack() as stack:
         public = [await stack.enter_async_context(watching(wall)) for _ in range(20)]
         others = [
-            await stack.enter_async_context(watching(organiser.link(holder)))
-            for holder in (ORGANISER, Organiser("Ben"), AtTable(1), AtTable(2), AsPlayer(0))
+            await stack.enter_async_context(watching(holder))
+            for holder in (
+                organiser,
+                ben,
+                organiser.link(AtTable(1)),
+                organiser.link(AtTable(2)),
+                organiser.link(AsPlayer(0)),
+            )
         ]
         for watcher in (*public, *others):
             await watcher.page()

@@ -60,7 +60,7 @@ from dacabo.table.options import Memory, Options, game_of
 from dacabo.table.requests import Request
 from dacabo.table.table import Phase, Step, Table, next_round
 from dacabo.table.view import game_view, table_view
-from dacabo.tournament import allowing, logfile, namelist
+from dacabo.tournament import budgets, field, logfile, namelist
 from dacabo.tournament.requests import Request as EventRequest
 
 ROOT = Path(__file__).parents[2]
@@ -443,7 +443,7 @@ def test_requests_on_the_page_are_requests() -> None:
         f"up to {logfile.LARGEST:,} bytes",
         f"a list of names {namelist.LARGEST:,}",
         f"{pad.MOST_FACTS:,} entries and changes",
-        f"{allowing.MOST_FACTS:,} steps and {allowing.MOST_PLAYERS} players",
+        f"{budgets.MOST_FACTS:,} steps and {field.MOST_PLAYERS} players",
     ],
 )
 def test_the_page_names_the_true_limits(limit: str) -> None:

@@ -256,6 +256,13 @@ def event_requests(world: World) -> dict[type, of_event.Request]:
     all_matches = tuple(match.id for match in _matches())
     requests: tuple[of_event.Request, ...] = (
         of_event.Register(tuple(map(long_name, range(900, 960)))),
+        of_event.CloseRegistration(),
+        of_event.ReopenRegistration(),
+        of_event.Admit(everybody),
+        of_event.TurnAway(everybody),
+        of_event.InviteOrganiser(long_name(903)),
+        of_event.RenewLink(AtTable(1)),
+        of_event.WithdrawOrganiser(1),
         of_event.CheckIn(one),
         of_event.EnterLate(long_name(901)),
         of_event.Draw(),

@@ -1,5 +1,6 @@
 """A hall with an event in it: asks, folds, and checks what must hold after every fact."""
 
+from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterable
 from hashlib import sha256
@@ -14,6 +15,7 @@ from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.placing import placing
 from dacabo.tournament.requests import Draw, EnterResult, Publish, Register, Request, Start
 from dacabo.tournament.roles import Organiser, Role
+from dacabo.tournament.seals import for_file
 
 ANA: Final = Organiser("Ana")
 MINUTE: Final = 60_000
@@ -27,8 +29,17 @@ class Hall:
         self, seed: bytes = SEED, changes: dict[str, bool | int | str | None] | None = None
     ) -> None:
         self.now = 1_000_000
+        self.seeds = [seed]
+        """All that were ever sealed."""
+        self.lost: list[bytes] = []
+        """Those of them that stayed on another server."""
         self.event: Event = fold(None, open_event("Summer Cup", changes or {}, seed, self.now, ANA))
         self.counted: Counter[str] = Counter()
+
+    def new_seed(self) -> bytes:
+        """Another seed, which is always the same at the same event."""
+        self.seeds.append(sha256(b"another" + self.seeds[-1]).digest())
+        return self.seeds[-1]
 
     def ask(
         self,
@@ -38,7 +49,7 @@ class Hall:
         id: str | None = None,  # noqa: A002
     ) -> list[Entry]:
         """Ask, and let it happen; a refusal is raised, and changes nothing."""
-        entries = act(self.event, request, self.now, by, id=id)
+        entries = act(self.event, request, self.now, by, new_seed=self.new_seed, id=id)
         for entry in entries:
             self.happen(entry)
         return entries
@@ -52,7 +63,7 @@ class Hall:
         """The code with which a request is refused; it must be."""
         before = self.event
         try:
-            act(self.event, request, self.now, by)
+            act(self.event, request, self.now, by, new_seed=self.new_seed)
         except DacaboError as error:
             assert self.event is before
             self.counted[error.code] += 1
@@ -129,9 +140,18 @@ class Hall:
         assert undecided == [], "a stage was drawn before the one before was over"
 
     def check_files(self) -> None:
-        """The log read again gives an equal event, and so does the file."""
+        """The log read again gives an equal event, and so does the file, but for a secret seed."""
         assert replay(self.event.log) == self.event
-        assert read_log(write_log(self.event)) == self.event
+        file = write_log(self.event)
+        assert read_log(file) == replay(for_file(self.event))
+        assert write_log(read_log(file)) == file
+        assert [seed for seed in self.seeds if b64encode(seed) in file] == self.public_seeds
+
+    @property
+    def public_seeds(self) -> list[bytes]:
+        """The seeds that everybody may know: all but the last, and at the end that, too."""
+        known = self.seeds if self.event.over else self.seeds[:-1]
+        return [seed for seed in known if seed not in self.lost]
 
 
 def check_ranking(places: list[int]) -> None:

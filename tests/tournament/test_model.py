@@ -20,7 +20,10 @@ from tournament.hall import ANA, Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase, Players, Who
+from dacabo.tournament import draw
+from dacabo.tournament import field as field_of
 from dacabo.tournament import requests as ask
+from dacabo.tournament.acting import seal
 from dacabo.tournament.advancing import by_totals, complete, playing, qualified, ranking, ties
 from dacabo.tournament.changes import preview
 from dacabo.tournament.event import (
@@ -28,13 +31,17 @@ from dacabo.tournament.event import (
     Gone,
     Match,
     Stage,
+    at_the_door,
     current,
     draft,
     gone_at,
     last_step,
     published,
 )
-from dacabo.tournament.facts import Fact, How
+from dacabo.tournament.facts import Drawn, Fact, How
+from dacabo.tournament.folding import fold
+from dacabo.tournament.links import holding, in_force
+from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.placing import placing
 from dacabo.tournament.prizes import chooser, left, order, taken
 from dacabo.tournament.roles import (
@@ -63,6 +70,21 @@ def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
     totals = st.dictionaries(PLAYERS, POINTS, max_size=4)
     return st.one_of(
         st.builds(ask.Register, st.lists(NAMES, max_size=2).map(tuple), st.sampled_from(How)),
+        st.just(ask.CloseRegistration()),
+        st.just(ask.ReopenRegistration()),
+        st.builds(ask.Admit, st.lists(PLAYERS, max_size=2).map(tuple)),
+        st.builds(ask.TurnAway, st.lists(PLAYERS, max_size=2).map(tuple)),
+        st.builds(ask.InviteOrganiser, NAMES),
+        st.builds(ask.WithdrawOrganiser, st.integers(-1, 3)),
+        st.builds(
+            ask.RenewLink,
+            st.one_of(
+                st.builds(AtTable, st.integers(0, 5)),
+                st.builds(AsPlayer, PLAYERS),
+                st.just(Public()),
+                st.builds(Organiser, NAMES, st.integers(1, 3)),  # the first one is needed
+            ),
+        ),
         st.builds(ask.CheckIn, PLAYERS),
         st.builds(ask.EnterLate, NAMES | PLAYERS),
         st.builds(ask.DropOut, PLAYERS),
@@ -100,6 +122,7 @@ ROLES = st.one_of(
 EVERYTHING = {kind.__name__ for kind in get_args(Fact)} - {"Opened"} | {
     *("correction makes a match void", "decision round before the final", "final decided"),
     *("draft given up", "walkover", "late entry", "stage three", "prize given back"),
+    *("drawn again", "publication taken back", "gone on from a file", "stale link"),
 }
 """What must have happened at one event or another."""
 
@@ -134,6 +157,11 @@ def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
             found |= {about.seat} if isinstance(about, Who) else set()
             found |= set(about.seats) if isinstance(about, Players) else set()
     return found
+
+
+def counted_in(hall: Hall) -> tuple[Stage, ...]:
+    """The stages that are published."""
+    return published(hall.event)
 
 
 def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None:
@@ -209,7 +237,7 @@ class Evenings(RuleBasedStateMachine):
         counted = {m.id for stage in published(hall.event) for m in stage.matches}
         was = {m.id for stage in published(before) for m in stage.matches}
         assert set(shown.void) == was - counted
-        words = Words(language, public_view(before, 0).names)
+        words = Words(language, hall.event.names)  # also of those who come with this step
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
         check_told(before, hall.event, shown.phrases)
         if not isinstance(request, ask.TakeBack):
@@ -221,6 +249,10 @@ class Evenings(RuleBasedStateMachine):
             Evenings.counted["draft given up"] += 1
         if len(taken(hall.event)) < len(taken(before)):
             Evenings.counted["prize given back"] += 1
+        if isinstance(request, ask.TakeBack) and len(published(before)) > len(counted_in(hall)):
+            Evenings.counted["publication taken back"] += 1
+        if isinstance(request, ask.Draw) and hall.event.draws.count(hall.event.draws[-1]) > 1:
+            Evenings.counted["drawn again"] += 1
         if isinstance(request, ask.EnterLate):
             Evenings.counted["late entry"] += 1
 
@@ -230,7 +262,7 @@ class Evenings(RuleBasedStateMachine):
         matches = [m.id for stage in self.hall.event.stages for m in stage.matches]
         self.try_to(data.draw(wishes(matches)), by)
 
-    @rule(steps=st.integers(1, 8), seed=SEEDS)
+    @rule(steps=st.integers(1, 14), seed=SEEDS)
     def go_on(self, steps: int, seed: int) -> None:
         """The organiser does what is to be done, for a while."""
         self.rng = Random(seed)
@@ -245,6 +277,10 @@ class Evenings(RuleBasedStateMachine):
                 self.try_to(ask.MarkNoShow())
                 self.try_to(ask.Draw())
             case Phase.DRAFT:
+                first, *others = event.stages[-1].matches
+                if others and self.rng.random() < 0.2:
+                    one, other = first.players[0], others[0].players[0]
+                    self.try_to(ask.Exchange(one, other, "sisters"))
                 self.try_to(ask.Publish())
             case Phase.PLAYING:
                 self.play_one()
@@ -266,6 +302,8 @@ class Evenings(RuleBasedStateMachine):
                 return
         match = rng.choice([match for match in stage.matches if not match.decided])
         if match.clock is None:
+            if rng.random() < 0.1 and match.active:
+                self.try_to(ask.Replace(match.active[0], self.newcomer))
             if rng.random() < 0.2:
                 self.try_to(ask.GoOnline(match.id, f"table {match.id}"))
             self.try_to(ask.Start((match.id,)))
@@ -275,7 +313,9 @@ class Evenings(RuleBasedStateMachine):
         elif rng.random() < 0.25:
             self.try_to(ask.Pause((match.id,)))
         else:
-            by: Role = AtTable(match.table) if match.online is None else OnlineTable(match.online)
+            by: Role = OnlineTable(match.online or "")
+            if match.online is None:
+                by = holding(event, AtTable(match.table))
             self.try_to(ask.EnterResult(match.id, self.totals(match)), by)
 
     def totals(self, match: Match) -> dict[int, int]:
@@ -321,6 +361,60 @@ class Evenings(RuleBasedStateMachine):
             number = last_step(self.hall.event)
             if number is not None and number > 3:
                 self.try_to(ask.TakeBack(number, "a slip"))
+
+    @rule(seed=SEEDS)
+    def around(self, seed: int) -> None:
+        """What happens around the matches."""
+        self.rng = Random(seed)
+        self.rng.choice((self.door, self.links, self.move, self.too_early))()
+
+    def too_early(self) -> None:
+        """A draw is published, and that is taken back: its seed is burned."""
+        self.go_on(2, 0)
+        self.try_to(ask.TakeBack(last_step(self.hall.event) or 0, "a slip"))
+        self.go_on(2, 0)
+
+    def door(self) -> None:
+        """People put themselves on the list; organisers let them in, or not, or close it."""
+        rng = self.rng
+        wall = holding(self.hall.event, Public())
+        for _ in range(rng.randint(1, 4)):
+            self.try_to(ask.Register((self.newcomer,), How.SELF), wall)
+        waiting = tuple(one.player for one in at_the_door(self.hall.event))
+        wishes: list[ask.Request] = [
+            ask.Admit(waiting[: rng.randint(1, 3)]),
+            ask.TurnAway(waiting[-1:]),
+            ask.CheckIn(self.some()),
+            ask.ReopenRegistration() if self.hall.event.closed else ask.CloseRegistration(),
+        ]
+        self.try_to(rng.choice(wishes))
+
+    def links(self) -> None:
+        """Organisers come and go, and links are made anew: the old ones do nothing any more."""
+        hall, rng = self.hall, self.rng
+        self.try_to(ask.InviteOrganiser(rng.choice(("Ben", "Zoe"))))
+        other = hall.event.organisers[-1]
+        helper = Organiser(other.name, other.number, other.generation)
+        if other.number and in_force(hall.event, helper):
+            self.try_to(ask.RenewLink(helper), helper)
+            assert not in_force(hall.event, helper) or hall.event.over
+            if rng.random() < 0.5:
+                self.try_to(ask.WithdrawOrganiser(other.number))
+        player = holding(hall.event, AsPlayer(self.some()))
+        self.try_to(ask.RenewLink(player))
+        if not in_force(hall.event, player):
+            Evenings.counted["stale link"] += 1
+            assert hall.refused(ask.CheckIn(self.some()), player) in ("no-such-key", "event-over")
+
+    def move(self) -> None:
+        """The event goes on from its file, on another server, with a seal of its own."""
+        hall = self.hall
+        if hall.event.over:
+            return
+        moved = read_log(write_log(hall.event))
+        hall.event = fold(moved, seal(moved, hall.now, hall.new_seed()))
+        hall.lost.append(hall.seeds[-2])
+        Evenings.counted["gone on from a file"] += 1
 
     @rule(seed=SEEDS, minutes=st.sampled_from([0, 1, 46]))
     def people(self, seed: int, minutes: int) -> None:
@@ -413,7 +507,15 @@ class Evenings(RuleBasedStateMachine):
         assert {choice.prize for choice in taken(event)} <= set(event.prizes)
         pages = [desk(event, now), table_page(event, 1, now), player_page(event, 0, now)]
         text = b"".join(map(msgspec.json.encode, pages))
-        assert (event.seed.hex().encode() in text) is event.over
+        shown = [seed for seed in hall.seeds if seed.hex().encode() in text]
+        assert set(shown) <= set(hall.public_seeds)
+        for one in public_view(event, now).stages:
+            assert one.seed is not None, "whoever wants to can draw every stage again at once"
+            players = [player for group in one.drawn for player in group]
+            assert draw.groups(bytes.fromhex(one.seed), one.label, players) == one.drawn
+            assert one.draws >= 1
+        every = sum(isinstance(entry.fact, Drawn) for entry in event.log)
+        assert len(event.draws) == every, "what is given up or taken back is counted"
         words = Words("fr", public_view(event, now).names)
         assert all(words.say(one.phrase) for one in desk(event, now).todo)
 
@@ -452,11 +554,12 @@ class Evenings(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize(
-    "examples", [10, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "examples", [12, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-def test_whatever_happens_at_an_event(examples: int) -> None:
+def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log is the event, places are a ranking, nobody does what is not theirs to do."""
     Evenings.counted = Counter()
+    monkeypatch.setattr(field_of, "MOST_UNKNOWN", 2)
     for field in ((3, 9), (12, 22), (26, 30)):
         Evenings.field = field
         run_state_machine_as_test(

@@ -12,7 +12,7 @@ from tournament.test_logfile import BAD_LOGS
 
 import dacabo.tournament
 from dacabo.core.errors import DacaboError
-from dacabo.tournament import allowing
+from dacabo.tournament import allowing, budgets
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import open_event
 from dacabo.tournament.allowing import allow
@@ -25,13 +25,23 @@ from dacabo.tournament.facts import (
     How,
     Newcomer,
     Opened,
+    OrganiserInvited,
     Penalised,
     PrizesNamed,
     Registered,
     TimeCalled,
     WentOnline,
 )
-from dacabo.tournament.roles import AsPlayer, AtTable, HouseClock, OnlineTable, Public, Role
+from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.roles import (
+    AsPlayer,
+    AtTable,
+    HouseClock,
+    OnlineTable,
+    Organiser,
+    Public,
+    Role,
+)
 from dacabo.words import LANGUAGES, Words
 
 
@@ -265,8 +275,65 @@ REFUSALS: dict[str, Refusal] = {
         won("a"), lambda hall: ask.ChoosePrize(hall.matches[0].players[1], "a")
     ),
     "not-a-finalist": all_have_chosen,
+    "no-seal": lambda: (_without_seal(), ask.Draw()),
+    "registration-closed-already": lambda: _twice(listed(), ask.CloseRegistration()),
+    "registration-open-already": lambda: (listed(), ask.ReopenRegistration()),
+    "player-waits": lambda: (at_the_door(1), ask.CheckIn(40)),
+    "nobody-waits": lambda: (at_the_door(1), ask.Admit(())),
+    "waits-no-more": lambda: (at_the_door(1), ask.TurnAway((40, 3))),
+    "too-many-waiting": lambda: (at_the_door(200), ask.Register(("One more",), How.SELF)),
+    "too-many-organisers": lambda: (_organisers(50), ask.InviteOrganiser("One more")),
+    "own-link": lambda: (listed(), ask.WithdrawOrganiser(0)),
+    "others-link": lambda: (_organisers(2), ask.RenewLink(Organiser("O1", 1))),
+    "no-such-organiser": lambda: (listed(), ask.WithdrawOrganiser(1)),
 }
 """By code: an event, and what an organiser asks in vain."""
+
+
+def at_the_door(waiting: int) -> Hall:
+    """An event with so many on the list that so many have to wait."""
+    hall = empty()
+    for number in range(40 + waiting):
+        hall.ask(ask.Register((f"S{number}",), How.SELF), Public())
+    return hall
+
+
+def _without_seal() -> Hall:
+    hall = listed()
+    hall.event = read_log(write_log(hall.event))
+    return hall
+
+
+def _twice(hall: Hall, request: ask.Request) -> tuple[Hall, ask.Request]:
+    hall.ask(request)
+    return hall, request
+
+
+def _organisers(count: int) -> Hall:
+    hall = listed()
+    for number in range(1, count):
+        hall.ask(ask.InviteOrganiser(f"O{number}"))
+    return hall
+
+
+def _closed() -> Hall:
+    hall = listed()
+    hall.ask(ask.CloseRegistration())
+    return hall
+
+
+def _renewed() -> Hall:
+    hall = listed()
+    hall.ask(ask.RenewLink(AsPlayer(2)))
+    return hall
+
+
+def _used_up() -> tuple[Hall, ask.Request]:
+    hall = playing()
+    for _ in range(20):
+        hall.ask(ask.Pause((first(hall),)), AtTable(1))
+        hall.ask(ask.Continue((first(hall),)), AtTable(1))
+    return hall, ask.Pause((first(hall),))
 
 
 def _with(hall: Hall, request: Callable[[Hall], ask.Request]) -> tuple[Hall, ask.Request]:
@@ -301,6 +368,9 @@ BY_OTHERS: dict[str, Callable[[], tuple[Hall, ask.Request, Role]]] = {
         *_with(_online(), lambda h: ask.EnterResult(first(h), totals(h, 1, 2, 3, 101))),
         AtTable(1),
     ),
+    "registration-closed": lambda: (_closed(), ask.Register(("New",), How.SELF), Public()),
+    "no-such-key": lambda: (_renewed(), ask.DropOut(2), AsPlayer(2)),
+    "link-worn-out": lambda: (*_used_up(), AtTable(1)),
 }
 """By code: what somebody asks who may not."""
 
@@ -317,6 +387,7 @@ FORGED: dict[str, Callable[[], tuple[Hall, Fact]]] = {
     "number-taken": lambda: (listed(), Registered((Newcomer(3, "New"),), How.ORGANISER)),
     "name-not-clean": lambda: (listed(), Registered((Newcomer(7, " New"),), How.ORGANISER)),
     "draw-differs": lambda: (listed(3), Drawn(1, "stage/1/draw", ((0, 1, 2),))),
+    "organiser-name-taken": lambda: (listed(), OrganiserInvited(1, "ana")),
     "clock-not-due": lambda: _with_fact(playing(), lambda hall: TimeCalled((first(hall),))),
 }
 """By code: facts that no request leads to, but a file might hold."""
@@ -477,7 +548,7 @@ def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
 def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """After very many steps nothing is written down but the end."""
     hall = listed()
-    monkeypatch.setattr(allowing, "MOST_FACTS", 3)
+    monkeypatch.setattr(budgets, "MOST_FACTS", 3)
     hall.ask(ask.CheckIn(0))
     assert hall.refused(ask.CheckIn(1)) == "event-worn-out"
     hall.ask(ask.End())
@@ -554,6 +625,8 @@ def test_every_code_is_shown_by_a_test() -> None:
         "event-worn-out",
         "taken-back-too-often",
         "option-not-in-events",
+        "steps-for-organisers",
+        "id-taken",
     } - from_core
     assert raised == shown | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
 

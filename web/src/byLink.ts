@@ -15,6 +15,18 @@ import type {
   Written,
 } from "./protocol";
 
+/** Whom a link is for. Which generation of it counts, the server knows. */
+export type Holder = LinkFor["holder"];
+export const PUBLIC: Holder = { type: "public", generation: 0 };
+export const atTable = (table: number): Holder => ({ type: "at-table", table, generation: 0 });
+export const asPlayer = (player: number): Holder => ({ type: "as-player", player, generation: 0 });
+export const organiser = (number: number): Holder => ({
+  type: "organiser",
+  name: "",
+  number,
+  generation: 0,
+});
+
 export const openPad = (opening: PadOpening) => ask<KeyGiven>("POST", "/api/pads", opening);
 export const padFromFile = (file: Blob) => ask<KeyGiven>("POST", "/api/pads/file", file);
 export const askPad = (key: string, asked: PadAsk) => ask<Written>("POST", "/api/pad", asked, key);
@@ -33,7 +45,7 @@ export const registerList = (key: string, file: Blob) =>
 export const eventTrail = (key: string) =>
   ask<EventLogLine[]>("GET", "/api/event/trail", undefined, key);
 export const eventFile = (key: string) => file("/api/event/file", key);
-export const eventLink = (key: string, holder: LinkFor["holder"]) =>
+export const eventLink = (key: string, holder: Holder) =>
   ask<RoleLink>("POST", "/api/event/link", { holder }, key);
 export const playOnline = (key: string, match: string) =>
   ask<SeatTaken>("POST", "/api/event/online", { match }, key);

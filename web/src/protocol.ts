@@ -452,6 +452,7 @@ export interface DeskShown {
   type: "desk";
   page: EventDesk;
   organiser: string;
+  number: number;
   live: Array<LiveMatch>;
   seated: Record<string, Array<number>>;
 }
@@ -474,22 +475,36 @@ export interface Event {
   level: string | null;
 }
 
+/** Put players on the list who put themselves there and wait. */
+export interface EventAdmit {
+  type: "admit";
+  players: Array<number>;
+}
+
+/** Players who waited are on the list. */
+export interface EventAdmitted {
+  type: "admitted";
+  players: Array<number>;
+}
+
 /** A player, on their own page. */
 export interface EventAsPlayer {
   type: "as-player";
   player: number;
+  generation: number;
 }
 
 /** Something is asked of an event. Asked again with the same id, it happens only once. */
 export interface EventAsk {
   id: string;
-  request: EventRegister | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
 /** Whoever has the link of a table, counted from 1; it holds for whichever match is there. */
 export interface EventAtTable {
   type: "at-table";
   table: number;
+  generation: number;
 }
 
 /** Say at a table that this round is the last. */
@@ -534,6 +549,19 @@ export interface EventClockView {
   called: boolean;
 }
 
+/** Let nobody put themselves on the list any more. */
+export interface EventCloseRegistration {
+  type: "close-registration";
+}
+
+/** One of the organisers, and the link that is theirs. */
+export interface EventColleague {
+  number: number;
+  name: string;
+  generation: number;
+  withdrawn: boolean;
+}
+
 /** Let clocks go on; with none named, all that rest. */
 export interface EventContinue {
   type: "continue";
@@ -561,10 +589,12 @@ export interface EventDecisionEntered {
   points: Record<string, number>;
 }
 
-/** The organiser's desk: everything but the seed. */
+/** The organiser's desk: everything but the seed of the next draw. */
 export interface EventDesk {
   event: EventPublicView;
   listed: Array<EventListedView>;
+  waiting: Array<EventWaitingView>;
+  organisers: Array<EventColleague>;
   draft: EventStageView | null;
   todo: Array<EventTodo>;
   void: Array<EventMatchView>;
@@ -655,8 +685,8 @@ export interface EventEnteredLate {
 /** A line of an event's log. The first has the number 1. */
 export interface EventEntry {
   at: number;
-  by: EventOrganiser | EventAtTable | EventAsPlayer | EventOnlineTable | EventHouseClock | EventPublic;
-  fact: EventOpened | EventRegistered | EventCheckedIn | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+  by: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
+  fact: EventOpened | EventSealed | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventCheckedIn | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
   id: string | null;
 }
 
@@ -690,7 +720,7 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventRegistered | EventCheckedIn | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+export type EventFact = EventOpened | EventSealed | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventCheckedIn | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
 
 /** Play a match at a live table of the card room. */
 export interface EventGoOnline {
@@ -702,6 +732,11 @@ export interface EventGoOnline {
 /** Why a player takes no part any more. */
 export type EventGone = "disqualified" | "dropped-out" | "no-show" | "replaced";
 
+/** The card room itself, which seals what is drawn next. */
+export interface EventHouse {
+  type: "house";
+}
+
 /** The clock itself, when a match's time is over. */
 export interface EventHouseClock {
   type: "house-clock";
@@ -709,6 +744,12 @@ export interface EventHouseClock {
 
 /** How somebody came on the list. */
 export type EventHow = "list" | "organiser" | "self";
+
+/** Give somebody else who runs the event a link of their own. */
+export interface EventInviteOrganiser {
+  type: "invite-organiser";
+  name: string;
+}
 
 /** A player's line in the table of a match. */
 export interface EventLine {
@@ -721,6 +762,12 @@ export interface EventLine {
   struck: boolean;
 }
 
+/** Somebody's link opens nothing any more; from now on it is the one for this holder. */
+export interface EventLinkRenewed {
+  type: "link-renewed";
+  holder: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic;
+}
+
 /** A player as the organisers see them. */
 export interface EventListedView {
   player: number;
@@ -728,7 +775,7 @@ export interface EventListedView {
   reason: string;
 }
 
-/** A line of the audit trail. The seed is not in it. */
+/** A line of the audit trail. No seed is in it. */
 export interface EventLogLine {
   number: number;
   entry: EventEntry;
@@ -781,18 +828,34 @@ export interface EventOnlineTable {
   code: string;
 }
 
-/** An organiser opened the event. Discreet: nobody is to know the seed before the last draw. */
+/** An organiser opened the event. Discreet: nobody is to know the seed of a draw before it. */
 export interface EventOpened {
   type: "opened";
   name: string;
   changes: Record<string, boolean | number | string | null>;
-  seed: string;
+  seed: string | null;
+  commitment: string | null;
 }
 
 /** One of those who run the event. */
 export interface EventOrganiser {
   type: "organiser";
   name: string;
+  number: number;
+  generation: number;
+}
+
+/** Somebody else runs the event, too, by a link of their own. */
+export interface EventOrganiserInvited {
+  type: "organiser-invited";
+  number: number;
+  name: string;
+}
+
+/** An organiser's link opens nothing any more. */
+export interface EventOrganiserWithdrawn {
+  type: "organiser-withdrawn";
+  number: number;
 }
 
 /** Let clocks rest; with none named, all that run. */
@@ -837,6 +900,8 @@ export interface EventPlaced {
 export interface EventPlayerPage {
   event: EventPublicView;
   player: number;
+  name: string;
+  waiting: boolean;
   match: string | null;
   opponents: Array<number>;
   enter: boolean;
@@ -873,6 +938,7 @@ export interface EventPrizesNamed {
 /** Anybody with the public link. */
 export interface EventPublic {
   type: "public";
+  generation: number;
 }
 
 /** What is on the wall: the draw, the standings, the clocks, the way to the final. */
@@ -890,6 +956,9 @@ export interface EventPublicView {
   why: Phrase | null;
   commitment: string;
   seed: string | null;
+  closed: boolean;
+  waiting: number;
+  draws: number;
 }
 
 /** Make the draft the draw. */
@@ -914,6 +983,28 @@ export interface EventRegistered {
   type: "registered";
   newcomers: Array<EventNewcomer>;
   how: EventHow;
+  waiting: boolean;
+}
+
+/** Nobody can put themselves on the list any more. */
+export interface EventRegistrationClosed {
+  type: "registration-closed";
+}
+
+/** Everybody can again. */
+export interface EventRegistrationReopened {
+  type: "registration-reopened";
+}
+
+/** Let another link take the place of somebody's, which then opens nothing any more. Of an organiser that can only be one's own. Whichever generation is named, it is the one that counts now. */
+export interface EventRenewLink {
+  type: "renew-link";
+  holder: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic;
+}
+
+/** Let everybody put themselves on the list again. */
+export interface EventReopenRegistration {
+  type: "reopen-registration";
 }
 
 /** Give a player's place to a new name, or to a player who has no match. */
@@ -931,7 +1022,7 @@ export interface EventReplaced {
   name: string | null;
 }
 
-export type EventRequest = EventRegister | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+export type EventRequest = EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 
 /** How a match really ended. */
 export interface EventResultCorrected {
@@ -949,10 +1040,20 @@ export interface EventResultEntered {
   rounds: Array<Record<string, number>>;
 }
 
+/** The house sealed a fresh seed: whatever is drawn next is drawn by it, and by no other. */
+export interface EventSealed {
+  type: "sealed";
+  seed: string | null;
+  commitment: string | null;
+}
+
 /** A stage as everybody sees it. */
 export interface EventStageView {
   number: number;
   label: string;
+  commitment: string;
+  seed: string | null;
+  draws: number;
   drawn: Array<Array<number>>;
   final: boolean;
   matches: Array<EventMatchView>;
@@ -1007,11 +1108,35 @@ export interface EventTodo {
   players: Array<number>;
 }
 
+/** Forget names that wait. */
+export interface EventTurnAway {
+  type: "turn-away";
+  players: Array<number>;
+}
+
+/** Names that waited are forgotten. */
+export interface EventTurnedAway {
+  type: "turned-away";
+  players: Array<number>;
+}
+
+/** Somebody at the door, as the organisers see them. */
+export interface EventWaitingView {
+  player: number;
+  name: string;
+}
+
 /** A match is played at a live table of the card room. */
 export interface EventWentOnline {
   type: "went-online";
   match: string;
   code: string;
+}
+
+/** Let another organiser's link open nothing any more. */
+export interface EventWithdrawOrganiser {
+  type: "withdraw-organiser";
+  number: number;
 }
 
 /** Cards, to be called by name. */
@@ -1552,7 +1677,7 @@ export interface Welcome {
 
 /** Something that is not to happen yet. */
 export interface WhatIf {
-  request: EventRegister | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
 /** A card by its place: whose, and which slot. */

@@ -58,6 +58,7 @@ class Evening:
         self.turns = 0
         self.matches = 0
         seed = digest(setting.seed, number, "draw")
+        self.new_seed = lambda: seed  # nobody is there who could use it
         opened = open_event(f"Rehearsal {number}", setting.changes, seed, self.now, _ORGANISER)
         self.event = fold(None, opened)
         if setting.prizes:
@@ -68,7 +69,7 @@ class Evening:
 
     def ask(self, request: ask.Request, by: Role = _ORGANISER) -> None:
         """Ask the event, and let it happen."""
-        for entry in act(self.event, request, self.now, by):
+        for entry in act(self.event, request, self.now, by, new_seed=self.new_seed):
             self.event = fold(self.event, entry)
 
     def draw(self) -> None:

@@ -11,9 +11,9 @@ from dacabo.core.names import apart
 from dacabo.core.values import Value
 from dacabo.records.record import Setting as Option
 from dacabo.rehearsal.errors import RehearsalError
-from dacabo.tournament.allowing import MOST_PLAYERS
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.field import MOST_PLAYERS
 from dacabo.tournament.names import text
 
 Spec: TypeAlias = str

@@ -43,6 +43,8 @@ _STATUS: Final = {
     "organiser-only": HTTPStatus.FORBIDDEN,
     "other-table": HTTPStatus.FORBIDDEN,
     "not-about-you": HTTPStatus.FORBIDDEN,
+    "others-link": HTTPStatus.FORBIDDEN,
+    "own-link": HTTPStatus.FORBIDDEN,
     "round-entered-already": HTTPStatus.CONFLICT,
     "round-changed": HTTPStatus.CONFLICT,
 }

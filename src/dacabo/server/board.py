@@ -8,8 +8,9 @@ import msgspec
 from dacabo.core.values import Tagged
 from dacabo.server.clock import now
 from dacabo.server.connection import Connection, frame_of
-from dacabo.server.event_types import Holder
+from dacabo.server.messages import Bye
 from dacabo.server.shown import Page, ToWatcher
+from dacabo.tournament.roles import Holder
 
 MOST_PAGES: Final = 64
 """Kept for those who look again: many players look at an event, each at a page of their own."""
@@ -66,6 +67,14 @@ class Board:
     def leave(self, connection: Connection) -> None:
         """Somebody is gone."""
         self._watchers.pop(connection, None)
+
+    def let_go(self, stays: Callable[[Holder], bool], code: int, reason: str) -> None:
+        """Hang up on everybody whose key opens nothing any more; they are shown nothing more."""
+        for connection, holder in [*self._watchers.items()]:
+            if not stays(holder):
+                self.leave(connection)
+                connection.send(frame(Bye(reason)))
+                connection.close(code, reason)
 
     def show(self) -> None:
         """Something has changed: show everybody what it is like now."""

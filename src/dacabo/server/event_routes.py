@@ -14,7 +14,6 @@ from dacabo.server.clock import now
 from dacabo.server.event_types import (
     BotFor,
     EventAsk,
-    Holder,
     KeyGiven,
     LinkFor,
     NewEvent,
@@ -33,15 +32,18 @@ from dacabo.server.reception import Reception
 from dacabo.tournament import logfile
 from dacabo.tournament.changes import preview
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, Match, match_of
+from dacabo.tournament.event import Event, Match, answered, match_of
 from dacabo.tournament.facts import How
+from dacabo.tournament.linking import MOST_TABLES
+from dacabo.tournament.links import first, holding
 from dacabo.tournament.logfile import write_log
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.requests import GoOnline, Register
-from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
 from dacabo.tournament.view import trail
 
-MOST_TABLES: Final = 200
+SHORTEST_ID: Final = 16
+"""Of a request to put oneself on the list: whoever can say it again gets the key of that page."""
 
 
 class EventRoutes:
@@ -82,11 +84,13 @@ class EventRoutes:
     async def ask_event(self, request: Request) -> Response:
         """Do something, if the holder of the key may."""
         asked = await read_body(request, EventAsk)
-        live, holder = await self._find(request)
+        live, holder = await self._events.find(key_of(request), asked.id)
         if isinstance(asked.request, GoOnline):
             raise KeyRefused("key-not-for-this")  # the house itself says at which table
         if isinstance(asked.request, Register) and not isinstance(holder, Organiser):
             self._reception.charge(self._reception.new_guests, request.scope)
+            if len(asked.id) < SHORTEST_ID and answered(live.event, asked.id, holder) is None:
+                raise TournamentError("id-too-short", least=SHORTEST_ID)
         return json(await self._events.ask(live, asked.request, holder, asked.id))
 
     async def preview_event(self, request: Request) -> Response:
@@ -116,12 +120,18 @@ class EventRoutes:
         return as_json(await self._do(_written_trail, live.event))
 
     async def event_link(self, request: Request) -> Response:
-        """A link: for organisers to whatever they like, for others to what they have."""
+        """A link: one's own or the public one; for organisers anybody's but another organiser's.
+
+        It is always the one that counts now.
+        """
         wanted = (await read_body(request, LinkFor)).holder
         live, holder = await self._find(request)
-        if not isinstance(holder, Organiser) and wanted not in (holder, Public()):
+        mine = first(wanted) == first(holder)
+        if not isinstance(holder, Organiser) and not mine and not isinstance(wanted, Public):
             raise TournamentError("organiser-only")
-        key = live.keys.key(_possible(live, wanted))
+        if isinstance(wanted, Organiser) and not _is(holder, wanted):
+            raise TournamentError("others-link")
+        key = live.keys.key(holder if isinstance(wanted, Organiser) else _possible(live, wanted))
         way = await self._reception.way_to(request, f"/event#{key}")
         return json(RoleLink(key, way.url, way.qr))
 
@@ -189,6 +199,14 @@ def _written_trail(event: Event) -> bytes:
     return msgspec.json.encode(trail(event))
 
 
+def _is(holder: Holder, wanted: Organiser) -> bool:
+    """Whether somebody wants their own link; who they are need not be said."""
+    if not isinstance(holder, Organiser):
+        return False
+    own = holder.number == wanted.number and wanted.name in ("", holder.name)
+    return own or first(wanted) == Organiser()
+
+
 def _name(typed: str) -> str:
     """What an organiser is called; it may be nothing."""
     return clean_name(typed) if typed.strip() else ""
@@ -197,14 +215,12 @@ def _name(typed: str) -> str:
 def _possible(live: LiveEvent, holder: Holder) -> Holder:
     """Refuse a link for somebody who is not there."""
     match holder:
-        case Organiser(name):
-            return Organiser(_name(name))
         case AtTable(table) if not 1 <= table <= MOST_TABLES:
             raise TournamentError("match-gone")
         case AsPlayer(player) if not any(one.player == player for one in live.event.entrants):
             raise TournamentError("not-on-the-list")
         case _:
-            return holder
+            return holding(live.event, holder)
 
 
 def _match(live: LiveEvent, id: str) -> Match:  # noqa: A002 (its name)

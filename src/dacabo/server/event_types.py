@@ -3,7 +3,7 @@
 Every one of these requests carries the key of a link in the header `Dacabo-Key`.
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from dacabo.core.values import Short, Typed, Value
 from dacabo.records.record import Changes
@@ -12,12 +12,9 @@ from dacabo.server.lan import QrCode
 from dacabo.server.messages import Id
 from dacabo.tournament.facts import Player
 from dacabo.tournament.requests import Request as EventRequest
-from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
+from dacabo.tournament.roles import Holder
 
 KEY_HEADER: Final = "dacabo-key"
-
-Holder: TypeAlias = Organiser | AtTable | AsPlayer | Public
-"""Whom a link can be for."""
 
 
 class KeyGiven(Value):
@@ -57,7 +54,8 @@ class Written(Value):
     number: int
     """Of the fact that answers it."""
     key: str | None = None
-    """For somebody who put themselves on the list of players: the key of their own page."""
+    """Of a new link: the own page of somebody who put themselves on the list of players; the desk
+    of an organiser who was invited, or who renewed their own link."""
 
 
 class WhatIf(Value):

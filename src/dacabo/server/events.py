@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from dacabo.core.chance import SEED_BYTES
 from dacabo.core.errors import DacaboError
@@ -17,7 +18,7 @@ from dacabo.server.alarms import Alarms
 from dacabo.server.backroom import Backroom
 from dacabo.server.board import Board
 from dacabo.server.clock import now
-from dacabo.server.event_types import Holder, Written
+from dacabo.server.event_types import Written
 from dacabo.server.keys import SECRET_BYTES, EventKeys, KeyRefused, event_of, new_event_id
 from dacabo.server.logs import note, note_failure
 from dacabo.server.match_pads import MatchPads
@@ -33,17 +34,30 @@ from dacabo.server.shown import (
 from dacabo.server.store import Listing, Store, StoreError
 from dacabo.server.stream import EVENT, EVENT_OVER, Stream
 from dacabo.server.tidying import Idle
-from dacabo.tournament.acting import act, next_due, open_event, ring
+from dacabo.tournament.acting import act, next_due, open_event, ring, seal
 from dacabo.tournament.event import Event, Match, answered, current, match_of
-from dacabo.tournament.facts import Entry, Registered
+from dacabo.tournament.facts import (
+    Entry,
+    LinkRenewed,
+    OrganiserInvited,
+    OrganiserWithdrawn,
+    Registered,
+)
 from dacabo.tournament.folding import fold
+from dacabo.tournament.links import holding, in_force
 from dacabo.tournament.logfile import read_log
 from dacabo.tournament.requests import Request
-from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public, Role
+from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public, Role
 from dacabo.tournament.view import PublicView, desk, player_page, public_view, table_page
 
+NO_KEY: Final = 4404
+"""With which a connection is closed whose key opens nothing."""
 PREFIX: Final = "event"
 """Of the names of their streams."""
+
+
+def _new_seed() -> bytes:
+    return secrets.token_bytes(SEED_BYTES)
 
 
 class _Line(Discreet):
@@ -98,6 +112,16 @@ class LiveEvent:
         """As far as it is written down."""
         return self.stream.whole.event
 
+    def holder(self, key: str) -> Holder | None:
+        """Whose key it is, in force or not; None if this event never made it."""
+        match self.keys.holder(key):
+            case Organiser("", number) as found if 0 < number < len(self.event.organisers):
+                return replace(found, name=self.event.organisers[number].name)
+            case Organiser("", 0, generation) as found if generation:
+                return replace(found, name=self.event.organisers[0].name)
+            case found:
+                return found
+
     @property
     def keys(self) -> EventKeys:
         """What its links are made with."""
@@ -107,7 +131,8 @@ class LiveEvent:
         """Do what somebody asks; False if it was done already."""
 
         def lines(held: _Held) -> Sequence[_Line]:
-            return [_Line(entry) for entry in act(held.event, request, now(), by, id=id)]
+            entries = act(held.event, request, now(), by, new_seed=_new_seed, id=id)
+            return [_Line(entry) for entry in entries]
 
         return await self.stream.change(lines)
 
@@ -134,10 +159,11 @@ class LiveEvent:
     ) -> Page:
         event = self.event
         match holder:
-            case Organiser(name):
+            case Organiser(name, number):
                 return DeskShown(
                     page=desk(event, moment, public),
                     organiser=name,
+                    number=number,
                     live=live,
                     seated=self._online.seated(self.id, event),
                 )
@@ -173,6 +199,19 @@ class LiveEvent:
         return self.pads.live(self.event, match)
 
 
+def _first_organiser(event: Event) -> Organiser:
+    """Whose link somebody gets who brings a file: whoever opened it, or the next who is left.
+
+    A file may be anybody's, and a link holds no more of a name than a name has.
+    """
+    opened = event.log[0].by
+    assert isinstance(opened, Organiser)
+    number = next(one.number for one in event.organisers if not one.withdrawn)
+    found = holding(event, Organiser(visible(opened.name[:LONGEST]), number))
+    assert isinstance(found, Organiser)
+    return found
+
+
 class Events:
     """All events of this process."""
 
@@ -205,16 +244,25 @@ class Events:
     async def open(self, name: str, changes: dict[str, Setting], organiser: str) -> str:
         """A new event: the key of whoever opened it."""
         by = Organiser(organiser)
-        entry = open_event(name, changes, secrets.token_bytes(SEED_BYTES), now(), by)
+        entry = open_event(name, changes, _new_seed(), now(), by)
         return await self._begin([entry], by)
 
     async def from_file(self, file: bytes) -> str:
-        """An event that goes on here: the key of an organiser. All links are new."""
+        """An event that goes on here: the key of an organiser. All links are new.
+
+        So is the seal of the next draw: whoever brings the file may know the old one.
+        """
         event = await self._backroom.do(read_log, file)
-        by = event.log[0].by
-        assert isinstance(by, Organiser)
-        # A file may be anybody's, and a link holds no more of a name than a name has.
-        return await self._begin(event.log, Organiser(visible(by.name[:LONGEST])))
+        by = _first_organiser(event)
+        if event.over:
+            return await self._begin(event.log, by)
+        sealed = seal(event, now(), _new_seed())
+        gone = [
+            Entry(sealed.at, by, OrganiserWithdrawn(other.number))
+            for other in event.organisers
+            if other.number != by.number and not other.withdrawn
+        ]
+        return await self._begin([*event.log, sealed, *gone], by)
 
     async def _begin(self, log: Sequence[Entry], by: Organiser) -> str:
         live = LiveEvent(new_event_id(), self._store, self._online, self._build)
@@ -224,12 +272,18 @@ class Events:
         await self._settle(live)
         return live.keys.key(by)
 
-    async def find(self, key: str) -> tuple[LiveEvent, Holder]:
-        """The event that a key is for, and whose it is."""
+    async def find(self, key: str, id: str | None = None) -> tuple[LiveEvent, Holder]:  # noqa: A002 (as on the wire)
+        """The event that a key is for, and whose it is.
+
+        A request that was answered is answered again, also where its own link was renewed by it.
+        """
         event = event_of(key)
         live = None if event is None else await self._find(event)
-        holder = None if live is None else live.keys.holder(key)
+        holder = None if live is None else live.holder(key)
         if live is None or holder is None:
+            raise KeyRefused("no-such-key")
+        known = id is not None and answered(live.event, id, holder) is not None
+        if not known and not in_force(live.event, holder):
             raise KeyRefused("no-such-key")
         return live, holder
 
@@ -270,9 +324,14 @@ class Events:
                 await self._settle(live)
         number = answered(live.event, id, by)
         assert number is not None
+        # A key as it was given then, whatever has become of it: so nobody gets a later one.
         match by, live.event.log[number - 1].fact:
             case Public(), Registered((newcomer,)):
                 return Written(number, live.keys.key(AsPlayer(newcomer.player)))
+            case _, OrganiserInvited(invited, name):
+                return Written(number, live.keys.key(Organiser(name, invited)))
+            case _, LinkRenewed(Organiser() as mine):
+                return Written(number, live.keys.key(mine))
             case _:
                 return Written(number)
 
@@ -306,6 +365,7 @@ class Events:
                 except Exception as error:  # noqa: BLE001 (one table must not stop all others)
                     note_failure("settling-failed", error, table=live.stream.name)
         self._alarms.set(live.stream.name, next_due(live.event))
+        live.board.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "no-such-key")
         live.board.show()
 
     def _table_changed(self, event: str) -> None:

@@ -2,9 +2,10 @@
 
 The key of a score pad is a secret, and what is stored of it is a hash, as of any token. The keys of
 an event are sealed with one secret of that event: so an organiser can be shown the link of a table
-again, no link leads to another, and nothing has to be looked up to refuse a forged one. That secret
-stands in the database, which holds the seeds as well; it is not in the file that an event is saved
-as, so that an event that moves gets new links.
+again, no link leads to another, and nothing has to be looked up to refuse a forged one. The seal is
+about the generation of the link, too: the event knows which one counts. That secret stands in the
+database, which holds the seeds as well; it is not in the file that an event is saved as, so that an
+event that moves gets new links.
 """
 
 import hmac
@@ -15,8 +16,7 @@ from typing import Final
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
-from dacabo.server.event_types import Holder
-from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
+from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
 
 SECRET_BYTES: Final = 32
 _SEAL_BYTES: Final = 16
@@ -81,27 +81,38 @@ class EventKeys(Discreet):
 
 def _written(holder: Holder) -> str:
     match holder:
-        case Organiser(name):
+        case Organiser(name, 0, 0):
             return f"o{name}"
-        case AtTable(table):
-            return f"t{table}"
-        case AsPlayer(player):
-            return f"p{player}"
-        case Public():
-            return "w"
+        case Organiser(_, number, generation):
+            return f"n{number}/{generation}"
+        case AtTable(table, generation):
+            return f"t{table}" + _later(generation)
+        case AsPlayer(player, generation):
+            return f"p{player}" + _later(generation)
+        case Public(generation):
+            return "w" + _later(generation)
+
+
+def _later(generation: int) -> str:
+    """Nothing for the first: such links were given out before there were others."""
+    return f"/{generation}" if generation else ""
 
 
 def _read(text: str) -> Holder:
-    rest = text[1:]
+    """Whom a text is for that was sealed here; of an organiser who is counted, without a name."""
+    if text[0] == "o":
+        return Organiser(text[1:])
+    first, _, later = text[1:].partition("/")
+    generation = int(later or 0)
     match text[0]:
-        case "o":
-            return Organiser(rest)
+        case "n":
+            return Organiser("", int(first), generation)
         case "t":
-            return AtTable(int(rest))
+            return AtTable(int(first), generation)
         case "p":
-            return AsPlayer(int(rest))
+            return AsPlayer(int(first), generation)
         case _:
-            return Public()
+            return Public(generation)
 
 
 def _base64(data: bytes) -> str:

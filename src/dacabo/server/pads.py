@@ -15,12 +15,13 @@ from dacabo.scorepad.view import Change, PadView, change, view
 from dacabo.server.backroom import Backroom
 from dacabo.server.board import Board
 from dacabo.server.clock import now
-from dacabo.server.event_types import Holder, PadAsk
+from dacabo.server.event_types import PadAsk
 from dacabo.server.keys import KeyRefused, new_pad_key, pad_stream
 from dacabo.server.shown import PadShown
 from dacabo.server.store import Listing, Store, StoreError
 from dacabo.server.stream import PAD, Stream
 from dacabo.server.tidying import Idle
+from dacabo.tournament.roles import Holder
 
 OPENING: Final = "open"
 """The id of a pad's first fact."""

@@ -84,6 +84,8 @@ class DeskShown(Tagged, tag="desk", kw_only=True):
     page: view.Desk
     organiser: str
     """Whose link it is; empty if no name was given."""
+    number: int
+    """Of that organiser."""
     live: tuple[LiveMatch, ...]
     seated: dict[str, tuple[Player, ...]]
     """By match that is played online: who sits at its table already, bots included."""

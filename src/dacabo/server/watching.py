@@ -9,7 +9,6 @@ from dacabo.core.errors import DacaboError
 from dacabo.server.board import Board, frame
 from dacabo.server.clock import now
 from dacabo.server.connection import Connection, Receive, said
-from dacabo.server.event_types import Holder
 from dacabo.server.events import Events
 from dacabo.server.keys import event_of
 from dacabo.server.limits import Credits
@@ -18,7 +17,7 @@ from dacabo.server.pads import Pads
 from dacabo.server.purse import broke
 from dacabo.server.settings import MESSAGES
 from dacabo.server.shown import FromWatcher, Watch
-from dacabo.tournament.roles import Public
+from dacabo.tournament.roles import Holder, Public
 
 WATCH_COST: Final = 4
 """Credits for a page; one more for the message itself."""

@@ -3,22 +3,20 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from dacabo.core.chance import commitment
+from dacabo.core.names import LONGEST, clean_name
 from dacabo.records.record import Setting
-from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
-from dacabo.tournament.allowing import (
-    allow,
-    check_room,
-    late_place,
-    not_checked_in,
-    waiting,
-)
+from dacabo.tournament.allowing import allow
+from dacabo.tournament.budgets import check_budget
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Event,
     answered,
     current,
+    draft,
     last_played,
     open_matches,
     taken_names,
@@ -26,6 +24,7 @@ from dacabo.tournament.event import (
     tournament_rules,
 )
 from dacabo.tournament.facts import (
+    Admitted,
     CheckedIn,
     Continued,
     DecisionEntered,
@@ -38,9 +37,13 @@ from dacabo.tournament.facts import (
     Exchanged,
     Extended,
     Fact,
+    How,
+    LinkRenewed,
     Newcomer,
     NotShown,
     Opened,
+    OrganiserInvited,
+    OrganiserWithdrawn,
     Paused,
     Penalised,
     Player,
@@ -48,16 +51,30 @@ from dacabo.tournament.facts import (
     PrizesNamed,
     Published,
     Registered,
+    RegistrationClosed,
+    RegistrationReopened,
     Replaced,
     ResultCorrected,
     ResultEntered,
+    Sealed,
     Started,
     TakenBack,
     TimeCalled,
+    TurnedAway,
     WentOnline,
 )
+from dacabo.tournament.field import (
+    check_room,
+    check_waiting,
+    contenders,
+    crowded,
+    late_place,
+    not_checked_in,
+)
+from dacabo.tournament.links import holding, organisers_names
 from dacabo.tournament.names import player_name, same, text
-from dacabo.tournament.roles import HouseClock, Organiser, Role
+from dacabo.tournament.roles import House, HouseClock, Organiser, Role
+from dacabo.tournament.seals import drawn_by, label, unproven, worn
 
 
 def open_event(
@@ -75,19 +92,49 @@ def act(
     now: int,
     by: Role,
     *,
+    new_seed: Callable[[], bytes],
     id: str | None = None,  # noqa: A002 (its name in the log)
 ) -> list[Entry]:
-    """The fact that follows from a request; none if the same request was answered before.
+    """The facts that follow from a request; none if the same request was answered before.
+
+    Once a draw is published the house seals a fresh seed for the next, which `new_seed` gives.
 
     Raises:
         TournamentError: it cannot be, and why; nothing has happened.
     """
-    if id is not None and answered(event, id, by) is not None:
+    before = None if id is None else answered(event, id, by)
+    if before is not None:
+        _check_same(event.log[before - 1].fact, request)
         return []
-    fact = _FACT[type(request)](event, request)
+    fact = _FACT[type(request)](event, _own(request, by))
     entry = Entry(_not_before(event, now), by, fact, id)
     allow(event, entry)
+    check_budget(event, entry)
+    if isinstance(fact, Published) or (worn(event) and not isinstance(fact, Ended)):
+        return [entry, seal(event, now, new_seed())]
     return [entry]
+
+
+def seal(event: Event, now: int, seed: bytes) -> Entry:
+    """The house seals what is drawn next."""
+    return Entry(_not_before(event, now), House(), Sealed(seed))
+
+
+def _own(request: ask.Request, by: Role) -> ask.Request:
+    """An organiser who renews their own link need not say what they are called."""
+    match request, by:
+        case ask.RenewLink(Organiser(number=asked)), Organiser(number=mine) if asked == mine:
+            return ask.RenewLink(by)
+        case _:
+            return request
+
+
+def _check_same(fact: Fact, request: ask.Request) -> None:
+    """Refuse whoever asks by the name of another's request: what they get is not theirs."""
+    if isinstance(fact, Registered) and fact.how is How.SELF:
+        names = request.names if isinstance(request, ask.Register) else ()
+        if [same(clean_name(name)) for name in names] != [same(n.name) for n in fact.newcomers]:
+            raise TournamentError("id-taken")
 
 
 def ring(event: Event, now: int) -> list[Entry]:
@@ -109,14 +156,16 @@ def next_due(event: Event) -> int | None:
 
 
 def _register(event: Event, asked: ask.Register) -> Fact:
-    check_room(event, len(asked.names))  # before anybody reads them
+    waits = asked.how is How.SELF and crowded(event)
+    # Before anybody reads them.
+    (check_waiting if waits else check_room)(event, len(asked.names))
     taken = taken_names(event)
     newcomers = []
     for number, typed in enumerate(asked.names, len(event.names)):
         name = player_name(typed, taken)
         newcomers.append(Newcomer(number, name))
         taken.add(same(name))
-    return Registered(tuple(newcomers), asked.how)
+    return Registered(tuple(newcomers), asked.how, waits)
 
 
 def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
@@ -124,6 +173,21 @@ def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
     if isinstance(who, int):
         return who, None
     return len(event.names), player_name(who, taken_names(event))
+
+
+def _invite(event: Event, asked: ask.InviteOrganiser) -> Fact:
+    """Two of the same name are told apart by a number."""
+    typed = clean_name(asked.name)
+    name, taken = typed, organisers_names(event)
+    for number in range(2, len(event.organisers) + 2):
+        if same(name) in taken:
+            name = f"{typed[: LONGEST - 3].strip()} {number}"
+    return OrganiserInvited(len(event.organisers), name)
+
+
+def _renew(event: Event, asked: ask.RenewLink) -> Fact:
+    now = holding(event, asked.holder)
+    return LinkRenewed(replace(now, generation=now.generation + 1))
 
 
 def _enter_late(event: Event, asked: ask.EnterLate) -> Fact:
@@ -154,9 +218,16 @@ def _disqualify(event: Event, asked: ask.Disqualify) -> Fact:
 
 
 def _draw(event: Event, _asked: ask.Draw) -> Fact:
-    stage = len(event.stages) + 1
-    label = draw.label(stage, event.draws.count(stage))
-    return Drawn(stage, label, draw.groups(event.seed, label, waiting(event)))
+    stage, field = len(event.stages) + 1, contenders(event)
+    name = label(event, stage, field)
+    return Drawn(stage, name, drawn_by(event, name, field))
+
+
+def _publish(event: Event, _asked: ask.Publish) -> Fact:
+    drawn = draft(event)
+    if drawn is not None and unproven(event, drawn):
+        raise TournamentError("no-seal")
+    return Published()
 
 
 def _start(event: Event, asked: ask.Start) -> Fact:
@@ -179,6 +250,13 @@ def _extend(event: Event, asked: ask.Extend) -> Fact:
 
 _FACT: Final[dict[type, Callable[[Event, Any], Fact]]] = {
     ask.Register: _register,
+    ask.CloseRegistration: lambda _event, _asked: RegistrationClosed(),
+    ask.ReopenRegistration: lambda _event, _asked: RegistrationReopened(),
+    ask.Admit: lambda _event, asked: Admitted(asked.players),
+    ask.TurnAway: lambda _event, asked: TurnedAway(asked.players),
+    ask.InviteOrganiser: _invite,
+    ask.WithdrawOrganiser: lambda _event, asked: OrganiserWithdrawn(asked.number),
+    ask.RenewLink: _renew,
     ask.CheckIn: lambda _event, asked: CheckedIn(asked.player),
     ask.EnterLate: _enter_late,
     ask.DropOut: lambda _event, asked: DroppedOut(asked.player),
@@ -188,7 +266,7 @@ _FACT: Final[dict[type, Callable[[Event, Any], Fact]]] = {
     ask.Disqualify: _disqualify,
     ask.Draw: _draw,
     ask.Exchange: lambda _event, a: Exchanged(a.one, a.other, text(a.reason)),
-    ask.Publish: lambda _event, _asked: Published(),
+    ask.Publish: _publish,
     ask.GoOnline: lambda _event, asked: WentOnline(asked.match, text(asked.code)),
     ask.Start: _start,
     ask.Pause: lambda event, asked: Paused(asked.matches or _running(event, rests=False)),

@@ -4,29 +4,24 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from dacabo.tournament import draw, prizes
-from dacabo.tournament.advancing import by_totals, complete, qualified, ties
+from dacabo.tournament.advancing import complete, ties
+from dacabo.tournament.budgets import check_length
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Clock,
-    Entrant,
     Event,
     Gone,
     Match,
     Stage,
     current,
     draft,
-    entrant,
-    last_match,
-    last_matches,
     last_played,
     last_step,
-    match_of,
-    present,
     published,
     rules_of,
-    taken_names,
 )
 from dacabo.tournament.facts import (
+    Admitted,
     CheckedIn,
     Continued,
     DecisionEntered,
@@ -38,9 +33,11 @@ from dacabo.tournament.facts import (
     Entry,
     Exchanged,
     Extended,
-    How,
+    LinkRenewed,
     NotShown,
     Opened,
+    OrganiserInvited,
+    OrganiserWithdrawn,
     Paused,
     Penalised,
     Player,
@@ -48,25 +45,26 @@ from dacabo.tournament.facts import (
     PrizesNamed,
     Published,
     Registered,
+    RegistrationClosed,
+    RegistrationReopened,
     Replaced,
     ResultCorrected,
     ResultEntered,
+    Sealed,
     Started,
     TakenBack,
     TimeCalled,
+    TurnedAway,
     WentOnline,
 )
-from dacabo.tournament.names import player_name, same, text
-from dacabo.tournament.roles import (
-    AsPlayer,
-    AtTable,
-    HouseClock,
-    OnlineTable,
-    Organiser,
-    Public,
-)
+from dacabo.tournament.field import contenders, not_checked_in
+from dacabo.tournament.linking import LinkChecks
+from dacabo.tournament.links import in_force
+from dacabo.tournament.listing import ListChecks
+from dacabo.tournament.names import text
+from dacabo.tournament.roles import House, HouseClock
+from dacabo.tournament.seals import drawn_by, label, label_of_old, seal_of
 
-MOST_PLAYERS: Final = 500
 MOST_PRIZES: Final = 50
 HIGHEST_TOTAL: Final = 9_999
 HIGHEST_POINTS: Final = 999
@@ -74,10 +72,6 @@ HIGHEST_POINTS: Final = 999
 MOST_ROUNDS: Final = 500
 LONGEST_EXTENSION: Final = 600
 """Minutes."""
-MOST_FACTS: Final = 5_000
-"""Of one event: many times what the longest evening needs."""
-
-
 MOST_TAKEN_BACK: Final = 300
 """Steps taken back: each is reckoned with everything before it."""
 
@@ -93,243 +87,15 @@ def allow(event: Event, entry: Entry) -> None:
         raise TournamentError("event-open-already")
     if event.over:
         raise TournamentError("event-over")
-    if len(event.log) >= MOST_FACTS and not isinstance(fact, Ended):
-        raise TournamentError("event-worn-out", most=MOST_FACTS)
+    check_length(event, entry)
+    if not in_force(event, entry.by):
+        raise TournamentError("no-such-key")
     checks = _Checks(event, entry)
     _CHECK[type(fact)](checks, fact)
 
 
-def check_room(event: Event, newcomers: int) -> None:
-    """Refuse more names than an event has room for."""
-    if len(event.entrants) + newcomers > MOST_PLAYERS:
-        raise TournamentError("field-full", most=MOST_PLAYERS)
-
-
-def waiting(event: Event) -> tuple[Player, ...]:
-    """Who the next draw is about: everybody on the list, or all who go on from the last stage."""
-    stage = current(event)
-    if stage is None:
-        return tuple(one.player for one in present(event))
-    return qualified(event, stage)
-
-
-def not_checked_in(event: Event) -> tuple[Player, ...]:
-    """Who has not said that they are there, once anybody has."""
-    here = [one.here for one in present(event)]
-    return tuple(one.player for one in present(event) if not one.here) if any(here) else ()
-
-
-def late_places(event: Event) -> tuple[Match, ...]:
-    """The groups that somebody who comes late can join: the smallest that have not begun.
-
-    Nobody wins a group by coming late: where all have left, there is nobody to play against.
-    """
-    stage = current(event)
-    if stage is None or len(event.stages) > 1:
-        return ()
-    free = [m for m in stage.matches if m.clock is None and 0 < len(m.active) < draw.TABLE_SEATS]
-    smallest = min((len(match.active) for match in free), default=0)
-    return tuple(match for match in free if len(match.active) == smallest)
-
-
-def late_place(event: Event) -> Match:
-    """The group for somebody who comes late: by lot among those that they can join."""
-    places = late_places(event)
-    if not places:
-        raise TournamentError("no-late-place")
-    return places[draw.lot(event.seed, f"late/{len(event.log) + 1}", len(places))]
-
-
-class _Checks:
+class _Checks(ListChecks, LinkChecks):
     """The checks for one fact."""
-
-    def __init__(self, event: Event, entry: Entry) -> None:
-        self.event = event
-        self.by = entry.by
-        self.at = entry.at
-
-    # --- who -------------------------------------------------------------------
-
-    def organiser(self) -> None:
-        if not isinstance(self.by, Organiser):
-            raise TournamentError("organiser-only")
-
-    def organiser_or(self, player: Player) -> None:
-        """An organiser, or the player about whom it is."""
-        if isinstance(self.by, AsPlayer) and self.by.player != player:
-            raise TournamentError("not-about-you")
-        if not isinstance(self.by, Organiser | AsPlayer):
-            raise TournamentError("organiser-only")
-
-    def at_match(self, match: Match, *, players: bool = False) -> None:
-        """An organiser, whoever sits at this match's table, or the live table it is played at."""
-        match self.by:
-            case Organiser():
-                return
-            case OnlineTable(code) if match.online == code:
-                return
-            case AsPlayer(player) if players and player in match.active and match.online is None:
-                return
-            case AtTable(table) if table == match.table:
-                stage = current(self.event)
-                if stage is None or match.stage != stage.number:
-                    raise TournamentError("other-table")
-                if match.online is not None:
-                    raise TournamentError("match-online")
-            case AtTable() | OnlineTable() | AsPlayer():
-                raise TournamentError("other-table")
-            case _:
-                raise TournamentError("organiser-only")
-
-    # --- what it is about ------------------------------------------------------
-
-    def player(self, player: Player) -> Entrant:
-        found = entrant(self.event, player)
-        if found is None:
-            raise TournamentError("not-on-the-list")
-        return found
-
-    def playing(self, player: Player) -> Entrant:
-        """A player who has not left."""
-        return self.still_there(self.player(player))
-
-    def still_there(self, found: Entrant | None) -> Entrant:
-        """Somebody on the list who has not left."""
-        if found is None:
-            raise TournamentError("not-on-the-list")
-        if found.gone is not None:
-            raise TournamentError("player-gone", name=found.name)
-        return found
-
-    def match(self, id: str) -> Match:  # noqa: A002 (its name)
-        found = match_of(self.event, id)
-        if found is None:
-            raise TournamentError("match-gone")
-        return found
-
-    def newcomer(self, player: Player, name: str) -> None:
-        """A new player: with the next number, and a name that nobody has."""
-        if player != len(self.event.names):
-            raise TournamentError("number-taken")
-        if player_name(name, taken_names(self.event)) != name:
-            raise TournamentError("name-not-clean")
-        check_room(self.event, 1)
-
-    def without_match(self, player: Player) -> None:
-        """Somebody on the list who has no match, or came too late for it."""
-        found = self.player(player)
-        if found.gone is Gone.DISQUALIFIED:
-            raise TournamentError("player-gone", name=found.name)
-        match = last_match(self.event, player)
-        late = found.gone is Gone.NO_SHOW and match is not None and not self.has_seat(match, player)
-        if (match is not None and not late) or self.drafted(player):
-            raise TournamentError("player-has-match", name=found.name)
-
-    def has_seat(self, match: Match, player: Player) -> bool:
-        """Whether a player, or somebody instead, can still sit down at a match."""
-        full = player in match.left and len(match.active) >= draw.TABLE_SEATS
-        return match.clock is None and not full
-
-    def drafted(self, player: Player) -> bool:
-        stage = draft(self.event)
-        return stage is not None and any(player in match.players for match in stage.matches)
-
-    # --- the list --------------------------------------------------------------
-
-    def registered(self, fact: Registered) -> None:
-        self.may_register(fact)
-        # A draft is given up for a name that an organiser adds, not for one who adds their own.
-        closed = published(self.event) if isinstance(self.by, Organiser) else self.event.stages
-        if closed:
-            raise TournamentError("registration-over")
-        if not fact.newcomers:
-            raise TournamentError("no-names")
-        check_room(self.event, len(fact.newcomers))
-        taken = taken_names(self.event)
-        for number, newcomer in enumerate(fact.newcomers, len(self.event.names)):
-            if newcomer.player != number:
-                raise TournamentError("number-taken")
-            if player_name(newcomer.name, taken) != newcomer.name:
-                raise TournamentError("name-not-clean")
-            taken.add(same(newcomer.name))
-
-    def may_register(self, fact: Registered) -> None:
-        if fact.how is not How.SELF:
-            self.organiser()
-        elif not isinstance(self.by, Organiser | Public):
-            raise TournamentError("organiser-only")
-        elif len(fact.newcomers) > 1:
-            raise TournamentError("one-name-only")
-
-    def checked_in(self, fact: CheckedIn) -> None:
-        self.organiser_or(fact.player)
-        found = self.player(fact.player)
-        if found.gone is Gone.DISQUALIFIED:
-            raise TournamentError("player-gone", name=found.name)
-        if found.gone is not None:
-            self.organiser()  # whoever was taken off the list does not put themselves on it
-            if published(self.event) and not self.awaited(fact.player):
-                raise TournamentError("player-gone", name=found.name)
-        elif found.here:
-            raise TournamentError("here-already", name=found.name)
-
-    def awaited(self, player: Player) -> bool:
-        """Whether a player who had left has something to play.
-
-        That is a match that has not begun, or the next stage, as long as it is not drawn and
-        nothing has been decided without them.
-        """
-        match = last_match(self.event, player)
-        if match is None or match.stage != len(self.event.stages):
-            return False
-        if player in match.left:
-            return self.has_seat(match, player)
-        stage = self.event.stages[-1]
-        won = not stage.final and player in by_totals(match)[0]
-        return won and all(player in decision for decision in match.decisions)
-
-    def entered_late(self, fact: EnteredLate) -> None:
-        self.organiser()
-        if not published(self.event):
-            raise TournamentError("not-late-yet")
-        place = late_place(self.event)
-        if fact.name is not None:
-            self.newcomer(fact.player, fact.name)
-        else:
-            self.without_match(fact.player)
-        if place.id != fact.match:
-            raise TournamentError("draw-differs")
-
-    def dropped_out(self, fact: DroppedOut) -> None:
-        self.organiser_or(fact.player)
-        self.playing(fact.player)
-
-    def not_shown(self, fact: NotShown) -> None:
-        self.organiser()
-        if not fact.players:
-            raise TournamentError("everybody-here")
-        listed = {one.player: one for one in self.event.entrants}
-        last = last_matches(self.event)
-        for player in fact.players:
-            found = self.still_there(listed.get(player))
-            if player in last and last[player].clock is not None:
-                raise TournamentError("player-did-play", name=found.name)
-        if len(set(fact.players)) != len(fact.players):
-            raise TournamentError("player-twice")
-
-    def replaced(self, fact: Replaced) -> None:
-        self.organiser()
-        found = self.player(fact.player)
-        stage = self.event.stages[-1] if self.event.stages else None
-        if stage is None:
-            raise TournamentError("not-drawn")
-        match = next((m for m in stage.matches if fact.player in m.players), None)
-        if stage.number > 1 or match is None or not self.has_seat(match, fact.player):
-            raise TournamentError("too-late-to-replace", name=found.name)
-        if fact.name is not None:
-            self.newcomer(fact.by, fact.name)
-        else:
-            self.without_match(fact.by)
 
     # --- penalties -------------------------------------------------------------
 
@@ -344,10 +110,6 @@ class _Checks:
         if not 1 <= fact.points <= HIGHEST_POINTS:
             raise TournamentError("points-out-of-range", lowest=1, highest=HIGHEST_POINTS)
         self.reason(fact.reason)
-
-    def reason(self, reason: str) -> None:
-        if text(reason) != reason:
-            raise TournamentError("name-not-clean")
 
     def disqualified(self, fact: Disqualified) -> None:
         self.organiser()
@@ -364,11 +126,24 @@ class _Checks:
     def drawn(self, fact: Drawn) -> None:
         self.organiser()
         self.draw_due()
-        number = len(self.event.stages) + 1
-        label = draw.label(number, self.event.draws.count(number))
-        groups = draw.groups(self.event.seed, label, waiting(self.event))
-        if (fact.stage, fact.label, fact.groups) != (number, label, groups):
+        event = self.event
+        number, field = len(event.stages) + 1, contenders(event)
+        labels = (label(event, number, field), label_of_old(event, number))
+        if fact.stage != number or fact.label not in labels:
             raise TournamentError("draw-differs")
+        if event.seals[-1].seed is not None:
+            right = fact.groups == drawn_by(event, fact.label, field)
+        else:  # as far as anybody can tell without the seed
+            found = sorted(player for group in fact.groups for player in group)
+            groups = tuple(map(len, fact.groups))
+            right = found == sorted(field) and groups == draw.sizes(len(field))
+        if not right:
+            raise TournamentError("draw-differs")
+
+    def sealed(self, fact: Sealed) -> None:
+        if not isinstance(self.by, House):
+            raise TournamentError("organiser-only")
+        seal_of(fact)
 
     def draw_due(self) -> None:
         """Refuse to draw before everything is known, or when nothing is left to draw."""
@@ -376,7 +151,7 @@ class _Checks:
         if draft(event) is not None:
             raise TournamentError("draft-open")
         stage = current(event)
-        field = len(waiting(event))
+        field = len(contenders(event))
         if stage is None:
             if absent := not_checked_in(event):
                 raise TournamentError("not-all-checked-in", count=len(absent))
@@ -578,6 +353,13 @@ class _Checks:
 
 _CHECK: Final[dict[type, Callable[[_Checks, Any], None]]] = {
     Registered: _Checks.registered,
+    RegistrationClosed: _Checks.registration_closed,
+    RegistrationReopened: _Checks.registration_reopened,
+    Admitted: _Checks.admitted,
+    TurnedAway: _Checks.turned_away,
+    OrganiserInvited: _Checks.organiser_invited,
+    OrganiserWithdrawn: _Checks.organiser_withdrawn,
+    LinkRenewed: _Checks.link_renewed,
     CheckedIn: _Checks.checked_in,
     EnteredLate: _Checks.entered_late,
     DroppedOut: _Checks.dropped_out,
@@ -586,6 +368,7 @@ _CHECK: Final[dict[type, Callable[[_Checks, Any], None]]] = {
     Penalised: _Checks.penalised,
     Disqualified: _Checks.disqualified,
     Drawn: _Checks.drawn,
+    Sealed: _Checks.sealed,
     Exchanged: _Checks.exchanged,
     Published: _Checks.published,
     WentOnline: _Checks.went_online,

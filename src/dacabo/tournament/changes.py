@@ -10,10 +10,12 @@ from dacabo.tournament.advancing import qualified, ties
 from dacabo.tournament.draw import letters
 from dacabo.tournament.event import Event, Match, current, draft, match_of, published
 from dacabo.tournament.facts import Player
+from dacabo.tournament.field import late_places
 from dacabo.tournament.folding import fold
 from dacabo.tournament.placing import placing
-from dacabo.tournament.requests import CorrectResult, EnterResult, Request
+from dacabo.tournament.requests import CorrectResult, EnterLate, EnterResult, Request
 from dacabo.tournament.roles import Role
+from dacabo.tournament.seals import BLIND, blind
 from dacabo.tournament.todo import doubt
 
 
@@ -28,10 +30,15 @@ class Changes(Value):
 
 
 def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
-    """What would change if this were asked; the same refusal if it cannot be."""
-    after = event
-    for entry in act(event, request, now, by):
+    """What would change if this were asked; the same refusal if it cannot be.
+
+    It is worked out without the seal of the next draw, and so tells nobody what that holds.
+    """
+    after = event = blind(event)
+    for entry in act(event, request, now, by, new_seed=lambda: BLIND):
         after = fold(after, entry)
+    if isinstance(request, EnterLate) and len(late_places(event)) > 1:
+        return Changes((Phrase("tournament-change-lot"),), ())
     counted = {match.id: match for match in _matches(after)}
     void = tuple(match for match in _matches(event) if match.id not in counted)
     phrases = (

@@ -1,13 +1,13 @@
 """The draw: how large the groups are, and who comes into which, from the sealed seed (TOUR-8).
 
-Anybody can draw again once the seed is shown: take the players in the order of their numbers,
+Anybody can draw again once the draw is published: take the players in the order of their numbers,
 shuffle them by the draw's label as docs/fairness.md describes, and fill the groups one after the
 other.
 """
 
 from collections.abc import Sequence
 from math import ceil
-from typing import Final
+from typing import Final, TypeAlias
 
 from dacabo.core.chance import Sealed
 from dacabo.tournament.facts import Player
@@ -18,6 +18,9 @@ TABLE_SEATS: Final = 5
 _LARGEST_IN_TABLE: Final = 20
 _GROUPS: Final = {range(6, 9): 2, range(9, 13): 3, range(13, 21): 4}
 """The table of TOUR-8: by the number of players, how many groups there are."""
+
+Groups: TypeAlias = tuple[tuple[Player, ...], ...]
+"""Who plays with whom, table by table."""
 
 
 def sizes(players: int) -> tuple[int, ...]:
@@ -33,11 +36,11 @@ def sizes(players: int) -> tuple[int, ...]:
 
 
 def label(stage: int, before: int) -> str:
-    """The label of a stage's draw; each draw that was given up before it makes another."""
+    """The label of a stage's draw; each field that was drawn before makes another."""
     return f"stage/{stage}/draw" if not before else f"stage/{stage}/redraw/{before + 1}"
 
 
-def groups(seed: bytes, name: str, players: Sequence[Player]) -> tuple[tuple[Player, ...], ...]:
+def groups(seed: bytes, name: str, players: Sequence[Player]) -> Groups:
     """The groups that the seed gives to these players under a label."""
     field = sorted(players)
     order = [field[index] for index in Sealed(seed).order(name, len(field))]

@@ -1,7 +1,7 @@
 """An event as its facts make it: who takes part, the stages and their matches, the prizes."""
 
 from enum import auto
-from typing import Final
+from typing import Final, TypeAlias
 
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Choice, Discreet, Value
@@ -9,11 +9,21 @@ from dacabo.games import GAMES
 from dacabo.records.record import Setting
 from dacabo.tournament.draw import TABLE_SEATS
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.facts import Entry, How, Player
+from dacabo.tournament.facts import (
+    Entry,
+    How,
+    LinkRenewed,
+    OrganiserInvited,
+    OrganiserWithdrawn,
+    Player,
+)
 from dacabo.tournament.names import same
-from dacabo.tournament.roles import HouseClock, Role
+from dacabo.tournament.roles import Holder, House, HouseClock, Role
 
 MINUTE: Final = 60_000
+
+Purse: TypeAlias = tuple[Role, str]
+"""What steps are counted for: a link, and the match that a table is at."""
 
 
 class Gone(Choice):
@@ -31,6 +41,10 @@ class Entrant(Value):
     player: Player
     name: str
     how: How
+    waiting: bool = False
+    """Not on the list yet: an organiser has to let them in."""
+    known: bool = False
+    """An organiser has let them in, or has checked them in."""
     here: bool = False
     """Checked in."""
     gone: Gone | None = None
@@ -38,6 +52,15 @@ class Entrant(Value):
     """The number of the fact with which they left."""
     reason: str = ""
     """Why they were disqualified."""
+
+
+class Colleague(Value):
+    """One of the organisers, and the link that is theirs."""
+
+    number: int
+    name: str
+    generation: int = 0
+    withdrawn: bool = False
 
 
 class Clock(Value):
@@ -105,12 +128,22 @@ class Match(Value, kw_only=True):
         return self.totals is not None or len(self.active) <= 1
 
 
+class Seal(Discreet):
+    """What draws are made by: its commitment is public at once, its seed later."""
+
+    commitment: str
+    seed: bytes | None
+    """None if it is known only where the event was held before."""
+
+
 class Stage(Value, kw_only=True):
     """A stage of the event: its groups, or the final."""
 
     number: int
     label: str
     """Of its draw."""
+    seal: int
+    """By which it was drawn, counted from 0."""
     drawn: tuple[tuple[Player, ...], ...]
     """The groups as the seed gave them, before anybody was exchanged, replaced or came late."""
     matches: tuple[Match, ...]
@@ -126,7 +159,7 @@ class PrizeTaken(Value):
 
 
 class Event(Discreet, kw_only=True):
-    """Everything about an event, the seed included: shown to nobody as it is."""
+    """Everything about an event, its seeds included: shown to nobody as it is."""
 
     log: tuple[Entry, ...]
     standing: tuple[int, ...]
@@ -135,13 +168,21 @@ class Event(Discreet, kw_only=True):
     """By player's number, of everybody who was ever on the list."""
     name: str
     changes: dict[str, Setting]
-    seed: bytes
+    seals: tuple[Seal, ...]
+    """The last is for what is drawn next."""
+    organisers: tuple[Colleague, ...]
+    renewed: dict[Holder, int] = {}  # noqa: RUF012 (msgspec copies it)
+    """The generation of each link that was renewed, by its first holder."""
+    used: dict[Purse, int] = {}  # noqa: RUF012 (as above)
+    """How many steps were taken by the links of tables and players, whatever became of them."""
     entrants: tuple[Entrant, ...] = ()
+    closed: bool = False
+    """Nobody can put themselves on the list."""
     stages: tuple[Stage, ...] = ()
     void: tuple[Match, ...] = ()
     """Matches that a correction has undone."""
     draws: tuple[int, ...] = ()
-    """The stages that were drawn, also those drawn again."""
+    """The stage of each draw there ever was, also of those given up and taken back."""
     prizes: tuple[str, ...] = ()
     taken: tuple[PrizeTaken, ...] = ()
     """In the order in which they were chosen."""
@@ -179,7 +220,12 @@ def taken_names(event: Event) -> set[str]:
 
 def present(event: Event) -> tuple[Entrant, ...]:
     """Everybody on the list who has not left."""
-    return tuple(one for one in event.entrants if one.gone is None)
+    return tuple(one for one in event.entrants if one.gone is None and not one.waiting)
+
+
+def at_the_door(event: Event) -> tuple[Entrant, ...]:
+    """Everybody who put themselves on the list and waits to be let in."""
+    return tuple(one for one in event.entrants if one.waiting)
 
 
 def gone_at(event: Event) -> dict[Player, int]:
@@ -249,10 +295,14 @@ def time_is_up(event: Event, now: int) -> tuple[str, ...]:
 def last_step(event: Event) -> int | None:
     """The number of the step that can be taken back: the last that somebody took.
 
-    What the clock does by itself is no step.
+    What the clock does by itself, and the house, is no step; and a link stays withdrawn.
     """
-    steps = [n for n in event.standing[1:] if not isinstance(event.log[n - 1].by, HouseClock)]
-    return steps[-1] if steps else None
+    links = LinkRenewed | OrganiserInvited | OrganiserWithdrawn
+    for number in reversed(event.standing[1:]):
+        entry = event.log[number - 1]
+        if not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, links):
+            return number
+    return None
 
 
 def answered(event: Event, id: str, by: Role) -> int | None:  # noqa: A002 (its name in the log)

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from dacabo.core.values import Choice, Discreet, Moment, Tagged, Value
 from dacabo.records.record import Setting
-from dacabo.tournament.roles import Role
+from dacabo.tournament.roles import Holder, Role
 
 Player: TypeAlias = int
 """A player's number, from 0 in the order of registration; it is never given twice."""
@@ -28,12 +28,22 @@ class Newcomer(Value):
 
 
 class Opened(Discreet, Tagged):
-    """An organiser opened the event. Discreet: nobody is to know the seed before the last draw."""
+    """An organiser opened the event. Discreet: nobody is to know the seed of a draw before it."""
 
     name: str
     changes: dict[str, Setting]
     """The rule options that differ from the tournament rules."""
-    seed: bytes
+    seed: bytes | None = None
+    commitment: str | None = None
+    """The seal of a seed that was not public when the event left the server that has it."""
+
+
+class Sealed(Discreet, Tagged):
+    """The house sealed a fresh seed: whatever is drawn next is drawn by it, and by no other."""
+
+    seed: bytes | None = None
+    commitment: str | None = None
+    """As of `Opened`."""
 
 
 class Registered(Tagged):
@@ -41,6 +51,47 @@ class Registered(Tagged):
 
     newcomers: tuple[Newcomer, ...]
     how: How
+    waiting: bool = False
+    """They are not on the list before an organiser lets them in."""
+
+
+class RegistrationClosed(Tagged):
+    """Nobody can put themselves on the list any more."""
+
+
+class RegistrationReopened(Tagged):
+    """Everybody can again."""
+
+
+class Admitted(Tagged):
+    """Players who waited are on the list."""
+
+    players: tuple[Player, ...]
+
+
+class TurnedAway(Tagged):
+    """Names that waited are forgotten."""
+
+    players: tuple[Player, ...]
+
+
+class OrganiserInvited(Tagged):
+    """Somebody else runs the event, too, by a link of their own."""
+
+    number: int
+    name: str
+
+
+class OrganiserWithdrawn(Tagged):
+    """An organiser's link opens nothing any more."""
+
+    number: int
+
+
+class LinkRenewed(Tagged):
+    """Somebody's link opens nothing any more; from now on it is the one for this holder."""
+
+    holder: Holder
 
 
 class CheckedIn(Tagged):
@@ -202,7 +253,15 @@ class Ended(Tagged):
 
 Fact: TypeAlias = (
     Opened
+    | Sealed
     | Registered
+    | RegistrationClosed
+    | RegistrationReopened
+    | Admitted
+    | TurnedAway
+    | OrganiserInvited
+    | OrganiserWithdrawn
+    | LinkRenewed
     | CheckedIn
     | EnteredLate
     | DroppedOut

@@ -1,15 +1,37 @@
 """From fact to fact: the event after one more line of its log."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from dacabo.tournament.advancing import complete, playing, qualified
+from dacabo.tournament.budgets import spent
+from dacabo.tournament.enrolling import (
+    admitted,
+    change_entrants,
+    checked_in,
+    dropped_out,
+    entered_late,
+    leave,
+    link_renewed,
+    not_shown,
+    organiser_invited,
+    organiser_withdrawn,
+    play,
+    put,
+    registered,
+    registration_closed,
+    registration_reopened,
+    replaced,
+    stop,
+    turned_away,
+    without_draft,
+)
 from dacabo.tournament.event import (
     MINUTE,
     Clock,
-    Entrant,
+    Colleague,
     Event,
     Gone,
     Match,
@@ -18,11 +40,11 @@ from dacabo.tournament.event import (
     Stage,
     draft,
     gone_at,
-    present,
     rules_of,
     time_is_up,
 )
 from dacabo.tournament.facts import (
+    Admitted,
     CheckedIn,
     Continued,
     DecisionEntered,
@@ -34,26 +56,32 @@ from dacabo.tournament.facts import (
     Entry,
     Exchanged,
     Extended,
-    How,
+    LinkRenewed,
     NotShown,
     Opened,
+    OrganiserInvited,
+    OrganiserWithdrawn,
     Paused,
     Penalised,
-    Player,
     PrizeChosen,
     PrizesNamed,
     Published,
     Registered,
+    RegistrationClosed,
+    RegistrationReopened,
     Replaced,
     ResultCorrected,
     ResultEntered,
+    Sealed,
     Started,
     TakenBack,
     TimeCalled,
+    TurnedAway,
     WentOnline,
 )
 from dacabo.tournament.prizes import taken
-from dacabo.tournament.roles import HouseClock
+from dacabo.tournament.roles import HouseClock, Organiser
+from dacabo.tournament.seals import seal_of, unproven
 
 
 def fold(event: Event | None, entry: Entry) -> Event:
@@ -61,8 +89,11 @@ def fold(event: Event | None, entry: Entry) -> Event:
     if event is None:
         return _opened(entry)
     log = (*event.log, entry)
+    event = replace(event, used=spent(event.used, entry))
     if isinstance(entry.fact, TakenBack):
         return _without(event, entry.fact.number, log)
+    if isinstance(entry.fact, Drawn):
+        event = replace(event, draws=(*event.draws, entry.fact.stage))
     return replace(_after(event, entry, len(log)), log=log, standing=(*event.standing, len(log)))
 
 
@@ -78,15 +109,26 @@ def replay(log: Iterable[Entry]) -> Event:
 def _opened(entry: Entry) -> Event:
     fact = entry.fact
     assert isinstance(fact, Opened)
-    return Event(log=(entry,), standing=(1,), name=fact.name, changes=fact.changes, seed=fact.seed)
+    assert isinstance(entry.by, Organiser)
+    return Event(
+        log=(entry,),
+        standing=(1,),
+        name=fact.name,
+        changes=fact.changes,
+        seals=(seal_of(fact),),
+        organisers=(Colleague(0, entry.by.name),),
+    )
 
 
 def _without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
-    """All facts that count but one, folded anew. Names stay known: numbers are given once.
+    """All facts that count but one, folded anew.
+
+    Names stay known: numbers are given once. What was drawn stays counted, and so does every step
+    that somebody took.
 
     What the clock did by itself counts where time was up without that step too.
     """
-    again = replace(_opened(log[0]), names=event.names)
+    again = replace(_opened(log[0]), names=event.names, draws=event.draws, used=event.used)
     standing = [1]
     for number in event.standing[1:]:
         entry = log[number - 1]
@@ -105,113 +147,10 @@ def _without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
 
 def _after(event: Event, entry: Entry, number: int) -> Event:
     event = _DO[type(entry.fact)](event, entry.fact, entry.at, number)
+    if isinstance(entry.fact, CheckedIn) and isinstance(entry.by, Organiser):
+        event = change_entrants(event, (entry.fact.player,), known=True)
     # A choice that no longer is that player's turn is made anew.
     return replace(event, taken=taken(event)) if event.taken else event
-
-
-# --- the list ---------------------------------------------------------------------
-
-
-def _registered(event: Event, fact: Registered, _at: int, _number: int) -> Event:
-    event = _without_draft(event)
-    for newcomer in fact.newcomers:
-        event = _enrol(event, Entrant(newcomer.player, newcomer.name, fact.how))
-    return event
-
-
-def _enrol(event: Event, entrant: Entrant) -> Event:
-    names = (*event.names[: entrant.player], entrant.name, *event.names[entrant.player + 1 :])
-    return replace(event, entrants=(*event.entrants, entrant), names=names)
-
-
-def _change(event: Event, players: Collection[Player], **changes: object) -> Event:
-    return replace(
-        event,
-        entrants=tuple(
-            replace(one, **changes) if one.player in players else one for one in event.entrants
-        ),
-    )
-
-
-def _checked_in(event: Event, fact: CheckedIn, _at: int, _number: int) -> Event:
-    returns = any(one.player == fact.player and one.gone for one in event.entrants)
-    if returns:  # to the list, or to a match that has not begun
-        event = _without_draft(event)
-        event = _every(event, lambda match: _put(match, {fact.player: fact.player}))
-    return _change(event, (fact.player,), here=True, gone=None, gone_at=0)
-
-
-def _entered_late(event: Event, fact: EnteredLate, _at: int, _number: int) -> Event:
-    event = _arrive(event, fact.player, fact.name)
-    return _play(event, [fact.match], lambda m: replace(m, players=(*m.players, fact.player)))
-
-
-def _arrive(event: Event, player: Player, name: str | None) -> Event:
-    """Somebody is there now: a newcomer, or a player who had been given up.
-
-    Where nobody has checked in, they do not begin it; and they leave the match that they missed.
-    """
-    if name is not None:
-        event = _enrol(event, Entrant(player, name, How.ORGANISER))
-    event = _every(event, lambda match: _missed(match, player))
-    here = any(one.here for one in present(event))
-    return _change(event, (player,), here=here, gone=None, gone_at=0)
-
-
-def _missed(match: Match, player: Player) -> Match:
-    return replace(
-        match,
-        players=tuple(p for p in match.players if p != player),
-        left=tuple(p for p in match.left if p != player),
-    )
-
-
-def _dropped_out(event: Event, fact: DroppedOut, at: int, number: int) -> Event:
-    return _leave(event, (fact.player,), Gone.DROPPED_OUT, at, number)
-
-
-def _not_shown(event: Event, fact: NotShown, at: int, number: int) -> Event:
-    return _leave(event, fact.players, Gone.NO_SHOW, at, number)
-
-
-def _leave(event: Event, players: tuple[Player, ...], why: Gone, at: int, number: int) -> Event:
-    """Players go: a draft with them is given up, matches without result go on without them."""
-    going = set(players)
-    event = _change(event, going, gone=why, gone_at=number)
-    open_draft = draft(event)
-    if open_draft and going & playing(open_draft):
-        event = _without_draft(event)
-
-    def go_on(match: Match) -> Match:
-        # Whoever won without playing and has gone on leaves a later match.
-        if match.totals is not None or match.stage < stage or going.isdisjoint(match.active):
-            return match
-        left = (player for player in players if player in match.active)
-        match = replace(match, left=(*match.left, *left))
-        if match.decided and match.clock is not None:  # all others have left
-            match = replace(match, clock=_stop(match.clock, at))
-        return match
-
-    stage = len(event.stages)
-    return _every(event, go_on)
-
-
-def _replaced(event: Event, fact: Replaced, _at: int, number: int) -> Event:
-    if not any(one.player == fact.player and one.gone for one in event.entrants):
-        event = _change(event, (fact.player,), gone=Gone.REPLACED, gone_at=number)
-    event = _arrive(event, fact.by, fact.name)
-    return _every(event, lambda match: _put(match, {fact.player: fact.by}))
-
-
-def _put(match: Match, instead: dict[Player, Player]) -> Match:
-    """The match with some players in the places of others."""
-    if not instead.keys() & set(match.players):
-        return match
-    return replace(
-        match,
-        players=tuple(instead.get(p, p) for p in match.players),
-        left=tuple(p for p in match.left if p not in instead),
-    )
 
 
 # --- penalties ----------------------------------------------------------------------
@@ -219,15 +158,15 @@ def _put(match: Match, instead: dict[Player, Player]) -> Match:
 
 def _penalised(event: Event, fact: Penalised, _at: int, _number: int) -> Event:
     penalty = Penalty(fact.player, fact.points, fact.reason)
-    event = _play(
+    event = play(
         event, [fact.match], lambda match: replace(match, penalties=(*match.penalties, penalty))
     )
     return _consequences(event)
 
 
 def _disqualified(event: Event, fact: Disqualified, at: int, number: int) -> Event:
-    event = _leave(event, (fact.player,), Gone.DISQUALIFIED, at, number)
-    event = _change(event, (fact.player,), reason=fact.reason)
+    event = leave(event, (fact.player,), Gone.DISQUALIFIED, at, number)
+    event = change_entrants(event, (fact.player,), reason=fact.reason)
 
     def strike(match: Match) -> Match:
         if fact.player not in match.active:
@@ -235,7 +174,7 @@ def _disqualified(event: Event, fact: Disqualified, at: int, number: int) -> Eve
         return replace(match, struck=(*match.struck, fact.player))
 
     if fact.match is not None:
-        event = _play(event, [fact.match], strike)
+        event = play(event, [fact.match], strike)
     return _consequences(event)
 
 
@@ -246,6 +185,7 @@ def _drawn(event: Event, fact: Drawn, _at: int, number: int) -> Event:
     stage = Stage(
         number=fact.stage,
         label=fact.label,
+        seal=len(event.seals) - 1,
         drawn=fact.groups,
         matches=tuple(
             Match(id=f"{number}-{table}", stage=fact.stage, table=table, players=group)
@@ -253,17 +193,21 @@ def _drawn(event: Event, fact: Drawn, _at: int, number: int) -> Event:
         ),
         final=len(fact.groups) == 1,
     )
-    return replace(event, stages=(*event.stages, stage), draws=(*event.draws, fact.stage))
+    return replace(event, stages=(*event.stages, stage))
 
 
-def _without_draft(event: Event) -> Event:
-    return event if draft(event) is None else replace(event, stages=event.stages[:-1])
+def _sealed(event: Event, fact: Sealed, _at: int, _number: int) -> Event:
+    """What is drawn next has a seed of its own; a draft whose seed nobody here knows is gone."""
+    open_draft = draft(event)
+    if open_draft and unproven(event, open_draft):
+        event = without_draft(event)
+    return replace(event, seals=(*event.seals, seal_of(fact)))
 
 
 def _exchanged(event: Event, fact: Exchanged, _at: int, _number: int) -> Event:
     instead = {fact.one: fact.other, fact.other: fact.one}
     last = event.stages[-1]
-    last = replace(last, matches=tuple(_put(match, instead) for match in last.matches))
+    last = replace(last, matches=tuple(put(match, instead) for match in last.matches))
     return replace(event, stages=(*event.stages[:-1], last))
 
 
@@ -275,27 +219,14 @@ def _published(event: Event, _fact: Published, _at: int, _number: int) -> Event:
 # --- matches ------------------------------------------------------------------------
 
 
-def _every(event: Event, change: Callable[[Match], Match]) -> Event:
-    stages = tuple(
-        replace(stage, matches=tuple(change(match) for match in stage.matches))
-        for stage in event.stages
-    )
-    return replace(event, stages=stages)
-
-
-def _play(event: Event, ids: Iterable[str], change: Callable[[Match], Match]) -> Event:
-    chosen = set(ids)
-    return _every(event, lambda match: change(match) if match.id in chosen else match)
-
-
 def _went_online(event: Event, fact: WentOnline, _at: int, _number: int) -> Event:
-    return _play(event, [fact.match], lambda match: replace(match, online=fact.code))
+    return play(event, [fact.match], lambda match: replace(match, online=fact.code))
 
 
 def _started(event: Event, fact: Started, at: int, _number: int) -> Event:
     minutes: int | None = getattr(rules_of(event), "minutes", None)
     clock = Clock(None if minutes is None else minutes * MINUTE, since=at)
-    return _play(event, fact.matches, lambda match: replace(match, clock=clock))
+    return play(event, fact.matches, lambda match: replace(match, clock=clock))
 
 
 def _clocks(event: Event, ids: Iterable[str], change: Callable[[Clock], Clock]) -> Event:
@@ -303,15 +234,11 @@ def _clocks(event: Event, ids: Iterable[str], change: Callable[[Clock], Clock]) 
         assert match.clock is not None
         return replace(match, clock=change(match.clock))
 
-    return _play(event, ids, wind)
-
-
-def _stop(clock: Clock, at: int) -> Clock:
-    return replace(clock, ran=clock.played(at), since=None)
+    return play(event, ids, wind)
 
 
 def _paused(event: Event, fact: Paused, at: int, _number: int) -> Event:
-    return _clocks(event, fact.matches, lambda clock: _stop(clock, at))
+    return _clocks(event, fact.matches, lambda clock: stop(clock, at))
 
 
 def _continued(event: Event, fact: Continued, at: int, _number: int) -> Event:
@@ -334,20 +261,20 @@ def _time_called(event: Event, fact: TimeCalled, _at: int, _number: int) -> Even
 def _result_entered(event: Event, fact: ResultEntered, at: int, _number: int) -> Event:
     def write_down(match: Match) -> Match:
         assert match.clock is not None
-        clock = _stop(match.clock, at)
+        clock = stop(match.clock, at)
         return replace(match, totals=fact.totals, rounds=fact.rounds, clock=clock)
 
-    return _play(event, [fact.match], write_down)
+    return play(event, [fact.match], write_down)
 
 
 def _result_corrected(event: Event, fact: ResultCorrected, _at: int, _number: int) -> Event:
     # The rounds are those of the wrong result.
-    event = _play(event, [fact.match], lambda m: replace(m, totals=fact.totals, rounds=()))
+    event = play(event, [fact.match], lambda m: replace(m, totals=fact.totals, rounds=()))
     return _consequences(event)
 
 
 def _decision_entered(event: Event, fact: DecisionEntered, _at: int, _number: int) -> Event:
-    return _play(event, [fact.match], lambda m: replace(m, decisions=(*m.decisions, fact.points)))
+    return play(event, [fact.match], lambda m: replace(m, decisions=(*m.decisions, fact.points)))
 
 
 def _consequences(event: Event) -> Event:
@@ -377,15 +304,23 @@ def _ended(event: Event, _fact: Ended, _at: int, _number: int) -> Event:
 
 
 _DO: Final[dict[type, Callable[[Event, Any, int, int], Event]]] = {
-    Registered: _registered,
-    CheckedIn: _checked_in,
-    EnteredLate: _entered_late,
-    DroppedOut: _dropped_out,
-    NotShown: _not_shown,
-    Replaced: _replaced,
+    Registered: registered,
+    RegistrationClosed: registration_closed,
+    RegistrationReopened: registration_reopened,
+    Admitted: admitted,
+    TurnedAway: turned_away,
+    OrganiserInvited: organiser_invited,
+    OrganiserWithdrawn: organiser_withdrawn,
+    LinkRenewed: link_renewed,
+    CheckedIn: checked_in,
+    EnteredLate: entered_late,
+    DroppedOut: dropped_out,
+    NotShown: not_shown,
+    Replaced: replaced,
     Penalised: _penalised,
     Disqualified: _disqualified,
     Drawn: _drawn,
+    Sealed: _sealed,
     Exchanged: _exchanged,
     Published: _published,
     WentOnline: _went_online,

@@ -1,13 +1,14 @@
 """An event as a file: JSON lines, the first says the version. Read strictly, line by line.
 
-The file is the whole log, so it holds the seed: it is for organisers.
+The file is the whole log but for the seed that is not public yet: in its place stands its
+commitment. So it gives no draw away, and what that seed drew, which is not published, has to be
+drawn anew where the event goes on.
 """
 
 from typing import Final
 
 import msgspec
 
-from dacabo.core.chance import commitment
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
 from dacabo.tournament.allowing import allow
@@ -17,8 +18,11 @@ from dacabo.tournament.facts import Entry, Opened
 from dacabo.tournament.folding import fold
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import Organiser
+from dacabo.tournament.seals import for_file, seal_of
 
-VERSION: Final = 1
+VERSION: Final = 2
+READ: Final = (1, VERSION)
+"""Version 1 held the one seed of an event from the beginning."""
 LARGEST: Final = 4_000_000
 """Bytes of a file."""
 
@@ -36,7 +40,7 @@ _HEADING: Final = _Heading("tournament", VERSION)
 def write_log(event: Event) -> bytes:
     """The file of an event."""
     encode = msgspec.json.encode
-    lines = [encode(_HEADING), *map(encode, event.log)]
+    lines = [encode(_HEADING), *map(encode, for_file(event))]
     return b"".join(line + b"\n" for line in lines)
 
 
@@ -79,7 +83,7 @@ def _check_heading(line: bytes) -> None:
         raise LogError("log-not-ours", line=1) from None
     if heading.dacabo != _HEADING.dacabo:
         raise LogError("log-not-ours", line=1)
-    if heading.version != VERSION:
+    if heading.version not in READ:
         raise LogError("log-other-version", line=1, found=heading.version, known=VERSION)
 
 
@@ -92,7 +96,7 @@ def _check(event: Event | None, entry: Entry) -> None:
     fact = entry.fact
     if not isinstance(fact, Opened) or not isinstance(entry.by, Organiser):
         raise LogError("log-not-opened", line=2)
-    commitment(fact.seed)
+    seal_of(fact)
     tournament_rules(fact.changes)
     if text(fact.name) != fact.name:
         raise LogError("log-not-opened", line=2)

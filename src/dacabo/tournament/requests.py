@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from dacabo.core.values import Short, Tagged, Typed
 from dacabo.tournament.facts import How, Player
+from dacabo.tournament.roles import Holder
 
 MOST: Final = 500
 """Of anything in one request. Of names twice as many can be read, so that it can be said how many
@@ -19,6 +20,48 @@ class Register(Tagged):
 
     names: Annotated[tuple[Typed, ...], Meta(max_length=2 * MOST)]
     how: How = How.ORGANISER
+
+
+class CloseRegistration(Tagged):
+    """Let nobody put themselves on the list any more."""
+
+
+class ReopenRegistration(Tagged):
+    """Let everybody put themselves on the list again."""
+
+
+class Admit(Tagged):
+    """Put players on the list who put themselves there and wait."""
+
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
+
+
+class TurnAway(Tagged):
+    """Forget names that wait."""
+
+    players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
+
+
+class InviteOrganiser(Tagged):
+    """Give somebody else who runs the event a link of their own."""
+
+    name: Typed
+
+
+class WithdrawOrganiser(Tagged):
+    """Let another organiser's link open nothing any more."""
+
+    number: int
+
+
+class RenewLink(Tagged):
+    """Let another link take the place of somebody's, which then opens nothing any more.
+
+    Of an organiser that can only be one's own. Whichever generation is named, it is the one that
+    counts now.
+    """
+
+    holder: Holder
 
 
 class CheckIn(Tagged):
@@ -170,6 +213,13 @@ class End(Tagged):
 
 Request: TypeAlias = (
     Register
+    | CloseRegistration
+    | ReopenRegistration
+    | Admit
+    | TurnAway
+    | InviteOrganiser
+    | WithdrawOrganiser
+    | RenewLink
     | CheckIn
     | EnterLate
     | DropOut

@@ -6,10 +6,19 @@ from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
 from dacabo.tournament import prizes
 from dacabo.tournament.advancing import complete, crowded, sharing_victory, ties
-from dacabo.tournament.allowing import not_checked_in, waiting
 from dacabo.tournament.draw import FEWEST
-from dacabo.tournament.event import Event, Match, Stage, current, draft, gone_at, rules_of
+from dacabo.tournament.event import (
+    Event,
+    Match,
+    Stage,
+    at_the_door,
+    current,
+    draft,
+    gone_at,
+    rules_of,
+)
 from dacabo.tournament.facts import Player
+from dacabo.tournament.field import contenders, not_checked_in
 
 
 class Todo(Value):
@@ -27,7 +36,9 @@ def todo(event: Event, now: int) -> tuple[Todo, ...]:
 
 def _todo(event: Event, now: int) -> Iterator[Todo]:
     stage = current(event)
-    if stage is not None:
+    if stage is None:
+        yield from _at_the_door(event)
+    else:
         waits = [found for match in stage.matches for found in _at_match(match, now)]
         yield from (one for _, one in sorted(waits, key=lambda found: found[0]))
         for match in stage.matches:
@@ -38,6 +49,14 @@ def _todo(event: Event, now: int) -> Iterator[Todo]:
         yield from _before_the_draw(event)
     elif complete(event, stage):
         yield from _after_a_stage(event, stage)
+    if stage is not None:
+        yield from _at_the_door(event)
+
+
+def _at_the_door(event: Event) -> Iterator[Todo]:
+    """People who put themselves on the list and wait to be let in."""
+    if players := tuple(one.player for one in at_the_door(event)):
+        yield Todo(Phrase("tournament-todo-admit", {"count": len(players)}), None, players)
 
 
 def _at_match(match: Match, now: int) -> Iterator[tuple[int, Todo]]:
@@ -67,7 +86,7 @@ def _ties(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
 
 
 def _before_the_draw(event: Event) -> Iterator[Todo]:
-    field = waiting(event)
+    field = contenders(event)
     if len(field) < FEWEST:
         yield Todo(Phrase("tournament-todo-register", {"missing": FEWEST - len(field)}))
     elif absent := not_checked_in(event):
@@ -77,7 +96,7 @@ def _before_the_draw(event: Event) -> Iterator[Todo]:
 
 
 def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
-    field = waiting(event)
+    field = contenders(event)
     if not stage.final and field:
         yield Todo(Phrase("tournament-todo-draw-next", {"players": Players(field)}), None, field)
         return

@@ -4,30 +4,33 @@ from collections.abc import Collection, Iterable
 from enum import auto
 from typing import Final
 
-from dacabo.core.chance import commitment
 from dacabo.core.phrases import Phrase
 from dacabo.core.values import Choice, Value
 from dacabo.records.record import Setting
 from dacabo.tournament import prizes
 from dacabo.tournament.advancing import complete, points, ties, winners
-from dacabo.tournament.allowing import late_places
 from dacabo.tournament.draw import letters
 from dacabo.tournament.event import (
     Clock,
+    Colleague,
     Entrant,
     Event,
     Gone,
     Match,
     PrizeTaken,
     Stage,
+    at_the_door,
     current,
     draft,
+    entrant,
     last_match,
     last_step,
     published,
 )
-from dacabo.tournament.facts import Entry, How, Opened, Player
+from dacabo.tournament.facts import Entry, How, Opened, Player, Sealed
+from dacabo.tournament.field import late_places, listed
 from dacabo.tournament.placing import Placed, places, placing
+from dacabo.tournament.seals import public_seed
 from dacabo.tournament.todo import Todo, todo, why_decisions
 
 RECENT: Final = 100
@@ -105,7 +108,14 @@ class StageView(Value, kw_only=True):
 
     number: int
     label: str
-    """Of its draw, for those who draw again once the seed is shown."""
+    """Of its draw, for those who draw again."""
+    commitment: str
+    """The SHA-256 of the seed that drew it, published before anybody was drawn."""
+    seed: str | None
+    """In hex, once the stage is published. None if it was drawn by a seed that this server never
+    had; of an event that began before there was a seed for each stage, until it is over."""
+    draws: int
+    """How often it was drawn, drafts given up and draws taken back included."""
     drawn: tuple[tuple[Player, ...], ...]
     """The groups as they were drawn, before anybody was exchanged, replaced or came late."""
     final: bool
@@ -130,9 +140,16 @@ class PublicView(Value, kw_only=True):
     why: Phrase | None
     """Why tied winners play on, if they must."""
     commitment: str
-    """The seed's SHA-256, published before anybody is drawn."""
+    """The SHA-256 of the seed by which is drawn next, published before anybody is drawn."""
     seed: str | None
     """In hex, once the event is over."""
+    closed: bool
+    """Whether the organisers have closed the list to those who put themselves on it."""
+    waiting: int
+    """How many have put themselves on the list and wait for an organiser to let them in; until
+    then their names are shown to nobody else."""
+    draws: int
+    """How often the stage to come was drawn already, drafts and draws taken back included."""
 
 
 class PlayerPage(Value, kw_only=True):
@@ -140,6 +157,10 @@ class PlayerPage(Value, kw_only=True):
 
     event: PublicView
     player: Player
+    name: str
+    """Empty for somebody who is not on the list any more."""
+    waiting: bool
+    """They are not on the list before an organiser lets them in."""
     match: str | None
     opponents: tuple[Player, ...]
     enter: bool
@@ -161,7 +182,7 @@ class TablePage(Value, kw_only=True):
 
 
 class LogLine(Value, kw_only=True):
-    """A line of the audit trail. The seed is not in it."""
+    """A line of the audit trail. No seed is in it."""
 
     number: int
     entry: Entry
@@ -177,11 +198,22 @@ class ListedView(Value):
     reason: str
 
 
+class WaitingView(Value):
+    """Somebody at the door, as the organisers see them."""
+
+    player: Player
+    name: str
+
+
 class Desk(Value, kw_only=True):
-    """The organiser's desk: everything but the seed."""
+    """The organiser's desk: everything but the seed of the next draw."""
 
     event: PublicView
     listed: tuple[ListedView, ...]
+    waiting: tuple[WaitingView, ...]
+    """Who put themselves on the list and waits to be let in."""
+    organisers: tuple[Colleague, ...]
+    """All who were ever given a link to this desk."""
     draft: StageView | None
     todo: tuple[Todo, ...]
     void: tuple[MatchView, ...]
@@ -214,15 +246,18 @@ def public_view(event: Event, now: int) -> PublicView:
         name=event.name,
         changes=event.changes,
         phase=phase(event),
-        players=tuple(_player(one) for one in event.entrants),
+        players=tuple(_player(one) for one in listed(event)),
         names=_names(event),
         stages=tuple(_stage(event, stage, now) for stage in published(event)),
         placing=placing(event),
         prizes=event.prizes,
         taken=prizes.taken(event),
         why=why_decisions(event),
-        commitment=commitment(event.seed),
-        seed=event.seed.hex() if event.over else None,
+        commitment=event.seals[-1].commitment,
+        seed=public_seed(event, len(event.seals) - 1),
+        closed=event.closed,
+        waiting=len(at_the_door(event)),
+        draws=event.draws.count(len(published(event)) + 1),
     )
 
 
@@ -231,10 +266,13 @@ def player_page(
 ) -> PlayerPage:
     """What a player sees; `public` is the public page of the same moment, if it is there."""
     match = last_match(event, player)
+    me = entrant(event, player)
     enter = match is not None and player in match.active and _awaits(match)
     return PlayerPage(
         event=public or public_view(event, now),
         player=player,
+        name="" if me is None else me.name,
+        waiting=me is not None and me.waiting,
         match=None if match is None else match.id,
         opponents=() if match is None else tuple(p for p in match.active if p != player),
         enter=enter and not event.over,
@@ -262,7 +300,9 @@ def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
     drawn = draft(event)
     return Desk(
         event=public or public_view(event, now),
-        listed=tuple(ListedView(one.player, one.how, one.reason) for one in event.entrants),
+        listed=tuple(ListedView(one.player, one.how, one.reason) for one in listed(event)),
+        waiting=tuple(WaitingView(one.player, one.name) for one in at_the_door(event)),
+        organisers=event.organisers,
         draft=None if drawn is None else _stage(event, drawn, now),
         todo=todo(event, now),
         void=tuple(_void(match, now) for match in event.void),
@@ -273,7 +313,7 @@ def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
 
 
 def trail(event: Event) -> tuple[LogLine, ...]:
-    """The audit trail; of the first line everybody knows the rest, and nobody the seed."""
+    """The audit trail, without the seeds: everybody is shown them in their time."""
     return _lines(event, range(1, len(event.log) + 1))
 
 
@@ -289,14 +329,14 @@ def _lines(event: Event, numbers: Iterable[int]) -> tuple[LogLine, ...]:
     return tuple(
         LogLine(number=number, entry=event.log[number - 1], counts=number in standing)
         for number in numbers
-        if not isinstance(event.log[number - 1].fact, Opened)
+        if not isinstance(event.log[number - 1].fact, Opened | Sealed)
     )
 
 
 def _names(event: Event, of: Collection[Player] | None = None) -> tuple[str, ...]:
     """The names that are on the list, or some of them; what was taken back is not shown to all."""
-    listed = {one.player: one.name for one in event.entrants if of is None or one.player in of}
-    return tuple(listed.get(player, "") for player in range(len(event.names)))
+    known = {one.player: one.name for one in listed(event) if of is None or one.player in of}
+    return tuple(known.get(player, "") for player in range(len(event.names)))
 
 
 def _player(one: Entrant) -> PlayerView:
@@ -307,6 +347,9 @@ def _stage(event: Event, stage: Stage, now: int) -> StageView:
     return StageView(
         number=stage.number,
         label=stage.label,
+        commitment=event.seals[stage.seal].commitment,
+        seed=public_seed(event, stage.seal),
+        draws=event.draws.count(stage.number),
         drawn=stage.drawn,
         final=stage.final,
         matches=tuple(_match(event, stage, match, now) for match in stage.matches),

@@ -6,12 +6,19 @@ error-organiser-only = Das kann nur die Turnierleitung. Sprich sie an.
 error-other-table = Diese Partie gehört zu einem anderen Tisch. Dein Link gilt nur für euren.
 error-not-about-you = Das betrifft jemand anderen. Hier kannst du nur für dich selbst sprechen.
 error-match-online = Diese Partie wird online gespielt; ihr Ergebnis kommt von selbst.
+error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur wer ihn hat, sieht ihn. Lade jemanden ein, dann gibt es einen eigenen.
+error-own-link = Deinen Link kann jemand anders aus der Turnierleitung sperren. Du selbst kannst ihn durch einen neuen ersetzen.
+error-no-such-organiser = Diese Person gehört nicht mehr zur Turnierleitung. Sieh noch einmal nach.
+error-organiser-name-taken = In der Turnierleitung heißt schon jemand { $name }.
+error-too-many-organisers = Mehr als { $most } Personen können ein Turnier nicht leiten.
+error-link-worn-out = Mehr als { $most } Schritte gehen mit diesem Link nicht. Sprich die Turnierleitung an: Sie kann es selbst tun oder dir einen neuen Link geben.
+error-steps-for-organisers = In diesem Turnier ist sehr viel passiert; was noch geht, ist der Turnierleitung vorbehalten. Sprich sie an.
 
 ## Das Turnier als Ganzes
 
 error-event-open-already = Das Turnier ist schon eröffnet.
 error-event-over = Das Turnier ist abgeschlossen, daran lässt sich nichts mehr ändern.
-error-event-worn-out = Mehr als { NUMBER($most, useGrouping: 0) } Schritte sind zu viel für ein Turnier. Eröffne ein neues.
+error-event-worn-out = Mehr als { NUMBER($most, useGrouping: 0) } Schritte sind zu viel für ein Turnier. Schließ es ab und eröffne ein neues.
 error-taken-back-too-often = { $most } Schritte sind schon zurückgenommen; mehr gehen bei einem Turnier nicht. Berichtige stattdessen, was falsch ist.
 error-option-not-in-events = Turniere werden ohne „{ $option }“ gespielt. Lass es aus.
 error-text-missing = Da steht nichts. Ein paar Worte genügen.
@@ -32,6 +39,15 @@ error-field-full =
        *[other] Mehr als { $most } Personen gehen nicht, die Liste ist voll.
     }
 error-registration-over = Die Gruppen sind ausgelost, die Liste ist geschlossen. Frag die Turnierleitung, ob noch ein Platz für Nachzügler frei ist.
+error-registration-closed = Die Liste ist geschlossen. Bitte die Turnierleitung, dich einzutragen.
+error-registration-closed-already = Die Liste ist schon geschlossen.
+error-registration-open-already = Die Liste ist schon offen.
+error-too-many-waiting = Es warten schon { $most } Personen auf Einlass. Sprich die Turnierleitung an oder versuch es später noch einmal.
+error-player-waits = { $name } wartet noch an der Tür. Lass sie oder ihn zuerst ein.
+error-nobody-waits = Es ist niemand genannt, der an der Tür wartet.
+error-waits-no-more = Jemand davon wartet nicht mehr. Sieh noch einmal nach.
+error-id-taken = Unter dieser Kennung hat schon jemand anders angefragt. Versuch es mit einer neuen.
+error-id-too-short = Diese Kennung ist zu leicht zu erraten. Nimm eine mit mindestens { $least } Zeichen.
 error-not-on-the-list = Diese Person steht nicht auf der Liste.
 error-player-gone = { $name } ist nicht mehr dabei.
 error-here-already = { $name } ist schon als anwesend eingetragen.
@@ -56,6 +72,7 @@ error-not-all-checked-in =
 error-draft-open = Es gibt schon einen Entwurf. Veröffentliche ihn oder nimm ihn zurück.
 error-no-draft = Es gibt keinen Entwurf. Lose zuerst die Gruppen aus.
 error-draw-differs = Diese Auslosung ist nicht die, die der versiegelte Startwert ergibt.
+error-no-seal = Das Siegel der nächsten Auslosung ist auf dem Server geblieben, auf dem das Turnier vorher lief. Setz das Turnier noch einmal aus seiner Datei fort.
 error-final-drawn = Das Finale ist ausgelost; danach kommt nichts mehr.
 error-results-missing =
     { $count ->
@@ -152,6 +169,11 @@ tournament-todo-check-in =
         [one] Bei einer Person fehlt noch, ob sie da ist: anwesend oder nicht erschienen?
        *[other] Bei { $count } Personen fehlt noch, ob sie da sind: anwesend oder nicht erschienen?
     }
+tournament-todo-admit =
+    { $count ->
+        [one] Eine Person wartet auf Einlass.
+       *[other] { $count } Personen warten auf Einlass.
+    }
 tournament-todo-draw = Lose die Gruppen für { $count } Personen aus.
 tournament-todo-draw-next =
     { $players-are ->
@@ -159,7 +181,7 @@ tournament-todo-draw-next =
        *[many] { $players } sind weiter. Lose die nächste Runde aus.
     }
 tournament-todo-prize = { $who } darf einen Preis wählen.
-tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst; dann wird sein Startwert gezeigt.
+tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst.
 tournament-why-decisions = { $count } Personen haben ihre Gruppe gewonnen, einige davon gemeinsam, aber an einen Tisch passen fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
 tournament-doubt-not-over = Niemand hat { $limit } Punkte, und die Zeit war nicht um. Ist die Partie wirklich zu Ende?
 
@@ -189,4 +211,5 @@ tournament-change-place = { $who }: Platz { $now } statt { $before }.
 tournament-change-no-place = { $who }: kein Platz mehr, bisher Platz { $before }.
 tournament-change-new-place = { $who }: Platz { $now }, bisher keiner.
 tournament-change-prize = { $who } gibt „{ $prize }“ zurück; der Preis wird neu gewählt.
+tournament-change-lot = In welche der kleinsten Gruppen es geht, entscheidet das Los.
 tournament-change-nothing = Niemandes Platz oder Weg ins Finale ändert sich.

@@ -6,12 +6,19 @@ error-organiser-only = Only the organisers can do that. Ask one of them.
 error-other-table = That is another table’s match. This link is for yours only.
 error-not-about-you = That is somebody else’s affair. You can only speak for yourself here.
 error-match-online = This match is played online; its result comes by itself.
+error-others-link = That is another organiser’s link, and only they can see it. Invite somebody to give them a link of their own.
+error-own-link = Another organiser can withdraw your link. You can make yourself a new one instead.
+error-no-such-organiser = There is no such organiser any more. Have another look.
+error-organiser-name-taken = There is an organiser called { $name } already.
+error-too-many-organisers = { $most } organisers are the most for one event.
+error-link-worn-out = { $most } steps are the most with this link. Ask an organiser: they can do it, or give you a new link.
+error-steps-for-organisers = A great deal has happened at this event; what is left is for the organisers. Ask one of them.
 
 ## The event as a whole
 
 error-event-open-already = The event has been opened already.
 error-event-over = The event is over, and nothing can be changed any more.
-error-event-worn-out = More than { NUMBER($most, useGrouping: 0) } steps are too many for one event. Open a new one.
+error-event-worn-out = More than { NUMBER($most, useGrouping: 0) } steps are too many for one event. End it, and open a new one.
 error-taken-back-too-often = { $most } steps have been taken back; that is the most for one event. Correct what is wrong instead.
 error-option-not-in-events = Tournaments are played without “{ $option }”. Leave it off.
 error-text-missing = There is nothing written there. A few words will do.
@@ -32,6 +39,15 @@ error-field-full =
        *[other] { $most } players are the most, and the list is full.
     }
 error-registration-over = The groups have been drawn, so the list is closed. Ask an organiser whether there is a place for latecomers.
+error-registration-closed = The list is closed. Ask an organiser to put you on it.
+error-registration-closed-already = The list is closed already.
+error-registration-open-already = The list is open already.
+error-too-many-waiting = { $most } people are waiting to be let in already. Ask an organiser, or try again later.
+error-player-waits = { $name } is waiting at the door. Let them in first.
+error-nobody-waits = Nobody was named who waits at the door.
+error-waits-no-more = One of them is no longer waiting. Have another look.
+error-id-taken = Somebody else has asked by that id already. Try again with a new one.
+error-id-too-short = That id is too easy to guess. Take one of at least { $least } characters.
 error-not-on-the-list = There is no such player on the list.
 error-player-gone = { $name } is not taking part any more.
 error-here-already = { $name } has checked in already.
@@ -56,6 +72,7 @@ error-not-all-checked-in =
 error-draft-open = There is a draft already. Publish it, or take it back.
 error-no-draft = There is no draft. Draw the groups first.
 error-draw-differs = That draw is not the one that the sealed seed gives.
+error-no-seal = The seal of the next draw stayed on the server where the event was held before. Continue the event from its file once more.
 error-final-drawn = The final has been drawn; nothing comes after it.
 error-results-missing =
     { $count ->
@@ -152,6 +169,11 @@ tournament-todo-check-in =
         [one] One player has not checked in: there, or a no-show?
        *[other] { $count } players have not checked in: there, or no-shows?
     }
+tournament-todo-admit =
+    { $count ->
+        [one] One person is waiting to be let in.
+       *[other] { $count } people are waiting to be let in.
+    }
 tournament-todo-draw = Draw the groups for { $count } players.
 tournament-todo-draw-next =
     { $players-are ->
@@ -159,7 +181,7 @@ tournament-todo-draw-next =
        *[many] { $players } go on. Draw the next stage.
     }
 tournament-todo-prize = { $who } may choose a prize.
-tournament-todo-end = Everything is decided. Close the event when you like; then its seed is shown.
+tournament-todo-end = Everything is decided. Close the event when you like.
 tournament-why-decisions = { $count } players have won their groups or share the win, but a table seats five. So everybody who shares a win plays a decision round before the final.
 tournament-doubt-not-over = Nobody has { $limit } points, and time was not called. Is the match really over?
 
@@ -189,4 +211,5 @@ tournament-change-place = { $who }: place { $now } instead of { $before }.
 tournament-change-no-place = { $who }: no place any more, instead of place { $before }.
 tournament-change-new-place = { $who }: place { $now }, so far none.
 tournament-change-prize = { $who } gives “{ $prize }” back; it is chosen anew.
+tournament-change-lot = The lot decides which of the smallest groups it will be.
 tournament-change-nothing = Nobody’s place or way to the final changes.

@@ -6,12 +6,19 @@ error-organiser-only = Seule l’organisation peut le faire. Adresse-toi à elle
 error-other-table = C’est la partie d’une autre table. Ce lien ne vaut que pour la vôtre.
 error-not-about-you = Cela concerne quelqu’un d’autre. Ici, tu ne peux parler que pour toi.
 error-match-online = Cette partie se joue en ligne ; son résultat arrive tout seul.
+error-others-link = C’est le lien de quelqu’un d’autre de l’organisation, qui est seul à le voir. Invite quelqu’un pour lui donner son propre lien.
+error-own-link = Quelqu’un d’autre de l’organisation peut retirer ton lien. Toi, tu peux le remplacer par un nouveau.
+error-no-such-organiser = Cette personne ne fait plus partie de l’organisation. Regarde encore une fois.
+error-organiser-name-taken = Quelqu’un de l’organisation s’appelle déjà { $name }.
+error-too-many-organisers = Un tournoi ne peut pas être organisé par plus de { $most } personnes.
+error-link-worn-out = Ce lien ne permet pas plus de { $most } étapes. Adresse-toi à l’organisation : elle peut s’en charger ou te donner un nouveau lien.
+error-steps-for-organisers = Il s’est passé énormément de choses dans ce tournoi ; le reste revient à l’organisation. Adresse-toi à elle.
 
 ## Le tournoi dans son ensemble
 
 error-event-open-already = Le tournoi est déjà ouvert.
 error-event-over = Le tournoi est clos ; plus rien ne peut changer.
-error-event-worn-out = Plus de { NUMBER($most, useGrouping: 0) } étapes, c’est trop pour un tournoi. Ouvres-en un autre.
+error-event-worn-out = Plus de { NUMBER($most, useGrouping: 0) } étapes, c’est trop pour un tournoi. Clos-le et ouvres-en un autre.
 error-taken-back-too-often = { $most } étapes ont déjà été annulées ; un tournoi n’en permet pas plus. Corrige plutôt ce qui est faux.
 error-option-not-in-events = Les tournois se jouent sans « { $option } ». Laisse cette option désactivée.
 error-text-missing = Il n’y a rien d’écrit. Quelques mots suffisent.
@@ -32,6 +39,15 @@ error-field-full =
        *[other] Pas plus de { $most } personnes : la liste est pleine.
     }
 error-registration-over = Les groupes sont tirés au sort, la liste est close. Demande à l’organisation s’il reste une place pour les retardataires.
+error-registration-closed = La liste est close. Demande à l’organisation de t’inscrire.
+error-registration-closed-already = La liste est déjà close.
+error-registration-open-already = La liste est déjà ouverte.
+error-too-many-waiting = { $most } personnes attendent déjà d’être acceptées. Adresse-toi à l’organisation ou réessaie plus tard.
+error-player-waits = { $name } attend encore à l’entrée. Accepte d’abord son inscription.
+error-nobody-waits = Personne de ceux qui attendent n’a été nommé.
+error-waits-no-more = L’une de ces personnes n’attend plus. Regarde encore une fois.
+error-id-taken = Quelqu’un d’autre a déjà fait une demande sous cet identifiant. Réessaie avec un nouveau.
+error-id-too-short = Cet identifiant est trop facile à deviner. Prends-en un d’au moins { $least } caractères.
 error-not-on-the-list = Cette personne n’est pas sur la liste.
 error-player-gone = { $name } ne participe plus.
 error-here-already = { $name } a déjà signalé sa présence.
@@ -56,6 +72,7 @@ error-not-all-checked-in =
 error-draft-open = Il y a déjà un projet de tirage. Publie-le ou annule-le.
 error-no-draft = Il n’y a pas de projet. Tire d’abord les groupes au sort.
 error-draw-differs = Ce n’est pas le tirage que donne la graine scellée.
+error-no-seal = Le sceau du prochain tirage est resté sur le serveur où se tenait le tournoi. Reprends-le encore une fois à partir de son fichier.
 error-final-drawn = La finale est tirée au sort ; rien ne vient après.
 error-results-missing =
     { $count ->
@@ -152,6 +169,11 @@ tournament-todo-check-in =
         [one] Une personne n’a pas signalé sa présence : là, ou absente ?
        *[other] { $count } personnes n’ont pas signalé leur présence : là, ou absentes ?
     }
+tournament-todo-admit =
+    { $count ->
+        [one] Une personne attend d’être acceptée.
+       *[other] { $count } personnes attendent d’être acceptées.
+    }
 tournament-todo-draw = Tire au sort les groupes pour { $count } personnes.
 tournament-todo-draw-next =
     { $players-are ->
@@ -159,7 +181,7 @@ tournament-todo-draw-next =
        *[many] { $players } se qualifient. Tire au sort le tour suivant.
     }
 tournament-todo-prize = { $who } peut choisir un prix.
-tournament-todo-end = Tout est décidé. Clos le tournoi quand tu veux ; sa graine sera alors révélée.
+tournament-todo-end = Tout est décidé. Clos le tournoi quand tu veux.
 tournament-why-decisions = { $count } personnes ont gagné leur groupe, seules ou à égalité, mais une table n’a que cinq places. Celles qui partagent une victoire jouent donc une manche décisive avant la finale.
 tournament-doubt-not-over = Personne n’a { $limit } points, et le temps n’était pas écoulé. La partie est-elle vraiment finie ?
 
@@ -189,4 +211,5 @@ tournament-change-place = { $who } : place { $now } au lieu de { $before }.
 tournament-change-no-place = { $who } : plus de place, au lieu de la place { $before }.
 tournament-change-new-place = { $who } : place { $now }, aucune jusqu’ici.
 tournament-change-prize = { $who } rend « { $prize } », qui sera choisi à nouveau.
+tournament-change-lot = Le sort décide dans lequel des plus petits groupes.
 tournament-change-nothing = La place et le chemin vers la finale ne changent pour personne.

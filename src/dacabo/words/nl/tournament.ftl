@@ -6,12 +6,19 @@ error-organiser-only = Dat kan alleen de organisatie. Vraag het daar.
 error-other-table = Die partij hoort bij een andere tafel. Deze link is alleen voor die van jullie.
 error-not-about-you = Dat gaat over iemand anders. Hier kun je alleen voor jezelf spreken.
 error-match-online = Deze partij wordt online gespeeld; de uitslag komt vanzelf.
+error-others-link = Dat is de link van iemand anders uit de organisatie, en alleen diegene ziet hem. Nodig iemand uit, dan krijgt die een eigen link.
+error-own-link = Iemand anders van de organisatie kan jouw link intrekken. Zelf kun je hem door een nieuwe vervangen.
+error-no-such-organiser = Die persoon hoort niet meer bij de organisatie. Kijk nog eens.
+error-organiser-name-taken = Er heet al iemand { $name } in de organisatie.
+error-too-many-organisers = Meer dan { $most } mensen kunnen een toernooi niet leiden.
+error-link-worn-out = Meer dan { $most } stappen gaan niet met deze link. Vraag de organisatie: die kan het zelf doen of je een nieuwe link geven.
+error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; wat nog kan, is voor de organisatie. Vraag het daar.
 
 ## Het toernooi als geheel
 
 error-event-open-already = Het toernooi is al geopend.
 error-event-over = Het toernooi is afgesloten; er valt niets meer te veranderen.
-error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Open een nieuw toernooi.
+error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Sluit het af en open een nieuw.
 error-taken-back-too-often = Er zijn al { $most } stappen teruggenomen; meer kan niet bij één toernooi. Verbeter in plaats daarvan wat fout is.
 error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld. Laat het uit.
 error-text-missing = Daar staat niets. Een paar woorden zijn genoeg.
@@ -32,6 +39,15 @@ error-field-full =
        *[other] Meer dan { $most } spelers kan niet; de lijst is vol.
     }
 error-registration-over = De groepen zijn geloot, de lijst is gesloten. Vraag de organisatie of er nog plaats is voor laatkomers.
+error-registration-closed = De lijst is gesloten. Vraag de organisatie om je erop te zetten.
+error-registration-closed-already = De lijst is al gesloten.
+error-registration-open-already = De lijst is al open.
+error-too-many-waiting = Er wachten al { $most } mensen tot ze binnen mogen. Vraag het de organisatie of probeer het later nog eens.
+error-player-waits = { $name } wacht nog bij de deur. Laat diegene eerst binnen.
+error-nobody-waits = Er is niemand genoemd die bij de deur wacht.
+error-waits-no-more = Een van hen wacht niet meer. Kijk nog eens.
+error-id-taken = Met dit kenmerk heeft al iemand anders iets gevraagd. Probeer het met een nieuw.
+error-id-too-short = Dit kenmerk is te makkelijk te raden. Neem er een van minstens { $least } tekens.
 error-not-on-the-list = Die speler staat niet op de lijst.
 error-player-gone = { $name } doet niet meer mee.
 error-here-already = { $name } heeft zich al gemeld.
@@ -56,6 +72,7 @@ error-not-all-checked-in =
 error-draft-open = Er is al een concept. Publiceer het of neem het terug.
 error-no-draft = Er is geen concept. Loot eerst de groepen.
 error-draw-differs = Dit is niet de loting die uit het verzegelde startgetal volgt.
+error-no-seal = Het zegel van de volgende loting is achtergebleven op de server waar het toernooi eerst liep. Ga nog eens verder vanuit het bestand.
 error-final-drawn = De finale is geloot; daarna komt niets meer.
 error-results-missing =
     { $count ->
@@ -152,6 +169,11 @@ tournament-todo-check-in =
         [one] Eén speler heeft zich nog niet gemeld: aanwezig of niet gekomen?
        *[other] { $count } spelers hebben zich nog niet gemeld: aanwezig of niet gekomen?
     }
+tournament-todo-admit =
+    { $count ->
+        [one] Eén persoon wacht tot die binnen mag.
+       *[other] { $count } mensen wachten tot ze binnen mogen.
+    }
 tournament-todo-draw = Loot de groepen voor { $count } spelers.
 tournament-todo-draw-next =
     { $players-are ->
@@ -159,7 +181,7 @@ tournament-todo-draw-next =
        *[many] { $players } gaan door. Loot de volgende ronde.
     }
 tournament-todo-prize = { $who } mag een prijs kiezen.
-tournament-todo-end = Alles is beslist. Sluit het toernooi af wanneer je wilt; dan wordt het startgetal getoond.
+tournament-todo-end = Alles is beslist. Sluit het toernooi af wanneer je wilt.
 tournament-why-decisions = { $count } spelers hebben hun groep gewonnen, al dan niet samen, maar aan een tafel passen er vijf. Wie een overwinning deelt, speelt daarom vóór de finale een beslissingsronde.
 tournament-doubt-not-over = Niemand heeft { $limit } punten en de tijd was niet om. Is de partij echt voorbij?
 
@@ -189,4 +211,5 @@ tournament-change-place = { $who }: plaats { $now } in plaats van { $before }.
 tournament-change-no-place = { $who }: geen plaats meer, in plaats van plaats { $before }.
 tournament-change-new-place = { $who }: plaats { $now }, tot nu toe geen.
 tournament-change-prize = { $who } geeft “{ $prize }” terug; die prijs wordt opnieuw gekozen.
+tournament-change-lot = Het lot beslist in welke van de kleinste groepen.
 tournament-change-nothing = Niemands plaats of weg naar de finale verandert.

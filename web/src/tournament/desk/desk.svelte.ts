@@ -1,4 +1,5 @@
 // The organisers' desk as this browser knows it, and what is asked of the event from here.
+import type { Holder } from "../../byLink";
 import type { Watching } from "../../live/watching.svelte";
 import type {
   DeskShown,
@@ -7,7 +8,6 @@ import type {
   EventPlayerView,
   EventPublicView,
   EventStageView,
-  LinkFor,
   LiveMatch,
   Phrase,
 } from "../../protocol";
@@ -17,7 +17,7 @@ import { eventSaying, playerName } from "../parts/eventWords";
 /** What lies over the desk. */
 export type DeskSheet =
   | { type: "menu" | "log" | "take-back" | "names" | "co-organiser" }
-  | { type: "links"; of: LinkFor["holder"]["type"]; first?: number }
+  | { type: "links"; of: Holder["type"]; first?: number }
   | { type: "player"; player: number }
   | { type: "match" | "result"; match: string }
   | { type: "extend"; match: string | null }

@@ -42,6 +42,14 @@ export function stageTitle({ number, final }: EventStageView): string {
   return final ? t("app-event-final") : t("app-event-stage", { number });
 }
 
+/** That a stage, or the one to come, was drawn more than once; nothing if it was not. */
+export function drawnOften(draws: number, stage?: EventStageView): string {
+  if (draws < 2) return "";
+  return stage
+    ? t("app-event-drawn-often", { stage: stageTitle(stage), draws })
+    : t("app-event-drawn-already", { draws });
+}
+
 const GONE: Record<EventGone, string> = {
   "dropped-out": "app-event-dropped-out",
   "no-show": "app-event-no-show",

@@ -2,14 +2,14 @@
 import { describe, expect, it } from "vitest";
 import type { EventPublicView } from "../../protocol";
 import pages from "../../gallery/events.json";
-import { checkDraws } from "./draws";
+import { checkDraws, provable } from "./draws";
 import { sizes } from "./sizes";
 
 const over = () => structuredClone(pages.evening.over.public.page.event) as EventPublicView;
 
 describe("the draws of an evening with seventeen people", () => {
-  it("follow from the seed, in every stage", () => {
-    expect(over().stages).toHaveLength(2);
+  it("follow from their seeds, in every stage", () => {
+    expect(new Set(over().stages.map(({ seed }) => seed)).size).toBe(2);
     expect(checkDraws(over())).toEqual({ verdict: "drawn" });
   });
 
@@ -42,7 +42,23 @@ describe("the draws of an evening with seventeen people", () => {
   });
 
   it("prove nothing with another seed", () => {
-    expect(checkDraws({ ...over(), seed: "00".repeat(32) })).toEqual({ verdict: "other-seed" });
+    const event = over();
+    event.stages[1]!.seed = "00".repeat(32);
+    expect(checkDraws(event)).toEqual({ verdict: "other-seed" });
+  });
+
+  it("can be drawn again as soon as they are published", () => {
+    const event = structuredClone(pages.evening.playing.public.page.event) as EventPublicView;
+    expect(event.seed).toBeNull();
+    expect(checkDraws(event)).toEqual({ verdict: "drawn" });
+  });
+
+  it("are not called proven where the seed is not known", () => {
+    const event = over();
+    event.stages[0]!.seed = null;
+    event.stages[0]!.drawn.reverse();
+    expect(provable(event).map(({ number }) => number)).toEqual([2]);
+    expect(checkDraws(event)).toEqual({ verdict: "drawn" });
   });
 });
 

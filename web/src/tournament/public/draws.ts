@@ -1,4 +1,4 @@
-// The draws of an event, drawn again from its seed (docs/fairness.md). `dacabo/tournament/draw.py`
+// The draws of an event, drawn again from their seeds (docs/fairness.md). `dacabo/tournament/draw.py`
 // drew them first.
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { commitmentOf, Sealed } from "../../fairness/chance";
@@ -23,16 +23,23 @@ export interface StageMoved {
   players: number[];
 }
 
-/** Draw every stage again, and compare every group; only once the seed is shown. */
+/** The stages whose seed is known: they can be drawn again. */
+export function provable(event: EventPublicView): (EventStageView & { seed: string })[] {
+  return event.stages.flatMap((stage) => (stage.seed ? [{ ...stage, seed: stage.seed }] : []));
+}
+
+/** Draw every stage again whose seed is known, and compare every group. */
 export function checkDraws(event: EventPublicView): DrawsChecked {
-  const seed = hexToBytes(event.seed ?? "");
-  if (commitmentOf(seed) !== event.commitment) return { verdict: "other-seed" };
-  const follows = event.stages.every(
-    ({ label, drawn }) =>
-      JSON.stringify(groupsOf(seed, label, drawn.flat())) === JSON.stringify(drawn),
+  const known = provable(event);
+  if (known.some(({ seed, commitment }) => commitmentOf(hexToBytes(seed)) !== commitment)) {
+    return { verdict: "other-seed" };
+  }
+  const follows = known.every(
+    ({ seed, label, drawn }) =>
+      JSON.stringify(groupsOf(hexToBytes(seed), label, drawn.flat())) === JSON.stringify(drawn),
   );
   if (!follows) return { verdict: "other-groups" };
-  const stages = event.stages
+  const stages = known
     .map((stage) => ({ stage, players: movedIn(stage) }))
     .filter(({ players }) => players.length);
   return stages.length ? { verdict: "moved", stages } : { verdict: "drawn" };

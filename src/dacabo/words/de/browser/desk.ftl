@@ -51,7 +51,7 @@ app-desk-no-show-all =
     }
     .about = Sie werden gestrichen und nicht ausgelost. Wer doch noch auftaucht, kann wieder eingetragen werden.
 app-desk-end = Turnier abschließen
-    .about = Danach lässt sich nichts mehr ändern. Der Startwert der Auslosung wird allen gezeigt.
+    .about = Danach lässt sich nichts mehr ändern.
 
 ## Bevor etwas geschieht
 
@@ -179,10 +179,10 @@ app-desk-standings-none = Die Plätze stehen hier, sobald es ein Ergebnis gibt.
 app-desk-final-list = Endstand
 app-desk-way = Aus { $stage } weiter: { $players }
 app-desk-fair = Ehrlich ausgelost
-app-desk-fair-sealed = Die Auslosung folgt aus einem Startwert, der beim Anlegen versiegelt wurde. Das ist sein Siegel; am Ende wird der Startwert gezeigt, und alle können nachlosen.
-app-desk-fair-shown = Das ist der Startwert, der beim Anlegen versiegelt wurde. Alle können damit nachlosen und vergleichen.
-app-desk-commitment = Siegel (SHA-256)
-app-desk-seed = Startwert
+    .about = Jede Auslosung folgt aus einem Startwert, der vorher versiegelt wurde. Mit der Veröffentlichung wird er gezeigt, und alle können nachlosen. Vorher kennt ihn niemand, auch du nicht.
+app-desk-commitment = Siegel der nächsten Auslosung (SHA-256)
+app-desk-seed = Startwert: { $stage }
+app-desk-drawn-often = Das sehen alle.
 app-desk-prizes-none = Noch keine Preise genannt. Ruhm allein tut es auch.
 app-desk-prize-new = Ein Preis
 app-desk-prize-remove = „{ $prize }“ streichen
@@ -296,3 +296,47 @@ app-events-open = Turnier anlegen
 app-events-file = Aus einer Datei fortsetzen
 app-events-file-about = Ein Turnier, das an einem anderen Ort als Datei gesichert wurde.
 app-events-file-choose = Datei wählen
+
+## Die Tür, und Links, die neu gemacht werden
+
+app-desk-door-open = Alle können sich über die öffentliche Seite selbst eintragen.
+app-desk-door-closed = Die Liste ist geschlossen: Nur die Turnierleitung trägt noch ein.
+app-desk-door-close = Liste schließen
+app-desk-door-reopen = Liste wieder öffnen
+app-desk-waiting =
+    { $count ->
+        [one] Eine Person wartet an der Tür
+       *[other] { $count } Personen warten an der Tür
+    }
+app-desk-waiting-about = Es haben sich so viele selbst eingetragen, dass die nächsten auf dich warten. Sie sind in keiner Auslosung, und niemand sonst sieht ihre Namen.
+app-desk-admit =
+    { $count ->
+        [one] Diese Person einlassen
+       *[other] { $count } einlassen
+    }
+app-desk-turn-away =
+    { $count ->
+        [one] Diesen Namen entfernen
+       *[other] { $count } Namen entfernen
+    }
+app-desk-turn-away-about = Sie werden vergessen. Wer wirklich da ist, kann sich noch einmal eintragen.
+app-desk-see-waiting = Nachsehen, wer wartet
+app-desk-renew = Diesen Link sperren und einen neuen machen
+app-desk-renew-about = Der alte Link öffnet dann nichts mehr, auch wo er gedruckt oder kopiert ist. Wer den neuen haben soll, braucht ihn von dir.
+app-desk-organisers = Wer das Turnier leitet
+app-desk-withdrawn = gesperrt
+app-desk-you = das bist du
+app-desk-renew-own = Mir einen neuen Link machen
+app-desk-renew-own-about = Der alte Link zu diesem Pult öffnet dann nichts mehr, in keinem Browser. Dieser Browser macht mit dem neuen weiter.
+app-desk-withdraw = Sperren
+app-desk-withdraw-about = { $name } sieht dieses Pult dann nicht mehr. Ein neuer Link ist jederzeit möglich.
+app-desk-co-once = Dieser Link wird nur jetzt gezeigt. Geht er verloren, sperr ihn und lade noch einmal ein.
+app-desk-log-sealed = Die nächste Auslosung wurde versiegelt.
+app-desk-log-closed = Die Liste wurde geschlossen.
+app-desk-log-reopened = Die Liste wurde wieder geöffnet.
+app-desk-log-admitted = Eingelassen: { $players }.
+app-desk-log-turned-away = An der Tür entfernt: { $players }.
+app-desk-log-invited = { $name } wurde in die Turnierleitung eingeladen.
+app-desk-log-withdrawn = Der Link von { $name } wurde gesperrt.
+app-desk-log-renewed = Neuer Link: { $name }.
+app-desk-log-registered-waits = Hat sich selbst eingetragen und wartet: { $players }.

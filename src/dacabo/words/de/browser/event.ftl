@@ -30,6 +30,8 @@ app-event-tied = Gleichstand
 ## Warum jemand nicht mitspielt
 
 app-event-dropped-out = ausgestiegen
+app-event-drawn-often = { $stage }: { $draws }-mal ausgelost; es gilt die letzte Auslosung.
+app-event-drawn-already = Die nächste Runde wurde schon { $draws }-mal ausgelost.
 app-event-no-show = nicht erschienen
 app-event-replaced = ersetzt
 app-event-disqualified = disqualifiziert
@@ -70,6 +72,8 @@ app-public-other-link-go = Zu diesem Tisch
 app-public-register = Mitspielen
     .about = Du bekommst eine eigene Seite: Sie zeigt dir deinen Tisch, und dort trägst du deine Punkte ein.
 app-public-register-do = Setz mich auf die Liste
+app-public-register-waits = Es haben sich schon viele angemeldet. Die Turnierleitung lässt dich ein.
+app-public-closed = Die Liste ist geschlossen. Möchtest du mitspielen, sprich die Turnierleitung an.
 app-public-players =
     { $count ->
         [one] Eine Person
@@ -146,17 +150,20 @@ app-public-prize-taken = geht an { $who }
 ## Ist die Auslosung fair?
 
 app-public-fair = Ist die Auslosung fair?
-    .about = Bevor jemand auf der Liste stand, hat das Turnier eine geheime Zahl gezogen, den Startwert, und hier sein Siegel veröffentlicht. Alle Auslosungen folgen aus dem Startwert; niemand konnte sie nachträglich zurechtlegen.
+    .about = Bevor ausgelost wird, wird für diese Auslosung eine geheime Zahl versiegelt, der Startwert; sein Siegel steht hier. Die Gruppen folgen aus dem Startwert, niemand kann sie sich zurechtlegen. Mit der Auslosung wird er gezeigt, und alle können nachlosen.
 app-public-seal = Siegel (SHA-256 des Startwerts)
 app-public-seed = Startwert
-app-public-labels = Namen der Auslosungen
-app-public-sealed = Ist das Turnier abgeschlossen, wird der Startwert gezeigt, und alle können die Auslosungen selbst nachrechnen.
+app-public-label = Name der Auslosung
+app-public-next-seal = Die nächste Auslosung
+app-public-last-seal = Für eine weitere Auslosung versiegelt
+app-public-unproven = Der Startwert dieser Auslosung ist hier nicht bekannt.
+app-public-sealed = Ist ausgelost, wird der Startwert gezeigt, und alle können selbst nachlosen.
 app-public-check = Alles noch einmal auslosen
 app-public-proven =
     { $draws ->
         [one] Alles in Ordnung: Das Siegel ist unversehrt, und die Auslosung folgt daraus, Gruppe für Gruppe.
-        [2] Alles in Ordnung: Das Siegel ist unversehrt, und beide Auslosungen folgen daraus, Gruppe für Gruppe.
-       *[other] Alles in Ordnung: Das Siegel ist unversehrt, und alle { $draws } Auslosungen folgen daraus, Gruppe für Gruppe.
+        [2] Alles in Ordnung: Die Siegel sind unversehrt, und beide Auslosungen folgen daraus, Gruppe für Gruppe.
+       *[other] Alles in Ordnung: Die Siegel sind unversehrt, und alle { $draws } Auslosungen folgen daraus, Gruppe für Gruppe.
     }
 app-public-other-seed = Da stimmt etwas nicht: Das ist nicht der Startwert, der versiegelt wurde.
 app-public-moved = Das Siegel ist unversehrt. { $stage }: Nach der Auslosung hat die Turnierleitung getauscht, ersetzt oder jemanden eingelassen ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen da, wohin der Startwert sie setzt.
@@ -196,6 +203,8 @@ app-at-table-points-missing = Es fehlen noch Punkte.
 ## Die eigene Seite
 
 app-player-unlisted = Du stehst nicht mehr auf der Liste. Frag die Turnierleitung.
+app-player-waits = Du wartest an der Tür
+    .about = Es haben sich viele angemeldet; deshalb muss dich die Turnierleitung erst einlassen. Sag ihr kurz Bescheid, dann geht es auf dieser Seite von selbst weiter.
 app-player-gone = Du spielst nicht mehr mit: { $why }.
 app-player-check-in = Bist du da?
     .about = Sag Bescheid: Dann wirst du mit ausgelost, und niemand wartet vergeblich auf dich.

@@ -51,7 +51,7 @@ app-desk-no-show-all =
     }
     .about = They are taken off the list and not drawn. Whoever turns up after all can be checked in again.
 app-desk-end = End the event
-    .about = After that nothing can be changed any more. The seed of the draw is shown to everybody.
+    .about = After that nothing can be changed any more.
 
 ## Before something is done
 
@@ -179,10 +179,10 @@ app-desk-standings-none = Places stand here as soon as there is a result.
 app-desk-final-list = Final list
 app-desk-way = { $stage } → { $players }
 app-desk-fair = A fair draw
-app-desk-fair-sealed = The draw follows from a seed that was sealed when the event was opened. This is its seal; at the end the seed is shown, and anybody can draw again.
-app-desk-fair-shown = This is the seed that was sealed when the event was opened. Anybody can draw again with it and compare.
-app-desk-commitment = Seal (SHA-256)
-app-desk-seed = Seed
+    .about = Each draw follows from a seed that was sealed before it. When the draw is published its seed is shown, and anybody can draw again. Nobody can know it beforehand, not even you.
+app-desk-commitment = Seal of the next draw (SHA-256)
+app-desk-seed = Seed: { $stage }
+app-desk-drawn-often = Everybody can see that.
 app-desk-prizes-none = No prizes named yet. Fame alone is fine, too.
 app-desk-prize-new = A prize
 app-desk-prize-remove = Remove “{ $prize }”
@@ -296,3 +296,47 @@ app-events-open = Open the event
 app-events-file = Continue from a file
 app-events-file-about = An event that was saved at another desk, on this machine or elsewhere.
 app-events-file-choose = Choose a file
+
+## The door, and links that are made anew
+
+app-desk-door-open = People can put themselves on the list by the public page.
+app-desk-door-closed = The list is closed: only organisers put names on it.
+app-desk-door-close = Close the list
+app-desk-door-reopen = Open the list again
+app-desk-waiting =
+    { $count ->
+        [one] One person is waiting at the door
+       *[other] { $count } people are waiting at the door
+    }
+app-desk-waiting-about = So many have put themselves on the list that the next ones wait for you. They are in no draw, and nobody else sees their names.
+app-desk-admit =
+    { $count ->
+        [one] Let this person in
+       *[other] Let { $count } in
+    }
+app-desk-turn-away =
+    { $count ->
+        [one] Remove this name
+       *[other] Remove { $count } names
+    }
+app-desk-turn-away-about = They are forgotten. Whoever is really there can put themselves on the list again.
+app-desk-see-waiting = See who waits
+app-desk-renew = Withdraw this link and make a new one
+app-desk-renew-about = The old link opens nothing any more, also where it was printed or copied. Whoever should have the new one needs it from you.
+app-desk-organisers = Who runs the event
+app-desk-withdrawn = withdrawn
+app-desk-you = that is you
+app-desk-renew-own = Make myself a new link
+app-desk-renew-own-about = The old link of this desk opens nothing any more, in no browser. This browser goes on with the new one.
+app-desk-withdraw = Withdraw
+app-desk-withdraw-about = { $name } will see this desk no more. A new link can be given to them at any time.
+app-desk-co-once = This link is shown only now. If it gets lost, withdraw it and invite them again.
+app-desk-log-sealed = The next draw was sealed.
+app-desk-log-closed = The list was closed.
+app-desk-log-reopened = The list was opened again.
+app-desk-log-admitted = Let in: { $players }.
+app-desk-log-turned-away = Removed at the door: { $players }.
+app-desk-log-invited = { $name } was invited to run the event.
+app-desk-log-withdrawn = The link of { $name } was withdrawn.
+app-desk-log-renewed = A new link was made: { $name }.
+app-desk-log-registered-waits = Put themselves on the list and waits: { $players }.

@@ -36,6 +36,8 @@ app-event-tied = tied
 ## Why somebody takes no part
 
 app-event-dropped-out = dropped out
+app-event-drawn-often = { $stage } was drawn { $draws } times; the last draw is the one that counts.
+app-event-drawn-already = The next stage has been drawn { $draws } times so far.
 app-event-no-show = did not come
 app-event-replaced = replaced
 app-event-disqualified = disqualified
@@ -76,6 +78,8 @@ app-public-other-link-go = To that table
 app-public-register = Join in
     .about = You get a page of your own: it shows your table, and you enter your points there.
 app-public-register-do = Put me on the list
+app-public-register-waits = Many have registered. An organiser will let you in.
+app-public-closed = The list is closed. If you would like to play, ask an organiser.
 app-public-players =
     { $count ->
         [one] One player
@@ -152,17 +156,20 @@ app-public-prize-taken = goes to { $who }
 ## Is the draw fair?
 
 app-public-fair = Is the draw fair?
-    .about = Before anybody was on the list, the event drew a secret number, the seed, and published its seal here. All draws follow from the seed, so nobody could arrange them afterwards.
+    .about = Before anybody is drawn, a secret number, the seed, is sealed for that draw, and its seal is published here. The groups follow from the seed, so nobody can arrange them. With the draw its seed is shown, and everybody can draw again.
 app-public-seal = Seal (SHA-256 of the seed)
 app-public-seed = Seed
-app-public-labels = Labels of the draws
-app-public-sealed = When the event is closed the seed is shown, and everybody can work out the draws for themselves.
+app-public-label = Label of the draw
+app-public-next-seal = The next draw
+app-public-last-seal = Sealed for a next draw
+app-public-unproven = The seed of this draw is not known here.
+app-public-sealed = When the draw is published its seed is shown, and everybody can draw again for themselves.
 app-public-check = Draw it all again
 app-public-proven =
     { $draws ->
         [one] All is well: the seal is unbroken, and the draw follows from it, group by group.
-        [2] All is well: the seal is unbroken, and both draws follow from it, group by group.
-       *[other] All is well: the seal is unbroken, and all { $draws } draws follow from it, group by group.
+        [2] All is well: the seals are unbroken, and both draws follow from them, group by group.
+       *[other] All is well: the seals are unbroken, and all { $draws } draws follow from them, group by group.
     }
 app-public-other-seed = Something is wrong: the seed is not the one that was sealed.
 app-public-moved = The seal is unbroken. { $stage }: after the draw the organisers have exchanged somebody, put somebody in another’s place or let somebody in ({ $players }); their log says when and why. All others sit where the seed puts them.
@@ -202,6 +209,8 @@ app-at-table-points-missing = Somebody’s points are still missing.
 ## A player’s own page
 
 app-player-unlisted = You are not on the list any more. Ask an organiser.
+app-player-waits = You are waiting at the door
+    .about = Many have registered, so an organiser has to let you in first. Say hello to them; then this page goes on by itself.
 app-player-gone = You are not taking part any more: { $why }.
 app-player-check-in = Are you there?
     .about = Say so, so that you are drawn and nobody waits for you in vain.

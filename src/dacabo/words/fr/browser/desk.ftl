@@ -51,7 +51,7 @@ app-desk-no-show-all =
     }
     .about = Ces personnes sont retirées de la liste et du tirage. Qui arrive quand même peut être pointé à nouveau.
 app-desk-end = Clore le tournoi
-    .about = Ensuite, plus rien ne peut changer. La graine du tirage est montrée à tout le monde.
+    .about = Ensuite, plus rien ne peut changer.
 
 ## Avant d’agir
 
@@ -179,10 +179,10 @@ app-desk-standings-none = Les places s’affichent dès qu’il y a un résultat
 app-desk-final-list = Classement final
 app-desk-way = Après { $stage } : { $players }
 app-desk-fair = Un tirage honnête
-app-desk-fair-sealed = Le tirage découle d’une graine scellée à l’ouverture du tournoi. Voici son sceau ; à la fin, la graine est révélée et chacun peut refaire le tirage.
-app-desk-fair-shown = Voici la graine scellée à l’ouverture du tournoi. Chacun peut refaire le tirage avec elle et comparer.
-app-desk-commitment = Sceau (SHA-256)
-app-desk-seed = Graine
+    .about = Chaque tirage découle d’une graine scellée auparavant. À la publication, elle est révélée et chacun peut refaire le tirage. Avant, personne ne la connaît, pas même toi.
+app-desk-commitment = Sceau du prochain tirage (SHA-256)
+app-desk-seed = Graine : { $stage }
+app-desk-drawn-often = Tout le monde le voit.
 app-desk-prizes-none = Aucun prix pour l’instant. La gloire suffit aussi.
 app-desk-prize-new = Un prix
 app-desk-prize-remove = Retirer « { $prize } »
@@ -301,3 +301,47 @@ app-events-open = Ouvrir le tournoi
 app-events-file = Continuer depuis un fichier
 app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs.
 app-events-file-choose = Choisir un fichier
+
+## L’entrée, et les liens refaits
+
+app-desk-door-open = Chacun peut s’inscrire lui-même par la page publique.
+app-desk-door-closed = La liste est close : seule l’organisation y ajoute des noms.
+app-desk-door-close = Clore la liste
+app-desk-door-reopen = Rouvrir la liste
+app-desk-waiting =
+    { $count ->
+        [one] Une personne attend à l’entrée
+       *[other] { $count } personnes attendent à l’entrée
+    }
+app-desk-waiting-about = Tant de personnes se sont inscrites que les suivantes t’attendent. Elles ne participent à aucun tirage, et personne d’autre ne voit leur nom.
+app-desk-admit =
+    { $count ->
+        [one] Accepter cette personne
+       *[other] Accepter { $count } personnes
+    }
+app-desk-turn-away =
+    { $count ->
+        [one] Retirer ce nom
+       *[other] Retirer { $count } noms
+    }
+app-desk-turn-away-about = Ils sont oubliés. Qui est vraiment là peut s’inscrire de nouveau.
+app-desk-see-waiting = Voir qui attend
+app-desk-renew = Retirer ce lien et en faire un nouveau
+app-desk-renew-about = L’ancien lien n’ouvre plus rien, même là où il est imprimé ou copié. C’est à toi de donner le nouveau à qui doit l’avoir.
+app-desk-organisers = Qui organise le tournoi
+app-desk-withdrawn = retiré
+app-desk-you = c’est toi
+app-desk-renew-own = Me faire un nouveau lien
+app-desk-renew-own-about = L’ancien lien de ce bureau n’ouvre plus rien, dans aucun navigateur. Ce navigateur continue avec le nouveau.
+app-desk-withdraw = Retirer
+app-desk-withdraw-about = Ce bureau ne sera plus visible pour { $name }. Un nouveau lien reste possible à tout moment.
+app-desk-co-once = Ce lien n’est montré que maintenant. S’il se perd, retire-le et invite de nouveau.
+app-desk-log-sealed = Le prochain tirage a été scellé.
+app-desk-log-closed = La liste a été close.
+app-desk-log-reopened = La liste a été rouverte.
+app-desk-log-admitted = Inscriptions acceptées : { $players }.
+app-desk-log-turned-away = Noms retirés à l’entrée : { $players }.
+app-desk-log-invited = { $name } a été invité à organiser le tournoi.
+app-desk-log-withdrawn = Le lien de { $name } a été retiré.
+app-desk-log-renewed = Nouveau lien : { $name }.
+app-desk-log-registered-waits = Inscription en attente : { $players }.

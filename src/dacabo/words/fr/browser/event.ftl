@@ -34,6 +34,8 @@ app-event-tied = à égalité
 ## Pourquoi quelqu’un ne joue pas
 
 app-event-dropped-out = abandon
+app-event-drawn-often = { $stage } : { $draws } tirages ; seul le dernier compte.
+app-event-drawn-already = Le prochain tour a déjà été tiré au sort { $draws } fois.
 app-event-no-show = non venu
 app-event-replaced = remplacé
 app-event-disqualified = exclu
@@ -74,6 +76,8 @@ app-public-other-link-go = Vers cette table
 app-public-register = Participer
     .about = Tu reçois ta propre page : elle t’indique ta table, et tu y notes tes points.
 app-public-register-do = Inscris-moi
+app-public-register-waits = Beaucoup se sont déjà inscrits. L’organisation acceptera ton inscription.
+app-public-closed = La liste est close. Pour jouer, adresse-toi à l’organisation.
 app-public-players =
     { $count ->
         [one] Une personne
@@ -150,17 +154,20 @@ app-public-prize-taken = pour { $who }
 ## Le tirage est-il équitable ?
 
 app-public-fair = Le tirage est-il équitable ?
-    .about = Avant la première inscription, le tournoi a tiré un nombre secret, la graine, et en a publié ici le sceau. Tous les tirages découlent de la graine : personne n’a pu les arranger après coup.
+    .about = Avant chaque tirage, un nombre secret, la graine, est scellé pour ce tirage, et son sceau est publié ici. Les groupes découlent de la graine : personne ne peut les arranger. Avec le tirage, la graine est révélée, et tout le monde peut le refaire.
 app-public-seal = Sceau (SHA-256 de la graine)
 app-public-seed = Graine
-app-public-labels = Noms des tirages
-app-public-sealed = Une fois le tournoi clos, la graine est révélée, et tout le monde peut refaire les tirages.
+app-public-label = Nom du tirage
+app-public-next-seal = Le prochain tirage
+app-public-last-seal = Scellée pour un tirage de plus
+app-public-unproven = La graine de ce tirage n’est pas connue ici.
+app-public-sealed = Quand le tirage est publié, sa graine est révélée, et tout le monde peut le refaire.
 app-public-check = Refaire tous les tirages
 app-public-proven =
     { $draws ->
-        [one] Tout va bien : le sceau est intact, et le tirage en découle, groupe par groupe.
-        [2] Tout va bien : le sceau est intact, et les deux tirages en découlent, groupe par groupe.
-       *[other] Tout va bien : le sceau est intact, et les { $draws } tirages en découlent, groupe par groupe.
+        [one] Tout va bien : le sceau est intact, et le tirage en découle, groupe par groupe.
+        [2] Tout va bien : les sceaux sont intacts, et les deux tirages en découlent, groupe par groupe.
+       *[other] Tout va bien : les sceaux sont intacts, et les { $draws } tirages en découlent, groupe par groupe.
     }
 app-public-other-seed = Quelque chose cloche : ce n’est pas la graine qui avait été scellée.
 app-public-moved = Le sceau est intact. { $stage } : après le tirage, l’organisation a échangé, remplacé ou accueilli quelqu’un ({ $players }) ; son journal dit quand et pourquoi. Tous les autres sont là où la graine les place.
@@ -200,6 +207,8 @@ app-at-table-points-missing = Il manque encore des points.
 ## La page de chaque personne
 
 app-player-unlisted = Tu n’es plus sur la liste. Adresse-toi à l’organisation.
+app-player-waits = Tu attends à l’entrée
+    .about = Beaucoup se sont inscrits ; l’organisation doit donc d’abord t’accepter. Va la voir, et cette page continuera toute seule.
 app-player-gone = Tu ne participes plus : { $why }.
 app-player-check-in = Tu es là ?
     .about = Dis-le : tu participeras au tirage, et personne ne t’attendra en vain.

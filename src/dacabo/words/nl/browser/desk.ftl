@@ -51,7 +51,7 @@ app-desk-no-show-all =
     }
     .about = Ze gaan van de lijst en worden niet geloot. Wie toch nog komt, kan weer worden aangemeld.
 app-desk-end = Toernooi afsluiten
-    .about = Daarna kan er niets meer worden veranderd. Het startgetal van de loting wordt aan iedereen getoond.
+    .about = Daarna kan er niets meer worden veranderd.
 
 ## Voordat er iets gebeurt
 
@@ -179,10 +179,10 @@ app-desk-standings-none = De plaatsen staan hier zodra er een uitslag is.
 app-desk-final-list = Eindstand
 app-desk-way = Door uit { $stage }: { $players }
 app-desk-fair = Eerlijk geloot
-app-desk-fair-sealed = De loting volgt uit een startgetal dat bij het openen is verzegeld. Dit is het zegel; aan het eind wordt het startgetal getoond en kan iedereen naloten.
-app-desk-fair-shown = Dit is het startgetal dat bij het openen is verzegeld. Iedereen kan ermee naloten en vergelijken.
-app-desk-commitment = Zegel (SHA-256)
-app-desk-seed = Startgetal
+    .about = Elke loting volgt uit een startgetal dat vooraf is verzegeld. Zodra de loting gepubliceerd is, wordt het getoond en kan iedereen naloten. Vooraf kent niemand het, jij ook niet.
+app-desk-commitment = Zegel van de volgende loting (SHA-256)
+app-desk-seed = Startgetal: { $stage }
+app-desk-drawn-often = Dat ziet iedereen.
 app-desk-prizes-none = Nog geen prijzen genoemd. Eeuwige roem mag ook.
 app-desk-prize-new = Een prijs
 app-desk-prize-remove = “{ $prize }” weghalen
@@ -296,3 +296,47 @@ app-events-open = Toernooi openen
 app-events-file = Verder vanuit een bestand
 app-events-file-about = Een toernooi dat ergens anders als bestand is bewaard.
 app-events-file-choose = Bestand kiezen
+
+## De deur, en links die opnieuw worden gemaakt
+
+app-desk-door-open = Iedereen kan zichzelf via de openbare pagina aanmelden.
+app-desk-door-closed = De lijst is gesloten: alleen de organisatie zet er nog namen op.
+app-desk-door-close = Lijst sluiten
+app-desk-door-reopen = Lijst weer openen
+app-desk-waiting =
+    { $count ->
+        [one] Eén persoon wacht bij de deur
+       *[other] { $count } mensen wachten bij de deur
+    }
+app-desk-waiting-about = Zo veel mensen hebben zichzelf aangemeld dat de volgende op jou wachten. Ze doen aan geen loting mee en niemand anders ziet hun naam.
+app-desk-admit =
+    { $count ->
+        [one] Deze persoon binnenlaten
+       *[other] { $count } binnenlaten
+    }
+app-desk-turn-away =
+    { $count ->
+        [one] Deze naam verwijderen
+       *[other] { $count } namen verwijderen
+    }
+app-desk-turn-away-about = Ze worden vergeten. Wie er echt is, kan zich opnieuw aanmelden.
+app-desk-see-waiting = Kijken wie er wacht
+app-desk-renew = Deze link intrekken en een nieuwe maken
+app-desk-renew-about = De oude link opent dan niets meer, ook waar hij is geprint of gekopieerd. Wie de nieuwe moet hebben, krijgt hem van jou.
+app-desk-organisers = Wie het toernooi leidt
+app-desk-withdrawn = ingetrokken
+app-desk-you = dat ben jij
+app-desk-renew-own = Voor mezelf een nieuwe link maken
+app-desk-renew-own-about = De oude link naar deze balie opent dan niets meer, in geen enkele browser. Deze browser gaat met de nieuwe verder.
+app-desk-withdraw = Intrekken
+app-desk-withdraw-about = { $name } ziet deze balie dan niet meer. Een nieuwe link kan altijd.
+app-desk-co-once = Deze link wordt alleen nu getoond. Raakt hij kwijt, trek hem dan in en nodig opnieuw uit.
+app-desk-log-sealed = De volgende loting is verzegeld.
+app-desk-log-closed = De lijst is gesloten.
+app-desk-log-reopened = De lijst is weer open.
+app-desk-log-admitted = Binnengelaten: { $players }.
+app-desk-log-turned-away = Bij de deur verwijderd: { $players }.
+app-desk-log-invited = { $name } is uitgenodigd om het toernooi mee te leiden.
+app-desk-log-withdrawn = De link van { $name } is ingetrokken.
+app-desk-log-renewed = Nieuwe link: { $name }.
+app-desk-log-registered-waits = Heeft zichzelf aangemeld en wacht: { $players }.

@@ -30,6 +30,8 @@ app-event-tied = gelijk
 ## Waarom iemand niet meedoet
 
 app-event-dropped-out = gestopt
+app-event-drawn-often = { $stage } is { $draws } keer geloot; de laatste loting telt.
+app-event-drawn-already = De volgende ronde is al { $draws } keer geloot.
 app-event-no-show = niet gekomen
 app-event-replaced = vervangen
 app-event-disqualified = gediskwalificeerd
@@ -70,6 +72,8 @@ app-public-other-link-go = Naar die tafel
 app-public-register = Meedoen
     .about = Je krijgt een eigen pagina: die toont je tafel, en daar vul je je punten in.
 app-public-register-do = Zet mij op de lijst
+app-public-register-waits = Er hebben zich al veel mensen aangemeld. De organisatie laat je binnen.
+app-public-closed = De lijst is gesloten. Wil je meedoen, vraag het dan de organisatie.
 app-public-players =
     { $count ->
         [one] Eén speler
@@ -146,17 +150,20 @@ app-public-prize-taken = gaat naar { $who }
 ## Is de loting eerlijk?
 
 app-public-fair = Is de loting eerlijk?
-    .about = Voordat er iemand op de lijst stond, trok het toernooi een geheim getal, het startgetal, en maakte hier het zegel ervan bekend. Alle lotingen volgen uit het startgetal, dus niemand kon ze achteraf regelen.
+    .about = Voordat er geloot wordt, wordt voor die loting een geheim getal verzegeld, het startgetal; het zegel staat hier. De groepen volgen uit het startgetal, dus niemand kan ze regelen. Met de loting wordt het getoond en kan iedereen naloten.
 app-public-seal = Zegel (SHA-256 van het startgetal)
 app-public-seed = Startgetal
-app-public-labels = Namen van de lotingen
-app-public-sealed = Als het toernooi is afgesloten, wordt het startgetal getoond en kan iedereen de lotingen zelf narekenen.
+app-public-label = Naam van de loting
+app-public-next-seal = De volgende loting
+app-public-last-seal = Verzegeld voor een volgende loting
+app-public-unproven = Het startgetal van deze loting is hier niet bekend.
+app-public-sealed = Zodra de loting bekend is, wordt het startgetal getoond en kan iedereen zelf naloten.
 app-public-check = Alles opnieuw loten
 app-public-proven =
     { $draws ->
         [one] Alles klopt: het zegel is ongeschonden en de loting volgt eruit, groep voor groep.
-        [2] Alles klopt: het zegel is ongeschonden en beide lotingen volgen eruit, groep voor groep.
-       *[other] Alles klopt: het zegel is ongeschonden en alle { $draws } lotingen volgen eruit, groep voor groep.
+        [2] Alles klopt: de zegels zijn ongeschonden en beide lotingen volgen eruit, groep voor groep.
+       *[other] Alles klopt: de zegels zijn ongeschonden en alle { $draws } lotingen volgen eruit, groep voor groep.
     }
 app-public-other-seed = Er klopt iets niet: dit is niet het startgetal dat verzegeld was.
 app-public-moved = Het zegel is ongeschonden. { $stage }: na de loting heeft de organisatie omgewisseld, vervangen of iemand toegelaten ({ $players }); in haar logboek staat wanneer en waarom. Alle anderen zitten waar het startgetal hen zet.
@@ -196,6 +203,8 @@ app-at-table-points-missing = Er ontbreken nog punten.
 ## De eigen pagina
 
 app-player-unlisted = Je staat niet meer op de lijst. Vraag het de organisatie.
+app-player-waits = Je wacht bij de deur
+    .about = Er hebben zich veel mensen aangemeld, dus de organisatie moet je eerst binnenlaten. Meld je even; daarna gaat deze pagina vanzelf verder.
 app-player-gone = Je doet niet meer mee: { $why }.
 app-player-check-in = Ben je er?
     .about = Meld het even: dan loot je mee en wacht niemand vergeefs op je.

@@ -1,6 +1,7 @@
 // Every fact has its sentence in every language, with names and tables that are long gone.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import events from "../../../gallery/events.json";
+import { asPlayer, atTable, organiser, PUBLIC } from "../../../byLink";
 import type { DeskShown, EventFact } from "../../../protocol";
 import { fetchWords, LANGUAGES, speak } from "../../../words/words.svelte";
 import { Trail } from "./logWords";
@@ -11,9 +12,22 @@ const reason = "why";
 
 /** What did not happen on the evening of the gallery. */
 const OTHERS: EventFact[] = [
-  { type: "opened", name: "Cup", changes: {}, seed: "" },
-  { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "self" },
-  { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "list" },
+  { type: "opened", name: "Cup", changes: {}, seed: null, commitment: "" },
+  { type: "sealed", seed: null, commitment: "" },
+  { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "self", waiting: false },
+  { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "self", waiting: true },
+  { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "list", waiting: false },
+  { type: "registration-closed" },
+  { type: "registration-reopened" },
+  { type: "admitted", players: [3, 4] },
+  { type: "turned-away", players: [3] },
+  { type: "organiser-invited", number: 1, name: "Ben" },
+  { type: "organiser-withdrawn", number: 0 },
+  { type: "organiser-withdrawn", number: 7 },
+  { type: "link-renewed", holder: organiser(0) },
+  { type: "link-renewed", holder: atTable(2) },
+  { type: "link-renewed", holder: asPlayer(3) },
+  { type: "link-renewed", holder: PUBLIC },
   { type: "entered-late", player: 3, match, name: null },
   { type: "dropped-out", player: 3 },
   { type: "not-shown", players: [3, 4] },
@@ -51,11 +65,12 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
 it("names that were taken back are still told", () => {
   const log = structuredClone(page.log);
-  const entry = { at: 0, by: { type: "public" }, id: null } as const;
+  const entry = { at: 0, by: { type: "public", generation: 0 }, id: null } as const;
   const fact: EventFact = {
     type: "registered",
     newcomers: [{ player: 40, name: "Zoë" }],
     how: "self",
+    waiting: false,
   };
   log.push({ number: 99, counts: false, entry: { ...entry, fact } });
   expect(new Trail({ ...page, log }).tell(fact)).toContain("Zoë");

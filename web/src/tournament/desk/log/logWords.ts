@@ -1,4 +1,5 @@
 // The audit trail in words: every kind of fact has its sentence.
+import type { Holder } from "../../../byLink";
 import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../protocol";
 import { list, nameOf, say, tidy, type Company } from "../../../words/saying";
 import { spoken, t } from "../../../words/words.svelte";
@@ -12,8 +13,11 @@ export class Trail {
   readonly names: readonly string[];
   #titles = new Map<string, string>();
 
+  readonly #organisers: EventDesk["organisers"];
+
   constructor(desk: EventDesk) {
     this.names = namesIn(desk);
+    this.#organisers = desk.organisers;
     const stages = [...desk.event.stages, ...(desk.draft ? [desk.draft] : [])];
     for (const match of [...desk.void, ...stages.flatMap(({ matches }) => matches)]) {
       this.#titles.set(match.id, matchTitle(match));
@@ -42,9 +46,27 @@ export class Trail {
       case "online-table":
         return t("app-desk-by-online", { code: role.code });
       case "house-clock":
+      case "house":
         return t("app-desk-by-clock");
       case "public":
         return t("app-desk-by-public");
+    }
+  }
+
+  #organiser(number: number): string {
+    return tidy(this.#organisers[number]?.name ?? "") || t("app-desk-by-organiser");
+  }
+
+  #holder(holder: Holder): string {
+    switch (holder.type) {
+      case "organiser":
+        return this.#organiser(holder.number);
+      case "at-table":
+        return t("app-desk-at-table", { table: holder.table });
+      case "as-player":
+        return nameOf(holder.player, this.company);
+      case "public":
+        return t("app-desk-public");
     }
   }
 
@@ -61,9 +83,26 @@ export class Trail {
     switch (fact.type) {
       case "opened":
         return ["app-desk-log-opened", { name: fact.name }];
+      case "sealed":
+        return ["app-desk-log-sealed", {}];
+      case "registration-closed":
+        return ["app-desk-log-closed", {}];
+      case "registration-reopened":
+        return ["app-desk-log-reopened", {}];
+      case "admitted":
+        return ["app-desk-log-admitted", { players: some(fact.players) }];
+      case "turned-away":
+        return ["app-desk-log-turned-away", { players: some(fact.players) }];
+      case "organiser-invited":
+        return ["app-desk-log-invited", { name: fact.name }];
+      case "organiser-withdrawn":
+        return ["app-desk-log-withdrawn", { name: this.#organiser(fact.number) }];
+      case "link-renewed":
+        return ["app-desk-log-renewed", { name: this.#holder(fact.holder) }];
       case "registered": {
         const players = fact.newcomers.map(({ player }) => player);
-        return [REGISTERED[fact.how], { players: some(players), count: players.length }];
+        const key = fact.waiting ? "app-desk-log-registered-waits" : REGISTERED[fact.how];
+        return [key, { players: some(players), count: players.length }];
       }
       case "checked-in":
         return ["app-desk-log-checked-in", { who: who(fact.player) }];
@@ -167,8 +206,9 @@ const who = (seat: number): About[string] => ({ type: "who", seat });
 const some = (seats: readonly number[]): About[string] => ({ type: "players", seats: [...seats] });
 
 /** Everybody who was ever on the list. */
-function namesIn({ event, log }: EventDesk): readonly string[] {
+function namesIn({ event, log, waiting }: EventDesk): readonly string[] {
   const names = [...event.names];
+  for (const { player, name } of waiting) names[player] = name;
   for (const { entry } of log) {
     const { fact } = entry;
     if (fact.type === "registered") {

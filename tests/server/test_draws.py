@@ -1,0 +1,142 @@
+"""The draw binds the organisers, too: nothing that they can fetch tells what will be drawn."""
+
+import json
+import re
+from base64 import b64decode, b64encode, urlsafe_b64encode
+from collections.abc import Iterator
+from itertools import permutations
+
+import pytest
+from server.holders import PUBLIC, Holder, active, matches, open_event, seals_of, send_file
+from server.rig import Server, serving
+
+from dacabo.tournament import draw
+from dacabo.tournament import requests as ask
+from dacabo.tournament.roles import AsPlayer, AtTable
+
+LABELS = ("stage/1/draw", "stage/1/redraw/2", "stage/2/draw", "stage/2/redraw/2")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all events."""
+    with serving(tmp_path_factory.mktemp("draws")) as server:
+        yield server
+
+
+def fetched(organiser: Holder) -> bytes:
+    """All that an organiser can get hold of before a draw: pages, the file, what would change."""
+    holders = [organiser, *(organiser.link(one) for one in (PUBLIC, AtTable(1), AsPlayer(0)))]
+    pages = [holder.file("/api/event") for holder in holders]
+    previews = [
+        json.dumps(holder.posted("/api/event/preview", {"request": request})[1]).encode()
+        for holder in holders
+        for request in (ask.Draw(), ask.Publish(), ask.EnterLate("Late"), ask.End())
+    ]
+    files = [organiser.file(f"/api/event/{name}") for name in ("file", "trail")]
+    return b"\n".join([*pages, *previews, *files])
+
+
+def seeds_in(text: bytes) -> set[bytes]:
+    """Everything in it that could be a seed."""
+    found = {bytes.fromhex(digits.decode()) for digits in re.findall(rb"[0-9a-f]{64}", text)}
+    for letters in re.findall(rb"[A-Za-z0-9+/_-]{43}=?", text):
+        standard = letters.rstrip(b"=").replace(b"-", b"+").replace(b"_", b"/")
+        found.add(b64decode(standard + b"="))
+    return {seed for seed in found if len(seed) == 32}
+
+
+def drawn(organiser: Holder) -> draw.Groups:
+    """The groups of the draft."""
+    organiser.ask(ask.Draw())
+    draft = organiser.page["page"]["draft"]
+    return tuple(tuple(group) for group in draft["drawn"])
+
+
+def foreseen(text: bytes, players: range | tuple[int, ...]) -> set[draw.Groups]:
+    """All draws that anything in it would give."""
+    return {draw.groups(seed, label, players) for seed in seeds_in(text) for label in LABELS}
+
+
+def sealed_now(server: Server, organiser: Holder) -> bytes:
+    """The seed of the next draw."""
+    return seals_of(server, organiser.key.partition(".")[0])[-1]
+
+
+def test_an_organiser_cannot_foresee_a_draw(server: Server) -> None:
+    """With everything that can be fetched nobody can work out the groups, at any stage.
+
+    Nor in which order to type the last names so that the right people meet.
+    """
+    organiser = open_event(server)
+    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
+    text = fetched(organiser)
+    hoped_for = {
+        tuple(frozenset(order[player] for player in group) for group in groups)
+        for groups in foreseen(text, range(9))
+        for order in ((*range(6), *last) for last in permutations(range(6, 9)))
+    }
+    organiser.ask(ask.Register(("Friend", "Beginner", "Other")))
+    text += fetched(organiser)
+    groups = drawn(organiser)
+    assert groups not in foreseen(text, range(9))
+    assert tuple(map(frozenset, groups)) not in hoped_for
+    organiser.ask(ask.Publish())
+    organiser.ask(ask.Start())
+    for match in matches(organiser.page):
+        totals = {player: 10 + 30 * n for n, player in enumerate(active(match))}
+        organiser.ask(ask.EnterResult(match["id"], totals))
+    text = fetched(organiser)
+    field = tuple(player for match in matches(organiser.page) for player in active(match)[:1])
+    # Three have six orders, so that one might be guessed: it must not come from the seal itself.
+    assert sealed_now(server, organiser) not in seeds_in(text)
+    assert set(sum(drawn(organiser), ())) == set(field)
+
+
+def test_no_answer_holds_the_seed_of_the_next_draw(server: Server) -> None:
+    """In every phase, for every role, in every file and preview; at the end everybody has it."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
+    burned: list[bytes] = []
+
+    def look() -> None:
+        seed, text = sealed_now(server, organiser), fetched(organiser)
+        for writing in (seed.hex().encode(), b64encode(seed)[:40], urlsafe_b64encode(seed)[:40]):
+            assert writing not in text
+        assert all(old.hex().encode() in text for old in burned)
+
+    look()
+    for _ in range(2):
+        organiser.ask(ask.Draw())
+        look()
+        burned.append(sealed_now(server, organiser))
+        organiser.ask(ask.Publish())
+        look()
+        organiser.ask(ask.Start())
+        for match in matches(organiser.page):
+            totals = {player: 10 + 30 * n for n, player in enumerate(active(match))}
+            organiser.ask(ask.EnterResult(match["id"], totals))
+        look()
+    burned.append(sealed_now(server, organiser))
+    organiser.ask(ask.End())
+    assert all(seed.hex().encode() in fetched(organiser) for seed in burned)
+
+
+def test_an_event_that_moves_is_sealed_anew(server: Server) -> None:
+    """Its draft is given up, and the draw that was given up is counted for everybody to see."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 10))))
+    organiser.ask(ask.Draw())
+    seal = organiser.page["page"]["event"]["commitment"]
+    file = organiser.file("/api/event/file")
+    elsewhere = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
+    page = elsewhere.page["page"]
+    assert page["draft"] is None
+    assert (page["event"]["phase"], page["event"]["draws"]) == ("registration", 1)
+    assert page["event"]["commitment"] != seal
+    elsewhere.ask(ask.Draw())
+    elsewhere.ask(ask.Publish())
+    stage = elsewhere.link(PUBLIC).page["event"]["stages"][0]
+    assert stage["draws"] == 2
+    again = draw.groups(bytes.fromhex(stage["seed"]), stage["label"], range(9))
+    assert [list(group) for group in again] == stage["drawn"]

@@ -1,0 +1,224 @@
+"""Links of an event that are withdrawn and made anew; the door; what one link can use up."""
+
+import json
+import sqlite3
+from base64 import b64decode, urlsafe_b64decode
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from server.holders import (
+    PUBLIC,
+    Holder,
+    asked,
+    drawn_event,
+    hung_up,
+    matches,
+    new_id,
+    open_event,
+    send_file,
+    watching,
+)
+from server.rig import Server, over_sockets, serving
+
+from dacabo.server.keys import EventKeys
+from dacabo.tournament import requests as ask
+from dacabo.tournament.facts import How
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+from dacabo.tournament.roles import Holder as Role
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all events."""
+    with serving(tmp_path_factory.mktemp("event-links")) as server:
+        yield server
+
+
+# --- links -----------------------------------------------------------------------------------
+
+
+@over_sockets
+async def test_a_renewed_link_opens_nothing_and_shows_nothing_more(server: Server) -> None:
+    """Whoever watches by the old one is hung up on; the new one is the one that is handed out."""
+    organiser = drawn_event(server, 6)
+    holders: tuple[Role, ...] = (AtTable(1), AsPlayer(0), PUBLIC)
+    for holder in holders:
+        old, other = organiser.link(holder), organiser.link(AtTable(2))
+        async with watching(old) as thief, watching(other) as friend:
+            await thief.page()
+            await friend.page()
+            organiser.ask(ask.RenewLink(holder))
+            while (message := await thief.receive())["type"] != "bye":
+                pass
+            assert message["code"] == "no-such-key"
+            await thief.socket.wait_closed()
+            assert thief.socket.close_code == 4404
+            await friend.caught_up()
+        assert old.get("/api/event")[0] == 404
+        assert old.refused("/api/event", asked(ask.CheckIn(0))) == "no-such-key"
+        assert old.refused("/api/event/link", {"holder": PUBLIC}) == "no-such-key"
+        assert await hung_up(server, {"type": "watch", "key": old.key}) == 4404
+        new = organiser.link(holder)
+        assert new.key != old.key
+        assert new.get("/api/event")[0] == 200
+        assert new.link(holder).key == new.key
+
+
+def test_keys_from_before_generations_go_on(server: Server) -> None:
+    """What was sealed as `oAna`, `t1`, `p0` and `w` is still the link of those."""
+    organiser = drawn_event(server, 6)
+    for holder, text in ((AtTable(1), "t1"), (AsPlayer(0), "p0"), (PUBLIC, "w")):
+        assert written_in(organiser.link(holder).key) == text
+    assert written_in(organiser.key) == "oAna"
+    # Before organisers were counted, each had a link with a name in it.
+    secret = secret_of(server, organiser)
+    old = Holder(server, EventKeys(organiser.key.partition(".")[0], secret).key(Organiser("Cleo")))
+    assert old.page["organiser"] == "Cleo"
+    old.ask(ask.NamePrizes(("Cards",)))
+    renewed = Holder(server, old.ask(ask.RenewLink(Organiser()))["key"])
+    assert renewed.page["organiser"] == "Cleo"
+    assert old.get("/api/event")[0] == organiser.get("/api/event")[0] == 404
+
+
+def written_in(key: str) -> str:
+    """What a key is about."""
+    text = key.split(".")[1]
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode()
+
+
+def secret_of(server: Server, organiser: Holder) -> bytes:
+    """What seals the links of an event, from the file of the server."""
+    sql = "SELECT fact FROM log WHERE stream = ? AND number = 1"
+    stream = f"event/{organiser.key.partition('.')[0]}"
+    with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
+        ((first,),) = database.execute(sql, (stream,)).fetchall()
+    return b64decode(json.loads(first)["secret"])
+
+
+def test_nobody_gets_another_organisers_key(server: Server) -> None:
+    """Each has one of their own, and the audit trail tells them apart."""
+    organiser = open_event(server)
+    ben, other = organiser.invite("Ben"), organiser.invite("Ben")
+    assert (ben.page["organiser"], other.page["organiser"]) == ("Ben", "Ben 2")
+    assert len({organiser.key, ben.key, other.key}) == 3
+    for wanted in (Organiser("Ana"), Organiser("Ben 2", 2), Organiser(number=2)):
+        assert ben.refused("/api/event/link", {"holder": wanted}) == "others-link"
+    assert organiser.refused("/api/event/link", {"holder": Organiser("Ben")}) == "others-link"
+    assert ben.link(Organiser(number=1)).key == ben.link(Organiser()).key == ben.key
+    ben.ask(ask.Register(("P1",)))
+    other.ask(ask.Register(("P2",)))
+    by = [line["entry"]["by"] for line in organiser.page["page"]["log"][-2:]]
+    assert [(one["name"], one["number"]) for one in by] == [("Ben", 1), ("Ben 2", 2)]
+
+
+@over_sockets
+async def test_an_organiser_is_withdrawn(server: Server) -> None:
+    """By another, at once; the list of organisers says so."""
+    organiser = open_event(server)
+    ben = organiser.invite("Ben")
+    async with watching(ben) as desk:
+        await desk.page()
+        organiser.ask(ask.WithdrawOrganiser(1))
+        while (await desk.receive())["type"] != "bye":
+            pass
+    assert ben.get("/api/event/file")[0] == 404
+    organisers = organiser.page["page"]["organisers"]
+    assert [(one["name"], one["withdrawn"]) for one in organisers] == [
+        ("Ana", False),
+        ("Ben", True),
+    ]
+    assert organiser.denied(ask.WithdrawOrganiser(0)) == "own-link"
+
+
+def test_who_renews_their_own_link_is_told_even_if_the_line_breaks(server: Server) -> None:
+    """Asked again by the old link with the same id, the answer is the same; nothing else is."""
+    organiser = open_event(server)
+    body = asked(ask.RenewLink(Organiser()), "an-id-that-nobody-guesses")
+    given = organiser.post("/api/event", body)
+    assert organiser.post("/api/event", body) == given
+    assert organiser.denied(ask.End()) == "no-such-key"
+    mine = Holder(server, given["key"])
+    assert mine.page["organiser"] == "Ana"
+    assert mine.page["number"] == 0
+
+
+def test_an_answer_that_is_asked_for_again_gives_no_later_key(server: Server) -> None:
+    """Whoever invited somebody, or knows with which id they came, gets the old key at most."""
+    organiser = open_event(server)
+    invitation = asked(ask.InviteOrganiser("Ben"))
+    ben = Holder(server, organiser.post("/api/event", invitation)["key"])
+    mine = Holder(server, ben.ask(ask.RenewLink(Organiser(number=1)))["key"])
+    assert organiser.post("/api/event", invitation)["key"] == ben.key != mine.key
+    coming = asked(ask.Register(("Cem",), How.SELF))
+    wall = organiser.link(PUBLIC)
+    cem = Holder(server, wall.post("/api/event", coming)["key"])
+    organiser.ask(ask.RenewLink(AsPlayer(0)))
+    assert wall.post("/api/event", coming)["key"] == cem.key
+    assert cem.get("/api/event")[0] == 404
+
+
+def test_where_an_event_goes_on_only_one_organiser_has_a_link(server: Server) -> None:
+    """The others are invited again; whose link was withdrawn does not come back by a file."""
+    organiser = open_event(server)
+    ben = organiser.invite("Ben")
+    organiser.invite("Cem")
+    ben.ask(ask.WithdrawOrganiser(0))
+    file = ben.file("/api/event/file")
+    elsewhere = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
+    assert elsewhere.page["organiser"] == "Ben"
+    withdrawn = [one["withdrawn"] for one in elsewhere.page["page"]["organisers"]]
+    assert withdrawn == [True, False, True]
+    again = send_file(server, "/api/events/file", elsewhere.file("/api/event/file"))
+    assert again[0] == 201
+
+
+# --- what one link can use up ------------------------------------------------------------------
+
+
+def test_the_qr_code_of_one_table_cannot_end_the_event(server: Server) -> None:
+    """Whoever plays with its clock is refused after a while, in words; the event goes on."""
+    organiser = drawn_event(server, 6)
+    organiser.ask(ask.Start())
+    table, match = organiser.link(AtTable(1)), matches(organiser.page)[0]["id"]
+    for step in range(40):
+        table.ask((ask.Continue if step % 2 else ask.Pause)((match,)))
+    for _ in range(3):
+        assert table.denied(ask.Pause((match,))) == "link-worn-out"
+    organiser.ask(ask.Pause())
+    organiser.ask(ask.RenewLink(AtTable(1)))
+    organiser.link(AtTable(1)).ask(ask.Continue((match,)))
+
+
+# --- the door ------------------------------------------------------------------------------------
+
+
+def test_an_id_is_nobody_elses_key(server: Server) -> None:
+    """Too short a one is refused; somebody else's gives nothing to whoever has another name."""
+    wall = open_event(server).link(PUBLIC)
+    victim = ask.Register(("Victim",), How.SELF)
+    assert wall.refused("/api/event", asked(victim, "1")) == "id-too-short"
+    used = new_id()
+    given = wall.ask(victim, used)
+    attacker = asked(ask.Register(("Attacker",), How.SELF), used)
+    status, problem = wall.posted("/api/event", attacker)
+    assert (status, problem["code"], "key" in problem) == (422, "id-taken", False)
+    assert wall.ask(victim, used) == given
+
+
+def test_the_door_of_an_event(server: Server) -> None:
+    """Closed, and open again; who waits sees that they do, and nobody else their name."""
+    organiser = open_event(server)
+    wall = organiser.link(PUBLIC)
+    organiser.ask(ask.CloseRegistration())
+    assert wall.page["event"]["closed"] is True
+    assert wall.denied(ask.Register(("S",), How.SELF)) == "registration-closed"
+    organiser.ask(ask.ReopenRegistration())
+    people = [wall.ask(ask.Register((f"S{n}",), How.SELF))["key"] for n in range(42)]
+    waiting = Holder(server, people[41])
+    assert (waiting.page["page"]["waiting"], waiting.page["page"]["name"]) == (True, "S41")
+    assert wall.page["event"]["waiting"] == 2
+    assert "S41" not in json.dumps(wall.page)
+    organiser.ask(ask.Admit((40, 41)))
+    assert waiting.page["page"]["waiting"] is False
+    waiting.ask(ask.CheckIn(41))

@@ -1,0 +1,98 @@
+"""Links are withdrawn and made anew; every organiser has one of their own."""
+
+from msgspec.structs import replace
+from tournament.hall import ANA, Hall
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.event import last_step
+from dacabo.tournament.facts import OrganiserInvited
+from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
+from dacabo.tournament.view import desk, trail
+
+
+def invited(hall: Hall, name: str = "Ben", by: Organiser = ANA) -> Organiser:
+    """Somebody else who runs the event."""
+    (entry,) = hall.ask(ask.InviteOrganiser(name), by)
+    assert isinstance(entry.fact, OrganiserInvited)
+    return Organiser(entry.fact.name, entry.fact.number)
+
+
+def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
+    """Of a table, a player, the public; the next one does, and can be renewed again."""
+    hall = Hall()
+    first, _ = hall.begin(6)
+    asked: tuple[tuple[Holder, ask.Request], ...] = (
+        (AtTable(1), ask.Pause((first.id,))),
+        (AsPlayer(0), ask.CheckIn(0)),
+        (Public(), ask.Draw()),
+    )
+    for old, request in asked:
+        for generation in range(1, 3):
+            hall.ask(ask.RenewLink(old))
+            assert hall.refused(request, old) == "no-such-key"
+            new = replace(old, generation=generation)
+            assert hall.refused(ask.Draw(), new) == "organiser-only"
+    hall.ask(ask.Pause((first.id,)), AtTable(1, 2))
+    hall.check_files()
+
+
+def test_organisers_are_told_apart() -> None:
+    """Also by their names: who is called like somebody else has a number with it."""
+    hall = Hall()
+    ben, other, long = invited(hall), invited(hall, " ben "), invited(hall, "x" * 24)
+    assert (ben, other.name) == (Organiser("Ben", 1), "ben 2")
+    assert invited(hall, "x" * 24).name != long.name
+    assert invited(hall, "Ana").name == "Ana 2"
+    hall.ask(ask.Register(("P1",)), other)
+    assert trail(hall.event)[-1].entry.by == other
+    assert [one.name for one in desk(hall.event, 0).organisers][:3] == ["Ana", "Ben", "ben 2"]
+
+
+def test_an_organiser_is_withdrawn_by_another_and_never_the_last() -> None:
+    """Nobody can by their own link; whoever is out stays out, and so does their name."""
+    hall = Hall()
+    ben = invited(hall)
+    assert hall.refused(ask.WithdrawOrganiser(1), ben) == "own-link"
+    hall.ask(ask.WithdrawOrganiser(0), ben)
+    assert hall.refused(ask.CloseRegistration(), ANA) == "no-such-key"
+    assert hall.refused(ask.WithdrawOrganiser(0), ben) == "no-such-organiser"
+    assert invited(hall, "Ana", ben).name == "Ana 2"
+    hall.check_files()
+
+
+def test_one_renews_ones_own_link_and_nobody_elses() -> None:
+    """Also whoever opened the event."""
+    hall = Hall()
+    ben = invited(hall)
+    assert hall.refused(ask.RenewLink(ben), ANA) == "others-link"
+    hall.ask(ask.RenewLink(Organiser(number=1)), ben)
+    assert hall.refused(ask.CloseRegistration(), ben) == "no-such-key"
+    hall.ask(ask.CloseRegistration(), Organiser("Ben", 1, 1))
+    hall.ask(ask.RenewLink(Organiser()), ANA)
+    assert hall.refused(ask.ReopenRegistration(), ANA) == "no-such-key"
+    hall.ask(ask.ReopenRegistration(), Organiser("Ana", 0, 1))
+
+
+def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
+    """Their links go on; once one of them renews theirs, it is theirs alone."""
+    hall = Hall()
+    old = Organiser("Somebody of old")
+    hall.ask(ask.Register(("P1",)), old)
+    hall.ask(ask.RenewLink(Organiser(number=0)), old)
+    for role in (old, ANA, Organiser("Ana", 0, 1)):
+        assert hall.refused(ask.CheckIn(0), role) == "no-such-key"
+    hall.ask(ask.CheckIn(0), Organiser("Somebody of old", 0, 1))
+
+
+def test_what_becomes_of_links_is_not_taken_back() -> None:
+    """A link that somebody should not have stays withdrawn, whatever was a slip."""
+    hall = Hall()
+    hall.register(6)
+    ben = invited(hall)
+    hall.ask(ask.RenewLink(AsPlayer(2)))
+    hall.ask(ask.WithdrawOrganiser(1))
+    assert last_step(hall.event) == 2
+    hall.ask(ask.TakeBack(2, "a slip"))
+    assert hall.refused(ask.Register(("New",)), ben) == "no-such-key"
+    assert hall.refused(ask.CheckIn(2), AsPlayer(2)) == "no-such-key"
+    hall.check_files()
