@@ -10,7 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dacabo.core.chance import ChanceError, Lot, Sealed, Shuffle, commitment
+from dacabo.core.chance import (
+    ChanceError,
+    Lot,
+    Sealed,
+    Shuffle,
+    commitment,
+    seal_of,
+    share_of,
+)
 from dacabo.core.moves import LotDrawn, Shuffled
 
 VECTORS = json.loads(
@@ -22,7 +30,12 @@ VECTORS = json.loads(
 def test_the_vectors_hold(vector: dict[str, object]) -> None:
     """What the browser's implementation must give as well."""
     seed = bytes.fromhex(str(vector["seed"]))
-    sealed = Sealed(seed, vector["words"])  # type: ignore[arg-type]
+    players: list[dict[str, str] | None] = vector.get("players", [])  # type: ignore[assignment]
+    for player in filter(None, players):
+        share = share_of(bytes.fromhex(player["salt"]), player["word"])
+        assert (share.hex(), seal_of(share)) == (player["share"], player["seal"])
+    shares = [bytes.fromhex(player["share"]) if player else None for player in players]
+    sealed = Sealed(seed, vector.get("words", ()), shares=shares)  # type: ignore[arg-type]
     assert commitment(seed) == vector["commitment"]
     assert sealed._key.hex() == vector["key"]
     for label, size, order in vector["shuffles"]:  # type: ignore[attr-defined]
@@ -72,6 +85,32 @@ def test_the_key_is_made_by_the_book(seed: bytes, words: list[str]) -> None:
         text = unicodedata.normalize("NFC", word).encode()
         data += len(text).to_bytes(4, "big") + text
     assert Sealed(seed, words)._key == hashlib.sha256(data).digest()
+
+
+@given(
+    seed=st.binary(min_size=32, max_size=32),
+    shares=st.lists(st.none() | st.binary(min_size=32, max_size=32), max_size=6),
+)
+def test_the_key_of_shares_is_made_by_the_book(seed: bytes, shares: list[bytes | None]) -> None:
+    """Whoever has none counts as zeros; with no share at all it is the key of no words."""
+    data = b"dacabo/key/2\x00" + seed + b"".join(share or bytes(32) for share in shares)
+    expected = hashlib.sha256(data).digest() if any(shares) else Sealed(seed, ())._key
+    assert Sealed(seed, ("words", "do not count") if any(shares) else (), shares=shares)._key == (
+        expected
+    )
+
+
+def test_a_share_hides_its_word() -> None:
+    """Without the salt nobody can try words until one fits, and no two shares are the same."""
+    salt = bytes(range(32))
+    shares = {
+        share_of(salt, ""),
+        share_of(salt, "word"),
+        share_of(bytes(32), "word"),
+        hashlib.sha256(b"word").digest(),
+    }
+    assert len(shares) == 4
+    assert share_of(salt, "\u00e9") == share_of(salt, "e\u0301")
 
 
 def test_every_order_is_equally_likely() -> None:
@@ -125,6 +164,17 @@ def test_a_seed_of_another_size_is_refused(seed: bytes) -> None:
         Sealed(seed)
 
 
+def test_a_share_or_salt_of_another_size_is_refused() -> None:
+    """256 bits as well."""
+    for size in (0, 31, 33):
+        with pytest.raises(ChanceError, match="share-size"):
+            share_of(bytes(size), "")
+        with pytest.raises(ChanceError, match="share-size"):
+            seal_of(bytes(size))
+        with pytest.raises(ChanceError, match="share-size"):
+            Sealed(bytes(32), shares=[None, bytes(size)])
+
+
 @pytest.mark.parametrize(
     ("word", "code"), [("x" * 201, "word-too-long"), ("\ud800", "word-unreadable")]
 )
@@ -133,3 +183,6 @@ def test_a_word_that_cannot_be_used_is_refused(word: str, code: str) -> None:
     Sealed(bytes(32), ["x" * 200])
     with pytest.raises(ChanceError, match=code):
         Sealed(bytes(32), [word])
+    share_of(bytes(32), "x" * 200)
+    with pytest.raises(ChanceError, match=code):
+        share_of(bytes(32), word)

@@ -104,7 +104,7 @@ class Outside:
                 return outside.orders.get(label) or super().order(label, size)
 
         def chance_of(table: Table) -> Stacked:
-            return Stacked(table.seed, [chair.word for chair in table.chairs])
+            return Stacked(table.seed, shares=[chair.share for chair in table.chairs])
 
         class Prompted:
             """In place of the workers in which bots think."""
@@ -367,10 +367,12 @@ class Director:
             await evening.do(Come(who))
         for who in self.players[1:]:
             await self.ask(who, type="sit")
-            await self.ask(who, type="word", word=f"{who} says so")
+            await self.ask(who, type="seal", seal=seal_of(share_of(bytes(32), f"{who} says so")))
             await self.ask(who, type="ready")
             await self.react(who)
         await self.ask("a", type="start")
+        for who in self.players[1:]:
+            await self.ask(who, type="reveal", word=f"{who} says so", salt="00" * 32)
         assert self.table.state is not None
         while len(evening.script) < most and self.table.phase is not Phase.OVER:
             if self.rng.random() < self.NOISE:
@@ -476,7 +478,8 @@ class Director:
                     b'{"type":"sit","seat":1}',
                     b'{"type":"seat-bot","level":"presto"}',
                     b'{"type":"free","seat":1}',
-                    b'{"type":"word","word":"abracadabra"}',
+                    b'{"type":"seal","seal":"%s"}' % (b"ab" * 32),
+                    b'{"type":"reveal","word":"abracadabra","salt":"%s"}' % (b"ab" * 32),
                     b'{"type":"ready"}',
                     b'{"type":"start"}',
                     b'{"type":"return"}',
@@ -622,7 +625,7 @@ def _course(
 ) -> tuple[list[tuple[Step, By]], list[Mix]]:
     """The match in single steps, chance among them, with cards that can be told apart."""
     game, rules = subject.game, rules_of(table.options)
-    chance = Sealed(table.seed, [chair.word for chair in table.chairs])
+    chance = Sealed(table.seed, shares=[chair.share for chair in table.chairs])
     left = iter([entry.fact for entry in log if isinstance(entry.fact, Moved)])
     steps: list[tuple[Step, By]] = []
     mixes: list[Mix] = []

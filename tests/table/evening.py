@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from dacabo.core.chance import seal_of, share_of
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Decision, heard
 from dacabo.core.seats import TABLE, Seat
@@ -19,12 +20,14 @@ from dacabo.table.options import Memory, Options, game_of, rules_of
 from dacabo.table.record import record_of
 from dacabo.table.table import (
     REMEMBERED,
+    REVEAL,
     Phase,
     Step,
     Table,
     answered,
     bots_asked,
     fold,
+    missing_shares,
     next_due,
     next_round,
     seat_of,
@@ -37,7 +40,8 @@ NAMES: Final = {"ana": "Ana", "ben": "Ben", "cyd": "Ana", "dot": 'D"ot\n'}
 """Two of the same name, and one that has to be quoted."""
 MINUTE: Final = 60_000
 _WAYS: Final = {
-    Phase.OPEN: {Phase.PLAYING, Phase.CLOSED},
+    Phase.OPEN: {Phase.SHUFFLING, Phase.PLAYING, Phase.CLOSED},
+    Phase.SHUFFLING: {Phase.OPEN, Phase.PLAYING, Phase.CLOSED},
     Phase.PLAYING: {Phase.PAUSED, Phase.OVER, Phase.CLOSED},
     Phase.PAUSED: {Phase.PLAYING, Phase.CLOSED},
     Phase.OVER: {Phase.OPEN, Phase.CLOSED},
@@ -56,8 +60,12 @@ class Evening:
         self.again: Table | None = None
         """The table as it is made of that log alone."""
         self.counted: Counter[str] = Counter()
+        self.secrets: dict[str, requests.Reveal] = {}
+        """What each guest's device has sealed and keeps to itself."""
         self.promised: list[str] = []
-        """The commitment that was published for each match."""
+        """The commitment under which each match began, or is to begin."""
+        self.drawn: set[str] = set()
+        """Every commitment that was ever published."""
         self._known: list[Any] = []
         """By seat: what it has been told in this match."""
         self._played = 0
@@ -90,7 +98,7 @@ class Evening:
                 guest=guest,
                 id=id,
                 present=present,
-                new_seed=lambda: self.rng.randbytes(32),
+                new_seed=self._new_seed,
             )
         except DacaboError as error:
             self._check_refusal(error)
@@ -104,6 +112,26 @@ class Evening:
                 assert answered(self.table, name, request_id) == number
         return None
 
+    def _new_seed(self) -> bytes:
+        return self.rng.randbytes(32)
+
+    def seal(self, guest: str, word: str = "") -> str | None:
+        """Somebody's device draws a share and seals it; the code of the refusal, if any."""
+        secret = requests.Reveal(word, self.rng.randbytes(32).hex())
+        refused = self.ask(guest, requests.Seal(seal_of(share_in(secret))))
+        if refused is None:
+            self.secrets[guest] = secret
+        return refused
+
+    def reveal(self, *people: str) -> None:
+        """Everybody, or these, show what they have sealed, in whatever order."""
+        for chair in self.rng.sample(self.table.chairs, len(self.table.chairs)):
+            secret = self.secrets.get(chair.guest or "")
+            if secret and chair.seal == seal_of(share_in(secret)) and not chair.share:
+                assert chair.guest is not None
+                if not people or chair.guest in people:
+                    assert self.ask(chair.guest, secret) is None
+
     def bot(self, decision: Decision, move: str) -> bool:
         """A bot answers; whether it was in time."""
         steps = move_bot(self.table, decision.actor, decision.id, move, self.at)
@@ -114,7 +142,7 @@ class Evening:
         """Let a moment pass and the clocks ring, whether or not one is due."""
         due = next_due(self.table)
         awake = [seat for seat, chair in enumerate(self.table.chairs) if chair.level is None]
-        steps = ring(self.table, self.at)
+        steps = ring(self.table, self.at, new_seed=self._new_seed)
         assert bool(steps) == (due is not None and due <= self.at)
         self._take(self.table, steps)
         after = next_due(self.table)
@@ -138,20 +166,31 @@ class Evening:
         """Let time pass."""
         self.at += milliseconds
 
-    def begin(self, people: Sequence[str], bots: int = 0, *, level: str = "largo") -> None:
-        """Everybody sits down, and the match begins."""
+    def begin(
+        self,
+        people: Sequence[str],
+        bots: int = 0,
+        *,
+        level: str = "largo",
+        sealed: bool = False,
+    ) -> None:
+        """Everybody sits down, seals a share if wanted, and the match begins."""
         for guest in people[1:]:
             assert self.ask(guest, requests.Sit()) is None
+        for guest in people if sealed else ():
+            assert self.seal(guest) is None
         for _ in range(bots):
             assert self.ask(self.table.host, requests.SeatBot(level)) is None
         self.start()
 
-    def start(self) -> None:
-        """Everybody is ready, and the host begins."""
+    def start(self, *, reveal: bool = True) -> None:
+        """Everybody is ready, and the host begins; then all show what they have sealed."""
         for chair in self.table.chairs:
             if chair.guest is not None:
                 assert self.ask(chair.guest, requests.Ready()) is None
         assert self.ask(self.table.host, requests.Start()) is None
+        if reveal and self.table.phase is Phase.SHUFFLING:
+            self.reveal()
 
     def answer(self, decision: Decision, move: Any) -> str | None:  # noqa: ANN401 (of any game)
         """Whoever sits there answers a decision, a person or a bot."""
@@ -216,6 +255,8 @@ class Evening:
             self._check_memories(step)
             self._check_clocks(before)
             before = step.table
+        if self.table.phase is Phase.SHUFFLING:
+            assert missing_shares(self.table), "the cards would never be dealt"
         if self.table.phase is Phase.PLAYING:
             assert waited_for(self.table), "nobody would ever do anything again"
         self._check_host()
@@ -238,7 +279,16 @@ class Evening:
             case facts.BotSat():
                 assert guest == before.host
                 assert before.chairs[fact.seat].free
-            case facts.WordGiven() | facts.ReadySaid() | facts.CameBack():
+            case facts.ShareSealed():
+                assert before.chairs[fact.seat].guest == guest is not None
+                assert before.phase is Phase.OPEN, "seals are closed"
+            case facts.ShareShown():
+                assert before.chairs[fact.seat].guest == guest is not None
+                assert sha256(fact.share).hexdigest() == before.chairs[fact.seat].seal
+            case facts.CalledOff():
+                assert before.phase is Phase.SHUFFLING
+                assert guest in (None, before.chairs[fact.seats[0]].guest)
+            case facts.ReadySaid() | facts.CameBack():
                 assert before.chairs[fact.seat].guest == guest is not None
             case facts.Stood():
                 assert guest in (before.host, before.chairs[fact.seat].guest)
@@ -246,6 +296,11 @@ class Evening:
                 assert guest is None or guest in [chair.guest for chair in before.chairs]
                 assert before.chairs[fact.seat].guest is not None
                 assert before.chairs[fact.seat].level is None
+            case facts.Started() if any(chair.seal for chair in before.chairs):
+                assert not missing_shares(before)
+                assert before.phase is Phase.SHUFFLING
+            case facts.SealsClosed():
+                assert guest == before.host
             case facts.Started() | facts.Paused() | facts.Closed() if guest is not None:
                 assert guest == before.host
             case facts.Continued() | facts.Rematched():
@@ -267,8 +322,12 @@ class Evening:
             rules, players = rules_of(step.table.options), step.table.options.players
             game = game_of(step.table.options)
             self._known = [game.know(rules, players, seat) for seat in range(players)]
-        if isinstance(fact, facts.Opened | facts.Rematched):
+        if isinstance(fact, facts.Opened | facts.Rematched | facts.CalledOff):
+            if isinstance(fact, facts.CalledOff):
+                self.promised.pop()
             self.promised.append(sha256(fact.seed).hexdigest())
+            assert self.promised[-1] not in self.drawn, "a seed is used once"
+            self.drawn.add(self.promised[-1])
         if isinstance(fact, facts.CameBack):
             self._missed[fact.seat] = []
         if isinstance(fact, facts.Moved):
@@ -310,6 +369,9 @@ class Evening:
 
     def _check_clocks(self, before: Table | None) -> None:
         table = self.table
+        if table.phase is Phase.SHUFFLING:
+            assert clock_keys(table) == {REVEAL}
+            return
         if table.phase is not Phase.PLAYING:
             assert table.clocks == ()
             return
@@ -337,6 +399,14 @@ class Evening:
         assert shown.commitment == self.promised[-1]
         over = table.phase in (Phase.OVER, Phase.CLOSED)
         assert shown.seed == (table.seed.hex() if over else None)
+        dealt = table.state is not None
+        for chair, seen in zip(table.chairs, shown.chairs, strict=True):
+            assert seen.share == (chair.share.hex() if dealt and chair.share else None)
+            assert (seen.seal, seen.shown) == (chair.seal, chair.share is not None)
+        wire = msgspec.json.encode(shown).decode()
+        for secret in self.secrets.values():
+            assert secret.salt not in wire
+            assert dealt or share_in(secret).hex() not in wire
         seats = range(table.options.players)
         views = [game_view(table, viewer) for viewer in (None, *seats)]
         assert all((view is None) == (table.state is None) for view in views)
@@ -345,8 +415,8 @@ class Evening:
             seed = msgspec.json.encode(table.seed).decode().strip('"')
             assert table.seed.hex() not in wire
             assert seed not in wire
-        for secret in (table, *(Step(entry, table) for entry in self.log[:1])):
-            assert repr(secret) == str(secret) == f"<{type(secret).__name__}>"
+        for hidden in (table, *(Step(entry, table) for entry in self.log[:1])):
+            assert repr(hidden) == str(hidden) == f"<{type(hidden).__name__}>"
 
     @property
     def abandoned(self) -> list[Entry]:
@@ -368,6 +438,7 @@ class Evening:
             assert record.commitment == self.promised[match - 1]
             assert record.seed is not None
             assert sha256(record.seed).hexdigest() == record.commitment
+            assert bool(record.shares) != bool(record.words)
             if match == self.table.match:
                 result = game_of(self.table.options).result(self.table.state)
                 assert summary(record).places == (result and result.places)
@@ -385,6 +456,11 @@ def _check_hand(before: Table, entry: Entry, fact: facts.Moved) -> None:
     chair = before.chairs[fact.seat]
     assert (chair.level is None) == (fact.by is By.PERSON)
     assert entry.guest == (chair.guest if fact.by is By.PERSON else None)
+
+
+def share_in(secret: requests.Reveal) -> bytes:
+    """The share that somebody's device has drawn."""
+    return share_of(bytes.fromhex(secret.salt), secret.word)
 
 
 def clock_keys(table: Table) -> set[str]:

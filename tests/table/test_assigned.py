@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from dacabo.core.chance import seal_of, share_of
 from dacabo.core.errors import DacaboError
 from dacabo.core.seats import TABLE
 from dacabo.records import Chance, summary, verify, write
@@ -83,7 +84,7 @@ class Assigned:
                 due = next_due(self.table)
                 assert due is not None, "nobody has to do anything"
                 self.at = due
-                assert self._take(ring(self.table, self.at))
+                assert self._take(ring(self.table, self.at, new_seed=lambda: SEED))
                 continue
             decision = asked[0]
             chair = self.table.chairs[decision.actor]
@@ -96,6 +97,13 @@ class Assigned:
             else:
                 assert chair.guest is not None
                 assert self.ask(chair.guest, requests.Play(decision.id, text)) == 1
+
+    def ring(self) -> None:
+        """Wait for the next clock, and let it ring."""
+        due = next_due(self.table)
+        assert due is not None
+        self.at = due
+        assert self._take(ring(self.table, self.at, new_seed=lambda: SEED[::-1]))
 
     @property
     def rounds(self) -> int:
@@ -278,4 +286,57 @@ def test_only_the_house_lets_it_rest_and_go_on() -> None:
     assert evening.house(requests.Pause()) == "match-rests"
     assert evening.house(requests.Continue()) == 1
     assert evening.house(requests.Continue()) == "match-goes-on"
+    assert evening.check().phase is Phase.PLAYING
+
+
+# --- shares --------------------------------------------------------------------------------
+
+SALT = "ab" * 32
+SHARE = share_of(bytes.fromhex(SALT), "")
+
+
+def test_a_share_is_sealed_by_sitting_down() -> None:
+    """The cards may be dealt before a browser has opened its line; who comes back seals anew."""
+    evening = Assigned(players=2)
+    assert evening.house(requests.Assign(0, "ana", "0" * 64)) == 3
+    assert evening.house(requests.Assign(0, "ana", seal_of(SHARE))) == 1
+    assert evening.house(requests.Assign(1, "ben")) == 2
+    assert evening.house(requests.Start()) == 1
+    assert evening.table.phase is Phase.SHUFFLING
+    assert evening.house(requests.Assign(0, "ana", "0" * 64)) == 0, "seals are closed"
+    assert evening.ask("ana", requests.Reveal("", SALT)) == 2
+    assert evening.check().phase is Phase.PLAYING
+    assert evening.table.chairs[0].share == SHARE
+
+
+def test_a_start_that_is_called_off_is_made_again_by_itself() -> None:
+    """After some seconds in which others seal again, and without whoever held it up."""
+    evening = Assigned(players=2)
+    assert evening.house(requests.Assign(0, "ana", seal_of(SHARE))) == 3
+    assert evening.house(requests.Assign(1, "ben", "0" * 64)) == 3
+    assert evening.house(requests.Start()) == 1
+    assert evening.ask("ana", requests.Reveal("", SALT)) == 1
+    evening.ring()
+    assert (evening.check().phase, evening.table.silent) == (Phase.OPEN, ("ben",))
+    assert evening.house(requests.Start()) == 0, "it begins by itself"
+    assert evening.ask("ben", requests.Seal("1" * 64)) == "share-not-shown"
+    assert evening.house(requests.Assign(1, "ben", "1" * 64)) == 0
+    another = share_of(bytes(32), "another")
+    assert evening.ask("ana", requests.Seal(seal_of(another))) == 1
+    evening.ring()
+    assert evening.check().phase is Phase.SHUFFLING
+    assert evening.ask("ana", requests.Reveal("another", "00" * 32)) == 2
+    assert evening.check().phase is Phase.PLAYING
+
+
+def test_who_leaves_while_the_cards_are_shuffled_is_waited_for() -> None:
+    """Their chair is free; the match begins some seconds after somebody sits there again."""
+    evening = Assigned(players=2)
+    for seat, guest in enumerate(("ana", "ben")):
+        assert evening.house(requests.Assign(seat, guest, seal_of(SHARE))) == 3
+    assert evening.house(requests.Start()) == 1
+    assert evening.ask("ben", requests.Leave()) == 2
+    assert (evening.check().phase, next_due(evening.table)) == (Phase.OPEN, None)
+    assert evening.house(requests.SeatBot("largo", 1)) == 1
+    evening.ring()
     assert evening.check().phase is Phase.PLAYING

@@ -21,7 +21,7 @@ from dacabo.core.errors import RulesError
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 from dacabo.table import requests
-from dacabo.table.facts import Happening
+from dacabo.table.facts import Happening, WordGiven
 from dacabo.table.options import Memory, Options, check, game_of
 from dacabo.table.table import REMEMBERED, Phase, answered, bots_asked, next_due
 
@@ -76,7 +76,8 @@ def any_request() -> st.SearchStrategy[requests.Request]:
         st.builds(requests.SeatBot, st.sampled_from(["largo", "presto", "random", "\ud800"])),
         st.builds(requests.Free, SEATS),
         st.builds(requests.Leave),
-        st.builds(requests.Word, st.sampled_from(WORDS)),
+        st.builds(requests.Seal, st.sampled_from(["0" * 64, "f" * 64])),
+        st.builds(requests.Reveal, st.sampled_from(WORDS), st.just("0" * 64)),
         st.builds(requests.Ready, st.booleans()),
         st.builds(requests.Start),
         st.builds(requests.Play, texts, texts),
@@ -89,12 +90,13 @@ def any_request() -> st.SearchStrategy[requests.Request]:
     )
 
 
-EVERYTHING = {kind.__name__ for kind in get_args(Happening)} | {
+EVERYTHING = {kind.__name__ for kind in get_args(Happening) if kind is not WordGiven} | {
     *(f"person: {kind}" for kind in ("first-look", "looking", "turn", "card", "snap", "sneak")),
     *(f"bot: {kind}" for kind in ("first-look", "looking", "turn", "card", "snap")),
     *(f"clock: {kind}" for kind in ("first-look", "looking", "turn", "card")),
     *(f"clock: {kind}" for kind in ("close", "next-round", "time")),
     *(f"refused: match-{why}" for why in ("not-begun", "goes-on", "rests", "over")),
+    *(f"refused: {why}" for why in ("match-about-to-begin", "seal-differs")),
     *(f"refused: {why}" for why in ("not-host", "not-seated", "bot-sits-in", "table-closed")),
     *(f"refused: {why}" for why in ("decision-over", "round-goes-on", "nobody-sits-in")),
 }
@@ -120,7 +122,7 @@ class Evenings(RuleBasedStateMachine):
         self.evening = Evening(options, seed)
         if people:
             seated = PEOPLE[: min(people, options.players)]
-            self.evening.begin(seated, options.players - len(seated))
+            self.evening.begin(seated, options.players - len(seated), sealed=bool(seed % 2))
 
     @rule(guest=GUESTS, request=any_request(), present=st.sets(GUESTS, max_size=2))
     def ask(self, guest: str, request: requests.Request, present: set[str]) -> None:
@@ -134,9 +136,9 @@ class Evenings(RuleBasedStateMachine):
             self.evening.ask(self.evening.table.host, request)
 
     @precondition(lambda self: self.evening.table.phase in (Phase.OPEN, Phase.OVER))
-    @rule(people=st.integers(1, 4))
-    def gather(self, people: int) -> None:
-        """Everybody who is awaited comes, and the match begins."""
+    @rule(people=st.integers(1, 4), sealed=st.sampled_from([False, False, True]))
+    def gather(self, people: int, sealed: bool) -> None:
+        """Everybody who is awaited comes, and the match begins, or is about to."""
         evening = self.evening
         if evening.table.phase is Phase.OVER:
             guest = next(chair.guest for chair in evening.table.chairs if chair.guest)
@@ -146,7 +148,33 @@ class Evenings(RuleBasedStateMachine):
                 evening.ask(guest, requests.Sit())
         while any(chair.free for chair in evening.table.chairs):
             assert evening.ask(evening.table.host, requests.SeatBot("andante")) is None
-        evening.start()
+        if sealed:
+            evening.seal(evening.table.host, "host")
+        evening.start(reveal=not sealed)
+
+    @precondition(lambda self: self.evening.table.phase is Phase.OPEN)
+    @rule(guest=GUESTS, word=st.sampled_from(WORDS[:5]))
+    def seal(self, guest: str, word: str) -> None:
+        """Somebody's device seals a share, with a word or without."""
+        self.evening.seal(guest, word)
+
+    @precondition(lambda self: self.evening.table.phase is Phase.SHUFFLING)
+    @rule(guest=GUESTS, request=any_request(), people=st.lists(GUESTS, min_size=1, max_size=3))
+    def show(self, guest: str, request: requests.Request, people: list[str]) -> None:
+        """Somebody asks for something else just now; then some show what they have sealed."""
+        self.evening.ask(guest, requests.Reveal("not what was sealed", "0" * 64))
+        if not isinstance(request, requests.Close):
+            self.evening.ask(guest, request)
+        if self.evening.table.phase is Phase.SHUFFLING:
+            self.evening.reveal(*people)
+
+    @precondition(lambda self: self.evening.table.phase is Phase.SHUFFLING)
+    @rule(leaves=st.none() | GUESTS)
+    def call_off(self, leaves: str | None) -> None:
+        """Somebody leaves, or too much time passes."""
+        if leaves:
+            self.evening.ask(leaves, requests.Leave())
+        self.evening.ring_when_due()
 
     @precondition(playing)
     @rule(seed=SEEDS, moves=st.integers(1, 60))
@@ -221,7 +249,7 @@ class Evenings(RuleBasedStateMachine):
         evening = self.evening
         evening.check_shown()
         due = next_due(evening.table)
-        assert due is None or evening.table.phase is Phase.PLAYING
+        assert due is None or evening.table.phase in (Phase.SHUFFLING, Phase.PLAYING)
 
     def teardown(self) -> None:
         """Every match can be proven afterwards; what was asked last is still known."""

@@ -12,7 +12,7 @@ from dacabo.core.errors import RulesError
 from dacabo.table import requests
 from dacabo.table.acting import open_table
 from dacabo.table.options import Options, rules_of
-from dacabo.table.table import REMEMBERED, answered
+from dacabo.table.table import REMEMBERED, Phase, answered
 from dacabo.words import LANGUAGES, Words
 
 SEED = bytes(range(32))
@@ -28,17 +28,17 @@ def test_a_request_that_comes_twice_is_known_again() -> None:
     evening = an_evening()
     assert evening.ask("ben", requests.Sit(), id="sit") is None
     sat = evening.table.number
-    assert evening.ask("ana", requests.Word("hers"), id="sit") is None
+    assert evening.ask("ana", requests.Seal("a" * 64), id="sit") is None
     assert evening.ask("ana", requests.SeatBot("largo")) is None
     assert answered(evening.table, "ben", "sit") == sat
     assert answered(evening.table, "ana", "sit") == sat + 1
     assert answered(evening.table, "cyd", "sit") is None
     for turn in range(1, REMEMBERED):
-        assert evening.ask("ben", requests.Word(str(turn)), id=f"word {turn}") is None
+        assert evening.ask("ben", requests.Seal(str(turn) * 64), id=f"seal {turn}") is None
         assert answered(evening.table, "ben", "sit") == sat
-    assert evening.ask("ben", requests.Word("last"), id="last") is None
+    assert evening.ask("ben", requests.Seal("f" * 64), id="last") is None
     assert answered(evening.table, "ben", "sit") is None
-    assert answered(evening.table, "ben", "word 1") is not None
+    assert answered(evening.table, "ben", "seal 1") is not None
 
 
 def test_a_request_with_several_facts_is_answered_by_the_first() -> None:
@@ -63,35 +63,55 @@ def test_a_request_that_was_refused_is_not_remembered() -> None:
     assert evening.ask("ben", requests.Ready(), id="x") is None
 
 
-def test_words_of_any_script_up_to_their_size() -> None:
-    """A word is measured as it is hashed; half a letter is no word, no word is one."""
-    evening = an_evening()
-    for word in (
+@pytest.mark.parametrize(
+    "word",
+    [
         "",
         "🂡" * (WORD_BYTES // 4),
         "日本語",
         "\u202eabc",
         "a\0b\n",
         "ü" * (WORD_BYTES // 2),
-    ):
-        assert evening.ask("ana", requests.Word(word)) is None
-        assert evening.table.chairs[0].word == word
-    assert evening.ask("ana", requests.Word("x" * (WORD_BYTES + 1))) == "word-too-long"
-    assert evening.ask("ana", requests.Word("x" * 1_000_000)) == "word-too-long"
-    for broken in ("\ud800", "a\udfffb"):
-        assert evening.ask("ana", requests.Word(broken)) == "word-unreadable"
-    assert evening.ask("stranger", requests.Word("mine")) == "not-seated"
-
-
-def test_every_word_counts_and_is_in_the_record() -> None:
-    """Strange ones too, and however a keyboard composes them."""
+        'say "hi"\n\\',
+    ],
+)
+def test_words_of_any_script_up_to_their_size(word: str) -> None:
+    """Strange ones count too, and however a keyboard composes them."""
     evening = an_evening()
-    for guest, word in (("ben", unicodedata.normalize("NFD", "über")), ("cyd", 'say "hi"\n\\')):
+    for guest, said in (("ben", word), ("cyd", unicodedata.normalize("NFD", "über"))):
         assert evening.ask(guest, requests.Sit()) is None
-        assert evening.ask(guest, requests.Word(word)) is None
+        assert evening.seal(guest, said) is None
     evening.start()
+    assert evening.table.phase is Phase.PLAYING
     evening.play_on(evening.rng, 20)
     evening.check_records()
+
+
+def test_a_word_is_measured_as_it_is_hashed() -> None:
+    """Half a letter is no word."""
+    evening = an_evening()
+    for seat, guest in ((1, "ben"), (2, "cyd")):
+        assert evening.ask(guest, requests.Sit(seat)) is None
+    assert evening.ask("stranger", requests.Seal("0" * 64)) == "not-seated"
+    assert evening.seal("ana") is None
+    evening.start(reveal=False)
+    for word in ("x" * (WORD_BYTES + 1), "x" * 1_000_000):
+        assert evening.ask("ana", requests.Reveal(word, "0" * 64)) == "word-too-long"
+    for broken in ("\ud800", "a\udfffb"):
+        assert evening.ask("ana", requests.Reveal(broken, "0" * 64)) == "word-unreadable"
+
+
+@pytest.mark.parametrize(
+    "seal", ["", "0" * 63, "0" * 65, "F" * 64, "g" * 64, "0" * 64 + "\\n", "٠" * 64]
+)
+def test_a_seal_is_thirty_two_bytes(seal: str) -> None:
+    """What is none is refused before a table sees it, as is the salt of a word."""
+    for text in (
+        f'{{"type":"seal","seal":"{seal}"}}',
+        f'{{"type":"reveal","word":"","salt":"{seal}"}}',
+    ):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.json.decode(text.encode(), type=requests.Request)
 
 
 def test_levels_that_are_none() -> None:

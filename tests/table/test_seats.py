@@ -97,7 +97,12 @@ def test_nothing_happens_at_a_closed_table() -> None:
     for guest in ("ana", "ben", "cyd"):
         for request in (requests.Leave(), requests.Close(), requests.Sit(), requests.Rematch()):
             evening.ask(guest, request)
-        for other in (requests.Word("x"), requests.Ready(), requests.Start(), requests.Return()):
+        for other in (
+            requests.Seal("0" * 64),
+            requests.Ready(),
+            requests.Start(),
+            requests.Return(),
+        ):
             assert evening.ask(guest, other) is not None
     assert evening.table.number == number
 
@@ -373,8 +378,8 @@ def test_a_rematch_is_another_match_of_the_same_people(asker: str) -> None:
     assert (second.phase, second.match, second.seed) == (Phase.OPEN, 2, None)
     assert second.commitment != first.commitment
     assert [c.player for c in second.chairs] == [c.player for c in first.chairs]
-    assert not any(chair.ready or chair.word for chair in second.chairs)
-    assert evening.ask("ben", requests.Word("again")) is None
+    assert not any(chair.ready or chair.seal for chair in second.chairs)
+    assert evening.seal("ben", "again") is None
     evening.start()
     evening.play_on(Random(2), 1000)
     assert evening.table.phase is Phase.OVER

@@ -68,7 +68,7 @@ def test_views_are_those_of_the_game_and_without_the_seed(game: str, preset: str
 
 
 def test_the_table_around_the_cards() -> None:
-    """Names and words are everybody's to see; the seed when the match is over, not before."""
+    """Names are everybody's to see; the seed when the match is over, not before."""
     evening = a_match("cabo", "original")
     shown = table_view(evening.table, "code", NAMES)
     assert [chair.name for chair in shown.chairs] == ["Ana", "Ben", "Ana"]

@@ -1,9 +1,9 @@
 """Sealed chance: nobody can know the cards beforehand, everybody can check them afterwards.
 
-The table draws a seed and publishes its commitment; then players may each add a word; then the
-key is a hash of both. Every random event is a function of the key and the event's label.
-docs/fairness.md describes the algorithm for a second implementation, and
-docs/fairness-vectors.json holds the values that both must give.
+The table draws a seed and publishes its commitment; every player draws a share and publishes its
+seal; only then all are shown, and the key is a hash of them. Every random event is a function of
+the key and the event's label. docs/fairness.md describes the algorithm for a second
+implementation, and docs/fairness-vectors.json holds the values that both must give.
 """
 
 import hmac
@@ -18,12 +18,14 @@ from dacabo.core.moves import LotDrawn, Shuffled
 from dacabo.core.values import Tagged
 
 SEED_BYTES: Final = 32
+SHARE_BYTES: Final = 32
+SALT_BYTES: Final = 32
 WORD_BYTES: Final = 200
 _SPAN: Final = 2**32
 
 
 class ChanceError(DacaboError):
-    """A seed or a word that cannot be used."""
+    """A seed, a share, a salt or a word that cannot be used."""
 
 
 class Shuffle(Tagged):
@@ -44,20 +46,50 @@ Ask: TypeAlias = Shuffle | Lot
 
 
 def commitment(seed: bytes) -> str:
-    """What the table publishes before anybody adds a word: the seed's SHA-256, in hex."""
+    """What the table publishes before anybody shows a share: the seed's SHA-256, in hex."""
     _check_seed(seed)
     return sha256(seed).hexdigest()
 
 
-class Sealed:
-    """Answers every random event of a match from its seed and the players' words."""
+def share_of(salt: bytes, word: str) -> bytes:
+    """A player's part in the chance of a match: a secret of their device, and a word if they like.
 
-    def __init__(self, seed: bytes, words: Sequence[str] = ()) -> None:
+    The salt makes it a share that nobody can guess, whatever the word is.
+    """
+    if len(salt) != SALT_BYTES:
+        raise ChanceError("share-size", bytes=SALT_BYTES)
+    return sha256(b"dacabo/share/1\0" + salt + _bytes_of(word)).digest()
+
+
+def seal_of(share: bytes) -> str:
+    """What a player publishes before anybody shows a share: its SHA-256, in hex."""
+    _check_share(share)
+    return sha256(share).hexdigest()
+
+
+class Sealed:
+    """Answers every random event of a match from its seed and the players' shares.
+
+    Args:
+        seed: the table's.
+        words: by seat, where players add words in the open (and in records of matches that were
+            played before words were sealed).
+        shares: by seat, where at least one player has sealed one; then words do not count.
+    """
+
+    def __init__(
+        self, seed: bytes, words: Sequence[str] = (), *, shares: Sequence[bytes | None] = ()
+    ) -> None:
         _check_seed(seed)
-        text = [_bytes_of(word) for word in words]
-        self._key = sha256(
-            b"dacabo/key/1\0" + seed + b"".join(_u32(len(word)) + word for word in text)
-        ).digest()
+        if any(share is not None for share in shares):
+            added = [bytes(SHARE_BYTES) if share is None else share for share in shares]
+            for share in added:
+                _check_share(share)
+            text = b"dacabo/key/2\0" + seed + b"".join(added)
+        else:
+            spoken = [_bytes_of(word) for word in words]
+            text = b"dacabo/key/1\0" + seed + b"".join(_u32(len(word)) + word for word in spoken)
+        self._key = sha256(text).digest()
 
     def __repr__(self) -> str:
         return "<Sealed>"
@@ -105,6 +137,11 @@ def _u32(number: int) -> bytes:
 def _check_seed(seed: bytes) -> None:
     if len(seed) != SEED_BYTES:
         raise ChanceError("seed-size", bytes=SEED_BYTES)
+
+
+def _check_share(share: bytes) -> None:
+    if len(share) != SHARE_BYTES:
+        raise ChanceError("share-size", bytes=SHARE_BYTES)
 
 
 def _bytes_of(word: str) -> bytes:

@@ -18,7 +18,7 @@ from dacabo.records.texts import QUOTED, quote, unquote
 FIRST_LINE: Final = "Dacabo record 1"
 """Whose file this is, and the version of the notation."""
 
-_KEYS: Final = ("Game", "Version", "Rules", "Players", "Commitment", "Seed", "Words")
+_KEYS: Final = ("Game", "Version", "Rules", "Players", "Commitment", "Seed", "Words", "Shares")
 _NEEDED: Final = _KEYS[:4]
 
 # --- writing ------------------------------------------------------------------
@@ -38,6 +38,8 @@ def header_lines(record: Record) -> Iterator[str]:
         yield f"Seed: {record.seed.hex()}"
     if record.words:
         yield f"Words: {_by_seat(record.words)}"
+    if record.shares:
+        yield f"Shares: {_shares_text(record.shares)}"
 
 
 def _value(value: Setting) -> str:
@@ -54,6 +56,12 @@ def _value(value: Setting) -> str:
 
 def _by_seat(texts: Sequence[str]) -> str:
     return " ".join(f"{seat_text(seat)}={quote(text)}" for seat, text in enumerate(texts))
+
+
+def _shares_text(shares: Sequence[bytes | None]) -> str:
+    """`a=00ff… c=17b2…`: of those who have one."""
+    found = [(seat, share) for seat, share in enumerate(shares) if share is not None]
+    return " ".join(f"{seat_text(seat)}={share.hex()}" for seat, share in found)
 
 
 # --- reading ------------------------------------------------------------------
@@ -82,6 +90,7 @@ def read_header(lines: Sequence[str]) -> tuple[Record, dict[str, Field]]:
         commitment=_hex(fields["Commitment"]) if "Commitment" in fields else None,
         seed=bytes.fromhex(_hex(fields["Seed"])) if "Seed" in fields else None,
         words=_texts(fields["Words"]) if "Words" in fields else (),
+        shares=_shares(fields["Shares"], len(names)) if "Shares" in fields else (),
     )
     _check_seal(record, fields)
     return record, fields
@@ -197,9 +206,30 @@ def _hex(field: Field) -> str:
     return field.text
 
 
+_ONE_SHARE = re.compile("([a-z])=([0-9a-f]{64})")
+
+
+def _shares(field: Field, players: int) -> tuple[bytes | None, ...]:
+    """`a=00ff… c=17b2…`, in the order of the seats, at least one."""
+    shares: list[bytes | None] = [None] * players
+    seats = [seat_text(seat) for seat in range(players)]
+    column = field.column
+    for text in field.text.split(" "):
+        found = _ONE_SHARE.fullmatch(text)
+        if found is None or found[1] not in seats:
+            raise RecordError("record-shares", line=field.line, column=column)
+        shares[players - len(seats) + seats.index(found[1])] = bytes.fromhex(found[2])
+        del seats[: seats.index(found[1]) + 1]
+        column += len(text) + 1
+    return tuple(shares)
+
+
 def _check_seal(record: Record, fields: Mapping[str, Field]) -> None:
-    """A seed needs its commitment and everyone's words, or nothing could be computed from it."""
-    if record.seed is not None and (record.commitment is None or not record.words):
+    """A seed needs its commitment and everyone's part, or nothing could be computed from it."""
+    if record.words and record.shares:
+        raise RecordError("record-words-and-shares", line=fields["Shares"].line, column=1)
+    added = record.words or record.shares
+    if record.seed is not None and (record.commitment is None or not added):
         line = fields["Seed"].line
         raise RecordError("record-seal-incomplete", line=line, column=1)
     if not record.words:

@@ -34,7 +34,9 @@ class Record(Discreet, kw_only=True):
     commitment: str | None = None
     seed: bytes | None = None
     words: tuple[str, ...] = ()
-    """By seat, `""` for no word; or nothing, where chance was not sealed."""
+    """By seat, `""` for no word; or nothing, where shares were sealed or chance was not."""
+    shares: tuple[bytes | None, ...] = ()
+    """By seat, where at least one player has sealed one."""
     moves: tuple[tuple[Seat, Move], ...] = ()
 
     @property

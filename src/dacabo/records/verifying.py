@@ -39,7 +39,7 @@ def verify(text: str) -> Verified:
         compare(written)
         return Verified(record, Chance.SEALED if record.commitment else Chance.UNPROVEN)
     _check_commitment(written, record.seed)
-    sealed = Sealed(record.seed, record.words)
+    sealed = Sealed(record.seed, record.words, shares=record.shares)
 
     def check(step: Step, spot: Spot) -> None:
         if step.asked and step.move != sealed.answer(step.asked):

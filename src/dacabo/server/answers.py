@@ -173,6 +173,11 @@ async def _read(request: Request, most: int, seconds: float) -> bytes:
     return bytes(body)
 
 
+def has_body(request: Request) -> bool:
+    """Whether something was sent with a request that may do without."""
+    return "content-type" in request.headers
+
+
 async def read_body(request: Request, kind: type[Body]) -> Body:
     """The body of a request: of that kind, and not too large or too slow."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:

@@ -1,4 +1,4 @@
-"""What happens around a table – chairs, words, who is ready, rests – and how much of it is enough.
+"""What happens around a table – chairs, seals, who is ready, rests – and how much of it is enough.
 
 Moves are bounded by the game. All this is not: somebody could sit down and leave all day long, and
 each time is written down for as long as the table is kept.
@@ -9,17 +9,27 @@ from typing import Final
 
 from dacabo.server.limits import AddressCredits, Rate
 from dacabo.server.settings import REACTIONS
-from dacabo.table.facts import Closed, Happening, Started, Stood
-from dacabo.table.requests import Play, Ready, Request
+from dacabo.table.facts import (
+    CalledOff,
+    Closed,
+    Happening,
+    SealsClosed,
+    ShareShown,
+    Started,
+    Stood,
+)
+from dacabo.table.requests import Play, Ready, Request, Reveal
 from dacabo.table.table import Phase, Table
 
 CHANGES: Final = Rate(per_second=1, burst=20)
 """What one guest may change around a table, on however many devices."""
 MOST_GUESTS: Final = 200
 """Guests of whom a table remembers that."""
+_ALWAYS: Final = (SealsClosed, ShareShown, CalledOff, Started, Stood, Closed)
+"""A match can begin, and people can go."""
 MOST_CHANGES: Final = 500
-"""Changes between two matches, or before the first: six people who sit down, say a word and are
-ready need eighteen."""
+"""Changes between two matches, or before the first: six people who sit down, seal a share, are ready
+and show it need twenty-five."""
 
 
 class Around:
@@ -34,7 +44,8 @@ class Around:
     def allows(self, guest: str, request: Request) -> bool:
         """Whether somebody may ask for this now; if so, it counts."""
         match request:
-            case Play() | Ready(True):  # nobody is ready twice, unless they take it back
+            # Nobody is ready twice, unless they take it back, or shows a share twice.
+            case Play() | Ready(True) | Reveal():
                 return True
             case _:
                 return self._credits.take(guest, monotonic())
@@ -52,4 +63,4 @@ class Around:
         """Whether nothing more may happen but that a match begins, or people go."""
         if table.number - self._played < MOST_CHANGES:
             return False
-        return not isinstance(coming, Started | Stood | Closed)
+        return not isinstance(coming, _ALWAYS)

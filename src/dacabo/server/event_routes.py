@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.core.names import clean_name
-from dacabo.server.answers import as_json, download, json, key_of, read_body, read_file
+from dacabo.server.answers import as_json, download, has_body, json, key_of, read_body, read_file
 from dacabo.server.clock import now
 from dacabo.server.event_types import (
     BotFor,
@@ -21,6 +21,7 @@ from dacabo.server.event_types import (
     PadAsk,
     RoleLink,
     SeatTaken,
+    TakeSeat,
     WhatIf,
     Written,
 )
@@ -164,11 +165,12 @@ class EventRoutes:
 
     async def take_seat(self, request: Request) -> Response:
         """Sit down at the table of one's match."""
+        asked = await read_body(request, TakeSeat) if has_body(request) else TakeSeat()
         live, holder = await self._find(request)
         guest = await self._reception.guest(request)
         if not isinstance(holder, AsPlayer):
             raise KeyRefused("key-not-for-this")
-        code = await self._online.seat(live.id, live.event, holder.player, guest.id)
+        code = await self._online.seat(live.id, live.event, holder.player, guest.id, asked.seal)
         return json(SeatTaken(code))
 
     # --- the pads of matches ---------------------------------------------------------------------

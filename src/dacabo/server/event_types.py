@@ -10,6 +10,7 @@ from dacabo.records.record import Changes
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.server.lan import QrCode
 from dacabo.server.messages import Id
+from dacabo.table.requests import Hex
 from dacabo.tournament.facts import Player
 from dacabo.tournament.requests import Request as EventRequest
 from dacabo.tournament.roles import Holder
@@ -91,6 +92,13 @@ class BotFor(Value):
     match: Short
     player: Player
     level: Short
+
+
+class TakeSeat(Value):
+    """Somebody sits down at the table of their match."""
+
+    seal: Hex | None = None
+    """Of their share in the shuffle: the cards may be dealt before they look at the table."""
 
 
 class SeatTaken(Value):

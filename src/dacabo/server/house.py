@@ -30,6 +30,7 @@ SWEEP_SECONDS: Final = 30
 AT_ONCE: Final = 100
 """So much is deleted at a time, since others wait meanwhile."""
 DAY: Final = 86_400
+_UNFINISHED: Final = (Phase.OPEN, Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED, EVENT, PAD)
 
 
 class House:
@@ -202,7 +203,7 @@ class House:
         settings = self._settings
         for days, states in (
             (settings.finished_days, (Phase.OVER, Phase.CLOSED, EVENT_OVER)),
-            (settings.open_days, (Phase.OPEN, Phase.PLAYING, Phase.PAUSED, EVENT, PAD)),
+            (settings.open_days, _UNFINISHED),
         ):
             await self.store.forget_streams(moment - days * DAY, states, AT_ONCE)
         await self.store.forget_guests(moment - GUEST_DAYS * DAY, AT_ONCE)

@@ -25,6 +25,7 @@ from dacabo.server.event_types import (
     PadAsk,
     RoleLink,
     SeatTaken,
+    TakeSeat,
     WhatIf,
     Written,
 )
@@ -445,6 +446,7 @@ ROUTES: Final = (
         method="POST",
         path="/api/event/seat",
         summary="Sit down at the live table of my match",
+        request=TakeSeat,
         response=SeatTaken,
         guest=True,
         key=True,

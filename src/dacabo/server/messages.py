@@ -154,6 +154,21 @@ class Reacted(Tagged):
     reaction: Reaction
 
 
+class SpokenWord(Value):
+    """What somebody had sealed: the SHA-256 of their share in the shuffle is their seal."""
+
+    seat: Seat
+    word: str
+    salt: str
+    """In hex."""
+
+
+class Spoken(Tagged):
+    """The cards are dealt: everybody's words. They are told once, and kept nowhere."""
+
+    words: tuple[SpokenWord, ...]
+
+
 class Pong(Tagged):
     """Somebody is."""
 
@@ -166,4 +181,4 @@ class Bye(Tagged):
     code: str
 
 
-FromServer: TypeAlias = Welcome | News | Done | Refused | Present | Reacted | Pong | Bye
+FromServer: TypeAlias = Welcome | News | Done | Refused | Present | Reacted | Spoken | Pong | Bye

@@ -49,14 +49,16 @@ class OnlineMatches:
         )
         return (await self._house.open_assigned(options, _host(event_id, match))).code
 
-    async def seat(self, event_id: str, event: Event, player: Player, guest: str) -> str:
-        """Give a player their chair: the code of the table."""
+    async def seat(
+        self, event_id: str, event: Event, player: Player, guest: str, seal: str | None = None
+    ) -> str:
+        """Give a player their chair, with what they have sealed: the code of the table."""
         match = _online_match(event, player)
         room, seat = await self._chair(event_id, match, player)
         chair = room.table.chairs[seat]
         if room.table.phase is Phase.OPEN and not chair.free and chair.guest != guest:
             await _ask(room, table.Free(seat))  # a bot that kept it, or another device
-        await _ask(room, table.Assign(seat, guest))
+        await _ask(room, table.Assign(seat, guest, seal))
         return room.code
 
     async def seat_bot(

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from dacabo.core.chance import SEED_BYTES
+from dacabo.core.chance import SEED_BYTES, share_of
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
@@ -23,6 +23,8 @@ from dacabo.server.messages import (
     Present,
     Reacted,
     Reaction,
+    Spoken,
+    SpokenWord,
     Welcome,
 )
 from dacabo.server.store import Conflict, Listing, Store, StoreError
@@ -32,7 +34,7 @@ from dacabo.table.acting import act, move_bot, ring
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Closed, Entry, Moved, Started
 from dacabo.table.options import Memory, game_of
-from dacabo.table.requests import StewardRequest
+from dacabo.table.requests import Reveal, StewardRequest
 from dacabo.table.table import Phase, Step, Table, answered, fold, next_due, seat_of
 from dacabo.table.view import game_view, table_view
 
@@ -94,6 +96,8 @@ class Room:
         """What was told to whom in this match."""
         self._rounds = 0
         """How many results of rounds those who are connected have been told."""
+        self._words: dict[str, Reveal] = {}
+        """What guests have shown while the cards are shuffled: written down nowhere."""
 
     @property
     def table(self) -> Table:
@@ -132,6 +136,8 @@ class Room:
                 new_seed=_new_seed,
             )
 
+        if isinstance(request, Reveal) and seat_of(self.table, guest) is not None:
+            self._words[guest] = request
         try:
             await self._change(steps)
         except StoreError:
@@ -148,7 +154,7 @@ class Room:
 
     async def ring(self) -> bool:
         """Do what clocks that have run out ask for."""
-        return await self._change(lambda table: ring(table, now()))
+        return await self._change(lambda table: ring(table, now(), new_seed=_new_seed))
 
     async def _change(self, steps_for: Callable[[Table], list[Step]]) -> bool:
         async with self._lock:
@@ -176,8 +182,8 @@ class Room:
             return False
         if self.around.is_enough(self.table, step.entry.fact):
             return True
-        playing = self.table.phase in (Phase.PLAYING, Phase.PAUSED)
-        return self.table.number > MOST_FACTS * (2 if playing else 1)
+        begun = self.table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
+        return self.table.number > MOST_FACTS * (2 if begun else 1)
 
     async def _append(self, after: int, steps: list[Step]) -> None:
         last = steps[-1].table
@@ -238,7 +244,8 @@ class Room:
         return heard(self._told, seat)
 
     async def _learn_names(self, table: Table) -> None:
-        unknown = {c.guest for c in table.chairs if c.guest} - self.names.keys()
+        unknown = {c.guest for c in table.chairs if c.guest} | {*table.silent}
+        unknown -= self.names.keys()
         if unknown:
             self.names.update(await self._store.names(unknown))
 
@@ -279,7 +286,7 @@ class Room:
     def _tell_presence(self) -> None:
         self._tell_all(Present(self._present()))
 
-    def _tell_all(self, message: Present | Reacted) -> None:
+    def _tell_all(self, message: Present | Reacted | Spoken) -> None:
         """The same for everybody."""
         told = frame(message)
         for connection in self.connections:
@@ -328,7 +335,25 @@ class Room:
             if self._told is not None:  # bots have to hear everything
                 _keep(self._told, step)
             self._tell(before, step)
+            if step.table.phase is not Phase.SHUFFLING:
+                self._speak(step)
         self._changed(self)
+
+    def _speak(self, step: Step) -> None:
+        """Tell the words of a match that begins, once; those of one that does not are forgotten."""
+        words, self._words = self._words, {}
+        if words and isinstance(step.entry.fact, Started):
+            chairs = enumerate(step.table.chairs)
+            shown = [(seat, chair.share, words.get(chair.guest or "")) for seat, chair in chairs]
+            self._tell_all(
+                Spoken(
+                    tuple(
+                        SpokenWord(seat, said.word, said.salt)
+                        for seat, share, said in shown
+                        if said and share == share_of(bytes.fromhex(said.salt), said.word)
+                    )
+                )
+            )
 
     def _tell(self, before: Table | None, step: Step) -> None:
         if not self.connections:
@@ -381,7 +406,7 @@ def _keep(told: list[Told], step: Step) -> None:
 
 def may_watch(table: Table) -> bool:
     """Whether somebody who does not play may see the table: to sit down, or because all may."""
-    return table.options.spectators or table.phase in (Phase.OPEN, Phase.OVER, Phase.CLOSED)
+    return table.options.spectators or table.phase not in (Phase.PLAYING, Phase.PAUSED)
 
 
 def _asked(table: Table, view: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any game's view)

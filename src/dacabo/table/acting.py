@@ -4,7 +4,6 @@ from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from dacabo.bots.roster import LEVELS, RosterError
-from dacabo.core.chance import SEED_BYTES, Sealed
 from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
@@ -18,7 +17,6 @@ from dacabo.table.facts import (
     Closed,
     Continued,
     Entry,
-    Happening,
     HostChanged,
     Moved,
     Opened,
@@ -27,11 +25,10 @@ from dacabo.table.facts import (
     Rematched,
     Sat,
     SatIn,
-    Started,
     Stood,
-    WordGiven,
 )
 from dacabo.table.options import Options, check, game_of
+from dacabo.table.shuffling import Shuffling
 from dacabo.table.table import (
     Phase,
     Step,
@@ -77,94 +74,8 @@ def open_assigned_table(options: Options, host: str, seed: bytes, at: int) -> li
     return [fold(None, Entry(at, Opened(options, host, seed, assigned=True), host))]
 
 
-def _not_now(phase: Phase) -> TableError:
-    """Why something cannot be done as far as the table is."""
-    match phase:
-        case Phase.OPEN:
-            return TableError("match-not-begun")
-        case Phase.PLAYING:
-            return TableError("match-goes-on")
-        case Phase.PAUSED:
-            return TableError("match-rests")
-        case Phase.OVER:
-            return TableError("match-over")
-        case Phase.CLOSED:
-            return TableError("table-closed")
-
-
-class Acting:
+class Acting(Shuffling):
     """One request at a table: collects the facts that follow from it."""
-
-    def __init__(
-        self,
-        table: Table,
-        at: int,
-        *,
-        guest: str | None = None,
-        request: str | None = None,
-        present: Collection[str] = (),
-        new_seed: Callable[[], bytes] | None = None,
-    ) -> None:
-        self.table = table
-        self.at = at
-        self.guest = guest
-        self.request = request
-        self.present = present
-        """The guests who are connected."""
-        self.new_seed = new_seed
-        """Fresh chance, for a rematch."""
-        self.steps: list[Step] = []
-
-    def happen(self, fact: Happening) -> None:
-        """Add a fact."""
-        step = fold(self.table, Entry(self.at, fact, self.guest, self.request))
-        self.steps.append(step)
-        self.table = step.table
-
-    # --- who asks -------------------------------------------------------------------
-
-    @property
-    def seat(self) -> Seat:
-        """Where the guest sits."""
-        seat = seat_of(self.table, self.guest)
-        if seat is None:
-            raise TableError("not-seated")
-        return seat
-
-    @property
-    def own_hand(self) -> Seat:
-        """Where the guest sits and plays; refused while a bot does it for them."""
-        seat = self.seat
-        if self.table.chairs[seat].level is not None:
-            raise TableError("bot-sits-in")
-        return seat
-
-    def as_host(self) -> None:
-        """Refuse everybody but the host."""
-        if self.guest != self.table.host:
-            raise TableError("not-host")
-
-    def during(self, *phases: Phase) -> None:
-        """Refuse what cannot be done now."""
-        if self.table.phase not in phases:
-            raise _not_now(self.table.phase)
-
-    def chair(self, seat: Seat) -> Seat:
-        """Refuse a chair that is not there."""
-        if not 0 <= seat < len(self.table.chairs):
-            raise TableError("no-such-chair")
-        return seat
-
-    def free_chair(self, wanted: Seat | None) -> Seat:
-        """The chair that is wanted, or the first that is free."""
-        free = [seat for seat, chair in enumerate(self.table.chairs) if chair.free]
-        if not free:
-            raise TableError("table-full")
-        if wanted is None:
-            return free[0]
-        if self.chair(wanted) not in free:
-            raise TableError("chair-taken")
-        return wanted
 
     # --- what they ask ----------------------------------------------------------------
 
@@ -184,11 +95,15 @@ class Acting:
         """Give somebody their chair: whoever is there is ready."""
         self.as_host()
         if self.table.chairs[self.chair(asked.seat)].guest == asked.guest:
+            if asked.seal and self.table.phase is Phase.OPEN and self.may_seal(asked.guest):
+                self.seal_for(asked.seat, asked.seal)
             return  # they are back
         self.during(Phase.OPEN)
         if seat_of(self.table, asked.guest) is not None:
             raise TableError("sits-already")
         self.happen(Sat(self.free_chair(asked.seat), asked.guest))
+        if asked.seal and self.may_seal(asked.guest):
+            self.seal_for(asked.seat, asked.seal)
         self.happen(ReadySaid(asked.seat, ready=True))
 
     def seat_bot(self, asked: ask.SeatBot) -> None:
@@ -211,18 +126,13 @@ class Acting:
     def leave(self, _asked: ask.Leave) -> None:
         """Get up; in a match a bot sits in, so that the others can go on."""
         seat = self.seat
+        if self.table.phase is Phase.SHUFFLING:
+            self.call_off(seat)
         if self.table.phase in (Phase.PLAYING, Phase.PAUSED):
             if self.table.chairs[seat].level is None:
                 self.happen(SatIn(seat, SITS_IN))
         elif self.table.phase is not Phase.CLOSED:
             self.happen(Stood(seat))
-
-    def word(self, asked: ask.Word) -> None:
-        """Add a word to the shuffle."""
-        self.during(Phase.OPEN)
-        Sealed(bytes(SEED_BYTES), [asked.word])  # refuses a word that cannot be used
-        if self.table.chairs[self.seat].word != asked.word:
-            self.happen(WordGiven(self.seat, asked.word))
 
     def ready(self, asked: ask.Ready) -> None:
         """Ready for the start or the next round."""
@@ -234,16 +144,6 @@ class Acting:
             raise TableError("round-goes-on")
         if self.table.chairs[seat].ready != asked.ready:
             self.happen(ReadySaid(seat, asked.ready))
-
-    def start(self, _asked: ask.Start) -> None:
-        """Begin, when all chairs are taken and everybody else is ready."""
-        self.as_host()
-        self.during(Phase.OPEN)
-        if any(chair.free for chair in self.table.chairs):
-            raise TableError("chairs-free")
-        if any(not chair.ready and chair.guest != self.guest for chair in self.table.chairs):
-            raise TableError("not-everybody-ready")
-        self.happen(Started(game_of(self.table.options).version))
 
     def play(self, asked: ask.Play) -> None:
         """Answer a decision of one's own."""
@@ -337,6 +237,7 @@ class Acting:
 
     def clocks(self) -> None:
         """Everything whose time is up is answered with the harmless default."""
+        self.shuffle_clocks()
         while due := [clock.key for clock in self.table.clocks if clock.due <= self.at]:
             decision = next(d for d in timed(self.table) if clock_of(d) == due[0])
             game = game_of(self.table.options)
@@ -363,6 +264,7 @@ class Acting:
     def consequences(self) -> None:
         """What follows by itself: a host, a pause when nobody is left to play, the next round."""
         self.find_host()
+        self.shuffled()
         table = self.table
         if table.phase is not Phase.PLAYING:
             return
@@ -382,7 +284,8 @@ _DO: Final[dict[type, Callable[[Acting, Any], None]]] = {
     ask.SeatBot: Acting.seat_bot,
     ask.Free: Acting.free,
     ask.Leave: Acting.leave,
-    ask.Word: Acting.word,
+    ask.Seal: Acting.seal,
+    ask.Reveal: Acting.reveal,
     ask.Ready: Acting.ready,
     ask.Start: Acting.start,
     ask.Play: Acting.play,
@@ -432,9 +335,9 @@ def move_bot(
     return acting.steps
 
 
-def ring(table: Table, at: int) -> list[Step]:
+def ring(table: Table, at: int, *, new_seed: Callable[[], bytes]) -> list[Step]:
     """What happens because a clock has run out."""
-    acting = Acting(table, at)
+    acting = Acting(table, at, new_seed=new_seed)
     acting.clocks()
     acting.consequences()
     return acting.steps

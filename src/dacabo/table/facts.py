@@ -54,10 +54,35 @@ class HostChanged(Tagged):
 
 
 class WordGiven(Tagged):
-    """Somebody added a word to the shuffle."""
+    """Somebody added a word in the open: only in logs from before words were sealed."""
 
     seat: Seat
     word: str
+
+
+class ShareSealed(Tagged):
+    """Somebody published the seal of their share in the shuffle."""
+
+    seat: Seat
+    seal: str
+
+
+class SealsClosed(Tagged):
+    """The match is to begin: no seal changes any more, and everybody shows what they sealed."""
+
+
+class ShareShown(Discreet, Tagged):
+    """Somebody showed their share. Discreet: nobody is to know it before all are shown."""
+
+    seat: Seat
+    share: bytes
+
+
+class CalledOff(Discreet, Tagged):
+    """The match does not begin yet, because of these: there is another seed, and nothing sealed."""
+
+    seed: bytes
+    seats: tuple[Seat, ...]
 
 
 class ReadySaid(Tagged):
@@ -122,6 +147,10 @@ Happening: TypeAlias = (
     | Stood
     | HostChanged
     | WordGiven
+    | ShareSealed
+    | SealsClosed
+    | ShareShown
+    | CalledOff
     | ReadySaid
     | Started
     | Moved

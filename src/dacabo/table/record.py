@@ -32,7 +32,8 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
     if table.match == match and table.phase in (Phase.PLAYING, Phase.PAUSED):
         raise TableError("match-goes-on")
     options = begun.options
-    words = tuple(chair.word for chair in begun.chairs)
+    shares = tuple(chair.share for chair in begun.chairs)
+    sealed = any(shares)
     return Record(
         game=options.game,
         version=game_of(options).version,
@@ -43,7 +44,8 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
         ),
         commitment=commitment(begun.seed),
         seed=begun.seed,
-        words=words,
+        words=() if sealed else tuple(chair.word for chair in begun.chairs),
+        shares=shares if sealed else (),
         moves=tuple(_with_chance(begun, played)),
     )
 

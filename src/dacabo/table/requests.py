@@ -1,9 +1,14 @@
 """What people can ask of a table."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
+
+import msgspec
 
 from dacabo.core.seats import Seat
-from dacabo.core.values import Short, Tagged, Typed
+from dacabo.core.values import Discreet, Short, Tagged, Typed
+
+Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""Thirty-two bytes."""
 
 
 class Sit(Tagged):
@@ -29,10 +34,17 @@ class Leave(Tagged):
     """Get up. During a match a bot sits in."""
 
 
-class Word(Tagged):
-    """Add a word to the shuffle."""
+class Seal(Tagged):
+    """Seal a share in the shuffle; what was sealed before no longer counts."""
+
+    seal: Hex
+
+
+class Reveal(Discreet, Tagged):
+    """Show what was sealed, once seals are closed. Discreet: the word is for those who play."""
 
     word: Typed
+    salt: Hex
 
 
 class Ready(Tagged):
@@ -83,7 +95,8 @@ Request: TypeAlias = (
     | SeatBot
     | Free
     | Leave
-    | Word
+    | Seal
+    | Reveal
     | Ready
     | Start
     | Play
@@ -102,6 +115,7 @@ class Assign(Tagged):
 
     seat: Seat
     guest: str
+    seal: Hex | None = None
 
 
 class CallTime(Tagged):

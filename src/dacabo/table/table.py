@@ -16,6 +16,7 @@ from dacabo.table.errors import TableError
 from dacabo.table.facts import (
     BotSat,
     By,
+    CalledOff,
     CameBack,
     Closed,
     Continued,
@@ -28,6 +29,9 @@ from dacabo.table.facts import (
     Rematched,
     Sat,
     SatIn,
+    SealsClosed,
+    ShareSealed,
+    ShareShown,
     Started,
     Stood,
     WordGiven,
@@ -36,6 +40,13 @@ from dacabo.table.options import Memory, Options, game_of, rules_of
 
 NEXT_ROUND_SECONDS: Final = 60
 """How long a table with a clock waits for everybody to have seen the points."""
+REVEAL: Final = "reveal"
+"""The clock of those who have to show what they sealed."""
+REVEAL_SECONDS: Final = 15
+AGAIN: Final = "again"
+"""The clock of a table with assigned chairs whose match could not begin."""
+AGAIN_SECONDS: Final = 5
+"""So soon it begins by itself: everybody has sealed another share by then."""
 MOST_GUESTS: Final = 20
 """Of more guests than this, only those who sit at the table are known again."""
 REMEMBERED: Final = 4
@@ -46,20 +57,25 @@ class Phase(Choice):
     """How far a table is."""
 
     OPEN = auto()
+    SHUFFLING = auto()
+    """The seals are closed; everybody shows what they have sealed."""
     PLAYING = auto()
     PAUSED = auto()
     OVER = auto()
     CLOSED = auto()
 
 
-class Chair(Value):
-    """A seat at the table and who sits there."""
+class Chair(Discreet):
+    """A seat at the table and who sits there. Discreet: shares are shown when all are there."""
 
     guest: str | None = None
     level: str | None = None
     """A bot sits here: instead of a guest, or for one who is away."""
     ready: bool = False
     word: str = ""
+    """Added in the open, before words were sealed."""
+    seal: str | None = None
+    share: bytes | None = None
     missed: int = 0
     """How often in a row their time was up."""
     missed_clock: str | None = None
@@ -97,6 +113,10 @@ class Table(Discreet, kw_only=True):
     phase: Phase = Phase.OPEN
     match: int = 1
     seed: bytes
+    called_off: int = 0
+    """How often this match was to begin and did not."""
+    silent: tuple[str, ...] = ()
+    """The guests because of whom it did not."""
     state: State = None
     decisions: tuple[Decision, ...] = ()
     """What the game asks for now."""
@@ -157,7 +177,7 @@ def _change(table: Table, seat: Seat, **changes: object) -> Table:
 
 
 def _started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
-    """The words are complete: now the key is made of them and the seed, and the cards are dealt."""
+    """The shares are complete: the key is made of them and the seed, and the cards are dealt."""
     game, rules = game_of(table.options), rules_of(table.options)
     if version != game.version:
         raise TableError("rules-changed", began=version, now=game.version)
@@ -235,6 +255,20 @@ def _came_back(table: Table, seat: Seat) -> Table:
     )
 
 
+def _called_off(table: Table, fact: CalledOff) -> Table:
+    """Everybody stays where they are, but whatever somebody may have seen is not used again."""
+    guests = [guest for seat in fact.seats if (guest := table.chairs[seat].guest)]
+    before = [guest for guest in table.silent if guest not in guests]
+    return replace(
+        table,
+        phase=Phase.OPEN,
+        seed=fact.seed,
+        called_off=table.called_off + 1,
+        silent=tuple([*before, *guests][-MOST_GUESTS:]),
+        chairs=tuple(replace(chair, seal=None, share=None) for chair in table.chairs),
+    )
+
+
 def _rematched(table: Table, seed: bytes) -> Table:
     """The same people and bots; whoever was away has given up their chair to the bot."""
     chairs = (
@@ -246,6 +280,8 @@ def _rematched(table: Table, seed: bytes) -> Table:
         phase=Phase.OPEN,
         match=table.match + 1,
         seed=seed,
+        called_off=0,
+        silent=(),
         state=None,
         decisions=(),
         memories=(),
@@ -260,6 +296,10 @@ _QUIETLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Stood: lambda table, fact: _seat(table, fact.seat, Chair()),
     HostChanged: lambda table, fact: replace(table, host=fact.host),
     WordGiven: lambda table, fact: _change(table, fact.seat, word=fact.word),
+    ShareSealed: lambda table, fact: _change(table, fact.seat, seal=fact.seal),
+    SealsClosed: lambda table, _fact: replace(table, phase=Phase.SHUFFLING),
+    ShareShown: lambda table, fact: _change(table, fact.seat, share=fact.share),
+    CalledOff: _called_off,
     ReadySaid: lambda table, fact: _change(table, fact.seat, ready=fact.ready),
     SatIn: lambda table, fact: _change(table, fact.seat, level=fact.level, ready=True),
     CameBack: lambda table, fact: _came_back(table, fact.seat),
@@ -281,13 +321,19 @@ def seat_of(table: Table, guest: str | None) -> Seat | None:
 
 
 def chance_of(table: Table) -> Sealed:
-    """What answers every shuffle and lot of the match: it follows from the seed and the words."""
-    return _sealed(table.seed, tuple(chair.word for chair in table.chairs))
+    """What answers every shuffle and lot of the match: it follows from the seed and the shares."""
+    chairs = table.chairs
+    return _sealed(table.seed, tuple(c.word for c in chairs), tuple(c.share for c in chairs))
 
 
 @lru_cache(maxsize=4096)
-def _sealed(seed: bytes, words: tuple[str, ...]) -> Sealed:
-    return Sealed(seed, words)
+def _sealed(seed: bytes, words: tuple[str, ...], shares: tuple[bytes | None, ...]) -> Sealed:
+    return Sealed(seed, words, shares=shares)
+
+
+def missing_shares(table: Table) -> list[Seat]:
+    """Who has sealed a share and not shown it yet."""
+    return [seat for seat, chair in enumerate(table.chairs) if chair.seal and not chair.share]
 
 
 def next_round(table: Table) -> Decision | None:
@@ -324,17 +370,34 @@ def next_due(table: Table) -> int | None:
 
 def _set_clocks(table: Table, at: int) -> Table:
     """Clocks go on as long as what they measure does; a new one is set where something begins."""
-    if table.phase is not Phase.PLAYING:
-        return replace(table, clocks=()) if table.clocks else table
     running = {clock.key: clock for clock in table.clocks}
-    clocks: dict[str, Clock] = {}
-    for decision in table.decisions:
-        key = clock_of(decision)
-        if key not in clocks and (time := _time_for(table, decision)) is not None:
-            clocks[key] = running.get(key) or Clock(key, at + time)
-    if list(clocks.values()) == list(table.clocks):
-        return table
-    return replace(table, clocks=tuple(clocks.values()))
+    clocks = tuple(
+        running.get(key) or Clock(key, at + time) for key, time in _measured(table).items()
+    )
+    return table if clocks == table.clocks else replace(table, clocks=clocks)
+
+
+def _measured(table: Table) -> dict[str, int]:
+    """What cannot wait for ever now, and how many milliseconds there are for it."""
+    match table.phase:
+        case Phase.SHUFFLING:
+            return {REVEAL: REVEAL_SECONDS * 1000}
+        case Phase.OPEN if begins_again(table):
+            return {AGAIN: AGAIN_SECONDS * 1000}
+        case Phase.PLAYING:
+            measured: dict[str, int] = {}
+            for decision in table.decisions:
+                if (time := _time_for(table, decision)) is not None:
+                    measured.setdefault(clock_of(decision), time)
+            return measured
+        case _:
+            return {}
+
+
+def begins_again(table: Table) -> bool:
+    """Whether a match that could not begin is about to, without anybody asking for it."""
+    taken = not any(chair.free for chair in table.chairs)
+    return table.assigned and taken and table.phase is Phase.OPEN and table.called_off > 0
 
 
 def clock_of(decision: Decision) -> str:

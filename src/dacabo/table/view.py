@@ -18,7 +18,12 @@ class ChairView(Value):
     name: str
     level: str | None
     ready: bool
-    word: str
+    seal: str | None
+    """Of their share in the shuffle: its SHA-256, in hex."""
+    shown: bool
+    """Whether the table has been shown the share."""
+    share: str | None
+    """In hex, once the cards are dealt: before, it would help whoever has not shown theirs."""
 
 
 class TableView(Value, kw_only=True):
@@ -33,13 +38,19 @@ class TableView(Value, kw_only=True):
     phase: Phase
     match: int
     commitment: str
-    """The seed's SHA-256, published before anybody adds a word."""
+    """The seed's SHA-256, published before anybody shows a share."""
     seed: str | None
     """In hex, once the match is over or abandoned."""
+    called_off: int
+    """How often this match was to begin, and did not since somebody did not show their share. Each
+    time there is another commitment."""
+    silent: tuple[str, ...]
+    """The names of those because of whom."""
 
 
 def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
     """The table around the cards."""
+    dealt = table.state is not None
     return TableView(
         code=code,
         options=table.options,
@@ -51,7 +62,9 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
                 names.get(chair.guest or "", ""),
                 chair.level,
                 chair.ready,
-                chair.word,
+                chair.seal,
+                chair.share is not None,
+                chair.share.hex() if dealt and chair.share else None,
             )
             for chair in table.chairs
         ),
@@ -59,6 +72,8 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
         match=table.match,
         commitment=commitment(table.seed),
         seed=table.seed.hex() if table.phase in (Phase.OVER, Phase.CLOSED) else None,
+        called_off=table.called_off,
+        silent=tuple(names[guest] for guest in table.silent if guest in names),
     )
 
 

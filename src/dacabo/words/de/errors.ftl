@@ -85,6 +85,7 @@ error-too-few-cards = { $deck } Karten reichen nicht, um { $players } Personen j
 error-move-unreadable = Das ist kein Zug in diesem Spiel. Prüf die Schreibweise.
 error-move-too-long = Kein Zug braucht mehr als { $characters } Zeichen. Prüf, was du eingefügt hast.
 error-seed-size = Ein Startwert hat genau { $bytes } Bytes. Zieh einen neuen.
+error-share-size = Ein Anteil am Mischen und sein Salz haben genau { $bytes } Bytes. Zieh einen neuen.
 error-word-unreadable = In deinem Wort ist ein Zeichen, das sich nicht lesen lässt. Wähl ein anderes Wort.
 error-word-too-long = Dein Wort ist zu lang: Bei { $bytes } Bytes ist Schluss. Wähl ein kürzeres.
 error-unknown-language = „{ $language }“ sprechen wir noch nicht. Wähl Englisch, Deutsch, Niederländisch oder Französisch.

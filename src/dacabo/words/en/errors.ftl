@@ -85,6 +85,7 @@ error-too-few-cards = { $deck } cards are too few to deal { $cards } to each of 
 error-move-unreadable = That is no move of this game. Check how it is spelt.
 error-move-too-long = No move takes more than { $characters } characters. Check what you have pasted.
 error-seed-size = A seed has exactly { $bytes } bytes. Draw a new one.
+error-share-size = A share in the shuffle, and its salt, have exactly { $bytes } bytes. Draw a new one.
 error-word-unreadable = There is a character in your word that cannot be read. Choose another word.
 error-word-too-long = Your word is too long: { $bytes } bytes are the limit. Choose a shorter one.
 error-unknown-language = We do not speak “{ $language }” yet. Choose English, German, Dutch or French.

@@ -85,6 +85,7 @@ error-too-few-cards = { $deck } cartes ne suffisent pas pour en donner { $cards 
 error-move-unreadable = Ce n’est pas un coup de ce jeu. Vérifie l’orthographe.
 error-move-too-long = Aucun coup ne dépasse { $characters } caractères. Vérifie ce que tu as collé.
 error-seed-size = Une graine compte exactement { $bytes } octets. Tires-en une nouvelle.
+error-share-size = Une part du mélange et son sel comptent exactement { $bytes } octets. Tires-en une nouvelle.
 error-word-unreadable = Ton mot contient un caractère illisible. Choisis un autre mot.
 error-word-too-long = Ton mot est trop long : { $bytes } octets au plus. Choisis-en un plus court.
 error-unknown-language = Nous ne parlons pas encore « { $language } ». Choisis l’anglais, l’allemand, le néerlandais ou le français.

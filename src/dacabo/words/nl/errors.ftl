@@ -85,6 +85,7 @@ error-too-few-cards = { $deck } kaarten zijn te weinig om er { $players } speler
 error-move-unreadable = Dat is geen zet in dit spel. Controleer de spelling.
 error-move-too-long = Geen zet is langer dan { $characters } tekens. Kijk na wat je hebt geplakt.
 error-seed-size = Een startwaarde heeft precies { $bytes } bytes. Trek een nieuwe.
+error-share-size = Een aandeel in het schudden en het zout ervan hebben precies { $bytes } bytes. Trek een nieuw aandeel.
 error-word-unreadable = Er staat een onleesbaar teken in je woord. Kies een ander woord.
 error-word-too-long = Je woord is te lang: { $bytes } bytes is het maximum. Kies een korter woord.
 error-unknown-language = “{ $language }” spreken we nog niet. Kies Engels, Duits, Nederlands of Frans.
