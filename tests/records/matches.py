@@ -22,6 +22,7 @@ def play(
     changes: Mapping[str, Setting] | None = None,
     seed: bytes = bytes(32),
     words: tuple[str, ...] | None = None,
+    shares: tuple[bytes | None, ...] = (),
     names: tuple[str, ...] = NAMES,
     most: int = 400,
 ) -> Record:
@@ -29,7 +30,8 @@ def play(
     game = GAMES[name]
     rules = game.presets[preset].changed(changes or {})
     words = ("",) * players if words is None else words
-    sealed = Sealed(seed, words)
+    words, shares = ((), shares) if any(shares) else (words, ())
+    sealed = Sealed(seed, words, shares=shares)
     rng = Random(seed)
     state = game.start(rules, players)
     moves: list[tuple[Seat, Move]] = []
@@ -50,6 +52,7 @@ def play(
         commitment=commitment(seed),
         seed=seed,
         words=words,
+        shares=shares,
         moves=tuple(moves),
     )
 

@@ -1,11 +1,12 @@
 """Forged and garbled records: what is wrong is said in one line, with its place."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from dacabo.records import RecordError, verify
+from dacabo.records import Chance, RecordError, verify
 from dacabo.telling import tell_error
 from dacabo.words import LANGUAGES, Words
 
@@ -30,7 +31,10 @@ def swapped_shuffle(text: str) -> str:
 FORGED: dict[str, tuple[Callable[[str], str], str]] = {
     "a shuffle": (
         swapped_shuffle,
-        "Line 11, column 15: this does not follow from the seed and the words (round/1/deal).",
+        (
+            "Line 11, column 15: this does not follow from the seed and the words or shares"
+            " (round/1/deal)."
+        ),
     ),
     "a card twice": (
         change("shuffled 22,33,", "shuffled 22,22,"),
@@ -38,7 +42,10 @@ FORGED: dict[str, tuple[Callable[[str], str], str]] = {
     ),
     "the lot": (
         change("lot 1", "lot 0"),
-        "Line 11, column 8: this does not follow from the seed and the words (round/1/starter).",
+        (
+            "Line 11, column 8: this does not follow from the seed and the words or shares"
+            " (round/1/starter)."
+        ),
     ),
     "the seed": (
         change("Seed: 1e", "Seed: 2e"),
@@ -50,7 +57,10 @@ FORGED: dict[str, tuple[Callable[[str], str], str]] = {
     ),
     "a word": (
         change("is a virtue", "is a Virtue"),
-        "Line 11, column 15: this does not follow from the seed and the words (round/1/deal).",
+        (
+            "Line 11, column 15: this does not follow from the seed and the words or shares"
+            " (round/1/deal)."
+        ),
     ),
     "a move into one that cannot be": (
         change("4. a: take; replace 1", "4. a: take; replace 9"),
@@ -194,5 +204,58 @@ def test_a_garbled_record_is_refused_where_it_is_wrong(what: str) -> None:
     with pytest.raises(RecordError) as caught:
         verify(garble(MATCH))
     assert (caught.value.code, caught.value.where) == (code, where)
+    for language in LANGUAGES:
+        assert tell_error(caught.value, Words(language))
+
+
+SEALED = (Path(__file__).parent / "examples" / "cabo-shares.dacabo").read_text("utf-8")
+SHARE = re.compile(r"Shares: a=(\w{64}) c=(\w{64})")
+
+
+def shares_as(form: str) -> Callable[[str], str]:
+    """The line with the shares written in another way."""
+    return lambda text: SHARE.sub(lambda found: f"Shares: {form.format(*found.groups())}", text)
+
+
+GARBLED_SHARES: dict[str, tuple[Callable[[str], str], str, tuple[int, int]]] = {
+    "a share too short": (shares_as("a={0} c=ab"), "record-shares", (8, 76)),
+    "a share without a seat": (shares_as("{0} c={1}"), "record-shares", (8, 9)),
+    "shares out of order": (shares_as("c={1} a={0}"), "record-shares", (8, 76)),
+    "a share twice": (shares_as("a={0} a={0}"), "record-shares", (8, 76)),
+    "a share of nobody": (shares_as("a={0} d={1}"), "record-shares", (8, 76)),
+    "no shares": (shares_as(""), "record-shares", (8, 9)),
+    "capitals in a share": (shares_as("a={0} c=" + "AB" * 32), "record-shares", (8, 76)),
+    "two spaces between shares": (shares_as("a={0}  c={1}"), "record-shares", (8, 76)),
+    "words beside shares": (
+        lambda text: text.replace("Shares:", 'Words: a="" b="" c=""\nShares:'),
+        "record-words-and-shares",
+        (9, 1),
+    ),
+    "another share": (shares_as("a={1} c={0}"), "record-chance", (11, 15)),
+    "a share of somebody else": (shares_as("a={0} b={1}"), "record-chance", (11, 15)),
+    "a share less": (shares_as("a={0}"), "record-chance", (11, 15)),
+    "words instead": (
+        lambda text: SHARE.sub('Words: a="" b="" c=""', text),
+        "record-chance",
+        (11, 15),
+    ),
+    "neither": (
+        lambda text: SHARE.sub("", text).replace("\n\n\n", "\n\n"),
+        "record-seal-incomplete",
+        (7, 1),
+    ),
+}
+
+
+@pytest.mark.parametrize("what", GARBLED_SHARES)
+def test_garbled_shares_are_refused_where_they_are_wrong(what: str) -> None:
+    """A record with shares is proven, and with any other share it is not."""
+    assert verify(SEALED).chance is Chance.PROVEN
+    garble, code, where = GARBLED_SHARES[what]
+    with pytest.raises(RecordError) as caught:
+        verify(garble(SEALED))
+    assert caught.value.code == code
+    if code != "record-chance":
+        assert caught.value.where == where
     for language in LANGUAGES:
         assert tell_error(caught.value, Words(language))

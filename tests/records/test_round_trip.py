@@ -34,6 +34,7 @@ def matches(draw: st.DrawFn) -> Record:
         changes=draw(st.sampled_from(CHANGES[name])),
         seed=draw(seeds),
         words=tuple(draw(st.lists(texts, min_size=players, max_size=players))),
+        shares=tuple(draw(st.lists(st.none() | seeds, min_size=players, max_size=players))),
         names=tuple(draw(unique)),
         most=draw(st.integers(0, 150)),
     )
@@ -41,7 +42,7 @@ def matches(draw: st.DrawFn) -> Record:
         case Chance.SEALED:
             return replace(record, seed=None)
         case Chance.UNPROVEN:
-            return replace(record, seed=None, commitment=None, words=())
+            return replace(record, seed=None, commitment=None, words=(), shares=())
         case _:
             return record
 

@@ -5,7 +5,8 @@ A few words beside the settings: with `tempo=10` clocks of tables run ten times 
 is where the browser app lies, `saved=1` how many seconds of quiet an address can save up,
 `floor=10` with how many free bytes nothing new is opened any more, `guesses=10` how many wrong
 codes of tables an address may try in a minute, `stalled=1` how many seconds somebody may take who
-reads nothing, and `nofile=300` how many files can be open.
+reads nothing, `reveal=2` how many seconds there are to show a share, and `nofile=300` how many
+files can be open.
 """
 
 import resource
@@ -33,6 +34,9 @@ def main(arguments: list[str]) -> None:
     given = dict(argument.split("=", 1) for argument in arguments)
     hurry(int(given.pop("tempo", "1")))
     folding.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
+    seconds = int(given.pop("reveal", tables.REVEAL_SECONDS))
+    tables.REVEAL_SECONDS = seconds  # type: ignore[misc]
+    tables.AGAIN_SECONDS = min(seconds, tables.AGAIN_SECONDS)  # type: ignore[misc]
     talk = int(given.pop("talk", "1"))
     around.CHANGES = Rate(CHANGES.per_second * talk, CHANGES.burst * talk)  # type: ignore[misc]
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import secrets
 import signal
 import subprocess
 import sys
@@ -18,6 +19,7 @@ from urllib.request import Request, urlopen
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from dacabo.core.chance import seal_of, share_of
 from dacabo.records import Chance, Record, verify
 from dacabo.server.sqlite import SqliteStore
 from dacabo.table.facts import Entry
@@ -150,6 +152,8 @@ class Client:
         self.view: Json | None = None
         self.number = 0
         self.results: list[Json] = []
+        self.secret = {"word": "", "salt": ""}
+        """What was sealed, as only this device knows it."""
 
     async def hello(self, after: int | None = None) -> Self:
         """Say hello, and wait for the welcome."""
@@ -197,6 +201,22 @@ class Client:
         name = id or f"ask-{next(self._ids)}"
         await self.send({"type": "ask", "id": name, "request": {"type": kind, **about}})
         return await self.until(lambda message: message.get("id") == name)
+
+    async def seal(self, word: str = "") -> Json:
+        """Draw a share and seal it."""
+        self.secret = {"word": word, "salt": secrets.token_hex(32)}
+        return await self.ask("seal", seal=seal_of(self.share))
+
+    @property
+    def share(self) -> bytes:
+        """What was sealed."""
+        return share_of(bytes.fromhex(self.secret["salt"]), self.secret["word"])
+
+    async def reveal(self) -> Json:
+        """Show what was sealed, once the seals are closed."""
+        while self.table["phase"] == "open":
+            await self.receive()
+        return await self.ask("reveal", **self.secret)
 
     async def heard(self, number: int) -> None:
         """Listen until a fact with this number, or a later one, was told."""
@@ -337,10 +357,13 @@ class Party:
         return steps
 
     async def start(self) -> None:
-        """Everybody is ready, and the host begins."""
+        """Everybody is ready, the host begins, and all show what they have sealed."""
         for client in self.clients[1:]:
             assert (await client.ask("ready"))["type"] == "done"
         assert (await self.host.ask("start"))["type"] == "done"
+        for client in self.clients:
+            if client.secret["salt"]:
+                assert (await client.reveal())["type"] == "done"
         await self.together()
 
     async def together(self) -> None:

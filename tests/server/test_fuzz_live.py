@@ -190,6 +190,8 @@ FIELDS = {
     "seat": NUMBERS | ANYTHING,
     "level": st.sampled_from(["largo", "presto", "", "LARGO"]) | ANYTHING,
     "word": st.text(max_size=300) | ANYTHING,
+    "seal": st.sampled_from(["ab" * 32, "AB" * 32, "ab"]) | ANYTHING,
+    "salt": st.sampled_from(["cd" * 32, "cd" * 33]) | ANYTHING,
     "ready": st.booleans() | ANYTHING,
     "decision": st.sampled_from(["r1.t1.turn", "r1.first-look.c.0", "r1.next", "", "x" * 3000]),
     "move": MOVES | ANYTHING,

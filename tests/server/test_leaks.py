@@ -119,7 +119,7 @@ async def test_unknown_cards_make_no_difference(tmp_path: Path, preset: str, pai
 
     Through lost connections, resyncs, refusals, bots that sit in, clocks that ring, and pauses.
     """
-    same = await search(tmp_path, preset, count(1), pairs, 140)
+    same = await search(tmp_path, preset, count(1), pairs, 150)
     needed = USUAL if pairs < 10 else (*USUAL, *RARE, *HERE.get(preset, ()))
     assert not [what for what in needed if not any(what in each for each in same)]
 

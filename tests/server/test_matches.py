@@ -13,6 +13,7 @@ from server.rig import Client, Json, Party, Server, over_sockets, serving, sitti
 
 from dacabo.core.chance import Sealed
 from dacabo.core.game import heard
+from dacabo.core.moves import Shuffled
 from dacabo.records import summary
 from dacabo.table.view import game_view
 
@@ -80,24 +81,26 @@ async def test_a_match(
 
 
 @over_sockets
-async def test_words_change_the_cards(server: Server) -> None:
-    """Words that people add are in the key: other words, other cards; and the record has them."""
+async def test_shares_change_the_cards(server: Server) -> None:
+    """Shares that people seal are in the key: other shares, other cards; the record has them."""
     async with sitting(server, 2, ("largo",), changes=SHORT) as party:
         promised = party.host.table["commitment"]
-        await party.host.ask("word", word="Café")
-        await party.clients[1].ask("word", word="чай")
-        assert (await party.host.ask("word", word="x" * 201))["code"] == "word-too-long"
+        await party.host.seal("Café")
+        await party.clients[1].seal("чай")
         await party.start()
-        assert [chair["word"] for chair in party.host.table["chairs"]] == ["Café", "чай", ""]
-        assert (await party.host.ask("word", word="late"))["code"] == "match-goes-on"
+        shares = (*(client.share for client in party.clients), None)
+        chairs = party.host.table["chairs"]
+        assert [chair["share"] for chair in chairs] == [s.hex() if s else None for s in shares]
+        assert (await party.host.seal("late"))["code"] == "match-goes-on"
         await play_all(party)
         found = party.proven()
-        assert found.words == ("Café", "чай", "")
+        assert (found.words, found.shares) == ((), shares)
         assert found.commitment == promised
         assert found.seed is not None
-        deal = "round/1/deal"
-        with_words, without = Sealed(found.seed, found.words), Sealed(found.seed, ("", "", ""))
-        assert with_words.order(deal, 52) != without.order(deal, 52)
+        with_shares, without = Sealed(found.seed, shares=shares), Sealed(found.seed, ("", "", ""))
+        dealt = next(move for _, move in found.moves if isinstance(move, Shuffled))
+        assert dealt.order == with_shares.order("round/1/deal", 52)
+        assert dealt.order != without.order("round/1/deal", 52)
 
 
 @over_sockets
@@ -105,7 +108,7 @@ async def test_a_rematch(server: Server) -> None:
     """Another match has a seed and a promise of its own; both records are there afterwards."""
     async with sitting(server, 2, ("largo",), preset="dutch") as party:
         one, other = party.clients
-        await one.ask("word", word="first")
+        await one.seal("first")
         assert (await other.ask("rematch"))["code"] == "match-not-begun"
         await party.start()
         assert (await other.ask("rematch"))["code"] == "match-goes-on"
@@ -121,10 +124,11 @@ async def test_a_rematch(server: Server) -> None:
         assert one.view is None
         assert one.table["seed"] is None
         assert one.table["commitment"] != first["commitment"]
-        assert [chair["word"] for chair in one.table["chairs"]] == ["", "", ""]
+        assert [chair["seal"] for chair in one.table["chairs"]] == [None, None, None]
         assert [chair["ready"] for chair in one.table["chairs"]] == [False, False, True]
         assert party.record(2)[0] == 404
-        assert party.proven(1).words == ("first", "", "")
+        assert party.proven(1).shares == (one.share, None, None)
+        one.secret["salt"] = ""
 
         again = one.table["commitment"]
         await party.start()

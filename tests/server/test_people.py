@@ -432,11 +432,11 @@ async def test_forget_me(server: Server) -> None:
 
 @over_sockets
 async def test_before_the_start(server: Server) -> None:
-    """Chairs, bots and the start are the host's; one's own chair and word are everybody's own."""
+    """Chairs, bots and the start are the host's; one's own chair and share are everybody's own."""
     async with sitting(server, 2) as party, server.guest("Eve").at(party.code) as eve:
         host, guest = party.clients
         assert (await eve.ask("sit"))["code"] == "table-full"
-        assert (await eve.ask("word", word="x"))["code"] == "not-seated"
+        assert (await eve.ask("seal", seal="0" * 64))["code"] == "not-seated"
         assert (await guest.ask("seat-bot", level="largo"))["code"] == "not-host"
         for kind in ("start", "pause", "close"):
             assert (await guest.ask(kind))["code"] == "not-host"

@@ -388,6 +388,7 @@ async def test_forged_keys_open_nothing(server: Server) -> None:
         "event_link": {"holder": {"type": "public"}},
         "play_online": {"match": match},
         "seat_bot": {"match": match, "player": 0, "level": "largo"},
+        "take_seat": {"seal": "0" * 64},
         "ask_match_pad": asked(Enter(1, ENTRY)),
     }
     assert bodies.keys() == {route.name for route in routes if route.request}

@@ -23,7 +23,7 @@ import pytest
 from uvicorn import Server as Uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from dacabo.core.chance import Sealed
+from dacabo.core.chance import Sealed, seal_of, share_of
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import AnyGame, Decision
 from dacabo.core.moves import Move, Shuffled

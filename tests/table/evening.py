@@ -279,15 +279,6 @@ class Evening:
             case facts.BotSat():
                 assert guest == before.host
                 assert before.chairs[fact.seat].free
-            case facts.ShareSealed():
-                assert before.chairs[fact.seat].guest == guest is not None
-                assert before.phase is Phase.OPEN, "seals are closed"
-            case facts.ShareShown():
-                assert before.chairs[fact.seat].guest == guest is not None
-                assert sha256(fact.share).hexdigest() == before.chairs[fact.seat].seal
-            case facts.CalledOff():
-                assert before.phase is Phase.SHUFFLING
-                assert guest in (None, before.chairs[fact.seats[0]].guest)
             case facts.ReadySaid() | facts.CameBack():
                 assert before.chairs[fact.seat].guest == guest is not None
             case facts.Stood():
@@ -296,11 +287,6 @@ class Evening:
                 assert guest is None or guest in [chair.guest for chair in before.chairs]
                 assert before.chairs[fact.seat].guest is not None
                 assert before.chairs[fact.seat].level is None
-            case facts.Started() if any(chair.seal for chair in before.chairs):
-                assert not missing_shares(before)
-                assert before.phase is Phase.SHUFFLING
-            case facts.SealsClosed():
-                assert guest == before.host
             case facts.Started() | facts.Paused() | facts.Closed() if guest is not None:
                 assert guest == before.host
             case facts.Continued() | facts.Rematched():
@@ -308,7 +294,7 @@ class Evening:
             case facts.Moved():
                 _check_hand(before, entry, fact)
             case _:
-                pass
+                _check_shuffle(before, entry)
 
     def _count(self, before: Table | None, step: Step) -> None:
         """Keep count of what has happened, by other means than the table does."""
@@ -442,6 +428,29 @@ class Evening:
             if match == self.table.match:
                 result = game_of(self.table.options).result(self.table.state)
                 assert summary(record).places == (result and result.places)
+
+
+def _check_shuffle(before: Table, entry: Entry) -> None:
+    """Nobody seals late, shows what they have not sealed, or deals before all have shown."""
+    guest, fact = entry.guest, entry.fact
+    match fact:
+        case facts.ShareSealed():
+            assert before.chairs[fact.seat].guest == guest is not None
+            assert before.phase is Phase.OPEN, "seals are closed"
+        case facts.SealsClosed():
+            assert guest == before.host
+        case facts.ShareShown():
+            assert before.chairs[fact.seat].guest == guest is not None
+            assert sha256(fact.share).hexdigest() == before.chairs[fact.seat].seal
+        case facts.CalledOff():
+            assert before.phase is Phase.SHUFFLING
+            assert guest in (None, before.chairs[fact.seats[0]].guest)
+        case facts.Started():
+            sealed = any(chair.seal for chair in before.chairs)
+            assert before.phase is (Phase.SHUFFLING if sealed else Phase.OPEN)
+            assert not missing_shares(before)
+        case _:
+            pass
 
 
 def _check_hand(before: Table, entry: Entry, fact: facts.Moved) -> None:

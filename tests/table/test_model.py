@@ -137,7 +137,7 @@ class Evenings(RuleBasedStateMachine):
 
     @precondition(lambda self: self.evening.table.phase in (Phase.OPEN, Phase.OVER))
     @rule(people=st.integers(1, 4), sealed=st.sampled_from([False, False, True]))
-    def gather(self, people: int, sealed: bool) -> None:
+    def gather(self, people: int, *, sealed: bool) -> None:
         """Everybody who is awaited comes, and the match begins, or is about to."""
         evening = self.evening
         if evening.table.phase is Phase.OVER:

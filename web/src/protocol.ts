@@ -271,7 +271,9 @@ export interface ChairView {
   name: string;
   level: string | null;
   ready: boolean;
-  word: string;
+  seal: string | null;
+  shown: boolean;
+  share: string | null;
 }
 
 /** Time that runs: for a turn, a window, the whole match. */
@@ -1155,7 +1157,7 @@ export interface Free {
 
 export type FromClient = Hello | Ask | Ping | React;
 
-export type FromServer = Welcome | News | Done | Refused | Present | Reacted | Pong | Bye;
+export type FromServer = Welcome | News | Done | Refused | Present | Reacted | Spoken | Pong | Bye;
 
 export type FromWatcher = Watch | Ping;
 
@@ -1425,7 +1427,7 @@ export interface Pause {
 }
 
 /** How far a table is. */
-export type Phase = "closed" | "open" | "over" | "paused" | "playing";
+export type Phase = "closed" | "open" | "over" | "paused" | "playing" | "shuffling";
 
 /** One sentence to be said: its key in the word files and its arguments. */
 export interface Phrase {
@@ -1535,7 +1537,7 @@ export interface Rematch {
   type: "rematch";
 }
 
-export type Request = Sit | SeatBot | Free | Leave | Word | Ready | Start | Play | Return | SitIn | Pause | Continue | Rematch | Close;
+export type Request = Sit | SeatBot | Free | Leave | Seal | Reveal | Ready | Start | Play | Return | SitIn | Pause | Continue | Rematch | Close;
 
 /** How a match ended: points by seat, and the place of each (1, 1, 3 where two share). */
 export interface Result {
@@ -1548,11 +1550,24 @@ export interface Return {
   type: "return";
 }
 
+/** Show what was sealed, once seals are closed. Discreet: the word is for those who play. */
+export interface Reveal {
+  type: "reveal";
+  word: string;
+  salt: string;
+}
+
 /** A link: whoever has it may do what it is for. */
 export interface RoleLink {
   key: string;
   url: string;
   qr: QrCode;
+}
+
+/** Seal a share in the shuffle; what was sealed before no longer counts. */
+export interface Seal {
+  type: "seal";
+  seal: string;
 }
 
 /** The host puts a bot on a free chair. */
@@ -1600,6 +1615,19 @@ export interface Slots {
   slots: Array<number>;
 }
 
+/** The cards are dealt: everybody's words. They are told once, and kept nowhere. */
+export interface Spoken {
+  type: "spoken";
+  words: Array<SpokenWord>;
+}
+
+/** What somebody had sealed: the SHA-256 of their share in the shuffle is their seal. */
+export interface SpokenWord {
+  seat: number;
+  word: string;
+  salt: string;
+}
+
 /** The host begins the match. */
 export interface Start {
   type: "start";
@@ -1641,6 +1669,13 @@ export interface TableView {
   match: number;
   commitment: string;
   seed: string | null;
+  called_off: number;
+  silent: Array<string>;
+}
+
+/** Somebody sits down at the table of their match; whoever seals nothing sends nothing. */
+export interface TakeSeat {
+  seal: string;
 }
 
 /** Something that has words of its own, such as a rule option. */
@@ -1690,12 +1725,6 @@ export interface Where {
 export interface Who {
   type: "who";
   seat: number;
-}
-
-/** Add a word to the shuffle. */
-export interface Word {
-  type: "word";
-  word: string;
 }
 
 /** It has happened, and is written down for good. */

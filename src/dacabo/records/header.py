@@ -38,7 +38,7 @@ def header_lines(record: Record) -> Iterator[str]:
         yield f"Seed: {record.seed.hex()}"
     if record.words:
         yield f"Words: {_by_seat(record.words)}"
-    if record.shares:
+    if any(record.shares):
         yield f"Shares: {_shares_text(record.shares)}"
 
 

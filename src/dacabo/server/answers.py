@@ -175,7 +175,9 @@ async def _read(request: Request, most: int, seconds: float) -> bytes:
 
 def has_body(request: Request) -> bool:
     """Whether something was sent with a request that may do without."""
-    return "content-type" in request.headers
+    headers = request.headers
+    sized = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    return sized or "content-type" in headers
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:

@@ -165,12 +165,12 @@ class EventRoutes:
 
     async def take_seat(self, request: Request) -> Response:
         """Sit down at the table of one's match."""
-        asked = await read_body(request, TakeSeat) if has_body(request) else TakeSeat()
+        seal = (await read_body(request, TakeSeat)).seal if has_body(request) else None
         live, holder = await self._find(request)
         guest = await self._reception.guest(request)
         if not isinstance(holder, AsPlayer):
             raise KeyRefused("key-not-for-this")
-        code = await self._online.seat(live.id, live.event, holder.player, guest.id, asked.seal)
+        code = await self._online.seat(live.id, live.event, holder.player, guest.id, seal)
         return json(SeatTaken(code))
 
     # --- the pads of matches ---------------------------------------------------------------------

@@ -95,10 +95,10 @@ class BotFor(Value):
 
 
 class TakeSeat(Value):
-    """Somebody sits down at the table of their match."""
+    """Somebody sits down at the table of their match; whoever seals nothing sends nothing."""
 
-    seal: Hex | None = None
-    """Of their share in the shuffle: the cards may be dealt before they look at the table."""
+    seal: Hex
+    """Of their share in the shuffle: the match may begin before they look at the table."""
 
 
 class SeatTaken(Value):

@@ -1,0 +1,194 @@
+"""Shares in the shuffle over real sockets: who knows what when, and what is kept of it."""
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from server.players import play_all
+from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
+
+from dacabo.core.chance import seal_of
+
+WORDS = ("a word that nobody is to know", "Zauberwort", "un mot de passe")
+SHORT = {"rounds": 1}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tables of this file."""
+    with serving(tmp_path_factory.mktemp("sealing"), talk=100) as server:
+        yield server
+
+
+async def ready(party: Party) -> None:
+    """Everybody has sealed a share with a word, and is ready."""
+    for client, word in zip(party.clients, WORDS, strict=False):
+        assert (await client.seal(word))["type"] == "done"
+        assert (await client.ask("ready"))["type"] == "done"
+
+
+def told(client: Client) -> str:
+    """All that somebody has been told so far."""
+    return "\n".join(client.frames)
+
+
+def knows(client: Client, other: Client) -> bool:
+    """Whether somebody was told anything of what another has sealed, but the seal."""
+    return any(
+        secret in told(client)
+        for secret in (other.secret["word"], other.secret["salt"], other.share.hex())
+    )
+
+
+async def until_phase(client: Client, phase: str) -> None:
+    """Listen until the table is as far."""
+    while client.table["phase"] != phase:
+        await client.receive()
+
+
+def spoken(client: Client) -> list[Json]:
+    """The words that were told."""
+    messages = [json.loads(frame) for frame in client.frames]
+    return [message for message in messages if message["type"] == "spoken"]
+
+
+@over_sockets
+async def test_who_waits_for_everybody_s_word_learns_nothing_in_time(server: Server) -> None:
+    """Neither before the seals are closed nor while shares are shown: only with the cards."""
+    async with sitting(server, 3) as party, watch(server, party.code) as spectator:
+        await ready(party)
+        accomplice = party.clients[-1]
+        everybody = [*party.clients, spectator]
+        assert (await party.host.ask("start"))["type"] == "done"
+        for client in party.clients[:-1]:
+            assert (await client.reveal())["type"] == "done"
+        await until_phase(accomplice, "shuffling")
+        await accomplice.hello()  # the whole table, as they see it now
+        chairs = accomplice.table["chairs"]
+        assert [chair["shown"] for chair in chairs] == [True, True, False]
+        assert [chair["seal"] for chair in chairs] == [seal_of(c.share) for c in party.clients]
+        assert [chair["share"] for chair in chairs] == [None, None, None]
+        await spectator.heard(accomplice.number)
+        for client in everybody:
+            for other in party.clients:
+                assert client is other or not knows(client, other)
+        assert (await accomplice.seal("a better one"))["code"] == "match-about-to-begin"
+        accomplice.secret = {"word": "a better one", "salt": "ab" * 32}
+        assert (await accomplice.ask("reveal", **accomplice.secret))["code"] == "seal-differs"
+        assert accomplice.table["phase"] == "shuffling"
+
+
+@over_sockets
+async def test_everybody_can_check_at_the_start_what_was_sealed_before(server: Server) -> None:
+    """Shares fit the seals that all have seen; words are told once, and to nobody afterwards."""
+    async with sitting(server, 2, ("largo",)) as party, watch(server, party.code) as spectator:
+        await ready(party)
+        await party.together()
+        seals = [chair["seal"] for chair in party.clients[1].table["chairs"]]
+        await party.start()
+        await spectator.heard(party.host.number)
+        for client in (*party.clients, spectator):
+            await client.send({"type": "ping"})
+            await client.until(lambda message: message["type"] == "pong")
+            shares = [chair["share"] for chair in client.table["chairs"]]
+            assert shares[2] is seals[2] is None
+            for share, seal in zip(shares[:2], seals, strict=False):
+                assert sha256(bytes.fromhex(share)).hexdigest() == seal
+            (message,) = spoken(client)
+            assert message["words"] == [
+                {"seat": seat, **other.secret} for seat, other in enumerate(party.clients)
+            ]
+        async with watch(server, party.code) as late, party.guests[0].at(party.code, 0) as again:
+            for client in (late, again):
+                assert not spoken(client)
+                assert party.host.secret["word"] not in told(client)
+                assert party.host.secret["salt"] not in told(client)
+
+
+@over_sockets
+async def test_a_missing_share_calls_the_start_off_for_all_to_see(tmp_path: Path) -> None:
+    """After some seconds, also if the server was restarted meanwhile; then all can begin."""
+    with serving(tmp_path, talk=100, reveal=2) as server:
+        async with sitting(server, 2, changes=SHORT) as party:
+            await ready(party)
+            one, other = party.clients
+            promised = one.table["commitment"]
+            assert (await one.ask("start"))["type"] == "done"
+            assert (await one.reveal())["type"] == "done"
+            await until_phase(one, "open")
+            await until_phase(other, "shuffling")
+            await until_phase(other, "open")
+            for client in party.clients:
+                assert (client.table["called_off"], client.table["silent"]) == (1, ["Bo"])
+                assert client.table["commitment"] != promised
+                assert [chair["seal"] for chair in client.table["chairs"]] == [None, None]
+                assert not spoken(client)
+            assert not knows(other, one)
+            code, guests = party.code, party.guests
+            await one.seal()
+            assert (await one.ask("start"))["type"] == "done"
+        server.kill()
+    with serving(tmp_path, talk=100, reveal=2) as server:
+        async with guests[1].on(server).at(code) as back:
+            await until_phase(back, "open")
+            assert (back.table["called_off"], back.table["silent"]) == (2, ["Bo", "Ana"])
+            async with guests[0].on(server).at(code) as host:
+                party = Party(server, code, guests, [host, back])
+                await host.seal("at last")
+                await party.start()
+                await play_all(party)
+                assert party.proven().shares == (host.share, None)
+                assert host.table["called_off"] == 2
+
+
+@over_sockets
+async def test_no_word_is_left_in_the_file(tmp_path: Path) -> None:
+    """Neither of somebody who was deleted nor of anybody else, nor in the server's log."""
+    with serving(tmp_path, talk=100) as server:
+        async with sitting(server, 2, changes=SHORT) as party:
+            await ready(party)
+            await party.start()
+            await play_all(party)
+            kept = [(c.secret["word"], c.secret["salt"]) for c in party.clients]
+        assert server.http("DELETE", "/api/me", token=party.guests[0].token)[0] in (200, 204)
+        log = server.log
+    for part in server.folder.glob("dacabo.db*"):
+        text = part.read_bytes()
+        for word, salt in kept:
+            assert word.encode() not in text
+            assert salt.encode() not in text
+            assert bytes.fromhex(salt) not in text
+    assert not any(word in log or salt in log for word, salt in kept)
+    with sqlite3.connect(server.database) as file:
+        lines = "".join(str(row) for table in _tables(file) for row in file.execute(table))
+    assert party.code in lines
+    assert not any(word in lines for word, _ in kept)
+
+
+def _tables(file: sqlite3.Connection) -> list[str]:
+    names = file.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    return [f"SELECT * FROM {name}" for (name,) in names]  # noqa: S608 (our own names)
+
+
+@over_sockets
+async def test_two_reveals_at_once_deal_once(server: Server) -> None:
+    """Two devices of one guest may both answer; and the last two people at the same moment."""
+    async with sitting(server, 2, changes=SHORT) as party:
+        await ready(party)
+        async with party.guests[0].at(party.code) as tablet:
+            tablet.secret = party.host.secret
+            assert (await party.host.ask("start"))["type"] == "done"
+            clients = [*party.clients, tablet]
+            for client in clients:
+                await until_phase(client, "shuffling")
+            answers = await asyncio.gather(*(client.reveal() for client in clients))
+            codes = {answer.get("code") for answer in answers}
+            assert codes <= {None, "match-goes-on"}
+            for client in clients:
+                await until_phase(client, "playing")
+        kinds = [type(step.entry.fact).__name__ for step in await party.steps()]
+        assert (kinds.count("Started"), kinds.count("ShareShown")) == (1, 2)
