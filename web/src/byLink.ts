@@ -52,7 +52,8 @@ export const playOnline = (key: string, match: string) =>
 export const seatBot = (key: string, match: string, player: number, level: string) =>
   ask<SeatTaken>("POST", "/api/event/bot", { match, player, level }, key);
 /** Sit down at the online table of one's match; one has to be a guest of the card room. */
-export const takeSeat = (key: string) => ask<SeatTaken>("POST", "/api/event/seat", undefined, key);
+export const takeSeat = (key: string, seal: string | null) =>
+  ask<SeatTaken>("POST", "/api/event/seat", seal ? { seal } : undefined, key);
 export const askMatchPad = (key: string, match: string, asked: PadAsk) =>
   ask<Written>("POST", `/api/event/pads/${encodeURIComponent(match)}`, asked, key);
 

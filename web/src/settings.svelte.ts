@@ -15,6 +15,7 @@ export interface Settings {
 }
 
 const KEY = "dacabo.settings";
+export const SHUFFLE_KEY = "dacabo.shuffle";
 
 function read(): Settings {
   const defaults: Settings = {

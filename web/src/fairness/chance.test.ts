@@ -3,11 +3,13 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, it } from "vitest";
 import page from "../../../docs/fairness-vectors.json?raw";
 import { commitmentOf, Sealed } from "./chance";
+import { sealOf, shareOf } from "./share";
 
 interface Vector {
   what: string;
   seed: string;
-  words: string[];
+  words?: string[];
+  players?: ({ salt: string; word: string; share: string; seal: string } | null)[];
   commitment: string;
   key: string;
   shuffles: [label: string, size: number, order: number[]][];
@@ -18,7 +20,17 @@ const vectors = JSON.parse(page) as Vector[];
 
 describe.each(vectors)("$what", (vector) => {
   const seed = hexToBytes(vector.seed);
-  const sealed = new Sealed(seed, vector.words);
+  const players = vector.players ?? [];
+  const shares = players.map((player) => player && player.share);
+  const sealed = new Sealed(seed, vector.words ?? [], shares);
+
+  it("has the shares and the seals of the page", () => {
+    for (const player of players) {
+      if (!player) continue;
+      expect(shareOf(player)).toBe(player.share);
+      expect(sealOf(player.share)).toBe(player.seal);
+    }
+  });
 
   it("has the commitment and the key of the page", () => {
     expect(commitmentOf(seed)).toBe(vector.commitment);

@@ -2,28 +2,34 @@
 // first. Hashes come from a library, because browsers have none on a plain-HTTP network.
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 const SPAN = 2 ** 32;
-const KEY_NAME = "dacabo/key/1\0";
+const WORDS_NAME = "dacabo/key/1\0";
+const SHARES_NAME = "dacabo/key/2\0";
+const NO_SHARE = new Uint8Array(32);
 
-/** What the table published before anybody added a word. */
+/** What the table published before anybody showed a share. */
 export function commitmentOf(seed: Uint8Array): string {
   return bytesToHex(sha256(seed));
 }
 
-/** Answers every random event of a match from its seed and the players' words. */
+/**
+ * Answers every random event of a match from its seed and the players' shares, or, where nobody had
+ * sealed one, their words.
+ */
 export class Sealed {
   readonly key: Uint8Array;
 
-  constructor(seed: Uint8Array, words: readonly string[]) {
-    const parts = words.map((word) => utf8ToBytes(word.normalize("NFC")));
+  constructor(
+    seed: Uint8Array,
+    words: readonly string[],
+    shares: readonly (string | null)[] = [],
+  ) {
     this.key = sha256(
-      concatBytes(
-        utf8ToBytes(KEY_NAME),
-        seed,
-        ...parts.flatMap((part) => [u32(part.length), part]),
-      ),
+      shares.some((share) => share !== null)
+        ? concatBytes(utf8ToBytes(SHARES_NAME), seed, ...shares.map(bytesOf))
+        : concatBytes(utf8ToBytes(WORDS_NAME), seed, ...words.flatMap(measured)),
     );
   }
 
@@ -59,6 +65,15 @@ function below(size: number, numbers: Generator<number, never>): number {
   let number = numbers.next().value;
   while (number >= fair) number = numbers.next().value;
   return number % size;
+}
+
+function bytesOf(share: string | null): Uint8Array {
+  return share === null ? NO_SHARE : hexToBytes(share);
+}
+
+function measured(word: string): Uint8Array[] {
+  const bytes = utf8ToBytes(word.normalize("NFC"));
+  return [u32(bytes.length), bytes];
 }
 
 function u32(number: number): Uint8Array {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { check, type Told } from "./check";
 import { readRecord } from "./record";
+import { sealOf } from "./share";
 
 const EXAMPLES = import.meta.glob<string>("../../../tests/records/examples/*.dacabo", {
   query: "?raw",
@@ -14,8 +15,9 @@ function example(name: string): string {
 }
 
 function toldOf(text: string, deck: number): Told {
-  const { commitment, words } = readRecord(text);
-  return { commitment: commitment ?? "", words, winners: [], deck };
+  const { commitment, shares } = readRecord(text);
+  const seals = shares.map((share) => share && sealOf(share));
+  return { commitment: commitment ?? "", seals, winners: [], deck };
 }
 
 const PROVEN = [
@@ -23,6 +25,7 @@ const PROVEN = [
   { name: "cabo-dutch", shuffles: 2, lots: 1, deck: 54 },
   { name: "cabo-tournament", shuffles: 4, lots: 1, deck: 52 },
   { name: "dacapo-match", shuffles: 15, lots: 1, deck: 165 },
+  { name: "cabo-shares", shuffles: 1, lots: 1, deck: 52 },
 ];
 
 describe.each(PROVEN)("$name", ({ name, shuffles, lots, deck }) => {
@@ -50,17 +53,21 @@ describe.each(PROVEN)("$name", ({ name, shuffles, lots, deck }) => {
   it("finds another seed, another word, another commitment and another deck", () => {
     const seed = text.replace(/Seed: ../, "Seed: 00");
     expect(check(seed, told)).toEqual({ verdict: "other-seed" });
-    const word = text.replace(/Words: a="/, 'Words: a="x');
-    expect(check(word, told)).toEqual({ verdict: "other-seal" });
-    expect(check(word)).toMatchObject({ verdict: "differs" });
+    const added = text.replace(/Words: a="/, 'Words: a="x').replace(/Shares: a=../, "Shares: a=ff");
+    expect(check(added)).toMatchObject({ verdict: "differs" });
     const commitment = { ...told, commitment: "0".repeat(64) };
     expect(check(text, commitment)).toEqual({ verdict: "other-seal" });
     expect(check(text, { ...told, deck: deck - 1 })).toMatchObject({ verdict: "differs" });
   });
 
-  it("does not ask for the word of somebody who has got up", () => {
-    const words = told.words.map((word, seat) => (seat ? word : null));
-    expect(check(text, { ...told, words })).toMatchObject({ verdict: "proven" });
+  it("does not ask for the share of somebody who has got up", () => {
+    const seals = told.seals.map((seal, seat) => (seat ? seal : undefined));
+    expect(check(text, { ...told, seals })).toMatchObject({ verdict: "proven" });
+  });
+
+  it("finds that somebody had sealed something else, or nothing", () => {
+    const seals = told.seals.map((seal, seat) => (seat ? seal : "0".repeat(64)));
+    expect(check(text, { ...told, seals })).toEqual({ verdict: "other-seal" });
   });
 
   it("finds a deal that is missing", () => {
@@ -74,4 +81,15 @@ it("says nothing of a match without a seed, nor of what is no record", () => {
   expect(check(example("by-hand"))).toEqual({ verdict: "unknown" });
   expect(check("")).toEqual({ verdict: "unknown" });
   expect(check("Dacabo record 1\n")).toEqual({ verdict: "unknown" });
+});
+
+it("finds shares that were left out, made up, or that cannot be read", () => {
+  const text = example("cabo-shares");
+  const told = toldOf(text, 52);
+  const words = text.replace(/Shares: .*/, 'Words: a="" b="" c=""');
+  expect(check(words, told)).toEqual({ verdict: "other-seal" });
+  expect(check(words)).toMatchObject({ verdict: "differs" });
+  const moved = text.replace(/(Shares: .*) c=/, "$1 b=");
+  expect(check(moved, told)).toEqual({ verdict: "other-seal" });
+  expect(check(text.replace(/(Shares: .*) c=/, "$1 c=x"))).toEqual({ verdict: "unknown" });
 });

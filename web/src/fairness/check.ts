@@ -1,13 +1,14 @@
 // Whether the cards of a match were those that its seal promised, computed in this browser.
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { commitmentOf, Sealed } from "./chance";
+import { sealOf } from "./share";
 import { readRecord, Unreadable, type ChanceRecord, type Drawn } from "./record";
 
 /** What this browser was told while the match was played, independently of the record. */
 export interface Told {
   commitment: string;
-  /** Everyone's word; null of those who have got up since. */
-  words: readonly (string | null)[];
+  /** What everyone had sealed, null for nothing; undefined of those who have got up since. */
+  seals: readonly (string | null | undefined)[];
   /** Who won each round: those among whom a lot may decide who begins the next. */
   winners: readonly (readonly number[])[];
   /** How many cards the deck has. */
@@ -18,9 +19,9 @@ export type Checked =
   | { verdict: "proven"; shuffles: number; lots: number }
   /** The seed is not the one that the table committed to. */
   | { verdict: "other-seed" }
-  /** The record names another commitment, or other words, than the table did. */
+  /** The record names another commitment, or shares that are not those which were sealed. */
   | { verdict: "other-seal" }
-  /** This event does not follow from seed and words. */
+  /** This event does not follow from seed and shares. */
   | { verdict: "differs"; label: string }
   /** There is no seed to check with, or no record that we understand. */
   | { verdict: "unknown" };
@@ -35,14 +36,14 @@ export function check(text: string, told?: Told): Checked {
 }
 
 function checkRecord(record: ChanceRecord, told: Told | undefined): Checked {
-  if (!record.seed || !record.commitment || record.words.length !== record.players) {
-    return { verdict: "unknown" };
-  }
+  const sealedShares = record.shares.some((share) => share !== null);
+  if (!record.seed || !record.commitment) return { verdict: "unknown" };
+  if (!sealedShares && record.words.length !== record.players) return { verdict: "unknown" };
   if (!/^[0-9a-f]{64}$/.test(record.seed)) return { verdict: "unknown" };
   const seed = hexToBytes(record.seed);
   if (commitmentOf(seed) !== record.commitment) return { verdict: "other-seed" };
   if (told && !isSealedAsTold(record, told)) return { verdict: "other-seal" };
-  const sealed = new Sealed(seed, record.words);
+  const sealed = new Sealed(seed, record.words, record.shares);
   const strange = record.drawn.find((drawn) => !follows(drawn, sealed, record, told));
   if (strange) return { verdict: "differs", label: strange.label };
   const missing = roundWithoutDeal(record);
@@ -52,8 +53,11 @@ function checkRecord(record: ChanceRecord, told: Told | undefined): Checked {
 }
 
 function isSealedAsTold(record: ChanceRecord, told: Told): boolean {
-  const words = record.words.every((word, seat) => (told.words[seat] ?? word) === word);
-  return record.commitment === told.commitment && words;
+  const shares = record.shares.every((share, seat) => {
+    const seal = told.seals[seat];
+    return seal === undefined || (share && sealOf(share)) === seal;
+  });
+  return record.commitment === told.commitment && shares;
 }
 
 function follows(

@@ -17,6 +17,8 @@ export interface ChanceRecord {
   commitment: string | null;
   seed: string | null;
   words: readonly string[];
+  /** By seat, in hex; null for whoever has sealed none. */
+  shares: readonly (string | null)[];
   drawn: readonly Drawn[];
   /** What each round that is over brought, and everyone's points after it. */
   points: readonly (readonly number[])[];
@@ -40,12 +42,14 @@ export function readRecord(text: string): ChanceRecord {
     header.set(key, value);
   }
   const game = header.get("Game") ?? "";
+  const players = texts(header.get("Players")).length;
   return {
     game,
-    players: texts(header.get("Players")).length,
+    players,
     commitment: header.get("Commitment") ?? null,
     seed: header.get("Seed") ?? null,
     words: texts(header.get("Words")),
+    shares: shares(players, header.get("Shares")),
     ...readRounds(lines.slice(gap), LOT_LABELS[game] ?? ""),
   };
 }
@@ -96,6 +100,17 @@ function* tableMoves(line: string): Generator<string> {
 function texts(field = ""): string[] {
   const found = field.matchAll(/[a-z]=("(?:[^"\\]|\\.)*")(?: |$)/g);
   return Array.from(found, ([, quoted = '""']) => JSON.parse(quoted) as string);
+}
+
+/** `a=00ff… c=17b2…` */
+function shares(players: number, field = ""): (string | null)[] {
+  const found = new Map<string, string>();
+  for (const part of field ? field.split(" ") : []) {
+    const [, seat, share] = /^([a-z])=([0-9a-f]{64})$/.exec(part) ?? [];
+    if (!seat || !share) throw new Unreadable();
+    found.set(seat, share);
+  }
+  return Array.from({ length: players }, (_, seat) => found.get(String.fromCharCode(97 + seat)) ?? null);
 }
 
 function numbers(text: string, between: string): number[] {

@@ -13,18 +13,26 @@ const NAMES: Record<string, string> = {
   vladimir: "Владимир",
   jo: "Jo",
 };
-const SEAL = "dcf746c091a454e477686e75aeb86e2c3e4cac6a2cc83988371c8a179e1ba8a6";
+export const SEAL = "dcf746c091a454e477686e75aeb86e2c3e4cac6a2cc83988371c8a179e1ba8a6";
 
 /** Somebody on a chair. */
 export function person(player: string, more: Partial<ChairView> = {}): ChairView {
-  return { player, name: NAMES[player] ?? player, level: null, ready: true, word: "", ...more };
+  return { ...FREE, player, name: NAMES[player] ?? player, ready: true, ...more };
 }
 
 export function bot(level: string): ChairView {
-  return { player: null, name: "", level, ready: true, word: "" };
+  return { ...FREE, level, ready: true };
 }
 
-export const FREE: ChairView = { player: null, name: "", level: null, ready: false, word: "" };
+export const FREE: ChairView = {
+  player: null,
+  name: "",
+  level: null,
+  ready: false,
+  seal: null,
+  shown: false,
+  share: null,
+};
 
 /** Me and others: people, and a bot where there are four. */
 export function company(players: number): ChairView[] {
@@ -51,6 +59,8 @@ export function tableOf(
     match: 1,
     commitment: SEAL,
     seed: null,
+    called_off: 0,
+    silent: [],
     ...more,
   };
 }

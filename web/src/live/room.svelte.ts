@@ -17,6 +17,7 @@ import type {
   View,
   Welcome,
 } from "../protocol";
+import { Sealing } from "../fairness/sealing.svelte";
 import { levelName, type Company } from "../words/saying";
 import { isOther } from "./build";
 import { inFull } from "./inFull";
@@ -81,7 +82,12 @@ export class Room {
   /** The names of those who play, or played the match that was the last. */
   #played: string[] = [];
 
-  constructor(readonly code: string) {}
+  /** This browser's part in the shuffle. */
+  readonly sealing: Sealing;
+
+  constructor(readonly code: string) {
+    this.sealing = new Sealing(code);
+  }
 
   enter(): void {
     this.#line = new Line(this.code, {
@@ -109,6 +115,12 @@ export class Room {
     this.waiting -= 1;
     if (!answer.ok && answer.code) this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
     return answer.ok;
+  }
+
+  /** Stir a word of one's own into the shuffle. */
+  async stir(word: string): Promise<boolean> {
+    const seal = this.sealing.give(word);
+    return seal ? this.ask(seal) : false;
   }
 
   play(decision: Decision, move: string): Promise<boolean> {
@@ -184,6 +196,8 @@ export class Room {
         return;
       case "reacted":
         return this.#react(message.seat, message.reaction);
+      case "spoken":
+        return this.sealing.hear(message.words);
       case "bye":
       case "done":
       case "refused":
@@ -209,6 +223,7 @@ export class Room {
     this.results = message.view?.results ?? [];
     const missed = message.missed ?? unseen.map(({ event }) => event);
     for (const event of missed) this.#tell(event);
+    this.#stir();
   }
 
   /** One change after the other, each when the one before has been seen. */
@@ -246,6 +261,7 @@ export class Room {
       if (news.table.match !== match) this.#beginAnew();
       const seat = news.table.chairs.findIndex(({ player }) => player && player === this.you);
       this.seat = seat < 0 ? null : seat;
+      this.#stir();
     }
     this.view = news.view;
     this.asked = news.asked;
@@ -264,6 +280,12 @@ export class Room {
   #takeTable(table: TableView): void {
     this.table = table;
     if (table.phase === "playing") this.#played = namesOf(table.chairs);
+  }
+
+  /** Nobody has to do anything for their share to be in the shuffle. */
+  #stir(): void {
+    const asked = this.table && this.sealing.follow(this.table, this.seat);
+    if (asked) void this.#line?.ask(asked);
   }
 
   #tell(event: Event): void {

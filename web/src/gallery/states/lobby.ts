@@ -1,6 +1,6 @@
 // Before the match.
 import type { ChairView, Options, TableView } from "../../protocol";
-import { bot, CODE, FREE, person, tableOf } from "../people";
+import { bot, CODE, FREE, person, SEAL, tableOf } from "../people";
 import type { State } from "../state";
 import { welcome } from "../telling";
 
@@ -29,15 +29,28 @@ export const LOBBY: readonly State[] = [
   lobby("lobby-ready", { chairs: [ANA, WOLFGANG, person("eleni"), bot("allegro")] }),
   lobby("lobby-words", {
     chairs: [
-      person("ana", { word: "Frère Jacques, dormez-vous?" }),
-      person("wolfgang", { word: "Kegelstatt" }),
-      person("shira", { ready: false, word: "שלום" }),
+      person("ana"),
+      person("wolfgang", { seal: SEAL }),
+      person("shira", { ready: false, seal: SEAL }),
       bot("presto"),
       FREE,
     ],
     rules: ["cabo", "dutch"],
     options: { clock: 30, public: true, changes: { rounds: 3, jokers: 0, caller_locked: false } },
     present: ["ana", "wolfgang", "stranger"],
+  }, {
+    steps: [
+      { into: "[data-field=word]", text: "Frère Jacques, dormez-vous?" },
+      "[data-action=word]",
+    ],
+  }),
+  lobby("lobby-shuffling", {
+    chairs: [ANA, person("wolfgang", { seal: SEAL }), person("eleni", { seal: SEAL, shown: true })],
+    table: { phase: "shuffling" },
+  }),
+  lobby("lobby-called-off", {
+    chairs: [ANA, WOLFGANG, person("eleni")],
+    table: { called_off: 2, silent: ["Wolfgang Amadeus Mozart", "Ελένη Παπαδοπούλου"] },
   }),
   lobby("lobby-not-host", {
     chairs: [ANA, WOLFGANG, bot("largo")],

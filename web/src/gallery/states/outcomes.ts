@@ -63,7 +63,7 @@ const ONLY = roundResult(
   [],
   { winners: [1] },
 );
-const TWO = [person("ana", { word: "patience" }), person("eleni", { word: "is a virtue" })];
+const TWO = [person("ana"), person("eleni")];
 
 export const OUTCOMES: readonly State[] = [
   outcome("outcome-won", {

@@ -54,7 +54,7 @@ app-outcome-record-about = Jeder Zug und jede Karte dieser Partie, als Text für
 ## Das Geben prüfen
 
 app-fair-title = Ging es mit rechten Dingen zu?
-app-fair-about = Vor der ersten Karte hat der Tisch das Mischen versiegelt; danach konnte niemand mehr etwas daran ändern. Jetzt ist das Siegel offen, und dein Browser kann alles selbst nachrechnen.
+app-fair-about = Vor der ersten Karte haben der Tisch und alle Mitspielenden ihren Anteil am Mischen versiegelt; danach konnte niemand mehr etwas daran ändern. Jetzt sind die Siegel offen, und dein Browser kann alles selbst nachrechnen.
 app-fair-check = Nachrechnen
 app-fair-checking = Alles wird noch einmal gemischt …
 app-fair-proven =
@@ -67,9 +67,21 @@ app-fair-proven =
        *[other] { $lots } Lose
     }.
 app-fair-other-seed = Da stimmt etwas nicht: Der Startwert ist nicht der, den der Tisch versiegelt hatte.
-app-fair-other-seal = Da stimmt etwas nicht: In der Aufzeichnung stehen ein anderes Siegel oder andere Worte als an diesem Tisch.
-app-fair-differs = Da stimmt etwas nicht: „{ $label }“ folgt nicht aus dem Startwert und euren Worten.
+app-fair-other-seal = Da stimmt etwas nicht: In der Aufzeichnung stehen ein anderes Siegel oder andere Anteile als an diesem Tisch.
+app-fair-differs = Da stimmt etwas nicht: „{ $label }“ folgt nicht aus dem Startwert und euren Anteilen.
 app-fair-unknown = Hier gibt es nichts zu prüfen: Die Aufzeichnung hat keinen Startwert oder ist nicht lesbar.
+app-fair-words = Mitgemischt: { $words }.
+app-fair-word = { $name } „{ $word }“
+app-fair-called-off =
+    { $times ->
+        [one] Die Partie sollte schon einmal beginnen und tat es nicht,
+       *[other] Die Partie sollte schon { $times }-mal beginnen und tat es nicht,
+    } wegen { $count ->
+        [0] jemandem, der nicht mehr da ist
+       *[other] { $names }
+    }: Ein versiegelter Anteil wurde nicht gezeigt. Seitdem gilt ein neuer Fingerabdruck.
+app-fair-broken = Trau diesen Karten nicht: Sie wurden nicht mit dem gemischt, was alle versiegelt hatten.
+app-fair-without-me = Dieses Gerät hat nicht mitgemischt: Es kam zu spät, oder ein anderes Gerät von dir war an seiner Stelle dabei.
 
 ## Der Punktezettel
 

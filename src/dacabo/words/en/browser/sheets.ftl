@@ -54,7 +54,7 @@ app-outcome-record-about = Every move and every card of this match, as a text th
 ## Checking the deals
 
 app-fair-title = Were the deals fair?
-app-fair-about = Before the first card the table sealed its shuffles, and nobody could change them any more. Now the seal is open, and your browser can work out every deal for itself.
+app-fair-about = Before the first card the table and the players each sealed their part of the shuffle, and nobody could change theirs any more. Now the seals are open, and your browser can work out every deal for itself.
 app-fair-check = Check the deals
 app-fair-checking = Shuffling it all once more …
 app-fair-proven =
@@ -67,9 +67,21 @@ app-fair-proven =
        *[other] { $lots } lots
     }.
 app-fair-other-seed = Something is wrong: the seed is not the one that the table had sealed.
-app-fair-other-seal = Something is wrong: the record names another seal, or other words, than this table did.
-app-fair-differs = Something is wrong: “{ $label }” does not follow from the seed and your words.
+app-fair-other-seal = Something is wrong: the record names another seal, or other shares, than this table did.
+app-fair-differs = Something is wrong: “{ $label }” does not follow from the seed and your shares.
 app-fair-unknown = There is nothing to check here: this record has no seed, or cannot be read.
+app-fair-words = Stirred in: { $words }.
+app-fair-word = { $name } “{ $word }”
+app-fair-called-off =
+    { $times ->
+        [one] The match was to begin once and did not,
+       *[other] The match was to begin { $times } times and did not,
+    } because of { $count ->
+        [0] somebody who is gone
+       *[other] { $names }
+    }: a sealed share was not shown. Since then there has been a new fingerprint.
+app-fair-broken = Do not trust these cards: they were not shuffled with what everybody had sealed.
+app-fair-without-me = This device’s share is not in the shuffle: it came too late, or another device of yours took part instead.
 
 ## The score sheet
 

@@ -58,7 +58,7 @@ app-outcome-record-about = Chaque coup et chaque carte de cette partie, en un te
 ## Vérifier les donnes
 
 app-fair-title = Tout était-il régulier ?
-app-fair-about = Avant la première carte, la table a scellé ses mélanges : plus personne ne pouvait y toucher. Le sceau est maintenant ouvert, et ton navigateur peut tout recalculer lui-même.
+app-fair-about = Avant la première carte, la table et les joueurs ont scellé leur part du mélange : plus personne ne pouvait y toucher. Les sceaux sont maintenant ouverts, et ton navigateur peut tout recalculer lui-même.
 app-fair-check = Vérifier les donnes
 app-fair-checking = On remélange tout …
 app-fair-proven =
@@ -71,9 +71,21 @@ app-fair-proven =
        *[other] { $lots } tirages au sort
     }.
 app-fair-other-seed = Quelque chose cloche : la graine n’est pas celle que la table avait scellée.
-app-fair-other-seal = Quelque chose cloche : la partie enregistrée donne un autre sceau, ou d’autres mots, que cette table.
-app-fair-differs = Quelque chose cloche : « { $label } » ne découle pas de la graine et de vos mots.
+app-fair-other-seal = Quelque chose cloche : la partie enregistrée donne un autre sceau, ou d’autres parts, que cette table.
+app-fair-differs = Quelque chose cloche : « { $label } » ne découle pas de la graine et de vos parts.
 app-fair-unknown = Rien à vérifier ici : cette partie n’a pas de graine ou n’est pas lisible.
+app-fair-words = Dans le mélange : { $words }.
+app-fair-word = { $name } « { $word } »
+app-fair-called-off =
+    { $times ->
+        [one] La partie devait déjà commencer une fois, sans succès,
+       *[other] La partie devait déjà commencer { $times } fois, sans succès,
+    } à cause de { $count ->
+        [0] quelqu’un qui n’est plus là
+       *[other] { $names }
+    } : une part scellée n’a pas été montrée. Depuis, l’empreinte est nouvelle.
+app-fair-broken = Ne te fie pas à ces cartes : elles n’ont pas été mélangées avec ce que chacun avait scellé.
+app-fair-without-me = La part de cet appareil n’est pas dans le mélange : il est arrivé trop tard, ou un autre de tes appareils a pris sa place.
 
 ## La feuille de score
 

@@ -54,7 +54,7 @@ app-outcome-record-about = Elke zet en elke kaart van deze partij, als tekst voo
 ## Het delen controleren
 
 app-fair-title = Is er eerlijk gedeeld?
-app-fair-about = Voor de eerste kaart heeft de tafel het schudden verzegeld; daarna kon niemand er nog iets aan veranderen. Nu is het zegel open en kan je browser alles zelf narekenen.
+app-fair-about = Voor de eerste kaart hebben de tafel en alle spelers hun aandeel in het schudden verzegeld; daarna kon niemand er nog iets aan veranderen. Nu zijn de zegels open en kan je browser alles zelf narekenen.
 app-fair-check = Reken het na
 app-fair-checking = Alles wordt nog eens geschud …
 app-fair-proven =
@@ -67,9 +67,21 @@ app-fair-proven =
        *[other] { $lots } lotingen
     }.
 app-fair-other-seed = Er klopt iets niet: de startwaarde is niet die welke de tafel had verzegeld.
-app-fair-other-seal = Er klopt iets niet: in het verslag staat een ander zegel, of staan andere woorden, dan aan deze tafel.
-app-fair-differs = Er klopt iets niet: “{ $label }” volgt niet uit de startwaarde en jullie woorden.
+app-fair-other-seal = Er klopt iets niet: in het verslag staat een ander zegel, of staan andere aandelen, dan aan deze tafel.
+app-fair-differs = Er klopt iets niet: “{ $label }” volgt niet uit de startwaarde en jullie aandelen.
 app-fair-unknown = Hier valt niets te controleren: dit verslag heeft geen startwaarde of is niet leesbaar.
+app-fair-words = Meegeschud: { $words }.
+app-fair-word = { $name } ‘{ $word }’
+app-fair-called-off =
+    { $times ->
+        [one] De partij zou al een keer beginnen, maar dat ging niet door
+       *[other] De partij zou al { $times } keer beginnen, maar dat ging niet door
+    } vanwege { $count ->
+        [0] iemand die er niet meer is
+       *[other] { $names }
+    }: een verzegeld aandeel werd niet getoond. Sindsdien geldt een nieuwe vingerafdruk.
+app-fair-broken = Vertrouw deze kaarten niet: ze zijn niet geschud met wat iedereen verzegeld had.
+app-fair-without-me = Dit apparaat heeft niet meegeschud: het kwam te laat, of een ander apparaat van jou deed het in de plaats.
 
 ## Het scoreblad
 

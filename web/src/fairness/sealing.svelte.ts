@@ -1,0 +1,144 @@
+// This browser's part in the shuffle of a table: seals a share, shows it when all seals are closed,
+// and sees to it that nobody has changed theirs since.
+import type { Reveal, Seal, SpokenWord, TableView } from "../protocol";
+import { fresh, keepFor, keptFor, type Kept, type Witness } from "./keeping";
+import { newSecret, sealOf, shareOf, type Secret } from "./share";
+
+/** Broken: something is not what was sealed. Without me: this browser's share is not in the key. */
+export type Verdict = "kept" | "broken" | "without-me";
+
+export class Sealing {
+  /** My word, as long as nobody else knows it. */
+  word = $state("");
+  verdict = $state<Verdict | null>(null);
+  /** Everybody's words, as they were told with the cards. */
+  spoken = $state.raw<readonly SpokenWord[]>([]);
+  /** What was promised before the cards were dealt, if this browser was there. */
+  witness = $state.raw<Witness | null>(null);
+
+  #kept: Kept | null = null;
+  /** The seal that was asked for last, and for which chair. */
+  #asked = "";
+
+  constructor(private readonly code: string) {}
+
+  /** The table is so now: what is to be asked of it. */
+  follow(table: TableView, seat: number | null): Seal | Reveal | null {
+    const before = keptFor(this.code) ?? this.#kept;
+    const kept = this.#current(table, before);
+    let asked: Seal | Reveal | null = null;
+    switch (table.phase) {
+      case "open":
+        this.verdict = null;
+        this.spoken = [];
+        if (kept.witness) Object.assign(kept, fresh(kept.match, kept.calledOff, wordOf(kept)));
+        asked = this.#seal(table, seat, kept);
+        break;
+      case "shuffling":
+        asked = this.#reveal(table, seat, kept);
+        break;
+      default:
+        this.#check(table, seat, kept);
+    }
+    this.#kept = kept;
+    this.word = kept.secrets.at(-1)?.word ?? "";
+    this.witness = kept.witness;
+    if (JSON.stringify(kept) !== JSON.stringify(before)) keepFor(this.code, kept);
+    return asked;
+  }
+
+  /** Another share, with this word. */
+  give(word: string): Seal | null {
+    const kept = this.#kept;
+    const before = kept?.secrets.at(-1);
+    if (!kept || !before) return null;
+    const secret = newSecret(word);
+    // The one before counts if the seals are closed just now.
+    kept.secrets = [before, secret];
+    keepFor(this.code, kept);
+    this.word = secret.word;
+    return { type: "seal", seal: sealOf(shareOf(secret)) };
+  }
+
+  /** The words are told: each must be what its owner had sealed. */
+  hear(words: readonly SpokenWord[]): void {
+    const seals = this.witness?.seals;
+    if (!seals) return;
+    this.spoken = words.filter((word) => sealOf(shareOf(word)) === seals[word.seat]);
+    if (this.spoken.length < words.length) this.verdict = "broken";
+  }
+
+  /** Each start has shares of its own; a word stays unless it was the reason for another start. */
+  #current({ match, called_off: calledOff, phase }: TableView, before: Kept | null): Kept {
+    if (before?.match === match && before.calledOff === calledOff) return { ...before };
+    const word = before?.match === match ? wordOf(before) : "";
+    const kept = fresh(match, calledOff, word);
+    return phase === "open" || phase === "shuffling" ? kept : { ...kept, secrets: [] };
+  }
+
+  #seal(table: TableView, seat: number | null, kept: Kept): Seal | null {
+    const chair = seat === null ? undefined : table.chairs[seat];
+    const secret = kept.secrets.at(-1);
+    if (!chair || !secret) {
+      this.#asked = "";
+      return null;
+    }
+    const seal = sealOf(shareOf(secret));
+    const first = !kept.seated;
+    kept.seated = true;
+    // What another device of mine has sealed meanwhile stays: the two must not quarrel for ever.
+    if (chair.seal === seal || (chair.seal && !first)) {
+      this.#asked = "";
+      return null;
+    }
+    const asked = `${seal} ${seat}`;
+    if (this.#asked === asked) return null;
+    this.#asked = asked;
+    return { type: "seal", seal };
+  }
+
+  #reveal(table: TableView, seat: number | null, kept: Kept): Reveal | null {
+    const now: Witness = {
+      commitment: table.commitment,
+      seals: table.chairs.map((chair) => chair.seal),
+    };
+    kept.witness ??= now;
+    if (JSON.stringify(kept.witness) !== JSON.stringify(now)) {
+      this.verdict = "broken";
+      return null;
+    }
+    const chair = seat === null ? undefined : table.chairs[seat];
+    if (!chair) return null;
+    kept.seated = true;
+    const secret = kept.secrets.find((one) => sealOf(shareOf(one)) === chair.seal);
+    if (secret) kept.shown ||= chair.shown;
+    return secret && !chair.shown ? { type: "reveal", ...secret } : null;
+  }
+
+  #check(table: TableView, seat: number | null, kept: Kept): void {
+    const mine = seat === null ? undefined : table.chairs[seat];
+    if (kept.witness && !keepsTo(table, kept.witness)) this.verdict = "broken";
+    else if (kept.secrets.length && kept.seated && mine && !isAmong(kept.secrets, mine.share)) {
+      this.verdict = "without-me";
+    } else if (kept.witness) this.verdict ??= "kept";
+    kept.secrets = [];
+  }
+}
+
+function wordOf({ secrets, shown, witness }: Kept): string {
+  return witness && !shown ? "" : (secrets.at(-1)?.word ?? "");
+}
+
+function isAmong(secrets: readonly Secret[], share: string | null): boolean {
+  return secrets.some((secret) => shareOf(secret) === share);
+}
+
+/** Whether everybody's share is the one that they had sealed; who has got up has none any more. */
+function keepsTo({ commitment, chairs }: TableView, witness: Witness): boolean {
+  const same = chairs.every(({ player, level, share }, seat) => {
+    if (!player && !level) return true;
+    const seal = witness.seals[seat] ?? null;
+    return (share && sealOf(share)) === seal;
+  });
+  return same && commitment === witness.commitment;
+}
