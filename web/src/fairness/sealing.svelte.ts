@@ -17,7 +17,7 @@ export class Sealing {
   witness = $state.raw<Witness | null>(null);
 
   #kept: Kept | null = null;
-  /** The seal that was asked for last, and for which chair. */
+  /** What was asked for last, with which seal and for which chair: once is enough. */
   #asked = "";
 
   constructor(private readonly code: string) {}
@@ -91,10 +91,7 @@ export class Sealing {
       this.#asked = "";
       return null;
     }
-    const asked = `${seal} ${seat}`;
-    if (this.#asked === asked) return null;
-    this.#asked = asked;
-    return { type: "seal", seal };
+    return this.#isNew(`seal ${seal} ${seat}`) ? { type: "seal", seal } : null;
   }
 
   #reveal(table: TableView, seat: number | null, kept: Kept): Reveal | null {
@@ -111,8 +108,16 @@ export class Sealing {
     if (!chair) return null;
     kept.seated = true;
     const secret = kept.secrets.find((one) => sealOf(shareOf(one)) === chair.seal);
-    if (secret) kept.shown ||= chair.shown;
-    return secret && !chair.shown ? { type: "reveal", ...secret } : null;
+    if (!secret) return null;
+    kept.shown ||= chair.shown;
+    const asks = !chair.shown && this.#isNew(`reveal ${chair.seal} ${seat}`);
+    return asks ? { type: "reveal", ...secret } : null;
+  }
+
+  #isNew(asked: string): boolean {
+    const before = this.#asked;
+    this.#asked = asked;
+    return before !== asked;
   }
 
   #check(table: TableView, seat: number | null, kept: Kept): void {

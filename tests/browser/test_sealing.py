@@ -1,0 +1,80 @@
+"""Shares in the shuffle, in real browsers: sealed by themselves, shown in time, checked by all."""
+
+import json
+from hashlib import sha256
+
+from browser.company import against_bot, begin, is_over, open_table, play, proven, sit_down
+from browser.person import DESKTOP, Invite, Person
+
+WORD = "Zauberwort"
+
+
+def kept(person: Person) -> str:
+    """What the browser keeps of its shares."""
+    return str(person.page.evaluate("() => localStorage.getItem('dacabo.shuffle')"))
+
+
+def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
+    """Nobody has to do anything; a word stays on its device until the cards are dealt."""
+    ana, bo = people("Ana"), people("Bo", size=DESKTOP)
+    ana.introduce()
+    code = open_table(ana, "original", 2, limit=5)
+    ana.go(f"/tables/{code}")
+    sit_down(code, [bo])
+    bo.page.fill("[data-field=word]", WORD)
+    bo.tap("word")
+    bo.page.wait_for_function("word => document.body.innerText.includes(word)", arg=WORD)
+    bo.reload()  # what was sealed is kept
+    ana.wait(lambda _: all(chair["seal"] for chair in ana.table["chairs"]), "both seals")
+    seals = [chair["seal"] for chair in ana.table["chairs"]]
+    assert WORD in kept(bo)
+    assert not any(WORD in frame for frame in ana.frames)
+    begin(ana, [bo])
+    for person in (ana, bo):
+        shares = [chair["share"] for chair in person.table["chairs"]]
+        assert [sha256(bytes.fromhex(share)).hexdigest() for share in shares] == seals
+        first = next(i for i, frame in enumerate(person.frames) if WORD in frame)
+        assert json.loads(person.frames[first])["type"] == "spoken"
+        dealt = [json.loads(frame) for frame in person.frames[:first]]
+        assert any(message.get("view") for message in dealt)
+        assert not person.page.locator(".urgent, [data-action=without-me]").count()
+        left = json.loads(kept(person))[code]
+        assert left["secrets"] == []
+        assert left["witness"]["seals"] == seals
+    play([ana, bo], lambda: is_over([ana, bo]))
+    for person in (ana, bo):
+        assert WORD in person.page.inner_text("body")
+        person.tap("check")
+        person.page.wait_for_selector(".proven")
+    record = proven(ana)
+    assert [share and sha256(share).hexdigest() for share in record.shares] == seals
+
+
+def test_who_plays_with_bots_alone_is_in_the_shuffle_too(people: Invite) -> None:
+    """Bots seal nothing; so it takes the share of whoever plays with them."""
+    ana = people("Ana")
+    against_bot(ana, "original", limit=5)
+    assert [bool(chair["share"]) for chair in ana.table["chairs"]] == [True, False]
+    assert ana.table["called_off"] == 0
+
+
+def test_a_start_that_is_called_off_is_seen_by_all(people: Invite) -> None:
+    """Who closed their browser is named; there is another fingerprint, and the match can begin."""
+    ana, bo = people("Ana"), people("Bo")
+    ana.introduce()
+    code = open_table(ana, "original", 2, limit=5)
+    ana.go(f"/tables/{code}")
+    sit_down(code, [bo])
+    ana.wait(lambda _: all(chair["seal"] for chair in ana.table["chairs"]), "both seals")
+    promised = ana.table["commitment"]
+    bo.page.goto("about:blank")
+    ana.wait(lambda scene: "start" in scene.actions, "the start")
+    ana.tap("start")
+    ana.wait(lambda _: ana.table["called_off"] == 1, "the end of patience")
+    assert ana.table["commitment"] != promised
+    ana.page.wait_for_selector("[data-part=called-off]")
+    assert "Bo" in ana.page.inner_text("[data-part=called-off]")
+    bo.go(f"/tables/{code}")
+    ana.wait(lambda _: all(chair["seal"] for chair in ana.table["chairs"]), "both seals again")
+    begin(ana, [bo])
+    assert all(chair["share"] for chair in bo.table["chairs"])
