@@ -105,7 +105,7 @@ def test_a_seal_can_be_replaced_until_the_start_is_asked_for_and_no_longer() -> 
     assert evening.table.chairs[1].seal == seal_of(share_in(evening.secrets["ben"]))
     assert evening.ask("ben", requests.Leave()) is None
     assert evening.ask("ben", requests.Sit()) is None
-    assert evening.table.chairs[1].seal is None
+    assert not evening.table.chairs[1].seal
     assert evening.seal("ben", "a third") is None
     evening.start(reveal=False)
     number = evening.table.number
