@@ -139,6 +139,8 @@ class Route(Value, kw_only=True):
     summary: str
     request: Any = None
     """The type of what is sent."""
+    optional: bool = False
+    """Whether nothing may be sent as well."""
     file: bool = False
     """Whether a whole file is sent, as it is."""
     response: Any = None
@@ -447,6 +449,7 @@ ROUTES: Final = (
         path="/api/event/seat",
         summary="Sit down at the live table of my match",
         request=TakeSeat,
+        optional=True,
         response=SeatTaken,
         guest=True,
         key=True,

@@ -253,7 +253,7 @@ def _operation(route: Route) -> Json:
         operation["parameters"] = _parameters(route.parameters)
     if route.request:
         content = {JSON: {"schema": _schema_of(route.request)}}
-        operation["requestBody"] = {"required": True, "content": content}
+        operation["requestBody"] = {"required": not route.optional, "content": content}
     if route.file:
         file = {FILE: {"schema": {"type": "string", "contentMediaType": FILE}}}
         operation["requestBody"] = {"required": True, "content": file}
