@@ -28,8 +28,8 @@ MOST_GUESTS: Final = 200
 _ALWAYS: Final = (SealsClosed, ShareShown, CalledOff, Started, Stood, Closed)
 """A match can begin, and people can go."""
 MOST_CHANGES: Final = 500
-"""Changes between two matches, or before the first: six people who sit down, seal a share, are ready
-and show it need twenty-five."""
+"""Changes between two matches, or before the first: six people who sit down, seal a share, are
+ready and show it need twenty-five."""
 
 
 class Around:

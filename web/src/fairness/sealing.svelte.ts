@@ -60,6 +60,11 @@ export class Sealing {
     return { type: "seal", seal: sealOf(shareOf(secret)) };
   }
 
+  /** What was asked for last was not taken. */
+  askAgain(): void {
+    this.#asked = "";
+  }
+
   /** The words are told: each must be what its owner had sealed. */
   hear(words: readonly SpokenWord[]): void {
     const seals = this.witness?.seals;

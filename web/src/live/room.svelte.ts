@@ -47,6 +47,7 @@ const LONGEST_LOG = 300;
 /** With so many changes waiting, nobody could follow them anyway. */
 const TOO_MANY = 4;
 const REACTION_MS = 3_500;
+const AGAIN_MS = 2_000;
 
 export class Room {
   line = $state<"connecting" | "open" | "lost" | "closed">("connecting");
@@ -285,7 +286,14 @@ export class Room {
   /** Nobody has to do anything for their share to be in the shuffle. */
   #stir(): void {
     const asked = this.table && this.sealing.follow(this.table, this.seat);
-    if (asked) void this.#line?.ask(asked);
+    if (asked) void this.#askQuietly(asked);
+  }
+
+  async #askQuietly(asked: Request): Promise<void> {
+    const answer = await this.#line?.ask(asked);
+    if (!answer || answer.ok || answer.code !== "too-fast") return;
+    this.sealing.askAgain();
+    setTimeout(() => this.#stir(), AGAIN_MS);
   }
 
   #tell(event: Event): void {
