@@ -5,13 +5,14 @@ address has so many connections that are no WebSockets (those are counted where 
 they come from), and all together have so many.
 """
 
-from functools import lru_cache
+from functools import cache
 from http import HTTPStatus
 from logging import WARNING
 from typing import Final
 
 import msgspec
 
+from dacabo.core.errors import DacaboError
 from dacabo.server.answers import sentence
 from dacabo.server.headers import is_among
 from dacabo.server.http_types import Problem
@@ -85,25 +86,35 @@ class Hall:
     def enter(self, address: str) -> Place | bytes:
         """A place; or, if there is none, the answer to whatever was to be asked."""
         if self.count >= self._most:
-            return self._refusal("house-full", HTTPStatus.SERVICE_UNAVAILABLE)
+            return self._refusal(_house_full())
         counted = not is_among(address, self._proxies)
         purse = self._purses.of(address) if counted else None
         if purse is not None and (purse.in_debt or not self.crowd.enter(address)):
-            return self._refusal("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+            return self._refusal(_too_fast())
         self.count += 1
         self.metrics.http_connections.add(1)
         return Place(self, address if counted else None, purse)
 
-    def _refusal(self, code: str, status: HTTPStatus) -> bytes:
+    def _refusal(self, answer: bytes) -> bytes:
         self.metrics.turned_away.add()
-        return _answer(code, status)
+        return answer
 
 
-@lru_cache
-def _answer(code: str, status: HTTPStatus) -> bytes:
-    """What somebody is told who cannot come in; made once, since they may be many."""
-    message = sentence(LANGUAGES[0], TableError(code))
-    body = msgspec.json.encode(Problem(code, {}, message))
+# --- what those are told who cannot come in: made once, since they may be many ----------------
+
+
+@cache
+def _house_full() -> bytes:
+    return _answer(TableError("house-full"), HTTPStatus.SERVICE_UNAVAILABLE)
+
+
+@cache
+def _too_fast() -> bytes:
+    return _answer(TableError("too-fast"), HTTPStatus.TOO_MANY_REQUESTS)
+
+
+def _answer(error: DacaboError, status: HTTPStatus) -> bytes:
+    body = msgspec.json.encode(Problem(error.code, {}, sentence(LANGUAGES[0], error)))
     head = (
         f"HTTP/1.1 {status} {status.phrase}\r\n"
         "content-type: application/json\r\n"
