@@ -301,6 +301,7 @@ async def evening(
         guests_per_minute=10_000,
         connections_per_minute=100_000,
         connections_per_address=1_000,
+        share_per_address=100,
     )
     outside = Outside(seed, orders or {})
     houses: list[House] = []
