@@ -13,6 +13,7 @@ from server.holders import PUBLIC, Holder, active, drawn_event, matches, send_fi
 from server.players import play_out, player_of
 from server.rig import Client, Guest, Json, Server, over_sockets, serving, watch
 
+from dacabo.core.chance import seal_of, share_of
 from dacabo.records import summary, verify
 from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer, AtTable
@@ -103,6 +104,37 @@ async def test_bots_play_for_all(server: Server) -> None:
     log = [line["entry"] for line in online.organiser.page["page"]["log"]]
     by_table = [entry["fact"]["type"] for entry in log if entry["by"]["type"] == "online-table"]
     assert by_table == ["started", "result-entered"]
+
+
+@over_sockets
+async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
+    """Who sits down last is in the shuffle too, though the match is about to begin at once.
+
+    Whoever does not show their share holds the evening up for some seconds, once.
+    """
+    with serving(tmp_path, talk=100, evening=60, reveal=2) as server:
+        online = Online(server)
+        ana, bo = server.guest("Ana"), server.guest("Bo")
+        online.bot(0)
+        link = online.player(1)
+        assert link.posted("/api/event/seat", {"seal": "AB" * 32}, ana.token)[0] == 422
+        link.post("/api/event/seat", {"seal": "ab" * 32}, ana.token)
+        salt = "cd" * 32
+        share = share_of(bytes.fromhex(salt), "tea")
+        online.player(2).post("/api/event/seat", {"seal": seal_of(share)}, bo.token)
+        async with bo.at(online.code) as client:
+            client.secret = {"word": "tea", "salt": salt}
+            assert client.table["phase"] == "shuffling"
+            assert (await client.reveal())["type"] == "done"
+            await client.until(lambda _: client.table["phase"] == "open")
+            assert client.table["silent"] == ["Ana"]
+            assert (await client.seal("more tea"))["type"] == "done"
+            await client.until(lambda _: client.table["phase"] == "shuffling")
+            assert (await client.reveal())["type"] == "done"
+            await client.until(lambda _: client.table["phase"] == "playing")
+            shares = [chair["share"] for chair in client.table["chairs"]]
+            assert shares == [None, None, client.share.hex()]
+        at_ease(server)
 
 
 @over_sockets
