@@ -1,0 +1,129 @@
+"""The desk withdraws links, looks after the door, and shows how often was drawn; real browsers."""
+
+from browser.person import Invite, Person
+from server.holders import PUBLIC, Holder, open_event
+from server.rig import Server
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.facts import How
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+
+GONE = (r"WebSocket", r"status of (403|404|422)")
+"""What Chromium writes down when a link opens nothing any more."""
+
+
+def at(person: Person, holder: Holder) -> None:
+    """Open somebody's link."""
+    person.go(f"{holder.server.link}/event#{holder.key}")
+
+
+def crowd(organiser: Holder, count: int) -> Holder:
+    """So many put themselves on the list: the public link."""
+    wall = organiser.link(PUBLIC)
+    for number in range(count):
+        wall.ask(ask.Register((f"S{number}",), How.SELF))
+    return wall
+
+
+def test_the_door(people: Invite, server: Server) -> None:
+    """Who waits is told so, and let in by one tap; a closed list says whom to ask."""
+    organiser = open_event(server)
+    wall = crowd(organiser, 42)
+    ana, late = people("Ana"), people("Late")
+    late.expected += GONE
+    at(ana, organiser)
+    at(late, wall)
+    late.page.fill("[data-field=register]", "Latecomer")
+    late.tap("register")
+    late.page.wait_for_selector("[data-part=waits]")
+    ana.page.wait_for_selector("[data-part=door] [data-player='42']")
+    ana.page.uncheck("[data-player='41']")
+    ana.tap("admit")
+    late.page.wait_for_selector("[data-action=check-in]")
+    ana.tap("ask-turn-away")
+    ana.tap("turn-away")
+    ana.page.wait_for_selector("[data-part=door]", state="detached")
+    ana.tap("close-registration")
+    at(late, wall)
+    late.page.wait_for_selector("[data-part=closed]")
+    ana.tap("reopen-registration")
+    late.page.wait_for_selector("[data-field=register]")
+
+
+def test_a_table_gets_a_new_link(people: Invite, server: Server) -> None:
+    """The sheet shows another one, and the phone that had the old one shows nothing more."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
+    organiser.ask(ask.Draw())
+    organiser.ask(ask.Publish())
+    ana, phone = people("Ana"), people("Phone")
+    phone.expected += GONE
+    at(phone, organiser.link(AtTable(1)))
+    phone.page.wait_for_selector("[data-screen=event-table], [data-action=start]")
+    at(ana, organiser)
+    ana.tap("menu")
+    ana.tap("links-tables")
+    old = ana.page.get_attribute("[data-action=open-link]", "href")
+    ana.tap("ask-renew")
+    ana.tap("renew")
+    ana.page.wait_for_function(
+        "old => document.querySelector('[data-action=open-link]')?.href !== old"
+        " && document.querySelector('[data-action=open-link]')",
+        arg=old,
+    )
+    new = ana.page.get_attribute("[data-action=open-link]", "href")
+    assert new != old
+    phone.page.wait_for_selector("[data-action=start]", state="detached")
+    phone.go(str(new))
+    phone.page.wait_for_selector("[data-action=start]")
+    assert organiser.link(AsPlayer(0)).get("/api/event")[0] == 200
+
+
+def test_organisers_come_and_go(people: Invite, server: Server) -> None:
+    """One is invited and withdrawn; who makes a new link for themselves goes on with it."""
+    organiser = open_event(server)
+    ana, ben = people("Ana"), people("Ben")
+    for person in (ana, ben):
+        person.expected += GONE
+    at(ana, organiser)
+    ana.tap("menu")
+    ana.tap("co-organiser")
+    ana.page.fill("[data-field=co-name]", "Ben")
+    ana.tap("make-link")
+    ana.page.wait_for_selector("[data-organiser='1']")
+    ana.page.wait_for_selector("dialog [data-action=copy]")
+    ben.go(ana.page.input_value("dialog input[readonly]"))
+    ben.page.wait_for_selector("[data-screen=desk]")
+    ana.page.click("[data-organiser='1'] [data-action=ask-withdraw]")
+    ana.page.click("[data-organiser='1'] [data-action=withdraw]")
+    ben.page.wait_for_selector("[data-screen=desk]", state="detached")
+    ana.page.click("[data-organiser='0'] [data-action=ask-renew-own]")
+    before = ana.page.url
+    ana.page.click("[data-organiser='0'] [data-action=renew-own]")
+    ana.page.wait_for_function("before => location.href !== before", arg=before)
+    ana.page.wait_for_selector("[data-screen=desk]")
+    mine = Holder(server, ana.page.url.partition("#")[2])
+    assert mine.link(Organiser()).key == mine.key
+    assert organiser.get("/api/event")[0] == 404
+
+
+def test_how_often_was_drawn_and_a_draw_again_at_once(people: Invite, server: Server) -> None:
+    """On the public page and the big screen, as soon as the draw is published."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 10))))
+    for player in (8, 7):
+        organiser.ask(ask.Draw())
+        organiser.ask(ask.DropOut(player))
+    wall = organiser.link(PUBLIC)
+    anybody, screen = people("Anybody"), people("Screen")
+    at(anybody, wall)
+    anybody.page.wait_for_selector("[data-part=drawn-often]")
+    organiser.ask(ask.Draw())
+    organiser.ask(ask.Publish())
+    anybody.page.wait_for_selector(".stage [data-part=drawn-often]")
+    assert "3" in anybody.page.inner_text(".stage [data-part=drawn-often]")
+    anybody.page.click("[data-part=fairness] summary")
+    anybody.page.click("[data-part=fairness] [data-action=check]")
+    anybody.page.wait_for_selector("[data-part=fairness] .proven")
+    screen.go(f"{server.link}/event/wall#{wall.key}")
+    screen.page.wait_for_selector("[data-screen=event-wall] [data-part=drawn-often]")
