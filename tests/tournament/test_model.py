@@ -213,6 +213,8 @@ class Evenings(RuleBasedStateMachine):
         self.hall = Hall(self.rng.randbytes(32), {"minutes": self.rng.choice([45, 1, None])})
         self.hall.register(data.draw(st.integers(*self.field), label="players"))
         self.hall.ask(ask.NamePrizes(("a", "b")))
+        if self.rng.random() < 0.3:
+            self.door()
 
     def some(self) -> int:
         """Anybody who was ever on the list."""
@@ -378,16 +380,15 @@ class Evenings(RuleBasedStateMachine):
         """People put themselves on the list; organisers let them in, or not, or close it."""
         rng = self.rng
         wall = holding(self.hall.event, Public())
-        for _ in range(rng.randint(1, 4)):
+        for _ in range(rng.randint(3, 5)):
             self.try_to(ask.Register((self.newcomer,), How.SELF), wall)
         waiting = tuple(one.player for one in at_the_door(self.hall.event))
-        wishes: list[ask.Request] = [
-            ask.Admit(waiting[: rng.randint(1, 3)]),
-            ask.TurnAway(waiting[-1:]),
-            ask.CheckIn(self.some()),
-            ask.ReopenRegistration() if self.hall.event.closed else ask.CloseRegistration(),
-        ]
-        self.try_to(rng.choice(wishes))
+        self.try_to(ask.TurnAway(waiting[:1]))
+        self.try_to(ask.Admit(waiting[1 : rng.randint(2, 4)]))
+        closed = self.hall.event.closed
+        self.try_to(ask.ReopenRegistration() if closed else ask.CloseRegistration())
+        if rng.random() < 0.8:
+            self.try_to(ask.ReopenRegistration())
 
     def links(self) -> None:
         """Organisers come and go, and links are made anew: the old ones do nothing any more."""
