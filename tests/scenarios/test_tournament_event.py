@@ -171,11 +171,11 @@ def test_a_latecomer_joins_the_smallest_group_that_has_not_begun() -> None:
 
 @pytest.mark.rule("TOUR-8")
 def test_of_several_smallest_groups_the_lot_chooses_for_a_latecomer() -> None:
-    """From the seal that draws next, by the number of the step; not in a later stage."""
+    """From the seal that draws next, by the number of latecomers; not in a later stage."""
     hall = Hall()
     hall.register(6)
     groups = hall.publish()
-    chosen = draw.lot(hall.seeds[-1], f"late/{len(hall.event.log) + 1}", 2)
+    chosen = draw.lot(hall.seeds[-1], "late/1", 2)
     hall.ask(ask.EnterLate("Late"))
     assert 6 in hall.match(groups[chosen]).players
     hall.play()

@@ -158,6 +158,18 @@ def test_an_answer_that_is_asked_for_again_gives_no_later_key(server: Server) ->
     assert cem.get("/api/event")[0] == 404
 
 
+def test_nobody_reads_the_ids_of_others(server: Server) -> None:
+    """By an id somebody is known again who asks twice: it is on no desk, trail or file."""
+    organiser = open_event(server)
+    ben = organiser.invite("Ben")
+    renewal = asked(ask.RenewLink(Organiser(number=1)))
+    ben.post("/api/event", renewal)
+    name = str(renewal["id"])
+    assert name not in json.dumps(organiser.page)
+    assert name not in json.dumps(organiser.get("/api/event/trail")[1])
+    assert name.encode() not in organiser.file("/api/event/file")
+
+
 def test_where_an_event_goes_on_only_one_organiser_has_a_link(server: Server) -> None:
     """The others are invited again; whose link was withdrawn does not come back by a file."""
     organiser = open_event(server)

@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from server.fuzzing import at_ease, head, hear, opening
+from server.fuzzing import Rogue, at_ease, dialled, head, hear, opening, opening_at
 from server.rig import PATIENCE, Server, serving
 
 STRANGER = "127.0.0.2"
@@ -238,3 +238,19 @@ def reset(line: socket.socket) -> None:
     """Hang up without a word."""
     with suppress(OSError):
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
+
+
+def test_who_sends_frames_without_end_is_cut_off(tmp_path: Path) -> None:
+    """Pongs, pings and empty messages: after a few of them nobody reads on."""
+    pong, ping, text = (bytes((kind, 0x80, 0, 0, 0, 0)) for kind in (0x8A, 0x89, 0x81))
+    with serving(tmp_path) as server:
+        for flood in (pong, ping, text):
+            with dialled(server) as line:
+                line.sendall(opening_at(server, "/api/watch"))
+                Rogue(line)
+                with suppress(ConnectionError):
+                    line.sendall(flood * 20_000)
+                with suppress(ConnectionError):
+                    while line.recv(65536):
+                        pass
+        assert server.http("GET", "/healthz")[0] == 200

@@ -66,3 +66,16 @@ def test_only_servers_are_kept_out(tmp_path: Path) -> None:
     with alone_with(file):
         pass
     assert (file.parent / "room.db-serving").stat().st_mode & 0o077 == 0
+
+
+def test_a_file_is_the_same_by_another_name(tmp_path: Path) -> None:
+    """A link to the file, or to its folder, does not let a second server in."""
+    (tmp_path / "a").mkdir()
+    file = tmp_path / "a" / "dacabo.db"
+    with alone_with(file):
+        file.touch()
+        (tmp_path / "b").symlink_to(tmp_path / "a")
+        (tmp_path / "link.db").symlink_to(file)
+        for other in (tmp_path / "b" / "dacabo.db", tmp_path / "link.db"):
+            with pytest.raises(StoreError, match="store-in-use"), alone_with(other):
+                pass

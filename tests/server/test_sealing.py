@@ -192,3 +192,18 @@ async def test_two_reveals_at_once_deal_once(server: Server) -> None:
                 await until_phase(client, "playing")
         kinds = [type(step.entry.fact).__name__ for step in await party.steps()]
         assert (kinds.count("Started"), kinds.count("ShareShown")) == (1, 2)
+
+
+@over_sockets
+async def test_a_word_that_cannot_be_is_nobody_else_s_trouble(server: Server) -> None:
+    """Somebody who sealed nothing shows something impossible: the others' cards are dealt."""
+    async with sitting(server, 2) as party:
+        ana, bob = party.clients
+        assert (await ana.seal("patience"))["type"] == "done"
+        assert (await bob.ask("ready"))["type"] == "done"
+        assert (await ana.ask("start"))["type"] == "done"
+        await until_phase(bob, "shuffling")
+        refused = await bob.ask("reveal", word="x" * 300, salt="ab" * 32)
+        assert refused["type"] == "refused"
+        assert (await ana.reveal())["type"] == "done"
+        await until_phase(bob, "playing")

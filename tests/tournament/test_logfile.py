@@ -72,7 +72,7 @@ def test_the_file_is_the_event() -> None:
     assert again == replay(again.log)
     assert write_log(again) == FILE
     elsewhere = Hall()
-    elsewhere.event = fold(again, seal(again, hall.now, elsewhere.new_seed()))
+    elsewhere.event = fold(again, seal(again, hall.now, elsewhere.new_seed(), moved=True))
     elsewhere.publish()
     elsewhere.check()
 

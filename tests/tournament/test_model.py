@@ -413,7 +413,7 @@ class Evenings(RuleBasedStateMachine):
         if hall.event.over:
             return
         moved = read_log(write_log(hall.event))
-        hall.event = fold(moved, seal(moved, hall.now, hall.new_seed()))
+        hall.event = fold(moved, seal(moved, hall.now, hall.new_seed(), moved=True))
         hall.lost.append(hall.seeds[-2])
         Evenings.counted["gone on from a file"] += 1
 

@@ -172,10 +172,12 @@ def test_latecomers_are_drawn_by_the_seal_that_nobody_knows_yet() -> None:
     hall = Hall()
     hall.register(6)
     groups = hall.publish()
-    number = len(hall.event.log) + 1
-    places = {seed: draw.lot(seed, f"late/{number}", 2) for seed in hall.seeds}
-    hall.ask(ask.EnterLate("Late"))
-    assert 6 in hall.match(groups[places[hall.seeds[-1]]]).players
+    places = {seed: draw.lot(seed, "late/1", 2) for seed in hall.seeds}
+    for turn in range(4):
+        hall.ask(ask.EnterLate(f"Late {turn}"))
+        joined = groups[places[hall.seeds[-1]]]
+        assert 6 + turn in hall.match(joined).players, "taken back, another lot was drawn"
+        take_back(hall)
 
 
 # --- files ---------------------------------------------------------------------------------
@@ -213,7 +215,7 @@ def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> Non
     fresh = sha256(b"of the other server").digest()
     elsewhere.event = moved
     assert elsewhere.refused(ask.Publish()) == "no-seal"
-    elsewhere.event = fold(moved, seal(moved, hall.now, fresh))
+    elsewhere.event = fold(moved, seal(moved, hall.now, fresh, moved=True))
     shown = public_view(elsewhere.event, 0)
     assert draft(elsewhere.event) is None
     assert (shown.draws, shown.commitment) == (1, commitment(fresh))

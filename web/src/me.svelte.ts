@@ -1,10 +1,12 @@
 // Who one is in this card room: a guest with a name, known by a cookie.
 import { becomeGuest, Refusal, rename as renameMe, whoAmI } from "./api";
 import type { Me } from "./protocol";
-import { keep, recall } from "./settings.svelte";
+import { keep, recall, SHUFFLE_KEY } from "./settings.svelte";
 import { t } from "./words/words.svelte";
 
 const NAME = "dacabo.name";
+/** The public id of whoever was here last. */
+const OWNER = "dacabo.owner";
 
 let me = $state.raw<Me | null>(null);
 let asked: Promise<void> | undefined;
@@ -41,6 +43,9 @@ export async function beSomebody(name = chosenName()): Promise<Me> {
 }
 
 export function become(other: Me | null): void {
+  // What somebody has sealed is nobody else's, though they share a browser.
+  if (other && recall(OWNER, other.player) !== other.player) keep(SHUFFLE_KEY, {});
+  if (other) keep(OWNER, other.player);
   me = other;
   asked = Promise.resolve();
   if (other) keep(NAME, other.name);

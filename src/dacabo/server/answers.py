@@ -18,6 +18,7 @@ from dacabo.server.http_types import JSON, Problem
 from dacabo.server.keys import KeyRefused
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
+from dacabo.server.purse import check_purse
 from dacabo.server.shown import LONGEST_KEY
 from dacabo.server.store import StoreError
 from dacabo.server.tokens import SECURE, has_session, known_cookie, no_cookie
@@ -35,6 +36,7 @@ Body = TypeVar("Body")
 Handler: TypeAlias = Callable[[Request], Coroutine[Any, Any, Response]]
 
 _STATUS: Final = {
+    "too-fast": HTTPStatus.TOO_MANY_REQUESTS,
     "no-such-table": HTTPStatus.NOT_FOUND,
     "house-full": HTTPStatus.SERVICE_UNAVAILABLE,
     "match-goes-on": HTTPStatus.CONFLICT,
@@ -170,6 +172,7 @@ async def _read(request: Request, most: int, seconds: float) -> bytes:
                     raise HttpError("body-too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
     except TimeoutError:
         raise HttpError("body-too-slow", HTTPStatus.REQUEST_TIMEOUT) from None
+    check_purse()  # others of the same address may have come and been dear meanwhile
     return bytes(body)
 
 

@@ -45,7 +45,8 @@ from dacabo.server.pad_routes import PadRoutes
 from dacabo.server.pads import Pads
 from dacabo.server.pages import FOLDER, Pages
 from dacabo.server.players import BotPlayers
-from dacabo.server.reception import Reception, address_of, check_purse, token_hash_of
+from dacabo.server.purse import check_purse, payer
+from dacabo.server.reception import Reception, address_of, token_hash_of
 from dacabo.server.room import Room, read_log
 from dacabo.server.schema import message_schema, openapi
 from dacabo.server.settings import Settings
@@ -84,6 +85,7 @@ class CardRoom:
         self._house = House(store, bots, alarms, settings=settings, metrics=metrics, build=build)
         online = OnlineMatches(self._house)
         self._reception = Reception(settings, store)
+        self._recording = asyncio.Lock()
         self._devices = Devices()
         self._codes = Codes(store, self._house, self._reception)
         self._score_pads = Pads(store, build, self._reception.backroom)
@@ -136,11 +138,11 @@ class CardRoom:
         await begin(self._store)
         await self._house.start()
         yield
-        await packing
         await self._events.close()
         await self._house.close()
         await self._store.close()
         self._reception.backroom.close()
+        await packing
 
     def _get_ready(self) -> None:
         """What takes a while and everybody needs: in a thread, before the first asks for it."""
@@ -189,8 +191,10 @@ class CardRoom:
         if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
             raise TableError("match-goes-on")
         do = self._reception.backroom.do
-        log, guests = await do(_read_log, await self._store.read(table.code))
-        written = await do(_written, log, match, await self._store.names(guests))
+        async with self._recording:  # one long evening in memory, not those of everybody who asks
+            check_purse()
+            log, guests = await do(_read_log, await self._store.read(table.code))
+            written = await do(_written, log, match, await self._store.names(guests))
         return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
     # --- WebSockets --------------------------------------------------------------------------
@@ -204,6 +208,7 @@ class CardRoom:
             return
         self._metrics.connections.add(1)
         try:
+            scope["extensions"][LINE].purse = payer()
             self._reception.charge(self._reception.new_connections, scope)
             check_purse()
             scope["extensions"][LINE].let_in()

@@ -13,6 +13,7 @@ from dacabo.table.facts import (
     CalledOff,
     Closed,
     Happening,
+    ReadySaid,
     SealsClosed,
     ShareShown,
     Started,
@@ -62,5 +63,7 @@ class Around:
     def is_enough(self, table: Table, coming: Happening) -> bool:
         """Whether nothing more may happen but that a match begins, or people go."""
         if table.number - self._played < MOST_CHANGES:
+            return False
+        if isinstance(coming, ReadySaid) and coming.ready:
             return False
         return not isinstance(coming, _ALWAYS)

@@ -8,10 +8,11 @@ import asyncio
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from time import thread_time
 from typing import Final, ParamSpec, TypeVar
 
-from dacabo.server.purse import payer
+from dacabo.server.purse import check_purse, payer
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
@@ -27,18 +28,30 @@ class Backroom:
     def __init__(self) -> None:
         sys.setswitchinterval(SWITCH_SECONDS)
         self._thread = ThreadPoolExecutor(1, "backroom")
+        self._turn = asyncio.Lock()
 
     async def do(
         self, work: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs
     ) -> Answer:
-        """Have something done there."""
+        """Have something done there.
+
+        Many may have asked before anybody has paid: whoever has nothing left by then is refused.
+
+        Raises:
+            TooFast: their time is spent.
+        """
+        async with self._turn:
+            check_purse()
+            return await self._do(partial(work, *given, **named))
+
+    async def _do(self, work: Callable[[], Answer]) -> Answer:
         spent = 0.0
 
         def measured() -> Answer:
             nonlocal spent
             began = thread_time()
             try:
-                return work(*given, **named)
+                return work()
             finally:
                 spent = thread_time() - began
 

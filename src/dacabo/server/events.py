@@ -23,6 +23,7 @@ from dacabo.server.keys import SECRET_BYTES, EventKeys, KeyRefused, event_of, ne
 from dacabo.server.logs import note, note_failure
 from dacabo.server.match_pads import MatchPads
 from dacabo.server.online import OnlineMatches
+from dacabo.server.purse import check_purse, paid
 from dacabo.server.shown import (
     DeskShown,
     LiveMatch,
@@ -47,7 +48,7 @@ from dacabo.tournament.folding import fold
 from dacabo.tournament.links import holding, in_force
 from dacabo.tournament.logfile import read_log
 from dacabo.tournament.requests import Request
-from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public, Role
+from dacabo.tournament.roles import AsPlayer, AtTable, Holder, OnlineTable, Organiser, Public, Role
 from dacabo.tournament.view import PublicView, desk, player_page, public_view, table_page
 
 NO_KEY: Final = 4404
@@ -131,6 +132,8 @@ class LiveEvent:
         """Do what somebody asks; False if it was done already."""
 
         def lines(held: _Held) -> Sequence[_Line]:
+            if not isinstance(by, OnlineTable):  # which is the house itself
+                check_purse()
             entries = act(held.event, request, now(), by, new_seed=_new_seed, id=id)
             return [_Line(entry) for entry in entries]
 
@@ -256,7 +259,7 @@ class Events:
         by = _first_organiser(event)
         if event.over:
             return await self._begin(event.log, by)
-        sealed = seal(event, now(), _new_seed())
+        sealed = seal(event, now(), _new_seed(), moved=True)
         gone = [
             Entry(sealed.at, by, OrganiserWithdrawn(other.number))
             for other in event.organisers
@@ -290,7 +293,7 @@ class Events:
     async def _find(self, event: str) -> LiveEvent | None:
         if event not in self._live:
             if event not in self._loading:
-                self._loading[event] = asyncio.ensure_future(self._load(event))
+                self._loading[event] = asyncio.ensure_future(paid(self._load(event)))
             await asyncio.shield(self._loading[event])
         return self._live.get(event)
 
@@ -349,6 +352,8 @@ class Events:
         Everything here follows from how things stand, not from what has just happened. So it can
         be done again at any time, and is when the server stopped in the middle of it.
         """
+        # First of all: whoever has lost their right sees nothing more.
+        live.board.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "no-such-key")
         async with live.settling:
             live.settled = live.stream.number
             stage = current(live.event)
@@ -365,7 +370,6 @@ class Events:
                 except Exception as error:  # noqa: BLE001 (one table must not stop all others)
                     note_failure("settling-failed", error, table=live.stream.name)
         self._alarms.set(live.stream.name, next_due(live.event))
-        live.board.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "no-such-key")
         live.board.show()
 
     def _table_changed(self, event: str) -> None:

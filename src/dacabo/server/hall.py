@@ -28,6 +28,8 @@ BACKLOG: Final = 2048
 """So many may come at once; they are accepted before anybody can turn them away."""
 OWN_FILES: Final = 128
 """For the store, the bots and whatever else is open."""
+ACCEPT_SECONDS: Final = 0.0003
+"""What it takes to let somebody in, before anything is asked."""
 AGAIN_SECONDS: Final = 5
 """When somebody who is turned away may try again."""
 
@@ -91,6 +93,8 @@ class Hall:
         purse = self._purses.of(address) if counted else None
         if purse is not None and (purse.in_debt or not self.crowd.enter(address)):
             return self._refusal(_too_fast())
+        if purse is not None:
+            purse.pay(ACCEPT_SECONDS)
         self.count += 1
         self.metrics.http_connections.add(1)
         return Place(self, address if counted else None, purse)

@@ -13,6 +13,7 @@ from dacabo.server.clock import CLOCK, now
 from dacabo.server.logs import note, note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.players import BotPlayers
+from dacabo.server.purse import paid
 from dacabo.server.room import Room
 from dacabo.server.settings import GUEST_DAYS, Settings
 from dacabo.server.store import Conflict, Store, StoreError
@@ -82,7 +83,7 @@ class House:
         if found := self.rooms.get(code):
             return found
         if code not in self._loading:
-            self._loading[code] = asyncio.ensure_future(self._load(code))
+            self._loading[code] = asyncio.ensure_future(paid(self._load(code)))
         room = await asyncio.shield(self._loading[code])
         if room is None:
             raise TableError("no-such-table")
@@ -148,6 +149,10 @@ class House:
             try:
                 room = await self.room(listed.stream)
                 await room.ask(guest, secrets.token_hex(8), Leave())
+            except StoreError as error:
+                if error.code != "stream-unreadable":
+                    raise
+                note("leave-refused", table=listed.stream, code=error.code)
             except TableError as error:
                 note("leave-refused", table=listed.stream, code=error.code)
         await self.store.delete_guest(guest)
@@ -221,6 +226,8 @@ async def _tried(failed: str, work: Callable[[], Awaitable[None]]) -> None:
         return  # of which the store tells by itself
     except DacaboError as error:
         note(failed, WARNING, code=error.code)
+    except Exception as error:  # noqa: BLE001 (the next time it may work)
+        note_failure(failed, error)
 
 
 def _awaited(room: Room) -> bool:

@@ -13,6 +13,9 @@ from dacabo.core.values import Value
 MOST_ADDRESSES: Final = 10_000
 """Addresses remembered for one purpose; the one that was quiet for longest is forgotten first."""
 
+MOST_OWED: Final = 10
+"""So many times what can be saved can be owed."""
+
 _NETWORK_BITS: Final = 64
 """A home or a phone is given that much of an IPv6 address, and does what it likes with the rest."""
 
@@ -55,9 +58,9 @@ class Credits:
         return self._left
 
     def owe(self, now: float, cost: float) -> None:
-        """Spend credits whether there are enough or not; nobody owes more than they can save."""
+        """Spend credits whether there are enough or not; there is an end to what anybody owes."""
         self.take(now, 0)
-        self._left = max(self._left - cost, -self._burst)
+        self._left = max(self._left - cost, -MOST_OWED * self._burst)
 
 
 class AddressCredits:

@@ -34,6 +34,12 @@ HEAD_SECONDS: Final = 20
 """How long a client may take to say what it wants."""
 BYTES: Final = Rate(per_second=32 * 1024, burst=512 * 1024)
 """What one client may send, frames that are no messages included."""
+SIGNALS: Final = Rate(per_second=2, burst=20)
+"""Pings and pongs that one client may send."""
+READ_AT_ONCE: Final = 4096
+"""Bytes that are taken apart before anybody looks whether it is too much: up to 700 frames."""
+MOST_QUEUED: Final = 100
+"""Messages that may wait to be read; a connection may say fewer at once."""
 STALLED_SECONDS: Final = 30
 """So long a client may take to read anything of what waits for it."""
 KERNEL_BYTES: Final = 256 * 1024
@@ -67,7 +73,7 @@ class Line(Protocol):
         """End the connection now, with all that is on its way; the system keeps nothing either."""
         line: socket.socket | None = self.transport.get_extra_info("socket")
         if line is not None:
-            with suppress(OSError):
+            with suppress(OSError, ValueError):  # it is closed already
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
         self.transport.abort()
 
@@ -110,6 +116,9 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
 
     _credits: Credits | None = None
     """For what the client sends; made with the first bytes."""
+    _signals: Credits | None = None
+    """For pings and pongs."""
+    _noisy = False
     _large = 0
     """Bytes of the largest frame that may still wait: nobody is behind for what is but large."""
     _page: bytes | None = None
@@ -118,6 +127,8 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
     def __init__(self, place: Place, **given: Any) -> None:  # noqa: ANN401 (the library's)
         super().__init__(**given)
         self.app: App = partial(self._serve, self.app)
+        self.purse = place.purse
+        """Who pays; behind a proxy, once it is known who came."""
         self._place = place
 
     def connection_made(self, transport: Any) -> None:  # noqa: ANN401 (the library's)
@@ -165,7 +176,17 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
         if not self._credits.take(now, len(data)):
             self.transport.abort()
             return
-        super().data_received(data)
+        began = thread_time()
+        for start in range(0, len(data), READ_AT_ONCE):
+            super().data_received(data[start : start + READ_AT_ONCE])
+            if self._noisy or self.queue.qsize() > MOST_QUEUED:
+                self.cut()
+            if self.transport.is_closing():
+                break
+        if self.purse is not None:
+            self.purse.pay(thread_time() - began)
+            if self.purse.in_debt:
+                self.cut()
         if self.conn.handshake_exc is not None:
             self.transport.close()
 
@@ -180,8 +201,22 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
         else:
             super().handle_cont(event)
 
+    def handle_pong(self, event: Any) -> None:  # noqa: ANN401 (the library's)
+        """Somebody is there, as they need not say all the time."""
+        if self._may_signal():
+            super().handle_pong(event)
+
+    def _may_signal(self) -> bool:
+        """Frames that are no messages are few: whoever sends more is cut off."""
+        now = self.loop.time()
+        self._signals = self._signals or Credits(SIGNALS, now)
+        self._noisy = self._noisy or not self._signals.take(now)
+        return not self._noisy
+
     def handle_ping(self) -> None:
         """Answer, unless the client sends and sends and never reads."""
+        if not self._may_signal():
+            return
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.transport.abort()
         else:

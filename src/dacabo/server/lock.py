@@ -31,6 +31,7 @@ def alone_with(database: Path) -> Iterator[None]:
     Raises:
         StoreError: another server has it.
     """
+    database = database.resolve()  # by whichever name it is asked for
     file = database.with_name(f"{database.name}-serving")
     try:
         database.parent.mkdir(parents=True, exist_ok=True)

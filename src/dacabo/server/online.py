@@ -70,6 +70,9 @@ class OnlineMatches:
             raise TournamentError("no-online-match")
         room, seat = await self._chair(event_id, found, player)
         away = room.table.chairs[seat].guest is not None
+        if away and room.table.phase is Phase.OPEN:  # somebody who keeps the match from beginning
+            await _ask(room, table.Free(seat))
+            away = False
         await _ask(room, table.SitIn(seat) if away else table.SeatBot(level, seat))
         return room.code
 

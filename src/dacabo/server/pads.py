@@ -17,6 +17,7 @@ from dacabo.server.board import Board
 from dacabo.server.clock import now
 from dacabo.server.event_types import PadAsk
 from dacabo.server.keys import KeyRefused, new_pad_key, pad_stream
+from dacabo.server.purse import check_purse
 from dacabo.server.shown import PadShown
 from dacabo.server.store import Listing, Store, StoreError
 from dacabo.server.stream import PAD, Stream
@@ -90,6 +91,7 @@ class LivePad:
 
     async def ask(self, asked: PadAsk) -> int:
         """Do what somebody asks; the number of the fact that answers it, once that is durable."""
+        check_purse()
         return await self.write(asked.request, asked.id, asked.by)
 
     async def write(self, request: Request, id: str, by: str = "") -> int:  # noqa: A002 (as in the log)

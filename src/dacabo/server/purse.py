@@ -9,6 +9,7 @@ from contextvars import ContextVar
 from time import monotonic, thread_time
 from typing import Any, Final, Generic, TypeVar
 
+from dacabo.core.errors import DacaboError
 from dacabo.server.limits import AddressCredits, Credits, Rate
 
 SAVED_SECONDS: Final = 60
@@ -53,6 +54,25 @@ _paying: ContextVar[Purse | None] = ContextVar("paying", default=None)
 def payer() -> Purse | None:
     """Who pays for what is being done now; nobody where the house does it by itself."""
     return _paying.get()
+
+
+def paid(work: Coroutine[Any, Any, Answer]) -> Coroutine[Any, Any, Answer]:
+    """Work that goes on in a task of its own, and is paid for by whoever asked for it first."""
+    purse = _paying.get()
+    return work if purse is None else purse.spend(work)
+
+
+class TooFast(DacaboError):
+    """Somebody has spent all their time."""
+
+
+def check_purse() -> None:
+    """Refuse whoever has spent all their time.
+
+    Asked before each dear piece of work, and not once: many may be let in before anybody has paid.
+    """
+    if broke():
+        raise TooFast("too-fast")
 
 
 def broke() -> bool:

@@ -13,7 +13,6 @@ from dacabo.server.headers import Message
 from dacabo.server.http_types import TableLink
 from dacabo.server.lan import lan_address, link_to, qr_code
 from dacabo.server.limits import AddressCredits, per_minute
-from dacabo.server.purse import broke
 from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
 from dacabo.server.store import Guest, Store
 from dacabo.server.tokens import SECURE, hashed, token_of
@@ -65,12 +64,6 @@ class Reception:
             if address:
                 return link_to(address, request.scope["server"][1]).removesuffix("/")
         return f"{asked.scheme}://{asked.netloc}"
-
-
-def check_purse() -> None:
-    """Refuse whoever has spent all their time."""
-    if broke():
-        raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
 
 
 def address_of(scope: Message) -> str:

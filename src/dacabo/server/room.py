@@ -126,7 +126,7 @@ class Room:
         def steps(table: Table) -> list[Step]:
             if answered(table, guest, id) is not None:
                 return []
-            return act(
+            found = act(
                 table,
                 request,
                 now(),
@@ -135,9 +135,10 @@ class Room:
                 present=self.present,
                 new_seed=_new_seed,
             )
+            if isinstance(request, Reveal):  # and it is what was sealed
+                self._words[guest] = request
+            return found
 
-        if isinstance(request, Reveal) and seat_of(self.table, guest) is not None:
-            self._words[guest] = request
         try:
             await self._change(steps)
         except StoreError:

@@ -95,14 +95,14 @@ class Acting(Shuffling):
         """Give somebody their chair: whoever is there is ready."""
         self.as_host()
         if self.table.chairs[self.chair(asked.seat)].guest == asked.guest:
-            if asked.seal and self.table.phase is Phase.OPEN and self.may_seal(asked.guest):
+            if asked.seal and self.table.phase is Phase.OPEN and self.may_seal(asked.seat):
                 self.seal_for(asked.seat, asked.seal)
             return  # they are back
         self.during(Phase.OPEN)
         if seat_of(self.table, asked.guest) is not None:
             raise TableError("sits-already")
         self.happen(Sat(self.free_chair(asked.seat), asked.guest))
-        if asked.seal and self.may_seal(asked.guest):
+        if asked.seal and self.may_seal(asked.seat):
             self.seal_for(asked.seat, asked.seal)
         self.happen(ReadySaid(asked.seat, ready=True))
 

@@ -16,13 +16,16 @@ class Shuffling(Asking):
     def seal(self, asked: ask.Seal) -> None:
         """Seal a share, or another one instead."""
         self.during(Phase.OPEN)
-        if not self.may_seal(self.guest):
+        if not self.may_seal(self.seat):
             raise TableError("share-not-shown")
         self.seal_for(self.seat, asked.seal)
 
-    def may_seal(self, guest: str | None) -> bool:
-        """Whoever held up a start does not do so twice, where a whole evening would wait."""
-        return not (self.table.assigned and guest in self.table.silent)
+    def may_seal(self, seat: Seat) -> bool:
+        """Whoever held up a start does not do so twice, where a whole evening would wait.
+
+        By chair, which belongs to one player there, whatever guest they come as.
+        """
+        return not (self.table.assigned and seat in self.table.silent_seats)
 
     def seal_for(self, seat: Seat, seal: str) -> None:
         """This is what somebody has sealed."""

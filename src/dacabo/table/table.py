@@ -117,6 +117,8 @@ class Table(Discreet, kw_only=True):
     """How often this match was to begin and did not."""
     silent: tuple[str, ...] = ()
     """The guests because of whom it did not."""
+    silent_seats: tuple[Seat, ...] = ()
+    """Where they sat: at an assigned table a chair is a player, whatever guest they come as."""
     state: State = None
     decisions: tuple[Decision, ...] = ()
     """What the game asks for now."""
@@ -265,6 +267,7 @@ def _called_off(table: Table, fact: CalledOff) -> Table:
         seed=fact.seed,
         called_off=table.called_off + 1,
         silent=tuple([*before, *guests][-MOST_GUESTS:]),
+        silent_seats=tuple(sorted({*table.silent_seats, *fact.seats})),
         chairs=tuple(replace(chair, seal=None, share=None) for chair in table.chairs),
     )
 
@@ -282,6 +285,7 @@ def _rematched(table: Table, seed: bytes) -> Table:
         seed=seed,
         called_off=0,
         silent=(),
+        silent_seats=(),
         state=None,
         decisions=(),
         memories=(),

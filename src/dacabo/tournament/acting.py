@@ -110,14 +110,19 @@ def act(
     entry = Entry(_not_before(event, now), by, fact, id)
     allow(event, entry)
     check_budget(event, entry)
-    if isinstance(fact, Published) or (worn(event) and not isinstance(fact, Ended)):
+    if isinstance(fact, Published) or _new_seal_due(event, fact):
         return [entry, seal(event, now, new_seed())]
     return [entry]
 
 
-def seal(event: Event, now: int, seed: bytes) -> Entry:
+def _new_seal_due(event: Event, fact: Fact) -> bool:
+    """Whether the seal has drawn what everybody knows; a draft is not known to everybody."""
+    return worn(event) and draft(event) is None and not isinstance(fact, Ended | Drawn)
+
+
+def seal(event: Event, now: int, seed: bytes, *, moved: bool = False) -> Entry:
     """The house seals what is drawn next."""
-    return Entry(_not_before(event, now), House(), Sealed(seed))
+    return Entry(_not_before(event, now), House(), Sealed(seed, moved=moved))
 
 
 def _own(request: ask.Request, by: Role) -> ask.Request:

@@ -44,6 +44,8 @@ class Sealed(Discreet, Tagged):
     seed: bytes | None = None
     commitment: str | None = None
     """As of `Opened`."""
+    moved: bool = False
+    """The event goes on here from a file: a draft in it has to be drawn anew, by this seed."""
 
 
 class Registered(Tagged):

@@ -6,7 +6,7 @@ from dacabo.tournament import draw
 from dacabo.tournament.advancing import qualified
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Entrant, Event, Match, at_the_door, current, present
-from dacabo.tournament.facts import How, Player
+from dacabo.tournament.facts import EnteredLate, How, Player
 
 MOST_PLAYERS: Final = 500
 MOST_UNKNOWN: Final = 40
@@ -69,10 +69,23 @@ def late_places(event: Event) -> tuple[Match, ...]:
 
 
 def late_place(event: Event) -> Match:
-    """The group for somebody who comes late: by lot among those that they can join."""
+    """The group for somebody who comes late: by lot among those that they can join.
+
+    The lot is that of the first, second, … who came late: taken back and drawn again, the same.
+    """
+    before = sum(isinstance(event.log[n - 1].fact, EnteredLate) for n in event.standing)
+    return _by_lot(event, before + 1)
+
+
+def late_place_by_step(event: Event) -> Match:
+    """The same as it was drawn formerly, by the number of the step."""
+    return _by_lot(event, len(event.log) + 1)
+
+
+def _by_lot(event: Event, number: int) -> Match:
     places, seed = late_places(event), event.seals[-1].seed
     if not places:
         raise TournamentError("no-late-place")
     if seed is None:
         raise TournamentError("no-seal")
-    return places[draw.lot(seed, f"late/{len(event.log) + 1}", len(places))]
+    return places[draw.lot(seed, f"late/{number}", len(places))]

@@ -38,7 +38,6 @@ from dacabo.tournament.event import (
     Penalty,
     PrizeTaken,
     Stage,
-    draft,
     gone_at,
     rules_of,
     time_is_up,
@@ -81,7 +80,7 @@ from dacabo.tournament.facts import (
 )
 from dacabo.tournament.prizes import taken
 from dacabo.tournament.roles import HouseClock, Organiser
-from dacabo.tournament.seals import seal_of, unproven
+from dacabo.tournament.seals import seal_of
 
 
 def fold(event: Event | None, entry: Entry) -> Event:
@@ -197,9 +196,8 @@ def _drawn(event: Event, fact: Drawn, _at: int, number: int) -> Event:
 
 
 def _sealed(event: Event, fact: Sealed, _at: int, _number: int) -> Event:
-    """What is drawn next has a seed of its own; a draft whose seed nobody here knows is gone."""
-    open_draft = draft(event)
-    if open_draft and unproven(event, open_draft):
+    """What is drawn next has a seed of its own; a draft that came with a file is drawn anew."""
+    if fact.moved:
         event = without_draft(event)
     return replace(event, seals=(*event.seals, seal_of(fact)))
 

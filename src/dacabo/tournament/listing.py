@@ -28,7 +28,13 @@ from dacabo.tournament.facts import (
     Replaced,
     TurnedAway,
 )
-from dacabo.tournament.field import check_room, check_waiting, late_place, late_places
+from dacabo.tournament.field import (
+    check_room,
+    check_waiting,
+    late_place,
+    late_place_by_step,
+    late_places,
+)
 from dacabo.tournament.names import player_name, same
 from dacabo.tournament.roles import Organiser, Public
 
@@ -144,7 +150,9 @@ class ListChecks(Checks):
     def possible_places(self) -> Collection[Match]:
         """Where the lot can have sent somebody: where its seal is elsewhere, nobody can tell."""
         proven = self.event.seals[-1].seed is not None
-        return [late_place(self.event)] if proven else late_places(self.event)
+        if not proven:
+            return late_places(self.event)
+        return late_place(self.event), late_place_by_step(self.event)
 
     def dropped_out(self, fact: DroppedOut) -> None:
         """Whoever takes part."""

@@ -102,9 +102,12 @@ def blind(event: Event) -> Event:
 
 
 def for_file(event: Event) -> Iterator[Entry]:
-    """The log without the seed that is not public: in its place stands its commitment."""
+    """The log without the seed that is not public: in its place stands its commitment.
+
+    Without ids, too: whoever asked knows their own, and nobody else is to know it.
+    """
     number = -1
-    for entry in event.log:
+    for entry in (replace(entry, id=None) for entry in event.log):
         fact = entry.fact
         if isinstance(fact, Opened | Sealed):
             number += 1

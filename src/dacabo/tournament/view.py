@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterable
 from enum import auto
 from typing import Final
 
+from msgspec.structs import replace
+
 from dacabo.core.phrases import Phrase
 from dacabo.core.values import Choice, Value
 from dacabo.records.record import Setting
@@ -327,7 +329,12 @@ def recent(event: Event) -> tuple[LogLine, ...]:
 def _lines(event: Event, numbers: Iterable[int]) -> tuple[LogLine, ...]:
     standing = set(event.standing)
     return tuple(
-        LogLine(number=number, entry=event.log[number - 1], counts=number in standing)
+        LogLine(
+            number=number,
+            # Without its id: by that, its author alone is to know it again.
+            entry=replace(event.log[number - 1], id=None),
+            counts=number in standing,
+        )
         for number in numbers
         if not isinstance(event.log[number - 1].fact, Opened | Sealed)
     )

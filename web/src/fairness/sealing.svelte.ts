@@ -7,6 +7,9 @@ import { newSecret, sealOf, shareOf, type Secret } from "./share";
 /** Broken: something is not what was sealed. Without me: this browser's share is not in the key. */
 export type Verdict = "kept" | "broken" | "without-me";
 
+/** So many shares may be on their way to the table. */
+const MOST_SECRETS = 8;
+
 export class Sealing {
   /** My word, as long as nobody else knows it. */
   word = $state("");
@@ -50,11 +53,10 @@ export class Sealing {
   /** Another share, with this word. */
   give(word: string): Seal | null {
     const kept = this.#kept;
-    const before = kept?.secrets.at(-1);
-    if (!kept || !before) return null;
+    if (!kept?.secrets.length) return null;
     const secret = newSecret(word);
-    // The one before counts if the seals are closed just now.
-    kept.secrets = [before, secret];
+    // One of those before counts if the seals are closed just now.
+    kept.secrets = [...kept.secrets, secret].slice(-MOST_SECRETS);
     keepFor(this.code, kept);
     this.word = secret.word;
     return { type: "seal", seal: sealOf(shareOf(secret)) };
