@@ -179,7 +179,7 @@ def kept(server: Server) -> list[str]:
 
 def test_who_reads_slowly_is_not(tmp_path: Path, pages: Path) -> None:
     """As long as somebody reads, they get everything."""
-    with serving(tmp_path, pages=pages, stalled=1) as server, dial(server, buffer=4096) as line:
+    with serving(tmp_path, pages=pages, stalled=3) as server, dial(server, buffer=4096) as line:
         request = "GET /assets/large-0123456789.js"
         line.sendall(head(server, request) * 5 + head(server, request, "Connection: close"))
         heard, began = 0, time.monotonic()

@@ -124,7 +124,8 @@ async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
         online.player(2).post("/api/event/seat", {"seal": seal_of(share)}, bo.token)
         async with bo.at(online.code) as client:
             client.secret = {"word": "tea", "salt": salt}
-            assert client.table["phase"] == "shuffling"
+            while client.table["phase"] != "shuffling":  # it begins when everybody sits, soon
+                await client.receive()
             assert (await client.reveal())["type"] == "done"
             await client.until(lambda _: client.table["phase"] == "open")
             assert client.table["silent"] == ["Ana"]
