@@ -38,8 +38,8 @@ SIGNALS: Final = Rate(per_second=2, burst=20)
 """Pings and pongs that one client may send."""
 READ_AT_ONCE: Final = 4096
 """Bytes that are taken apart before anybody looks whether it is too much: up to 700 frames."""
-MOST_QUEUED: Final = 100
-"""Messages that may wait to be read; a connection may say fewer at once."""
+MOST_QUEUED: Final = 2_000
+"""Messages that may wait to be read. Whoever says more has long said too many, and will be told."""
 STALLED_SECONDS: Final = 30
 """So long a client may take to read anything of what waits for it."""
 KERNEL_BYTES: Final = 256 * 1024
@@ -119,6 +119,8 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
     _signals: Credits | None = None
     """For pings and pongs."""
     _noisy = False
+    _deaf = False
+    """So much was said that nobody listens to the rest."""
     _large = 0
     """Bytes of the largest frame that may still wait: nobody is behind for what is but large."""
     _page: bytes | None = None
@@ -176,12 +178,15 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
         if not self._credits.take(now, len(data)):
             self.transport.abort()
             return
+        if self._deaf:
+            return
         began = thread_time()
         for start in range(0, len(data), READ_AT_ONCE):
             super().data_received(data[start : start + READ_AT_ONCE])
-            if self._noisy or self.queue.qsize() > MOST_QUEUED:
+            if self._noisy:
                 self.cut()
-            if self.transport.is_closing():
+            self._deaf = self.queue.qsize() > MOST_QUEUED
+            if self._deaf or self.transport.is_closing():
                 break
         if self.purse is not None:
             self.purse.pay(thread_time() - began)
