@@ -1047,6 +1047,7 @@ export interface EventSealed {
   type: "sealed";
   seed: string | null;
   commitment: string | null;
+  moved: boolean;
 }
 
 /** A stage as everybody sees it. */

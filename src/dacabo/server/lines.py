@@ -36,7 +36,7 @@ BYTES: Final = Rate(per_second=32 * 1024, burst=512 * 1024)
 """What one client may send, frames that are no messages included."""
 SIGNALS: Final = Rate(per_second=2, burst=20)
 """Pings and pongs that one client may send."""
-READ_AT_ONCE: Final = 4096
+READ_AT_ONCE: Final = 4 * 1024
 """Bytes that are taken apart before anybody looks whether it is too much: up to 700 frames."""
 MOST_QUEUED: Final = 2_000
 """Messages that may wait to be read. Whoever says more has long said too many, and will be told."""
@@ -190,8 +190,6 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
                 break
         if self.purse is not None:
             self.purse.pay(thread_time() - began)
-            if self.purse.in_debt:
-                self.cut()
         if self.conn.handshake_exc is not None:
             self.transport.close()
 
