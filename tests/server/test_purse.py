@@ -12,14 +12,16 @@ from urllib.parse import urlsplit
 
 import pytest
 from server.rig import Server, over_sockets, serving, sitting
+from starlette.requests import Request
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from dacabo.server import backroom, purse
+from dacabo.server.answers import read_file
 from dacabo.server.backroom import Backroom
 from dacabo.server.limits import MOST_OWED
 from dacabo.server.lines import MOST_WAITING, WebSocketLine
-from dacabo.server.purse import Purse, Purses
+from dacabo.server.purse import Purse, Purses, TooFast
 
 SHARE = 0.5
 SAVED = SHARE * purse.SAVED_SECONDS
@@ -130,6 +132,60 @@ def test_work_in_the_backroom_is_paid_for(work: Clock) -> None:
         return mine
 
     assert asyncio.run(both()).empty
+
+
+def test_who_waited_for_a_turn_and_has_nothing_left_is_refused(work: Clock) -> None:
+    """Many may ask before anybody has paid: only what can be paid for is done."""
+    done = 0
+
+    def long() -> None:
+        nonlocal done
+        done += 1
+        work.worked += SAVED
+
+    async def all_at_once() -> list[object]:
+        room, purses = Backroom(), Purses(SHARE)
+        asked = [purses.of("192.0.2.1").spend(room.do(long)) for _ in range(20)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        room.close()
+        return list(answers)
+
+    answers = asyncio.run(all_at_once())
+    assert 1 <= done <= 2, "the last of them on credit"
+    assert sum(isinstance(answer, TooFast) for answer in answers) == 20 - done
+
+
+def test_a_body_that_came_too_late_is_refused(work: Clock) -> None:
+    """What the address has spent while it sent the rest counts."""
+
+    async def last_byte() -> dict[str, Any]:
+        work.worked += 2 * SAVED
+        return {"type": "http.request", "body": b"x"}
+
+    async def run() -> None:
+        mine = Purses(SHARE).of("192.0.2.1")
+
+        async def read() -> bytes:
+            request = Request({"type": "http", "method": "POST", "headers": []}, last_byte)
+            mine.pay(2 * SAVED)  # by another request of the same address
+            return await read_file(request, 10)
+
+        with pytest.raises(TooFast):
+            await mine.spend(read())
+
+    asyncio.run(run())
+
+
+def test_one_table_that_cannot_be_read_keeps_nobody_s_name(tmp_path: Path) -> None:
+    """Whoever sits there can still have everything about them deleted."""
+    with serving(tmp_path) as server:
+        ana = server.guest()
+        code = ana.open()
+    with closing(sqlite3.connect(tmp_path / "dacabo.db")) as database, database:
+        database.execute("UPDATE log SET fact = x'7b' WHERE stream = ? AND number = 2", (code,))
+    with serving(tmp_path) as server:
+        assert server.http("DELETE", "/api/me", token=ana.token)[0] == 204
+        assert server.http("GET", "/api/me", token=ana.token)[0] == 401
 
 
 @pytest.fixture(scope="module")

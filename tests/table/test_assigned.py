@@ -329,6 +329,20 @@ def test_a_start_that_is_called_off_is_made_again_by_itself() -> None:
     assert evening.check().phase is Phase.PLAYING
 
 
+def test_a_chair_that_held_up_a_start_has_no_share_whoever_sits_there() -> None:
+    """It is one player's: as another guest they do not hold the others up a second time."""
+    evening = Assigned(players=2)
+    assert evening.house(requests.Assign(0, "ana", seal_of(SHARE))) == 3
+    assert evening.house(requests.Assign(1, "ben", "0" * 64)) == 3
+    assert evening.house(requests.Start()) == 1
+    assert evening.ask("ana", requests.Reveal("", SALT)) == 1
+    evening.ring()
+    assert evening.house(requests.Free(1)) == 1
+    evening.house(requests.Assign(1, "zoe", "1" * 64))
+    assert evening.ask("zoe", requests.Seal("1" * 64)) == "share-not-shown"
+    assert evening.check().chairs[1].seal is None
+
+
 def test_who_leaves_while_the_cards_are_shuffled_is_waited_for() -> None:
     """Their chair is free; the match begins some seconds after somebody sits there again."""
     evening = Assigned(players=2)
