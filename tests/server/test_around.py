@@ -64,6 +64,15 @@ async def test_who_is_ready_after_every_round_is_not_too_fast(server: Server) ->
         assert [answer.get("code") for answer in answers].count("too-fast") >= BURST - 5
 
 
+async def ask_for(room: Room, request: ask.Request, guest: str = "bo") -> str:
+    """Ask for something; `done`, or the code of the refusal."""
+    try:
+        await room.ask(guest, secrets.token_hex(8), request)
+    except TableError as error:
+        return error.code
+    return "done"
+
+
 @over_sockets
 async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
     """Then a match can begin, and people can go, but nothing else; read again it is the same."""
@@ -71,13 +80,6 @@ async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
 
     def room() -> Room:
         return Room("CCCCCC", store, build="", changed=lambda _room: None, slow=lambda: None)
-
-    async def ask_for(room: Room, request: ask.Request, guest: str = "bo") -> str:
-        try:
-            await room.ask(guest, secrets.token_hex(8), request)
-        except TableError as error:
-            return error.code
-        return "done"
 
     first = room()
     options = Options(game="cabo", preset="original", players=2)
@@ -104,13 +106,6 @@ async def test_from_a_table_that_had_enough_people_can_go(tmp_path: Path) -> Non
     """Nobody is kept; but nobody sits down any more."""
     store = SqliteStore(tmp_path / "room.db")
     last = Room("CCCCCC", store, build="", changed=lambda _room: None, slow=lambda: None)
-
-    async def ask_for(room: Room, request: ask.Request, guest: str = "bo") -> str:
-        try:
-            await room.ask(guest, secrets.token_hex(8), request)
-        except TableError as error:
-            return error.code
-        return "done"
 
     options = Options(game="cabo", preset="original", players=2)
     await last.begin(open_table(options, "ana", bytes(32), 1))
