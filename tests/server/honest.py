@@ -207,17 +207,6 @@ class Person:
             return "cabo"
         return SIMPLE.get(kind)
 
-    def _look_after(self, table: dict[str, Any]) -> None:
-        """The host begins, and begins again."""
-        others = [chair for chair in table["chairs"] if chair["player"] != table["host"]]
-        match table["phase"]:
-            case "open" if all(chair["ready"] for chair in others):
-                self._later(type="start")
-            case "over":
-                self._hall.matches += 1
-                self._answered.clear()
-                self._later(type="rematch")
-
 
 def people(hall: Hall) -> Iterator[Person]:
     """Everybody, with a table each."""

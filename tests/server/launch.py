@@ -1,12 +1,12 @@
 """Starts the real server as a process for tests. Bots answer almost at once.
 
-A few words beside the settings: with `tempo=10` clocks of tables run ten times as fast, with
-`evening=10` those of events, with `talk=10` a connection may say ten times as much, `pages=FOLDER`
-is where the browser app lies, `saved=1` how many seconds of quiet an address can save up,
-`floor=10` with how many free bytes nothing new is opened any more, `guesses=10` how many wrong
-codes of tables an address may try in a minute, `stalled=1` how many seconds somebody may take who
-reads nothing, `reveal=2` how many seconds there are to show a share, and `nofile=300` how many
-files can be open.
+A few words beside the settings: with `pace=1` bots take their time as they do for people, with
+`tempo=10` clocks of tables run ten times as fast, with `evening=10` those of events, with `talk=10`
+a connection may say ten times as much, `pages=FOLDER` is where the browser app lies, `saved=1` how
+many seconds of quiet an address can save up, `floor=10` with how many free bytes nothing new is
+opened any more, `guesses=10` how many wrong codes of tables an address may try in a minute,
+`stalled=1` how many seconds somebody may take who reads nothing, `reveal=2` how many seconds there
+are to show a share, and `nofile=300` how many files can be open.
 """
 
 import resource
@@ -30,8 +30,9 @@ PACE = 0.01
 def main(arguments: list[str]) -> None:
     """Serve with these settings, each as `name=value`, and print the link."""
     human = players.pause  # type: ignore[attr-defined]
-    players.pause = lambda seed, decision: PACE * human(seed, decision)  # type: ignore[attr-defined]
     given = dict(argument.split("=", 1) for argument in arguments)
+    pace = float(given.pop("pace", PACE))
+    players.pause = lambda seed, decision: pace * human(seed, decision)  # type: ignore[attr-defined]
     hurry(int(given.pop("tempo", "1")))
     folding.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
     seconds = int(given.pop("reveal", tables.REVEAL_SECONDS))

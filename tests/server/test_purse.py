@@ -16,12 +16,15 @@ from starlette.requests import Request
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from dacabo.server import backroom, purse
+from dacabo.core.errors import DacaboError
+from dacabo.scorepad.errors import PadFileError
+from dacabo.scorepad.files import read_pad
+from dacabo.server import purse
 from dacabo.server.answers import read_file
 from dacabo.server.backroom import Backroom
 from dacabo.server.limits import MOST_OWED
 from dacabo.server.lines import MOST_WAITING, WebSocketLine
-from dacabo.server.purse import Purse, Purses, TooFast
+from dacabo.server.purse import HASTE, Purse, Purses, TooFast
 
 SHARE = 0.5
 SAVED = SHARE * purse.SAVED_SECONDS
@@ -42,8 +45,7 @@ class Clock:
 def work(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The thread's own time, and a wall clock that stands still."""
     clock = Clock()
-    for module in (purse, backroom):
-        monkeypatch.setattr(module, "thread_time", clock)
+    monkeypatch.setattr(purse, "thread_time", clock)
     monkeypatch.setattr(purse, "monotonic", lambda: 0.0)
     return clock
 
@@ -116,43 +118,84 @@ def test_what_fails_or_is_given_up_is_paid_for_too(work: Clock) -> None:
     assert asyncio.run(run(waits())).empty
 
 
-def test_work_in_the_backroom_is_paid_for(work: Clock) -> None:
-    """Whoever asked pays for the thread's time; the house pays nothing."""
+LITTLE = 0.0001
+"""A share that is spent by adding up a million numbers."""
+MUCH = range(1_000_000)
 
-    def long() -> int:
-        work.worked += 2 * SAVED
-        return 7
+
+def test_work_in_the_backroom_is_paid_for() -> None:
+    """Whoever asked pays for the time of the other process; the house pays nothing."""
 
     async def both() -> Purse:
-        room, mine = Backroom(), Purses(SHARE).of("192.0.2.1")
-        assert await room.do(long) == 7
+        room, mine = Backroom(), Purses(LITTLE).of("192.0.2.1")
+        assert await room.do(sum, MUCH) == sum(MUCH)
         assert not mine.empty
-        assert await mine.spend(room.do(long)) == 7
-        room.close()
+        assert await mine.spend(room.do(sum, MUCH)) == sum(MUCH)
+        await room.close()
         return mine
 
     assert asyncio.run(both()).empty
 
 
-def test_who_waited_for_a_turn_and_has_nothing_left_is_refused(work: Clock) -> None:
+def test_who_waited_for_the_backroom_and_has_nothing_left_is_refused() -> None:
     """Many may ask before anybody has paid: only what can be paid for is done."""
-    done = 0
-
-    def long() -> None:
-        nonlocal done
-        done += 1
-        work.worked += SAVED
 
     async def all_at_once() -> list[object]:
-        room, purses = Backroom(), Purses(SHARE)
-        asked = [purses.of("192.0.2.1").spend(room.do(long)) for _ in range(20)]
+        room, purses = Backroom(), Purses(LITTLE)
+        asked = [purses.of("192.0.2.1").spend(room.do(sum, MUCH)) for _ in range(20)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
-        room.close()
+        await room.close()
         return list(answers)
 
     answers = asyncio.run(all_at_once())
+    done = answers.count(sum(MUCH))
     assert 1 <= done <= 2, "the last of them on credit"
     assert sum(isinstance(answer, TooFast) for answer in answers) == 20 - done
+
+
+def test_an_error_from_the_backroom_is_what_it_would_be_here() -> None:
+    """With what it is about, and the error that it came from; and its time is paid for, too."""
+
+    async def fails() -> tuple[DacaboError, bool]:
+        room, mine = Backroom(), Purses(1e-9).of("192.0.2.1")
+        with pytest.raises(PadFileError) as found:
+            await mine.spend(room.do(read_pad, b"{}"))
+        await room.close()
+        return found.value, mine.empty
+
+    error, empty = asyncio.run(fails())
+    with pytest.raises(PadFileError) as here:
+        read_pad(b"{}")
+    assert (error.code, error.about, str(error)) == (
+        here.value.code,
+        here.value.about,
+        str(here.value),
+    )
+    assert empty
+
+
+def test_who_takes_much_at_once_waits_and_nobody_else_does() -> None:
+    """One after the other comes through, and pays before the next does."""
+
+    async def scene() -> list[str]:
+        purses, through = Purses(0.01), list[str]()
+        mine = purses.of("192.0.2.1")
+        mine.pay(HASTE.burst + 0.002)
+
+        async def come(name: str, address: str) -> None:
+            await purses.of(address).turn()
+            through.append(name)
+            purses.of(address).pay(0.002)
+
+        asked = [asyncio.create_task(come(str(n), "192.0.2.1")) for n in range(3)]
+        await asyncio.sleep(0)
+        await come("other", "192.0.2.2")
+        await asked[0]
+        through.append("paid")
+        await asyncio.gather(*asked)
+        return through
+
+    assert asyncio.run(scene()) == ["other", "0", "paid", "1", "2"]
 
 
 def test_a_body_that_came_too_late_is_refused(work: Clock) -> None:

@@ -4,6 +4,8 @@ An error has a stable code for programs and arguments for the sentence that `dac
 it. Codes and arguments never depend on a card that the person who gets the error may not know.
 """
 
+from typing import Any
+
 from dacabo.core.phrases import Argument, Phrase
 
 
@@ -18,6 +20,11 @@ class DacaboError(Exception):
     def __str__(self) -> str:
         about = ", ".join(f"{name}={value}" for name, value in self.about.items())
         return f"{self.code} ({about})" if about else self.code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # From one process to another, whatever a kind of error asks of whoever raises it.
+        cause = self.__cause__ if isinstance(self.__cause__, DacaboError) else None
+        return type(self).__new__, (type(self), self.code), self.__dict__ | {"__cause__": cause}
 
     @property
     def phrase(self) -> Phrase:

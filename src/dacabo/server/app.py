@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
+from functools import cache
 from http import HTTPStatus
 from typing import Final
 
@@ -22,6 +23,8 @@ from dacabo.server.answers import (
     Place,
     answering,
     json,
+    language_of,
+    problem,
     read_body,
     read_words,
 )
@@ -45,7 +48,7 @@ from dacabo.server.pad_routes import PadRoutes
 from dacabo.server.pads import Pads
 from dacabo.server.pages import FOLDER, Pages
 from dacabo.server.players import BotPlayers
-from dacabo.server.purse import check_purse, payer
+from dacabo.server.purse import TooFast, broke, check_purse, payer
 from dacabo.server.reception import Reception, address_of, token_hash_of
 from dacabo.server.room import Room, read_log
 from dacabo.server.schema import message_schema, openapi
@@ -55,7 +58,6 @@ from dacabo.server.store import Guest, Listed, Store, StoreError
 from dacabo.server.summary import read_summaries
 from dacabo.server.watching import Watcher
 from dacabo.table.errors import TableError
-from dacabo.table.facts import Entry
 from dacabo.table.options import Options, check
 from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Phase
@@ -104,6 +106,9 @@ class CardRoom:
         """Serve one request or connection."""
         if scope["type"] == "websocket":
             await self._live(scope, receive, send)
+        elif scope["type"] == "http" and broke():
+            self._metrics.refused.add("too-fast")
+            await _too_fast(language_of(Request(scope)))(scope, receive, send)
         else:
             await self._router(scope, receive, send)
 
@@ -114,20 +119,19 @@ class CardRoom:
             handler: Handler = getattr(desk, route.name)
             if "code" in route.parameters:
                 handler = self._codes.found_first(handler)
-            charged = self._charged(handler, opening=route.name in OPENING)
-            handlers[route.path][route.method] = answering(charged, self._metrics)
+            if route.name in OPENING:
+                handler = self._with_space(handler)
+            handlers[route.path][route.method] = answering(handler, self._metrics)
         return Router(
             [Route(path, Place(by_method)) for path, by_method in handlers.items()],
             redirect_slashes=False,
-            default=Elsewhere(answering(self._charged(self._page), self._metrics)),
+            default=Elsewhere(answering(self._page, self._metrics)),
             lifespan=self._open_hours,
         )
 
-    def _charged(self, handler: Handler, *, opening: bool = False) -> Handler:
+    def _with_space(self, handler: Handler) -> Handler:
         async def answer(request: Request) -> Response:
-            check_purse()
-            if opening:
-                await self._space.check()
+            await self._space.check()
             return await handler(request)
 
         return answer
@@ -141,7 +145,7 @@ class CardRoom:
         await self._events.close()
         await self._house.close()
         await self._store.close()
-        self._reception.backroom.close()
+        await self._reception.backroom.close()
         await packing
 
     def _get_ready(self) -> None:
@@ -193,8 +197,9 @@ class CardRoom:
         do = self._reception.backroom.do
         async with self._recording:  # one long evening in memory, not those of everybody who asks
             check_purse()
-            log, guests = await do(_read_log, await self._store.read(table.code))
-            written = await do(_written, log, match, await self._store.names(guests))
+            lines = await self._store.read(table.code)
+            names = await self._store.names(await do(_guests, lines))
+            written = await do(_written, lines, match, names)
         return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
     # --- WebSockets --------------------------------------------------------------------------
@@ -309,15 +314,21 @@ class CardRoom:
         return [table.summary(names) for table in found]
 
 
-def _read_log(lines: list[bytes]) -> tuple[list[Entry], set[str]]:
-    """The log of a table, and everybody who has sat there."""
-    log = read_log(lines)
-    return log, guests_in(log)
+@cache
+def _too_fast(language: str) -> Response:
+    """For whoever has spent all their time: made once, since they may be many."""
+    asked = Request({"type": "http", "headers": [(b"accept-language", language.encode())]})
+    return problem(asked, TooFast("too-fast"))
 
 
-def _written(log: list[Entry], match: int, names: Mapping[str, str]) -> str:
+def _guests(lines: list[bytes]) -> set[str]:
+    """Everybody who has sat at a table."""
+    return guests_in(read_log(lines))
+
+
+def _written(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
     """The text of a match's record, if everybody may read it."""
-    record = record_of(log, match, names)
+    record = record_of(read_log(lines), match, names)
     if record is None:
         raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
     return write(record)

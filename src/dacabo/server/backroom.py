@@ -1,39 +1,33 @@
 """Dear work that nobody should have to wait for: records, files, lists of names.
 
-It is done in one thread, a piece at a time, so that at most one of them takes the interpreter from
-the event loop; whoever asked for it pays for its time like for any other.
+It is done in another process, a piece at a time, where it takes the interpreter from nobody;
+whoever asked for it pays for its time like for any other.
 """
 
 import asyncio
-import sys
+import pickle
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from time import thread_time
-from typing import Final, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, cast
 
 from dacabo.server.purse import check_purse, payer
+from dacabo.server.worker import Worker
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
 
-SWITCH_SECONDS: Final = 0.0005
-"""How soon the event loop gets the interpreter back from a thread; Python's own five milliseconds
-are what everybody would wait for, at each turn, while a record is written."""
-
 
 class Backroom:
-    """A thread for what takes long."""
+    """A process for what takes long. It is started when it is first needed."""
 
     def __init__(self) -> None:
-        sys.setswitchinterval(SWITCH_SECONDS)
-        self._thread = ThreadPoolExecutor(1, "backroom")
+        self._worker = Worker()
         self._turn = asyncio.Lock()
 
     async def do(
         self, work: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs
     ) -> Answer:
-        """Have something done there.
+        """Have something done there: what it is given and what it returns are copied.
 
         Many may have asked before anybody has paid: whoever has nothing left by then is refused.
 
@@ -42,25 +36,11 @@ class Backroom:
         """
         async with self._turn:
             check_purse()
-            return await self._do(partial(work, *given, **named))
+            done = await self._worker.do(pickle.dumps(partial(work, *given, **named)))
+        if (purse := payer()) is not None:
+            purse.pay_outside(done.seconds)
+        return cast("Answer", done.answer)
 
-    async def _do(self, work: Callable[[], Answer]) -> Answer:
-        spent = 0.0
-
-        def measured() -> Answer:
-            nonlocal spent
-            began = thread_time()
-            try:
-                return work()
-            finally:
-                spent = thread_time() - began
-
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, measured)
-        finally:
-            if (purse := payer()) is not None:
-                purse.pay(spent)
-
-    def close(self) -> None:
-        """Take nothing more; what is being done is finished."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """Take nothing more."""
+        await self._worker.close()

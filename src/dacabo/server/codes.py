@@ -47,7 +47,7 @@ class Codes:
         code = read_code(text)
         if code is None:
             raise TableError("no-such-table")
-        wrong = self._reception.wrong_codes.of(address_of(scope), monotonic())
+        wrong = self._reception.wrong_codes.of(address_of(scope))
         if not wrong.take(monotonic()):
             if await self._is_there(scope, code):
                 return code

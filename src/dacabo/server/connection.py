@@ -9,7 +9,7 @@ from websockets.frames import Frame, Opcode
 
 from dacabo.core.seats import Seat
 from dacabo.server.limits import Credits
-from dacabo.server.purse import broke
+from dacabo.server.purse import broke, payer
 
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 """What ASGI says next of a WebSocket."""
@@ -89,7 +89,9 @@ async def said(
         if not credits_.take(monotonic()):
             too_fast()
         text = event.get("text")
+        if (purse := payer()) is not None:
+            await purse.turn()
         if not connection.closing:
             yield event.get("bytes") or b"" if text is None else text
-        if broke():
-            await asyncio.sleep(PAUSE_SECONDS)
+        # Whatever else somebody has said already, others have their turns in between.
+        await asyncio.sleep(PAUSE_SECONDS if broke() else 0)

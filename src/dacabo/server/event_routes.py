@@ -4,7 +4,6 @@ from http import HTTPStatus
 from secrets import token_hex
 from typing import Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -33,15 +32,13 @@ from dacabo.server.reception import Reception
 from dacabo.tournament import logfile
 from dacabo.tournament.changes import preview
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, Match, answered, match_of
+from dacabo.tournament.event import Match, answered, match_of
 from dacabo.tournament.facts import How
 from dacabo.tournament.linking import MOST_TABLES
 from dacabo.tournament.links import first, holding
-from dacabo.tournament.logfile import write_log
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.requests import GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
-from dacabo.tournament.view import trail
 
 SHORTEST_ID: Final = 16
 """Of a request to put oneself on the list: whoever can say it again gets the key of that page."""
@@ -98,7 +95,7 @@ class EventRoutes:
         """What would change."""
         asked = await read_body(request, WhatIf)
         live, holder = await self._find(request)
-        return json(await self._do(preview, live.event, asked.request, now(), holder))
+        return json(await live.preview(asked.request, holder))
 
     async def register_list(self, request: Request) -> Response:
         """A file of names, all or none."""
@@ -113,12 +110,12 @@ class EventRoutes:
     async def event_file(self, request: Request) -> Response:
         """The whole event, to go on with elsewhere."""
         live, _ = await self._as_organiser(request)
-        return download(await self._do(write_log, live.event), FILE, "event.dacabo")
+        return download(await live.file(), FILE, "event.dacabo")
 
     async def event_trail(self, request: Request) -> Response:
         """Everything that ever happened."""
         live, _ = await self._as_organiser(request)
-        return as_json(await self._do(_written_trail, live.event))
+        return as_json(await live.trail())
 
     async def event_link(self, request: Request) -> Response:
         """A link: one's own or the public one; for organisers anybody's but another organiser's.
@@ -195,10 +192,6 @@ class EventRoutes:
         if not isinstance(holder, Organiser):
             raise TournamentError("organiser-only")
         return live, holder
-
-
-def _written_trail(event: Event) -> bytes:
-    return msgspec.json.encode(trail(event))
 
 
 def _is(holder: Holder, wanted: Organiser) -> bool:

@@ -23,7 +23,7 @@ from dacabo.server.keys import SECRET_BYTES, EventKeys, KeyRefused, event_of, ne
 from dacabo.server.logs import note, note_failure
 from dacabo.server.match_pads import MatchPads
 from dacabo.server.online import OnlineMatches
-from dacabo.server.purse import check_purse, paid
+from dacabo.server.purse import TooFast, check_purse, paid
 from dacabo.server.shown import (
     DeskShown,
     LiveMatch,
@@ -33,9 +33,10 @@ from dacabo.server.shown import (
     TableShown,
 )
 from dacabo.server.store import Listing, Store, StoreError
-from dacabo.server.stream import EVENT, EVENT_OVER, Stream
+from dacabo.server.stream import EVENT, EVENT_OVER, Stream, folded
 from dacabo.server.tidying import Idle
 from dacabo.tournament.acting import act, next_due, open_event, ring, seal
+from dacabo.tournament.changes import Changes, preview
 from dacabo.tournament.event import Event, Match, answered, current, match_of
 from dacabo.tournament.facts import (
     Entry,
@@ -46,10 +47,10 @@ from dacabo.tournament.facts import (
 )
 from dacabo.tournament.folding import fold
 from dacabo.tournament.links import holding, in_force
-from dacabo.tournament.logfile import read_log
+from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.requests import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, OnlineTable, Organiser, Public, Role
-from dacabo.tournament.view import PublicView, desk, player_page, public_view, table_page
+from dacabo.tournament.view import PublicView, desk, player_page, public_view, table_page, trail
 
 NO_KEY: Final = 4404
 """With which a connection is closed whose key opens nothing."""
@@ -59,6 +60,10 @@ PREFIX: Final = "event"
 
 def _new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
+
+
+def _new_secret() -> bytes:
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 class _Line(Discreet):
@@ -98,11 +103,18 @@ class _EventKind:
 class LiveEvent:
     """An event while somebody uses it."""
 
-    def __init__(self, id: str, store: Store, online: OnlineMatches, build: str) -> None:  # noqa: A002 (its name)
+    def __init__(
+        self,
+        id: str,  # noqa: A002 (its name)
+        store: Store,
+        online: OnlineMatches,
+        build: str,
+        backroom: Backroom,
+    ) -> None:
         self.id = id
-        self.stream = Stream(f"{PREFIX}/{id}", store, _EventKind())
+        self.stream = Stream(f"{PREFIX}/{id}", store, _EventKind(), backroom)
         self.board = Board(self._look, build)
-        self.pads = MatchPads(self.stream.name, store)
+        self.pads = MatchPads(self.stream.name, store, backroom)
         self.settling = asyncio.Lock()
         self.settled = 0
         """The number of the fact up to which everything has followed."""
@@ -148,6 +160,20 @@ class LiveEvent:
         return await self.stream.change(
             lambda held: [_Line(entry) for entry in ring(held.event, now())]
         )
+
+    # --- what is worked out elsewhere, since it can take long ------------------------------------
+
+    async def preview(self, request: Request, by: Holder) -> Changes:
+        """What would change."""
+        return await self.stream.apart(_preview, request, now(), by)
+
+    async def file(self) -> bytes:
+        """The whole event, to go on with elsewhere."""
+        return await self.stream.apart(_file)
+
+    async def trail(self) -> bytes:
+        """Everything that ever happened, as JSON."""
+        return await self.stream.apart(_trail)
 
     # --- what is seen ------------------------------------------------------------------------
 
@@ -202,6 +228,46 @@ class LiveEvent:
         return self.pads.live(self.event, match)
 
 
+def _preview(held: _Held, request: Request, at: int, by: Holder) -> Changes:
+    return preview(held.event, request, at, by)
+
+
+def _file(held: _Held) -> bytes:
+    return write_log(held.event)
+
+
+def _trail(held: _Held) -> bytes:
+    return msgspec.json.encode(trail(held.event))
+
+
+def _going_on(
+    file: bytes, at: int, seed: bytes, secret: bytes
+) -> tuple[Organiser, _Held, list[bytes]]:
+    """An event that goes on from a file, as the store keeps it, and whose it is.
+
+    Its seed is a new one, which whoever brings the file does not know; all other organisers get
+    their links anew.
+    """
+    event = read_log(file)
+    by = _first_organiser(event)
+    log = [*event.log]
+    if not event.over:
+        log.append(seal(event, at, seed, moved=True))
+        log += [
+            Entry(log[-1].at, by, OrganiserWithdrawn(other.number))
+            for other in event.organisers
+            if other.number != by.number and not other.withdrawn
+        ]
+    return by, *_kept(log, secret)
+
+
+def _kept(log: Sequence[Entry], secret: bytes) -> tuple[_Held, list[bytes]]:
+    """What a log comes to, and its lines as the store keeps them."""
+    lines = [_Line(log[0], secret), *map(_Line, log[1:])]
+    texts = [*map(_EventKind.write, lines)]
+    return folded(_EventKind(), texts), texts
+
+
 def _first_organiser(event: Event) -> Organiser:
     """Whose link somebody gets who brings a file: whoever opened it, or the next who is left.
 
@@ -232,7 +298,7 @@ class Events:
         self._online = online
         self._build = build
         self._live: dict[str, LiveEvent] = {}
-        self._loading: dict[str, asyncio.Future[None]] = {}
+        self._loading: dict[str, asyncio.Future[LiveEvent | None]] = {}
         self._idle = Idle()
         self._tasks: set[asyncio.Task[None]] = set()
         alarms.answer(PREFIX, self._ring)
@@ -248,29 +314,19 @@ class Events:
         """A new event: the key of whoever opened it."""
         by = Organiser(organiser)
         entry = open_event(name, changes, _new_seed(), now(), by)
-        return await self._begin([entry], by)
+        return await self._begin(by, *_kept([entry], _new_secret()))
 
     async def from_file(self, file: bytes) -> str:
         """An event that goes on here: the key of an organiser. All links are new.
 
         So is the seal of the next draw: whoever brings the file may know the old one.
         """
-        event = await self._backroom.do(read_log, file)
-        by = _first_organiser(event)
-        if event.over:
-            return await self._begin(event.log, by)
-        sealed = seal(event, now(), _new_seed(), moved=True)
-        gone = [
-            Entry(sealed.at, by, OrganiserWithdrawn(other.number))
-            for other in event.organisers
-            if other.number != by.number and not other.withdrawn
-        ]
-        return await self._begin([*event.log, sealed, *gone], by)
+        going_on = await self._backroom.do(_going_on, file, now(), _new_seed(), _new_secret())
+        return await self._begin(*going_on)
 
-    async def _begin(self, log: Sequence[Entry], by: Organiser) -> str:
-        live = LiveEvent(new_event_id(), self._store, self._online, self._build)
-        secret = secrets.token_bytes(SECRET_BYTES)
-        await live.stream.begin([_Line(log[0], secret), *map(_Line, log[1:])])
+    async def _begin(self, by: Organiser, held: _Held, lines: Sequence[bytes]) -> str:
+        live = LiveEvent(new_event_id(), self._store, self._online, self._build, self._backroom)
+        await live.stream.go_on(held, lines)
         self._live[live.id] = live
         await self._settle(live)
         return live.keys.key(by)
@@ -291,19 +347,24 @@ class Events:
         return live, holder
 
     async def _find(self, event: str) -> LiveEvent | None:
-        if event not in self._live:
+        while event not in self._live:
             if event not in self._loading:
                 self._loading[event] = asyncio.ensure_future(paid(self._load(event)))
-            await asyncio.shield(self._loading[event])
-        return self._live.get(event)
+            try:
+                return await asyncio.shield(self._loading[event])
+            except TooFast:  # whoever asked for it first has nothing left
+                check_purse()
+        return self._live[event]
 
-    async def _load(self, event: str) -> None:
+    async def _load(self, event: str) -> LiveEvent | None:
         """Read an event from its log; nobody sees it before its pads and tables are there, too."""
         try:
-            live = LiveEvent(event, self._store, self._online, self._build)
-            if await live.stream.load():
-                await self._settle(live)  # the server may have stopped in the middle of it
-                self._live[event] = live
+            live = LiveEvent(event, self._store, self._online, self._build, self._backroom)
+            if not await live.stream.load():
+                return None
+            await self._settle(live)  # the server may have stopped in the middle of it
+            self._live[event] = live
+            return live
         finally:
             del self._loading[event]
 

@@ -5,7 +5,7 @@ A browser sends our cookie whichever page makes it ask. So it must say which pag
 a name that leads here (DNS rebinding); so the name that was asked for (`Host`) must be ours, too.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping
 from functools import lru_cache
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address
@@ -76,7 +76,9 @@ class Door:
         if self._proxies:
             scope = self._as_seen_by_proxies(scope)
         client = scope.get("client")
-        await self._purses.of(client[0] if client else "").spend(self._serve(scope, receive, send))
+        purse = self._purses.of(client[0] if client else "")
+        await purse.turn()
+        await purse.spend(self._serve(scope, receive, send))
 
     async def _serve(self, scope: Message, receive: Receive, send: Send) -> None:
         kind = scope["type"]
@@ -157,7 +159,8 @@ class Door:
         return is_among(address, self._proxies)
 
 
-def is_among(address: str, networks: Iterable[Network]) -> bool:
+@lru_cache(maxsize=256)
+def is_among(address: str, networks: tuple[Network, ...]) -> bool:
     """Whether an address belongs to one of these networks."""
     ip = _ip(address)
     return ip is not None and any(ip_address(ip) in network for network in networks)

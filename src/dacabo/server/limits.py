@@ -4,9 +4,10 @@ Times are seconds of a clock that never goes back, and come from the caller.
 """
 
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from dacabo.core.values import Value
 
@@ -18,6 +19,9 @@ MOST_OWED: Final = 10
 
 _NETWORK_BITS: Final = 64
 """A home or a phone is given that much of an IPv6 address, and does what it likes with the rest."""
+
+
+Thing = TypeVar("Thing")
 
 
 class Rate(Value):
@@ -37,7 +41,7 @@ class Credits:
 
     __slots__ = ("_at", "_burst", "_left", "_speed")
 
-    def __init__(self, rate: Rate, now: float) -> None:
+    def __init__(self, rate: Rate, now: float = 0) -> None:
         self._speed = rate.per_second
         self._left = self._burst = rate.burst
         self._at = now
@@ -57,38 +61,48 @@ class Credits:
         self.take(now, 0)
         return self._left
 
+    def wait(self, now: float) -> float:
+        """Seconds until nothing is owed."""
+        return max(-self.left(now) / self._speed, 0)
+
     def owe(self, now: float, cost: float) -> None:
         """Spend credits whether there are enough or not; there is an end to what anybody owes."""
         self.take(now, 0)
         self._left = max(self._left - cost, -MOST_OWED * self._burst)
 
 
-class AddressCredits:
-    """What each address may still ask for, of one kind of thing."""
+class ByAddress(Generic[Thing]):
+    """One of something for each address, made when it is first asked for."""
 
-    def __init__(self, rate: Rate, most: int = MOST_ADDRESSES) -> None:
-        self._rate = rate
+    def __init__(self, make: Callable[[], Thing], most: int = MOST_ADDRESSES) -> None:
+        self._make = make
         self._most = most
-        self._known: OrderedDict[str, Credits] = OrderedDict()
+        self._known: OrderedDict[str, Thing] = OrderedDict()
 
-    def take(self, address: str, now: float, cost: float = 1) -> bool:
-        """Spend an address's credits if there are enough; otherwise nothing is spent."""
-        return self.of(address, now).take(now, cost)
-
-    def of(self, address: str, now: float) -> Credits:
-        """The credits of an address."""
+    def of(self, address: str) -> Thing:
+        """That of an address."""
         home = home_of(address)
-        credits_ = self._known.get(home)
-        if credits_ is None:
-            credits_ = self._known[home] = Credits(self._rate, now)
+        if home in self._known:
+            self._known.move_to_end(home)
+        else:
+            self._known[home] = self._make()
             if len(self._known) > self._most:
                 self._known.popitem(last=False)
-        else:
-            self._known.move_to_end(home)
-        return credits_
+        return self._known[home]
 
     def __len__(self) -> int:
         return len(self._known)
+
+
+class AddressCredits(ByAddress[Credits]):
+    """What each address may still ask for, of one kind of thing."""
+
+    def __init__(self, rate: Rate, most: int = MOST_ADDRESSES) -> None:
+        super().__init__(lambda: Credits(rate), most)
+
+    def take(self, address: str, now: float, cost: float = 1) -> bool:
+        """Spend an address's credits if there are enough; otherwise nothing is spent."""
+        return self.of(address).take(now, cost)
 
 
 class Crowd:

@@ -294,23 +294,25 @@ class HttpLine(Line, HttpToolsProtocol):
         self._hall = hall
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Somebody is there; perhaps one too many."""
-        super().connection_made(transport)
-        found = self._hall.enter(self.client[0] if self.client else "")
+        """Somebody is there; perhaps one too many: as little as possible is done for those."""
+        peer = transport.get_extra_info("peername")
+        found = self._hall.enter(peer[0] if isinstance(peer, tuple) else "")
         if isinstance(found, bytes):
             transport.write(found)
             transport.close()
             return
+        super().connection_made(transport)
         self._place = found
         self._wait()
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody is gone: nobody is left to be answered."""
+        if self._place is None:
+            return
         self._wait_no_more()
         self._watch_no_more()
-        if self._place is not None:
-            self._place.leave()
+        self._place.leave()
         self._nobody_listens()
         super().connection_lost(exc)
 
@@ -321,9 +323,11 @@ class HttpLine(Line, HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Listen, but not for ever, and not for nothing."""
+        if self._place is None:
+            return
         began = thread_time()
         super().data_received(data)
-        if self._place is not None and self._place.purse is not None:
+        if self._place.purse is not None:
             self._place.purse.pay(thread_time() - began)
         if self._patience is not None:
             self._head += len(data)

@@ -5,6 +5,7 @@ from secrets import token_hex
 from dacabo.scorepad.acting import Opening, open_pad
 from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
 from dacabo.scorepad.view import PadView
+from dacabo.server.backroom import Backroom
 from dacabo.server.clock import now
 from dacabo.server.event_types import PadAsk
 from dacabo.server.keys import KeyRefused
@@ -18,9 +19,10 @@ from dacabo.tournament.event import Event, Match
 class MatchPads:
     """The pads of one event, by match."""
 
-    def __init__(self, stream: str, store: Store) -> None:
+    def __init__(self, stream: str, store: Store, backroom: Backroom) -> None:
         self._stream = stream
         self._store = store
+        self._backroom = backroom
         self._pads: dict[str, LivePad] = {}
 
     async def settle(self, event: Event, match: Match) -> None:
@@ -38,12 +40,12 @@ class MatchPads:
             await live.write(CallTime(len(pad.entries) + 1), f"time-{token_hex(8)}")
 
     async def _open(self, event: Event, match: Match) -> LivePad:
-        live = LivePad(f"pad/{self._stream}/{_key(match)}", self._store)
+        live = LivePad(f"pad/{self._stream}/{_key(match)}", self._store, self._backroom)
         if await live.load():
             return live
         opening = Opening("cabo", "tournament", _names(event, match), event.changes)
         try:
-            await live.begin([open_pad(opening, now(), id=OPENING)])
+            await live.begin(open_pad(opening, now(), id=OPENING))
         except Conflict:  # another process was faster
             await live.load()
         return live

@@ -6,8 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.scorepad.acting import Opening
-from dacabo.scorepad.files import MOST_BYTES, write_pad
-from dacabo.scorepad.tables import csv_of
+from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.answers import as_json, download, json, key_of, read_body, read_file
 from dacabo.server.event_types import KeyGiven, PadAsk, RoleLink, Written
 from dacabo.server.http_types import CSV, JSON
@@ -22,7 +21,6 @@ class PadRoutes:
     def __init__(self, pads: Pads, reception: Reception) -> None:
         self._pads = pads
         self._reception = reception
-        self._do = reception.backroom.do
 
     async def open_pad(self, request: Request) -> Response:
         """A new pad."""
@@ -54,15 +52,11 @@ class PadRoutes:
 
     async def pad_file(self, request: Request) -> Response:
         """The whole of it, to be kept."""
-        return download(
-            await self._do(write_pad, (await self._find(request)).pad), JSON, "score-pad.json"
-        )
+        return download(await (await self._find(request)).file(), JSON, "score-pad.json")
 
     async def pad_table(self, request: Request) -> Response:
         """Its rounds for a spreadsheet."""
-        return download(
-            await self._do(csv_of, (await self._find(request)).pad), CSV, "score-pad.csv"
-        )
+        return download(await (await self._find(request)).table(), CSV, "score-pad.csv")
 
     async def _find(self, request: Request) -> LivePad:
         return await self._pads.find(key_of(request))

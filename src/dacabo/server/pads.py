@@ -8,9 +8,10 @@ import msgspec
 from dacabo.core.values import Value
 from dacabo.scorepad.acting import Opening, act, open_pad
 from dacabo.scorepad.facts import Logged
-from dacabo.scorepad.files import read_pad
+from dacabo.scorepad.files import read_pad, write_pad
 from dacabo.scorepad.pad import Pad, answered, fold
 from dacabo.scorepad.requests import Request
+from dacabo.scorepad.tables import csv_of
 from dacabo.scorepad.view import Change, PadView, change, view
 from dacabo.server.backroom import Backroom
 from dacabo.server.board import Board
@@ -20,7 +21,7 @@ from dacabo.server.keys import KeyRefused, new_pad_key, pad_stream
 from dacabo.server.purse import check_purse
 from dacabo.server.shown import PadShown
 from dacabo.server.store import Listing, Store, StoreError
-from dacabo.server.stream import PAD, Stream
+from dacabo.server.stream import PAD, Stream, folded
 from dacabo.server.tidying import Idle
 from dacabo.tournament.roles import Holder
 
@@ -56,8 +57,8 @@ class _PadKind:
 class LivePad:
     """A pad while somebody uses it."""
 
-    def __init__(self, name: str, store: Store, build: str = "") -> None:
-        self.stream = Stream(name, store, _PadKind())
+    def __init__(self, name: str, store: Store, backroom: Backroom, build: str = "") -> None:
+        self.stream = Stream(name, store, _PadKind(), backroom)
         self.board = Board(self._look, build)
         self._shown = 0
         """The number of the fact up to which everybody has seen it."""
@@ -69,9 +70,13 @@ class LivePad:
         self._shown = self.stream.number
         return found
 
-    async def begin(self, log: Sequence[Logged]) -> None:
-        """The first facts of a new pad, or all of one that goes on here."""
-        await self.stream.begin(log)
+    async def begin(self, opened: Logged) -> None:
+        """The first fact of a new pad."""
+        await self.go_on(*_kept([opened]))
+
+    async def go_on(self, kept: _Kept, lines: Sequence[bytes]) -> None:
+        """All facts of one that goes on here."""
+        await self.stream.go_on(kept, lines)
         self._shown = self.stream.number
 
     @property
@@ -84,6 +89,14 @@ class LivePad:
         if self._view is None or self._view.number != self.pad.number:
             self._view = view(self.pad, self.stream.whole.history)
         return self._view
+
+    async def file(self) -> bytes:
+        """The whole of it, to be kept."""
+        return await self.stream.apart(_file)
+
+    async def table(self) -> bytes:
+        """Its rounds for a spreadsheet."""
+        return await self.stream.apart(_table)
 
     def _look(self) -> Callable[[Holder], PadShown]:
         page = PadShown(pad=self.view())
@@ -124,16 +137,16 @@ class Pads:
 
     async def open(self, opening: Opening) -> str:
         """A new pad: its key."""
-        return await self._begin([open_pad(opening, now(), id=OPENING)])
+        return await self._begin(*_kept([open_pad(opening, now(), id=OPENING)]))
 
     async def from_file(self, file: bytes) -> str:
         """A pad that goes on here: its key."""
-        return await self._begin((await self._backroom.do(read_pad, file)).log)
+        return await self._begin(*await self._backroom.do(_going_on, file))
 
-    async def _begin(self, log: Sequence[Logged]) -> str:
+    async def _begin(self, kept: _Kept, lines: Sequence[bytes]) -> str:
         key = new_pad_key()
-        live = LivePad(pad_stream(key), self._store, self._build)
-        await live.begin(log)
+        live = LivePad(pad_stream(key), self._store, self._backroom, self._build)
+        await live.go_on(kept, lines)
         self._live[live.stream.name] = live
         return key
 
@@ -142,7 +155,7 @@ class Pads:
         name = pad_stream(key)
         if found := self._live.get(name):
             return found
-        live = LivePad(name, self._store, self._build)
+        live = LivePad(name, self._store, self._backroom, self._build)
         if not await live.load():
             raise KeyRefused("no-such-key")
         # Somebody else may have asked for it meanwhile; there is to be but one.
@@ -153,3 +166,22 @@ class Pads:
         idle = {name for name, live in self._live.items() if not live.board}
         for name in self._idle.long(idle):
             del self._live[name]
+
+
+def _file(kept: _Kept) -> bytes:
+    return write_pad(kept.pad)
+
+
+def _table(kept: _Kept) -> bytes:
+    return csv_of(kept.pad)
+
+
+def _going_on(file: bytes) -> tuple[_Kept, list[bytes]]:
+    """A pad that goes on from a file, as the store keeps it."""
+    return _kept(read_pad(file).log)
+
+
+def _kept(log: Sequence[Logged]) -> tuple[_Kept, list[bytes]]:
+    """What a log comes to, and its lines as the store keeps them."""
+    lines = [*map(_PadKind.write, log)]
+    return folded(_PadKind(), lines), lines

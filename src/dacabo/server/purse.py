@@ -1,29 +1,41 @@
 """An address pays for what is done for it with the server's time, not by the number of requests.
 
-A request that is dear costs much, whichever it is and whyever it is dear. Whoever has spent their
-share waits until it has grown again; nobody else does.
+A request that is dear costs much, whichever it is and whyever it is dear. Whoever takes much at
+once has to wait between two requests, so that others have their turns in between; whoever has spent
+their share is refused until it has grown again. Nobody else is.
 """
 
+import asyncio
 from collections.abc import Coroutine, Generator
 from contextvars import ContextVar
 from time import monotonic, thread_time
 from typing import Any, Final, Generic, TypeVar
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.limits import AddressCredits, Credits, Rate
+from dacabo.server.limits import ByAddress, Credits, Rate
 
 SAVED_SECONDS: Final = 60
-"""So long an address can have been quiet and spend all of it at once."""
+"""So long an address can have been quiet and spend all of it, if not at once."""
+HASTE: Final = Rate(per_second=0.1, burst=0.2)
+"""What an address can take of the event loop at once: twenty who open the app together. Beyond that
+it is a tenth of the time."""
 
 Answer = TypeVar("Answer")
 
 
 class Purse:
-    """What one address may still take of the server's time, in seconds."""
+    """What one address may still take of the server's time, in seconds.
 
-    def __init__(self, left: Credits, much: float) -> None:
-        self._left = left
-        self._much = much
+    Args:
+        share: of the server's time.
+    """
+
+    def __init__(self, share: float) -> None:
+        saved = share * SAVED_SECONDS
+        self._left = Credits(Rate(share, saved))
+        self._much = saved / 2
+        self._haste = Credits(Rate(max(HASTE.per_second, 2 * share), HASTE.burst))
+        self._gate = asyncio.Lock()
 
     @property
     def empty(self) -> bool:
@@ -36,8 +48,23 @@ class Purse:
         return self._left.left(monotonic()) < -self._much
 
     def pay(self, seconds: float) -> None:
-        """Pay for what has been done, on credit if need be."""
+        """Pay for what has been done on the event loop, on credit if need be."""
+        self._haste.owe(monotonic(), seconds)
+        self.pay_outside(seconds)
+
+    def pay_outside(self, seconds: float) -> None:
+        """Pay for what has been done where nobody had to wait for it."""
         self._left.owe(monotonic(), seconds)
+
+    async def turn(self) -> None:
+        """Wait, if this address has just taken much: one after the other comes through.
+
+        Never while something is held that others wait for.
+        """
+        if self._gate.locked() or self._haste.wait(monotonic()):
+            async with self._gate:
+                while seconds := self._haste.wait(monotonic()):  # noqa: ASYNC110 (for time alone)
+                    await asyncio.sleep(seconds)
 
     async def spend(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Do something, and pay for all of the event loop's time that it took."""
@@ -81,7 +108,7 @@ def broke() -> bool:
     return purse is not None and purse.empty
 
 
-class Purses:
+class Purses(ByAddress[Purse]):
     """One for each address.
 
     Args:
@@ -89,13 +116,7 @@ class Purses:
     """
 
     def __init__(self, share: float) -> None:
-        saved = share * SAVED_SECONDS
-        self._credits = AddressCredits(Rate(share, saved))
-        self._much = saved / 2
-
-    def of(self, address: str) -> Purse:
-        """The purse of an address."""
-        return Purse(self._credits.of(address, monotonic()), self._much)
+        super().__init__(lambda: Purse(share))
 
 
 class _Metered(Generic[Answer]):

@@ -98,6 +98,8 @@ class Room:
         """How many results of rounds those who are connected have been told."""
         self._words: dict[str, Reveal] = {}
         """What guests have shown while the cards are shuffled: written down nowhere."""
+        self._here: tuple[str, ...] = ()
+        """Who is there, as everybody was told."""
 
     @property
     def table(self) -> Table:
@@ -285,7 +287,11 @@ class Room:
             self._tell_all(Reacted(seat, reaction))
 
     def _tell_presence(self) -> None:
-        self._tell_all(Present(self._present()))
+        """Who is there, if that has changed: those who only watch may come and go all the time."""
+        here = self._present()
+        if here != self._here:
+            self._here = here
+            self._tell_all(Present(here))
 
     def _tell_all(self, message: Present | Reacted | Spoken) -> None:
         """The same for everybody."""

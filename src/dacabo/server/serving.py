@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable
 from functools import partial
 from logging import WARNING
@@ -30,6 +31,9 @@ GRACE_SECONDS: Final = 4
 """How long people may take to hear the last answers when the server stops."""
 TELL_TICKS: Final = 100
 """Tenths of a second between two looks at what the log has left out."""
+SWITCH_SECONDS: Final = 0.0005
+"""How soon the event loop gets the interpreter back from a thread; Python's own five milliseconds
+are what everybody would wait for, again and again, while the store or the pages are at work."""
 PING_SECONDS: Final = 30
 """How often a client is asked whether it is still there, and how long it may take to answer."""
 
@@ -55,6 +59,7 @@ def _serve_alone(settings: Settings, opened: Callable[[str], None]) -> None:
     port = listening.getsockname()[1]
     seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
     link = f"{settings.public_url}/" if settings.public_url else link_to(seen_as, port)
+    sys.setswitchinterval(SWITCH_SECONDS)
     with listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, listening, lambda: opened(link)))
 

@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Callable, Collection, Mapping
 from enum import auto
-from functools import partial
+from functools import lru_cache, partial
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -145,6 +145,7 @@ def _parts(text: str) -> list[str]:
     return [part for part in (part.strip() for part in text.split(",")) if part]
 
 
+@lru_cache(maxsize=64)
 def origin_of(text: str) -> str | None:
     """Scheme, host and port of an address that has no more; written in one way only."""
     try:

@@ -1,16 +1,19 @@
 """A pad or an event while somebody uses it: one change after the other, written down first."""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from typing import Final, Generic, Protocol, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, Generic, Protocol, TypeVar, TypeVarTuple, Unpack
 
 import msgspec
 
+from dacabo.server.backroom import Backroom
 from dacabo.server.clock import now
 from dacabo.server.keys import KeyRefused
 from dacabo.server.store import Conflict, Listing, Store, StoreError
 from dacabo.server.turns import Turns
 
+MANY: Final = 50
+"""Facts that are read in the backroom: what they come to is there sooner than they are folded."""
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
@@ -20,6 +23,8 @@ Whole = TypeVar("Whole")
 """What the facts come to."""
 Line = TypeVar("Line")
 """One fact with its time."""
+Answer = TypeVar("Answer")
+Given = TypeVarTuple("Given")
 
 
 class Kind(Protocol[Whole, Line]):
@@ -49,13 +54,16 @@ class Kind(Protocol[Whole, Line]):
 class Stream(Generic[Whole, Line]):
     """The log of one thing, and what it comes to."""
 
-    def __init__(self, name: str, store: Store, kind: Kind[Whole, Line]) -> None:
+    def __init__(
+        self, name: str, store: Store, kind: Kind[Whole, Line], backroom: Backroom
+    ) -> None:
         self.name = name
         self.number = 0
         """Of the last fact."""
         self._whole: Whole | None = None
         self._store = store
         self._kind = kind
+        self._backroom = backroom
         self._lock = asyncio.Lock()
 
     @property
@@ -70,14 +78,14 @@ class Stream(Generic[Whole, Line]):
             await self._catch_up()
         return self._whole is not None
 
-    async def begin(self, lines: Sequence[Line]) -> None:
-        """The first facts.
+    async def go_on(self, whole: Whole, texts: Sequence[bytes]) -> None:
+        """The first facts, as the store keeps them, and what they come to: worked out elsewhere.
 
         Raises:
             Conflict: there are some already.
         """
         async with self._lock:
-            await self._append(None, 0, lines)
+            await self._write(whole, 0, texts)
 
     async def change(self, lines_for: Callable[[Whole], Sequence[Line]]) -> bool:
         """Let something happen to whatever is there now; False if nothing follows.
@@ -89,7 +97,7 @@ class Stream(Generic[Whole, Line]):
             while lines := lines_for(self.whole):
                 await turns.pause()
                 try:
-                    await self._append(self._whole, self.number, lines)
+                    await self._append(self.whole, self.number, lines)
                 except Conflict:
                     if not await self._catch_up():
                         raise KeyRefused("no-such-key") from None  # forgotten meanwhile
@@ -100,35 +108,70 @@ class Stream(Generic[Whole, Line]):
                 return True
         return False
 
-    async def _append(self, whole: Whole | None, after: int, lines: Sequence[Line]) -> None:
-        kind = self._kind
+    async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:
+        """Have something worked out in the backroom, from the log.
+
+        Raises:
+            TooFast: the time of whoever asks is spent.
+        """
+        lines = await self._store.read(self.name)
+        if not lines:
+            raise KeyRefused("no-such-key")  # forgotten meanwhile
+        return await self._backroom.do(_from_log, work, self._kind, lines, *given)
+
+    async def _append(self, whole: Whole, after: int, lines: Sequence[Line]) -> None:
         turns = Turns()
         for line in lines:
-            whole = kind.fold(whole, line)
-            await turns.pause()  # a whole file may go on here
-        assert whole is not None
+            whole = self._kind.fold(whole, line)
+            await turns.pause()  # it may be as many as a list has names
+        await self._write(whole, after, [*map(self._kind.write, lines)])
+
+    async def _write(self, whole: Whole, after: int, texts: Sequence[bytes]) -> None:
+        kind = self._kind
         due = kind.due(whole)
         await self._store.append(
             self.name,
             after,
-            [kind.write(line) for line in lines],
+            texts,
             now=now() / 1000,  # not when it happened, which a file may say as it likes
             due=None if due is None else due / 1000,
             listing=kind.listing(whole),
         )
-        self._whole, self.number = whole, after + len(lines)
+        self._whole, self.number = whole, after + len(texts)
 
     async def _catch_up(self) -> bool:
         """Read what another process has written; False if that is nothing."""
         lines = await self._store.read(self.name, self.number)
-        whole = self._whole
-        turns = Turns()
-        for text in lines:
-            try:
-                line = self._kind.read(text)
-            except (msgspec.DecodeError, UnicodeError):
-                raise StoreError("stream-unreadable") from None
-            whole = self._kind.fold(whole, line)
-            await turns.pause()
+        if self._whole is None and len(lines) > MANY:
+            whole: Whole | None = await self._backroom.do(folded, self._kind, lines)
+        else:
+            whole, turns = self._whole, Turns()
+            for line in lines:
+                whole = _and(self._kind, whole, line)
+                await turns.pause()
         self._whole, self.number = whole, self.number + len(lines)
         return bool(lines)
+
+
+def folded(kind: Kind[Whole, Line], lines: Iterable[bytes]) -> Whole:
+    """What the facts in these lines come to; there are some."""
+    whole: Whole | None = None
+    for line in lines:
+        whole = _and(kind, whole, line)
+    assert whole is not None
+    return whole
+
+
+def _from_log(
+    work: Callable[..., Answer], kind: Kind[Whole, Line], lines: Sequence[bytes], *given: object
+) -> Answer:
+    return work(folded(kind, lines), *given)
+
+
+def _and(kind: Kind[Whole, Line], whole: Whole | None, line: bytes) -> Whole:
+    """The whole after what stands in one more line."""
+    try:
+        read = kind.read(line)
+    except (msgspec.DecodeError, UnicodeError):
+        raise StoreError("stream-unreadable") from None
+    return kind.fold(whole, read)

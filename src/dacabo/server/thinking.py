@@ -13,41 +13,24 @@ how much waits, and on no card.
 import asyncio
 import os
 import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
-from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
-from traceback import extract_tb
-from typing import Any, Final
-
-import msgspec
+from functools import partial
+from typing import Any, Final, cast
 
 from dacabo.bots.roster import cheaper, seat_bot
+from dacabo.core.errors import DacaboError
 from dacabo.core.game import Decision, Fact
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
-from dacabo.core.values import Discreet, Tagged, Value
+from dacabo.core.values import Discreet, Value
 from dacabo.games import GAMES
 from dacabo.server.queueing import FairQueue
+from dacabo.server.worker import Worker, WorkError
 
 SECONDS: Final = 10.0
 """No bot thinks longer; the slowest takes a third of a second."""
 LONG: Final = 20
 """With so many questions ahead, for each worker, the dear levels are too dear: Presto takes 20 to
 60 milliseconds on average, so that is a second. No table alone has as many bots."""
-NICE: Final = 10
-"""By how much bots step back where there are fewer cores than work: people's moves come first."""
-GRACE: Final = 1.0
-"""Seconds that a worker has to end by itself."""
-_LENGTH: Final = 4
-"""Bytes before each message of the pipe that say how long it is."""
-_ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
-_WORK: Final = (
-    "import sys; sys.path[:] = sys.argv[1:]; from dacabo.server.thinking import work; work()"
-)
-"""What a worker runs: the same code as the server, wherever that was found."""
 
 
 class ThinkingError(Exception):
@@ -82,21 +65,11 @@ class Question(Discreet, kw_only=True):
     decision: Decision
 
 
-class Answer(Discreet, Tagged):
+class Answer(Discreet):
     """The text of a move, and what the bot will remember."""
 
     move: str
     memory: bytes
-
-
-class Failure(Tagged):
-    """The bot raised an error: which, and where. Not its text, which may speak of cards."""
-
-    error: str
-    place: str
-
-
-_answer_or_failure: Final = msgspec.msgpack.Decoder(Answer | Failure)
 
 
 # --- in the server -----------------------------------------------------------------------
@@ -176,7 +149,7 @@ class Thinkers:
 
     def __init__(self, workers: int | None = None, seconds: float = SECONDS) -> None:
         self.seconds = seconds
-        self._workers = [_Worker() for _ in range(workers or max(1, _cores() - 1))]
+        self._workers = [Worker() for _ in range(workers or max(1, _cores() - 1))]
         # Last in, first out: a quiet server needs one worker, and not all of them in turn.
         self._idle = [*self._workers]
         self._queue: FairQueue[_Asked] = FairQueue()
@@ -197,7 +170,10 @@ class Thinkers:
         Raises:
             ThinkingError: the bot failed, or took too long, or the server is closing.
         """
-        asked, heard = _Asked(pickle.dumps(mind.ask(view, decision))), mind.heard
+        asked, heard = (
+            _Asked(pickle.dumps(partial(_answered, mind.ask(view, decision)))),
+            mind.heard,
+        )
         self._queue.enter(payer, asked)
         self._hand_out()
         try:
@@ -214,7 +190,7 @@ class Thinkers:
             self._asking.add(asking)
             asking.add_done_callback(self._asking.discard)
 
-    async def _ask(self, worker: "_Worker", asked: _Asked) -> None:
+    async def _ask(self, worker: Worker, asked: _Asked) -> None:
         try:
             asked.done(await self._answer(worker, asked.question))
         except Exception as error:  # noqa: BLE001 (whatever it is, it is theirs who asked)
@@ -223,23 +199,20 @@ class Thinkers:
             self._idle.append(worker)
             self._hand_out()
 
-    async def _answer(self, worker: "_Worker", question: bytes) -> Answer:
+    async def _answer(self, worker: Worker, question: bytes) -> Answer:
         if self._closed:
             raise ThinkingError("the server is closing")
         try:
             async with asyncio.timeout(self.seconds):
-                try:
-                    answer = await worker.ask(question)
-                except EOFError:
-                    answer = await worker.ask(question)
+                return cast("Answer", (await worker.do(question)).answer)
         except TimeoutError:
             raise ThinkingError("took too long") from None
         except EOFError:
             raise ThinkingError("the worker ended") from None
-        if isinstance(answer, Failure):
-            message = f"{answer.error} at {answer.place}"
-            raise ThinkingError(message)
-        return answer
+        except WorkError as error:
+            raise ThinkingError(str(error)) from None
+        except DacaboError as error:  # not its text, which tells what the bot meant to do
+            raise ThinkingError(type(error).__name__) from None
 
     async def close(self) -> None:
         """End all workers; whoever waits for one gets a `ThinkingError`."""
@@ -249,124 +222,29 @@ class Thinkers:
             await asyncio.gather(*self._asking)
 
 
-class _Worker:
-    """A place for a process; when that has ended, the next question starts another one."""
-
-    def __init__(self) -> None:
-        self._process: Process | None = None
-        self._closed = False
-
-    async def ask(self, question: bytes) -> Answer | Failure:
-        """Send a question and wait for the answer, or for an EOFError if the process ends."""
-        try:
-            process = self._process or await self._start()
-            assert process.stdin is not None
-            assert process.stdout is not None
-            if process.stdin.is_closing():  # writing would be no EOFError in every event loop
-                raise EOFError  # noqa: TRY301 (handled as any other end of the process)
-            process.stdin.write(_framed(question))
-            await process.stdin.drain()
-            length = await process.stdout.readexactly(_LENGTH)
-            answer = await process.stdout.readexactly(int.from_bytes(length))
-            read: Answer | Failure = _answer_or_failure.decode(answer)
-        except OSError:
-            await self._end(grace=0)
-            raise EOFError from None
-        except BaseException:
-            # Too late, or the process has ended: no answer to this may be taken for the next one.
-            await self._end(grace=0)
-            raise
-        return read
-
-    async def _start(self) -> Process:
-        if self._closed:
-            raise EOFError
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-c",
-            _WORK,
-            *sys.path,
-            stdin=PIPE,
-            stdout=PIPE,
-            env=dict.fromkeys(_ONE_THREAD_EACH, "1") | os.environ,
-            start_new_session=True,  # Ctrl-C is for the server, which closes the pipe in its time
-        )
-        if self._closed:
-            raise EOFError
-        return self._process
-
-    async def close(self) -> None:
-        """End the process, and start no other."""
-        self._closed = True
-        await self._end(grace=GRACE)
-
-    async def _end(self, grace: float) -> None:
-        process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        process.stdin.close()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(process.wait(), grace)
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
-
-
 def _cores() -> int:
     """How many cores there are for us."""
     allowed = getattr(os, "sched_getaffinity", None)  # where there is such a thing
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
-def _framed(message: bytes) -> bytes:
-    return len(message).to_bytes(_LENGTH) + message
-
-
 # --- in a worker ----------------------------------------------------------------------------
 
 
-def work() -> None:
-    """Answer questions until the server closes the pipe, or is no more."""
-    if sys.platform != "win32":
-        os.nice(NICE)
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(questions,), daemon=True).start()
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
-    with suppress(BrokenPipeError):
-        while True:
-            answers.write(_framed(msgspec.msgpack.encode(_answer(questions.get()))))
-            answers.flush()
-    os._exit(0)
-
-
-def _listen(questions: SimpleQueue[bytes]) -> None:
-    """Take what the server says. Once it says no more, nobody wants to know the last answer."""
-    with open(0, "rb", closefd=False) as pipe:
-        while length := pipe.read(_LENGTH):
-            questions.put(pipe.read(int.from_bytes(length)))
-    os._exit(0)
-
-
-def _answer(asked: bytes) -> Answer | Failure:
-    try:
-        question: Question = pickle.loads(asked)  # noqa: S301 (the server wrote it)
-        who = question.bot
-        if question.memory is None:
-            bot = seat_bot(
-                who.game,
-                who.level,
-                who.rules,
-                players=who.players,
-                seat=who.seat,
-                seed=who.seed,
-            )
-        else:
-            bot = pickle.loads(question.memory)  # noqa: S301 (a worker wrote it)
-        for fact in question.facts:
-            bot.hear(fact)
-        move = GAMES[who.game].text(bot.choose(question.view, question.decision))
-        return Answer(move, pickle.dumps(bot))
-    except Exception as error:  # noqa: BLE001 (whatever a bot does wrong, other tables go on)
-        frame = extract_tb(error.__traceback__)[-1]
-        return Failure(type(error).__name__, f"{Path(frame.filename).name}:{frame.lineno}")
+def _answered(question: Question) -> Answer:
+    who = question.bot
+    if question.memory is None:
+        bot = seat_bot(
+            who.game,
+            who.level,
+            who.rules,
+            players=who.players,
+            seat=who.seat,
+            seed=who.seed,
+        )
+    else:
+        bot = pickle.loads(question.memory)  # noqa: S301 (a worker wrote it)
+    for fact in question.facts:
+        bot.hear(fact)
+    move = GAMES[who.game].text(bot.choose(question.view, question.decision))
+    return Answer(move, pickle.dumps(bot))

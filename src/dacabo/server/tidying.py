@@ -8,8 +8,9 @@ forms a cycle but connections that have ended; so it is enough to look now and t
 import gc
 from typing import Final
 
-YOUNG: Final = 20_000
-"""New things are looked at when there are so many of them; that takes a few milliseconds."""
+YOUNG: Final = 1_000
+"""New things are looked at when there are so many of them, and once more when five times as many
+are left: that takes a few milliseconds, for which everybody waits."""
 NEVER: Final = 1_000_000
 TIDY_SECONDS: Final = 600
 """How often everything is looked at."""
@@ -19,7 +20,7 @@ def tidy_seldom() -> None:
     """What was read at the start stays for good; the rest is looked at when we say so."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, 10, NEVER)
+    gc.set_threshold(YOUNG, 5, NEVER)
 
 
 def tidy() -> None:
