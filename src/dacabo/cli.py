@@ -269,8 +269,8 @@ def serve_command(options: Namespace, words: Words) -> int:
 
 def backup_command(options: Namespace, words: Words) -> int:
     """Copy the server's file while it runs."""
-    from dacabo.server.backup import backup  # noqa: PLC0415 (slow to read, only needed here)
     from dacabo.server.settings import read_settings  # noqa: PLC0415 (as above)
+    from dacabo.server.store.backup import backup  # noqa: PLC0415 (slow to read, only needed here)
 
     def progress(done: int, pages: int) -> None:
         if sys.stderr.isatty():

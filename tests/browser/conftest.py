@@ -11,7 +11,7 @@ from browser.person import Invite, Person
 from playwright.sync_api import Browser, sync_playwright
 from server.rig import Server, serving
 
-from dacabo.server.pages import FOLDER
+from dacabo.server.http.pages import FOLDER
 
 collect_ignore_glob = ["test_*.py"] if chromium.wanted() == "none" else []
 

@@ -34,7 +34,7 @@ from browser.axe import SOURCE
 
 import build as app
 from dacabo.core.values import Value
-from dacabo.server.offers import offers
+from dacabo.server.wire.offers import offers
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = app.WEB / "gallery-pages"

@@ -13,7 +13,7 @@ from dacabo.scorepad.cabo import CaboEntry, Cards, Sum
 from dacabo.scorepad.dacapo import DacapoEntry
 from dacabo.scorepad.pad import Pad, fold
 from dacabo.scorepad.view import view as pad_view
-from dacabo.server.shown import (
+from dacabo.server.wire.watch import (
     DeskShown,
     LiveMatch,
     PadShown,

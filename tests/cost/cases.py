@@ -35,14 +35,14 @@ from dacabo.scorepad import view as pad_view
 from dacabo.scorepad.facts import RoundCorrected
 from dacabo.scorepad.pad import Pad
 from dacabo.server import tokens
-from dacabo.server.answers import key_of, language_of
-from dacabo.server.headers import Door
+from dacabo.server.cost.limits import home_of
+from dacabo.server.cost.purse import Purses
+from dacabo.server.http.answers import key_of, language_of
+from dacabo.server.http.door import Door
 from dacabo.server.keys import EventKeys, event_of
-from dacabo.server.limits import home_of
-from dacabo.server.messages import FromClient
-from dacabo.server.purse import Purses
 from dacabo.server.settings import origin_of, read_settings
-from dacabo.server.shown import FromWatcher
+from dacabo.server.wire.table import FromClient
+from dacabo.server.wire.watch import FromWatcher
 from dacabo.table import table
 from dacabo.table import view as table_view
 from dacabo.table.record import record_of

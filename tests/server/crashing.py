@@ -31,10 +31,12 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from server.launch import main
 
-from dacabo.server import database, live, room
-from dacabo.server.connection import Connection
-from dacabo.server.messages import Done
-from dacabo.server.sqlite import SqliteStore
+from dacabo.server.sockets.connection import Connection
+from dacabo.server.store import database
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.tables import client as live
+from dacabo.server.tables import live_table as room
+from dacabo.server.wire.table import Done
 from dacabo.table.table import Phase
 
 MOMENTS = ("begun", "committed", "appended", "halfway", "told", "unheard", "answered")
@@ -88,33 +90,33 @@ def in_the_store(fate: Fate) -> None:
 
 def in_the_room(fate: Fate) -> None:
     """The moments before and after everybody is told."""
-    append, take = room.Room._append, room.Room._take
+    append, take = room.LiveTable._append, room.LiveTable._take
 
-    async def mortal_append(self: room.Room, *given: Any) -> None:  # noqa: ANN401 (as it is)
+    async def mortal_append(self: room.LiveTable, *given: Any) -> None:  # noqa: ANN401 (as it is)
         await append(self, *given)
         fate.passes("appended")
 
-    def mortal_take(self: room.Room, *given: Any) -> None:  # noqa: ANN401 (as it is)
+    def mortal_take(self: room.LiveTable, *given: Any) -> None:  # noqa: ANN401 (as it is)
         take(self, *given)
         if self.connections:
             fate.passes("told")
         if self.table.phase is Phase.OVER:
             fate.passes(OVER)
 
-    room.Room._append = mortal_append  # type: ignore[assignment, method-assign]
-    room.Room._take = mortal_take  # type: ignore[assignment, method-assign]
+    room.LiveTable._append = mortal_append  # type: ignore[assignment, method-assign]
+    room.LiveTable._take = mortal_take  # type: ignore[assignment, method-assign]
 
 
 def on_the_line(fate: Fate) -> None:
     """The moments between one frame and the next."""
-    send, answer = Connection.send, live.Live._answer
+    send, answer = Connection.send, live.Client._answer
 
     def mortal_send(self: Connection, frame: bytes) -> bool:
         heard = fate.only not in (None, self.guest) or send(self, frame)
         fate.passes("halfway")
         return heard
 
-    def mortal_answer(self: live.Live, message: Any) -> None:  # noqa: ANN401 (as it is)
+    def mortal_answer(self: live.Client, message: Any) -> None:  # noqa: ANN401 (as it is)
         answer(self, message)
         if isinstance(message, Done):
             fate.passes("answered")
@@ -122,20 +124,20 @@ def on_the_line(fate: Fate) -> None:
                 fate.passes("unheard")
 
     Connection.send = mortal_send  # type: ignore[method-assign]
-    live.Live._answer = mortal_answer  # type: ignore[method-assign]
+    live.Client._answer = mortal_answer  # type: ignore[method-assign]
 
 
 def one_to_one(fate: Fate) -> None:
     """From some request on only whoever made it hears anything, until they have their answer."""
-    ask = room.Room.ask
+    ask = room.LiveTable.ask
 
-    async def mortal_ask(self: room.Room, guest: str, *given: Any) -> int:  # noqa: ANN401 (as it is)
+    async def mortal_ask(self: room.LiveTable, guest: str, *given: Any) -> int:  # noqa: ANN401 (as it is)
         if fate.only is None:
             fate.left -= 1
             fate.only = guest if fate.left <= 0 else None
         return await ask(self, guest, *given)
 
-    room.Room.ask = mortal_ask  # type: ignore[assignment, method-assign]
+    room.LiveTable.ask = mortal_ask  # type: ignore[assignment, method-assign]
 
 
 def hasty() -> None:

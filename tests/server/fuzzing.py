@@ -11,8 +11,8 @@ import jsonschema_rs
 import msgspec
 from server.rig import Server
 
-from dacabo.server.http_types import Problem
-from dacabo.server.schema import message_schema
+from dacabo.server.wire.routes import Problem
+from dacabo.server.wire.schema import message_schema
 
 PATIENCE = 10.0
 """Seconds within which the server answers, or hangs up."""

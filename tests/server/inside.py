@@ -15,17 +15,17 @@ import msgspec
 from cost.steps import Steps, TooMuch
 
 from dacabo.server import app
-from dacabo.server.answers import read_words
 from dacabo.server.app import CardRoom
-from dacabo.server.headers import Door
-from dacabo.server.lines import LINE
+from dacabo.server.cost.purse import Purses
+from dacabo.server.http.answers import read_words
+from dacabo.server.http.door import Door
 from dacabo.server.metrics import Metrics
-from dacabo.server.players import BotPlayers
-from dacabo.server.purse import Purses
-from dacabo.server.schema import message_schema, openapi
 from dacabo.server.settings import Settings
-from dacabo.server.sqlite import SqliteStore
-from dacabo.server.thinking import Thinkers
+from dacabo.server.sockets.protocols import LINE
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.tables.bots import BotPlayers
+from dacabo.server.tables.thinkers import Thinkers
+from dacabo.server.wire.schema import message_schema, openapi
 
 BROKEN_OFF = 500_000
 """Steps in one turn of the loop after which nobody waits for the end."""

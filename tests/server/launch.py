@@ -15,11 +15,18 @@ from functools import partial
 from pathlib import Path
 
 from dacabo.core.game import Decision
-from dacabo.server import app, around, lines, live, players, purse, reception, space
-from dacabo.server.around import CHANGES
-from dacabo.server.limits import Rate, per_minute
+from dacabo.server import app
+from dacabo.server.cost import purse
+from dacabo.server.cost.limits import Rate, per_minute
+from dacabo.server.http import reception
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, WRONG_CODES, read_settings
+from dacabo.server.sockets import protocols as lines
+from dacabo.server.store import space
+from dacabo.server.tables import around
+from dacabo.server.tables import bots as players
+from dacabo.server.tables import client as live
+from dacabo.server.tables.around import CHANGES
 from dacabo.table import table as tables
 from dacabo.tournament import folding
 

@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from dacabo.core.chance import seal_of, share_of
 from dacabo.records import Chance, Record, verify
-from dacabo.server.sqlite import SqliteStore
+from dacabo.server.store.sqlite import SqliteStore
 from dacabo.table.facts import Entry
 from dacabo.table.table import Step, Table, fold
 

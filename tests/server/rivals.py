@@ -8,8 +8,8 @@ import os
 import sys
 from pathlib import Path
 
-from dacabo.server.sqlite import SqliteStore
-from dacabo.server.store import Conflict, Store
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.store import Conflict, Store
 
 
 async def write(store: Store, stream: str, name: str, facts: int) -> None:

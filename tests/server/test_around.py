@@ -10,9 +10,9 @@ import pytest
 from server.players import play_all
 from server.rig import Server, over_sockets, serving, sitting
 
-from dacabo.server.around import CHANGES, MOST_CHANGES
-from dacabo.server.room import Room
-from dacabo.server.sqlite import SqliteStore
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.tables.around import CHANGES, MOST_CHANGES
+from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests as ask
 from dacabo.table.acting import open_table
 from dacabo.table.errors import TableError
@@ -64,7 +64,7 @@ async def test_who_is_ready_after_every_round_is_not_too_fast(server: Server) ->
         assert [answer.get("code") for answer in answers].count("too-fast") >= BURST - 5
 
 
-async def ask_for(room: Room, request: ask.Request, guest: str = "bo") -> str:
+async def ask_for(room: LiveTable, request: ask.Request, guest: str = "bo") -> str:
     """Ask for something; `done`, or the code of the refusal."""
     try:
         await room.ask(guest, secrets.token_hex(8), request)
@@ -78,8 +78,8 @@ async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
     """Then a match can begin, and people can go, but nothing else; read again it is the same."""
     store = SqliteStore(tmp_path / "room.db")
 
-    def room() -> Room:
-        return Room("CCCCCC", store, build="", changed=lambda _room: None, slow=lambda: None)
+    def room() -> LiveTable:
+        return LiveTable("CCCCCC", store, build="", changed=lambda _room: None, slow=lambda: None)
 
     first = room()
     options = Options(game="cabo", preset="original", players=2)
@@ -105,7 +105,7 @@ async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
 async def test_from_a_table_that_had_enough_people_can_go(tmp_path: Path) -> None:
     """Nobody is kept; but nobody sits down any more."""
     store = SqliteStore(tmp_path / "room.db")
-    last = Room("CCCCCC", store, build="", changed=lambda _room: None, slow=lambda: None)
+    last = LiveTable("CCCCCC", store, build="", changed=lambda _room: None, slow=lambda: None)
 
     options = Options(game="cabo", preset="original", players=2)
     await last.begin(open_table(options, "ana", bytes(32), 1))
@@ -131,7 +131,7 @@ async def test_after_a_match_there_is_room_for_changes_again(tmp_path: Path) -> 
             before = party.host.number
             steps = await party.steps()
     store = SqliteStore(server.database)
-    room = Room(party.code, store, build="", changed=lambda _room: None, slow=lambda: None)
+    room = LiveTable(party.code, store, build="", changed=lambda _room: None, slow=lambda: None)
     await room.load()
     assert len(steps) == before
     assert room.table.number - room.around._played <= 1

@@ -14,11 +14,11 @@ from server.holders import open_event, open_pad, send_file
 from server.players import one_by_one, players_of
 from server.rig import Party, Server, over_sockets, serving, sitting
 
-from dacabo.server import clerk
 from dacabo.server.app import OPENING
-from dacabo.server.space import Space
-from dacabo.server.sqlite import SqliteStore
-from dacabo.server.store import StoreError
+from dacabo.server.store import clerk
+from dacabo.server.store.space import Space
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.store import StoreError
 
 TABLES = 8
 

@@ -34,8 +34,8 @@ from server.players import Player, players_of
 from server.rig import Client, Json, Server, serving, sitting
 
 from dacabo.core.values import kebab
-from dacabo.server.live import MOST_BAD
-from dacabo.server.messages import LARGEST, LONGEST_ID, Reaction
+from dacabo.server.tables.client import MOST_BAD
+from dacabo.server.wire.table import LARGEST, LONGEST_ID, Reaction
 from dacabo.table.requests import Request
 
 BEARABLE = 2.0

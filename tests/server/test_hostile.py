@@ -19,10 +19,10 @@ from server.fuzzing import memory
 from server.rig import Server, over_sockets, serving
 
 from dacabo.scorepad.files import write_pad
-from dacabo.server.pages import FOLDER
+from dacabo.server.http.pages import FOLDER
 from dacabo.server.settings import Settings
-from dacabo.server.sqlite import SqliteStore
-from dacabo.server.summary import listing_of
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.tables.summary import listing_of
 from dacabo.table.facts import Entry
 from dacabo.tournament.logfile import write_log
 

@@ -9,13 +9,13 @@ from pathlib import Path
 from server.holders import drawn_event, open_event, open_pad, send_file
 from server.rig import Server, over_sockets, serving
 
-from dacabo.server.alarms import Alarms
-from dacabo.server.house import House
 from dacabo.server.metrics import Metrics
-from dacabo.server.players import BotPlayers
 from dacabo.server.settings import Settings
-from dacabo.server.sqlite import SqliteStore
-from dacabo.server.thinking import Thinkers
+from dacabo.server.store.alarms import Alarms
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.tables.bots import BotPlayers
+from dacabo.server.tables.tables import Tables
+from dacabo.server.tables.thinkers import Thinkers
 from dacabo.server.tokens import hashed
 from dacabo.tournament.requests import End, Start
 
@@ -66,7 +66,7 @@ async def clear_out(settings: Settings) -> None:
     """What a server does every few minutes."""
     store, metrics = SqliteStore(settings.database), Metrics()
     bots = BotPlayers(Thinkers(1), metrics)
-    house = House(store, bots, Alarms(store), settings=settings, metrics=metrics, build="")
+    house = Tables(store, bots, Alarms(store), settings=settings, metrics=metrics, build="")
     await house._clear_out()
     await house.close()
     await store.close()

@@ -29,12 +29,13 @@ from server.twins import Come, Evening, Say, compare, evening, first_evening
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
-from dacabo.server import app, room
-from dacabo.server.http_types import TableSummary
-from dacabo.server.messages import Event, Reaction
-from dacabo.server.room import Room
-from dacabo.server.sqlite import SqliteStore
-from dacabo.server.store import Listed
+from dacabo.server import app
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.store import Listed
+from dacabo.server.tables import live_table as room
+from dacabo.server.tables.live_table import LiveTable
+from dacabo.server.wire.routes import TableSummary
+from dacabo.server.wire.table import Event, Reaction
 from dacabo.table import acting, table
 from dacabo.table.options import Memory, Options
 from dacabo.table.table import Step, Table
@@ -195,31 +196,31 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("order: of those who are present")
 def _(patch: pytest.MonkeyPatch) -> None:
-    def present(self: Room) -> tuple[str, ...]:
+    def present(self: LiveTable) -> tuple[str, ...]:
         return tuple(sorted(self.present, reverse=bool(secret(self.table) % 2)))
 
-    patch.setattr(Room, "_present", present)
+    patch.setattr(LiveTable, "_present", present)
 
 
 @leak("welcome: whoever comes back is told what their neighbour was told")
 def _(patch: pytest.MonkeyPatch) -> None:
-    def missed(self: Room, seat: Seat | None, after: int | None) -> tuple[Event, ...] | None:
+    def missed(self: LiveTable, seat: Seat | None, after: int | None) -> tuple[Event, ...] | None:
         if after is None:
             return None
         seat = 0 if seat is None else (seat + 1) % len(self.table.chairs)
         return tuple(room._event(step, seat, private=True) for step in self._recent)
 
-    patch.setattr(Room, "_missed", missed)
+    patch.setattr(LiveTable, "_missed", missed)
 
 
 @leak("reaction: who it is from depends on the pile")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = Room.react
+    honest = LiveTable.react
 
-    def leaky(self: Room, guest: str, seat: Seat, reaction: Reaction) -> None:
+    def leaky(self: LiveTable, guest: str, seat: Seat, reaction: Reaction) -> None:
         honest(self, guest, seat + secret(self.table), reaction)
 
-    patch.setattr(Room, "react", leaky)
+    patch.setattr(LiveTable, "react", leaky)
 
 
 @leak("time: a clock is late by a millisecond or two")
@@ -238,19 +239,19 @@ def _(patch: pytest.MonkeyPatch) -> None:
     honest = app.CardRoom._summary
 
     async def leaky(self: app.CardRoom, code: str) -> TableSummary:
-        return replace(await honest(self, code), seats_taken=secret(self._house.rooms[code].table))
+        return replace(await honest(self, code), seats_taken=secret(self._tables.live[code].table))
 
     patch.setattr(app.CardRoom, "_summary", leaky)
 
 
 @leak("number: an answer names another fact")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = Room.ask
+    honest = LiveTable.ask
 
-    async def leaky(self: Room, *asked: Any) -> int:  # noqa: ANN401 (as it is asked)
+    async def leaky(self: LiveTable, *asked: Any) -> int:  # noqa: ANN401 (as it is asked)
         return await honest(self, *asked) + secret(self.table)
 
-    patch.setattr(Room, "ask", leaky)
+    patch.setattr(LiveTable, "ask", leaky)
 
 
 @pytest.mark.parametrize("name", LEAKS)

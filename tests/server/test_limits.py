@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dacabo.server.limits import AddressCredits, Credits, Crowd, Rate, home_of, per_minute
+from dacabo.server.cost.limits import AddressCredits, Credits, Crowd, Rate, home_of, per_minute
 
 RATE = Rate(per_second=20, burst=60)
 

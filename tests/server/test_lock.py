@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from server.rig import Server, serving
 
-from dacabo.server.backup import backup
-from dacabo.server.lock import alone_with
-from dacabo.server.sqlite import SqliteStore
-from dacabo.server.store import StoreError
+from dacabo.server.store.backup import backup
+from dacabo.server.store.lock import alone_with
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.store import StoreError
 from dacabo.words import LANGUAGES
 
 SERVE = (sys.executable, "-m", "dacabo", "serve", "--port", "0", "--database")

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from server.rig import Server, over_sockets, serving, sitting
 
-from dacabo.server.pages import FOLDER, Pages, takes_gzip
+from dacabo.server.http.pages import FOLDER, Pages, takes_gzip
 from dacabo.words import LANGUAGES, Words
 
 SCRIPT = "/assets/index-B7x_9Q.js"

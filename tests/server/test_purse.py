@@ -19,12 +19,12 @@ from websockets.exceptions import ConnectionClosed
 from dacabo.core.errors import DacaboError
 from dacabo.scorepad.errors import PadFileError
 from dacabo.scorepad.files import read_pad
-from dacabo.server import purse
-from dacabo.server.answers import read_file
-from dacabo.server.backroom import Backroom
-from dacabo.server.limits import MOST_OWED
-from dacabo.server.lines import MOST_WAITING, WebSocketLine
-from dacabo.server.purse import HASTE, Purse, Purses, TooFast
+from dacabo.server.cost import purse
+from dacabo.server.cost.backroom import Backroom
+from dacabo.server.cost.limits import MOST_OWED
+from dacabo.server.cost.purse import HASTE, Purse, Purses, TooFast
+from dacabo.server.http.answers import read_file
+from dacabo.server.sockets.protocols import MOST_WAITING, WebSocketLine
 
 SHARE = 0.5
 SAVED = SHARE * purse.SAVED_SECONDS

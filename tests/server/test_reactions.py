@@ -10,8 +10,8 @@ import pytest
 from server.rig import Client, Json, Server, over_sockets, serving, sitting, watch
 from websockets.asyncio.client import connect
 
-from dacabo.server.messages import Reaction
 from dacabo.server.settings import REACTIONS
+from dacabo.server.wire.table import Reaction
 
 
 @pytest.fixture(scope="module")

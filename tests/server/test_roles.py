@@ -29,8 +29,8 @@ from tournament.hall import ANA, Hall
 
 from dacabo.scorepad.cabo import CaboEntry, Sum
 from dacabo.scorepad.requests import CallTime, Enter, Rename, TakeTimeBack
-from dacabo.server.http_types import ROUTES
-from dacabo.server.shown import LONGEST_KEY
+from dacabo.server.wire.routes import ROUTES
+from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import requests as ask
 from dacabo.tournament.event import Event, Match
 from dacabo.tournament.facts import How

@@ -24,19 +24,17 @@ from dacabo.core.values import kebab
 from dacabo.games import GAMES
 from dacabo.scorepad import files, pad
 from dacabo.scorepad.requests import Request as PadRequest
-from dacabo.server import (
-    event_types,
-    lines,
-    live,
-    messages,
-    room,
-    serving,
-    settings,
-    shown,
-    tokens,
-)
-from dacabo.server.http_types import LIVE, ROUTES, WATCH, Problem
-from dacabo.server.messages import (
+from dacabo.server import serving, settings, tokens
+from dacabo.server.sockets import protocols as lines
+from dacabo.server.tables import client as live
+from dacabo.server.tables import live_table as room
+from dacabo.server.wire import bodies as event_types
+from dacabo.server.wire import table as messages
+from dacabo.server.wire import watch as shown
+from dacabo.server.wire.offers import offers
+from dacabo.server.wire.routes import LIVE, ROUTES, WATCH, Problem
+from dacabo.server.wire.schema import definitions, message_schema, openapi
+from dacabo.server.wire.table import (
     Ask,
     Event,
     FromClient,
@@ -48,10 +46,8 @@ from dacabo.server.messages import (
     Reaction,
     Welcome,
 )
-from dacabo.server.offers import offers
-from dacabo.server.schema import definitions, message_schema, openapi
-from dacabo.server.shown import FromWatcher, Page, ToWatcher
-from dacabo.server.typescript import typescript
+from dacabo.server.wire.typescript import typescript
+from dacabo.server.wire.watch import FromWatcher, Page, ToWatcher
 from dacabo.table import requests as ask
 from dacabo.table import table as tables
 from dacabo.table.acting import act, open_table
@@ -312,10 +308,10 @@ def test_routes_are_told_apart() -> None:
 def test_documents_do_not_depend_on_chance() -> None:
     """Two processes write the same, and nothing before it is asked for."""
     program = """
-from dacabo.server import schema
+from dacabo.server.wire import schema
 made = [schema.message_schema, schema.openapi, schema.definitions]
 assert not any(document.cache_info().currsize for document in made)
-from dacabo.server.typescript import typescript
+from dacabo.server.wire.typescript import typescript
 print(schema.message_schema().decode(), schema.openapi().decode(), typescript())
 """
     first, second = (
@@ -460,7 +456,7 @@ def test_the_page_names_every_reaction(reaction: str) -> None:
 
 def test_the_page_names_every_way_to_hang_up() -> None:
     """The close codes in the server's code, and no others of our own, are on the page."""
-    files = (ROOT / "src" / "dacabo" / "server").glob("*.py")
+    files = (ROOT / "src" / "dacabo" / "server").rglob("*.py")
     used = {
         code for file in files for code in re.findall(r"\b4[0-9]{3}\b", file.read_text("utf-8"))
     }

@@ -16,13 +16,13 @@ from pathlib import Path
 
 import pytest
 
-from dacabo.server import backup as backups
-from dacabo.server import database
-from dacabo.server.backup import backup
-from dacabo.server.clerk import AT_ONCE
-from dacabo.server.database import MIGRATIONS, SETTINGS, open_database
-from dacabo.server.sqlite import DAY, SqliteStore
-from dacabo.server.store import Conflict, Guest, Listed, Listing, Store, StoreError
+from dacabo.server.store import backup as backups
+from dacabo.server.store import database
+from dacabo.server.store.backup import backup
+from dacabo.server.store.clerk import AT_ONCE
+from dacabo.server.store.database import MIGRATIONS, SETTINGS, open_database
+from dacabo.server.store.sqlite import DAY, SqliteStore
+from dacabo.server.store.store import Conflict, Guest, Listed, Listing, Store, StoreError
 
 RIVALS = Path(__file__).with_name("rivals.py")
 OPEN = Listing("open", public=True, members=("ana", "ben"), summary=b"Ana's table")

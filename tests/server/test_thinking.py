@@ -25,7 +25,8 @@ from dacabo.core.moves import Shuffled
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
 from dacabo.games import GAMES
-from dacabo.server.thinking import (
+from dacabo.server.cost.worker import GRACE, NICE, Done
+from dacabo.server.tables.thinkers import (
     LONG,
     Answer,
     Mind,
@@ -34,7 +35,6 @@ from dacabo.server.thinking import (
     Thinkers,
     ThinkingError,
 )
-from dacabo.server.worker import GRACE, NICE, Done
 
 SHORTER: Final[dict[str, dict[str, object]]] = {
     "original": {"rounds": 1},

@@ -29,12 +29,12 @@ from dacabo.core.game import AnyGame, Decision
 from dacabo.core.moves import Move, Shuffled
 from dacabo.core.seats import TABLE, Seat
 from dacabo.server import serving
-from dacabo.server.house import House
-from dacabo.server.limits import Rate
-from dacabo.server.messages import Reaction
-from dacabo.server.room import Room
+from dacabo.server.cost.limits import Rate
 from dacabo.server.settings import Settings
-from dacabo.server.thinking import Mind
+from dacabo.server.tables.live_table import LiveTable
+from dacabo.server.tables.tables import Tables
+from dacabo.server.tables.thinkers import Mind
+from dacabo.server.wire.table import Reaction
 from dacabo.table.acting import act, answers
 from dacabo.table.facts import By, Entry, Moved
 from dacabo.table.options import Options, rules_of
@@ -130,8 +130,8 @@ class Outside:
                 patch.setattr(f"dacabo.server.{module}.secrets", self)
             patch.setattr("dacabo.table.table.chance_of", chance_of)
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
-            patch.setattr("dacabo.server.players.pause", lambda _seed, _decision: 0)
-            patch.setattr("dacabo.server.live.MESSAGES", Rate(1e6, 1e6))
+            patch.setattr("dacabo.server.tables.bots.pause", lambda _seed, _decision: 0)
+            patch.setattr("dacabo.server.tables.client.MESSAGES", Rate(1e6, 1e6))
             patch.setattr("dacabo.server.around.REACTIONS", Rate(1e6, 1e6))
             patch.setattr("dacabo.server.around.CHANGES", Rate(1e6, 1e6))
             yield patch
@@ -196,7 +196,7 @@ class Evening:
     """A table, everybody who is connected to it, and every byte that each of them got."""
 
     outside: Outside
-    house: House
+    house: Tables
     web: httpx.AsyncClient
     tokens: dict[str, str] = field(default_factory=dict)
     code: str = ""
@@ -208,9 +208,9 @@ class Evening:
     """After each action: the number of the last fact, and how much each has got."""
 
     @property
-    def room(self) -> Room:
+    def room(self) -> LiveTable:
         """The table as the server knows it."""
-        return self.house.rooms[self.code]
+        return self.house.live[self.code]
 
     @property
     def table(self) -> Table:
@@ -304,7 +304,7 @@ async def evening(
         share_per_address=100,
     )
     outside = Outside(seed, orders or {})
-    houses: list[House] = []
+    houses: list[Tables] = []
     servers: list[Uvicorn] = []
 
     def kept(kind: Callable[..., Any], into: list[Any]) -> Callable[..., Any]:
@@ -315,7 +315,7 @@ async def evening(
         return make
 
     with outside.held_still() as patch, serving._listen(settings) as listening:
-        patch.setattr("dacabo.server.app.House", kept(House, houses))
+        patch.setattr("dacabo.server.app.Tables", kept(Tables, houses))
         patch.setattr("dacabo.server.serving._Server", kept(serving._Server, servers))
         started = asyncio.Event()
         link = f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -280,7 +280,7 @@ def keys_in_the_code() -> set[str]:
         SOURCES / name
         for name in ("words", "arena", "server", "scorepad", "tournament", "rehearsal")
     )
-    talking = [file for folder in folders for file in folder.glob("*.py")]
+    talking = [file for folder in folders for file in folder.rglob("*.py")]
     talking += [SOURCES / "telling.py", SOURCES / "cli.py"]
     return {
         node.value

@@ -15,8 +15,18 @@ from starlette.routing import Route, Router
 
 from dacabo.core.errors import DacaboError
 from dacabo.records import write
-from dacabo.server.alarms import Alarms
-from dacabo.server.answers import (
+from dacabo.server.cost.limits import Crowd
+from dacabo.server.cost.purse import TooFast, broke, check_purse, payer
+from dacabo.server.events.client import Watcher
+from dacabo.server.events.event_routes import EventRoutes
+from dacabo.server.events.events import Events
+from dacabo.server.events.online import OnlineMatches
+from dacabo.server.events.pad_routes import PadRoutes
+from dacabo.server.events.pads import Pads
+from dacabo.server.guests.codes import Codes
+from dacabo.server.guests.devices import Devices
+from dacabo.server.guests.routes import GuestRoutes
+from dacabo.server.http.answers import (
     Elsewhere,
     Handler,
     HttpError,
@@ -28,35 +38,25 @@ from dacabo.server.answers import (
     read_body,
     read_words,
 )
-from dacabo.server.clock import begin
-from dacabo.server.codes import Codes
-from dacabo.server.connection import Connection
-from dacabo.server.devices import Devices
-from dacabo.server.event_routes import EventRoutes
-from dacabo.server.events import Events
-from dacabo.server.guest_routes import GuestRoutes
-from dacabo.server.headers import Message, Receive, Send, is_from_here
-from dacabo.server.house import House
-from dacabo.server.http_types import JSON, LIVE, ROUTES, TEXT, WATCH, TableSummary
-from dacabo.server.limits import Crowd
-from dacabo.server.lines import LINE
-from dacabo.server.live import Live
+from dacabo.server.http.door import Message, Receive, Send, is_from_here
+from dacabo.server.http.pages import FOLDER, Pages
+from dacabo.server.http.reception import Reception, address_of, token_hash_of
 from dacabo.server.metrics import CONTENT_TYPE, Metrics
-from dacabo.server.offers import offers
-from dacabo.server.online import OnlineMatches
-from dacabo.server.pad_routes import PadRoutes
-from dacabo.server.pads import Pads
-from dacabo.server.pages import FOLDER, Pages
-from dacabo.server.players import BotPlayers
-from dacabo.server.purse import TooFast, broke, check_purse, payer
-from dacabo.server.reception import Reception, address_of, token_hash_of
-from dacabo.server.room import Room, read_log
-from dacabo.server.schema import message_schema, openapi
 from dacabo.server.settings import Settings
-from dacabo.server.space import Space
-from dacabo.server.store import Guest, Listed, Store, StoreError
-from dacabo.server.summary import read_summaries
-from dacabo.server.watching import Watcher
+from dacabo.server.sockets.connection import Connection
+from dacabo.server.sockets.protocols import LINE
+from dacabo.server.store.alarms import Alarms
+from dacabo.server.store.clock import begin
+from dacabo.server.store.space import Space
+from dacabo.server.store.store import Guest, Listed, Store, StoreError
+from dacabo.server.tables.bots import BotPlayers
+from dacabo.server.tables.client import Client
+from dacabo.server.tables.live_table import LiveTable, read_log
+from dacabo.server.tables.summary import read_summaries
+from dacabo.server.tables.tables import Tables
+from dacabo.server.wire.offers import offers
+from dacabo.server.wire.routes import JSON, LIVE, ROUTES, TEXT, WATCH, TableSummary
+from dacabo.server.wire.schema import message_schema, openapi
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options, check
 from dacabo.table.record import guests_in, record_of
@@ -84,20 +84,20 @@ class CardRoom:
         self._metrics = metrics
         self._pages = Pages(FOLDER)
         alarms, build = Alarms(store), self._pages.build
-        self._house = House(store, bots, alarms, settings=settings, metrics=metrics, build=build)
-        online = OnlineMatches(self._house)
+        self._tables = Tables(store, bots, alarms, settings=settings, metrics=metrics, build=build)
+        online = OnlineMatches(self._tables)
         self._reception = Reception(settings, store)
         self._recording = asyncio.Lock()
         self._devices = Devices()
-        self._codes = Codes(store, self._house, self._reception)
+        self._codes = Codes(store, self._tables, self._reception)
         self._score_pads = Pads(store, build, self._reception.backroom)
         self._events = Events(store, alarms, online, build, self._reception.backroom)
-        self._house.at_sweep += [self._score_pads.put_away, self._events.put_away]
+        self._tables.at_sweep += [self._score_pads.put_away, self._events.put_away]
         self._space = Space(settings.database.parent)
         self._crowd = Crowd(settings.connections_per_address)
         self._router = self._routes(
             self,
-            GuestRoutes(store, self._house, self._reception, self._devices),
+            GuestRoutes(store, self._tables, self._reception, self._devices),
             PadRoutes(self._score_pads, self._reception),
             EventRoutes(self._events, online, self._reception),
         )
@@ -140,10 +140,10 @@ class CardRoom:
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:
         packing = asyncio.create_task(asyncio.to_thread(self._get_ready))
         await begin(self._store)
-        await self._house.start()
+        await self._tables.start()
         yield
         await self._events.close()
-        await self._house.close()
+        await self._tables.close()
         await self._store.close()
         await self._reception.backroom.close()
         await packing
@@ -172,8 +172,8 @@ class CardRoom:
         guest = await self._reception.guest(request)
         options = await read_body(request, Options)
         self._reception.charge(self._reception.new_tables, request.scope)
-        room = await self._house.open(options, guest.id)
-        return json(await self._summary(room.code), HTTPStatus.CREATED)
+        live = await self._tables.open(options, guest.id)
+        return json(await self._summary(live.code), HTTPStatus.CREATED)
 
     async def table(self, request: Request) -> Response:
         """A table, for somebody who has its code."""
@@ -231,11 +231,11 @@ class CardRoom:
             self._crowd.leave(address)
 
     async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
-        guest, room = await self._who_and_where(scope)
+        guest, live = await self._who_and_where(scope)
         line = scope["extensions"][LINE]
         name = None if guest is None else guest.id
         connection = Connection(name, line, address_of(scope), token_hash_of(scope))
-        room.visitors += 1
+        live.visitors += 1
         self._devices.enter(connection)
         try:
             # Whoever logs out from now on hangs up here as well; who did it meanwhile is refused.
@@ -243,18 +243,18 @@ class CardRoom:
             if connection.closing or (guest is not None and known is None):
                 raise TableError("not-a-guest")
             await send({"type": "websocket.accept"})
-            await Live(room, connection, self._metrics).run(receive)
+            await Client(live, connection, self._metrics).run(receive)
         finally:
             self._devices.leave(connection)
-            room.visitors -= 1
+            live.visitors -= 1
 
-    async def _who_and_where(self, scope: Message) -> tuple[Guest | None, Room]:
+    async def _who_and_where(self, scope: Message) -> tuple[Guest | None, LiveTable]:
         found = _LIVE.fullmatch(scope["path"])
         guest = await self._reception.known(scope)
         if guest is None and token_hash_of(scope) is not None:
             raise TableError("not-a-guest")
         code = await self._codes.find(scope, found[1] if found else "")
-        return guest, await self._house.room(code)
+        return guest, await self._tables.find(code)
 
     async def _watch(self, scope: Message, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
@@ -290,7 +290,7 @@ class CardRoom:
         if not is_from_here(request.scope):
             # How long bots think, for one, is nothing for players.
             raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
-        self._metrics.tables_live.value = len(self._house.rooms)
+        self._metrics.tables_live.value = len(self._tables.live)
         return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE})
 
     async def _page(self, request: Request) -> Response:

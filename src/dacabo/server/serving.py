@@ -12,20 +12,20 @@ import uvicorn
 
 from dacabo import __version__
 from dacabo.server.app import CardRoom
-from dacabo.server.hall import Hall, files_for
-from dacabo.server.headers import Door
+from dacabo.server.cost.purse import Purses
+from dacabo.server.http.door import Door
 from dacabo.server.lan import lan_address, link_to
-from dacabo.server.lines import HttpLine, Line, WebSocketLine, prepare
-from dacabo.server.lock import alone_with
 from dacabo.server.logs import note, set_up_logs, tell_left_out
-from dacabo.server.messages import LARGEST
 from dacabo.server.metrics import Metrics
-from dacabo.server.players import BotPlayers
-from dacabo.server.purse import Purses
 from dacabo.server.settings import Settings, SettingsError
-from dacabo.server.sqlite import SqliteStore
-from dacabo.server.thinking import Thinkers
+from dacabo.server.sockets.hall import Hall, files_for
+from dacabo.server.sockets.protocols import HttpLine, Line, WebSocketLine, prepare
+from dacabo.server.store.lock import alone_with
+from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.tables.bots import BotPlayers
+from dacabo.server.tables.thinkers import Thinkers
 from dacabo.server.tidying import tidy_seldom
+from dacabo.server.wire.table import LARGEST
 
 GRACE_SECONDS: Final = 4
 """How long people may take to hear the last answers when the server stops."""

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Choice, Value
-from dacabo.server.limits import Rate, per_minute
+from dacabo.server.cost.limits import Rate, per_minute
 from dacabo.words import Words
 
 Network: TypeAlias = IPv4Network | IPv6Network

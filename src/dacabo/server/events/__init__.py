@@ -1,0 +1,1 @@
+"""Score pads and tournaments that people share, and the pages that watchers are shown."""

@@ -1,0 +1,87 @@
+"""The score pads of an event's matches at real tables: opened, and told the time, by the house."""
+
+from secrets import token_hex
+
+from dacabo.scorepad.acting import Opening, open_pad
+from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
+from dacabo.scorepad.view import PadView
+from dacabo.server.cost.backroom import Backroom
+from dacabo.server.events.pads import OPENING, LivePad
+from dacabo.server.keys import KeyRefused
+from dacabo.server.store.clock import now
+from dacabo.server.store.store import Conflict, Store
+from dacabo.server.wire.bodies import PadAsk
+from dacabo.server.wire.watch import LiveMatch
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event, Match
+
+
+class MatchPads:
+    """The pads of one event, by match."""
+
+    def __init__(self, stream: str, store: Store, backroom: Backroom) -> None:
+        self._stream = stream
+        self._store = store
+        self._backroom = backroom
+        self._pads: dict[str, LivePad] = {}
+
+    async def settle(self, event: Event, match: Match) -> None:
+        """A match that has begun has a pad, and hears there whether time is up."""
+        live = self._pads.get(_key(match))
+        if live is None:
+            live = self._pads[_key(match)] = await self._open(event, match)
+        pad, called = live.pad, match.clock is not None and match.clock.called
+        if match.decided or called is (pad.last is not None):
+            return
+        # By an id that nobody else can have used before: it would be taken for the same request.
+        if not called:
+            await live.write(TakeTimeBack(), f"time-{token_hex(8)}")
+        elif pad.ended is None:
+            await live.write(CallTime(len(pad.entries) + 1), f"time-{token_hex(8)}")
+
+    async def _open(self, event: Event, match: Match) -> LivePad:
+        live = LivePad(f"pad/{self._stream}/{_key(match)}", self._store, self._backroom)
+        if await live.load():
+            return live
+        opening = Opening("cabo", "tournament", _names(event, match), event.changes)
+        try:
+            await live.begin(open_pad(opening, now(), id=OPENING))
+        except Conflict:  # another process was faster
+            await live.load()
+        return live
+
+    async def ask(self, event: Event, match: Match, asked: PadAsk) -> int:
+        """Write on the pad of a match."""
+        live = self._pads.get(_key(match))
+        if live is None or match.decided:
+            raise TournamentError("no-match-pad")
+        if live.pad.names != _names(event, match):
+            raise TournamentError("match-pad-closed")
+        if isinstance(asked.request, Rename | CallTime | TakeTimeBack):
+            raise KeyRefused("key-not-for-this")  # names and time are the event's
+        return await live.ask(asked)
+
+    def view(self, event: Event, match: Match) -> PadView | None:
+        """The pad of a match, while it can be written on."""
+        live = self._pads.get(_key(match))
+        if live is None or match.decided or live.pad.names != _names(event, match):
+            return None
+        return live.view()
+
+    def live(self, event: Event, match: Match) -> LiveMatch | None:
+        """How a match stands by its pad, for those who still play."""
+        found = self._pads.get(_key(match))
+        if found is None:
+            return None
+        totals = dict(zip(found.pad.names, found.pad.totals, strict=True))
+        left = {player: totals.get(event.names[player], 0) for player in match.active}
+        return LiveMatch(match.id, len(found.pad.results), left)
+
+
+def _key(match: Match) -> str:
+    """A match whose players are others, after a start that was taken back, has another pad."""
+    return "/".join((match.id, "-".join(map(str, match.players))))
+
+
+def _names(event: Event, match: Match) -> tuple[str, ...]:
+    return tuple(event.names[player] for player in match.active)

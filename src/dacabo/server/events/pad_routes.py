@@ -1,0 +1,62 @@
+"""Score pads over HTTP, for whoever has their key."""
+
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.scorepad.acting import Opening
+from dacabo.scorepad.files import MOST_BYTES
+from dacabo.server.events.pads import LivePad, Pads
+from dacabo.server.http.answers import as_json, download, json, key_of, read_body, read_file
+from dacabo.server.http.reception import Reception
+from dacabo.server.wire.bodies import KeyGiven, PadAsk, RoleLink, Written
+from dacabo.server.wire.routes import CSV, JSON
+from dacabo.tournament.roles import Public
+
+
+class PadRoutes:
+    """The handlers of all routes about pads, each named as in `ROUTES`."""
+
+    def __init__(self, pads: Pads, reception: Reception) -> None:
+        self._pads = pads
+        self._reception = reception
+
+    async def open_pad(self, request: Request) -> Response:
+        """A new pad."""
+        opening = await read_body(request, Opening)
+        self._reception.charge(self._reception.new_tables, request.scope)
+        return json(KeyGiven(await self._pads.open(opening)), HTTPStatus.CREATED)
+
+    async def pad_from_file(self, request: Request) -> Response:
+        """A pad that was saved."""
+        self._reception.charge(self._reception.new_tables, request.scope)
+        file = await read_file(request, MOST_BYTES)
+        return json(KeyGiven(await self._pads.from_file(file)), HTTPStatus.CREATED)
+
+    async def pad(self, request: Request) -> Response:
+        """What is on it."""
+        return as_json((await self._find(request)).watchers.page(Public()))
+
+    async def ask_pad(self, request: Request) -> Response:
+        """Write on it."""
+        asked = await read_body(request, PadAsk)
+        return json(Written(await (await self._find(request)).ask(asked)))
+
+    async def pad_link(self, request: Request) -> Response:
+        """The way to it."""
+        await self._find(request)
+        key = key_of(request)
+        way = await self._reception.way_to(request, f"/pad#{key}")
+        return json(RoleLink(key, way.url, way.qr))
+
+    async def pad_file(self, request: Request) -> Response:
+        """The whole of it, to be kept."""
+        return download(await (await self._find(request)).file(), JSON, "score-pad.json")
+
+    async def pad_table(self, request: Request) -> Response:
+        """Its rounds for a spreadsheet."""
+        return download(await (await self._find(request)).table(), CSV, "score-pad.csv")
+
+    async def _find(self, request: Request) -> LivePad:
+        return await self._pads.find(key_of(request))

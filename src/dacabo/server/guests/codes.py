@@ -1,0 +1,67 @@
+"""Codes of tables: a right one lets anybody in, so nobody may try out many.
+
+A code is short enough to be called across a room, and therefore to be guessed by whoever may guess
+for long. All ways to a table that somebody names lead through `Codes`.
+"""
+
+from http import HTTPStatus
+from time import monotonic
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.server.http.answers import Handler, HttpError
+from dacabo.server.http.door import Message
+from dacabo.server.http.reception import Reception, address_of
+from dacabo.server.store.store import Store
+from dacabo.server.tables.tables import Tables
+from dacabo.server.tokens import read_code
+from dacabo.table.errors import TableError
+
+
+class Codes:
+    """Counts the wrong ones of each address."""
+
+    def __init__(self, store: Store, tables: Tables, reception: Reception) -> None:
+        self._store = store
+        self._tables = tables
+        self._reception = reception
+
+    def found_first(self, handler: Handler) -> Handler:
+        """A handler of a route with a code, which is a table's when the handler gets it."""
+
+        async def answer(request: Request) -> Response:
+            code = await self.find(request.scope, request.path_params["code"])
+            request.path_params["code"] = code
+            return await handler(request)
+
+        return answer
+
+    async def find(self, scope: Message, text: str) -> str:
+        """The code of a table as somebody has written it, if there is such a table.
+
+        After too many wrong ones even a right one is refused before anybody looks, so that nothing
+        can be learnt. Whoever is at that table knows it anyway: somebody else's guesses from the
+        same home do not put them out.
+        """
+        code = read_code(text)
+        if code is None:
+            raise TableError("no-such-table")
+        wrong = self._reception.wrong_codes.of(address_of(scope))
+        if not wrong.take(monotonic()):
+            if await self._is_there(scope, code):
+                return code
+            raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+        if code not in self._tables.live and await self._store.look_up(code) is None:
+            raise TableError("no-such-table")
+        wrong.owe(monotonic(), -1)  # it was not wrong: taken first, since many may come at once
+        return code
+
+    async def _is_there(self, scope: Message, code: str) -> bool:
+        """Whether somebody sits at a table, or looks at it right now."""
+        guest = await self._reception.known(scope)
+        if guest is None:
+            return False
+        live = self._tables.live.get(code)
+        looks = live is not None and guest.id in live.present
+        return looks or await self._store.is_member(code, guest.id)

@@ -1,0 +1,39 @@
+"""The lines that guests have open: whoever logs out on a device hangs up there too."""
+
+from collections import defaultdict
+from collections.abc import Callable
+
+from dacabo.server.sockets.connection import Connection
+
+
+class Devices:
+    """All connections of guests to tables of this process, whether or not they have said hello."""
+
+    def __init__(self) -> None:
+        self._open: defaultdict[str, set[Connection]] = defaultdict(set)
+        """By guest."""
+
+    def enter(self, connection: Connection) -> None:
+        """A guest has one more line; a stranger has none that anybody could end."""
+        if connection.guest is not None:
+            self._open[connection.guest].add(connection)
+
+    def leave(self, connection: Connection) -> None:
+        """A line is gone."""
+        if connection.guest is None:
+            return
+        lines = self._open[connection.guest]
+        lines.discard(connection)
+        if not lines:
+            del self._open[connection.guest]
+
+    def hang_up(
+        self, guest: str, reason: str, on: Callable[[Connection], bool] = lambda _: True
+    ) -> None:
+        """End a guest's lines, or some of them."""
+        for connection in [*self._open.get(guest, ())]:
+            if on(connection):
+                connection.close(4401, reason)
+
+    def __len__(self) -> int:
+        return len(self._open)

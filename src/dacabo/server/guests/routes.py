@@ -1,0 +1,130 @@
+"""Guests over HTTP: who somebody is, on which devices, and how they go."""
+
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.core.names import clean_name
+from dacabo.server.guests.devices import Devices
+from dacabo.server.http.answers import HttpError, forget_session, json, read_body
+from dacabo.server.http.reception import Reception, token_hash_of
+from dacabo.server.store.clock import now
+from dacabo.server.store.store import Store
+from dacabo.server.tables.tables import Tables
+from dacabo.server.tokens import (
+    LINK_SECONDS,
+    SECURE,
+    hashed,
+    is_token,
+    known_cookie,
+    new_guest_id,
+    new_token,
+    session_cookie,
+)
+from dacabo.server.wire.routes import Link, LinkCode, Me, NewGuest, NewName
+
+
+class GuestRoutes:
+    """The handlers of all routes about guests, each named as in `ROUTES`."""
+
+    def __init__(
+        self, store: Store, tables: Tables, reception: Reception, devices: Devices
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._reception = reception
+        self._devices = devices
+
+    async def new_guest(self, request: Request) -> Response:
+        """Somebody new."""
+        asked = await read_body(request, NewGuest)
+        name = clean_name(asked.name)
+        self._reception.charge(self._reception.new_guests, request.scope)
+        token, guest = new_token(), new_guest_id()
+        await self._store.add_guest(guest, name, hashed(token), now() / 1000)
+        return _given(request, guest, name, token, HTTPStatus.CREATED, program=asked.program)
+
+    async def me(self, request: Request) -> Response:
+        """Who one is."""
+        guest = await self._reception.guest(request)
+        return json(Me(guest.id, guest.name))
+
+    async def rename(self, request: Request) -> Response:
+        """Another name, here and at all tables."""
+        guest = await self._reception.guest(request)
+        name = clean_name((await read_body(request, NewName)).name)
+        await self._store.rename_guest(guest.id, name)
+        self._tables.rename(guest.id, name)
+        return json(Me(guest.id, name))
+
+    # --- other devices -----------------------------------------------------------------------
+
+    async def new_link(self, request: Request) -> Response:
+        """A link to go on with another device: it works once, and not for long."""
+        guest = await self._reception.guest(request)
+        code = new_token()
+        # Behind a `#`, so that it stays out of logs and histories of proxies.
+        way = await self._reception.way_to(request, f"/continue#{code}")
+        until = now() / 1000 + LINK_SECONDS
+        await self._store.add_link(hashed(code), guest.id, until)
+        return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
+
+    async def go_on(self, request: Request) -> Response:
+        """Become the guest whose link this is."""
+        asked = await read_body(request, LinkCode)
+        self._reception.charge(self._reception.link_codes, request.scope)
+        guest = None
+        if is_token(asked.code):
+            guest = await self._store.take_link(hashed(asked.code), now() / 1000)
+        token = new_token()
+        if guest is None or not await self._store.add_token(guest, hashed(token)):
+            raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
+        name = (await self._store.names([guest])).get(guest, "")
+        return _given(request, guest, name, token, HTTPStatus.OK, program=asked.program)
+
+    # --- going -------------------------------------------------------------------------------
+
+    async def log_out(self, request: Request) -> Response:
+        """This device is nobody's any more."""
+        guest = await self._reception.guest(request)
+        mine = token_hash_of(request.scope)
+        assert mine is not None
+        await self._store.drop_token(mine)
+        self._devices.hang_up(guest.id, "logged-out", lambda line: line.token == mine)
+        return _forgotten(request)
+
+    async def log_out_others(self, request: Request) -> Response:
+        """All other devices are nobody's any more, and no link is open that leads to another."""
+        guest = await self._reception.guest(request)
+        mine = token_hash_of(request.scope)
+        assert mine is not None
+        await self._store.drop_other_tokens(guest.id, mine)
+        self._devices.hang_up(guest.id, "logged-out", lambda line: line.token != mine)
+        return Response(status_code=HTTPStatus.NO_CONTENT)
+
+    async def forget_me(self, request: Request) -> Response:
+        """Delete everything about somebody."""
+        guest = await self._reception.guest(request)
+        await self._tables.forget(guest.id)
+        self._devices.hang_up(guest.id, "forgotten")
+        return _forgotten(request)
+
+
+def _given(
+    request: Request, guest: str, name: str, token: str, status: HTTPStatus, *, program: bool
+) -> Response:
+    """A new token: a program is told it, a browser keeps it as a cookie."""
+    if program:
+        return json(Me(guest, name, token), status)
+    response = json(Me(guest, name), status)
+    secure = request.scope[SECURE]
+    response.headers.append("set-cookie", session_cookie(token, secure=secure))
+    response.headers.append("set-cookie", known_cookie(known=True, secure=secure))
+    return response
+
+
+def _forgotten(request: Request) -> Response:
+    response = Response(status_code=HTTPStatus.NO_CONTENT)
+    forget_session(response, request)
+    return response

@@ -1,0 +1,249 @@
+"""Requests read and answered: bodies with bounds, and a problem that a person understands."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from functools import lru_cache
+from http import HTTPStatus
+from typing import Any, Final, TypeAlias, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.phrases import Argument, Phrase
+from dacabo.scorepad.errors import Conflict, Doubtful, PadFileError
+from dacabo.server.cost.purse import check_purse
+from dacabo.server.keys import KeyRefused
+from dacabo.server.logs import note_failure
+from dacabo.server.metrics import Metrics
+from dacabo.server.store.store import StoreError
+from dacabo.server.tokens import SECURE, has_session, known_cookie, no_cookie
+from dacabo.server.wire.bodies import KEY_HEADER
+from dacabo.server.wire.routes import JSON, Problem
+from dacabo.server.wire.watch import LONGEST_KEY
+from dacabo.tournament.errors import LogError
+from dacabo.words import LANGUAGES, Words, WordsError
+
+MOST_BODY: Final = 16_384
+"""Bytes in the body of a request."""
+BODY_SECONDS: Final = 10
+"""How long a body may take to arrive."""
+FILE_SECONDS: Final = 60
+"""How long a whole file may take."""
+
+Body = TypeVar("Body")
+Handler: TypeAlias = Callable[[Request], Coroutine[Any, Any, Response]]
+
+_STATUS: Final = {
+    "too-fast": HTTPStatus.TOO_MANY_REQUESTS,
+    "no-such-table": HTTPStatus.NOT_FOUND,
+    "house-full": HTTPStatus.SERVICE_UNAVAILABLE,
+    "match-goes-on": HTTPStatus.CONFLICT,
+    "no-such-key": HTTPStatus.NOT_FOUND,
+    "key-not-for-this": HTTPStatus.FORBIDDEN,
+    "organiser-only": HTTPStatus.FORBIDDEN,
+    "other-table": HTTPStatus.FORBIDDEN,
+    "not-about-you": HTTPStatus.FORBIDDEN,
+    "others-link": HTTPStatus.FORBIDDEN,
+    "own-link": HTTPStatus.FORBIDDEN,
+    "round-entered-already": HTTPStatus.CONFLICT,
+    "round-changed": HTTPStatus.CONFLICT,
+}
+
+
+class HttpError(DacaboError):
+    """A request that cannot be answered, with the status that says so.
+
+    Args:
+        code: as for every error.
+        status: of the answer.
+        allow: the methods that there are, where it is the method that is wrong.
+    """
+
+    def __init__(self, code: str, status: HTTPStatus, allow: Iterable[str] = ()) -> None:
+        super().__init__(code)
+        self.status = status
+        self.allow = ", ".join(sorted(allow))
+
+
+def answering(handler: Handler, metrics: Metrics) -> Handler:
+    """A handler whose errors become answers, whatever they are."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except ClientDisconnect:
+            return Response(status_code=HTTPStatus.BAD_REQUEST)  # nobody is there to read it
+        except DacaboError as error:
+            metrics.refused.add(error.code)
+            return problem(request, error)
+        except Exception as error:  # noqa: BLE001 (nobody gets a traceback)
+            note_failure("request-failed", error)
+            return problem(request, HttpError("server-failed", HTTPStatus.INTERNAL_SERVER_ERROR))
+
+    return answer
+
+
+class Place:
+    """What can be done at one path: a handler for each method, and no to all other methods."""
+
+    def __init__(self, handlers: Mapping[str, Handler]) -> None:
+        self._handlers = {**handlers}
+        if "GET" in handlers:
+            self._handlers["HEAD"] = handlers["GET"]  # of which no body is sent
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
+        """Serve one request."""
+        request = Request(scope, receive)
+        handler = self._handlers.get(request.method, self._refuse)
+        response = await handler(request)
+        await response(scope, receive, send)
+
+    async def _refuse(self, request: Request) -> Response:
+        status = HTTPStatus.METHOD_NOT_ALLOWED
+        return problem(request, HttpError("method-not-allowed", status, self._handlers))
+
+
+class Elsewhere:
+    """All other paths: one handler, whatever the method."""
+
+    def __init__(self, handler: Handler) -> None:
+        self._handler = handler
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
+        """Serve one request."""
+        response = await self._handler(Request(scope, receive))
+        await response(scope, receive, send)
+
+
+def problem(request: Request, error: DacaboError) -> Response:
+    """Why something cannot be, for programs and for people."""
+    match error:
+        case HttpError(status=status):
+            pass
+        case StoreError():
+            status = HTTPStatus.SERVICE_UNAVAILABLE
+        case _:  # it could be read, but nothing can be done with it
+            status = _STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
+    language = language_of(request)
+    message = sentence(language, error)
+    if isinstance(error, LogError | PadFileError) and isinstance(error.__cause__, DacaboError):
+        message = f"{message} {sentence(language, error.__cause__)}".strip()
+    doubts = error.doubts if isinstance(error, Doubtful) else ()
+    stands = error.stands if isinstance(error, Conflict) else None
+    response = json(Problem(error.code, error.about, message, doubts, stands), status)
+    response.headers["vary"] = "accept-language"
+    if isinstance(error, HttpError) and error.allow:
+        response.headers["allow"] = error.allow
+    if status == HTTPStatus.TOO_MANY_REQUESTS:
+        response.headers["connection"] = "close"  # whoever comes back may be turned away sooner
+    if status == HTTPStatus.UNAUTHORIZED:
+        response.headers["www-authenticate"] = "Bearer"
+        if has_session(request.scope["headers"]):
+            forget_session(response, request)  # else nobody could even watch with it
+    return response
+
+
+def forget_session(response: Response, request: Request) -> None:
+    """Let a browser forget whom it was."""
+    secure = request.scope.get(SECURE, False)
+    response.headers.append("set-cookie", no_cookie(secure=secure))
+    response.headers.append("set-cookie", known_cookie(known=False, secure=secure))
+
+
+def json(body: object, status: int = HTTPStatus.OK) -> Response:
+    """An answer in JSON, which no cache keeps: it is about somebody, or soon out of date."""
+    return as_json(msgspec.json.encode(body), status)
+
+
+def as_json(body: bytes, status: int = HTTPStatus.OK) -> Response:
+    """The same, of what is written already."""
+    return Response(body, status, {"cache-control": "no-store"}, JSON)
+
+
+async def _read(request: Request, most: int, seconds: float) -> bytes:
+    body = bytearray()
+    try:
+        async with asyncio.timeout(seconds):
+            async for part in request.stream():
+                body += part
+                if len(body) > most:
+                    raise HttpError("body-too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    except TimeoutError:
+        raise HttpError("body-too-slow", HTTPStatus.REQUEST_TIMEOUT) from None
+    check_purse()  # others of the same address may have come and been dear meanwhile
+    return bytes(body)
+
+
+def has_body(request: Request) -> bool:
+    """Whether something was sent with a request that may do without."""
+    headers = request.headers
+    sized = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
+    return sized or "content-type" in headers
+
+
+async def read_body(request: Request, kind: type[Body]) -> Body:
+    """The body of a request: of that kind, and not too large or too slow."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise HttpError("body-not-json", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
+    body = await _read(request, MOST_BODY, BODY_SECONDS)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.ValidationError:  # it is JSON, but says something else
+        raise HttpError("body-unreadable", HTTPStatus.UNPROCESSABLE_ENTITY) from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise HttpError("body-unreadable", HTTPStatus.BAD_REQUEST) from None
+
+
+async def read_file(request: Request, most: int) -> bytes:
+    """A whole file that somebody sends, of so many bytes at most."""
+    return await _read(request, most, FILE_SECONDS)
+
+
+def key_of(request: Request) -> str:
+    """The key of the link that somebody came by."""
+    key = request.headers.get(KEY_HEADER, "")
+    if not key or len(key) > LONGEST_KEY:
+        raise KeyRefused("no-such-key")
+    return key
+
+
+def download(body: bytes, media: str, name: str) -> Response:
+    """A file to be kept."""
+    headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
+    return Response(body, headers=headers, media_type=media)
+
+
+def sentence(language: str, error: DacaboError) -> str:
+    """An error for people; nothing if there are no words for it."""
+    words, phrase = _words(language), error.phrase
+    try:
+        return words.say(phrase)
+    except WordsError:
+        return ""
+    except ArithmeticError:  # a number with more digits than can be written in words
+        about: dict[str, Argument] = {
+            name: "…" if isinstance(it, int) else it for name, it in phrase.about.items()
+        }
+        return words.say(Phrase(phrase.key, about))
+
+
+def language_of(request: Request) -> str:
+    """The first language that the reader prefers and we speak."""
+    for part in request.headers.get("accept-language", "")[:200].split(","):
+        language = part.partition(";")[0].strip().lower()[:2]
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+def read_words() -> None:
+    """Read the sentences of all languages, for which otherwise the first refusal in each waits."""
+    for language in LANGUAGES:
+        _words(language)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _words(language: str) -> Words:
+    return Words(language)

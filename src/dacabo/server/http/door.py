@@ -1,0 +1,237 @@
+"""The door: who may ask at all, and what browsers are told to forbid.
+
+A browser sends our cookie whichever page makes it ask. So it must say which page that was
+(`Origin`), and it must be ours. A page of somebody else's can also claim to live at our address, by
+a name that leads here (DNS rebinding); so the name that was asked for (`Host`) must be ours, too.
+"""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from functools import lru_cache
+from http import HTTPStatus
+from ipaddress import IPv6Address, ip_address
+from typing import Any, Final, TypeAlias
+from urllib.parse import urlsplit
+
+from starlette.requests import Request
+
+from dacabo.server.cost.purse import Purses
+from dacabo.server.http.answers import HttpError, problem
+from dacabo.server.settings import Network, Settings, is_loopback, origin_of
+from dacabo.server.tokens import SECURE, has_session
+
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+App: TypeAlias = Callable[[Message, Receive, Send], Awaitable[None]]
+
+POLICY_VIOLATION: Final = 1008
+"""Why a WebSocket was not opened."""
+
+_HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+_LAN_NAMES: Final = (".local", ".lan", ".internal", ".home.arpa")
+"""Names that nobody can have on the internet."""
+
+_HEADERS: Final = (
+    (b"x-content-type-options", b"nosniff"),
+    # Not `no-referrer`, which makes browsers hide the origin of what our own pages ask for.
+    (b"referrer-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+
+
+class Unwelcome(HttpError):
+    """A request that is not even looked at."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code, HTTPStatus.FORBIDDEN)
+
+
+class Door:
+    """Stands before an application and lets in whom it may.
+
+    Those who come in have their true address as `client` in the scope, and as `scheme` the one that
+    they used, also where a trusted proxy stands between. `dacabo.secure` says whether their cookies
+    are for https alone: they came by it, or by the address that the operator has said is https.
+    """
+
+    def __init__(self, app: App, settings: Settings, purses: Purses) -> None:
+        self._app = app
+        self._purses = purses
+        self._lan = settings.lan
+        public = urlsplit(settings.public_url or "")
+        self._https_host = public.hostname if public.scheme == "https" else None
+        self._proxies = settings.trusted_proxies
+        self._origins = frozenset(settings.own_origins)
+        self._hosts = frozenset(
+            host for origin in settings.own_origins if (host := urlsplit(origin).hostname)
+        )
+
+    async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Serve one request or connection; whoever asks pays for it."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        if self._proxies:
+            scope = self._as_seen_by_proxies(scope)
+        client = scope.get("client")
+        purse = self._purses.of(client[0] if client else "")
+        await purse.turn()
+        await purse.spend(self._serve(scope, receive, send))
+
+    async def _serve(self, scope: Message, receive: Receive, send: Send) -> None:
+        kind = scope["type"]
+        try:
+            host = self._check_host(scope)
+            if kind == "websocket" or scope["method"] not in _HARMLESS:
+                self._check_origin(scope, host)
+        except Unwelcome as error:
+            await _refuse(error, scope, receive, send)
+            return
+        scope[SECURE] = is_secure(scope) or self._is_https(host)
+        if kind == "http":
+            send = _with_headers(send, _headers_for(host))
+        await self._app(scope, receive, send)
+
+    # --- checks -----------------------------------------------------------------
+
+    def _check_host(self, scope: Message) -> str:
+        """The host that was asked for, with its port."""
+        named = _values(scope, b"host")
+        origin = origin_of(f"http://{named[0]}") if len(named) == 1 else None
+        if origin is None or not self._is_ours(urlsplit(origin).hostname or ""):
+            raise Unwelcome("host-not-allowed")
+        return origin.removeprefix("http://")
+
+    def _is_ours(self, host: str) -> bool:
+        if host in self._hosts or is_loopback(host):
+            return True
+        return self._lan and ("." not in host or host.endswith(_LAN_NAMES) or _ip(host) is not None)
+
+    def _check_origin(self, scope: Message, host: str) -> None:
+        """A browser must come from our own pages. A program has no origin, and no cookie either."""
+        named = _values(scope, b"origin")
+        if not named:
+            if has_session(scope["headers"]):
+                raise Unwelcome("origin-not-allowed")
+            return
+        origin = origin_of(named[0]) if len(named) == 1 else None
+        if origin in self._origins:
+            return
+        scheme, _, origin_host = (origin or "").partition("://")
+        # A proxy that we were not told of may speak https, but none makes http of it.
+        if origin_host != host or (scheme == "http" and is_secure(scope)):
+            raise Unwelcome("origin-not-allowed")
+
+    def _is_https(self, host: str) -> bool:
+        """Whether people reach this host by https, whatever our proxy says or does not say.
+
+        Only with `--lan` do some come by plain http beside that, and by another name.
+        """
+        if self._https_host is None:
+            return False
+        return not self._lan or urlsplit(f"//{host}").hostname == self._https_host
+
+    # --- proxies ------------------------------------------------------------------
+
+    def _as_seen_by_proxies(self, scope: Message) -> Message:
+        """The scope with the address and scheme that our own proxies tell of."""
+        address, port = scope.get("client") or ("", 0)
+        if not self._trusts(address):
+            return scope
+        hops = ",".join(_values(scope, b"x-forwarded-for")).split(",")
+        for hop in reversed(hops):
+            ip = _ip(_without_port(hop.strip()))
+            if ip is None:
+                break  # whatever stands left of it, nobody whom we trust has written
+            address, port = ip, 0
+            if not self._trusts(ip):
+                break
+        schemes = ",".join(_values(scope, b"x-forwarded-proto")).split(",")
+        secure = schemes[-1].strip().lower() in ("https", "wss")
+        scheme = scope["scheme"]
+        if secure and scheme in ("http", "ws"):
+            scheme += "s"
+        return {**scope, "client": (address, port), "scheme": scheme}
+
+    def _trusts(self, address: str) -> bool:
+        return is_among(address, self._proxies)
+
+
+@lru_cache(maxsize=256)
+def is_among(address: str, networks: tuple[Network, ...]) -> bool:
+    """Whether an address belongs to one of these networks."""
+    ip = _ip(address)
+    return ip is not None and any(ip_address(ip) in network for network in networks)
+
+
+def is_from_here(scope: Message) -> bool:
+    """Whether a program on this machine asks, and nobody through a proxy on it."""
+    address, _ = scope.get("client") or ("", 0)
+    host = urlsplit(f"//{''.join(_values(scope, b'host'))}").hostname or ""
+    passed_on = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
+    return is_loopback(address) and is_loopback(host) and not passed_on
+
+
+def is_secure(scope: Message) -> bool:
+    """Whether somebody who came through the door came by https."""
+    return scope["scheme"] in ("https", "wss")
+
+
+# --- answers ------------------------------------------------------------------
+
+
+async def _refuse(error: Unwelcome, scope: Message, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": POLICY_VIOLATION, "reason": error.code})
+        return
+    response = problem(Request(scope), error)
+    await response(scope, receive, _with_headers(send, _headers_for("")))
+
+
+def _with_headers(send: Send, more: list[tuple[bytes, bytes]]) -> Send:
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *more]
+        await send(message)
+
+    return send_with_headers
+
+
+@lru_cache(maxsize=64)
+def _headers_for(host: str) -> list[tuple[bytes, bytes]]:
+    """What every answer tells a browser that asked for this host."""
+    # Older browsers do not take a WebSocket of the same host for 'self'.
+    sockets = f" ws://{host} wss://{host}" if host else ""
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+        f"connect-src 'self'{sockets}; manifest-src 'self'; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    )
+    return [(b"content-security-policy", policy.encode()), *_HEADERS]
+
+
+# --- reading ------------------------------------------------------------------
+
+
+def _values(scope: Message, name: bytes) -> list[str]:
+    return [value.decode("latin-1") for key, value in scope["headers"] if key == name]
+
+
+def _ip(text: str) -> str | None:
+    """An address in the one way that we write it."""
+    try:
+        ip = ip_address(text)
+    except ValueError:
+        return None
+    if isinstance(ip, IPv6Address) and ip.ipv4_mapped:
+        ip = ip.ipv4_mapped
+    return str(ip)
+
+
+def _without_port(text: str) -> str:
+    """`192.0.2.1:5000` and `[2001:db8::1]:5000` without what some proxies add."""
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    return text.partition(":")[0] if text.count(":") == 1 else text

@@ -1,0 +1,78 @@
+"""Who comes in: how much they may ask for, who they are, and how others find their way here."""
+
+import asyncio
+from http import HTTPStatus
+from time import monotonic
+
+from starlette.requests import Request
+
+from dacabo.server.cost.backroom import Backroom
+from dacabo.server.cost.limits import AddressCredits, per_minute
+from dacabo.server.http.answers import HttpError
+from dacabo.server.http.door import Message
+from dacabo.server.lan import lan_address, link_to, qr_code
+from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
+from dacabo.server.store.clock import now
+from dacabo.server.store.store import Guest, Store
+from dacabo.server.tokens import SECURE, hashed, token_of
+from dacabo.server.wire.routes import TableLink
+
+
+class Reception:
+    """The same for all routes."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.backroom = Backroom()
+        self._settings = settings
+        self._store = store
+        self.new_guests = AddressCredits(per_minute(settings.guests_per_minute))
+        self.new_tables = AddressCredits(per_minute(settings.tables_per_minute))
+        self.new_connections = AddressCredits(per_minute(settings.connections_per_minute))
+        self.link_codes = AddressCredits(LINK_CODES)
+        self.wrong_codes = AddressCredits(WRONG_CODES)
+
+    def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
+        """Refuse whoever asks for too much."""
+        if not credits_.take(address_of(scope), monotonic(), cost):
+            raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
+
+    async def known(self, scope: Message) -> Guest | None:
+        """Who comes, if they say so and it is true."""
+        token = token_hash_of(scope)
+        return None if token is None else await self._store.guest_by_token(token, now() / 1000)
+
+    async def guest(self, request: Request) -> Guest:
+        """Who asks."""
+        guest = await self.known(request.scope)
+        if guest is None:
+            raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
+        return guest
+
+    async def way_to(self, request: Request, path: str) -> TableLink:
+        """A page of this server as another device can open it."""
+        url = await self._base(request) + path
+        return TableLink(url, await self.backroom.do(qr_code, url))
+
+    async def _base(self, request: Request) -> str:
+        """By which address others reach this server, as far as it knows."""
+        asked = request.url
+        if self._settings.public_url:
+            return self._settings.public_url
+        if self._settings.lan and is_loopback(asked.hostname or ""):
+            # In a thread: to look up one's own name can take a while.
+            address = await asyncio.to_thread(lan_address)
+            if address:
+                return link_to(address, request.scope["server"][1]).removesuffix("/")
+        return f"{asked.scheme}://{asked.netloc}"
+
+
+def address_of(scope: Message) -> str:
+    """Where somebody comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def token_hash_of(scope: Message) -> bytes | None:
+    """What is known here of the token that somebody has sent along."""
+    token = token_of(scope["headers"], secure=scope[SECURE])
+    return None if token is None else hashed(token)

@@ -1,0 +1,48 @@
+"""One server for each file: two would not hear of each other what happens at their tables."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from dacabo.server.store.database import reason
+from dacabo.server.store.store import StoreError
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+@contextmanager
+def alone_with(database: Path) -> Iterator[None]:
+    """Serve a file as the only one to do so; others may read it, and back it up.
+
+    The lock is the system's, on a file beside it, and ends with the process however that ends. The
+    file stays: who takes it away could give a second server a lock of its own.
+
+    Raises:
+        StoreError: another server has it.
+    """
+    database = database.resolve()  # by whichever name it is asked for
+    file = database.with_name(f"{database.name}-serving")
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise StoreError("store-cannot-open", file=str(file), reason=reason(error)) from None
+    try:
+        try:
+            _lock(handle)
+        except OSError:
+            raise StoreError("store-in-use", file=str(database)) from None
+        yield
+    finally:
+        os.close(handle)

@@ -1,0 +1,1 @@
+"""Live tables: who sits there, what they are told, and the bots that play with them."""

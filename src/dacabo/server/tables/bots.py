@@ -1,0 +1,164 @@
+"""Bots at live tables: each is asked when it is its turn, and answers at a human pace."""
+
+import asyncio
+import secrets
+from functools import partial
+from time import monotonic
+from typing import Any, Final, TypeAlias
+
+from dacabo.bots.pace import pause
+from dacabo.core.game import Decision
+from dacabo.core.seats import Seat
+from dacabo.server.cost.limits import home_of
+from dacabo.server.logs import note_failure
+from dacabo.server.metrics import Metrics
+from dacabo.server.store.store import StoreError
+from dacabo.server.tables.live_table import LiveTable
+from dacabo.server.tables.thinkers import Mind, Seated, Thinkers, ThinkingError
+from dacabo.table.options import game_of, rules_of
+from dacabo.table.table import Phase, Table, bots_asked
+from dacabo.table.view import game_view
+
+TRIES: Final = 3
+"""While a bot thinks the table may change; after so many tries it does something harmless."""
+
+AGAIN_SECONDS: Final = 1.0
+"""How soon a bot is asked again whose answer could not be written down."""
+
+Task: TypeAlias = tuple[str, int, str]
+"""Table, match and decision."""
+Thought: TypeAlias = tuple[str, str | None]
+"""A move, and the level of whoever has thought about it; nobody has about a harmless one."""
+
+
+class BotPlayers:
+    """All bots that sit at tables of this process."""
+
+    def __init__(self, thinkers: Thinkers, metrics: Metrics) -> None:
+        self._thinkers = thinkers
+        self._metrics = metrics
+        self._tasks: dict[Task, asyncio.Task[None]] = {}
+        self._minds: dict[tuple[str, int, Seat, str], Mind] = {}
+        """By table, match, seat and level."""
+        self._payers: dict[str, str] = {}
+        """By table, who has last paid for its bots."""
+        self._seed = secrets.randbits(64)
+        """Of this evening: nobody can foresee what a bot will do."""
+
+    def look(self, live: LiveTable) -> None:
+        """Ask every bot that has something to decide and was not asked yet."""
+        if live.table.phase in (Phase.OVER, Phase.CLOSED):
+            self.forget(live.code)
+        for level, decision in bots_asked(live.table):
+            key = (live.code, live.table.match, decision.id)
+            if key not in self._tasks:
+                task = asyncio.get_running_loop().create_task(self._answer(live, level, decision))
+                self._tasks[key] = task
+                task.add_done_callback(partial(self._answered, live, key))
+
+    def _answered(self, live: LiveTable, key: Task, task: asyncio.Task[None]) -> None:
+        """If a bot failed, or somebody left again meanwhile, it is asked once more."""
+        del self._tasks[key]
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is None:
+            self.look(live)
+        else:
+            if not isinstance(error, StoreError):  # of which the store tells by itself
+                note_failure("bot-failed", error, table=live.code)
+            asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.look, live)
+
+    def forget(self, code: str) -> None:
+        """Nobody looks at a table any more: what its bots remember can be made anew."""
+        for key in [key for key in self._minds if key[0] == code]:
+            del self._minds[key]
+        self._payers.pop(code, None)
+
+    def busy_at(self, code: str) -> bool:
+        """Whether a bot is about to do something at a table."""
+        return any(key[0] == code for key in self._tasks)
+
+    async def close(self) -> None:
+        """Nobody has to think any more."""
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self._thinkers.close()
+
+    async def _answer(self, live: LiveTable, level: str, decision: Decision) -> None:
+        loop = asyncio.get_running_loop()
+        seed = f"{self._seed}/{live.code}/{live.table.match}"  # every table has its own pace
+        ready = loop.time() + pause(seed, decision)
+        for _ in range(TRIES):
+            thought = await self._think(live, level, decision)
+            await asyncio.sleep(ready - loop.time())
+            if await self._done(live, decision, thought):
+                return
+        await self._done(live, decision, _harmless(live.table, decision))
+
+    async def _done(self, live: LiveTable, decision: Decision, thought: Thought | None) -> bool:
+        """Whether the decision needs no more thought: answered now, or by somebody else."""
+        if thought is not None and await live.move_bot(decision.actor, decision.id, *thought):
+            return True
+        return decision not in (asked for _, asked in bots_asked(live.table))
+
+    async def _think(self, live: LiveTable, level: str, decision: Decision) -> Thought | None:
+        seat = decision.actor
+        facts = await live.heard(seat)
+        table = live.table
+        if decision not in table.decisions:
+            return None
+        payer = self._payer(live)
+        level = self._thinkers.level_now(level, payer)
+        mind = self._mind(live.code, table, seat, level)
+        for fact in facts[mind.heard :]:
+            mind.hear(fact)
+        began = monotonic()
+        try:
+            view = game_view(table, seat)
+            return await self._thinkers.choose(mind, view, decision, payer), level
+        except ThinkingError as error:
+            note_failure("bot-failed", error, table=live.code)
+            return _harmless(table, decision)
+        finally:
+            self._metrics.bot_seconds.observe(monotonic() - began)
+
+    def _payer(self, live: LiveTable) -> str:
+        """Who pays for a table's bots: the home of its host, or of others who are there.
+
+        Not each guest or table by itself, of which one home may have as many as it likes.
+        """
+        host = live.table.host
+        there = min(
+            live.connections,
+            key=lambda one: (one.guest != host, one.seat is None),
+            default=None,
+        )
+        if there is not None:
+            self._payers[live.code] = home_of(there.address)
+        return self._payers.get(live.code, host)
+
+    def _mind(self, code: str, table: Table, seat: Seat, level: str) -> Mind:
+        key = (code, table.match, seat, level)
+        if key not in self._minds:
+            options = table.options
+            self._minds[key] = Mind(
+                Seated(
+                    game=options.game,
+                    rules=rules_of(options),
+                    players=options.players,
+                    seat=seat,
+                    level=level,
+                    seed=secrets.randbits(64),
+                )
+            )
+        return self._minds[key]
+
+
+def _harmless(table: Table, decision: Decision) -> Thought | None:
+    game = game_of(table.options)
+    if decision not in table.decisions:
+        return None
+    move: Any = game.default(table.state, decision)
+    return None if move is None else (game.text(move), None)

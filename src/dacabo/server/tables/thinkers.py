@@ -1,0 +1,250 @@
+"""Bots at live tables think in processes of their own, so that nobody has to wait for them.
+
+The server keeps of each bot only its *mind*: a few kilobytes that it cannot read. They go to
+whichever worker is idle, with what the seat was told since, its view and the decision; the move
+comes back, and the mind as it is after it. So a worker remembers nothing: if one ends, the next one
+is asked the same and answers the same.
+
+Questions wait for a worker as long as it takes: those who pay have their turns one after the other,
+and where too much waits a bot thinks at a cheaper level, which is said at the table. Both depend on
+how much waits, and on no card.
+"""
+
+import asyncio
+import os
+import pickle
+from functools import partial
+from typing import Any, Final, cast
+
+from dacabo.bots.roster import cheaper, seat_bot
+from dacabo.core.errors import DacaboError
+from dacabo.core.game import Decision, Fact
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import TABLE, Seat
+from dacabo.core.values import Discreet, Value
+from dacabo.games import GAMES
+from dacabo.server.cost.queueing import FairQueue
+from dacabo.server.cost.worker import Worker, WorkError
+
+SECONDS: Final = 10.0
+"""No bot thinks longer; the slowest takes a third of a second."""
+LONG: Final = 20
+"""With so many questions ahead, for each worker, the dear levels are too dear: Presto takes 20 to
+60 milliseconds on average, so that is a second. No table alone has as many bots."""
+
+
+class ThinkingError(Exception):
+    """A bot has no answer. The table does something harmless instead; nobody but a log is told."""
+
+
+# --- what goes over the pipe ------------------------------------------------------------
+
+
+class Seated(Value, kw_only=True):
+    """Which bot sits where."""
+
+    game: str
+    rules: RuleSet
+    players: int
+    seat: Seat
+    level: str
+    seed: int
+    """Of the bot's whims, drawn when it sits down; it has nothing to do with the cards."""
+
+
+class Question(Discreet, kw_only=True):
+    """Everything that a worker ever learns: what a seat was told, what it sees, what it is asked.
+
+    Somebody's `memory` is what a worker made of earlier questions.
+    """
+
+    bot: Seated
+    memory: bytes | None
+    facts: tuple[Fact, ...]
+    view: Any
+    decision: Decision
+
+
+class Answer(Discreet):
+    """The text of a move, and what the bot will remember."""
+
+    move: str
+    memory: bytes
+
+
+# --- in the server -----------------------------------------------------------------------
+
+
+class Mind:
+    """A bot that sits at a table, in the words of `Bot`: it hears, and `Thinkers` let it choose.
+
+    Whoever sits in for somebody gets a new one, which hears everything that the seat was told in
+    this match. It is forgotten with the table that holds it.
+    """
+
+    def __init__(self, bot: Seated) -> None:
+        self.bot = bot
+        self._memory: bytes | None = None
+        self._known = 0
+        """How many facts are in the memory."""
+        self._news: list[Fact] = []
+        """What was heard after that."""
+
+    def hear(self, fact: Fact) -> None:
+        """Be told a fact, in the order in which they happen."""
+        if type(fact) not in GAMES[self.bot.game].fact_types:
+            raise TypeError(type(fact))
+        self._news.append(fact)
+
+    def ask(self, view: Any, decision: Decision) -> Question:  # noqa: ANN401 (any game's view)
+        """What a worker is to be told. A state, or another seat's decision, is refused."""
+        if type(view) is not GAMES[self.bot.game].view_type:
+            raise TypeError(type(view))
+        if decision.actor != self.bot.seat or decision.actor == TABLE:
+            raise ValueError(decision.actor)
+        return Question(
+            bot=self.bot,
+            memory=self._memory,
+            facts=tuple(self._news),
+            view=view,
+            decision=decision,
+        )
+
+    @property
+    def heard(self) -> int:
+        """How many facts were heard in all."""
+        return self._known + len(self._news)
+
+    def remember(self, memory: bytes, heard: int) -> None:
+        """What the bot made of the first so many facts; news that came meanwhile stay news."""
+        if heard >= self._known:
+            del self._news[: heard - self._known]
+            self._memory, self._known = memory, heard
+
+
+class _Asked:
+    """A question that waits for a worker, and then for its answer."""
+
+    def __init__(self, question: bytes) -> None:
+        self.question = question
+        self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+    def done(self, answer: Answer | Exception) -> None:
+        """Tell whoever asked, if they still want to know."""
+        if self.answer.done():
+            return
+        if isinstance(answer, Exception):
+            self.answer.set_exception(answer)
+        else:
+            self.answer.set_result(answer)
+
+
+class Thinkers:
+    """The workers in which the bots of all tables think. None is started before it is needed.
+
+    Args:
+        workers: how many at most; by default one core is left to the server.
+        seconds: how long a worker may think about one question.
+    """
+
+    def __init__(self, workers: int | None = None, seconds: float = SECONDS) -> None:
+        self.seconds = seconds
+        self._workers = [Worker() for _ in range(workers or max(1, _cores() - 1))]
+        # Last in, first out: a quiet server needs one worker, and not all of them in turn.
+        self._idle = [*self._workers]
+        self._queue: FairQueue[_Asked] = FairQueue()
+        self._asking: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    def level_now(self, level: str, payer: str) -> str:
+        """At which level a bot thinks if it is asked now: its own, unless too much waits."""
+        if self._queue.ahead(payer) < LONG * len(self._workers):
+            return level
+        return cheaper(level)
+
+    async def choose(self, mind: Mind, view: Any, decision: Decision, payer: str = "") -> str:  # noqa: ANN401
+        """The text of the move with which a bot answers a decision of its seat.
+
+        Whoever stops waiting has not asked: the bot will know nothing of it.
+
+        Raises:
+            ThinkingError: the bot failed, or took too long, or the server is closing.
+        """
+        asked, heard = (
+            _Asked(pickle.dumps(partial(_answered, mind.ask(view, decision)))),
+            mind.heard,
+        )
+        self._queue.enter(payer, asked)
+        self._hand_out()
+        try:
+            answer = await asked.answer
+        finally:
+            self._queue.leave(payer, asked)
+        mind.remember(answer.memory, heard)
+        return answer.move
+
+    def _hand_out(self) -> None:
+        """Idle workers get what waits. Nobody has to wait for them: they end what they began."""
+        while self._idle and (asked := self._queue.next()):
+            asking = asyncio.create_task(self._ask(self._idle.pop(), asked))
+            self._asking.add(asking)
+            asking.add_done_callback(self._asking.discard)
+
+    async def _ask(self, worker: Worker, asked: _Asked) -> None:
+        try:
+            asked.done(await self._answer(worker, asked.question))
+        except Exception as error:  # noqa: BLE001 (whatever it is, it is theirs who asked)
+            asked.done(error)
+        finally:
+            self._idle.append(worker)
+            self._hand_out()
+
+    async def _answer(self, worker: Worker, question: bytes) -> Answer:
+        if self._closed:
+            raise ThinkingError("the server is closing")
+        try:
+            async with asyncio.timeout(self.seconds):
+                return cast("Answer", (await worker.do(question)).answer)
+        except TimeoutError:
+            raise ThinkingError("took too long") from None
+        except EOFError:
+            raise ThinkingError("the worker ended") from None
+        except WorkError as error:
+            raise ThinkingError(str(error)) from None
+        except DacaboError as error:  # not its text, which tells what the bot meant to do
+            raise ThinkingError(type(error).__name__) from None
+
+    async def close(self) -> None:
+        """End all workers; whoever waits for one gets a `ThinkingError`."""
+        self._closed = True
+        await asyncio.gather(*(worker.close() for worker in self._workers))
+        while self._asking:
+            await asyncio.gather(*self._asking)
+
+
+def _cores() -> int:
+    """How many cores there are for us."""
+    allowed = getattr(os, "sched_getaffinity", None)  # where there is such a thing
+    return len(allowed(0)) if allowed else os.cpu_count() or 1
+
+
+# --- in a worker ----------------------------------------------------------------------------
+
+
+def _answered(question: Question) -> Answer:
+    who = question.bot
+    if question.memory is None:
+        bot = seat_bot(
+            who.game,
+            who.level,
+            who.rules,
+            players=who.players,
+            seat=who.seat,
+            seed=who.seed,
+        )
+    else:
+        bot = pickle.loads(question.memory)  # noqa: S301 (a worker wrote it)
+    for fact in question.facts:
+        bot.hear(fact)
+    move = GAMES[who.game].text(bot.choose(question.view, question.decision))
+    return Answer(move, pickle.dumps(bot))

@@ -1,0 +1,1 @@
+"""Everything that goes over the wire: messages, bodies, routes, and the schemas made from them."""

@@ -1,0 +1,281 @@
+"""The JSON Schema of all messages and the OpenAPI document, made from the types themselves.
+
+Both are made when somebody asks for them, and then kept.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache, reduce
+from http import HTTPStatus
+from operator import or_
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from msgspec import inspect
+
+from dacabo import __version__
+from dacabo.core.game import AnyGame
+from dacabo.games import GAMES
+from dacabo.scorepad.requests import Request as PadRequest
+from dacabo.scorepad.sheets import SHEETS
+from dacabo.scorepad.sheets import Entry as PadEntry
+from dacabo.server.tokens import COOKIE
+from dacabo.server.wire.bodies import KEY_HEADER
+from dacabo.server.wire.routes import (
+    FILE,
+    JSON,
+    LIVE,
+    PARAMETERS,
+    ROUTES,
+    WATCH,
+    Problem,
+    Route,
+)
+from dacabo.server.wire.table import FromClient, FromServer
+from dacabo.server.wire.watch import FromWatcher, Page, ToWatcher
+from dacabo.table.requests import Request
+from dacabo.tournament.facts import Fact as EventFact
+from dacabo.tournament.requests import Request as EventRequest
+
+Json: TypeAlias = dict[str, Any]
+
+HERE: Final = "#/$defs/"
+IN_OPENAPI: Final = "#/components/schemas/"
+
+
+@cache
+def message_schema() -> bytes:
+    """The JSON Schema of everything that is said over WebSockets."""
+    defined = definitions()
+    unions = ("FromClient", "FromServer", "FromWatcher", "ToWatcher")
+    document = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Dacabo: the messages of a table, and of a pad or an event",
+        "anyOf": [_ref(union) for union in unions],
+        "$defs": _only(defined, reached(defined, *unions)),
+    }
+    return msgspec.json.format(msgspec.json.encode(document), indent=1)
+
+
+@cache
+def openapi() -> bytes:
+    """The OpenAPI document of the routes over HTTP."""
+    defined = definitions()
+    paths: Json = {}
+    for route in ROUTES:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route)
+    paths[LIVE] = {
+        "description": "A WebSocket, described in docs/protocol.md.",
+        "parameters": _parameters(("code",)),
+        "x-websocket": {
+            "client": {"$ref": "/api/schema.json#/$defs/FromClient"},
+            "server": {"$ref": "/api/schema.json#/$defs/FromServer"},
+        },
+    }
+    paths[WATCH] = {
+        "description": "A WebSocket, described in docs/protocol.md.",
+        "x-websocket": {
+            "client": {"$ref": "/api/schema.json#/$defs/FromWatcher"},
+            "server": {"$ref": "/api/schema.json#/$defs/ToWatcher"},
+        },
+    }
+    names = reached(defined, "Problem", *_refs(paths))
+    document = {
+        "openapi": "3.1.0",
+        "info": {"title": "Dacabo", "version": __version__},
+        "paths": paths,
+        "components": {
+            "schemas": _only(defined, names),
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+                "token": {"type": "http", "scheme": "bearer"},
+                "key": {"type": "apiKey", "in": "header", "name": KEY_HEADER},
+            },
+        },
+    }
+    text = msgspec.json.encode(document).replace(f'"{HERE}'.encode(), f'"{IN_OPENAPI}'.encode())
+    return msgspec.json.format(text, indent=1)
+
+
+# --- definitions ----------------------------------------------------------------------
+
+
+@cache
+def definitions() -> Json:
+    """The schemas of all types of messages and routes, by name."""
+    unions: dict[str, Any] = {
+        "FromClient": FromClient,
+        "FromServer": FromServer,
+        "Request": Request,
+        "FromWatcher": FromWatcher,
+        "ToWatcher": ToWatcher,
+        "Page": Page,
+        "PadEntry": PadEntry,
+        "PadRequest": PadRequest,
+        "EventRequest": EventRequest,
+        "EventFact": EventFact,
+    }
+    for game in GAMES.values():
+        unions[_prefix(game) + "Fact"] = reduce(or_, game.fact_types)
+    views = [game.view_type for game in GAMES.values()]
+    bodies = [body for route in ROUTES for body in (route.request, route.response) if body]
+
+    defined = _named([*unions.values(), *views, *bodies, Problem], tuple(unions))
+    defined["Fact"] = {"anyOf": [_ref(f"{_prefix(game)}Fact") for game in GAMES.values()]}
+    defined["View"] = {
+        "anyOf": [*(_ref(f"{_prefix(game)}View") for game in GAMES.values()), {"type": "null"}]
+    }
+    for message in "Welcome", "News":
+        defined[message]["properties"]["view"] = _ref("View")
+    defined["Ask"]["properties"]["request"] = _ref("Request")
+    defined["Options"]["properties"]["game"] = {"enum": sorted(GAMES)}
+    results = [
+        _ref(f"{_prefix(GAMES[game])}{SHEETS[game].result_type.__name__}") for game in SHEETS
+    ]
+    defined["PadRoundSeen"]["properties"]["result"] = {"anyOf": [*results, {"type": "null"}]}
+
+    heard = said_by_clients(defined)
+    for name, definition in defined.items():
+        definition["title"] = name
+        if "properties" in definition and name not in heard:
+            # Whatever has a default is left out by nobody but clients.
+            definition["required"] = list(definition["properties"])
+            for value in definition["properties"].values():
+                value.pop("default", None)
+    return dict(sorted(defined.items()))
+
+
+def said_by_clients(defined: Json) -> set[str]:
+    """The names of all that a client says."""
+    sent = [_schema_of(route.request) for route in ROUTES if route.request]
+    return reached(defined, "FromClient", "FromWatcher", *_refs(sent))
+
+
+def said_by_server(defined: Json) -> set[str]:
+    """The names of all that the server says."""
+    answers = [_schema_of(route.response) for route in ROUTES if route.response]
+    return reached(defined, "FromServer", "ToWatcher", "Problem", *_refs(answers))
+
+
+def reached(defined: Json, *names: str) -> set[str]:
+    """These names, and whatever they are made of."""
+    found: set[str] = set()
+    new = set(names)
+    while new:
+        found |= new
+        new = set(_refs([defined[name] for name in new])) - found
+    return found
+
+
+def _refs(value: object) -> Iterator[str]:
+    """The names that a part of a document refers to."""
+    for found in re.finditer(rf'"{re.escape(HERE)}([^"]+)"', msgspec.json.encode(value).decode()):
+        yield found[1]
+
+
+def _ref(name: str) -> Json:
+    return {"$ref": HERE + name}
+
+
+def _only(defined: Json, names: set[str]) -> Json:
+    return {name: value for name, value in defined.items() if name in names}
+
+
+# --- names ----------------------------------------------------------------------------
+
+
+def _prefix(game: AnyGame) -> str:
+    """What the names of a game's types begin with, since games use the same words."""
+    return game.name.capitalize()
+
+
+def _named(types: Sequence[Any], unions: tuple[str, ...]) -> Json:
+    """The schemas of types and all that they are made of; the first types are unions with names."""
+    schemas, components = msgspec.json.schema_components(types)
+    components.update(zip(unions, schemas, strict=False))
+    ours = _our_names(types)
+    renamed = _with_names(components, ours)
+    return {ours.get(name, name): value for name, value in renamed.items()}
+
+
+def _with_names(document: Json, ours: Mapping[str, str]) -> Json:
+    """The same document, referring to types by our names."""
+    text = re.sub(
+        rf'(?<="{re.escape(HERE)})[^"]+',
+        lambda found: ours[found[0]],
+        msgspec.json.encode(document).decode(),
+    )
+    renamed: Json = msgspec.json.decode(text)
+    return renamed
+
+
+def _our_names(types: Sequence[Any]) -> dict[str, str]:
+    """By the name that msgspec gives to a class: with its module where that is needed."""
+    prefixes = {
+        game.view_type.__module__.rpartition(".")[0]: _prefix(game) for game in GAMES.values()
+    }
+    prefixes |= {"dacabo.scorepad": "Pad", "dacabo.tournament": "Event"}
+    ours = {}
+    for cls in _classes(inspect.multi_type_info(types)):
+        prefix = prefixes.get(cls.__module__.rpartition(".")[0], "")
+        name = cls.__name__ if cls.__name__.startswith(prefix) else prefix + cls.__name__
+        ours[cls.__name__] = ours[f"{cls.__module__}.{cls.__qualname__}"] = name
+    return ours
+
+
+def _classes(info: object, found: dict[type, None] | None = None) -> Iterable[type]:
+    """The classes that types are made of, as msgspec sees them."""
+    found = {} if found is None else found
+    if isinstance(info, tuple):
+        for part in info:
+            _classes(part, found)
+    elif isinstance(info, inspect.Type | inspect.Field):
+        cls = getattr(info, "cls", None)
+        if cls not in found:
+            found |= {} if cls is None else {cls: None}
+            _classes(tuple(getattr(info, field) for field in info.__struct_fields__), found)
+    return found
+
+
+# --- routes ---------------------------------------------------------------------------
+
+
+def _schema_of(body: Any) -> Json:  # noqa: ANN401 (any type)
+    (found,), _ = msgspec.json.schema_components([body])
+    return _with_names(found, _our_names([body]))
+
+
+def _operation(route: Route) -> Json:
+    operation: Json = {"operationId": route.name, "summary": route.summary}
+    if route.guest or route.key:
+        operation["security"] = _security(route)
+    if route.parameters:
+        operation["parameters"] = _parameters(route.parameters)
+    if route.request:
+        content = {JSON: {"schema": _schema_of(route.request)}}
+        operation["requestBody"] = {"required": not route.optional, "content": content}
+    if route.file:
+        file = {FILE: {"schema": {"type": "string", "contentMediaType": FILE}}}
+        operation["requestBody"] = {"required": True, "content": file}
+    answer = {"type": "string"} if route.response is None else _schema_of(route.response)
+    problem = {JSON: {"schema": _ref("Problem")}}
+    good: Json = {"description": HTTPStatus(route.status).phrase}
+    if route.status != HTTPStatus.NO_CONTENT:
+        good["content"] = {route.media: {"schema": answer}}
+    operation["responses"] = {str(route.status): good} | {
+        str(status): {"description": HTTPStatus(status).phrase, "content": problem}
+        for status in route.refusals
+    }
+    return operation
+
+
+def _security(route: Route) -> list[Json]:
+    key: Json = {"key": []} if route.key else {}
+    return [{"cookie": []} | key, {"token": []} | key] if route.guest else [key]
+
+
+def _parameters(names: Iterable[str]) -> list[Json]:
+    return [
+        {"name": name, "in": "path", "required": True, "schema": _schema_of(PARAMETERS[name])}
+        for name in names
+    ]

@@ -1,0 +1,146 @@
+"""Those who keep a pad or an event in sight: one frame for all, and nobody waits for anybody."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, suppress
+
+import pytest
+from server.fuzzing import TEXT, Rogue, at_ease, dialled, frame, opening_at
+from server.holders import (
+    PUBLIC,
+    Watcher,
+    drawn_event,
+    hung_up,
+    open_event,
+    open_pad,
+    opened,
+    watching,
+)
+from server.rig import Json, Server, over_sockets, serving
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed
+
+from dacabo.server.events.client import WATCH_COST
+from dacabo.server.settings import MESSAGES
+from dacabo.tournament import requests as ask
+from dacabo.tournament.roles import AsPlayer, AtTable
+
+CHANGES = 100
+"""So many pages of an event with 450 names are more than all buffers on the way can hold."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all boards."""
+    with serving(tmp_path_factory.mktemp("boards")) as server:
+        yield server
+        at_ease(server)
+
+
+@over_sockets
+async def test_one_frame_for_all_who_see_the_same(server: Server) -> None:
+    """The public page is made once: everybody gets the same bytes, the moment of it included."""
+    organiser = drawn_event(server, 6)
+    wall, ben = organiser.link(PUBLIC), organiser.invite("Ben")
+    async with AsyncExitStack() as stack:
+        public = [await stack.enter_async_context(watching(wall)) for _ in range(20)]
+        others = [
+            await stack.enter_async_context(watching(holder))
+            for holder in (
+                organiser,
+                ben,
+                organiser.link(AtTable(1)),
+                organiser.link(AtTable(2)),
+                organiser.link(AsPlayer(0)),
+            )
+        ]
+        for watcher in (*public, *others):
+            await watcher.page()
+        for _ in range(5):
+            organiser.ask(ask.Start() if not public[0].frames[1:] else ask.Extend(1))
+            for watcher in (*public, *others):
+                await watcher.page()
+    for shown in zip(*(watcher.frames[1:] for watcher in public), strict=True):
+        assert len(set(shown)) == 1
+    numbers = [json.loads(text)["page"]["event"]["number"] for text in public[0].frames]
+    assert numbers == list(range(numbers[0], numbers[0] + 6))
+    last = [json.loads(watcher.frames[-1])["page"] for watcher in others]
+    assert [page["type"] for page in last] == ["desk", "desk", "table", "table", "player"]
+    assert [page["organiser"] for page in last[:2]] == ["Ana", "Ben"]
+    assert [page["page"]["table"] for page in last[2:4]] == [1, 2]
+
+
+def connections(server: Server) -> int:
+    """How many sockets the server has open."""
+    figures = server.http("GET", "/metrics")[1].splitlines()
+    return int(next(line.split()[1] for line in figures if line.startswith("dacabo_connections ")))
+
+
+@over_sockets
+async def test_who_is_slow_is_shown_the_last_page_and_holds_nobody_up(server: Server) -> None:
+    """A slow phone skips pages and is not dropped; whoever reads is shown every change."""
+    organiser = open_event(server)
+    names = "\n".join(f"Somebody with a name {n}" for n in range(450))
+    assert organiser.send_file("/api/event/names", names.encode())[0] == 200
+    before = connections(server)
+    with dialled(server, buffer=4096) as line:
+        line.sendall(opening_at(server, "/api/watch"))
+        slow = Rogue(line)
+        slow.send(frame(TEXT, json.dumps({"type": "watch", "key": organiser.key}).encode()))
+        async with watching(organiser) as fast:
+            number = (await fast.page())["page"]["event"]["number"]
+            for turn in range(CHANGES):
+                number += 1
+                await asyncio.to_thread(organiser.ask, ask.NamePrizes((f"Prize {turn}",)))
+                assert (await fast.page())["page"]["event"]["number"] == number
+            await fast.caught_up()
+            assert connections(server) == before + 2, "somebody was dropped"
+        shown = 0
+        while b'"number":%d,' % number not in (await asyncio.to_thread(slow._frame))[1]:
+            shown += 1
+        assert shown < CHANGES / 2, "pages waited that nobody needed any more"
+
+
+@over_sockets
+async def test_one_socket_for_one_thing_after_the_other(server: Server) -> None:
+    """Whoever says another key sees that from then on, and nothing of the first any more."""
+    pad, organiser = open_pad(server), drawn_event(server, 6)
+    async with opened(server) as socket:
+        watcher = Watcher(socket)
+        await watcher.caught_up()  # before it has said any key
+        assert len(watcher.frames) == 1
+        for key, kind in ((pad.key, "pad"), (organiser.key, "desk"), (organiser.key, "desk")):
+            await socket.send(json.dumps({"type": "watch", "key": key}))
+            assert (await watcher.page())["type"] == kind
+        pad.write({"type": "rename", "seat": 0, "name": "Zoe"})
+        organiser.ask(ask.Start())
+        assert (await watcher.page())["type"] == "desk"
+        await watcher.caught_up()
+        assert len(watcher.frames) == 6
+
+
+@over_sockets
+async def test_what_is_no_message_ends_it(server: Server) -> None:
+    """Unreadable, unknown, too large; and whoever never stops."""
+    wrong: list[Json] = [{}, {"type": "hello"}, {"type": "watch"}, {"type": "ping", "more": 1}]
+    for said in wrong:
+        assert await hung_up(server, said) == 4400
+    pad = open_pad(server)
+    often = MESSAGES.burst / (1 + WATCH_COST)
+    async with opened(server) as socket:
+        for _ in range(round(often) + 5):
+            await socket.send(json.dumps({"type": "watch", "key": pad.key}))
+        assert await last_words(socket) == (4429, "too-fast")
+    async with opened(server) as socket:
+        for _ in range(round(MESSAGES.burst) + 10):
+            await socket.send('{"type":"ping"}')
+        assert await last_words(socket) == (4429, "too-fast")
+
+
+async def last_words(socket: ClientConnection) -> tuple[int | None, str | None]:
+    """Listen until the server hangs up: why."""
+    with suppress(ConnectionClosed):
+        async for _ in socket:
+            pass
+    return socket.close_code, socket.close_reason
