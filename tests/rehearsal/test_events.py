@@ -2,21 +2,25 @@
 
 from collections import Counter
 from itertools import pairwise
+from typing import Final
 
 import pytest
 
-from dacabo.games import GAMES
+from dacabo.cabo.rules import PRESETS
 from dacabo.records import changes_between
 from dacabo.rehearsal import Outline, Rehearsed, Setting, outline, planned_matches, rehearse, set_up
-from dacabo.rehearsal.bouts import DECISION_ROUND, Bout, play_bout
+from dacabo.rehearsal.bouts import Bout, play_bout
 from dacabo.rehearsal.setting import TIME_LIMIT
+from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import sizes
-from dacabo.tournament.event import MINUTE, rules_of, tournament_rules
+from dacabo.tournament.event import MINUTE
 from dacabo.tournament.facts import CheckedIn, Drawn, Ended, Registered, ResultEntered, TimeCalled
 from dacabo.tournament.folding import replay
 from dacabo.tournament.logfile import read_log, write_log
 from dacabo.tournament.placing import placing
 from dacabo.tournament.roles import AsPlayer, AtTable, HouseClock
+
+TOURNAMENT: Final = PRESETS["tournament"]
 
 
 def hasty(players: int) -> Setting:
@@ -75,15 +79,13 @@ def test_the_same_event_twice_and_another_one() -> None:
 
 def bout(setting: Setting, label: str, minutes: int) -> Bout:
     """A match of three with some time limit."""
-    rules = tournament_rules({"minutes": minutes})
-    return play_bout(setting, 1, label, (0, 1, 2), rules)
+    return play_bout(setting, 1, label, (0, 1, 2), TOURNAMENT.changed({"minutes": minutes}))
 
 
 def test_the_time_limit_is_that_of_the_rules() -> None:
     """Nobody has to say it; the preset does."""
-    preset = GAMES["cabo"].presets["tournament"]
-    assert preset.minutes == TIME_LIMIT
-    assert rules_of(rehearse(set_up(3, "random"), 1).event) == preset
+    assert TOURNAMENT.minutes == TIME_LIMIT
+    assert rehearse(set_up(3, "random"), 1).event.rules == TOURNAMENT
 
 
 @pytest.mark.parametrize("label", ["one", "two", "three"])
@@ -164,8 +166,9 @@ def test_tied_winners_all_go_on_unless_the_final_would_overflow() -> None:
 
 def test_a_decision_round_is_one_round_by_the_rules_of_the_event() -> None:
     """From zero, without a clock and without the rule of 100."""
-    rules = tournament_rules({}).changed(DECISION_ROUND)
+    rules = CONTESTS["cabo"].decision_round(TOURNAMENT)
     played = play_bout(hasty(3), 1, "decision", (0, 2), rules)
     assert played.rounds == (played.totals,)
     assert not played.called
-    assert changes_between(tournament_rules({}), rules) == DECISION_ROUND
+    changed = {"rounds": 1, "limit": None, "minutes": None, "hundred": "never"}
+    assert changes_between(TOURNAMENT, rules) == changed

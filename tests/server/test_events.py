@@ -257,6 +257,23 @@ def test_somebody_registers_by_the_link_on_the_wall(server: Server) -> None:
     assert wall.ask(wish, "phone-7-of-96-bits") == first
 
 
+def test_an_event_is_played_by_the_rules_that_it_was_opened_with(server: Server) -> None:
+    """On the pads of its matches and at their live tables; a game without events is refused."""
+    organiser = drawn_event(server, 6, preset="dutch", changes={"rounds": 3})
+    terms = {"game": "cabo", "preset": "dutch", "changes": {"rounds": 3}}
+    event = organiser.page["page"]["event"]
+    assert {name: event[name] for name in terms} == terms
+    real, online = matches(organiser.page)
+    code = organiser.post("/api/event/online", {"match": online["id"]})["code"]
+    table = server.http("GET", f"/api/tables/{code}")[1]
+    assert {name: table["options"][name] for name in terms} == terms
+    organiser.ask(ask.Start((real["id"],)))
+    pad = organiser.link(AtTable(real["table"])).page["pad"]
+    assert {name: pad[name] for name in terms} == terms
+    status, refusal = server.http("POST", "/api/events", {"name": "Cup", "game": "dacapo"})
+    assert (status, refusal["code"]) == (422, "no-such-game")
+
+
 # --- asking twice ------------------------------------------------------------------------------
 
 

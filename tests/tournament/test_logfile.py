@@ -49,7 +49,7 @@ BAD_LOGS: list[tuple[str, bytes, int]] = [
     ("log-cut-off", FILE[: len(FILE) // 2], FILE[: len(FILE) // 2].count(b"\n") + 1),
     ("log-not-ours", b"hello\n", 1),
     ("log-not-ours", changed(1, b"tournament", b"record"), 1),
-    ("log-other-version", changed(1, b"2", b"3"), 1),
+    ("log-other-version", changed(1, b"3", b"4"), 1),
     ("log-unreadable", changed(3, b"registered", b"enlisted"), 3),
     ("log-unreadable", changed(3, b"P1", b"\xff"), 3),
     ("log-unreadable", changed(4, b"{", b"["), 4),

@@ -383,7 +383,7 @@ def _online() -> Hall:
 
 
 FORGED: dict[str, Callable[[], tuple[Hall, Fact]]] = {
-    "event-open-already": lambda: (listed(), Opened("Cup", {}, SEED)),
+    "event-open-already": lambda: (listed(), Opened("Cup", {}, seed=SEED)),
     "number-taken": lambda: (listed(), Registered((Newcomer(3, "New"),), How.ORGANISER)),
     "name-not-clean": lambda: (listed(), Registered((Newcomer(7, " New"),), How.ORGANISER)),
     "draw-differs": lambda: (listed(3), Drawn(1, "stage/1/draw", ((0, 1, 2),))),

@@ -835,6 +835,8 @@ export interface EventOpened {
   type: "opened";
   name: string;
   changes: Record<string, boolean | number | string | null>;
+  game: string;
+  preset: string;
   seed: string | null;
   commitment: string | null;
 }
@@ -947,6 +949,8 @@ export interface EventPublic {
 export interface EventPublicView {
   number: number;
   name: string;
+  game: string;
+  preset: string;
   changes: Record<string, boolean | number | string | null>;
   phase: EventPhase;
   players: Array<EventPlayerView>;
@@ -1233,6 +1237,8 @@ export interface NewEvent {
   name: string;
   organiser?: string;
   changes?: Record<string, boolean | number | string | null>;
+  game?: string;
+  preset?: string;
 }
 
 /** Somebody who has not been here before. */

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from dacabo.arena.entrants import Entrant, take_seat
 from dacabo.arena.match import Player as Seated
@@ -13,17 +13,9 @@ from dacabo.core.game import Decision
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
 from dacabo.games import GAMES
-from dacabo.records.record import Setting as Option
 from dacabo.rehearsal.setting import Setting
+from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.facts import Player
-
-DECISION_ROUND: Final[dict[str, Option]] = {
-    "rounds": 1,
-    "limit": None,
-    "minutes": None,
-    "hundred": "never",
-}
-"""What a decision round changes in the rules of a match: one round from zero (TOUR-11)."""
 
 
 class Bout(NamedTuple):
@@ -64,8 +56,7 @@ def play_bout(
     setting: Setting, event: int, label: str, players: Sequence[Player], rules: RuleSet
 ) -> Bout:
     """Play at one table; the label is of this bout alone, and all chance follows from it."""
-    minutes: int | None = getattr(rules, "minutes", None)
-    watch = Stopwatch(setting.seconds, minutes)
+    watch = Stopwatch(setting.seconds, CONTESTS[rules.game].minutes(rules))
     chance = Sealed(digest(setting.seed, event, label, "cards"))
 
     def sit(seat: Seat, player: Player) -> Seated:

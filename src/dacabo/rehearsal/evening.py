@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from dacabo.core.rules import RuleSet
-from dacabo.rehearsal.bouts import DECISION_ROUND, Bout, digest, play_bout
+from dacabo.rehearsal.bouts import Bout, digest, play_bout
 from dacabo.rehearsal.setting import Setting
 from dacabo.tournament import draw, prizes
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import act, next_due, open_event, ring
 from dacabo.tournament.advancing import Tied, ties
-from dacabo.tournament.event import Event, Match, current, rules_of
+from dacabo.tournament.event import Event, Match, current
 from dacabo.tournament.facts import How, Player
 from dacabo.tournament.folding import fold
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
@@ -93,10 +93,9 @@ class Evening:
     def play_matches(self, matches: Sequence[Match]) -> None:
         """Every table begins now, and hands in its result when it is done."""
         self.ask(ask.Start())
-        rules = rules_of(self.event)
         bouts = []
         for match in matches:
-            bouts.append((self.bout(match.id, match.active, rules), match))
+            bouts.append((self.bout(match.id, match.active, self.event.rules), match))
             self.matches += 1
             self.watch(self.matches)
         began = self.now
@@ -109,7 +108,7 @@ class Evening:
 
     def play_decisions(self, tied: Sequence[tuple[Match, Tied]]) -> None:
         """One decision round for everybody who is tied, all at once."""
-        rules = rules_of(self.event).changed(DECISION_ROUND)
+        rules = self.event.contest.decision_round(self.event.rules)
         bouts = []
         for match, players in tied:
             label = "/".join(map(str, (match.id, "decision", len(match.decisions), *players)))

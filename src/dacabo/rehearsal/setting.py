@@ -11,6 +11,7 @@ from dacabo.core.names import apart
 from dacabo.core.values import Value
 from dacabo.records.record import Setting as Option
 from dacabo.rehearsal.errors import RehearsalError
+from dacabo.scorepad.sheets import CONTESTS, EVENT_GAME
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.field import MOST_PLAYERS
@@ -52,8 +53,8 @@ class Setting(Value):
 
     @property
     def changes(self) -> dict[str, Option]:
-        """The rule options that differ from the tournament rules."""
-        return {} if self.minutes == TIME_LIMIT else {"minutes": self.minutes}
+        """The rule options of the event that are set here."""
+        return CONTESTS[EVENT_GAME].lasting(self.minutes)
 
     @property
     def names(self) -> tuple[str, ...]:

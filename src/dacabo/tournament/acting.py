@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from dacabo.core.chance import commitment
 from dacabo.core.names import LONGEST, clean_name
 from dacabo.records.record import Setting
+from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET
 from dacabo.tournament import requests as ask
 from dacabo.tournament.allowing import allow
 from dacabo.tournament.budgets import check_budget
@@ -15,13 +16,13 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Event,
     answered,
+    check_terms,
     current,
     draft,
     last_played,
     open_matches,
     taken_names,
     time_is_up,
-    tournament_rules,
 )
 from dacabo.tournament.facts import (
     Admitted,
@@ -78,12 +79,20 @@ from dacabo.tournament.seals import drawn_by, label, unproven, worn
 
 
 def open_event(
-    name: str, changes: dict[str, Setting], seed: bytes, now: int, by: Organiser
+    name: str,
+    changes: dict[str, Setting],
+    seed: bytes,
+    now: int,
+    by: Organiser,
+    *,
+    game: str = EVENT_GAME,
+    preset: str = EVENT_PRESET,
 ) -> Entry:
     """The first line of a new event; rules with which no match is possible are refused."""
     commitment(seed)  # refuses what is no seed
-    tournament_rules(changes)
-    return Entry(now, by, Opened(text(name), changes, seed))
+    fact = Opened(text(name), changes, game, preset, seed)
+    check_terms(fact)
+    return Entry(now, by, fact)
 
 
 def act(

@@ -18,7 +18,6 @@ from dacabo.tournament.event import (
     last_played,
     last_step,
     published,
-    rules_of,
 )
 from dacabo.tournament.facts import (
     Admitted,
@@ -275,8 +274,9 @@ class _Checks(ListChecks, LinkChecks):
         self.points(totals, HIGHEST_TOTAL)
 
     def points(self, points: Mapping[Player, int], highest: int) -> None:
-        """Points below 0 are possible with jokers only."""
-        lowest = -HIGHEST_POINTS if getattr(rules_of(self.event), "jokers", 0) else 0
+        """Refuse more or fewer points than anybody can have."""
+        below_zero = self.event.contest.below_zero(self.event.rules)
+        lowest = -HIGHEST_POINTS if below_zero else 0
         if not all(lowest <= number <= highest for number in points.values()):
             raise TournamentError("points-out-of-range", lowest=lowest, highest=highest)
 

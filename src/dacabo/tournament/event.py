@@ -3,16 +3,20 @@
 from enum import auto
 from typing import Final, TypeAlias
 
+from dacabo.core.errors import RulesError
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Choice, Discreet, Value
 from dacabo.games import GAMES
 from dacabo.records.record import Setting
+from dacabo.scorepad.contest import Contest
+from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import TABLE_SEATS
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.facts import (
     Entry,
     How,
     LinkRenewed,
+    Opened,
     OrganiserInvited,
     OrganiserWithdrawn,
     Player,
@@ -167,7 +171,11 @@ class Event(Discreet, kw_only=True):
     names: tuple[str, ...] = ()
     """By player's number, of everybody who was ever on the list."""
     name: str
+    game: str
+    preset: str
     changes: dict[str, Setting]
+    rules: RuleSet
+    """Of every match: those of the preset, with the changes."""
     seals: tuple[Seal, ...]
     """The last is for what is drawn next."""
     organisers: tuple[Colleague, ...]
@@ -188,24 +196,37 @@ class Event(Discreet, kw_only=True):
     """In the order in which they were chosen."""
     over: bool = False
 
+    @property
+    def contest(self) -> Contest:
+        """What the game says about events."""
+        return CONTESTS[self.game]
 
-def rules_of(event: Event) -> RuleSet:
-    """The rules that are played by: those of the tournament, with what the organiser changed."""
-    return tournament_rules(event.changes)
 
-
-def tournament_rules(changes: dict[str, Setting]) -> RuleSet:
-    """The tournament's match rules with some options changed (TOUR-1).
+def match_rules(game: str, preset: str, changes: dict[str, Setting]) -> RuleSet:
+    """The rules of an event's matches: a preset with some options changed (TOUR-1).
 
     Raises:
-        DacaboError: no full table can play by them, or no tournament is played with them.
+        RulesError: there is no such game at events, no such preset, or no such match.
     """
-    preset: RuleSet = GAMES["cabo"].presets["tournament"]
-    rules = preset.changed(changes)
-    rules.check_players(TABLE_SEATS)
-    if getattr(rules, "free_swap", False):  # TOUR-5
-        raise TournamentError("option-not-in-events", option=rules.name("free_swap"))
+    if game not in CONTESTS:
+        raise RulesError("no-such-game", game=game[:40], games=", ".join(CONTESTS))
+    presets = GAMES[game].presets
+    if preset not in presets:
+        raise RulesError("no-such-rules", rules=preset[:40], presets=", ".join(presets))
+    rules: RuleSet = presets[preset].changed(changes)
     return rules
+
+
+def check_terms(fact: Opened) -> None:
+    """Refuse an event that cannot be played.
+
+    Raises:
+        DacaboError: no full table can play by its rules, or no event has one of their options.
+    """
+    rules = match_rules(fact.game, fact.preset, fact.changes)
+    rules.check_players(TABLE_SEATS)
+    if (option := CONTESTS[fact.game].barred(rules)) is not None:
+        raise TournamentError("option-not-in-events", option=rules.name(option))
 
 
 def entrant(event: Event, player: Player) -> Entrant | None:

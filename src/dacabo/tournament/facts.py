@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from dacabo.core.values import Choice, Discreet, Moment, Tagged, Value
 from dacabo.records.record import Setting
+from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET
 from dacabo.tournament.roles import Holder, Role
 
 Player: TypeAlias = int
@@ -32,7 +33,9 @@ class Opened(Discreet, Tagged):
 
     name: str
     changes: dict[str, Setting]
-    """The rule options that differ from the tournament rules."""
+    """The rule options that differ from the preset."""
+    game: str = EVENT_GAME
+    preset: str = EVENT_PRESET
     seed: bytes | None = None
     commitment: str | None = None
     """The seal of a seed that was not public when the event left the server that has it."""

@@ -39,7 +39,7 @@ from dacabo.tournament.event import (
     PrizeTaken,
     Stage,
     gone_at,
-    rules_of,
+    match_rules,
     time_is_up,
 )
 from dacabo.tournament.facts import (
@@ -113,6 +113,9 @@ def _opened(entry: Entry) -> Event:
         log=(entry,),
         standing=(1,),
         name=fact.name,
+        game=fact.game,
+        preset=fact.preset,
+        rules=match_rules(fact.game, fact.preset, fact.changes),
         changes=fact.changes,
         seals=(seal_of(fact),),
         organisers=(Colleague(0, entry.by.name),),
@@ -222,7 +225,7 @@ def _went_online(event: Event, fact: WentOnline, _at: int, _number: int) -> Even
 
 
 def _started(event: Event, fact: Started, at: int, _number: int) -> Event:
-    minutes: int | None = getattr(rules_of(event), "minutes", None)
+    minutes = event.contest.minutes(event.rules)
     clock = Clock(None if minutes is None else minutes * MINUTE, since=at)
     return play(event, fact.matches, lambda match: replace(match, clock=clock))
 

@@ -13,16 +13,16 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
 from dacabo.tournament.allowing import allow
 from dacabo.tournament.errors import LogError
-from dacabo.tournament.event import Event, tournament_rules
+from dacabo.tournament.event import Event, check_terms
 from dacabo.tournament.facts import Entry, Opened
 from dacabo.tournament.folding import fold
 from dacabo.tournament.names import text
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.seals import for_file, seal_of
 
-VERSION: Final = 2
-READ: Final = (1, VERSION)
-"""Version 1 held the one seed of an event from the beginning."""
+VERSION: Final = 3
+READ: Final = (1, 2, VERSION)
+"""Version 1 held the one seed of an event from the beginning; before 3 no file said the game."""
 LARGEST: Final = 4_000_000
 """Bytes of a file."""
 
@@ -97,6 +97,6 @@ def _check(event: Event | None, entry: Entry) -> None:
     if not isinstance(fact, Opened) or not isinstance(entry.by, Organiser):
         raise LogError("log-not-opened", line=2)
     seal_of(fact)
-    tournament_rules(fact.changes)
+    check_terms(fact)
     if text(fact.name) != fact.name:
         raise LogError("log-not-opened", line=2)

@@ -15,7 +15,6 @@ from dacabo.tournament.event import (
     current,
     draft,
     gone_at,
-    rules_of,
 )
 from dacabo.tournament.facts import Player
 from dacabo.tournament.field import contenders, not_checked_in
@@ -119,10 +118,8 @@ def why_decisions(event: Event) -> Phrase | None:
 
 def doubt(event: Event, match: Match, totals: dict[Player, int]) -> Phrase | None:
     """A result that cannot be the end of a match, as far as the rules say when it ends (TOUR-2)."""
-    rules = rules_of(event)
-    limit: int | None = getattr(rules, "limit", None)
-    rounds: int | None = getattr(rules, "rounds", None)
+    limit = event.contest.ends_at(event.rules)
     called = match.clock is not None and match.clock.called
-    if limit is None or rounds is not None or called or max(totals.values(), default=0) >= limit:
+    if limit is None or called or max(totals.values(), default=0) >= limit:
         return None
     return Phrase("tournament-doubt-not-over", {"limit": limit})

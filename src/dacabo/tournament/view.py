@@ -130,7 +130,10 @@ class PublicView(Value, kw_only=True):
     number: int
     """Of the last fact."""
     name: str
+    game: str
+    preset: str
     changes: dict[str, Setting]
+    """The rule options that differ from the preset."""
     phase: Phase
     players: tuple[PlayerView, ...]
     names: tuple[str, ...]
@@ -246,6 +249,8 @@ def public_view(event: Event, now: int) -> PublicView:
     return PublicView(
         number=len(event.log),
         name=event.name,
+        game=event.game,
+        preset=event.preset,
         changes=event.changes,
         phase=phase(event),
         players=tuple(_player(one) for one in listed(event)),

@@ -71,7 +71,7 @@ class EventRoutes:
         """A new event."""
         asked = await read_body(request, NewEvent)
         self._reception.charge(self._reception.new_tables, request.scope)
-        key = await self._events.open(asked.name, asked.changes, _name(asked.organiser))
+        key = await self._events.open(asked, _name(asked.organiser))
         return json(KeyGiven(key), HTTPStatus.CREATED)
 
     async def event_from_file(self, request: Request) -> Response:

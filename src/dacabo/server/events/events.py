@@ -12,7 +12,6 @@ from dacabo.core.chance import SEED_BYTES
 from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, visible
 from dacabo.core.values import Discreet
-from dacabo.records.record import Setting
 from dacabo.scorepad.view import PadView
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.purse import TooFast, check_purse, paid
@@ -26,7 +25,7 @@ from dacabo.server.store.clock import now
 from dacabo.server.store.store import Listing, Store, StoreError
 from dacabo.server.store.stream import EVENT, EVENT_OVER, Stream, folded
 from dacabo.server.tidying import Idle
-from dacabo.server.wire.bodies import Written
+from dacabo.server.wire.bodies import NewEvent, Written
 from dacabo.server.wire.watch import (
     DeskShown,
     LiveMatch,
@@ -310,10 +309,18 @@ class Events:
 
     # --- opening and finding -------------------------------------------------------------------
 
-    async def open(self, name: str, changes: dict[str, Setting], organiser: str) -> str:
+    async def open(self, asked: NewEvent, organiser: str) -> str:
         """A new event: the key of whoever opened it."""
         by = Organiser(organiser)
-        entry = open_event(name, changes, _new_seed(), now(), by)
+        entry = open_event(
+            asked.name,
+            asked.changes,
+            _new_seed(),
+            now(),
+            by,
+            game=asked.game,
+            preset=asked.preset,
+        )
         return await self._begin(by, *_kept([entry], _new_secret()))
 
     async def from_file(self, file: bytes) -> str:

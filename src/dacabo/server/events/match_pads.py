@@ -43,7 +43,7 @@ class MatchPads:
         live = LivePad(f"pad/{self._stream}/{_key(match)}", self._store, self._backroom)
         if await live.load():
             return live
-        opening = Opening("cabo", "tournament", _names(event, match), event.changes)
+        opening = Opening(event.game, event.preset, _names(event, match), event.changes)
         try:
             await live.begin(open_pad(opening, now(), id=OPENING))
         except Conflict:  # another process was faster

@@ -41,8 +41,8 @@ class OnlineMatches:
     async def open(self, event_id: str, event: Event, match: Match) -> str:
         """A live table for a match: its code. It is the match's once the event says so."""
         options = Options(
-            game="cabo",
-            preset="tournament",
+            game=event.game,
+            preset=event.preset,
             changes=event.changes,
             players=len(match.active),
             clock=TURN_SECONDS,

@@ -8,6 +8,7 @@ from typing import Final
 from dacabo.core.values import Short, Typed, Value
 from dacabo.records.record import Changes
 from dacabo.scorepad.requests import Request as PadRequest
+from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET
 from dacabo.server.lan import QrCode
 from dacabo.server.wire.table import Id
 from dacabo.table.requests import Hex
@@ -39,7 +40,9 @@ class NewEvent(Value):
     name: Typed
     organiser: Typed = ""
     changes: Changes = {}  # noqa: RUF012 (msgspec copies it)
-    """The rule options that differ from the tournament rules."""
+    """The rule options that differ from the preset."""
+    game: Short = EVENT_GAME
+    preset: Short = EVENT_PRESET
 
 
 class EventAsk(Value):

@@ -12,7 +12,15 @@ const reason = "why";
 
 /** What did not happen on the evening of the gallery. */
 const OTHERS: EventFact[] = [
-  { type: "opened", name: "Cup", changes: {}, seed: null, commitment: "" },
+  {
+    type: "opened",
+    name: "Cup",
+    changes: {},
+    game: "cabo",
+    preset: "tournament",
+    seed: null,
+    commitment: "",
+  },
   { type: "sealed", seed: null, commitment: "", moved: false },
   { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "self", waiting: false },
   { type: "registered", newcomers: [{ player: 0, name: "Ana" }], how: "self", waiting: true },

@@ -1,0 +1,34 @@
+"""Cabo at an event (TOUR-2, TOUR-5, TOUR-11)."""
+
+from msgspec.structs import replace
+
+from dacabo.cabo.rules import Hundred, Rules
+from dacabo.records.record import Setting
+
+
+class CaboContest:
+    """What an event asks of Cabo."""
+
+    def barred(self, rules: Rules) -> str | None:
+        """No free swaps (TOUR-5)."""
+        return "free_swap" if rules.free_swap else None
+
+    def minutes(self, rules: Rules) -> int | None:
+        """The option of that name (TOUR-2)."""
+        return rules.minutes
+
+    def lasting(self, minutes: int) -> dict[str, Setting]:
+        """The same option."""
+        return {"minutes": minutes}
+
+    def ends_at(self, rules: Rules) -> int | None:
+        """The limit, unless a match may end after some rounds without anybody reaching it."""
+        return rules.limit if rules.rounds is None else None
+
+    def below_zero(self, rules: Rules) -> bool:
+        """Jokers alone count less than nothing."""
+        return rules.jokers > 0
+
+    def decision_round(self, rules: Rules) -> Rules:
+        """One round, without a clock and without the rule of 100."""
+        return replace(rules, rounds=1, limit=None, minutes=None, hundred=Hundred.NEVER)

@@ -1,0 +1,130 @@
+"""Game and rule set of an event: it says which, and asks the game for all that depends on it."""
+
+from types import MappingProxyType
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from tournament.hall import ANA, MINUTE, SEED, Hall
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.phrases import Phrase
+from dacabo.dacapo.rules import PRESETS, Rules
+from dacabo.records.record import Setting
+from dacabo.scorepad.sheets import CONTESTS
+from dacabo.tournament import event as events
+from dacabo.tournament import requests as ask
+from dacabo.tournament.acting import next_due, open_event
+from dacabo.tournament.changes import preview
+from dacabo.tournament.errors import LogError
+from dacabo.tournament.facts import Opened
+from dacabo.tournament.folding import fold
+from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.view import public_view
+
+DACAPO = "dacapo"
+
+
+class Backwards:
+    """Da Capo! as an event could have it: every answer is another than Cabo's."""
+
+    def barred(self, rules: Rules) -> str | None:
+        """Nobody comes to an event for a single game."""
+        return "target" if rules.target is None else None
+
+    def minutes(self, rules: Rules) -> int | None:
+        """As many as cards in a hand."""
+        return rules.hand
+
+    def lasting(self, minutes: int) -> dict[str, Setting]:
+        """Likewise."""
+        return {"hand": minutes}
+
+    def ends_at(self, rules: Rules) -> int | None:
+        """The target."""
+        return rules.target
+
+    def below_zero(self, rules: Rules) -> bool:
+        """Where there are jokers."""
+        return rules.jokers > 0
+
+    def decision_round(self, rules: Rules) -> Rules:
+        """A single game."""
+        return replace(rules, target=None)
+
+
+@pytest.fixture
+def dacapo(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let events be played with Da Capo!."""
+    contests = MappingProxyType({**CONTESTS, DACAPO: Backwards()})
+    monkeypatch.setattr(events, "CONTESTS", contests)
+
+
+def opened(preset: str = "match", **changes: Setting) -> Hall:
+    """A hall with an event of Da Capo!."""
+    hall = Hall()
+    hall.event = fold(
+        None, open_event("Cup", changes, SEED, hall.now, ANA, game=DACAPO, preset=preset)
+    )
+    return hall
+
+
+@pytest.mark.usefixtures("dacapo")
+def test_an_event_of_another_game_asks_that_game() -> None:
+    """Its clock, its lowest points, the total that ends a match; and its file says the game."""
+    hall = opened(hand=6)
+    assert hall.event.rules == replace(PRESETS["match"], hand=6)
+    hall.begin(3)
+    assert next_due(hall.event) == hall.now + 6 * MINUTE
+    (match,) = hall.matches
+    one, two, three = match.players
+    result = ask.EnterResult(match.id, {one: -3, two: 20, three: 49})
+    doubt = Phrase("tournament-doubt-not-over", {"limit": 50})
+    assert preview(hall.event, result, hall.now, ANA).doubts == (doubt,)
+    hall.ask(result)
+    seen = public_view(hall.event, hall.now)
+    assert (seen.game, seen.preset, seen.changes) == (DACAPO, "match", {"hand": 6})
+    again = read_log(write_log(hall.event))
+    assert (again.rules, again.stages) == (hall.event.rules, hall.event.stages)
+
+
+@pytest.mark.usefixtures("dacapo")
+def test_what_a_game_bars_from_events_is_refused() -> None:
+    """By its own answer."""
+    with pytest.raises(DacaboError) as refusal:
+        opened("single")
+    assert refusal.value.code == "option-not-in-events"
+    assert refusal.value.about["option"] == Rules.name("target")
+
+
+@pytest.mark.parametrize(
+    ("game", "preset", "code"),
+    [
+        ("chess", "tournament", "no-such-game"),
+        (DACAPO, "match", "no-such-game"),  # where more points are better
+        ("cabo", "match", "no-such-rules"),
+    ],
+)
+def test_an_event_without_a_game_is_not_opened(game: str, preset: str, code: str) -> None:
+    """Nor with a rule set that the game does not have; a file that says so is refused as well."""
+    with pytest.raises(DacaboError) as refusal:
+        open_event("Cup", {}, SEED, 0, ANA, game=game, preset=preset)
+    assert refusal.value.code == code
+    file = write_log(Hall().event)
+    file = file.replace(b'"game":"cabo"', f'"game":"{game}"'.encode())
+    file = file.replace(b'"preset":"tournament"', f'"preset":"{preset}"'.encode())
+    with pytest.raises(LogError) as unread:
+        read_log(file)
+    assert (unread.value.code, unread.value.about["line"]) == ("log-impossible", 2)
+
+
+def test_an_event_that_does_not_say_what_is_played_plays_cabo() -> None:
+    """As all did before they could say so: in files of version 2 and in the server's own logs."""
+    hall = Hall(changes={"minutes": 30})
+    file = write_log(hall.event)
+    named = b'"game":"cabo","preset":"tournament",'
+    assert named in file
+    older = file.replace(named, b"").replace(b'"version":3', b'"version":2')
+    assert write_log(read_log(older)) == file
+    fact = msgspec.json.decode(b'{"type":"opened","name":"Cup","changes":{}}', type=Opened)
+    assert (fact.game, fact.preset) == ("cabo", "tournament")
