@@ -1,20 +1,18 @@
 """The way in: `dacabo`, and `python -m dacabo`."""
 
 import sys
-from typing import Final
 
 from dacabo import __version__
-
-INTERRUPTED: Final = 130
+from dacabo.cli.codes import INTERRUPTED
 
 
 def main() -> int:
     """Run the command; somebody who stops it with Ctrl-C gets no traceback."""
-    if sys.argv[1:] == ["--version"]:  # the one answer that needs nothing read
+    if sys.argv[1:] == ["--version"]:  # the one answer that needs no other import
         print(f"dacabo {__version__}")  # noqa: T201 (a command prints)
         return 0
     try:
-        from dacabo.cli import run  # noqa: PLC0415 (keeps --version quick)
+        from dacabo.cli.main import run  # noqa: PLC0415 (keeps --version quick)
 
         return run(sys.argv[1:])
     except KeyboardInterrupt:

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from enum import auto
 from typing import NamedTuple
 
-from dacabo.core.errors import DacaboError
 from dacabo.core.game import Scored, heard
 from dacabo.core.phrases import Argument, Players, Term
 from dacabo.core.seats import Seat, seat_text
@@ -120,10 +119,3 @@ def tell_verified(verified: Verified, words: Words) -> str:
             return words.text("records-sealed", moves=moves, commitment=commitment)
         case Chance.UNPROVEN:
             return words.text("records-unproven", moves=moves)
-
-
-def tell_error(error: DacaboError, words: Words) -> str:
-    """In one line: what is wrong, and what the game itself says to it."""
-    said = words.say(error.phrase)
-    cause = error.__cause__
-    return f"{said} {words.say(cause.phrase)}" if isinstance(cause, DacaboError) else said

@@ -15,7 +15,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from dacabo.cli import carry_out
+from dacabo.cli.main import carry_out
 from dacabo.core.errors import DacaboError
 from dacabo.words import LANGUAGES, Words
 

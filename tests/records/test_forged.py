@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from dacabo.records import Chance, RecordError, verify
-from dacabo.telling import tell_error
-from dacabo.words import LANGUAGES, Words
+from dacabo.words import LANGUAGES, Words, tell_error
 
 MATCH = (Path(__file__).parent / "examples" / "cabo-original.dacabo").read_text("utf-8")
 

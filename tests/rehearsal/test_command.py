@@ -13,7 +13,7 @@ from io import StringIO
 import pytest
 
 from dacabo.arena import Progress
-from dacabo.cli import carry_out
+from dacabo.cli.main import carry_out
 from dacabo.core.errors import DacaboError
 from dacabo.rehearsal import figures_json, figures_of, rehearse, run, set_up, story
 from dacabo.words import LANGUAGES, Words

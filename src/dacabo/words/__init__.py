@@ -12,6 +12,6 @@ language, key or argument that is missing raises `WordsError`; a half-made sente
 """
 
 from dacabo.words.bundles import LANGUAGES, WordsError
-from dacabo.words.saying import Words
+from dacabo.words.saying import Words, tell_error
 
-__all__ = ["LANGUAGES", "Words", "WordsError"]
+__all__ = ["LANGUAGES", "Words", "WordsError", "tell_error"]

@@ -25,6 +25,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Term, Where, Who
 from dacabo.core.seats import Place, Seat, seat_text
 from dacabo.words.bundles import bundle, fill
@@ -122,6 +123,13 @@ class Words:
             key = "list-and" if count == len(rest) else "list-comma"
             joined = fill(self.language, key, {"first": joined, "next": item})
         return joined
+
+
+def tell_error(error: DacaboError, words: Words) -> str:
+    """One line: what is wrong, followed by the reason that a game gave for it, if it did."""
+    said = words.say(error.phrase)
+    cause = error.__cause__
+    return f"{said} {words.say(cause.phrase)}" if isinstance(cause, DacaboError) else said
 
 
 def tidy(text: str) -> str:

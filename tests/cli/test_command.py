@@ -7,16 +7,18 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from pkgutil import resolve_name
 from time import perf_counter, sleep
 
 import pytest
 
 import dacabo
-from dacabo.__main__ import INTERRUPTED
-from dacabo.cli import PIPE_CLOSED, choose_language
-from dacabo.words import LANGUAGES
+from dacabo.cli.codes import INTERRUPTED, PIPE_CLOSED
+from dacabo.cli.commands import build_parser
+from dacabo.cli.main import choose_language
+from dacabo.words import LANGUAGES, Words
 
-FOLDER = Path(__file__).parent / "examples"
+FOLDER = Path(__file__).parents[1] / "records" / "examples"
 MATCH = FOLDER / "cabo-original.dacabo"
 COMMAND = (sys.executable, "-m", "dacabo")
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8", "COLUMNS": "100"}
@@ -64,6 +66,14 @@ def test_help_of_a_part() -> None:
     assert "dacabo verify - <" in run("verify", "--help").stdout
     assert "--seat NAME" in run("replay", "-h").stdout
     assert run().stdout == run("--help").stdout
+
+
+def test_every_example_is_a_command() -> None:
+    """Each is understood as it is printed, and names a function that exists."""
+    parser = build_parser(Words("en"))
+    for example in parser.examples:
+        typed = example.partition("dacabo ")[2].partition(" <")[0].rstrip(')"')
+        assert callable(resolve_name(parser.parse_args(typed.split()).run)), example
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,137 @@
+"""Every command with its arguments and options: what `dacabo --help` shows.
+
+The functions that carry them out are named, not imported: help and completion should not wait for
+the arena or the server.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from dacabo import __version__
+from dacabo.bots.roster import LEVELS, YARDSTICKS
+from dacabo.cli.parser import Parser
+from dacabo.games import GAMES
+from dacabo.server.settings import add_arguments
+from dacabo.words import Words
+
+SHELLS: Final = ("bash", "zsh", "fish", "tcsh", "powershell")
+
+
+def build_parser(words: Words, complete_file: object = None) -> Parser:
+    """All commands and options, explained in the reader's language.
+
+    Args:
+        words: the reader's language.
+        complete_file: tells shtab that an argument is the name of a file.
+    """
+    parser = Parser("dacabo", words.text("cli-about"), [*_examples()], words, complete_file)
+    version = f"dacabo {__version__}"
+    parser.options.add_argument(
+        "--version", action="version", version=version, help=words.text("cli-version")
+    )
+    _add_records(parser, words)
+    _add_arena(parser, words)
+    _add_tournament(parser, words)
+    _add_server(parser, words)
+    _add_completion(parser, words)
+    return parser
+
+
+def _add_records(parser: Parser, words: Words) -> None:
+    replay = parser.command("replay", words.text("cli-replay"), "dacabo.cli.records:replay")
+    replay.add_input(words.text("cli-file"))
+    replay.options.add_argument("--seat", metavar="NAME", help=words.text("cli-seat"))
+    replay.options.add_argument("--json", action="store_true", help=words.text("cli-json"))
+
+    verify = parser.command("verify", words.text("cli-verify"), "dacabo.cli.records:verify")
+    verify.add_input(words.text("cli-file"))
+
+
+def _add_arena(parser: Parser, words: Words) -> None:
+    arena = parser.command("arena", words.text("arena-about"), "dacabo.cli.arena:run")
+    names = ", ".join((*LEVELS, *YARDSTICKS, "oracle"))
+    arena.arguments.add_argument(
+        "names", nargs="*", metavar="BOT", help=words.text("arena-names", names=names)
+    )
+    arena.options.add_argument(
+        "--bot", action="append", default=[], metavar="CLASS", help=words.text("arena-bot")
+    )
+    first, games = next(iter(GAMES)), ", ".join(GAMES)
+    presets = ", ".join(GAMES[first].presets)
+    arena.options.add_argument(
+        "--game", default=first, metavar="NAME", help=words.text("arena-game", games=games)
+    )
+    arena.options.add_argument(
+        "--rules", metavar="NAME", help=words.text("arena-rules", presets=presets)
+    )
+    arena.add_number("--players", None, words.text("arena-players"))
+    arena.add_number("--deals", 100, words.text("arena-deals"))
+    arena.add_number("--seed", 1, words.text("arena-seed"))
+    arena.add_number("--processes", None, words.text("arena-processes"))
+    arena.add_output("--save", words.text("arena-save"))
+    arena.add_output("--json", words.text("arena-json"))
+    arena.add_output("--csv", words.text("arena-csv"))
+    arena.add_output("--html", words.text("arena-html"))
+    arena.options.add_argument("--quiet", action="store_true", help=words.text("arena-quiet"))
+
+
+def _add_tournament(parser: Parser, words: Words) -> None:
+    tournament = parser.command("tournament", words.text("rehearsal-tournament"))
+    simulate = tournament.command(
+        "simulate", words.text("rehearsal-about"), "dacabo.cli.tournament:simulate"
+    )
+    about = words.text("rehearsal-bots", names=", ".join((*YARDSTICKS, *LEVELS)))
+    simulate.options.add_argument(
+        "--bots", default="allegro", metavar="BOTS", help=f"{about} [allegro]"
+    )
+    simulate.add_number("--players", 17, words.text("rehearsal-option-players"))
+    simulate.add_number("--events", None, words.text("rehearsal-option-events"))
+    simulate.add_number("--seconds", 10, words.text("rehearsal-option-seconds"))
+    simulate.add_number("--minutes", 45, words.text("rehearsal-option-minutes"))
+    simulate.add_number("--seed", 1, words.text("arena-seed"))
+    simulate.add_number("--processes", None, words.text("arena-processes"))
+    prize = words.text("rehearsal-option-prize")
+    simulate.options.add_argument(
+        "--prize", action="append", default=[], metavar="NAME", help=prize
+    )
+    simulate.options.add_argument("--json", action="store_true", help=words.text("rehearsal-json"))
+    simulate.options.add_argument(
+        "--quiet", action="store_true", help=words.text("rehearsal-quiet")
+    )
+
+
+def _add_server(parser: Parser, words: Words) -> None:
+    serve = parser.command("serve", words.text("serve-about"), "dacabo.cli.server:serve")
+    add_arguments(serve.options, words, parser.complete_file)
+
+    backup = parser.command("backup", words.text("copy-about"), "dacabo.cli.server:backup")
+    backup.add_input(words.text("copy-file"))
+    add_arguments(backup.options, words, parser.complete_file, names=("database",))
+
+
+def _add_completion(parser: Parser, words: Words) -> None:
+    completion = parser.command(
+        "completion", words.text("cli-completion"), "dacabo.cli.completion:run"
+    )
+    completion.arguments.add_argument(
+        "shell", choices=SHELLS, metavar="SHELL", help=", ".join(SHELLS)
+    )
+
+
+def _examples() -> Iterator[str]:
+    *_, game = GAMES
+    *_, preset = next(iter(GAMES.values())).presets
+    yield "dacabo replay match.dacabo"
+    yield "dacabo replay --seat Ana --language fr match.dacabo"
+    yield "dacabo replay --json match.dacabo"
+    yield "dacabo verify - < match.dacabo"
+    yield "dacabo arena presto allegro andante largo --deals 150"
+    yield f"dacabo arena allegro greedy --rules {preset} --save run.jsonl --html run.html"
+    yield f"dacabo arena allegro --bot my_bots:Careful --game {game} --json -"
+    yield "dacabo tournament simulate --players 17 --bots allegro"
+    yield "dacabo tournament simulate --players 26 --bots allegro=1,andante,largo --language de"
+    yield "dacabo tournament simulate --players 17 --events 1000 --json"
+    yield "dacabo serve --open"
+    yield "dacabo serve --lan --port 8000"
+    yield "dacabo backup dacabo-backup.db"
+    yield 'eval "$(dacabo completion bash)"'

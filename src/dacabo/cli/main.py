@@ -1,0 +1,57 @@
+"""Runs a command: reads the arguments, calls what they ask for, and reports errors in words."""
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
+from pkgutil import resolve_name
+
+from dacabo.cli.codes import FINE, PIPE_CLOSED, WRONG
+from dacabo.cli.commands import build_parser
+from dacabo.cli.errors import CommandError
+from dacabo.cli.terminal import complain, drop_output, prepare_streams
+from dacabo.core.errors import DacaboError
+from dacabo.words import LANGUAGES, Words, tell_error
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command and return its exit code."""
+    prepare_streams()
+    words = Words(choose_language(arguments, os.environ))
+    try:
+        code = carry_out(arguments, words)
+        sys.stdout.flush()
+    except DacaboError as error:
+        complain(tell_error(error, words))
+        return WRONG
+    except BrokenPipeError:
+        drop_output()
+        return PIPE_CLOSED
+    except OSError as error:
+        drop_output()
+        lost = CommandError("cannot-write", reason=error.strerror or "")
+        complain(tell_error(lost, words))
+        return WRONG
+    return code
+
+
+def carry_out(arguments: Sequence[str], words: Words) -> int:
+    """Parse the arguments and call the function they name; without any, show the help."""
+    try:
+        options = build_parser(words).parse_args(list(arguments) or ["--help"])
+    except SystemExit:  # argparse has shown the help or the version
+        return FINE
+    # Resolved only now, so that no command waits for the imports of another.
+    code: int = resolve_name(options.run)(options, words)
+    return code
+
+
+def choose_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
+    """The language asked for, else that of the system, else English."""
+    asked = [
+        following if argument == "--language" else argument.removeprefix("--language=")
+        for argument, following in zip_longest(arguments, arguments[1:], fillvalue="")
+        if argument.startswith("--language")
+    ]
+    system = next((v for k in ("LC_ALL", "LC_MESSAGES", "LANG") if (v := environ.get(k))), "")
+    return next((code for code in (*asked, system[:2]) if code in LANGUAGES), LANGUAGES[0])

@@ -1,0 +1,127 @@
+"""A parser whose help is in the reader's language, and whose complaints are Dacabo's errors."""
+
+from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Iterable
+from functools import cached_property, partial
+from typing import Any, NoReturn
+
+from dacabo.cli.codes import FINE, INTERRUPTED, PIPE_CLOSED, WRONG
+from dacabo.cli.errors import CommandError
+from dacabo.words import LANGUAGES, Words
+
+
+class Help(RawDescriptionHelpFormatter):
+    """The usual help; argparse's own word for "usage" is English only."""
+
+    def __init__(self, words: Words, prog: str) -> None:
+        super().__init__(prog)
+        self._words = words
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        """Begin the help with the usage line."""
+        usual = self._words.text("cli-usage") + " "
+        super().add_usage(usage, actions, groups, usual if prefix is None else prefix)
+
+
+class Parser(ArgumentParser):
+    """The arguments and options of a command; each has `--help` and `--language`.
+
+    Args:
+        prog: the command as it is typed, `dacabo arena`.
+        about: what it does.
+        examples: of all commands; the help shows those of this one.
+        words: the reader's language.
+        complete_file: tells shtab that an argument is the name of a file.
+    """
+
+    def __init__(
+        self,
+        prog: str,
+        about: str,
+        examples: Iterable[str],
+        words: Words,
+        complete_file: object = None,
+    ) -> None:
+        own = [example for example in examples if f"{prog} " in example]
+        super().__init__(
+            prog,
+            description=about,
+            epilog=_epilog(own, words),
+            formatter_class=partial(Help, words),
+            add_help=False,
+            allow_abbrev=False,
+        )
+        self.examples = own
+        self.words = words
+        self.complete_file = complete_file
+        self.arguments = self.add_argument_group(words.text("cli-arguments"))
+        self.options = self.add_argument_group(words.text("cli-options"))
+        self.options.add_argument("-h", "--help", action="help", help=words.text("cli-help"))
+        self.options.add_argument("--language", choices=LANGUAGES, help=words.text("cli-language"))
+
+    def command(self, name: str, about: str, run: str | None = None) -> "Parser":
+        """Add a sub-command.
+
+        Args:
+            name: the word that asks for it.
+            about: what it does.
+            run: the function that carries it out, as `module:function`; a command that only
+                has sub-commands has none.
+        """
+        added: Parser = self._commands.add_parser(
+            name,
+            help=about,
+            about=about,
+            examples=self.examples,
+            words=self.words,
+            complete_file=self.complete_file,
+        )
+        added.set_defaults(run=run)
+        return added
+
+    @cached_property
+    def _commands(self) -> Any:  # noqa: ANN401 (argparse keeps the type private)
+        title = self.words.text("cli-commands")
+        return self.add_subparsers(title=title, metavar="COMMAND", required=True)
+
+    def add_input(self, about: str) -> None:
+        """Add the argument `file`."""
+        self._completes(self.arguments.add_argument("file", metavar="FILE", help=about))
+
+    def add_output(self, option: str, about: str) -> None:
+        """Add an option that names a file."""
+        self._completes(self.options.add_argument(option, metavar="FILE", help=about))
+
+    def add_number(self, option: str, default: int | None, about: str) -> None:
+        """Add an option that is a whole number; the help shows its default."""
+        shown = about if default is None else f"{about} [{default}]"
+        self.options.add_argument(option, type=int, default=default, metavar="N", help=shown)
+
+    def _completes(self, file: Action) -> None:
+        file.complete = self.complete_file  # type: ignore[attr-defined]  # read by shtab
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and where to find help."""
+        raise CommandError("wrong-usage", detail=message, command=self.prog)
+
+
+def _epilog(examples: Iterable[str], words: Words) -> str:
+    """Examples of a command, and what its exit code means."""
+    return "\n".join(
+        (
+            words.text("cli-examples"),
+            *(f"  {example}" for example in examples),
+            "",
+            words.text("cli-exit"),
+            f"  {FINE:<4} {words.text('cli-exit-fine')}",
+            f"  {WRONG:<4} {words.text('cli-exit-wrong')}",
+            f"  {INTERRUPTED:<4} {words.text('cli-exit-interrupted')}",
+            f"  {PIPE_CLOSED:<4} {words.text('cli-exit-pipe')}",
+        )
+    )

@@ -1,0 +1,49 @@
+"""`dacabo replay` and `dacabo verify`."""
+
+from argparse import Namespace
+from unicodedata import normalize
+
+import msgspec
+
+from dacabo import records
+from dacabo.cli.codes import FINE
+from dacabo.cli.errors import CommandError
+from dacabo.cli.terminal import read_file, say, say_line
+from dacabo.core.seats import Seat, seat_text
+from dacabo.records import MOST_BYTES, Record, decode
+from dacabo.telling import tell, tell_verified
+from dacabo.words import Words
+
+
+def replay(options: Namespace, words: Words) -> int:
+    """Tell a match in words, or print its score as JSON."""
+    record = records.read(_text_of(options.file))
+    if options.json:
+        score = msgspec.json.encode(records.summary(record))
+        say(msgspec.json.format(score, indent=2).decode())
+        return FINE
+    viewer = None if options.seat is None else _find_seat(record, options.seat)
+    for line in tell(record, words.language, viewer):
+        say_line(line)
+    return FINE
+
+
+def verify(options: Namespace, words: Words) -> int:
+    """Say in one line whether a match was played by the rules and dealt as sealed."""
+    say(tell_verified(records.verify(_text_of(options.file)), words))
+    return FINE
+
+
+def _text_of(file: str) -> str:
+    # One byte more than a record can have, so that one which is too large is noticed.
+    return decode(read_file(file, MOST_BYTES + 1))
+
+
+def _find_seat(record: Record, name: str) -> Seat:
+    """The seat of a player, by name or by the letter that the record uses."""
+    names = [normalize("NFC", other) for other in record.names]
+    letters = [seat_text(seat) for seat in range(len(names))]
+    for known, wanted in ((names, normalize("NFC", name)), (letters, name.lower())):
+        if wanted in known:
+            return known.index(wanted)
+    raise CommandError("no-such-player", name=name, names=", ".join(record.names))

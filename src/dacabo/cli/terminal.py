@@ -1,0 +1,88 @@
+"""What a command reads and writes: files, standard streams, colours."""
+
+import os
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+from typing import BinaryIO, Final, Protocol, TextIO
+
+from dacabo.cli.errors import CommandError
+
+STYLES: Final = {"heading": "1", "points": "36", "intervals": "2"}
+"""How kinds of lines are painted: the number of a terminal's escape sequence."""
+
+
+class Line(Protocol):
+    """A line of what is told, and what kind of line it is."""
+
+    @property
+    def kind(self) -> str:
+        """What it is, for those who set it in colour."""
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+
+
+def say(text: str) -> None:
+    """Print a line."""
+    sys.stdout.write(f"{text}\n")
+
+
+def say_line(line: Line) -> None:
+    """Print a line in the colour of its kind."""
+    say(_paint(line.text, STYLES.get(line.kind), sys.stdout))
+
+
+def tell_aside(text: str, style: str | None = None) -> None:
+    """Print something that was not asked for, in order, on the error stream."""
+    sys.stdout.flush()
+    sys.stderr.write(_paint(text, style, sys.stderr) + "\n")
+
+
+def complain(text: str) -> None:
+    """Print what is wrong."""
+    sys.stderr.write(_paint(text, "31", sys.stderr) + "\n")
+
+
+def _paint(text: str, style: str | None, stream: TextIO) -> str:
+    """Colours are for terminals, and for those who want them (https://no-color.org)."""
+    plain = not stream.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+    return text if plain or not style or not text else f"\x1b[{style}m{text}\x1b[0m"
+
+
+def read_file(name: str, most: int) -> bytes:
+    """At most so many bytes of a file; `-` is standard input."""
+    try:
+        with _open(name) as file:
+            return file.read(most)
+    except OSError as error:
+        raise CommandError("cannot-read", file=name, reason=error.strerror or "") from None
+
+
+def write_file(name: str, text: str) -> None:
+    """Write a text to a file; `-` is standard output."""
+    if name == "-":
+        say(text)
+    else:
+        Path(name).write_text(f"{text}\n", encoding="utf-8")
+
+
+def _open(name: str) -> BinaryIO:
+    return open(0, "rb", closefd=False) if name == "-" else Path(name).open("rb")
+
+
+def prepare_streams() -> None:
+    """Make sure that nothing fails for a letter that a terminal lacks, or for a closed stream."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (open to the end)
+            setattr(sys, name, nowhere)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def drop_output() -> None:
+    """Discard what is still to be written: else Python complains when it closes the stream."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
