@@ -1,8 +1,11 @@
 """An address pays with the server's time, whoever asks for what."""
 
 import asyncio
+import gc
+import os
 import socket
 import sqlite3
+import weakref
 from collections.abc import Coroutine, Iterator
 from contextlib import closing
 from http.client import HTTPConnection
@@ -11,6 +14,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from cost.states import full_pad
 from server.rig import Server, over_sockets, serving, sitting
 from starlette.requests import Request
 from websockets.asyncio.client import connect
@@ -18,11 +22,12 @@ from websockets.exceptions import ConnectionClosed
 
 from dacabo.core.errors import DacaboError
 from dacabo.scorepad.errors import PadFileError
-from dacabo.scorepad.files import read_pad
+from dacabo.scorepad.files import read_pad, write_pad
 from dacabo.server.cost import purse
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.limits import MOST_OWED
-from dacabo.server.cost.purse import HASTE, Purse, Purses, TooFast
+from dacabo.server.cost.purse import HASTE, Purse, Purses, TooFast, broke, on_the_house
+from dacabo.server.cost.worker import WorkError
 from dacabo.server.http.answers import read_file
 from dacabo.server.sockets.protocols import MOST_WAITING, WebSocketLine
 
@@ -121,6 +126,8 @@ def test_what_fails_or_is_given_up_is_paid_for_too(work: Clock) -> None:
 LITTLE = 0.0001
 """A share that is spent by adding up a million numbers."""
 MUCH = range(1_000_000)
+IMPOSSIBLE = write_pad(full_pad()).replace(b'"round":1,', b'"round":2,', 1)
+"""A file of a pad whose first round is the second."""
 
 
 def test_work_in_the_backroom_is_paid_for() -> None:
@@ -159,19 +166,109 @@ def test_an_error_from_the_backroom_is_what_it_would_be_here() -> None:
     async def fails() -> tuple[DacaboError, bool]:
         room, mine = Backroom(), Purses(1e-9).of("192.0.2.1")
         with pytest.raises(PadFileError) as found:
-            await mine.spend(room.do(read_pad, b"{}"))
+            await mine.spend(room.do(read_pad, IMPOSSIBLE))
         await room.close()
         return found.value, mine.empty
 
     error, empty = asyncio.run(fails())
     with pytest.raises(PadFileError) as here:
-        read_pad(b"{}")
-    assert (error.code, error.about, str(error)) == (
-        here.value.code,
-        here.value.about,
-        str(here.value),
-    )
+        read_pad(IMPOSSIBLE)
+    assert (error.code, error.about) == (here.value.code, here.value.about)
+    cause, here_too = error.__cause__, here.value.__cause__
+    assert isinstance(cause, DacaboError)
+    assert isinstance(here_too, DacaboError)
+    assert (type(cause), cause.code) == (type(here_too), here_too.code)
     assert empty
+
+
+def test_an_error_from_the_backroom_is_forgotten_with_what_was_sent() -> None:
+    """Else whoever sends what cannot be read would fill the memory with it."""
+
+    async def fails() -> weakref.ref[DacaboError]:
+        room = Backroom()
+        with pytest.raises(PadFileError) as found:
+            await room.do(read_pad, IMPOSSIBLE)
+        await room.close()
+        return weakref.ref(found.value)
+
+    left = asyncio.run(fails())
+    gc.collect()
+    assert left() is None
+
+
+def test_a_backroom_that_ends_fails_the_work_and_goes_on() -> None:
+    """Whoever asked is told, and pays; the next is served."""
+
+    async def scene() -> tuple[int, bool]:
+        room, mine = Backroom(), Purses(1e-9).of("192.0.2.1")
+        with pytest.raises(WorkError, match="EOFError"):
+            await mine.spend(room.do(os._exit, 1))
+        with pytest.raises(WorkError, match="ZeroDivisionError"):
+            await room.do(divmod, 1, 0)
+        with pytest.raises(WorkError, match="TypeError"):  # which no pipe can carry
+            await room.do(open, os.devnull)
+        answer = await room.do(sum, [1, 2])
+        await room.close()
+        return answer, mine.empty
+
+    assert asyncio.run(scene()) == (3, True)
+
+
+def test_those_who_pay_take_turns_in_the_backroom() -> None:
+    """Ten things of one and then one of another: that one is second."""
+
+    async def scene() -> list[str]:
+        room, purses, done = Backroom(), Purses(1), list[str]()
+
+        async def ask(name: str, address: str) -> None:
+            await purses.of(address).spend(room.do(sum, [1]))
+            done.append(name)
+
+        asked = [asyncio.create_task(ask("one", "192.0.2.1")) for _ in range(10)]
+        await asyncio.sleep(0)
+        asked.append(asyncio.create_task(ask("other", "192.0.2.2")))
+        await asyncio.sleep(0)
+        asked[5].cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+        assert await room.do(sum, [1]) == 1, "nobody holds the turn"
+        await room.close()
+        return done
+
+    done = asyncio.run(scene())
+    assert done.index("other") <= 2
+    assert len(done) == 10
+
+
+def test_what_the_house_has_to_do_is_nobodys_to_pay() -> None:
+    """A clock rings also when whoever set it has nothing left."""
+
+    async def scene() -> bool:
+        mine = Purses(1e-9).of("192.0.2.1")
+        mine.pay(1)
+
+        async def dear() -> bool:
+            return broke()
+
+        async def both() -> tuple[bool, bool]:
+            return await dear(), await on_the_house(dear())
+
+        return await mine.spend(both()) == (True, False)
+
+    assert asyncio.run(scene())
+
+
+def test_only_so_many_wait_for_their_turn() -> None:
+    """Whoever hangs up still waits, with all they have sent: so there is an end to it."""
+
+    async def scene() -> list[object]:
+        mine = Purses(0.01).of("192.0.2.1")
+        mine.pay(HASTE.burst + 0.001)
+        waiting = [asyncio.create_task(mine.turn()) for _ in range(purse.MOST_WAITING + 5)]
+        return list(await asyncio.gather(*waiting, return_exceptions=True))
+
+    answers = asyncio.run(scene())
+    assert answers.count(None) == purse.MOST_WAITING
+    assert all(isinstance(answer, TooFast) for answer in answers[-5:])
 
 
 def test_who_takes_much_at_once_waits_and_nobody_else_does() -> None:

@@ -16,7 +16,7 @@ from starlette.routing import Route, Router
 from dacabo.core.errors import DacaboError
 from dacabo.records import write
 from dacabo.server.cost.limits import Crowd
-from dacabo.server.cost.purse import TooFast, broke, check_purse, payer
+from dacabo.server.cost.purse import TooFast, check_purse, payer, turn
 from dacabo.server.events.client import Watcher
 from dacabo.server.events.event_routes import EventRoutes
 from dacabo.server.events.events import Events
@@ -87,7 +87,6 @@ class CardRoom:
         self._tables = Tables(store, bots, alarms, settings=settings, metrics=metrics, build=build)
         online = OnlineMatches(self._tables)
         self._reception = Reception(settings, store)
-        self._recording = asyncio.Lock()
         self._devices = Devices()
         self._codes = Codes(store, self._tables, self._reception)
         self._score_pads = Pads(store, build, self._reception.backroom)
@@ -106,8 +105,12 @@ class CardRoom:
         """Serve one request or connection."""
         if scope["type"] == "websocket":
             await self._live(scope, receive, send)
-        elif scope["type"] == "http" and broke():
-            self._metrics.refused.add("too-fast")
+            return
+        try:
+            await turn()
+            check_purse()
+        except TooFast as error:
+            self._metrics.refused.add(error.code)
             await _too_fast(language_of(Request(scope)))(scope, receive, send)
         else:
             await self._router(scope, receive, send)
@@ -194,12 +197,11 @@ class CardRoom:
             raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
         if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
             raise TableError("match-goes-on")
-        do = self._reception.backroom.do
-        async with self._recording:  # one long evening in memory, not those of everybody who asks
-            check_purse()
+        backroom = self._reception.backroom
+        async with backroom.turn():  # one long evening in memory, not those of everybody who asks
             lines = await self._store.read(table.code)
-            names = await self._store.names(await do(_guests, lines))
-            written = await do(_written, lines, match, names)
+            names = await self._store.names(await backroom.work(_guests, lines))
+            written = await backroom.work(_written, lines, match, names)
         return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
     # --- WebSockets --------------------------------------------------------------------------
@@ -215,6 +217,7 @@ class CardRoom:
         try:
             scope["extensions"][LINE].purse = payer()
             self._reception.charge(self._reception.new_connections, scope)
+            await turn()
             check_purse()
             scope["extensions"][LINE].let_in()
             if scope["path"] == WATCH:

@@ -19,6 +19,7 @@ from typing import Final, TextIO, TypedDict, Unpack
 
 from dacabo.core.errors import DacaboError
 from dacabo.server.bounds import Bounds
+from dacabo.server.cost.worker import WorkError
 from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.tokens import CODE_LENGTH, CODE_LETTERS
 
@@ -183,10 +184,11 @@ def _told(record: logging.LogRecord) -> dict[str, str | int | float]:
         told["logger"] = clean(record.name)
     if record.exc_info and record.exc_info[1] is not None:
         error = record.exc_info[1]
-        told["error"] = type(error).__name__
+        told["error"] = error.kind if isinstance(error, WorkError) else type(error).__name__
         if isinstance(error, DacaboError):
             told.setdefault("code", _field("code", error.code))
-        told["where"] = _where(error.__traceback__)
+        where = _where(error.__traceback__)
+        told["where"] = f"{error.place} < {where}" if isinstance(error, WorkError) else where
     return told
 
 

@@ -9,8 +9,8 @@ import gc
 from typing import Final
 
 YOUNG: Final = 1_000
-"""New things are looked at when there are so many of them, and once more when five times as many
-are left: that takes a few milliseconds, for which everybody waits."""
+"""Each time so many new things have been made they are looked at, and what is left of them again
+after a few times: that takes milliseconds, for which everybody waits."""
 NEVER: Final = 1_000_000
 TIDY_SECONDS: Final = 600
 """How often everything is looked at."""

@@ -1,20 +1,26 @@
 """Dear work that nobody should have to wait for: records, files, lists of names.
 
-It is done in another process, a piece at a time, where it takes the interpreter from nobody;
-whoever asked for it pays for its time like for any other.
+It is done in another process, a piece at a time, where it takes the interpreter from nobody. Those
+who pay take turns, and pay for its time like for any other.
 """
 
 import asyncio
 import pickle
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import partial
-from typing import ParamSpec, TypeVar, cast
+from time import monotonic
+from typing import Final, ParamSpec, TypeVar, cast
 
 from dacabo.server.cost.purse import check_purse, payer
-from dacabo.server.cost.worker import Worker
+from dacabo.server.cost.queueing import FairQueue
+from dacabo.server.cost.worker import Worker, WorkError
 
 Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
+
+SECONDS: Final = 60.0
+"""Nothing takes longer; the dearest record takes two or three."""
 
 
 class Backroom:
@@ -22,23 +28,70 @@ class Backroom:
 
     def __init__(self) -> None:
         self._worker = Worker()
-        self._turn = asyncio.Lock()
+        self._busy = False
+        self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
 
-    async def do(
-        self, work: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs
-    ) -> Answer:
-        """Have something done there: what it is given and what it returns are copied.
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait for one's turn. Whatever is large and needed for the work is read only then.
 
         Many may have asked before anybody has paid: whoever has nothing left by then is refused.
 
         Raises:
             TooFast: their time is spent.
         """
-        async with self._turn:
+        if self._busy:
+            mine = asyncio.get_running_loop().create_future()
+            self._waiting.enter(payer(), mine)
+            try:
+                await mine
+            except BaseException:
+                self._waiting.leave(payer(), mine)
+                if mine.done() and not mine.cancelled():  # it was our turn already
+                    self._next()
+                raise
+        self._busy = True
+        try:
             check_purse()
-            done = await self._worker.do(pickle.dumps(partial(work, *given, **named)))
-        if (purse := payer()) is not None:
-            purse.pay_outside(done.seconds)
+            yield
+        finally:
+            self._next()
+
+    def _next(self) -> None:
+        while mine := self._waiting.next():
+            if not mine.done():
+                mine.set_result(None)
+                return
+        self._busy = False
+
+    async def do(
+        self, work: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs
+    ) -> Answer:
+        """Wait for one's turn and have something done; what is given and returned is copied.
+
+        Raises:
+            TooFast: their time is spent.
+            WorkError: it failed, or the process did.
+        """
+        async with self.turn():
+            return await self.work(work, *given, **named)
+
+    async def work(
+        self, work: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs
+    ) -> Answer:
+        """The same, for whoever has the turn."""
+        began, seconds = monotonic(), None
+        try:
+            async with asyncio.timeout(SECONDS):
+                done = await self._worker.do(pickle.dumps(partial(work, *given, **named)))
+            seconds = done.seconds
+        except TimeoutError:
+            raise WorkError("TimeoutError", "backroom") from None
+        except EOFError:
+            raise WorkError("EOFError", "backroom") from None
+        finally:
+            if (purse := payer()) is not None:
+                purse.pay_outside(monotonic() - began if seconds is None else seconds)
         return cast("Answer", done.answer)
 
     async def close(self) -> None:

@@ -18,7 +18,10 @@ SAVED_SECONDS: Final = 60
 """So long an address can have been quiet and spend all of it, if not at once."""
 HASTE: Final = Rate(per_second=0.1, burst=0.2)
 """What an address can take of the event loop at once: twenty who open the app together. Beyond that
-it is a tenth of the time."""
+it is a tenth of the time, or twice its share if that is more."""
+
+MOST_WAITING: Final = 100
+"""Requests and messages of one address that wait for their turns."""
 
 Answer = TypeVar("Answer")
 
@@ -36,6 +39,7 @@ class Purse:
         self._much = saved / 2
         self._haste = Credits(Rate(max(HASTE.per_second, 2 * share), HASTE.burst))
         self._gate = asyncio.Lock()
+        self._waiting = 0
 
     @property
     def empty(self) -> bool:
@@ -60,11 +64,24 @@ class Purse:
         """Wait, if this address has just taken much: one after the other comes through.
 
         Never while something is held that others wait for.
+
+        Raises:
+            TooFast: too many wait already. Whoever hangs up meanwhile still waits, with all they
+                have sent.
         """
         if self._gate.locked() or self._haste.wait(monotonic()):
-            async with self._gate:
-                while seconds := self._haste.wait(monotonic()):  # noqa: ASYNC110 (for time alone)
-                    await asyncio.sleep(seconds)
+            if self._waiting >= MOST_WAITING:
+                raise TooFast("too-fast")
+            self._waiting += 1
+            try:
+                await self._wait()
+            finally:
+                self._waiting -= 1
+
+    async def _wait(self) -> None:
+        async with self._gate:
+            while seconds := self._haste.wait(monotonic()):  # noqa: ASYNC110 (for time alone)
+                await asyncio.sleep(seconds)
 
     async def spend(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Do something, and pay for all of the event loop's time that it took."""
@@ -87,6 +104,25 @@ def paid(work: Coroutine[Any, Any, Answer]) -> Coroutine[Any, Any, Answer]:
     """Work that goes on in a task of its own, and is paid for by whoever asked for it first."""
     purse = _paying.get()
     return work if purse is None else purse.spend(work)
+
+
+async def on_the_house(work: Coroutine[Any, Any, Answer]) -> Answer:
+    """Do something that nobody pays for: it has to be done whoever caused it."""
+    token = _paying.set(None)
+    try:
+        return await work
+    finally:
+        _paying.reset(token)
+
+
+async def turn() -> None:
+    """Let whoever pays for this wait for their turn.
+
+    Raises:
+        TooFast: too many of them wait already.
+    """
+    if (purse := _paying.get()) is not None:
+        await purse.turn()
 
 
 class TooFast(DacaboError):

@@ -5,6 +5,7 @@ anybody else. So it is the payers who take turns; each one's own things keep the
 """
 
 from collections import deque
+from collections.abc import Hashable
 from typing import Generic, TypeVar
 
 Item = TypeVar("Item")
@@ -14,20 +15,20 @@ class FairQueue(Generic[Item]):
     """What waits, by who pays for it."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, deque[Item]] = {}
+        self._waiting: dict[Hashable, deque[Item]] = {}
         self._round = 0
         """In which everybody who waits has one turn."""
-        self._next: dict[str, int] = {}
+        self._next: dict[Hashable, int] = {}
         """In which round a payer has their next turn, where it is not this one."""
 
-    def enter(self, payer: str, item: Item) -> None:
+    def enter(self, payer: Hashable, item: Item) -> None:
         """One more that waits."""
         if payer not in self._waiting:
             self._waiting[payer] = deque()
             self._next[payer] = max(self._round, self._next.get(payer, 0))
         self._waiting[payer].append(item)
 
-    def leave(self, payer: str, item: Item) -> None:
+    def leave(self, payer: Hashable, item: Item) -> None:
         """One that waits no more, if it has not had its turn."""
         mine = self._waiting.get(payer)
         if mine and item in mine:
@@ -53,7 +54,7 @@ class FairQueue(Generic[Item]):
         }
         return item
 
-    def ahead(self, payer: str) -> int:
+    def ahead(self, payer: Hashable) -> int:
         """How much is done before what a payer would ask for now."""
         mine = len(self._waiting.get(payer, ()))
         return mine + sum(

@@ -12,6 +12,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
+from copy import copy
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -36,7 +37,15 @@ _WORK: Final = (
 
 
 class WorkError(Exception):
-    """Work that failed: which error, and where. Not its text, which may speak of cards."""
+    """Work that failed: which kind of error, and where. Not its text, which may speak of cards."""
+
+    def __init__(self, kind: str, place: str) -> None:
+        super().__init__(kind, place)
+        self.kind = kind
+        self.place = place
+
+    def __str__(self) -> str:
+        return f"{self.kind} at {self.place}"
 
 
 class Done(Discreet):
@@ -50,7 +59,8 @@ class Done(Discreet):
     def answer(self) -> Any:  # noqa: ANN401 (whatever the work returns)
         """What it returned; or the error is raised."""
         if self._error is not None:
-            raise self._error
+            # A copy: with its traceback it would hold this value, which no collector looks at.
+            raise copy(self._error)
         return self._answer
 
 
@@ -147,7 +157,7 @@ def work() -> None:
     answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
     with suppress(BrokenPipeError):
         while True:
-            answers.write(_framed(pickle.dumps(_do(asked.get()))))
+            answers.write(_framed(_do(asked.get())))
             answers.flush()
     os._exit(0)
 
@@ -160,14 +170,14 @@ def _listen(asked: SimpleQueue[bytes]) -> None:
     os._exit(0)
 
 
-def _do(asked: bytes) -> Done:
+def _do(asked: bytes) -> bytes:
     began = thread_time()
     try:
         call: Callable[[], Any] = pickle.loads(asked)  # noqa: S301 (the server wrote it)
-        return Done(_answer=call(), seconds=thread_time() - began)
+        return pickle.dumps(Done(_answer=call(), seconds=thread_time() - began))
     except DacaboError as error:
-        return Done(_error=error, seconds=thread_time() - began)
+        return pickle.dumps(Done(_error=error, seconds=thread_time() - began))
     except Exception as error:  # noqa: BLE001 (whatever goes wrong here, the server goes on)
         frame = extract_tb(error.__traceback__)[-1]
-        failure = f"{type(error).__name__} at {Path(frame.filename).name}:{frame.lineno}"
-        return Done(_error=WorkError(failure), seconds=thread_time() - began)
+        failure = WorkError(type(error).__name__, f"{Path(frame.filename).name}:{frame.lineno}")
+        return pickle.dumps(Done(_error=failure, seconds=thread_time() - began))

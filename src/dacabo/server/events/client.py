@@ -12,6 +12,7 @@ from dacabo.server.events.events import Events
 from dacabo.server.events.pads import Pads
 from dacabo.server.events.watchers import Watchers, frame
 from dacabo.server.keys import event_of
+from dacabo.server.logs import note_failure
 from dacabo.server.settings import MESSAGES
 from dacabo.server.sockets.connection import Connection, Receive, said
 from dacabo.server.store.clock import now
@@ -65,6 +66,10 @@ class Watcher:
             watchers, holder = await self._find(key)
         except DacaboError as error:
             self._hang_up(4404 if error.code == "no-such-key" else 4503, error.code)
+            return
+        except Exception as error:  # noqa: BLE001 (nobody loses the line without a word)
+            note_failure("watch-failed", error)
+            self._hang_up(4503, "server-failed")
             return
         self._leave()
         self._watchers = watchers

@@ -14,7 +14,7 @@ from dacabo.core.names import LONGEST, visible
 from dacabo.core.values import Discreet
 from dacabo.scorepad.view import PadView
 from dacabo.server.cost.backroom import Backroom
-from dacabo.server.cost.purse import TooFast, check_purse, paid
+from dacabo.server.cost.purse import TooFast, check_purse, on_the_house, paid
 from dacabo.server.events.match_pads import MatchPads
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.watchers import Watchers
@@ -430,7 +430,7 @@ class Events:
                     if match.online is not None:
                         await self._online.settle(live.id, match, live.report)
                     elif match.clock is not None:
-                        await live.pads.settle(live.event, match)
+                        await on_the_house(live.pads.settle(live.event, match))
                 except StoreError:
                     continue  # of which the store tells by itself
                 except DacaboError as error:  # a table that has changed
@@ -455,6 +455,6 @@ class Events:
             note_failure("settling-failed", error, table=event)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(on_the_house(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

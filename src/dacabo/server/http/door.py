@@ -76,9 +76,7 @@ class Door:
         if self._proxies:
             scope = self._as_seen_by_proxies(scope)
         client = scope.get("client")
-        purse = self._purses.of(client[0] if client else "")
-        await purse.turn()
-        await purse.spend(self._serve(scope, receive, send))
+        await self._purses.of(client[0] if client else "").spend(self._serve(scope, receive, send))
 
     async def _serve(self, scope: Message, receive: Receive, send: Send) -> None:
         kind = scope["type"]

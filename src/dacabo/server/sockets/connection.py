@@ -9,7 +9,7 @@ from websockets.frames import Frame, Opcode
 
 from dacabo.core.seats import Seat
 from dacabo.server.cost.limits import Credits
-from dacabo.server.cost.purse import broke, payer
+from dacabo.server.cost.purse import TooFast, broke, turn
 
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 """What ASGI says next of a WebSocket."""
@@ -89,8 +89,12 @@ async def said(
         if not credits_.take(monotonic()):
             too_fast()
         text = event.get("text")
-        if (purse := payer()) is not None:
-            await purse.turn()
+        if connection.closing:
+            continue
+        try:
+            await turn()
+        except TooFast:
+            too_fast()
         if not connection.closing:
             yield event.get("bytes") or b"" if text is None else text
         # Whatever else somebody has said already, others have their turns in between.

@@ -300,6 +300,7 @@ class HttpLine(Line, HttpToolsProtocol):
         if isinstance(found, bytes):
             transport.write(found)
             transport.close()
+            self.parser = None  # type: ignore[assignment]  # which holds this line
             return
         super().connection_made(transport)
         self._place = found

@@ -7,7 +7,8 @@ from logging import WARNING
 from typing import Final, TypeAlias
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.logs import note
+from dacabo.server.cost.purse import on_the_house
+from dacabo.server.logs import note, note_failure
 from dacabo.server.store.clock import now
 from dacabo.server.store.store import Store, StoreError
 
@@ -68,7 +69,7 @@ class Alarms:
 
     def _ring_soon(self, stream: str) -> None:
         self._timers.pop(stream, None)
-        task = asyncio.get_running_loop().create_task(self._ring(stream))
+        task = asyncio.get_running_loop().create_task(on_the_house(self._ring(stream)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -79,4 +80,7 @@ class Alarms:
         except DacaboError as error:
             if not isinstance(error, StoreError):  # of which the store tells by itself
                 note("clock-failed", WARNING, table=stream, code=error.code)
+            self.set(stream, now() + AGAIN_MS)
+        except Exception as error:  # noqa: BLE001 (whatever is wrong with one, it rings again)
+            note_failure("clock-failed", error, table=stream)
             self.set(stream, now() + AGAIN_MS)

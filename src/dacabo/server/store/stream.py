@@ -109,15 +109,18 @@ class Stream(Generic[Whole, Line]):
         return False
 
     async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:
-        """Have something worked out in the backroom, from the log.
+        """Have something worked out from the log, in the backroom if that is long.
 
         Raises:
             TooFast: the time of whoever asks is spent.
         """
-        lines = await self._store.read(self.name)
-        if not lines:
-            raise KeyRefused("no-such-key")  # forgotten meanwhile
-        return await self._backroom.do(_from_log, work, self._kind, lines, *given)
+        if self.number <= MANY:
+            return work(self.whole, *given)
+        async with self._backroom.turn():
+            lines = await self._store.read(self.name)
+            if not lines:
+                raise KeyRefused("no-such-key")  # forgotten meanwhile
+            return await self._backroom.work(_from_log, work, self._kind, lines, *given)
 
     async def _append(self, whole: Whole, after: int, lines: Sequence[Line]) -> None:
         turns = Turns()
