@@ -345,6 +345,23 @@ async def refusal(server: Server, code: str, token: str | None = None) -> tuple[
 
 
 @over_sockets
+async def test_those_who_only_watch_come_and_go_unnoticed(server: Server) -> None:
+    """Else each of a hundred strangers would be told to all others, twice."""
+    async with sitting(server, 1) as party:
+
+        async def heard() -> int:
+            await party.host.send({"type": "ping"})
+            await party.host.until(lambda message: message["type"] == "pong")
+            return len(party.host.frames)
+
+        before = await heard()
+        for _ in range(3):
+            async with watch(server, party.code) as stranger:
+                assert stranger.welcome["present"] == [party.guests[0].player]
+        assert await heard() == before + 1
+
+
+@over_sockets
 async def test_two_devices(server: Server) -> None:
     """Somebody may be at a table twice: both show the same, both can play, and it is one person."""
     async with sitting(server, 2) as party:
