@@ -347,7 +347,7 @@ async def refusal(server: Server, code: str, token: str | None = None) -> tuple[
 @over_sockets
 async def test_those_who_only_watch_come_and_go_unnoticed(server: Server) -> None:
     """Else each of a hundred strangers would be told to all others, twice."""
-    async with sitting(server, 1) as party:
+    async with sitting(server, 2) as party:
 
         async def heard() -> int:
             await party.host.send({"type": "ping"})
@@ -357,7 +357,7 @@ async def test_those_who_only_watch_come_and_go_unnoticed(server: Server) -> Non
         before = await heard()
         for _ in range(3):
             async with watch(server, party.code) as stranger:
-                assert stranger.welcome["present"] == [party.guests[0].player]
+                assert len(stranger.welcome["present"]) == 2
         assert await heard() == before + 1
 
 

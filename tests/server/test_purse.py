@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import json
 import os
 import socket
 import sqlite3
@@ -23,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from dacabo.core.errors import DacaboError
 from dacabo.scorepad.errors import PadFileError
 from dacabo.scorepad.files import read_pad, write_pad
+from dacabo.server.app import _too_fast
 from dacabo.server.cost import purse
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.limits import MOST_OWED
@@ -30,6 +32,7 @@ from dacabo.server.cost.purse import HASTE, Purse, Purses, TooFast, broke, on_th
 from dacabo.server.cost.worker import WorkError
 from dacabo.server.http.answers import read_file
 from dacabo.server.sockets.protocols import MOST_WAITING, WebSocketLine
+from dacabo.words import LANGUAGES, Words
 
 SHARE = 0.5
 SAVED = SHARE * purse.SAVED_SECONDS
@@ -255,6 +258,13 @@ def test_what_the_house_has_to_do_is_nobodys_to_pay() -> None:
         return await mine.spend(both()) == (True, False)
 
     assert asyncio.run(scene())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_too_fast_reads_it_in_their_language(language: str) -> None:
+    """Also in an answer that is made once for all."""
+    said = json.loads(bytes(_too_fast(language).body))
+    assert said["message"] == Words(language).text("error-too-fast")
 
 
 def test_only_so_many_wait_for_their_turn() -> None:
