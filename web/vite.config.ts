@@ -1,15 +1,29 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { FIRST } from "./src/games/first.ts";
 
 const PYTHON = process.env.DACABO_PYTHON;
 const SERVER = process.env.DACABO_SERVER ?? "http://127.0.0.1:8420";
 
+const DACABO = new URL("../src/dacabo/", import.meta.url);
+
+/** What games say, and what is said at their tables: games that the app has no table for, too. */
+const OF_GAMES = readdirSync(DACABO)
+  .filter((name) => isThere(`${name}/game.py`) && isThere(`words/en/${name}.ftl`))
+  .flatMap((name) => [name, `browser/${name}-table`])
+  .filter((name) => isThere(`words/en/${name}.ftl`));
+
+function isThere(file: string): boolean {
+  return existsSync(new URL(file, DACABO));
+}
+
 /** The word files that a browser needs at once, and those it fetches when they are wanted. */
 const PARTS: Record<string, string[]> = {
   core: [
-    ...["common", "cards", "rules", "cabo", "dacapo", "errors", "server"],
-    ...["browser/app", "browser/screens", "browser/dacapo-table", "browser/sheets"],
+    ...["common", "cards", "rules", "errors", "server"],
+    ...OF_GAMES,
+    ...["browser/app", "browser/screens", "browser/sheets"],
   ],
   guide: ["browser/guide"],
   pad: ["links", "scorepad", "browser/scorepad"],
@@ -30,7 +44,7 @@ function words(): Plugin {
       if (!found) return null;
       const [, language = "", part = ""] = found;
       const text = (PARTS[part] ?? []).map((name) => {
-        const file = new URL(`../src/dacabo/words/${language}/${name}.ftl`, import.meta.url);
+        const file = new URL(`words/${language}/${name}.ftl`, DACABO);
         this.addWatchFile(file.pathname);
         return readFileSync(file, "utf-8").replace(/^#.*\n/gm, "");
       });
@@ -57,7 +71,12 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: mode === "gallery" || {
           groups: [
             { name: "core", tags: ["$initial"] },
-            { name: "table", test: /src\/(table\/(?!Outcome|Summary|Lobby)|cabo|motion|live\/(line|room)|cards)\b/ },
+            {
+              name: "table",
+              test: RegExp(
+                `src/(table/(?!Outcome|Summary|Lobby)|games/(${FIRST.game}/table|.*/cards|shown)|motion|live/(line|room)|cards)\\b`,
+              ),
+            },
           ],
         },
       },

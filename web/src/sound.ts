@@ -54,7 +54,7 @@ export function knock(): void {
   }
 }
 
-/** A bell: somebody calls Cabo. */
+/** A bell: somebody has called. */
 export function bell(): void {
   const at = audio();
   if (!at) return;

@@ -10,7 +10,6 @@ from dacabo.tournament.names import same
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public, Role
 
 MOST_ORGANISERS: Final = 50
-MOST_TABLES: Final = 200
 
 
 def first(holder: Holder) -> Holder:

@@ -1,5 +1,6 @@
 // What a record says about chance (docs/notation.md): its seal, and every shuffle and lot. The
 // players' moves are left to `dacabo verify`, which knows the rules.
+import { gameOf } from "../games";
 
 /** One answer of chance, and where in the match. */
 export interface Drawn {
@@ -27,9 +28,8 @@ export interface ChanceRecord {
 }
 
 const FIRST_LINE = "Dacabo record 1";
-const LOT_LABELS: Record<string, string> = { cabo: "starter", dacapo: "dealer" };
 
-/** The text was not written by a table. */
+/** The text was not written by a table, or by one whose game has no chance that is known here. */
 export class Unreadable extends Error {}
 
 export function readRecord(text: string): ChanceRecord {
@@ -42,6 +42,8 @@ export function readRecord(text: string): ChanceRecord {
     header.set(key, value);
   }
   const game = header.get("Game") ?? "";
+  const { chance } = gameOf(game);
+  if (!chance) throw new Unreadable();
   const players = texts(header.get("Players")).length;
   return {
     game,
@@ -50,7 +52,7 @@ export function readRecord(text: string): ChanceRecord {
     seed: header.get("Seed") ?? null,
     words: texts(header.get("Words")),
     shares: shares(players, header.get("Shares")),
-    ...readRounds(lines.slice(gap), LOT_LABELS[game] ?? ""),
+    ...readRounds(lines.slice(gap), chance.lot),
   };
 }
 

@@ -1,5 +1,5 @@
 // A table of Cabo in the middle of its third round, from which all its states are made.
-import { deckOf, valueOf } from "../cards/deck";
+import { valueOf } from "../games/cabo/cards/values";
 import type {
   CaboRoundResult,
   CaboScore,
@@ -10,9 +10,6 @@ import type {
   Options,
   TableView,
 } from "../protocol";
-import { settingsOf } from "../table/rules";
-import games from "./games.json";
-import type { GameOffer } from "../protocol";
 import { CODE, company, tableOf } from "./people";
 import type { State } from "./state";
 import { decision, event, face, phrase, slots, welcome, where, who, type Told } from "./telling";
@@ -89,14 +86,12 @@ export function roundResult(
   round: number,
   entries: readonly Entry[],
   before: readonly number[],
-  more: Partial<CaboRoundResult> & { halved?: number; preset?: string } = {},
+  more: Partial<CaboRoundResult> & { halved?: number } = {},
 ): CaboRoundResult {
-  const { halved, preset = "original", ...rest } = more;
-  const options = { game: "cabo", preset, changes: {} } as const;
-  const deck = deckOf("cabo", settingsOf(games as unknown as GameOffer[], options));
+  const { halved, ...rest } = more;
   const scores = entries.map(([text, why, points, penalty = 0], seat): CaboScore => {
     const cards = text.split(" ").map((card) => (card === "-" ? null : card));
-    const sum = cards.reduce((all, card) => all + (card ? (valueOf(deck, card) ?? 0) : 0), 0);
+    const sum = cards.reduce((all, card) => all + (card ? (valueOf(card) ?? 0) : 0), 0);
     const written = points ?? sum + penalty;
     const total = seat === halved ? 50 : (before[seat] ?? 0) + written;
     return {

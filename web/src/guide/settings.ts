@@ -2,7 +2,7 @@
 
 import type { RuleSettings as Settings } from "../table/rules";
 
-export type { Game, RuleSettings as Settings } from "../table/rules";
+export type { RuleSettings as Settings } from "../table/rules";
 export type Condition = (settings: Settings) => boolean;
 export type About = Record<string, number | string>;
 

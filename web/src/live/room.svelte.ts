@@ -1,11 +1,7 @@
 // A table as this browser knows it: what the server has told, in the order in which it was told.
 import type {
-  CaboRoundResult,
-  CaboView,
   ChairView,
   Clock,
-  DacapoRoundResult,
-  DacapoView,
   Decision,
   Event,
   FromServer,
@@ -18,12 +14,13 @@ import type {
   Welcome,
 } from "../protocol";
 import { Sealing } from "../fairness/sealing.svelte";
+import { gameOf } from "../games";
+import type { Game } from "../games/game";
+import type { RoundResult } from "../table/explain";
 import { levelName, type Company } from "../words/saying";
 import { isOther } from "./build";
 import { inFull } from "./inFull";
 import { Line } from "./line";
-
-export type RoundResult = CaboRoundResult | DacapoRoundResult;
 
 /** Something refused, to be said to whoever asked for it. */
 export interface Refused {
@@ -144,12 +141,8 @@ export class Room {
     return names.map((name, seat) => name || (this.view ? (this.#played[seat] ?? "") : ""));
   }
 
-  get cabo(): CaboView | null {
-    return this.table?.options.game === "cabo" ? (this.view as CaboView | null) : null;
-  }
-
-  get dacapo(): DacapoView | null {
-    return this.table?.options.game === "dacapo" ? (this.view as DacapoView | null) : null;
+  get game(): Game {
+    return gameOf(this.table?.options.game ?? "");
   }
 
   get isHost(): boolean {

@@ -1,10 +1,9 @@
 // Where every new table begins.
 import type { Options } from "../protocol";
-import type { Game } from "../table/rules";
-
+import type { GameName } from "../table/rules";
 
 /** A table as it is when nobody has changed anything. */
-export function plainTable(game: Game, preset: string, players: number): Options {
+export function plainTable(game: GameName, preset: string, players: number): Options {
   return {
     game,
     preset,

@@ -1,6 +1,7 @@
 // The log tells everything in order, by round, but never again what is to be remembered.
 import { expect, it } from "vitest";
 import type { Event, Fact, Phrase } from "../protocol";
+import { cabo } from "../games/cabo";
 import { byRound } from "./log";
 
 function event(number: number, keys: string[], facts: Fact[] = []): Event {
@@ -19,19 +20,19 @@ const keysOf = (rounds: ReturnType<typeof byRound>) =>
   ]);
 
 it("leaves out what a player alone was told, at a classic table", () => {
-  expect(keysOf(byRound([LOOKED, DREW], "classic", 2))).toEqual([
+  expect(keysOf(byRound([LOOKED, DREW], 2, cabo.secrets))).toEqual([
     [2, ["cabo-looked-first", "cabo-drew"]],
   ]);
 });
 
 it("has it at an assisted table", () => {
-  expect(keysOf(byRound([LOOKED, DREW], "assisted", 2))).toEqual([
+  expect(keysOf(byRound([LOOKED, DREW], 2))).toEqual([
     [2, ["cabo-looked-first", "cabo-saw", "cabo-drew", "cabo-drawn"]],
   ]);
 });
 
 it("begins a new part with each round, and knows which round it began in the middle of", () => {
-  expect(keysOf(byRound([DREW, NEXT], "classic", 3))).toEqual([
+  expect(keysOf(byRound([DREW, NEXT], 3, cabo.secrets))).toEqual([
     [2, ["cabo-drew"]],
     [3, ["cabo-round-began"]],
   ]);

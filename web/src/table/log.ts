@@ -1,16 +1,20 @@
 // What the log shows of what happened: grouped by round, and nothing that is to be remembered.
-import type { Event, Memory, Phrase } from "../protocol";
-
-/** What was told to one player alone. */
-export const PRIVATE: ReadonlySet<string> = new Set(["cabo-saw", "cabo-drawn", "dacapo-drawn"]);
+import type { Event, Phrase } from "../protocol";
 
 export interface LoggedRound {
   round: number;
   events: { number: number; said: readonly Phrase[] }[];
 }
 
-/** Oldest first. `now` is the round that is played, for a log that begins in the middle of one. */
-export function byRound(log: readonly Event[], memory: Memory, now: number): LoggedRound[] {
+/**
+ * Oldest first, without the phrases whose keys are `hidden`. `now` is the round that is played, for
+ * a log that begins in the middle of one.
+ */
+export function byRound(
+  log: readonly Event[],
+  now: number,
+  hidden: readonly string[] = [],
+): LoggedRound[] {
   const rounds: LoggedRound[] = [];
   for (const event of log) {
     const begun = roundBegun(event);
@@ -18,7 +22,7 @@ export function byRound(log: readonly Event[], memory: Memory, now: number): Log
     if (!last || (begun !== null && begun !== last.round)) {
       rounds.push({ round: begun ?? 0, events: [] });
     }
-    const said = event.said.filter(({ key }) => memory === "assisted" || !PRIVATE.has(key));
+    const said = event.said.filter(({ key }) => !hidden.includes(key));
     if (said.length) rounds.at(-1)!.events.push({ number: event.number, said });
   }
   const [first, second] = rounds;

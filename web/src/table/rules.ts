@@ -1,7 +1,7 @@
 // The rules that a table plays by: those of its rule set, and what was changed.
 import type { GameOffer, Options } from "../protocol";
 
-export type Game = Options["game"];
+export type GameName = Options["game"];
 export type Setting = boolean | number | string | null;
 export type RuleSettings = Readonly<Record<string, Setting>>;
 

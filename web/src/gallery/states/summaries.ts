@@ -108,7 +108,7 @@ export const SUMMARIES: readonly State[] = [
         ["5D 5H 10S JD"],
       ],
       [],
-      { winners: [4], preset: "dutch" },
+      { winners: [4] },
     ),
     "dutch",
   ),

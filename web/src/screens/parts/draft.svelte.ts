@@ -1,14 +1,14 @@
 // A table that is being set up: a rule set, what is changed of it, and what else is agreed on.
+import { FIRST } from "../../games/first";
 import { plainTable } from "../../lobby/plainTable";
-import type { Game } from "../../table/rules";
 import type { GameOffer, Options, PresetOffer } from "../../protocol";
-import type { RuleSettings, Setting } from "../../table/rules";
+import type { GameName, RuleSettings, Setting } from "../../table/rules";
 
 type Changes = Record<string, Setting>;
 
 export class Draft {
-  game = $state<Game>("cabo");
-  preset = $state("original");
+  game = $state<GameName>(FIRST.game);
+  preset = $state<string>(FIRST.preset);
   players = $state(3);
   memory = $state<Options["memory"]>("classic");
   clock = $state<Options["clock"]>(null);
@@ -29,7 +29,7 @@ export class Draft {
   private fill(options: Options): void {
     const offer = this.offers.find(({ name }) => name === options.game);
     const preset = offer?.presets.find(({ name }) => name === options.preset);
-    const known = offer && preset ? options : plainTable("cabo", "original", options.players);
+    const known = offer && preset ? options : plainTable(FIRST.game, FIRST.preset, options.players);
     this.game = known.game;
     this.preset = known.preset;
     this.players = known.players;
@@ -83,7 +83,7 @@ export class Draft {
     };
   }
 
-  choose(game: Game, preset: string): void {
+  choose(game: GameName, preset: string): void {
     this.game = game;
     this.preset = preset;
     this.#changes[this.#key] ??= {};

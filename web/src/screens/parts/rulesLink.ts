@@ -1,4 +1,4 @@
-// A link that carries the rules: `/new#game=cabo&preset=dutch&players=4&snap=no&jokers=2`.
+// A link that carries the rules: `/new#game=…&preset=…&players=4&snap=no&jokers=2`.
 // It names what differs from the rule set, in words that people can read and change.
 import { plainTable } from "../../lobby/plainTable";
 import type { GameOffer, OptionOffer, Options } from "../../protocol";

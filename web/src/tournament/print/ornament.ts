@@ -5,7 +5,7 @@ export const HEIGHT = 271;
 const BAND = 9;
 const STEP = 12;
 
-/** A wink, as on the back of the Cabo deck. */
+/** A wink, as on the back of the cards. */
 const wink = (x: number, y: number) =>
   `M${x - 2.6} ${y - 0.8}q2.6 2.6 5.2 0m-2.6 1.3v1.3m-1.8-1.9l-.5 1m4.1-1l.5 1`;
 

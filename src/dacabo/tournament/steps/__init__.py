@@ -1,1 +1,0 @@
-"""What can happen at an event, by subject: requests, when they are allowed, what follows."""

@@ -1,0 +1,9 @@
+// Which deck is on the table.
+import type { Deck } from "../../../cards/deck";
+import type { RuleSettings } from "../../../table/rules";
+import { CABO } from "./caboDeck";
+import { FRENCH } from "./frenchDeck";
+
+export function deckOf(settings: RuleSettings): Deck {
+  return settings["deck"] === "french" ? FRENCH : CABO;
+}

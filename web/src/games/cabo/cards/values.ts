@@ -1,0 +1,39 @@
+// What a card counts and can do. A face says which deck it is of: "10" or "10S".
+// The server decides; this only draws and explains. It mirrors src/dacabo/cabo/cards.py.
+
+export type Power = "peek" | "spy" | "swap" | "king";
+
+const LETTERS: Record<string, number> = { A: 1, J: 11, Q: 12 };
+
+/** Whether it is a playing card, and none of the Cabo deck. */
+export function isFrench(face: string): boolean {
+  return !/^\d+$/.test(face);
+}
+
+/** Hearts and diamonds are red. */
+export function isRed(face: string): boolean {
+  return /[HD]$/.test(face);
+}
+
+/** The rank of a playing card: "10S" → "10"; a joker stays "X". */
+export function rankOf(face: string): string {
+  return face.length > 1 ? face.slice(0, -1) : face;
+}
+
+/** The points of an open card; null for a back or an empty place. */
+export function valueOf(face: string | null): number | null {
+  if (face === null || face === "?") return null;
+  if (!isFrench(face)) return Number(face);
+  if (face === "X") return -1;
+  const rank = rankOf(face);
+  if (rank === "K") return isRed(face) ? 0 : 13;
+  return LETTERS[rank] ?? Number(rank);
+}
+
+/** What a card lets its player do when drawn from the pile and played at once. */
+export function powerOf(face: string | null): Power | null {
+  if (face === "KS" || face === "KC") return "king";
+  const value = valueOf(face) ?? 0;
+  if (value < 7 || value > 12) return null;
+  return value < 9 ? "peek" : value < 11 ? "spy" : "swap";
+}

@@ -1,0 +1,13 @@
+// The rules with their pictures: what the page of rules shows.
+import type { Rulebook } from "../../../guide/paragraphs";
+import { deckOf } from "../cards/decks";
+import { PICTURES } from "./pictures";
+import { PASSAGES } from "./rules";
+
+export const BOOK: Rulebook = {
+  short: "guide-cabo-short",
+  passages: PASSAGES,
+  otherwise: "turn",
+  pictures: PICTURES,
+  deckOf,
+};

@@ -1,0 +1,148 @@
+// What the coach can say in a game of Cabo, and when. Its words may stay on the screen after the
+// card they are about lies face down again: they never say what it is.
+import { powerOf, valueOf, type Power } from "../cards/values";
+import type { CaboView } from "../../../protocol";
+import type { Lesson } from "../../../guide/lessons";
+import { size, type Settings } from "../../../guide/settings";
+
+/** Up to this a card is worth keeping whatever lies there. */
+const LOW = 4;
+/** Up to this an open card is worth taking. */
+const TEMPTING = 3;
+/** The phases in which somebody's turn goes on. */
+const PLAYING: ReadonlySet<string> = new Set(["turn", "holding", "looking", "snapping"]);
+
+const HOLDING: Record<Power, Lesson> = {
+  peek: { id: "holding-peek", key: "guide-lesson-cabo-holding-peek" },
+  spy: { id: "holding-spy", key: "guide-lesson-cabo-holding-spy" },
+  swap: { id: "holding-swap", key: "guide-lesson-cabo-holding-swap" },
+  king: { id: "holding-king", key: "guide-lesson-cabo-holding-king" },
+};
+const TAKEN: Lesson = { id: "holding-taken", key: "guide-lesson-cabo-holding-taken" };
+const SETS: Lesson = { id: "sets", key: "guide-lesson-cabo-sets" };
+
+interface Table {
+  view: CaboView;
+  me: number;
+  settings: Settings;
+  seen: ReadonlySet<string>;
+}
+
+/** All that fits what is on the table now, the most specific first. */
+export function lessons(
+  view: CaboView,
+  me: number,
+  settings: Settings,
+  seen: ReadonlySet<string>,
+): readonly Lesson[] {
+  const table: Table = { view, me, settings, seen };
+  const kinds = new Set(view.decisions.filter(({ actor }) => actor === me).map(kindOf));
+  if (view.result || view.phase === "round-over") return over(table);
+  if (view.phase === "first-looks") return firstLooks(table, kinds);
+  if (kinds.has("snap")) return [{ id: "snap", key: "guide-lesson-cabo-snap" }];
+  if (kinds.has("looking")) return looking(table);
+  if (kinds.has("card")) return holding(table);
+  if (kinds.has("turn")) return turn(table);
+  return waiting(table);
+}
+
+function kindOf({ kind }: { kind: string }): string {
+  return kind;
+}
+
+function over({ view, me }: Table): Lesson[] {
+  if (view.result) {
+    return view.result.places[me] === 1
+      ? [{ id: "match-won", key: "guide-lesson-cabo-match-won" }]
+      : [{ id: "match-lost", key: "guide-lesson-cabo-match-lost" }];
+  }
+  const result = view.results.find(({ round }) => round === view.round);
+  if (!result) return [];
+  const about = { points: result.scores[me]?.points ?? 0 };
+  return result.winners.includes(me)
+    ? [{ id: "round-won", key: "guide-lesson-cabo-round-won", about }]
+    : [{ id: "round-lost", key: "guide-lesson-cabo-round-lost", about }];
+}
+
+function firstLooks({ view }: Table, kinds: ReadonlySet<string>): Lesson[] {
+  if (view.round > 1) return [{ id: "next-round", key: "guide-lesson-cabo-next-round" }];
+  if (kinds.has("looking")) return [{ id: "looking", key: "guide-lesson-cabo-looking" }];
+  if (!kinds.has("first-look")) {
+    return [{ id: "first-looks-done", key: "guide-lesson-cabo-first-looks-done" }];
+  }
+  return view.looked.length
+    ? [{ id: "first-look-2", key: "guide-lesson-cabo-first-look-2" }]
+    : [{ id: "first-look-1", key: "guide-lesson-cabo-first-look-1" }];
+}
+
+function looking({ view, me }: Table): Lesson[] {
+  // The card that lets me look lies on the discard pile by now.
+  if (powerOf(view.discard) === "king") {
+    return [{ id: "looking-king", key: "guide-lesson-cabo-looking-king" }];
+  }
+  return view.looks.some(({ by, place }) => by === me && place[0] === me)
+    ? [{ id: "looking-peek", key: "guide-lesson-cabo-looking-peek" }]
+    : [{ id: "looking-spy", key: "guide-lesson-cabo-looking-spy" }];
+}
+
+function holding(table: Table): Lesson[] {
+  const { view } = table;
+  if (!view.hand) return [];
+  const value = valueOf(view.hand.card);
+  const power = powerOf(view.hand.card);
+  const tip = setTip(table);
+  if (!view.hand.drawn) return [...tip.now, TAKEN, ...tip.later];
+  if (power) return [...tip.now, HOLDING[power], ...tip.later];
+  if (value === null) return [];
+  const plain: Lesson =
+    value <= LOW
+      ? { id: "holding-low", key: "guide-lesson-cabo-holding-low" }
+      : { id: "holding-high", key: "guide-lesson-cabo-holding-high" };
+  return [...tip.now, plain, ...tip.later];
+}
+
+/** About sets: at once if the table remembers an equal pair for me, else when I know the basics. */
+function setTip({ view, me, settings }: Table): { now: Lesson[]; later: Lesson[] } {
+  const mine = view.layouts[me]?.filter((card) => card !== null) ?? [];
+  if (!settings["sets"] || mine.length < 2) return { now: [], later: [] };
+  const known = (view.remembered?.[me] ?? [])
+    .map((card) => valueOf(card))
+    .filter((value) => value !== null);
+  const pair = new Set(known).size < known.length;
+  const settled = view.turn > 2 * view.layouts.length;
+  return { now: pair ? [SETS] : [], later: settled ? [SETS] : [] };
+}
+
+function turn({ view, me, settings }: Table): Lesson[] {
+  const top = valueOf(view.discard);
+  const tempting: Lesson[] =
+    top !== null && top <= TEMPTING
+      ? [{ id: "discard-low", key: "guide-lesson-cabo-discard-low", about: { value: top } }]
+      : [];
+  if (view.caller !== null) {
+    return [{ id: "called-by-other", key: "guide-lesson-cabo-called-by-other" }, ...tempting];
+  }
+  const first: Lesson = { id: "first-turn", key: "guide-lesson-cabo-first-turn" };
+  const call: Lesson = { id: "when-to-call", key: "guide-lesson-cabo-when-to-call" };
+  const settled = view.turn > 2 * view.layouts.length;
+  return [first, ...(settled ? [call] : []), ...tempting, ...cardCount(view, me, settings)];
+}
+
+/** Whether I have fewer cards than I was dealt, or more. */
+function cardCount(view: CaboView, me: number, settings: Settings): Lesson[] {
+  const cards = view.layouts[me]?.filter((card) => card !== null).length ?? 0;
+  const dealt = size(settings, "cards");
+  if (cards < dealt) return [{ id: "fewer-cards", key: "guide-lesson-cabo-fewer-cards" }];
+  if (cards > dealt) return [{ id: "more-cards", key: "guide-lesson-cabo-more-cards" }];
+  return [];
+}
+
+function waiting({ view, me, settings, seen }: Table): Lesson[] {
+  if (!PLAYING.has(view.phase)) return [];
+  if (view.caller === me) return [{ id: "called-by-me", key: "guide-lesson-cabo-called-by-me" }];
+  if (view.player === me) return [];
+  const others: Lesson = { id: "others-turn", key: "guide-lesson-cabo-others-turn" };
+  const kept = ["holding-low", "holding-high", "holding-taken"].some((id) => seen.has(id));
+  const after: Lesson = { id: "after-replace", key: "guide-lesson-cabo-after-replace" };
+  return [...cardCount(view, me, settings), ...(kept ? [after] : []), others];
+}

@@ -1,0 +1,175 @@
+// A round of Cabo that is being entered: everybody's cards or sums, and who called.
+import type { CaboEnding, PadCaboEntry, PadEntry } from "../../../protocol";
+import {
+  EntryDraft,
+  within,
+  type KeptDraft,
+  type Line,
+  type Missing,
+} from "../../../scorepad/entryDraft.svelte";
+import { isFrench, isRed, rankOf } from "../cards/values";
+import { isKamikaze, sumOfCards } from "./laid";
+import type { SheetRules } from "./sheetRules";
+
+/** Their cards, or a sum as it was typed. */
+export interface CaboLine extends Line {
+  cards: readonly string[] | null;
+  kamikaze: boolean;
+}
+
+export interface KeptCaboDraft extends KeptDraft {
+  lines: readonly CaboLine[];
+  caller: number | null;
+  ending: CaboEnding | null;
+  calledWith: string;
+}
+
+const EMPTY: CaboLine = { cards: null, text: "", kamikaze: false };
+const MOST_CARDS = 60;
+const HIGHEST = 1_000;
+const KAMIKAZE_SUM = "50";
+const SUITS = ["S", "H", "D", "C"];
+
+export class CaboDraft extends EntryDraft<CaboLine> {
+  caller = $state<number | null>(null);
+  ending = $state<CaboEnding | null>(null);
+  calledWith = $state("");
+  /** Sums are typed; otherwise cards are tapped. */
+  typing = $state(false);
+
+  constructor(
+    readonly rules: SheetRules,
+    players: number,
+    entry: PadCaboEntry | null = null,
+  ) {
+    super(players, EMPTY);
+    if (entry) this.fill(tapped(entry));
+  }
+
+  override fill(kept: KeptCaboDraft): void {
+    super.fill(kept);
+    this.caller = kept.caller;
+    this.ending = kept.ending;
+    this.calledWith = kept.calledWith;
+  }
+
+  get kept(): KeptCaboDraft {
+    const { lines, caller, ending, calledWith } = this;
+    return { lines, caller, ending, calledWith };
+  }
+
+  override get isEmpty(): boolean {
+    return this.caller === null && this.ending === null && super.isEmpty;
+  }
+
+  override isBlank(line: CaboLine): boolean {
+    return line.cards === null && super.isBlank(line);
+  }
+
+  protected override sumOf(line: CaboLine): number {
+    return line.cards ? sumOfCards(line.cards) : super.sumOf(line);
+  }
+
+  kamikaze(seat: number): boolean {
+    const line = this.lines[seat];
+    if (!line || !this.rules.kamikaze) return false;
+    return line.cards ? isKamikaze({ type: "cards", cards: [...line.cards] }) : line.kamikaze;
+  }
+
+  // --- what is tapped --------------------------------------------------------------------------
+
+  lay(seat: number, card: string): void {
+    const cards = this.lines[seat]?.cards ?? [];
+    if (cards.length < MOST_CARDS) this.set(seat, { ...EMPTY, cards: [...cards, card] });
+  }
+
+  /** Another card of that rank and colour, if this very one lies somewhere already. */
+  free(card: string): string {
+    const lie = new Set(this.lines.flatMap(({ cards }) => cards ?? []));
+    if (!isFrench(card) || card === "X" || !lie.has(card)) return card;
+    const rank = rankOf(card);
+    const alike = SUITS.filter((other) => isRed(other) === isRed(card));
+    // A king of the other colour counts something else.
+    const others = rank === "K" ? [] : SUITS.filter((other) => isRed(other) !== isRed(card));
+    const cards = [...alike, ...others].map((other) => rank + other);
+    return cards.find((other) => !lie.has(other)) ?? card;
+  }
+
+  override digit(seat: number, digit: string): void {
+    if (this.lines[seat]?.kamikaze) this.type(seat, digit);
+    else super.digit(seat, digit);
+  }
+
+  minus(seat: number): void {
+    const text = this.lines[seat]?.text ?? "";
+    this.type(seat, text.startsWith("-") ? text.slice(1) : `-${text}`);
+  }
+
+  override back(seat: number): void {
+    const line = this.lines[seat];
+    if (line?.cards) {
+      const cards = line.cards.slice(0, -1);
+      this.set(seat, cards.length ? { ...line, cards } : EMPTY);
+    } else if (line?.kamikaze) {
+      this.type(seat, "");
+    } else {
+      super.back(seat);
+    }
+  }
+
+  /** A kamikaze of four cards, unless another sum was said; or none after all. */
+  setKamikaze(seat: number, on: boolean): void {
+    const text = this.lines[seat]?.text ?? "";
+    this.set(seat, { cards: null, text: on ? text || KAMIKAZE_SUM : text, kamikaze: on });
+  }
+
+  call(seat: number): void {
+    this.caller = seat;
+    this.ending = "cabo";
+  }
+
+  endWithout(ending: CaboEnding): void {
+    this.caller = null;
+    this.ending = ending;
+    this.calledWith = "";
+  }
+
+  // --- what becomes of it ----------------------------------------------------------------------
+
+  get missing(): Missing | null {
+    const [lowest, highest] = [-HIGHEST, HIGHEST];
+    const missing = this.missingNumber(lowest, highest);
+    if (missing) return missing;
+    const calledWith = this.calledWith === "" ? 0 : Number(this.calledWith);
+    if (!within(calledWith, lowest, highest)) {
+      return { key: "error-entry-absurd", about: { lowest, highest } };
+    }
+    if (this.lines.filter((_, seat) => this.kamikaze(seat)).length > 1) {
+      return { key: "error-entry-two-kamikazes", about: {} };
+    }
+    if (this.ending === null) return { key: "error-entry-nobody-called", about: {} };
+    return null;
+  }
+
+  get entry(): PadEntry {
+    const laid = this.lines.map(({ cards, text, kamikaze }) =>
+      cards
+        ? { type: "cards" as const, cards: [...cards] }
+        : { type: "sum" as const, sum: Number(text), kamikaze },
+    );
+    const { caller, ending, calledWith } = this;
+    const called_with = caller === null || calledWith === "" ? null : Number(calledWith);
+    return { type: "cabo", laid, caller, ending: ending ?? "cabo", called_with };
+  }
+}
+
+/** An entry as somebody would have tapped it. */
+function tapped(entry: PadCaboEntry): KeptCaboDraft {
+  const lines = entry.laid.map((laid) =>
+    laid.type === "cards"
+      ? { ...EMPTY, cards: laid.cards }
+      : { cards: null, text: String(laid.sum), kamikaze: laid.kamikaze },
+  );
+  const { caller, ending, called_with } = entry;
+  return { lines, caller, ending, calledWith: called_with === null ? "" : String(called_with) };
+}

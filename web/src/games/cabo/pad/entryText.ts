@@ -1,0 +1,39 @@
+// An entry in a line or two, to be compared with another one.
+import type { PadCaboEntry } from "../../../protocol";
+import { figure } from "../../../scorepad/figure";
+import { nameOf, type Company } from "../../../words/saying";
+import { t } from "../../../words/words.svelte";
+import { cardSign, isKamikaze, sumOf } from "./laid";
+import type { SheetRules } from "./sheetRules";
+
+/** `17 (3 5 2 7)`, `50, kamikaze` */
+export function laidText({ laid }: PadCaboEntry, seat: number, rules: SheetRules): string {
+  const mine = laid[seat];
+  if (!mine) return "";
+  const sum = figure(sumOf(mine));
+  if (rules.kamikaze && isKamikaze(mine)) return t("app-pad-kamikaze-sum", { sum });
+  if (mine.type === "sum") return sum;
+  return `${sum} (${mine.cards.map(cardSign).join(" ")})`;
+}
+
+export function typedTexts({ laid }: PadCaboEntry): string[] {
+  return laid.map((one) => {
+    if (one.type === "cards") return one.cards.map(cardSign).join(" ");
+    const sum = figure(one.sum);
+    return one.kamikaze ? t("app-pad-kamikaze-sum", { sum }) : sum;
+  });
+}
+
+/** Who called, or how else the round ended. */
+export function endingText(entry: PadCaboEntry, company: Company): string {
+  if (entry.caller === null) {
+    return entry.ending === "turns" ? t("app-pad-turns") : t("app-pad-pile");
+  }
+  const called = t("app-pad-called-by", { name: nameOf(entry.caller, company) });
+  const parts = [called];
+  if (entry.ending === "pile") parts.push(t("app-pad-pile-out"));
+  if (entry.called_with !== null) {
+    parts.push(t("app-pad-called-with-sum", { sum: figure(entry.called_with) }));
+  }
+  return parts.join(" · ");
+}

@@ -1,0 +1,72 @@
+// The score pad for rounds of Cabo.
+import type { CaboRoundResult, PadCaboEntry, PadView } from "../../../protocol";
+import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/kind";
+import type { RuleSettings } from "../../../table/rules";
+import { whyText } from "../why";
+import { CaboDraft } from "./draft.svelte";
+import { endingText, laidText, typedTexts } from "./entryText";
+import Fields from "./Fields.svelte";
+import Keys from "./Keys.svelte";
+import { sumOf } from "./laid";
+import Marks from "./Marks.svelte";
+import { typesSums } from "./mode";
+import { sheetRules } from "./sheetRules";
+
+export const PAD: PadKind<PadCaboEntry> = { sheet, typedTexts, endingText };
+
+function sheet(settings: RuleSettings): Sheet<PadCaboEntry> {
+  const rules = sheetRules(settings);
+  return {
+    deck: rules.deck,
+    clock: rules.clock,
+    laidText: (entry, seat) => laidText(entry, seat, rules),
+    endingText,
+    cell(entry, result, seat) {
+      const score = scoreOf(result, seat);
+      const called = entry.caller === seat;
+      if (!score) return { points: entered(entry, seat), total: null, called, won: false };
+      const won = !score.penalty && Boolean(result?.winners.includes(seat));
+      return { points: score.points, total: score.total, called, won };
+    },
+    part(entry, result, seat) {
+      const laid = entry.laid[seat];
+      const score = scoreOf(result, seat);
+      return {
+        cards: laid?.type === "cards" ? laid.cards : [],
+        points: score?.points ?? entered(entry, seat),
+        total: score?.total ?? null,
+        called: entry.caller === seat,
+        why: score ? whyText(score) : "",
+      };
+    },
+    Marks,
+    signs,
+    draft(players, entry) {
+      const draft = new CaboDraft(rules, players, entry);
+      draft.typing = typesSums();
+      return draft;
+    },
+    Fields,
+    Keys,
+  };
+}
+
+function scoreOf(result: RoundResult | null, seat: number) {
+  return (result as CaboRoundResult | null)?.scores[seat];
+}
+
+function entered({ laid }: PadCaboEntry, seat: number): number {
+  const mine = laid[seat];
+  return mine ? sumOf(mine) : 0;
+}
+
+function signs({ rounds }: PadView): Sign[] {
+  const called = rounds.some(({ entry }) => (entry as PadCaboEntry).caller !== null);
+  const kamikaze = rounds.some(({ result }) =>
+    (result as CaboRoundResult | null)?.scores.some(({ why }) => why === "kamikaze"),
+  );
+  return [
+    ...(called ? [{ icon: "bell", meaning: "app-called" } as const] : []),
+    ...(kamikaze ? [{ letter: "K", meaning: "app-pad-kamikaze" }] : []),
+  ];
+}

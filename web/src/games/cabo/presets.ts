@@ -1,0 +1,2 @@
+/** In the order in which they are offered. */
+export const PRESETS = ["original", "gretel-malte", "dutch", "tournament"] as const;

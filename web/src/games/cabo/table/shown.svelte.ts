@@ -1,0 +1,51 @@
+// Faces that lie open for a moment: a false set, a wrong snap, and what I saw without leave.
+import type { Event } from "../../../protocol";
+import { placeName } from "./choosing";
+
+const MOMENT_MS = 2_400;
+
+export class Shown {
+  faces = $state.raw<ReadonlyMap<string, string>>(new Map());
+  /** I look at a card without leave; it lies open for me until I put it back. */
+  glance = $state(false);
+
+  #told = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Called with the latest event. */
+  follow(event: Event | null, viewer: number | null): void {
+    if (!event || event.number === this.#told) return;
+    this.#told = event.number;
+    const faces = new Map<string, string>();
+    let glance = false;
+    for (const fact of event.facts) {
+      if (fact.type === "false-set-shown") {
+        fact.cards.forEach((card, index) => {
+          faces.set(placeName(fact.by, fact.slots[index] ?? 0), card);
+        });
+      } else if (fact.type === "snapped" && !fact.right) {
+        faces.set(placeName(fact.by, fact.slot), fact.card);
+      } else if (fact.type === "looked") {
+        glance ||= fact.why === "sneak" && fact.by === viewer;
+      } else if (fact.type === "saw" && glance) {
+        faces.set(placeName(...fact.place), fact.card);
+      }
+    }
+    if (!faces.size && this.glance && !event.facts.some(touches)) return;
+    clearTimeout(this.#timer);
+    this.faces = faces;
+    this.glance = glance;
+    if (faces.size && !glance) this.#timer = setTimeout(this.putBack, MOMENT_MS);
+  }
+
+  putBack = (): void => {
+    clearTimeout(this.#timer);
+    this.faces = new Map();
+    this.glance = false;
+  };
+}
+
+/** After these a card may lie elsewhere than where I am looking. */
+function touches({ type }: Event["facts"][number]): boolean {
+  return ["replaced", "swapped", "snapped", "round-ended", "dealt"].includes(type);
+}

@@ -1,0 +1,99 @@
+// What the coach can say in a game of Da Capo!, and when.
+import type { DacapoView } from "../../../protocol";
+import type { Lesson } from "../../../guide/lessons";
+import type { Settings } from "../../../guide/settings";
+
+const JOKER = "J";
+/** So few cards left are nearly none. */
+const NEARLY = 3;
+
+/** All that fits what is on the table now, the most specific first. */
+export function lessons(
+  view: DacapoView,
+  me: number,
+  _settings: Settings,
+  seen: ReadonlySet<string>,
+): readonly Lesson[] {
+  if (view.result || view.phase === "round-over") return over(view, me);
+  const asked = view.decisions.some(({ actor, kind }) => actor === me && kind === "turn");
+  if (asked) return turn(view, me);
+  if (view.player === null || view.player === me || view.phase !== "turn") return [];
+  return seen.has("start")
+    ? [{ id: "ended", key: "guide-lesson-dacapo-ended" }]
+    : [{ id: "others-turn", key: "guide-lesson-dacapo-others-turn" }];
+}
+
+function over(view: DacapoView, me: number): Lesson[] {
+  if (view.result) {
+    return view.result.places[me] === 1
+      ? [{ id: "match-won", key: "guide-lesson-dacapo-match-won" }]
+      : [{ id: "match-lost", key: "guide-lesson-dacapo-match-lost" }];
+  }
+  const result = view.results.find(({ round }) => round === view.round);
+  if (!result) return [];
+  const about = { points: result.points[me] ?? 0 };
+  return result.winners.includes(me)
+    ? [{ id: "round-won", key: "guide-lesson-dacapo-round-won", about }]
+    : [{ id: "round-lost", key: "guide-lesson-dacapo-round-lost" }];
+}
+
+/** The number that a card would be on a building pile, or null if it fits on none. */
+export function numberOf(
+  card: string | null,
+  building: readonly (readonly string[])[],
+): number | null {
+  if (card === null) return null;
+  const wanted = building.map((pile) => pile.length + 1);
+  if (card === JOKER) return wanted[0] ?? null;
+  return wanted.find((number) => String(number) === card) ?? null;
+}
+
+function turn(view: DacapoView, me: number): Lesson[] {
+  const start: Lesson = { id: "start", key: "guide-lesson-dacapo-start" };
+  return [start, ...builds(view, me), ...nearlyDone(view, me)];
+}
+
+function builds(view: DacapoView, me: number): Lesson[] {
+  const { building } = view;
+  const hand = view.hand ?? [];
+  const helps = (view.helps[me] ?? []).map((pile) => pile.at(-1) ?? null);
+  const fits = (card: string | null): number | null => numberOf(card, building);
+  const first = (cards: readonly (string | null)[]): number | null =>
+    cards.map(fits).find((number) => number !== null) ?? null;
+  const stack = fits(view.stacks[me]?.top ?? null);
+  const fromHand = first(hand.filter((card) => card !== JOKER));
+  const fromHelp = first(helps);
+  const others = first(view.stacks.filter((_, seat) => seat !== me).map(({ top }) => top));
+  const one = building.some((pile) => !pile.length) && [...hand, ...helps].includes("1");
+
+  const found: Lesson[] = [];
+  if (stack !== null) {
+    found.push(numbered("stack-first", "guide-lesson-dacapo-stack-first", stack));
+  }
+  if (!hand.length) found.push({ id: "empty-hand", key: "guide-lesson-dacapo-empty-hand" });
+  if (one) found.push({ id: "build-one", key: "guide-lesson-dacapo-build-one" });
+  if (hand.includes(JOKER)) found.push({ id: "joker", key: "guide-lesson-dacapo-joker" });
+  if (fromHelp !== null) {
+    found.push(numbered("help-top", "guide-lesson-dacapo-help-top", fromHelp));
+  }
+  if (fromHand !== null) found.push(numbered("build", "guide-lesson-dacapo-build", fromHand));
+  if (others !== null) {
+    found.push({ id: "others-stack", key: "guide-lesson-dacapo-others-stack" });
+  }
+  if (!found.length) found.push({ id: "help-pile", key: "guide-lesson-dacapo-help-pile" });
+  return found;
+}
+
+function numbered(id: string, key: string, number: number): Lesson {
+  return { id, key, about: { number } };
+}
+
+function nearlyDone(view: DacapoView, me: number): Lesson[] {
+  const few = view.stacks.map(({ height }) => height <= NEARLY);
+  const found: Lesson[] = [];
+  if (few.some((isFew, seat) => isFew && seat !== me)) {
+    found.push({ id: "other-nearly-done", key: "guide-lesson-dacapo-other-nearly-done" });
+  }
+  if (few[me]) found.push({ id: "nearly-done", key: "guide-lesson-dacapo-nearly-done" });
+  return found;
+}

@@ -1,0 +1,49 @@
+// The score pad for rounds of Da Capo!: how many cards everybody has left.
+import type { DacapoRoundResult, PadDacapoEntry } from "../../../protocol";
+import type { PadKind, RoundResult, Sheet } from "../../../scorepad/kind";
+import { say } from "../../../words/saying";
+import { DECK } from "../cards/deck";
+import { DacapoDraft } from "./draft.svelte";
+import Fields from "./Fields.svelte";
+import Keys from "./Keys.svelte";
+import Marks from "./Marks.svelte";
+
+const SHEET: Sheet<PadDacapoEntry> = {
+  deck: DECK,
+  clock: false,
+  laidText: ({ left }, seat) => String(left[seat] ?? ""),
+  endingText: () => "",
+  cell({ left }, result, seat) {
+    const scored = scoredOf(result);
+    const points = (scored?.points ?? left)[seat] ?? 0;
+    const won = Boolean(scored?.winners.includes(seat));
+    return { points, total: scored?.totals[seat] ?? null, called: false, won };
+  },
+  part({ left }, result, seat, company) {
+    const scored = scoredOf(result);
+    const about = { who: { type: "who", seat }, count: left[seat] ?? 0 } as const;
+    return {
+      cards: [],
+      points: scored?.points[seat] ?? 0,
+      total: scored?.totals[seat] ?? null,
+      called: false,
+      why: say({ key: "dacapo-left", about }, company),
+    };
+  },
+  Marks,
+  signs: ({ rounds }) =>
+    rounds.length ? [{ icon: "card", meaning: "app-pad-cards-left" } as const] : [],
+  draft: (players, entry) => new DacapoDraft(players, entry),
+  Fields,
+  Keys,
+};
+
+function scoredOf(result: RoundResult | null) {
+  return result as DacapoRoundResult | null;
+}
+
+export const PAD: PadKind<PadDacapoEntry> = {
+  sheet: () => SHEET,
+  typedTexts: ({ left }) => left.map(String),
+  endingText: () => "",
+};

@@ -1,0 +1,120 @@
+// Where the cards of Da Capo! go: every fact that moves one, as a flight over the table.
+import type { Choreography, Flight } from "../../../motion/stage.svelte";
+import type { DacapoBuilt, DacapoFact, DacapoPut, DacapoView } from "../../../protocol";
+import type { Played } from "./hold.svelte";
+import { buildingPlace, handOf, handPlace, helpPlace, stackPlace } from "./possible";
+
+const BACK = "?";
+/** A card is in the air for about as long as two waves last. */
+const LANDED = 2;
+
+/** `played` says where my own last card was seen, which may be between my fingers. */
+export function choreography(played: () => Played | null): Choreography {
+  return (news, before, after) => {
+    if (!before || !after) return [];
+    const [was, is] = [before as DacapoView, after as DacapoView];
+    const mine = played();
+    const flights: Flight[] = [];
+    let wave = 0;
+    for (const fact of news.event.facts as DacapoFact[]) {
+      switch (fact.type) {
+        case "built":
+          flights.push({
+            from: builtFrom(fact, was, mine),
+            to: buildingPlace(fact.pile),
+            face: fact.card,
+            pace: "calm",
+            wave: wave++,
+          });
+          break;
+        case "turned-up":
+          // First of all: its back lies there until it is turned, under the card that leaves.
+          flights.unshift(turnUp(fact.seat, wave++));
+          break;
+        case "pile-finished":
+          // The card under the last one waits, and leaves when that has landed on it.
+          wave += LANDED - 1;
+          flights.unshift({
+            from: buildingPlace(fact.pile),
+            to: "aside",
+            face: was.building[fact.pile]?.at(-1) ?? BACK,
+            pace: "calm",
+            wave: wave++,
+          });
+          break;
+        case "put":
+          flights.push({
+            from: fromHand(fact, was, mine),
+            to: helpPlace(fact.by, fact.help),
+            face: fact.card,
+            pace: "calm",
+            wave: wave++,
+          });
+          break;
+        case "drew":
+          if (fact.by === is.viewer) break; // `drawn` says which
+          for (let count = 0; count < fact.count; count += 1) {
+            flights.push(draw(handOf(fact.by), wave++));
+          }
+          break;
+        case "drawn":
+          for (const index of newest(fact.cards, is.hand ?? [])) {
+            flights.push(draw(handPlace(index), wave++));
+          }
+          break;
+        case "dealt":
+          // Stacks and hands together, or it would take all evening.
+          fact.tops.forEach((_, seat) => flights.push(draw(stackPlace(seat), seat)));
+          break;
+        case "reshuffled":
+          flights.push({ from: "aside", to: "pile", face: BACK, pace: "calm", wave: wave++ });
+          break;
+      }
+    }
+    return flights;
+  };
+}
+
+function builtFrom(fact: DacapoBuilt, was: DacapoView, mine: Played | null): string {
+  if (fact.source === "hand") return fromHand(fact, was, mine);
+  const place =
+    fact.source === "stack" ? stackPlace(fact.owner) : helpPlace(fact.owner, fact.help ?? 0);
+  return isMine(was, mine) && mine?.place === place ? mine.seen : place;
+}
+
+/** Of equal cards the one that I took up; of somebody else only the hand is seen. */
+function fromHand(
+  { by, card }: DacapoBuilt | DacapoPut,
+  was: DacapoView,
+  mine: Played | null,
+): string {
+  if (by !== was.viewer) return handOf(by);
+  const hand = was.hand ?? [];
+  const taken = hand.findIndex((_, index) => handPlace(index) === mine?.place);
+  if (mine && isMine(was, mine) && hand[taken] === card) return mine.seen;
+  return handPlace(hand.indexOf(card));
+}
+
+function isMine(was: DacapoView, mine: Played | null): boolean {
+  return was.decisions.some(({ id }) => id === mine?.decision);
+}
+
+function turnUp(seat: number, wave: number): Flight {
+  const place = stackPlace(seat);
+  return { from: place, to: place, face: BACK, pace: "quick", wave };
+}
+
+/** A card of the pile is turned only when it has arrived. */
+function draw(to: string, wave: number): Flight {
+  return { from: "pile", to, face: BACK, pace: "quick", wave };
+}
+
+/** Where in a hand these cards are now: a hand is sorted, and equal cards are the same. */
+function newest(cards: readonly string[], hand: readonly string[]): number[] {
+  const found = new Set<number>();
+  for (const card of cards) {
+    const index = hand.findLastIndex((other, at) => other === card && !found.has(at));
+    if (index >= 0) found.add(index);
+  }
+  return [...found].sort((one, other) => one - other);
+}

@@ -1,0 +1,245 @@
+// A round that is being entered: what is tapped, what is missing, and the entry that follows.
+import { describe, expect, it } from "vitest";
+import type { PadCaboEntry, PadDacapoEntry } from "../protocol";
+import { CABO as CABO_DECK } from "./cabo/cards/caboDeck";
+import { FRENCH } from "./cabo/cards/frenchDeck";
+import { CaboDraft } from "./cabo/pad/draft.svelte";
+import type { SheetRules } from "./cabo/pad/sheetRules";
+import { DacapoDraft } from "./dacapo/pad/draft.svelte";
+
+const CABO: SheetRules = {
+  ...{ deck: CABO_DECK, jokers: false, kamikaze: true, endings: ["pile"] },
+  ...{ pileOut: false, calledWith: false, clock: false },
+};
+const DUTCH: SheetRules = { ...CABO, deck: FRENCH, jokers: true, kamikaze: false };
+
+function tapped(draft: CaboDraft, seat: number, ...cards: string[]): CaboDraft {
+  for (const card of cards) draft.lay(seat, draft.free(card));
+  return draft;
+}
+
+function typed<D extends CaboDraft | DacapoDraft>(draft: D, ...texts: string[]): D {
+  for (const [seat, text] of texts.entries()) draft.type(seat, text);
+  return draft;
+}
+
+describe("cards", () => {
+  it("add up while they are tapped", () => {
+    const draft = tapped(new CaboDraft(CABO, 2), 0, "0", "13", "7");
+    expect([draft.sum(0), draft.sum(1)]).toEqual([20, null]);
+    draft.back(0);
+    expect(draft.sum(0)).toBe(13);
+  });
+
+  it("count as playing cards do: red kings 0, black kings 13, jokers -1", () => {
+    const draft = tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KS", "X", "QD", "AC");
+    expect(draft.sum(0)).toBe(0 + 13 - 1 + 12 + 1);
+  });
+
+  it("are a kamikaze with two 12s and two 13s, whatever else", () => {
+    const draft = tapped(new CaboDraft(CABO, 2), 0, "12", "13", "12");
+    expect(draft.kamikaze(0)).toBe(false);
+    expect(tapped(draft, 0, "13", "1").kamikaze(0)).toBe(true);
+  });
+
+  it("give way to a sum, and a sum to cards", () => {
+    const draft = tapped(new CaboDraft(CABO, 2), 0, "5", "6");
+    draft.digit(0, "7");
+    expect(draft.lines[0]).toMatchObject({ cards: null, text: "7" });
+    draft.lay(0, "9");
+    expect(draft.lines[0]).toMatchObject({ cards: ["9"], text: "" });
+  });
+
+  it("of the same rank are other cards of the deck, of the same colour first", () => {
+    const draft = tapped(new CaboDraft(DUTCH, 2), 0, "7H", "7H", "7H", "7H", "7H");
+    expect(draft.lines[0]?.cards).toEqual(["7H", "7D", "7S", "7C", "7H"]);
+  });
+
+  it("never turn a red king into a black one", () => {
+    const draft = tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KH", "KH");
+    expect(draft.lines[0]?.cards).toEqual(["KH", "KD", "KH"]);
+    expect(draft.sum(0)).toBe(0);
+  });
+
+  it("that were tapped for somebody else are used, too", () => {
+    const draft = tapped(tapped(new CaboDraft(DUTCH, 2), 0, "7H"), 1, "7H");
+    expect(draft.lines[1]?.cards).toEqual(["7D"]);
+  });
+});
+
+describe("sums", () => {
+  it("are typed figure by figure", () => {
+    const draft = new CaboDraft(CABO, 2);
+    for (const digit of "037") draft.digit(0, digit);
+    expect(draft.sum(0)).toBe(37);
+    draft.back(0);
+    expect(draft.sum(0)).toBe(3);
+    draft.back(0);
+    expect(draft.sum(0)).toBeNull();
+  });
+
+  it.each(["1e3", "12.5", "abc", "--1", "12345", "٣"])("are never %s", (text) => {
+    const draft = typed(new CaboDraft(CABO, 2), "8");
+    draft.type(0, text);
+    expect(draft.sum(0)).toBe(8);
+  });
+
+  it("may be below 0, with either minus", () => {
+    const draft = typed(new CaboDraft(DUTCH, 2), "−2", "-1");
+    expect([draft.sum(0), draft.sum(1)]).toEqual([-2, -1]);
+    draft.minus(0);
+    draft.digit(0, "3");
+    expect(draft.sum(0)).toBe(23);
+  });
+
+  it("a minus alone is no sum yet", () => {
+    const draft = new CaboDraft(DUTCH, 2);
+    draft.minus(0);
+    expect(draft.sum(0)).toBeNull();
+    expect(draft.blankAfter(1)).toBe(0);
+  });
+
+  it("of a kamikaze are 50, unless somebody says more", () => {
+    const draft = new CaboDraft(CABO, 2);
+    draft.setKamikaze(0, true);
+    expect([draft.sum(0), draft.kamikaze(0)]).toEqual([50, true]);
+    draft.setKamikaze(0, false);
+    expect([draft.sum(0), draft.kamikaze(0)]).toEqual([50, false]);
+    draft.type(1, "57");
+    draft.setKamikaze(1, true);
+    expect([draft.sum(1), draft.kamikaze(1)]).toEqual([57, true]);
+  });
+});
+
+describe("who is missing", () => {
+  it("is asked for in the order of the table, round and round", () => {
+    const draft = typed(new CaboDraft(CABO, 4), "1");
+    expect(draft.blankAfter(3)).toBe(1);
+    expect(draft.blankAfter(2)).toBe(3);
+    draft.type(1, "2");
+    draft.type(3, "2");
+    expect([draft.blankAfter(0), draft.blankAfter(2)]).toEqual([2, null]);
+  });
+});
+
+describe("what is missing", () => {
+  const whole = () => typed(new CaboDraft(CABO, 2), "4", "9");
+
+  it("is said before anything is sent", () => {
+    const draft = new CaboDraft(CABO, 2);
+    draft.type(0, "4");
+    expect(draft.missing).toMatchObject({ key: "error-entry-not-everyone", seat: 1 });
+    draft.type(1, "9");
+    expect(draft.missing).toMatchObject({ key: "error-entry-nobody-called" });
+    draft.call(1);
+    expect(draft.missing).toBeNull();
+  });
+
+  it("is not who called, if nobody did", () => {
+    const draft = whole();
+    draft.endWithout("pile");
+    expect(draft.missing).toBeNull();
+    expect(draft.entry).toMatchObject({ caller: null, ending: "pile" });
+  });
+
+  it("two cannot have a kamikaze", () => {
+    const draft = whole();
+    draft.call(0);
+    draft.setKamikaze(0, true);
+    tapped(draft, 1, "12", "12", "13", "13");
+    expect(draft.missing).toMatchObject({ key: "error-entry-two-kamikazes" });
+  });
+
+  it("nothing can be reckoned from a number that leads nowhere", () => {
+    const draft = whole();
+    draft.call(0);
+    draft.type(1, "1001");
+    expect(draft.missing).toMatchObject({ key: "error-entry-absurd", seat: 1 });
+    draft.type(1, "9");
+    draft.calledWith = "4000";
+    expect(draft.missing).toMatchObject({ key: "error-entry-absurd" });
+  });
+
+  it("a stack is never below 0, nor without end", () => {
+    const draft = typed(new DacapoDraft(2), "-1", "201");
+    expect(draft.missing).toMatchObject({ key: "error-entry-absurd", seat: 0 });
+    draft.type(0, "0");
+    expect(draft.missing).toMatchObject({ seat: 1 });
+    draft.type(1, "200");
+    expect(draft.missing).toBeNull();
+  });
+});
+
+describe("an entry", () => {
+  const ENTRIES: { rules: SheetRules; entry: PadCaboEntry }[] = [
+    {
+      rules: CABO,
+      entry: {
+        type: "cabo",
+        laid: [
+          { type: "cards", cards: ["3", "7"] },
+          { type: "sum", sum: 50, kamikaze: true },
+        ],
+        caller: 1,
+        ending: "pile",
+        called_with: null,
+      },
+    },
+    {
+      rules: DUTCH,
+      entry: {
+        type: "cabo",
+        laid: [
+          { type: "cards", cards: [] },
+          { type: "sum", sum: -2, kamikaze: false },
+        ],
+        caller: 0,
+        ending: "cabo",
+        called_with: -1,
+      },
+    },
+    {
+      rules: CABO,
+      entry: {
+        type: "cabo",
+        laid: [
+          { type: "sum", sum: 0, kamikaze: false },
+          { type: "sum", sum: 8, kamikaze: false },
+        ],
+        caller: null,
+        ending: "turns",
+        called_with: null,
+      },
+    },
+  ];
+
+  it.each(ENTRIES)("that is looked at again is the same: $entry", ({ rules, entry }) => {
+    const draft = new CaboDraft(rules, 2, entry);
+    expect(draft.missing).toBeNull();
+    expect(draft.entry).toEqual(entry);
+  });
+
+  it.each(ENTRIES)("that is half done outlives the page: $entry", ({ rules, entry }) => {
+    const kept = JSON.parse(JSON.stringify(new CaboDraft(rules, 2, entry).kept)) as never;
+    const again = new CaboDraft(rules, 2);
+    expect(again.isEmpty).toBe(true);
+    again.fill(kept);
+    expect(again.isEmpty).toBe(false);
+    expect(again.entry).toEqual(entry);
+  });
+
+  it("of Da Capo! is the same again, and outlives the page", () => {
+    const entry: PadDacapoEntry = { type: "dacapo", left: [0, 12] };
+    const { kept } = new DacapoDraft(2, entry);
+    const again = new DacapoDraft(2);
+    expect(again.isEmpty).toBe(true);
+    again.fill(kept);
+    expect([again.missing, again.entry]).toEqual([null, entry]);
+  });
+
+  it("has no sum of a call that nobody made", () => {
+    const draft = new CaboDraft(DUTCH, 2, ENTRIES[1]!.entry);
+    draft.endWithout("pile");
+    expect(draft.entry).toMatchObject({ caller: null, called_with: null });
+  });
+});

@@ -1,0 +1,16 @@
+// The games that the app knows.
+import type { GameName } from "../table/rules";
+import { cabo } from "./cabo";
+import { dacapo } from "./dacapo";
+import type { Game } from "./game";
+import { plain } from "./plain";
+
+const GAMES: Partial<Record<GameName, Game>> = {
+  cabo,
+  dacapo,
+};
+
+/** A game by its name; one that nobody has drawn a table for is played at a plain one. */
+export function gameOf(name: string): Game {
+  return GAMES[name as GameName] ?? plain;
+}

@@ -1,0 +1,70 @@
+// What the browser offers is what the rules allow, in positions of random matches of every kind.
+import { describe, expect, it } from "vitest";
+import { choosable, moveOf, setMove, usable, type Mode, type Situation } from "./cabo/table/choosing";
+import { possibleNow } from "./dacapo/table/possible";
+import type { CaboView, DacapoView } from "../protocol";
+import { python } from "../python";
+import type { RuleSettings } from "../table/rules";
+
+interface Position {
+  game: "cabo" | "dacapo";
+  kind: string;
+  settings: RuleSettings;
+  view: CaboView | DacapoView;
+  legal: string[];
+}
+
+const positions = python<Record<string, Position[]>>("positions") ?? {};
+
+/** Every move that somebody can make by choosing places and pressing buttons. */
+function offered({ game, kind, settings, view }: Position): string[] {
+  if (game === "dacapo") {
+    const { choices, end } = possibleNow(view as DacapoView);
+    const moves = choices.flatMap(({ targets }) => targets.map(({ move }) => move));
+    return end ? [...moves, "end"] : moves;
+  }
+  const cabo = view as CaboView;
+  const seat = cabo.viewer!;
+  const decisions = cabo.decisions.filter((decision) => decision.kind === kind);
+  const now: Situation = { view: cabo, settings, seat, decisions };
+  const modes: Mode[] = kind === "sneak" ? ["sneak"] : ["plain"];
+  if (kind === "card" && usable(now)) modes.push("use");
+  const moves = modes.flatMap((mode) => reach(now, mode, []));
+  if (kind === "card" && settings["sets"]) moves.push(...sets(now, []));
+  if (kind === "looking") moves.push("done");
+  if (kind === "snap") moves.push("pass");
+  if (kind === "turn" && cabo.caller === null) moves.push("cabo");
+  if (kind === "turn" && !moves.length) moves.push("pass");
+  return moves;
+}
+
+function reach(now: Situation, mode: Mode, chosen: string[]): string[] {
+  return choosable(now, mode, chosen)
+    .filter((place) => !chosen.includes(place))
+    .flatMap((place) => {
+      const more = [...chosen, place];
+      const move = moveOf(now, mode, more);
+      return move ? [move] : reach(now, mode, more);
+    });
+}
+
+function sets(now: Situation, chosen: string[]): string[] {
+  if (chosen.length === 4) return [];
+  return choosable(now, "set", chosen)
+    .filter((place) => !chosen.includes(place))
+    .flatMap((place) => {
+      const more = [...chosen, place];
+      const move = more.length > 1 ? setMove(now, more) : null;
+      return [...(move ? [move] : []), ...sets(now, more)];
+    });
+}
+
+describe.each(Object.keys(positions))("%s", (name) => {
+  it("offers exactly what the rules allow", () => {
+    const seen = positions[name]!;
+    expect(seen.length).toBeGreaterThan(20);
+    for (const position of seen) {
+      expect([...new Set(offered(position))].sort()).toEqual([...position.legal].sort());
+    }
+  });
+});

@@ -1,0 +1,157 @@
+// The coach says the right thing at the right time, once, and from what the player can see.
+import { describe, expect, it } from "vitest";
+import type { CaboView, DacapoView } from "../protocol";
+import { lesson } from "../guide/lessons";
+import * as caboTeacher from "./cabo/guide/lessons";
+import * as dacapoTeacher from "./dacapo/guide/lessons";
+import { CABO_VIEW, DACAPO_VIEW, DUTCH, MATCH, ORIGINAL, asked } from "./samples";
+
+function cabo(change: Partial<CaboView>, ...seen: string[]): string | undefined {
+  return lesson(caboTeacher, ORIGINAL, { ...CABO_VIEW, ...change }, new Set(seen))?.id;
+}
+
+function dacapo(change: Partial<DacapoView>, ...seen: string[]): string | undefined {
+  return lesson(dacapoTeacher, MATCH, { ...DACAPO_VIEW, ...change }, new Set(seen))?.id;
+}
+
+describe("the coach of Cabo", () => {
+  const looking: Partial<CaboView> = {
+    phase: "first-looks",
+    decisions: [asked("looking")],
+    looks: [{ by: 0, place: [0, 1] }],
+    layouts: [
+      ["?", "5", "?", "?"],
+      ["?", "?", "?", "?"],
+    ],
+  };
+
+  it("leads through the first looks", () => {
+    const look = { phase: "first-looks", decisions: [asked("first-look")] };
+    expect(cabo(look)).toBe("first-look-1");
+    expect(cabo(look, "first-look-1")).toBeUndefined();
+    expect(cabo(looking, "first-look-1")).toBe("looking");
+    expect(cabo({ ...look, looked: [1] }, "first-look-1")).toBe("first-look-2");
+    expect(cabo({ phase: "first-looks" })).toBe("first-looks-done");
+    expect(cabo({ ...look, round: 2 }, "first-look-1")).toBe("next-round");
+  });
+
+  it("never says what a card is that will lie face down again", () => {
+    const hand = { seat: 0, card: "13", drawn: true };
+    const holding = { phase: "holding", decisions: [asked("card")], hand };
+    for (const change of [looking, holding]) {
+      const said = lesson(caboTeacher, ORIGINAL, { ...CABO_VIEW, ...change }, new Set());
+      expect(said).not.toBeNull();
+      expect(Object.keys(said?.about ?? {})).not.toContain("value");
+    }
+  });
+
+  it("explains the card in hand", () => {
+    const holding = (card: string, drawn = true): string | undefined =>
+      cabo({ phase: "holding", decisions: [asked("card")], hand: { seat: 0, card, drawn } });
+    expect(["2", "6", "13", "8", "9", "11"].map((card) => holding(card))).toEqual([
+      "holding-low",
+      "holding-high",
+      "holding-high",
+      "holding-peek",
+      "holding-spy",
+      "holding-swap",
+    ]);
+    expect(holding("8", false)).toBe("holding-taken");
+  });
+
+  it("speaks of sets when the table remembers a pair, else only later", () => {
+    const hand = { seat: 0, card: "2", drawn: true };
+    const card = { phase: "holding", decisions: [asked("card")], hand };
+    const remembered = [["5", null, "5", null], []];
+    expect(cabo({ ...card, remembered })).toBe("sets");
+    expect(cabo(card, "holding-low")).toBeUndefined();
+    expect(cabo({ ...card, turn: 5 }, "holding-low")).toBe("sets");
+  });
+
+  it("speaks of calling after a few turns, and of the last lap after a call", () => {
+    const turn = { player: 0, decisions: [asked("turn")] };
+    expect(cabo(turn)).toBe("first-turn");
+    expect(cabo(turn, "first-turn")).toBeUndefined();
+    expect(cabo({ ...turn, discard: "1" }, "first-turn")).toBe("discard-low");
+    expect(cabo({ ...turn, turn: 5 }, "first-turn")).toBe("when-to-call");
+    expect(cabo({ ...turn, caller: 1 }, "first-turn")).toBe("called-by-other");
+    expect(cabo({ caller: 0 })).toBe("called-by-me");
+  });
+
+  it("has something for the time of waiting", () => {
+    expect(cabo({})).toBe("others-turn");
+    expect(cabo({}, "holding-low")).toBe("after-replace");
+    expect(cabo({ layouts: [["?", null, "?", "?"], []] })).toBe("fewer-cards");
+    expect(cabo({ layouts: [["?", "?", "?", "?", "?"], []] })).toBe("more-cards");
+    expect(cabo({ phase: "deal", player: 1 })).toBeUndefined();
+  });
+
+  it("tells a peek from a spy and from a king", () => {
+    const looks = (seat: number): CaboView["looks"] => [{ by: 0, place: [seat, 0] }];
+    const layouts = [["5H"], ["6S"]];
+    const view = { ...CABO_VIEW, phase: "looking", decisions: [asked("looking")], layouts };
+    const id = (change: Partial<CaboView>): string | undefined =>
+      lesson(caboTeacher, DUTCH, { ...view, ...change }, new Set())?.id;
+    expect(id({ looks: looks(0), discard: "7S" })).toBe("looking-peek");
+    expect(id({ looks: looks(1), discard: "9S" })).toBe("looking-spy");
+    expect(id({ looks: looks(1), discard: "KS" })).toBe("looking-king");
+  });
+
+  it("ends with the match", () => {
+    expect(cabo({ result: { points: [3, 9], places: [1, 2] } })).toBe("match-won");
+    expect(cabo({ result: { points: [9, 3], places: [2, 1] } })).toBe("match-lost");
+  });
+
+  it("says nothing to spectators, nor where there is no game", () => {
+    expect(cabo({ viewer: null })).toBeUndefined();
+    expect(lesson(caboTeacher, ORIGINAL, null, new Set())).toBeNull();
+  });
+});
+
+describe("the coach of Da Capo!", () => {
+  const turn: Partial<DacapoView> = { player: 0, decisions: [asked("turn")] };
+  const building = [["1", "2"], [], []];
+
+  it("begins with the beginning", () => {
+    expect(dacapo({})).toBe("others-turn");
+    expect(dacapo(turn)).toBe("start");
+    expect(dacapo({}, "start")).toBe("ended");
+  });
+
+  it("sees what fits, the own stack first", () => {
+    const stacks = [
+      { height: 20, top: "3" },
+      { height: 20, top: "5" },
+    ];
+    expect(dacapo({ ...turn, building, stacks }, "start")).toBe("stack-first");
+    expect(dacapo({ ...turn, building }, "start")).toBe("build");
+    expect(dacapo({ ...turn, hand: ["1"] }, "start")).toBe("build-one");
+    expect(dacapo({ ...turn, hand: ["9", "J"] }, "start")).toBe("joker");
+    const helps = [[["8", "3"], [], []], []];
+    expect(dacapo({ ...turn, building, helps }, "start")).toBe("help-top");
+    expect(dacapo({ ...turn, building: [["1", "J", "3", "4"], [], []] }, "start")).toBe(
+      "others-stack",
+    );
+    expect(dacapo(turn, "start")).toBe("help-pile");
+    expect(dacapo({ ...turn, hand: [] }, "start")).toBe("empty-hand");
+  });
+
+  it("warns when a stack is nearly gone", () => {
+    const stacks = [
+      { height: 2, top: "7" },
+      { height: 3, top: "5" },
+    ];
+    expect(dacapo({ ...turn, stacks }, "start", "help-pile")).toBe("other-nearly-done");
+    expect(dacapo({ ...turn, stacks }, "start", "help-pile", "other-nearly-done")).toBe(
+      "nearly-done",
+    );
+  });
+
+  it("tells who won the round", () => {
+    const result = { round: 1, ending: "stack", winners: [0], left: [0, 7] } as const;
+    const points = { ...result, winners: [0], left: [0, 7], points: [7, 0], totals: [7, 0] };
+    const over = { phase: "round-over", results: [points] };
+    expect(dacapo(over)).toBe("round-won");
+    expect(dacapo({ ...over, viewer: 1 })).toBe("round-lost");
+  });
+});

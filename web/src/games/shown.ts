@@ -1,0 +1,30 @@
+// Cards of all decks, just to look at.
+import type { Deck } from "../cards/deck";
+import { CABO } from "./cabo/cards/caboDeck";
+import { FRENCH } from "./cabo/cards/frenchDeck";
+import { DECK as DACAPO } from "./dacapo/cards/deck";
+
+export type Shown = readonly [deck: Deck, face: string | null];
+
+/** A hand. */
+export const FAN: readonly Shown[] = [
+  [CABO, "0"],
+  [CABO, "8"],
+  [DACAPO, "7"],
+  [FRENCH, "KH"],
+  [CABO, "13"],
+];
+
+/** To try out how large the figures on cards are. */
+export const FIGURES: readonly Shown[] = [
+  [CABO, "4"],
+  [CABO, "11"],
+  [FRENCH, "QH"],
+];
+
+/** A table that is closed. */
+export const PUT_AWAY: readonly Shown[] = [
+  [CABO, "?"],
+  [CABO, null],
+  [DACAPO, "?"],
+];

@@ -1,0 +1,4 @@
+/** Points with a minus that is as wide as it should be. */
+export function figure(number: number): string {
+  return String(number).replace("-", "−");
+}

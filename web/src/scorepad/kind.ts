@@ -1,0 +1,80 @@
+// What a score pad needs of a game: how a round is entered, and how it stands on the sheet.
+import type { Component } from "svelte";
+import type { Deck } from "../cards/deck";
+import type { IconName } from "../icons/paths";
+import type { PadEntry, PadRoundSeen, PadView } from "../protocol";
+import type { RuleSettings } from "../table/rules";
+import type { Company } from "../words/saying";
+import type { EntryDraft } from "./entryDraft.svelte";
+
+export type RoundResult = NonNullable<PadRoundSeen["result"]>;
+
+export interface PadKind<E extends PadEntry = PadEntry> {
+  /** What the rules of a pad mean for its sheet. */
+  sheet(settings: RuleSettings): Sheet<E>;
+  /** What was tapped or typed for everybody, where the rules that it counts by are not known. */
+  typedTexts(entry: E): readonly string[];
+  /** How the round ended; nothing where there is nothing to say. */
+  endingText(entry: E, company: Company): string;
+}
+
+export interface Sheet<E extends PadEntry = PadEntry> {
+  deck: Deck;
+  /** A match ends when time is up. */
+  clock: boolean;
+  /** What somebody has laid down or has left, in a line. */
+  laidText(entry: E, seat: number): string;
+  endingText(entry: E, company: Company): string;
+  /** A place on the sheet; without a result what would be reckoned from. */
+  cell(entry: E, result: RoundResult | null, seat: number): Cell;
+  /** One player's round, explained. */
+  part(entry: E, result: RoundResult | null, seat: number, company: Company): Part;
+  /** What stands below the points of a round that was reckoned. */
+  Marks: Component<MarksProps>;
+  /** What those marks mean, as far as they are on this pad. */
+  signs(pad: PadView): readonly Sign[];
+  /** A round that is being entered. */
+  draft(players: number, entry: E | null): EntryDraft;
+  /** Where it is entered: everybody's lines, and the keys that are tapped for one of them. */
+  Fields: Component<FieldsProps>;
+  Keys: Component<KeysProps>;
+}
+
+export interface Cell {
+  points: number;
+  total: number | null;
+  called: boolean;
+  /** The points deserve a cheer. */
+  won: boolean;
+}
+
+export interface Part {
+  cards: readonly string[];
+  points: number;
+  total: number | null;
+  called: boolean;
+  why: string;
+}
+
+/** An icon or a letter, and the key of its meaning. */
+export type Sign = { meaning: string } & ({ icon: IconName } | { letter: string });
+
+export interface MarksProps {
+  result: RoundResult;
+  seat: number;
+}
+
+export interface FieldsProps {
+  draft: EntryDraft;
+  /** What the draft began with. */
+  entry: PadEntry | null;
+  names: readonly string[];
+  /** For whom something is entered now. */
+  active: number;
+  onactive: (seat: number) => void;
+}
+
+export interface KeysProps {
+  draft: EntryDraft;
+  seat: number;
+}
