@@ -28,7 +28,7 @@ from dacabo.server.tables import bots as players
 from dacabo.server.tables import client as live
 from dacabo.server.tables.around import CHANGES
 from dacabo.table import table as tables
-from dacabo.tournament import folding
+from dacabo.tournament.steps import clocks
 
 PACE = 0.01
 """Of a human one."""
@@ -41,7 +41,7 @@ def main(arguments: list[str]) -> None:
     pace = float(given.pop("pace", PACE))
     players.pause = lambda seed, decision: pace * human(seed, decision)  # type: ignore[attr-defined]
     hurry(int(given.pop("tempo", "1")))
-    folding.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
+    clocks.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
     seconds = int(given.pop("reveal", tables.REVEAL_SECONDS))
     tables.REVEAL_SECONDS = seconds  # type: ignore[misc]
     tables.AGAIN_SECONDS = min(seconds, tables.AGAIN_SECONDS)  # type: ignore[misc]

@@ -12,7 +12,7 @@ from tournament.test_logfile import BAD_LOGS
 
 import dacabo.tournament
 from dacabo.core.errors import DacaboError
-from dacabo.tournament import allowing, budgets
+from dacabo.tournament import budgets
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import open_event
 from dacabo.tournament.allowing import allow
@@ -42,6 +42,7 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
+from dacabo.tournament.steps import closing
 from dacabo.words import LANGUAGES, Words
 
 
@@ -557,7 +558,7 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is reckoned with everything before it: after very many it is enough."""
     hall = listed()
-    monkeypatch.setattr(allowing, "MOST_TAKEN_BACK", 1)
+    monkeypatch.setattr(closing, "MOST_TAKEN_BACK", 1)
     hall.ask(ask.CheckIn(0))
     hall.ask(ask.TakeBack(hall.event.standing[-1], "a slip"))
     hall.ask(ask.CheckIn(0))
@@ -610,7 +611,7 @@ def test_every_code_is_shown_by_a_test() -> None:
     folder = Path(dacabo.tournament.__file__).parent
     raised = {
         constant.value
-        for file in folder.glob("*.py")
+        for file in folder.rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Call)
         and ast.unparse(node.func) in ("TournamentError", "LogError", "ListError")

@@ -10,6 +10,7 @@ from dacabo.tournament.names import same
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public, Role
 
 MOST_ORGANISERS: Final = 50
+MOST_TABLES: Final = 200
 
 
 def first(holder: Holder) -> Holder:

@@ -42,8 +42,7 @@ from dacabo.tournament.changes import preview
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Match, answered, match_of
 from dacabo.tournament.facts import How
-from dacabo.tournament.linking import MOST_TABLES
-from dacabo.tournament.links import first, holding
+from dacabo.tournament.links import MOST_TABLES, first, holding
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.requests import GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public

@@ -1,23 +1,15 @@
-"""What the checks of all facts share: by whose hand, and what it is about."""
+"""What the checks of several steps share: who does it, and what it is about."""
 
-from dacabo.tournament import draw
+from typing import Final
+
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import (
-    Entrant,
-    Event,
-    Gone,
-    Match,
-    current,
-    draft,
-    entrant,
-    last_match,
-    match_of,
-    taken_names,
-)
+from dacabo.tournament.event import Clock, Entrant, Event, Match, current, entrant, match_of
 from dacabo.tournament.facts import Entry, Player
-from dacabo.tournament.field import check_room
-from dacabo.tournament.names import player_name, text
+from dacabo.tournament.names import text
 from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable, Organiser
+
+HIGHEST_POINTS: Final = 999
+"""Of a penalty or of one round."""
 
 
 class Checks:
@@ -94,33 +86,11 @@ class Checks:
             raise TournamentError("match-gone")
         return found
 
-    def newcomer(self, player: Player, name: str) -> None:
-        """A new player: with the next number, and a name that nobody has."""
-        if player != len(self.event.names):
-            raise TournamentError("number-taken")
-        if player_name(name, taken_names(self.event)) != name:
-            raise TournamentError("name-not-clean")
-        check_room(self.event, 1)
-
-    def without_match(self, player: Player) -> None:
-        """Somebody on the list who has no match, or came too late for it."""
-        found = self.player(player)
-        if found.gone is Gone.DISQUALIFIED:
-            raise TournamentError("player-gone", name=found.name)
-        match = last_match(self.event, player)
-        late = found.gone is Gone.NO_SHOW and match is not None and not self.has_seat(match, player)
-        if (match is not None and not late) or self.drafted(player):
-            raise TournamentError("player-has-match", name=found.name)
-
-    def has_seat(self, match: Match, player: Player) -> bool:
-        """Whether a player, or somebody instead, can still sit down at a match."""
-        full = player in match.left and len(match.active) >= draw.TABLE_SEATS
-        return match.clock is None and not full
-
-    def drafted(self, player: Player) -> bool:
-        """Whether a player is in the draft."""
-        stage = draft(self.event)
-        return stage is not None and any(player in match.players for match in stage.matches)
+    def begun(self, match: Match) -> Clock:
+        """The clock of a match that has begun."""
+        if match.clock is None:
+            raise TournamentError("match-not-started")
+        return match.clock
 
     def reason(self, reason: str) -> None:
         """A text as it is shown."""

@@ -1,0 +1,270 @@
+"""Who is there: players check in, come late, leave, do not come, or give their place away."""
+
+from collections.abc import Collection
+from typing import Final
+
+from msgspec.structs import replace
+
+from dacabo.tournament import draw
+from dacabo.tournament import requests as ask
+from dacabo.tournament.advancing import by_totals
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import (
+    Entrant,
+    Event,
+    Gone,
+    Match,
+    current,
+    draft,
+    last_match,
+    last_matches,
+    present,
+    published,
+    taken_names,
+)
+from dacabo.tournament.facts import (
+    CheckedIn,
+    DroppedOut,
+    EnteredLate,
+    How,
+    NotShown,
+    Player,
+    Replaced,
+)
+from dacabo.tournament.field import (
+    check_room,
+    late_place,
+    late_place_by_step,
+    late_places,
+    not_checked_in,
+)
+from dacabo.tournament.names import player_name
+from dacabo.tournament.roles import Organiser
+from dacabo.tournament.steps.changing import (
+    change_entrants,
+    change_every_match,
+    change_matches,
+    enrol,
+    leave,
+    put,
+    without_draft,
+)
+from dacabo.tournament.steps.checks import Checks
+from dacabo.tournament.steps.step import Line, Step
+
+# --- checking in --------------------------------------------------------------
+
+
+def _may_check_in(checks: Checks, fact: CheckedIn) -> None:
+    checks.organiser_or(fact.player)
+    found = checks.player(fact.player)
+    if found.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=found.name)
+    if found.gone is not None:
+        checks.organiser()  # whoever was taken off the list does not put themselves on it
+        if published(checks.event) and not _awaited(checks.event, fact.player):
+            raise TournamentError("player-gone", name=found.name)
+    elif found.here:
+        raise TournamentError("here-already", name=found.name)
+
+
+def _awaited(event: Event, player: Player) -> bool:
+    """Whether a player who had left has something to play.
+
+    That is a match that has not begun, or the next stage, as long as it is not drawn and nothing
+    has been decided without them.
+    """
+    match = last_match(event, player)
+    if match is None or match.stage != len(event.stages):
+        return False
+    if player in match.left:
+        return _has_seat(match, player)
+    stage = event.stages[-1]
+    won = not stage.final and player in by_totals(match)[0]
+    return won and all(player in decision for decision in match.decisions)
+
+
+def _checked_in(event: Event, fact: CheckedIn, line: Line) -> Event:
+    returns = any(one.player == fact.player and one.gone for one in event.entrants)
+    if returns:  # to the list, or to a match that has not begun
+        event = without_draft(event)
+        event = change_every_match(event, lambda match: put(match, {fact.player: fact.player}))
+    event = change_entrants(event, (fact.player,), here=True, gone=None, gone_at=0)
+    if isinstance(line.by, Organiser):
+        event = change_entrants(event, (fact.player,), known=True)
+    return event
+
+
+# --- coming late, and for somebody else ---------------------------------------
+
+
+def _enter_late(event: Event, asked: ask.EnterLate) -> EnteredLate:
+    if current(event) is None:
+        raise TournamentError("not-late-yet")
+    player, name = _newcomer(event, asked.who)
+    return EnteredLate(player, late_place(event).id, name)
+
+
+def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
+    """The number of somebody who takes a place, with a name if they are new."""
+    if isinstance(who, int):
+        return who, None
+    return len(event.names), player_name(who, taken_names(event))
+
+
+def _may_enter_late(checks: Checks, fact: EnteredLate) -> None:
+    """Into a group that has not begun, by lot."""
+    checks.organiser()
+    if not published(checks.event):
+        raise TournamentError("not-late-yet")
+    _check_newcomer(checks, fact.player, fact.name)
+    if fact.match not in [place.id for place in _possible_places(checks.event)]:
+        raise TournamentError("draw-differs")
+
+
+def _possible_places(event: Event) -> Collection[Match]:
+    """Where the lot can have sent somebody: where its seal is elsewhere, nobody can tell."""
+    if event.seals[-1].seed is None:
+        return late_places(event)
+    return late_place(event), late_place_by_step(event)
+
+
+def _entered_late(event: Event, fact: EnteredLate, _line: Line) -> Event:
+    event = _arrive(event, fact.player, fact.name)
+    return change_matches(
+        event, [fact.match], lambda m: replace(m, players=(*m.players, fact.player))
+    )
+
+
+def _replace(event: Event, asked: ask.Replace) -> Replaced:
+    return Replaced(asked.player, *_newcomer(event, asked.by))
+
+
+def _may_replace(checks: Checks, fact: Replaced) -> None:
+    """As long as the match has not begun, in the first stage."""
+    checks.organiser()
+    found = checks.player(fact.player)
+    stage = checks.event.stages[-1] if checks.event.stages else None
+    if stage is None:
+        raise TournamentError("not-drawn")
+    match = next((m for m in stage.matches if fact.player in m.players), None)
+    if stage.number > 1 or match is None or not _has_seat(match, fact.player):
+        raise TournamentError("too-late-to-replace", name=found.name)
+    _check_newcomer(checks, fact.by, fact.name)
+
+
+def _replaced(event: Event, fact: Replaced, line: Line) -> Event:
+    if not any(one.player == fact.player and one.gone for one in event.entrants):
+        event = change_entrants(event, (fact.player,), gone=Gone.REPLACED, gone_at=line.number)
+    event = _arrive(event, fact.by, fact.name)
+    return change_every_match(event, lambda match: put(match, {fact.player: fact.by}))
+
+
+def _check_newcomer(checks: Checks, player: Player, name: str | None) -> None:
+    """Refuse a taken name or number, and a player who has a match."""
+    if name is None:
+        _check_without_match(checks, player)
+        return
+    if player != len(checks.event.names):
+        raise TournamentError("number-taken")
+    if player_name(name, taken_names(checks.event)) != name:
+        raise TournamentError("name-not-clean")
+    check_room(checks.event, 1)
+
+
+def _check_without_match(checks: Checks, player: Player) -> None:
+    """Refuse whoever has a match, unless they came too late for it."""
+    found = checks.player(player)
+    if found.gone is Gone.DISQUALIFIED:
+        raise TournamentError("player-gone", name=found.name)
+    match = last_match(checks.event, player)
+    late = found.gone is Gone.NO_SHOW and match is not None and not _has_seat(match, player)
+    if (match is not None and not late) or _drafted(checks.event, player):
+        raise TournamentError("player-has-match", name=found.name)
+
+
+def _has_seat(match: Match, player: Player) -> bool:
+    """Whether a player, or somebody instead, can still sit down at a match."""
+    full = player in match.left and len(match.active) >= draw.TABLE_SEATS
+    return match.clock is None and not full
+
+
+def _drafted(event: Event, player: Player) -> bool:
+    stage = draft(event)
+    return stage is not None and any(player in match.players for match in stage.matches)
+
+
+def _arrive(event: Event, player: Player, name: str | None) -> Event:
+    """Somebody is there now: a newcomer, or a player who had been given up.
+
+    Where nobody has checked in, they do not begin it; and they leave the match that they missed.
+    """
+    if name is not None:
+        event = enrol(event, Entrant(player, name, How.ORGANISER))
+    event = change_every_match(event, lambda match: _missed(match, player))
+    here = any(one.here for one in present(event))
+    return change_entrants(event, (player,), here=here, gone=None, gone_at=0)
+
+
+def _missed(match: Match, player: Player) -> Match:
+    return replace(
+        match,
+        players=tuple(p for p in match.players if p != player),
+        left=tuple(p for p in match.left if p != player),
+    )
+
+
+# --- leaving ------------------------------------------------------------------
+
+
+def _may_drop_out(checks: Checks, fact: DroppedOut) -> None:
+    checks.organiser_or(fact.player)
+    checks.playing(fact.player)
+
+
+def _dropped_out(event: Event, fact: DroppedOut, line: Line) -> Event:
+    return leave(event, (fact.player,), Gone.DROPPED_OUT, line)
+
+
+def _mark_no_show(event: Event, asked: ask.MarkNoShow) -> NotShown:
+    return NotShown(asked.players or not_checked_in(event))
+
+
+def _may_mark_no_show(checks: Checks, fact: NotShown) -> None:
+    """Whoever has not begun to play."""
+    checks.organiser()
+    if not fact.players:
+        raise TournamentError("everybody-here")
+    listed = {one.player: one for one in checks.event.entrants}
+    last = last_matches(checks.event)
+    for player in fact.players:
+        found = checks.still_there(listed.get(player))
+        if player in last and last[player].clock is not None:
+            raise TournamentError("player-did-play", name=found.name)
+    if len(set(fact.players)) != len(fact.players):
+        raise TournamentError("player-twice")
+
+
+def _not_shown(event: Event, fact: NotShown, line: Line) -> Event:
+    return leave(event, fact.players, Gone.NO_SHOW, line)
+
+
+STEPS: Final = (
+    Step(
+        ask.CheckIn,
+        CheckedIn,
+        lambda _event, asked: CheckedIn(asked.player),
+        _may_check_in,
+        _checked_in,
+    ),
+    Step(ask.EnterLate, EnteredLate, _enter_late, _may_enter_late, _entered_late),
+    Step(ask.Replace, Replaced, _replace, _may_replace, _replaced),
+    Step(
+        ask.DropOut,
+        DroppedOut,
+        lambda _event, asked: DroppedOut(asked.player),
+        _may_drop_out,
+        _dropped_out,
+    ),
+    Step(ask.MarkNoShow, NotShown, _mark_no_show, _may_mark_no_show, _not_shown),
+)

@@ -1,0 +1,104 @@
+"""How facts of several subjects change an event: its draft, its matches, the list, later stages."""
+
+from collections.abc import Callable, Collection, Iterable
+
+from msgspec.structs import replace
+
+from dacabo.tournament.advancing import complete, playing, qualified
+from dacabo.tournament.event import Clock, Entrant, Event, Gone, Match, draft, gone_at
+from dacabo.tournament.facts import Player
+from dacabo.tournament.steps.step import Line
+
+
+def without_draft(event: Event) -> Event:
+    """A draft is given up."""
+    return event if draft(event) is None else replace(event, stages=event.stages[:-1])
+
+
+# --- matches ------------------------------------------------------------------
+
+
+def change_every_match(event: Event, change: Callable[[Match], Match]) -> Event:
+    """All matches changed."""
+    stages = tuple(
+        replace(stage, matches=tuple(change(match) for match in stage.matches))
+        for stage in event.stages
+    )
+    return replace(event, stages=stages)
+
+
+def change_matches(event: Event, ids: Iterable[str], change: Callable[[Match], Match]) -> Event:
+    """Some matches changed."""
+    chosen = set(ids)
+    return change_every_match(event, lambda match: change(match) if match.id in chosen else match)
+
+
+def put(match: Match, instead: dict[Player, Player]) -> Match:
+    """The match with some players in the places of others."""
+    if not instead.keys() & set(match.players):
+        return match
+    return replace(
+        match,
+        players=tuple(instead.get(p, p) for p in match.players),
+        left=tuple(p for p in match.left if p not in instead),
+    )
+
+
+def stop(clock: Clock, at: int) -> Clock:
+    """The clock rests."""
+    return replace(clock, ran=clock.played(at), since=None)
+
+
+# --- the list -----------------------------------------------------------------
+
+
+def enrol(event: Event, entrant: Entrant) -> Event:
+    """One more on the list, or at the door."""
+    names = (*event.names[: entrant.player], entrant.name, *event.names[entrant.player + 1 :])
+    return replace(event, entrants=(*event.entrants, entrant), names=names)
+
+
+def change_entrants(event: Event, players: Collection[Player], **changes: object) -> Event:
+    """Some on the list changed."""
+    return replace(
+        event,
+        entrants=tuple(
+            replace(one, **changes) if one.player in players else one for one in event.entrants
+        ),
+    )
+
+
+def leave(event: Event, players: tuple[Player, ...], why: Gone, line: Line) -> Event:
+    """Players go: a draft with them is given up, matches without result go on without them."""
+    going = set(players)
+    event = change_entrants(event, going, gone=why, gone_at=line.number)
+    open_draft = draft(event)
+    if open_draft and going & playing(open_draft):
+        event = without_draft(event)
+
+    def go_on(match: Match) -> Match:
+        # Whoever won without playing and has gone on leaves a later match.
+        if match.totals is not None or match.stage < stage or going.isdisjoint(match.active):
+            return match
+        left = (player for player in players if player in match.active)
+        match = replace(match, left=(*match.left, *left))
+        if match.decided and match.clock is not None:  # all others have left
+            match = replace(match, clock=stop(match.clock, line.at))
+        return match
+
+    stage = len(event.stages)
+    return change_every_match(event, go_on)
+
+
+# --- later stages -------------------------------------------------------------
+
+
+def void_stages(event: Event) -> Event:
+    """Stages become void that are not played by those who are there and go on to them."""
+    gone = gone_at(event).keys()
+    for index, (stage, following) in enumerate(zip(event.stages, event.stages[1:], strict=False)):
+        right = complete(event, stage) and {*qualified(event, stage)} == playing(following) - gone
+        if not right:
+            void = [match for s in event.stages[index + 1 :] if s.published for match in s.matches]
+            return replace(event, stages=event.stages[: index + 1], void=(*event.void, *void))
+    return event

@@ -1,0 +1,56 @@
+"""The last step taken back, and the event closed for good."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event, last_step
+from dacabo.tournament.facts import Ended, TakenBack
+from dacabo.tournament.names import text
+from dacabo.tournament.steps.checks import Checks
+from dacabo.tournament.steps.step import Line, Step
+
+MOST_TAKEN_BACK: Final = 300
+"""Steps taken back: each is reckoned with everything before it."""
+
+
+def _take_back(_event: Event, asked: ask.TakeBack) -> TakenBack:
+    return TakenBack(asked.number, text(asked.reason))
+
+
+def _may_take_back(checks: Checks, fact: TakenBack) -> None:
+    checks.organiser()
+    last = last_step(checks.event)
+    if last is None:
+        raise TournamentError("nothing-to-take-back")
+    if fact.number != last:
+        raise TournamentError("not-the-last-step")
+    before = sum(isinstance(entry.fact, TakenBack) for entry in checks.event.log)
+    if before >= MOST_TAKEN_BACK:
+        raise TournamentError("taken-back-too-often", most=MOST_TAKEN_BACK)
+    checks.reason(fact.reason)
+
+
+def _taken_back(event: Event, _fact: TakenBack, _line: Line) -> Event:
+    """Nothing by itself: `folding` reckons all other facts anew."""
+    return event
+
+
+def _end(_event: Event, _asked: ask.End) -> Ended:
+    return Ended()
+
+
+def _may_end(checks: Checks, _fact: Ended) -> None:
+    checks.organiser()
+
+
+def _ended(event: Event, _fact: Ended, _line: Line) -> Event:
+    return replace(event, over=True)
+
+
+STEPS: Final = (
+    Step(ask.TakeBack, TakenBack, _take_back, _may_take_back, _taken_back),
+    Step(ask.End, Ended, _end, _may_end, _ended),
+)

@@ -1,0 +1,37 @@
+"""All steps of an event, found by what is asked or by what happened. A subject is a line here."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from dacabo.tournament.steps import (
+    attendance,
+    clocks,
+    closing,
+    drawing,
+    organisers,
+    penalties,
+    prizes,
+    registration,
+    results,
+)
+from dacabo.tournament.steps.step import Step
+
+_STEPS: Final[tuple[Step[Any, Any], ...]] = (
+    *registration.STEPS,
+    *organisers.STEPS,
+    *attendance.STEPS,
+    *drawing.STEPS,
+    *clocks.STEPS,
+    *results.STEPS,
+    *penalties.STEPS,
+    *prizes.STEPS,
+    *closing.STEPS,
+)
+
+BY_REQUEST: Final[Mapping[type, Step[Any, Any]]] = MappingProxyType(
+    {step.request: step for step in _STEPS if step.request is not None}
+)
+BY_FACT: Final[Mapping[type, Step[Any, Any]]] = MappingProxyType(
+    {step.fact: step for step in _STEPS}
+)

@@ -1,0 +1,161 @@
+"""The list before the draw: who puts names on it, whether it is open, who waits at the door."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Entrant, Event, at_the_door, published, taken_names
+from dacabo.tournament.facts import (
+    Admitted,
+    How,
+    Newcomer,
+    Player,
+    Registered,
+    RegistrationClosed,
+    RegistrationReopened,
+    TurnedAway,
+)
+from dacabo.tournament.field import check_room, check_waiting, crowded
+from dacabo.tournament.names import player_name, same
+from dacabo.tournament.roles import Organiser, Public
+from dacabo.tournament.steps.changing import change_entrants, enrol, without_draft
+from dacabo.tournament.steps.checks import Checks
+from dacabo.tournament.steps.step import Line, Step
+
+# --- new names ----------------------------------------------------------------
+
+
+def _register(event: Event, asked: ask.Register) -> Registered:
+    waits = asked.how is How.SELF and crowded(event)
+    # Before anybody reads them.
+    (check_waiting if waits else check_room)(event, len(asked.names))
+    taken = taken_names(event)
+    newcomers = []
+    for number, typed in enumerate(asked.names, len(event.names)):
+        name = player_name(typed, taken)
+        newcomers.append(Newcomer(number, name))
+        taken.add(same(name))
+    return Registered(tuple(newcomers), asked.how, waits)
+
+
+def _may_register(checks: Checks, fact: Registered) -> None:
+    """As long as nothing is published."""
+    _check_author(checks, fact)
+    # A draft is given up for a name that an organiser adds, not for one who adds their own.
+    event = checks.event
+    closed = published(event) if isinstance(checks.by, Organiser) else event.stages
+    if closed:
+        raise TournamentError("registration-over")
+    if not fact.newcomers:
+        raise TournamentError("no-names")
+    if fact.waiting:
+        check_waiting(event, len(fact.newcomers))
+    else:
+        check_room(event, len(fact.newcomers))
+    taken = taken_names(event)
+    for number, newcomer in enumerate(fact.newcomers, len(event.names)):
+        if newcomer.player != number:
+            raise TournamentError("number-taken")
+        if player_name(newcomer.name, taken) != newcomer.name:
+            raise TournamentError("name-not-clean")
+        taken.add(same(newcomer.name))
+
+
+def _check_author(checks: Checks, fact: Registered) -> None:
+    """Organisers register anybody; others themselves, while the list is open."""
+    if fact.how is not How.SELF:
+        checks.organiser()
+        if fact.waiting:
+            raise TournamentError("nobody-waits")
+    elif not isinstance(checks.by, Organiser | Public):
+        raise TournamentError("organiser-only")
+    elif len(fact.newcomers) > 1:
+        raise TournamentError("one-name-only")
+    elif checks.event.closed and isinstance(checks.by, Public):
+        raise TournamentError("registration-closed")
+
+
+def _registered(event: Event, fact: Registered, _line: Line) -> Event:
+    event = without_draft(event)
+    for newcomer in fact.newcomers:
+        event = enrol(event, Entrant(newcomer.player, newcomer.name, fact.how, fact.waiting))
+    return event
+
+
+# --- open and closed ----------------------------------------------------------
+
+
+def _may_close(checks: Checks, _fact: RegistrationClosed) -> None:
+    checks.organiser()
+    if checks.event.closed:
+        raise TournamentError("registration-closed-already")
+
+
+def _may_reopen(checks: Checks, _fact: RegistrationReopened) -> None:
+    checks.organiser()
+    if not checks.event.closed:
+        raise TournamentError("registration-open-already")
+
+
+# --- at the door --------------------------------------------------------------
+
+
+def _may_admit(checks: Checks, fact: Admitted) -> None:
+    """As far as there is room on the list."""
+    _check_door(checks, fact.players)
+    check_room(checks.event, len(fact.players))
+
+
+def _may_turn_away(checks: Checks, fact: TurnedAway) -> None:
+    """Whoever waits, and nobody who was let in."""
+    _check_door(checks, fact.players)
+
+
+def _check_door(checks: Checks, players: tuple[Player, ...]) -> None:
+    checks.organiser()
+    if not players:
+        raise TournamentError("nobody-waits")
+    if len(set(players)) != len(players):
+        raise TournamentError("player-twice")
+    if not {one.player for one in at_the_door(checks.event)} >= set(players):
+        raise TournamentError("waits-no-more")
+
+
+def _admitted(event: Event, fact: Admitted, _line: Line) -> Event:
+    """A draft without them is given up."""
+    event = without_draft(event)
+    return change_entrants(event, {*fact.players}, waiting=False, known=True)
+
+
+def _turned_away(event: Event, fact: TurnedAway, _line: Line) -> Event:
+    away = set(fact.players)
+    return replace(event, entrants=tuple(o for o in event.entrants if o.player not in away))
+
+
+STEPS: Final = (
+    Step(ask.Register, Registered, _register, _may_register, _registered),
+    Step(
+        ask.CloseRegistration,
+        RegistrationClosed,
+        lambda _event, _asked: RegistrationClosed(),
+        _may_close,
+        lambda event, _fact, _line: replace(event, closed=True),
+    ),
+    Step(
+        ask.ReopenRegistration,
+        RegistrationReopened,
+        lambda _event, _asked: RegistrationReopened(),
+        _may_reopen,
+        lambda event, _fact, _line: replace(event, closed=False),
+    ),
+    Step(ask.Admit, Admitted, lambda _event, asked: Admitted(asked.players), _may_admit, _admitted),
+    Step(
+        ask.TurnAway,
+        TurnedAway,
+        lambda _event, asked: TurnedAway(asked.players),
+        _may_turn_away,
+        _turned_away,
+    ),
+)

@@ -1,0 +1,113 @@
+"""How matches ended: results, their corrections, decision rounds."""
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.advancing import ties
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event, Match
+from dacabo.tournament.facts import DecisionEntered, Player, ResultCorrected, ResultEntered
+from dacabo.tournament.names import text
+from dacabo.tournament.steps.changing import change_matches, stop, void_stages
+from dacabo.tournament.steps.checks import HIGHEST_POINTS, Checks
+from dacabo.tournament.steps.step import Line, Step
+
+HIGHEST_TOTAL: Final = 9_999
+MOST_ROUNDS: Final = 500
+
+
+def _enter(_event: Event, asked: ask.EnterResult) -> ResultEntered:
+    return ResultEntered(asked.match, asked.totals, asked.rounds)
+
+
+def _may_enter(checks: Checks, fact: ResultEntered) -> None:
+    match = checks.match(fact.match)
+    checks.at_match(match, players=True)
+    if match.decided:
+        raise TournamentError("result-there")
+    checks.begun(match)
+    _check_totals(checks.event, match, fact.totals)
+    if len(fact.rounds) > MOST_ROUNDS:
+        raise TournamentError("too-many-rounds", most=MOST_ROUNDS)
+    for points in fact.rounds:
+        _check_round(checks.event, match.active, points)
+
+
+def _entered(event: Event, fact: ResultEntered, line: Line) -> Event:
+    def write_down(match: Match) -> Match:
+        assert match.clock is not None
+        clock = stop(match.clock, line.at)
+        return replace(match, totals=fact.totals, rounds=fact.rounds, clock=clock)
+
+    return change_matches(event, [fact.match], write_down)
+
+
+def _correct(_event: Event, asked: ask.CorrectResult) -> ResultCorrected:
+    return ResultCorrected(asked.match, asked.totals, text(asked.reason))
+
+
+def _may_correct(checks: Checks, fact: ResultCorrected) -> None:
+    checks.organiser()
+    match = checks.match(fact.match)
+    if match.totals is None:
+        raise TournamentError("no-result-yet")
+    _check_totals(checks.event, match, fact.totals)
+    if fact.totals == match.totals:
+        raise TournamentError("nothing-corrected")
+    checks.reason(fact.reason)
+
+
+def _corrected(event: Event, fact: ResultCorrected, _line: Line) -> Event:
+    # The rounds are those of the wrong result.
+    event = change_matches(event, [fact.match], lambda m: replace(m, totals=fact.totals, rounds=()))
+    return void_stages(event)
+
+
+def _decide(_event: Event, asked: ask.EnterDecision) -> DecisionEntered:
+    return DecisionEntered(asked.match, asked.points)
+
+
+def _may_decide(checks: Checks, fact: DecisionEntered) -> None:
+    match = checks.match(fact.match)
+    checks.at_match(match, players=True)
+    stage = checks.event.stages[-1]
+    # Once the next stage is drawn, no tie of an earlier one is open.
+    open_ties = ties(checks.event, stage, match) if match.stage == stage.number else ()
+    if set(fact.points) not in map(set, open_ties):
+        raise TournamentError("no-such-tie")
+    _check_round(checks.event, fact.points.keys(), fact.points)
+
+
+def _decided(event: Event, fact: DecisionEntered, _line: Line) -> Event:
+    return change_matches(
+        event, [fact.match], lambda m: replace(m, decisions=(*m.decisions, fact.points))
+    )
+
+
+def _check_totals(event: Event, match: Match, totals: Mapping[Player, int]) -> None:
+    if totals.keys() != set(match.active):
+        raise TournamentError("totals-of-others")
+    _check_points(event, totals, HIGHEST_TOTAL)
+
+
+def _check_round(event: Event, players: Collection[Player], points: Mapping[Player, int]) -> None:
+    if not points.keys() <= set(players):
+        raise TournamentError("totals-of-others")
+    _check_points(event, points, HIGHEST_POINTS)
+
+
+def _check_points(event: Event, points: Mapping[Player, int], highest: int) -> None:
+    """Refuse more or fewer points than anybody can have."""
+    lowest = -HIGHEST_POINTS if event.contest.below_zero(event.rules) else 0
+    if not all(lowest <= number <= highest for number in points.values()):
+        raise TournamentError("points-out-of-range", lowest=lowest, highest=highest)
+
+
+STEPS: Final = (
+    Step(ask.EnterResult, ResultEntered, _enter, _may_enter, _entered),
+    Step(ask.CorrectResult, ResultCorrected, _correct, _may_correct, _corrected),
+    Step(ask.EnterDecision, DecisionEntered, _decide, _may_decide, _decided),
+)
