@@ -25,7 +25,7 @@ from dacabo.server.wire.watch import (
 )
 from dacabo.tournament import requests as ask
 from dacabo.tournament.event import Match
-from dacabo.tournament.view import desk, player_page, public_view, table_page
+from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
 
 NAMES: Final = (
     *("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines", "Jörg"),

@@ -49,9 +49,10 @@ from dacabo.table.record import record_of
 from dacabo.tournament import acting, folding, logfile, namelist
 from dacabo.tournament import names as player_names
 from dacabo.tournament import requests as ask
-from dacabo.tournament import view as event_view
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import How
+from dacabo.tournament.pages import pages as event_view
+from dacabo.tournament.pages import trail
 
 
 class Case(NamedTuple):
@@ -198,7 +199,7 @@ for _function in (event_view.public_view, event_view.desk):
     of(_function, "players", lambda n: (_field(n), NOW), 60)
 of(event_view.player_page, "players", lambda n: (_field(n), 0, NOW), 60)
 of(event_view.table_page, "players", lambda n: (_field(n), 1, NOW), 60)
-for _view in (event_view.phase, event_view.trail, event_view.recent):
+for _view in (event_view.phase, trail.trail, trail.recent):
     of(_view, "steps", _event)
 
 

@@ -24,7 +24,7 @@ from dacabo.table.table import Phase, Step, Table, next_round
 from dacabo.tournament import requests as ask
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import How
-from dacabo.tournament.field import MOST_PLAYERS
+from dacabo.tournament.reckoning.field import MOST_PLAYERS
 
 ENDS: Final = "cabo"
 """The move that ends a round, where there is one."""

@@ -17,7 +17,7 @@ from dacabo.tournament.event import MINUTE
 from dacabo.tournament.facts import CheckedIn, Drawn, Ended, Registered, ResultEntered, TimeCalled
 from dacabo.tournament.folding import replay
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.placing import placing
+from dacabo.tournament.reckoning.placing import placing
 from dacabo.tournament.roles import AsPlayer, AtTable, HouseClock
 
 TOURNAMENT: Final = PRESETS["tournament"]

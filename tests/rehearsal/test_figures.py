@@ -19,7 +19,7 @@ from dacabo.tournament.facts import (
     ResultEntered,
     TimeCalled,
 )
-from dacabo.tournament.placing import placing
+from dacabo.tournament.reckoning.placing import placing
 
 EVENTS = 30
 

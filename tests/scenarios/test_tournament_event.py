@@ -5,14 +5,16 @@ from tournament.hall import SEED, Hall
 
 from dacabo.core.chance import commitment
 from dacabo.core.phrases import Argument, Phrase, Players, Who
-from dacabo.tournament import draw, prizes
+from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
-from dacabo.tournament.advancing import qualified, ties
-from dacabo.tournament.changes import preview
 from dacabo.tournament.event import Stage, current, draft
+from dacabo.tournament.pages.changes import preview
+from dacabo.tournament.pages.pages import desk, phase, public_view
+from dacabo.tournament.pages.todo import todo
+from dacabo.tournament.pages.views import Phase
+from dacabo.tournament.reckoning import prizes
+from dacabo.tournament.reckoning.advancing import qualified, ties
 from dacabo.tournament.roles import Organiser
-from dacabo.tournament.todo import todo
-from dacabo.tournament.view import Phase, desk, phase, public_view
 
 ANA = Organiser("Ana")
 

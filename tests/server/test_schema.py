@@ -56,7 +56,8 @@ from dacabo.table.options import Memory, Options, game_of
 from dacabo.table.requests import Request
 from dacabo.table.table import Phase, Step, Table, next_round
 from dacabo.table.view import game_view, table_view
-from dacabo.tournament import budgets, field, logfile, namelist
+from dacabo.tournament import logfile, namelist
+from dacabo.tournament.reckoning import budgets, field
 from dacabo.tournament.requests import Request as EventRequest
 
 ROOT = Path(__file__).parents[2]

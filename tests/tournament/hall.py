@@ -12,10 +12,10 @@ from dacabo.tournament.event import Event, Match, current, draft
 from dacabo.tournament.facts import Entry, How
 from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.placing import placing
+from dacabo.tournament.reckoning.placing import placing
+from dacabo.tournament.reckoning.seals import for_file
 from dacabo.tournament.requests import Draw, EnterResult, Publish, Register, Request, Start
 from dacabo.tournament.roles import Organiser, Role
-from dacabo.tournament.seals import for_file
 
 ANA: Final = Organiser("Ana")
 MINUTE: Final = 60_000

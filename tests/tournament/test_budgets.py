@@ -3,15 +3,16 @@
 import pytest
 from tournament.hall import Hall
 
-from dacabo.tournament import budgets
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import act
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import match_of
 from dacabo.tournament.facts import Continued, Entry, Paused
 from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.pages.pages import phase
+from dacabo.tournament.pages.views import Phase
+from dacabo.tournament.reckoning import budgets
 from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable
-from dacabo.tournament.view import Phase, phase
 
 
 def pauses(hall: Hall, by: AtTable, match: str) -> int:

@@ -8,9 +8,9 @@ from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import act
 from dacabo.tournament.event import last_step, present
 from dacabo.tournament.facts import How
+from dacabo.tournament.pages.pages import desk, player_page, public_view
+from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.roles import AsPlayer, Public
-from dacabo.tournament.todo import todo
-from dacabo.tournament.view import desk, player_page, public_view
 
 
 def come(hall: Hall, count: int) -> None:

@@ -6,8 +6,9 @@ from tournament.hall import ANA, Hall
 from dacabo.tournament import requests as ask
 from dacabo.tournament.event import last_step
 from dacabo.tournament.facts import OrganiserInvited
+from dacabo.tournament.pages.pages import desk
+from dacabo.tournament.pages.trail import trail
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
-from dacabo.tournament.view import desk, trail
 
 
 def invited(hall: Hall, name: str = "Ben", by: Organiser = ANA) -> Organiser:

@@ -21,11 +21,8 @@ from tournament.hall import ANA, Hall
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.tournament import draw
-from dacabo.tournament import field as field_of
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import seal
-from dacabo.tournament.advancing import by_totals, complete, playing, qualified, ranking, ties
-from dacabo.tournament.changes import preview
 from dacabo.tournament.event import (
     Event,
     Gone,
@@ -42,8 +39,20 @@ from dacabo.tournament.facts import Drawn, Fact, How
 from dacabo.tournament.folding import fold
 from dacabo.tournament.links import holding, in_force
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.placing import placing
-from dacabo.tournament.prizes import chooser, left, order, taken
+from dacabo.tournament.pages.changes import preview
+from dacabo.tournament.pages.pages import desk, phase, player_page, public_view, table_page
+from dacabo.tournament.pages.views import Phase
+from dacabo.tournament.reckoning import field as field_of
+from dacabo.tournament.reckoning.advancing import (
+    by_totals,
+    complete,
+    playing,
+    qualified,
+    ranking,
+    ties,
+)
+from dacabo.tournament.reckoning.placing import placing
+from dacabo.tournament.reckoning.prizes import chooser, left, order, taken
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
@@ -53,7 +62,6 @@ from dacabo.tournament.roles import (
     Public,
     Role,
 )
-from dacabo.tournament.view import Phase, desk, phase, player_page, public_view, table_page
 from dacabo.words import LANGUAGES, Words
 
 SEEDS = st.integers(0, 2**32 - 1)

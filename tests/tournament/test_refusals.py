@@ -12,10 +12,8 @@ from tournament.test_logfile import BAD_LOGS
 
 import dacabo.tournament
 from dacabo.core.errors import DacaboError
-from dacabo.tournament import budgets
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import open_event
-from dacabo.tournament.allowing import allow
 from dacabo.tournament.facts import (
     Disqualified,
     Drawn,
@@ -33,6 +31,7 @@ from dacabo.tournament.facts import (
     WentOnline,
 )
 from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.reckoning import budgets
 from dacabo.tournament.roles import (
     AsPlayer,
     AtTable,
@@ -43,6 +42,7 @@ from dacabo.tournament.roles import (
     Role,
 )
 from dacabo.tournament.steps import closing
+from dacabo.tournament.steps.allowing import allow
 from dacabo.words import LANGUAGES, Words
 
 

@@ -15,12 +15,12 @@ from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament import event as events
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import next_due, open_event
-from dacabo.tournament.changes import preview
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.facts import Opened
 from dacabo.tournament.folding import fold
 from dacabo.tournament.logfile import read_log, write_log
-from dacabo.tournament.view import public_view
+from dacabo.tournament.pages.changes import preview
+from dacabo.tournament.pages.pages import public_view
 
 DACAPO = "dacapo"
 

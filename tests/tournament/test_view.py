@@ -8,19 +8,12 @@ from dacabo.core.phrases import Phrase
 from dacabo.tournament import requests as ask
 from dacabo.tournament.event import last_step
 from dacabo.tournament.facts import How
-from dacabo.tournament.placing import Placed
+from dacabo.tournament.pages.pages import desk, phase, player_page, public_view, table_page
+from dacabo.tournament.pages.todo import todo
+from dacabo.tournament.pages.trail import RECENT, trail
+from dacabo.tournament.pages.views import Phase
+from dacabo.tournament.reckoning.placing import Placed
 from dacabo.tournament.roles import AtTable
-from dacabo.tournament.todo import todo
-from dacabo.tournament.view import (
-    RECENT,
-    Phase,
-    desk,
-    phase,
-    player_page,
-    public_view,
-    table_page,
-    trail,
-)
 from dacabo.words import LANGUAGES, Words
 
 

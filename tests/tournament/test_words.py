@@ -26,7 +26,7 @@ def keys() -> set[str]:
     """The keys that stand in the code of the tournament."""
     return {
         node.value
-        for file in Path(dacabo.tournament.__file__).parent.glob("*.py")
+        for file in Path(dacabo.tournament.__file__).parent.rglob("*.py")
         for node in ast.walk(ast.parse(file.read_text("utf-8")))
         if isinstance(node, ast.Constant)
         and isinstance(node.value, str)

@@ -10,15 +10,17 @@ from typing import Final, NamedTuple
 from dacabo.core.rules import RuleSet
 from dacabo.rehearsal.bouts import Bout, digest, play_bout
 from dacabo.rehearsal.setting import Setting
-from dacabo.tournament import draw, prizes
+from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import act, next_due, open_event, ring
-from dacabo.tournament.advancing import Tied, ties
 from dacabo.tournament.event import Event, Match, current
 from dacabo.tournament.facts import How, Player
 from dacabo.tournament.folding import fold
+from dacabo.tournament.pages.pages import phase
+from dacabo.tournament.pages.views import Phase
+from dacabo.tournament.reckoning import prizes
+from dacabo.tournament.reckoning.advancing import Tied, ties
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Role
-from dacabo.tournament.view import Phase, phase
 
 _ORGANISER: Final = Organiser()
 

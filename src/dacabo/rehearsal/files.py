@@ -6,7 +6,7 @@ from dacabo.rehearsal.evening import Rehearsed
 from dacabo.rehearsal.figures import Figures
 from dacabo.rehearsal.outline import outline
 from dacabo.rehearsal.setting import Setting
-from dacabo.tournament.view import public_view
+from dacabo.tournament.pages.pages import public_view
 
 
 def event_json(setting: Setting, rehearsed: Rehearsed) -> str:

@@ -14,8 +14,8 @@ from dacabo.rehearsal.errors import RehearsalError
 from dacabo.scorepad.sheets import CONTESTS, EVENT_GAME
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.field import MOST_PLAYERS
 from dacabo.tournament.names import text
+from dacabo.tournament.reckoning.field import MOST_PLAYERS
 
 Spec: TypeAlias = str
 """A bot as it is entered: `allegro`, `presto@400`."""

@@ -5,6 +5,6 @@ lot by itself or knows a link: time, the sealed seed and who asks come in from o
 
     step = open_event("Summer Cup", {}, seed, now, Organiser("Ana"))
     event = fold(None, step)
-    for entry in act(event, Register(("Ben",)), now, Organiser("Ana")):
+    for entry in act(event, Register(("Ben",)), now, Organiser("Ana"), new_seed=new_seed):
         event = fold(event, entry)
 """

@@ -7,8 +7,6 @@ from dacabo.core.names import clean_name
 from dacabo.records.record import Setting
 from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET
 from dacabo.tournament import requests as ask
-from dacabo.tournament.allowing import allow
-from dacabo.tournament.budgets import check_budget
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Event,
@@ -31,8 +29,10 @@ from dacabo.tournament.facts import (
     TimeCalled,
 )
 from dacabo.tournament.names import same, text
+from dacabo.tournament.reckoning.budgets import check_budget
+from dacabo.tournament.reckoning.seals import worn
 from dacabo.tournament.roles import House, HouseClock, Organiser, Role
-from dacabo.tournament.seals import worn
+from dacabo.tournament.steps.allowing import allow
 from dacabo.tournament.steps.every import BY_REQUEST
 
 

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from dacabo.tournament.budgets import spent
 from dacabo.tournament.event import Colleague, Event, match_rules, time_is_up
 from dacabo.tournament.facts import Drawn, Entry, Opened, TakenBack, TimeCalled
-from dacabo.tournament.prizes import taken
+from dacabo.tournament.reckoning.budgets import spent
+from dacabo.tournament.reckoning.prizes import taken
+from dacabo.tournament.reckoning.seals import seal_of
 from dacabo.tournament.roles import HouseClock, Organiser
-from dacabo.tournament.seals import seal_of
 from dacabo.tournament.steps.every import BY_FACT
 from dacabo.tournament.steps.step import Line
 

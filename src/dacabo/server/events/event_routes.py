@@ -38,12 +38,12 @@ from dacabo.server.wire.bodies import (
 )
 from dacabo.server.wire.routes import FILE
 from dacabo.tournament import logfile
-from dacabo.tournament.changes import preview
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Match, answered, match_of
 from dacabo.tournament.facts import How
 from dacabo.tournament.links import MOST_TABLES, first, holding
 from dacabo.tournament.namelist import LARGEST, read_names
+from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.requests import GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
 

@@ -35,7 +35,6 @@ from dacabo.server.wire.watch import (
     TableShown,
 )
 from dacabo.tournament.acting import act, next_due, open_event, ring, seal
-from dacabo.tournament.changes import Changes, preview
 from dacabo.tournament.event import Event, Match, answered, current, match_of
 from dacabo.tournament.facts import (
     Entry,
@@ -47,9 +46,12 @@ from dacabo.tournament.facts import (
 from dacabo.tournament.folding import fold
 from dacabo.tournament.links import holding, in_force
 from dacabo.tournament.logfile import read_log, write_log
+from dacabo.tournament.pages.changes import Changes, preview
+from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
+from dacabo.tournament.pages.trail import trail
+from dacabo.tournament.pages.views import PublicView
 from dacabo.tournament.requests import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, OnlineTable, Organiser, Public, Role
-from dacabo.tournament.view import PublicView, desk, player_page, public_view, table_page, trail
 
 NO_KEY: Final = 4404
 """With which a connection is closed whose key opens nothing."""

@@ -34,8 +34,8 @@ from dacabo.server.wire.offers import GameOffer
 from dacabo.server.wire.watch import PadShown, Page
 from dacabo.table.options import Options
 from dacabo.table.table import Phase
-from dacabo.tournament.changes import Changes
-from dacabo.tournament.view import LogLine
+from dacabo.tournament.pages.changes import Changes
+from dacabo.tournament.pages.views import LogLine
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"

@@ -217,7 +217,8 @@ def _our_names(types: Sequence[Any]) -> dict[str, str]:
     prefixes |= {"dacabo.scorepad": "Pad", "dacabo.tournament": "Event"}
     ours = {}
     for cls in _classes(inspect.multi_type_info(types)):
-        prefix = prefixes.get(cls.__module__.rpartition(".")[0], "")
+        homes = (home for home in prefixes if cls.__module__.startswith(f"{home}."))
+        prefix = prefixes.get(next(homes, ""), "")
         name = cls.__name__ if cls.__name__.startswith(prefix) else prefix + cls.__name__
         ours[cls.__name__] = ours[f"{cls.__module__}.{cls.__qualname__}"] = name
     return ours

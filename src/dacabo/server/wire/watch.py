@@ -11,8 +11,8 @@ import msgspec
 from dacabo.core.values import Tagged, Value
 from dacabo.scorepad.view import PadView
 from dacabo.server.wire.table import Bye, Ping, Pong
-from dacabo.tournament import view
 from dacabo.tournament.facts import Player
+from dacabo.tournament.pages import views
 
 LONGEST_KEY: Final = 600
 """Of a link; the name of an organiser may be in it."""
@@ -53,14 +53,14 @@ class PadShown(Tagged, tag="pad", kw_only=True):
 class PublicShown(Tagged, tag="public", kw_only=True):
     """An event, for anybody with its public link."""
 
-    event: view.PublicView
+    event: views.PublicView
     live: tuple[LiveMatch, ...]
 
 
 class PlayerShown(Tagged, tag="player", kw_only=True):
     """An event, for one player."""
 
-    page: view.PlayerPage
+    page: views.PlayerPage
     live: tuple[LiveMatch, ...]
     pad: PadView | None
     """The score pad of their match, while they can write on it; its seats are those of the match's
@@ -70,7 +70,7 @@ class PlayerShown(Tagged, tag="player", kw_only=True):
 class TableShown(Tagged, tag="table", kw_only=True):
     """A table of an event."""
 
-    page: view.TablePage
+    page: views.TablePage
     pad: PadView | None
     """The score pad of its match, while it can be written on; its seats are those of the match's
     players who have not left, in their order."""
@@ -81,7 +81,7 @@ class TableShown(Tagged, tag="table", kw_only=True):
 class DeskShown(Tagged, tag="desk", kw_only=True):
     """The organisers' desk."""
 
-    page: view.Desk
+    page: views.Desk
     organiser: str
     """Whose link it is; empty if no name was given."""
     number: int

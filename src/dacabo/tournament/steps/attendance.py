@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
-from dacabo.tournament.advancing import by_totals
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (
     Entrant,
@@ -31,14 +30,15 @@ from dacabo.tournament.facts import (
     Player,
     Replaced,
 )
-from dacabo.tournament.field import (
+from dacabo.tournament.names import player_name
+from dacabo.tournament.reckoning.advancing import by_totals
+from dacabo.tournament.reckoning.field import (
     check_room,
     late_place,
     late_place_by_step,
     late_places,
     not_checked_in,
 )
-from dacabo.tournament.names import player_name
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.steps.changing import (
     change_entrants,

@@ -4,9 +4,9 @@ from collections.abc import Callable, Collection, Iterable
 
 from msgspec.structs import replace
 
-from dacabo.tournament.advancing import complete, playing, qualified
 from dacabo.tournament.event import Clock, Entrant, Event, Gone, Match, draft, gone_at
 from dacabo.tournament.facts import Player
+from dacabo.tournament.reckoning.advancing import complete, playing, qualified
 from dacabo.tournament.steps.step import Line
 
 

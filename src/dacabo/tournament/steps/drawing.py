@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
-from dacabo.tournament.advancing import complete
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Stage, current, draft
 from dacabo.tournament.facts import Drawn, Exchanged, Published, Sealed
-from dacabo.tournament.field import contenders, not_checked_in
 from dacabo.tournament.names import text
+from dacabo.tournament.reckoning.advancing import complete
+from dacabo.tournament.reckoning.field import contenders, not_checked_in
+from dacabo.tournament.reckoning.seals import drawn_by, label, label_of_old, seal_of, unproven
 from dacabo.tournament.roles import House
-from dacabo.tournament.seals import drawn_by, label, label_of_old, seal_of, unproven
 from dacabo.tournament.steps.changing import put, without_draft
 from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.step import Line, Step

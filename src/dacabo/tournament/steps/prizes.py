@@ -4,13 +4,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dacabo.tournament import prizes
 from dacabo.tournament import requests as ask
-from dacabo.tournament.advancing import complete
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, PrizeTaken, current
 from dacabo.tournament.facts import PrizeChosen, PrizesNamed
 from dacabo.tournament.names import text
+from dacabo.tournament.reckoning import prizes
+from dacabo.tournament.reckoning.advancing import complete
 from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.step import Line, Step
 

@@ -17,8 +17,8 @@ from dacabo.tournament.facts import (
     RegistrationReopened,
     TurnedAway,
 )
-from dacabo.tournament.field import check_room, check_waiting, crowded
 from dacabo.tournament.names import player_name, same
+from dacabo.tournament.reckoning.field import check_room, check_waiting, crowded
 from dacabo.tournament.roles import Organiser, Public
 from dacabo.tournament.steps.changing import change_entrants, enrol, without_draft
 from dacabo.tournament.steps.checks import Checks

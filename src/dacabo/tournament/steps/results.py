@@ -6,11 +6,11 @@ from typing import Final
 from msgspec.structs import replace
 
 from dacabo.tournament import requests as ask
-from dacabo.tournament.advancing import ties
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match
 from dacabo.tournament.facts import DecisionEntered, Player, ResultCorrected, ResultEntered
 from dacabo.tournament.names import text
+from dacabo.tournament.reckoning.advancing import ties
 from dacabo.tournament.steps.changing import change_matches, stop, void_stages
 from dacabo.tournament.steps.checks import HIGHEST_POINTS, Checks
 from dacabo.tournament.steps.step import Line, Step

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
-from dacabo.tournament import prizes
-from dacabo.tournament.advancing import complete, crowded, sharing_victory, ties
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.event import (
     Event,
@@ -17,7 +15,9 @@ from dacabo.tournament.event import (
     gone_at,
 )
 from dacabo.tournament.facts import Player
-from dacabo.tournament.field import contenders, not_checked_in
+from dacabo.tournament.reckoning import prizes
+from dacabo.tournament.reckoning.advancing import complete, crowded, sharing_victory, ties
+from dacabo.tournament.reckoning.field import contenders, not_checked_in
 
 
 class Todo(Value):

@@ -3,10 +3,10 @@
 from typing import Final
 
 from dacabo.tournament import draw
-from dacabo.tournament.advancing import qualified
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Entrant, Event, Match, at_the_door, current, present
 from dacabo.tournament.facts import EnteredLate, How, Player
+from dacabo.tournament.reckoning.advancing import qualified
 
 MOST_PLAYERS: Final = 500
 MOST_UNKNOWN: Final = 40

@@ -1,8 +1,8 @@
 """Prizes: named by the organiser, chosen by the finalists in order of place (TOUR-12)."""
 
-from dacabo.tournament.advancing import leavers, ranking, ties
 from dacabo.tournament.event import Event, PrizeTaken, current
 from dacabo.tournament.facts import Player
+from dacabo.tournament.reckoning.advancing import leavers, ranking, ties
 
 
 def order(event: Event) -> tuple[Player, ...]:

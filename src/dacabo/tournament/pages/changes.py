@@ -4,19 +4,19 @@ from collections.abc import Iterator
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
-from dacabo.tournament import prizes
 from dacabo.tournament.acting import act
-from dacabo.tournament.advancing import qualified, ties
 from dacabo.tournament.draw import letters
 from dacabo.tournament.event import Event, Match, current, draft, match_of, published
 from dacabo.tournament.facts import Player
-from dacabo.tournament.field import late_places
 from dacabo.tournament.folding import fold
-from dacabo.tournament.placing import placing
+from dacabo.tournament.pages.todo import doubt
+from dacabo.tournament.reckoning import prizes
+from dacabo.tournament.reckoning.advancing import qualified, ties
+from dacabo.tournament.reckoning.field import late_places
+from dacabo.tournament.reckoning.placing import placing
+from dacabo.tournament.reckoning.seals import BLIND, blind
 from dacabo.tournament.requests import CorrectResult, EnterLate, EnterResult, Request
 from dacabo.tournament.roles import Role
-from dacabo.tournament.seals import BLIND, blind
-from dacabo.tournament.todo import doubt
 
 
 class Changes(Value):

@@ -1,10 +1,10 @@
 """What may happen now, and by whose hand. Every line of a log has passed here, read or written."""
 
-from dacabo.tournament.budgets import check_length
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
 from dacabo.tournament.facts import Entry, Opened
 from dacabo.tournament.links import in_force
+from dacabo.tournament.reckoning.budgets import check_length
 from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.every import BY_FACT
 

@@ -1,9 +1,9 @@
 """Everybody's place in the event, at any time: 1, 1, 3 where two share (TOUR-3, TOUR-11)."""
 
 from dacabo.core.values import Value
-from dacabo.tournament.advancing import Tied, leavers, ranking
 from dacabo.tournament.event import Event, Gone, Match, Stage, published
 from dacabo.tournament.facts import Player
+from dacabo.tournament.reckoning.advancing import Tied, leavers, ranking
 
 
 class Placed(Value):

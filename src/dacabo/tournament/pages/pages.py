@@ -1,0 +1,223 @@
+"""What each role may see of an event, built up from what it is entitled to."""
+
+from collections.abc import Collection
+
+from dacabo.tournament.draw import letters
+from dacabo.tournament.event import (
+    Clock,
+    Entrant,
+    Event,
+    Match,
+    Stage,
+    at_the_door,
+    current,
+    draft,
+    entrant,
+    last_match,
+    last_step,
+    published,
+)
+from dacabo.tournament.facts import Player
+from dacabo.tournament.pages.todo import todo, why_decisions
+from dacabo.tournament.pages.trail import recent
+from dacabo.tournament.pages.views import (
+    ClockView,
+    Desk,
+    Line,
+    ListedView,
+    MatchView,
+    Phase,
+    PlayerPage,
+    PlayerView,
+    PublicView,
+    StageView,
+    TablePage,
+    WaitingView,
+)
+from dacabo.tournament.reckoning import prizes
+from dacabo.tournament.reckoning.advancing import complete, points, ties, winners
+from dacabo.tournament.reckoning.field import late_places, listed
+from dacabo.tournament.reckoning.placing import places, placing
+from dacabo.tournament.reckoning.seals import public_seed
+
+
+def phase(event: Event) -> Phase:
+    """How far an event is."""
+    stage = current(event)
+    if event.over:
+        return Phase.OVER
+    if draft(event) is not None:
+        return Phase.DRAFT
+    if stage is None:
+        return Phase.REGISTRATION
+    if not complete(event, stage):
+        return Phase.PLAYING
+    return Phase.FINISHED if stage.final else Phase.BETWEEN
+
+
+def public_view(event: Event, now: int) -> PublicView:
+    """What anybody may see."""
+    return PublicView(
+        number=len(event.log),
+        name=event.name,
+        game=event.game,
+        preset=event.preset,
+        changes=event.changes,
+        phase=phase(event),
+        players=tuple(_player(one) for one in listed(event)),
+        names=_names(event),
+        stages=tuple(_stage(event, stage, now) for stage in published(event)),
+        placing=placing(event),
+        prizes=event.prizes,
+        taken=prizes.taken(event),
+        why=why_decisions(event),
+        commitment=event.seals[-1].commitment,
+        seed=public_seed(event, len(event.seals) - 1),
+        closed=event.closed,
+        waiting=len(at_the_door(event)),
+        draws=event.draws.count(len(published(event)) + 1),
+    )
+
+
+def player_page(
+    event: Event, player: Player, now: int, public: PublicView | None = None
+) -> PlayerPage:
+    """What a player sees; `public` is the public page of the same moment, if it is there."""
+    match = last_match(event, player)
+    me = entrant(event, player)
+    enter = match is not None and player in match.active and _awaits(match)
+    return PlayerPage(
+        event=public or public_view(event, now),
+        player=player,
+        name="" if me is None else me.name,
+        waiting=me is not None and me.waiting,
+        match=None if match is None else match.id,
+        opponents=() if match is None else tuple(p for p in match.active if p != player),
+        enter=enter and not event.over,
+        choose=() if prizes.chooser(event) != player or event.over else prizes.left(event),
+    )
+
+
+def table_page(event: Event, table: int, now: int) -> TablePage:
+    """What the phone at a table sees: nothing of other tables."""
+    stage = current(event)
+    match = next((m for m in stage.matches if m.table == table), None) if stage else None
+    shown = None if stage is None or match is None else _match(event, stage, match, now)
+    return TablePage(
+        event=event.name,
+        names=_names(event, () if match is None else match.players),
+        table=table,
+        match=shown,
+        start=_can_start(match) and not event.over,
+        enter=match is not None and _awaits(match) and not event.over,
+    )
+
+
+def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
+    """What an organiser sees; `public` is the public page of the same moment, if it is there."""
+    drawn = draft(event)
+    return Desk(
+        event=public or public_view(event, now),
+        listed=tuple(ListedView(one.player, one.how, one.reason) for one in listed(event)),
+        waiting=tuple(WaitingView(one.player, one.name) for one in at_the_door(event)),
+        organisers=event.organisers,
+        draft=None if drawn is None else _stage(event, drawn, now),
+        todo=todo(event, now),
+        void=tuple(_void(match, now) for match in event.void),
+        late=bool(late_places(event)),
+        last=last_step(event),
+        log=recent(event),
+    )
+
+
+def _names(event: Event, of: Collection[Player] | None = None) -> tuple[str, ...]:
+    """The names that are on the list, or some of them; what was taken back is not shown to all."""
+    known = {one.player: one.name for one in listed(event) if of is None or one.player in of}
+    return tuple(known.get(player, "") for player in range(len(event.names)))
+
+
+def _player(one: Entrant) -> PlayerView:
+    return PlayerView(one.player, one.name, one.here, one.gone)
+
+
+def _stage(event: Event, stage: Stage, now: int) -> StageView:
+    return StageView(
+        number=stage.number,
+        label=stage.label,
+        commitment=event.seals[stage.seal].commitment,
+        seed=public_seed(event, stage.seal),
+        draws=event.draws.count(stage.number),
+        drawn=stage.drawn,
+        final=stage.final,
+        matches=tuple(_match(event, stage, match, now) for match in stage.matches),
+    )
+
+
+def _match(event: Event, stage: Stage, match: Match, now: int) -> MatchView:
+    placed = places(event, stage, match) if match.decided else {}
+    advancing = () if stage.final or not match.decided else winners(event, stage, match)
+    lines = tuple(_line(match, player, placed.get(player), advancing) for player in match.players)
+    return _match_view(match, lines, now, ties(event, stage, match), final=stage.final)
+
+
+def _void(match: Match, now: int) -> MatchView:
+    """A match that no longer counts: what was written down, and no place."""
+    lines = tuple(_line(match, player, None, ()) for player in match.players)
+    return _match_view(match, lines, now, (), final=False)
+
+
+def _match_view(
+    match: Match,
+    lines: tuple[Line, ...],
+    now: int,
+    open_ties: tuple[tuple[Player, ...], ...],
+    *,
+    final: bool,
+) -> MatchView:
+    return MatchView(
+        id=match.id,
+        stage=match.stage,
+        final=final,
+        table=match.table,
+        group=letters(match.table),
+        lines=lines,
+        clock=None if match.clock is None else _clock(match.clock, now),
+        online=match.online,
+        decided=match.decided,
+        rounds=match.rounds,
+        decisions=match.decisions,
+        ties=open_ties,
+    )
+
+
+def _line(match: Match, player: Player, place: int | None, advancing: tuple[Player, ...]) -> Line:
+    counted = match.totals is not None and player in match.totals
+    return Line(
+        player=player,
+        total=points(match, player) if counted else None,
+        penalty=sum(penalty.points for penalty in match.penalties if penalty.player == player),
+        place=place,
+        advances=player in advancing,
+        left=player in match.left,
+        struck=player in match.struck,
+    )
+
+
+def _clock(clock: Clock, now: int) -> ClockView:
+    return ClockView(
+        at=now,
+        played=clock.played(now),
+        limit=clock.limit,
+        runs=clock.since is not None,
+        due=clock.due,
+        called=clock.called,
+    )
+
+
+def _can_start(match: Match | None) -> bool:
+    return match is not None and match.clock is None and not match.decided and match.online is None
+
+
+def _awaits(match: Match) -> bool:
+    """Whether a result can be entered at the table."""
+    return match.clock is not None and not match.decided and match.online is None

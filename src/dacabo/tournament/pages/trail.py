@@ -1,0 +1,39 @@
+"""The audit trail: everything that ever happened at an event, without its seeds."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec.structs import replace
+
+from dacabo.tournament.event import Event, last_step
+from dacabo.tournament.facts import Opened, Sealed
+from dacabo.tournament.pages.views import LogLine
+
+RECENT: Final = 100
+"""Lines of the audit trail on the desk; whoever wants to read all of it asks for it."""
+
+
+def trail(event: Event) -> tuple[LogLine, ...]:
+    """The audit trail, without the seeds: everybody is shown them in their time."""
+    return _lines(event, range(1, len(event.log) + 1))
+
+
+def recent(event: Event) -> tuple[LogLine, ...]:
+    """The end of the audit trail, and the step that can be taken back."""
+    numbers = range(max(1, len(event.log) - RECENT + 1), len(event.log) + 1)
+    last = last_step(event)
+    return _lines(event, numbers if last is None or last in numbers else (last, *numbers))
+
+
+def _lines(event: Event, numbers: Iterable[int]) -> tuple[LogLine, ...]:
+    standing = set(event.standing)
+    return tuple(
+        LogLine(
+            number=number,
+            # Without its id: by that, its author alone is to know it again.
+            entry=replace(event.log[number - 1], id=None),
+            counts=number in standing,
+        )
+        for number in numbers
+        if not isinstance(event.log[number - 1].fact, Opened | Sealed)
+    )
