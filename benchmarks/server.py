@@ -148,7 +148,7 @@ class Client(asyncio.Protocol):
     def _frame(self, kind: int, text: bytes) -> None:
         size = len(text)
         head = (
-            bytes((kind, 128 | size)) if size < 126 else bytes((kind, 254)) + size.to_bytes(2)  # noqa: PLR2004
+            bytes((kind, 128 | size)) if size < 126 else bytes((kind, 254)) + size.to_bytes(2)  # noqa: PLR2004 (RFC 6455)
         )
         self.transport.write(head + b"\0\0\0\0" + text)
 
@@ -301,7 +301,7 @@ def server(folder: Path, core: int, profile: str | None) -> Iterator[tuple[str, 
         process.wait(30)
 
 
-def post(connection: http.client.HTTPConnection, path: str, body: object, token: str = "") -> Any:  # noqa: ANN401
+def post(connection: http.client.HTTPConnection, path: str, body: object, token: str = "") -> Any:  # noqa: ANN401 (any JSON)
     """One request."""
     headers = {"content-type": "application/json"} | (
         {"authorization": f"Bearer {token}"} if token else {}
@@ -340,7 +340,7 @@ async def seat_everybody(load: Load, netloc: str, tables: int) -> None:
             if seat:
                 client.ask(b'{"type":"sit","seat":%d}' % seat)
                 client.ask(b'{"type":"ready"}')
-        while any(c.number < 2 + 2 * (PLAYERS - 1) for c in table.clients):  # noqa: ASYNC110
+        while any(c.number < 2 + 2 * (PLAYERS - 1) for c in table.clients):  # noqa: ASYNC110 (clients only count)
             await asyncio.sleep(0.001)
         table.clients[0].ask(b'{"type":"start"}')
         if number % 100 == 0:

@@ -124,7 +124,7 @@ class Cheat(Hasty):
 class Mute(Hasty):
     """Answers with nothing."""
 
-    def choose(self, view: Seen, decision: Decision) -> Any:  # noqa: ANN401 (that is its fault)
+    def choose(self, view: Seen, decision: Decision) -> Any:
         """Nothing."""
 
 

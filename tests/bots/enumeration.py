@@ -41,12 +41,12 @@ class Moment:
     """Every possible state, and in how many ways it comes about."""
 
     @property
-    def state(self) -> Any:  # noqa: ANN401 (any game's state)
+    def state(self) -> Any:
         """The truth."""
         return self.steps[-1].after
 
     @property
-    def view(self) -> Any:  # noqa: ANN401
+    def view(self) -> Any:
         """What the viewer sees."""
         return self.subject.game.view(self.state, self.viewer)
 
@@ -95,7 +95,7 @@ def _after(
     return after
 
 
-def _moves(subject: Subject, world: Any, step: Step) -> Iterator[Move]:  # noqa: ANN401
+def _moves(subject: Subject, world: Any, step: Step) -> Iterator[Move]:
     """The same move; of a shuffle all orders that look different, since all are as likely."""
     if isinstance(step.move, Shuffled):
         yield from map(Shuffled, distinct_orders(subject.to_shuffle(world)))

@@ -251,7 +251,7 @@ def windows(game: str, preset: str, count: int) -> list[Window]:
     return found[:count]
 
 
-def answerable(game: AnyGame, state: Any, seat: Seat) -> list[Decision]:  # noqa: ANN401 (any game's state)
+def answerable(game: AnyGame, state: Any, seat: Seat) -> list[Decision]:
     """What a bot in a seat would be asked for now."""
     return [
         decision
@@ -351,7 +351,7 @@ class Spy(Student):
         self.given.append(fact)
         super().hear(fact)
 
-    def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's view)
+    def choose(self, view: Any, decision: Decision) -> Move:
         """Keep it, and do anything."""
         assert type(view).__name__ == "View"
         assert view.viewer == self.seat == decision.actor

@@ -75,7 +75,7 @@ def any_card_of_the_hand(state: DaCapoMatch, seat: Seat, move: Move) -> int:
     return state.round.hands[seat].count(move.card)
 
 
-def one_way(_state: Any, _seat: Seat, _move: Move) -> int:  # noqa: ANN401 (any game's state)
+def one_way(_state: Any, _seat: Seat, _move: Move) -> int:
     """Moves of Cabo name places: there is no other card that they may mean."""
     return 1
 
@@ -344,7 +344,7 @@ def of_the_truth(moment: Moment) -> Sampler:
 def of_one_pile(moment: Moment) -> Sampler:
     """A sampler that never changes the order of the pile."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:  # noqa: ANN401 (any game's)
+    def sample(mind: Any, view: Any, rng: Random) -> Any:
         world = moment.subject.game.sample(mind, view, rng)
         return replace(world, round=replace(world.round, pile=tuple(sorted(world.round.pile))))
 
@@ -354,7 +354,7 @@ def of_one_pile(moment: Moment) -> Sampler:
 def of_one_pool(_moment: Moment) -> Sampler:
     """A sampler for which every unseen card can be anywhere, whatever was shuffled when."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:  # noqa: ANN401
+    def sample(mind: Any, view: Any, rng: Random) -> Any:
         if isinstance(mind, of_dacapo.Knowledge):
             return DaCapo.sample(replace(mind, hidden=hidden._forgotten(mind.hidden)), view, rng)
         unseen = sorted(card for pool in mind.pools for card in pool)
@@ -375,7 +375,7 @@ def of_several_shuffles(moment: Moment) -> bool:
 def of_one_case(_moment: Moment) -> Sampler:
     """A sampler that takes the likeliest origin of the cards for the true one."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:  # noqa: ANN401
+    def sample(mind: Any, view: Any, rng: Random) -> Any:
         best = max(mind.hidden.cases, key=lambda case: case.chance)
         return DaCapo.sample(
             replace(mind, hidden=replace(mind.hidden, cases=(replace(best, chance=1.0),))),
@@ -389,7 +389,7 @@ def of_one_case(_moment: Moment) -> Sampler:
 def of_equal_cases(_moment: Moment) -> Sampler:
     """A sampler for which a card played is as likely of one shuffle as of another."""
 
-    def sample(mind: Any, view: Any, rng: Random) -> Any:  # noqa: ANN401
+    def sample(mind: Any, view: Any, rng: Random) -> Any:
         cases = mind.hidden.cases
         equal = tuple(replace(case, chance=1 / len(cases)) for case in cases)
         return DaCapo.sample(replace(mind, hidden=replace(mind.hidden, cases=equal)), view, rng)

@@ -15,7 +15,7 @@ CHECKED_EVERY: Final = 5
 """Moves between two looks at everything that a page holds."""
 
 
-def open_table(host: Person, preset: str, players: int, **changes: Any) -> str:  # noqa: ANN401 (options)
+def open_table(host: Person, preset: str, players: int, **changes: Any) -> str:
     """Open a table without the screens for it; its code. `table` holds what is no rule option."""
     table = {"spectators": True} | changes.pop("table", {})
     game = "dacapo" if preset in ("single", "match") else "cabo"
@@ -23,7 +23,7 @@ def open_table(host: Person, preset: str, players: int, **changes: Any) -> str: 
     return str(host.http("POST", "/api/tables", options)["code"])
 
 
-def open_on_screen(host: Person, preset: str, players: int, **changes: Any) -> str:  # noqa: ANN401 (options)
+def open_on_screen(host: Person, preset: str, players: int, **changes: Any) -> str:
     """Open a table by its screen, with a link that carries the rules."""
     game = "dacapo" if preset in ("single", "match") else "cabo"
     said = {"game": game, "preset": preset, "players": players} | changes
@@ -52,7 +52,7 @@ def begin(host: Person, others: Sequence[Person] = ()) -> None:
         person.wait(lambda scene: scene.screen == "table", "the cards")
 
 
-def gather(people: Sequence[Person], preset: str, **changes: Any) -> str:  # noqa: ANN401 (options)
+def gather(people: Sequence[Person], preset: str, **changes: Any) -> str:
     """Everybody at a table where the match has begun, the first as its host; its code."""
     host, *others = people
     host.introduce()
@@ -63,7 +63,7 @@ def gather(people: Sequence[Person], preset: str, **changes: Any) -> str:  # noq
     return code
 
 
-def against_bot(person: Person, preset: str, **changes: Any) -> str:  # noqa: ANN401 (options)
+def against_bot(person: Person, preset: str, **changes: Any) -> str:
     """One person and a bot, and the match has begun."""
     person.introduce()
     code = open_table(person, preset, 2, **changes)

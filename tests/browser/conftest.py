@@ -55,7 +55,7 @@ def people(browser: Browser, server: Server) -> Iterator[Invite]:
     """
     with ExitStack() as leaving:
 
-        def invite(name: str, **how: Any) -> Person:  # noqa: ANN401 (as Person takes them)
+        def invite(name: str, **how: Any) -> Person:
             person = Person(browser, how.pop("link", server.link), name, **how)
             leaving.callback(person.leave)
             return person

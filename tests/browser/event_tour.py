@@ -30,7 +30,7 @@ class Event:
         self.key = ""
         self.key = self.post("/api/events", {"name": "Spring Cup", "organiser": "Ana"})["key"]
 
-    def post(self, path: str, body: object) -> Any:  # noqa: ANN401 (JSON)
+    def post(self, path: str, body: object) -> Any:
         """Ask the server, with the key of the desk."""
         person = self._person
         answer = person.context.request.post(

@@ -117,7 +117,7 @@ class Person:
         """Be a guest already, without the screens for that."""
         self.http("POST", "/api/guests", {"name": self.name})
 
-    def http(self, method: str, path: str, body: object = None) -> Any:  # noqa: ANN401 (JSON)
+    def http(self, method: str, path: str, body: object = None) -> Any:
         """Ask the server as this browser does."""
         answer = self.context.request.fetch(
             path, method=method, data=body, headers={"origin": self.link}
@@ -293,5 +293,5 @@ class Hands(Protocol):
 class Invite(Protocol):
     """Makes people."""
 
-    def __call__(self, name: str, **how: Any) -> Person:  # noqa: ANN401 (as Person takes them)
+    def __call__(self, name: str, **how: Any) -> Person:
         """Somebody with a browser of their own."""

@@ -145,7 +145,7 @@ def main() -> None:
             sys.exit(chromium.ADVICE)
         browser = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
 
-        def invite(name: str, **how: Any) -> Person:  # noqa: ANN401 (as Person takes them)
+        def invite(name: str, **how: Any) -> Person:
             person = Person(browser, how.pop("link", server.link), name, **how)
             leaving.callback(person.leave)
             return person

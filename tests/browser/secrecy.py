@@ -268,7 +268,7 @@ def _event(event: Json, seat: int | None) -> Iterator[str]:
                 yield f"a sentence about {unknown}"
 
 
-def _cards_in(value: Any) -> Iterator[str]:  # noqa: ANN401 (JSON)
+def _cards_in(value: Any) -> Iterator[str]:
     """Every text in facts: cards are among them."""
     match value:
         case str():

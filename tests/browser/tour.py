@@ -52,7 +52,7 @@ def at_table(
     preset: str,
     wanted: set[str],
     players: int = 3,
-    **changes: Any,  # noqa: ANN401 (options)
+    **changes: Any,
 ) -> Iterator[str]:
     """Matches against bots until all that is wanted was seen; everything new, named."""
     person.introduce()

@@ -331,11 +331,11 @@ of(read_settings, "proxies", lambda n: ({"trusted_proxies": "10.0.0.0/8," * n}, 
 of(read_settings, "origins", lambda n: ({"origins": "http://a.example," * n}, {}))
 
 
-def _messages(type_: Any) -> Callable[[int], list[bytes]]:  # noqa: ANN401
+def _messages(type_: Any) -> Callable[[int], list[bytes]]:
     return lambda n: [text for _, text in largest(type_, 10 * n)]
 
 
-def _decoded(type_: Any) -> Callable[..., object]:  # noqa: ANN401
+def _decoded(type_: Any) -> Callable[..., object]:
     decode = msgspec.json.Decoder(type_).decode
     return lambda *texts: [decode(text) for text in texts]
 

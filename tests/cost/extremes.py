@@ -31,7 +31,7 @@ class Kind(Choice):
 
 
 def largest(
-    of: Any,  # noqa: ANN401 (any type)
+    of: Any,
     room: int,
     said: Mapping[str, Any] | None = None,
 ) -> Iterator[tuple[str, bytes]]:
@@ -61,7 +61,7 @@ class _Extremes:
 
     def grown(  # noqa: C901 (a line or two for each kind of type)
         self,
-        info: Any,  # noqa: ANN401 (any type)
+        info: Any,
         room: int,
         kind: Kind,
     ) -> Iterator[tuple[str, Any]]:
@@ -95,13 +95,13 @@ class _Extremes:
             case _:
                 return
 
-    def _items(self, item: Any, kind: Kind) -> Iterator[Any]:  # noqa: ANN401
+    def _items(self, item: Any, kind: Kind) -> Iterator[Any]:
         if kind is Kind.OTHER and isinstance(item, inspect.StrType | inspect.IntType):
             yield from _others(item)
         while True:
             yield self._least(item)
 
-    def _least(self, info: Any) -> Any:  # noqa: ANN401
+    def _least(self, info: Any) -> Any:
         """The smallest value of a type that says what was to be said."""
         match info:
             case inspect.UnionType(types=types):
@@ -121,7 +121,7 @@ def _tag(struct: inspect.StructType) -> str:
     return "" if struct.tag is None else f"{struct.tag}: "
 
 
-def _others(of: Any) -> Iterator[Any]:  # noqa: ANN401
+def _others(of: Any) -> Iterator[Any]:
     for number in range(1_000_000):
         if isinstance(of, inspect.IntType):
             yield number

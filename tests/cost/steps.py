@@ -83,13 +83,13 @@ class Steps:
             if self._count > most:
                 self._break_off()
 
-        def follow(frame: FrameType, _event: str, _about: object) -> Any:  # noqa: ANN401 (as `sys` has it)
+        def follow(frame: FrameType, _event: str, _about: object) -> Any:
             code = frame.f_code
             if code not in ours:
                 ours[code] = code.co_filename.startswith(lines_in)
             return line if ours[code] else None
 
-        def line(_frame: FrameType, event: str, _about: object) -> Any:  # noqa: ANN401 (as above)
+        def line(_frame: FrameType, event: str, _about: object) -> Any:
             if event == "line":
                 self._count += 1
                 if self._count > most:

@@ -28,7 +28,7 @@ def ignore(_done: int) -> None:
     """Nobody watches."""
 
 
-def figures(setting: Setting, events: int = EVENTS) -> Any:  # noqa: ANN401 (JSON)
+def figures(setting: Setting, events: int = EVENTS) -> Any:
     """What a program reads."""
     ran = run(setting, events, 1, ignore)
     assert ran.stopped is None
@@ -154,7 +154,7 @@ def test_where_it_is_stopped_only_events_without_a_gap_count(
     setting = set_up(3, "random")
     whole = run(setting, 4, 1, ignore)
 
-    def out_of_order(play: Any, _numbers: object, _processes: int) -> Any:  # noqa: ANN401
+    def out_of_order(play: Any, _numbers: object, _processes: int) -> Any:
         yield None
         for number in (2, 1, 4):
             yield number, play(number)

@@ -50,7 +50,7 @@ class Writing:
             self.pad = fold(self.pad, line)
         return lines
 
-    def enter(self, *entries: Entry) -> Any:  # noqa: ANN401 (any game's result)
+    def enter(self, *entries: Entry) -> Any:
         """Write down rounds as they are; the last one's result."""
         for entry in entries:
             self.ask(Enter(len(self.pad.entries) + 1, entry, sure=True))

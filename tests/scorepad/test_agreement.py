@@ -240,7 +240,7 @@ SHORT: dict[str, dict[str, Any]] = {
 RULE_SETS = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 
 
-def entry_of(result: Any) -> Entry:  # noqa: ANN401 (any game's result)
+def entry_of(result: Any) -> Entry:
     """A round that the engine played, as somebody would enter it."""
     if not isinstance(result, RoundResult):
         return DacapoEntry(result.left)

@@ -13,7 +13,7 @@ from dacabo.scorepad.pad import MOST_FACTS, fold
 from dacabo.scorepad.requests import Rename
 
 
-def opened(names: tuple[str, ...], **more: Any) -> tuple[str, ...]:  # noqa: ANN401 (any field)
+def opened(names: tuple[str, ...], **more: Any) -> tuple[str, ...]:
     """The names on a pad that is opened with these."""
     opening = Opening(more.pop("game", "cabo"), more.pop("preset", "original"), names, **more)
     return fold(None, open_pad(opening, 0, id="x")).names

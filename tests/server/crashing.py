@@ -66,7 +66,7 @@ def in_the_store(fate: Fate) -> None:
     class Mortal(sqlite3.Connection):
         writes = False
 
-        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:  # noqa: ANN401 (anything)
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
             self.writes = self.writes or sql.startswith("INSERT INTO log")
             if sql != "COMMIT" or not self.writes:
                 return super().execute(sql, *values)
@@ -82,7 +82,7 @@ def in_the_store(fate: Fate) -> None:
         def __getattr__(self, name: str) -> object:
             return getattr(sqlite3, name)
 
-        def connect(self, *given: Any, **named: Any) -> sqlite3.Connection:  # noqa: ANN401
+        def connect(self, *given: Any, **named: Any) -> sqlite3.Connection:
             return sqlite3.connect(*given, **named, factory=Mortal)
 
     database.sqlite3 = Module()  # type: ignore[attr-defined, assignment]
@@ -92,11 +92,11 @@ def in_the_room(fate: Fate) -> None:
     """The moments before and after everybody is told."""
     append, take = room.LiveTable._append, room.LiveTable._take
 
-    async def mortal_append(self: room.LiveTable, *given: Any) -> None:  # noqa: ANN401 (as it is)
+    async def mortal_append(self: room.LiveTable, *given: Any) -> None:
         await append(self, *given)
         fate.passes("appended")
 
-    def mortal_take(self: room.LiveTable, *given: Any) -> None:  # noqa: ANN401 (as it is)
+    def mortal_take(self: room.LiveTable, *given: Any) -> None:
         take(self, *given)
         if self.connections:
             fate.passes("told")
@@ -116,7 +116,7 @@ def on_the_line(fate: Fate) -> None:
         fate.passes("halfway")
         return heard
 
-    def mortal_answer(self: live.Client, message: Any) -> None:  # noqa: ANN401 (as it is)
+    def mortal_answer(self: live.Client, message: Any) -> None:
         answer(self, message)
         if isinstance(message, Done):
             fate.passes("answered")
@@ -131,7 +131,7 @@ def one_to_one(fate: Fate) -> None:
     """From some request on only whoever made it hears anything, until they have their answer."""
     ask = room.LiveTable.ask
 
-    async def mortal_ask(self: room.LiveTable, guest: str, *given: Any) -> int:  # noqa: ANN401 (as it is)
+    async def mortal_ask(self: room.LiveTable, guest: str, *given: Any) -> int:
         if fate.only is None:
             fate.left -= 1
             fate.only = guest if fate.left <= 0 else None
@@ -145,7 +145,7 @@ def hasty() -> None:
     append = SqliteStore.append
     tasks = []
 
-    async def append_later(self: SqliteStore, *given: Any, **named: Any) -> None:  # noqa: ANN401
+    async def append_later(self: SqliteStore, *given: Any, **named: Any) -> None:
         tasks.append(asyncio.create_task(append(self, *given, **named)))
 
     SqliteStore.append = append_later  # type: ignore[method-assign]

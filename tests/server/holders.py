@@ -49,7 +49,7 @@ class Holder:
         """What is at a path: status and body."""
         return self.server.http("GET", path, **{"dacabo-key": self.key})
 
-    def post(self, path: str, body: Sent | None = None, token: str | None = None) -> Any:  # noqa: ANN401 (JSON)
+    def post(self, path: str, body: Sent | None = None, token: str | None = None) -> Any:
         """Send something that is taken: what comes back."""
         status, answer = self.posted(path, body, token)
         assert status in (200, 201), answer
@@ -238,7 +238,7 @@ class Watcher:
 
 
 @asynccontextmanager
-async def opened(server: Server, **options: Any) -> AsyncIterator[ClientConnection]:  # noqa: ANN401 (the library's)
+async def opened(server: Server, **options: Any) -> AsyncIterator[ClientConnection]:
     """The socket of those who watch, before they have said anything."""
     address = f"ws{server.link.removeprefix('http')}/api/watch"
     # Whoever has not read everything would wait in vain for the last word of a server that died.

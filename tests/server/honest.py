@@ -48,7 +48,7 @@ class Hall:
         self.wrong: list[str] = []
         self.matches = 0
 
-    def post(self, home: str, path: str, body: object, token: str = "") -> Any:  # noqa: ANN401 (JSON)
+    def post(self, home: str, path: str, body: object, token: str = "") -> Any:
         """One request over HTTP that is granted."""
         line = HTTPConnection(urlsplit(self.link).netloc, source_address=(home, 0), timeout=30)
         headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}

@@ -85,7 +85,7 @@ class Gang:
 
     async def given(
         self, home: str, first: str, body: bytes, kind: str = "application/json"
-    ) -> Any:  # noqa: ANN401
+    ) -> Any:
         """What is granted in the end."""
         while True:
             with suppress(OSError):

@@ -119,7 +119,7 @@ class Inside:
         async def receive() -> dict[str, Any]:
             return parts.pop() if parts else {"type": "http.disconnect"}
 
-        async def send(message: Any) -> None:  # noqa: ANN401 (ASGI)
+        async def send(message: Any) -> None:
             heard.append(message)
 
         steps = Steps(most)
@@ -136,7 +136,7 @@ class Inside:
         cost = await self.ask("GET", path, key=key, most=None)
         assert cost.said == "200", cost.body
 
-    async def given(self, path: str, body: object, key: str = "") -> Any:  # noqa: ANN401 (JSON)
+    async def given(self, path: str, body: object, key: str = "") -> Any:
         """What somebody is given who asks for nothing special."""
         file = isinstance(body, bytes)
         sent = body if isinstance(body, bytes) else msgspec.json.encode(body)
@@ -183,7 +183,7 @@ class Socket:
             self._listening.set()
         return await self._said.get()
 
-    async def send(self, message: Any) -> None:  # noqa: ANN401 (ASGI)
+    async def send(self, message: Any) -> None:
         """How a connection is opened, or not."""
         if message["type"] == "websocket.close":
             self.hang_up(message["code"], message["reason"])

@@ -196,7 +196,7 @@ class Client:
             if wanted(message):
                 return message
 
-    async def ask(self, kind: str, id: str | None = None, **about: object) -> Json:  # noqa: A002
+    async def ask(self, kind: str, id: str | None = None, **about: object) -> Json:  # noqa: A002 (the wire's word)
         """Ask for something; the answer (`done` or `refused`)."""
         name = id or f"ask-{next(self._ids)}"
         await self.send({"type": "ask", "id": name, "request": {"type": kind, **about}})

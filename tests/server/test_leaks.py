@@ -248,7 +248,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
 def _(patch: pytest.MonkeyPatch) -> None:
     honest = LiveTable.ask
 
-    async def leaky(self: LiveTable, *asked: Any) -> int:  # noqa: ANN401 (as it is asked)
+    async def leaky(self: LiveTable, *asked: Any) -> int:
         return await honest(self, *asked) + secret(self.table)
 
     patch.setattr(LiveTable, "ask", leaky)

@@ -222,5 +222,5 @@ async def assert_projected(party: Party, client: Client, begin: int) -> None:
         assert news["view"] == expected
 
 
-def plain(value: object) -> Any:  # noqa: ANN401 (as it comes over the wire)
+def plain(value: object) -> Any:
     return json.loads(msgspec.json.encode(value))

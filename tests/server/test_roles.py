@@ -62,7 +62,7 @@ def _drafted(hall: Hall) -> None:
     hall.ask(ask.Draw())
 
 
-def _exchange(two: Any) -> ask.Exchange:  # noqa: ANN401 (of each group of the draft one)
+def _exchange(two: Any) -> ask.Exchange:
     one, other = two if isinstance(two, tuple) else (0, 1)
     return ask.Exchange(one, other, "a reason")
 
@@ -492,6 +492,6 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
         assert (seed.hex().encode() in page) is not at_table
 
 
-def _result(match: Any) -> ask.EnterResult:  # noqa: ANN401 (JSON)
+def _result(match: Any) -> ask.EnterResult:
     totals = {player: 10 + 30 * n for n, player in enumerate(active(match))}
     return ask.EnterResult(match["id"], totals)

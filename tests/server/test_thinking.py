@@ -74,7 +74,7 @@ class Match:
         self.state, told = settle(self.game, self.game.start(self.rules, len(LEVELS)), self.chance)
         self._tell(told)
 
-    def _tell(self, told: Any) -> None:  # noqa: ANN401 (what the game has told)
+    def _tell(self, told: Any) -> None:
         for seat, facts in enumerate(self.told):
             facts.extend(heard(told, seat))
 
@@ -89,7 +89,7 @@ class Match:
                 yield decision
         assert self.game.result(self.state) is not None
 
-    def view(self, seat: Seat) -> Any:  # noqa: ANN401 (any game's view)
+    def view(self, seat: Seat) -> Any:
         """What a seat sees."""
         return self.game.view(self.state, seat)
 

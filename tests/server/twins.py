@@ -308,7 +308,7 @@ async def evening(
     servers: list[Uvicorn] = []
 
     def kept(kind: Callable[..., Any], into: list[Any]) -> Callable[..., Any]:
-        def make(*given: Any, **named: Any) -> Any:  # noqa: ANN401 (as `kind` does)
+        def make(*given: Any, **named: Any) -> Any:
             into.append(kind(*given, **named))
             return into[-1]
 
@@ -655,17 +655,17 @@ def _course(
             state = after
 
 
-def _physical(game: AnyGame, state: Any, actor: Seat, move: Move) -> Move:  # noqa: ANN401
+def _physical(game: AnyGame, state: Any, actor: Seat, move: Move) -> Move:
     """A move that names a card by its face, with the very card in its place."""
     asked = [d for d in game.decisions(state) if d.actor == actor and not d.chance]
     legal = (legal for decision in asked for legal in game.legal(state, decision))
     return next((other for other in legal if other == move), move)
 
 
-def _renumbered(subject: Subject, state: Any, mix: Mix) -> Any:  # noqa: ANN401 (any game's state)
+def _renumbered(subject: Subject, state: Any, mix: Mix) -> Any:
     places = {mix.cards[index].number: p for p, index in enumerate(mix.order)}  # type: ignore[attr-defined]
 
-    def change(card: Any) -> Any:  # noqa: ANN401 (a Physical is a Card to the engine)
+    def change(card: Any) -> Any:
         place = places.get(card.number)
         return card if place is None else Physical.of(card, mix.first + place)
 

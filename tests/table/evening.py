@@ -192,7 +192,7 @@ class Evening:
         if reveal and self.table.phase is Phase.SHUFFLING:
             self.reveal()
 
-    def answer(self, decision: Decision, move: Any) -> str | None:  # noqa: ANN401 (of any game)
+    def answer(self, decision: Decision, move: Any) -> str | None:
         """Whoever sits there answers a decision, a person or a bot."""
         text = game_of(self.table.options).text(move)
         chair = self.table.chairs[decision.actor]

@@ -27,7 +27,7 @@ SEED = bytes(range(32))
 class Assigned:
     """A table with assigned chairs, and its log."""
 
-    def __init__(self, **options: Any) -> None:  # noqa: ANN401 (any option)
+    def __init__(self, **options: Any) -> None:
         chosen = {"game": "cabo", "preset": "tournament", "players": 3, "clock": 60, **options}
         self.at = 1_700_000_000_000
         self.log: list[Entry] = []

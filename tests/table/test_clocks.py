@@ -17,7 +17,7 @@ from dacabo.table.table import NEXT_ROUND_SECONDS, Phase, next_due, next_round
 EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 
 
-def table_for(people: int, **options: Any) -> Evening:  # noqa: ANN401 (any option)
+def table_for(people: int, **options: Any) -> Evening:
     """A match that has just begun, with people only."""
     chosen = {"game": "cabo", "preset": "original", "players": people, "clock": 30, **options}
     evening = Evening(Options(**chosen))

@@ -17,13 +17,13 @@ from dacabo.table.view import table_view
 QUICK = {"rounds": 1, "cards": 2}
 
 
-def opened(players: int = 3, **options: Any) -> Evening:  # noqa: ANN401 (any option)
+def opened(players: int = 3, **options: Any) -> Evening:
     """A table at which Ana sits."""
     chosen = {"game": "cabo", "preset": "original", "players": players, **options}
     return Evening(Options(**chosen))
 
 
-def played(people: int = 3, bots: int = 0, **options: Any) -> Evening:  # noqa: ANN401 (as above)
+def played(people: int = 3, bots: int = 0, **options: Any) -> Evening:
     """A match that has begun."""
     evening = opened(people + bots, **options)
     evening.begin(PEOPLE[:people], bots)

@@ -46,7 +46,7 @@ class Hall:
         request: Request,
         by: Role = ANA,
         *,
-        id: str | None = None,  # noqa: A002
+        id: str | None = None,  # noqa: A002 (the wire's word)
     ) -> list[Entry]:
         """Ask, and let it happen; a refusal is raised, and changes nothing."""
         entries = act(self.event, request, self.now, by, new_seed=self.new_seed, id=id)

@@ -133,7 +133,7 @@ def example_cards(game: AnyGame) -> list[Card]:
     return [Card("8"), *dict.fromkeys(rules.pack[-1] for rules in game.presets.values())]
 
 
-def examples(kind: Any, cards: Sequence[Card]) -> list[Any]:  # noqa: ANN401 (any type there is)
+def examples(kind: Any, cards: Sequence[Card]) -> list[Any]:
     """A few values of a type; a record in every way, or if those are too many, in some."""
     if kind is Card:
         return list(cards)
@@ -159,7 +159,7 @@ def examples(kind: Any, cards: Sequence[Card]) -> list[Any]:  # noqa: ANN401 (an
     return [kind(**plain), *(kind(**plain | {name: value}) for name, value in others)]
 
 
-def _example_tuples(item: Any, *others: Any, cards: Sequence[Card]) -> list[Any]:  # noqa: ANN401
+def _example_tuples(item: Any, *others: Any, cards: Sequence[Card]) -> list[Any]:
     if others != (...,):
         return list(product(*(examples(kind, cards) for kind in (item, *others))))
     if item is int:

@@ -33,7 +33,7 @@ class Bot(Protocol):
 class Maker(Protocol):
     """How a bot is made: its class, as a rule."""
 
-    def __call__(self, rules: Any, players: int, seat: Seat, seed: int, /) -> Bot:  # noqa: ANN401
+    def __call__(self, rules: Any, players: int, seat: Seat, seed: int, /) -> Bot:  # noqa: ANN401 (any game's)
         """A bot for one match."""
         ...
 
@@ -62,7 +62,7 @@ class Student:
         """Remember a fact."""
         self.knowledge = self.game.learn(self.knowledge, fact)
 
-    def possible(self, view: Any, decision: Decision) -> Sequence[Move]:  # noqa: ANN401
+    def possible(self, view: Any, decision: Decision) -> Sequence[Move]:  # noqa: ANN401 (any game's)
         """The legal answers: they are the same in every world in which the bot may be."""
         return self.game.legal(self.game.sample(self.knowledge, view, self.rng), decision)
 
@@ -70,6 +70,6 @@ class Student:
 class Whim(Student):
     """Does anything that is legal: the lowest bound of all."""
 
-    def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401
+    def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's)
         """Any legal move, all equally likely."""
         return self.rng.choice(self.possible(view, decision))

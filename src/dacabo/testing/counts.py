@@ -46,7 +46,7 @@ class Book:
     def __init__(
         self,
         subject: Subject,
-        begun: Any,  # noqa: ANN401 (any game's state)
+        begun: Any,
         essence: Callable[[Any], object],
         points: Callable[[Any], Sequence[int] | None],
     ) -> None:
@@ -63,7 +63,7 @@ class Book:
             self._steps[number] = [self._note(*step) for step in self._answers(self.states[number])]
         return self._steps[number]
 
-    def _answers(self, state: Any) -> Iterator[tuple[Any, Sequence[Told]]]:  # noqa: ANN401
+    def _answers(self, state: Any) -> Iterator[tuple[Any, Sequence[Told]]]:
         game = self._subject.game
         if self.points(state) is not None:
             return
@@ -75,7 +75,7 @@ class Book:
                 for move in game.legal(state, decision):
                     yield game.play(state, decision.actor, move)
 
-    def _note(self, state: Any, told: Sequence[Told]) -> tuple[int, tuple[bytes, ...]]:  # noqa: ANN401
+    def _note(self, state: Any, told: Sequence[Told]) -> tuple[int, tuple[bytes, ...]]:
         key = msgspec.json.encode(self._essence(state))
         number = self._numbers.setdefault(key, len(self._numbers))
         if number == len(self.states):

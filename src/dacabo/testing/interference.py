@@ -73,15 +73,15 @@ class Course:
             state = after
         return course
 
-    def deals(self, state: Any, move: object) -> bool:  # noqa: ANN401 (any game's state)
+    def deals(self, state: Any, move: object) -> bool:
         """Whether a move brings cards on the table."""
         return isinstance(move, Shuffled) and not self.subject.cards(state)
 
-    def numbered(self, state: Any, index: int) -> Any:  # noqa: ANN401
+    def numbered(self, state: Any, index: int) -> Any:
         """Give every card just dealt a number, unique in the match."""
         fresh = count(index * 1000)
 
-        def change(card: Card) -> Any:  # noqa: ANN401 (a Physical is a Card to the engine)
+        def change(card: Card) -> Any:
             return Physical.of(card, next(fresh))
 
         return self.subject.with_cards(state, change)
@@ -147,10 +147,10 @@ class Window:
             pools |= dict.fromkeys(self.course.shuffled(step), index)
         return pools
 
-    def other(self, state: Any) -> Any:  # noqa: ANN401
+    def other(self, state: Any) -> Any:
         """The same moment with the unknown cards exchanged."""
 
-        def change(card: Any) -> Any:  # noqa: ANN401
+        def change(card: Any) -> Any:
             if not isinstance(card, Physical):
                 return card
             return Physical.of(self.exchanged.get(card.number, str(card)), card.number)
@@ -199,14 +199,14 @@ def search(
             viewer = rng.choice([*range(players), None])
             if window := Window.opened(rng, course, viewer):
                 steps += compare(window)
-                late += subject.game.view(window.steps[-1].after, None).round > 2  # noqa: PLR2004
+                late += subject.game.view(window.steps[-1].after, None).round > 2  # noqa: PLR2004 (from the third on)
                 done += 1
     return steps, late
 
 
 def channels(
     subject: Subject,
-    state: Any,  # noqa: ANN401
+    state: Any,
     viewer: Seat | None,
     part: int = 0,
 ) -> dict[str, object]:
@@ -229,19 +229,19 @@ def channels(
     }
 
 
-def log_line(state: Any) -> str:  # noqa: ANN401
+def log_line(state: Any) -> str:
     """What a program would print that printed a state by mistake, plainly or with Rich."""
     values = (state, state.round, state.round.phase)
     return " ".join(f"{value!r} {list(value.__rich_repr__())}" for value in values)
 
 
-def _errors(subject: Subject, state: Any, viewer: Seat, part: int) -> Iterator[str]:  # noqa: ANN401
+def _errors(subject: Subject, state: Any, viewer: Seat, part: int) -> Iterator[str]:
     """What a player is told who tries out what should not be possible."""
     for move in islice(subject.thinkable(state), part % PARTS, None, PARTS):
         yield _outcome(subject.game, state, viewer, move)
 
 
-def _outcome(game: AnyGame, state: Any, viewer: Seat, move: Any) -> str:  # noqa: ANN401
+def _outcome(game: AnyGame, state: Any, viewer: Seat, move: Any) -> str:
     try:
         game.play(state, viewer, move)
     except DacaboError as error:

@@ -31,7 +31,7 @@ def prove(
     rules: RuleSet,
     players: int,
     check_knowledge: Callable[[Any, Any], None],
-) -> Any:  # noqa: ANN401 (any game's state)
+) -> Any:
     """Play a match and check every law; the state at its end.
 
     `check_knowledge(state, knowledge)` is the game's own: it holds what every viewer knows, as a
@@ -84,12 +84,12 @@ def check_decisions(game: AnyGame, step: Step) -> None:
             assert before.id == decision.id, "a decision was renamed while another acted"
 
 
-def check_written_down(state: Any) -> None:  # noqa: ANN401 (any game's state)
+def check_written_down(state: Any) -> None:
     """A state can be written down and read again."""
     assert msgspec.json.decode(msgspec.json.encode(state), type=type(state)) == state
 
 
-def check_legal_and_illegal(subject: Subject, state: Any) -> None:  # noqa: ANN401
+def check_legal_and_illegal(subject: Subject, state: Any) -> None:
     """Every legal move is accepted, every other one that can be thought of is refused."""
     game = subject.game
     asked = game.decisions(state)
@@ -105,7 +105,7 @@ def check_legal_and_illegal(subject: Subject, state: Any) -> None:  # noqa: ANN4
                 assert refused(game, state, actor, move), (actor, move)
 
 
-def check_sample(subject: Subject, state: Any, mind: Any, rng: Random) -> Any:  # noqa: ANN401
+def check_sample(subject: Subject, state: Any, mind: Any, rng: Random) -> Any:
     """A world that a viewer may be in looks to them like the one they are in, and can be played.
 
     Gives the world that was sampled; nothing while nobody at the table is asked for anything.
@@ -127,7 +127,7 @@ def check_sample(subject: Subject, state: Any, mind: Any, rng: Random) -> Any:  
     return world
 
 
-def refused(game: AnyGame, state: Any, actor: Seat, move: Move) -> bool:  # noqa: ANN401
+def refused(game: AnyGame, state: Any, actor: Seat, move: Move) -> bool:
     """Whether a move is refused, as it should be: with an error of ours."""
     try:
         game.play(state, actor, move)

@@ -31,23 +31,23 @@ class Subject(Protocol):
         """The game itself."""
         ...
 
-    def choose(self, rng: Random, state: Any) -> tuple[Seat, Move]:  # noqa: ANN401
+    def choose(self, rng: Random, state: Any) -> tuple[Seat, Move]:
         """Who does what next: players with habits that bring rare things about."""
         ...
 
-    def thinkable(self, state: Any) -> Iterable[Move]:  # noqa: ANN401
+    def thinkable(self, state: Any) -> Iterable[Move]:
         """Moves that somebody might try, most of them not allowed."""
         ...
 
-    def cards(self, state: Any) -> Sequence[Card]:  # noqa: ANN401
+    def cards(self, state: Any) -> Sequence[Card]:
         """All cards, wherever they are; none before the deal."""
         ...
 
-    def with_cards(self, state: Any, change: Callable[[Card], Card]) -> Any:  # noqa: ANN401
+    def with_cards(self, state: Any, change: Callable[[Card], Card]) -> Any:
         """The same state with other cards in the same places."""
         ...
 
-    def to_shuffle(self, state: Any) -> Sequence[Card]:  # noqa: ANN401
+    def to_shuffle(self, state: Any) -> Sequence[Card]:
         """The cards of the shuffle that the state is waiting for, as it counts them."""
         ...
 
@@ -56,7 +56,7 @@ class Subject(Protocol):
         ...
 
 
-def any_answer(rng: Random, game: AnyGame, state: Any, decision: Decision) -> Move:  # noqa: ANN401
+def any_answer(rng: Random, game: AnyGame, state: Any, decision: Decision) -> Move:
     """A random answer to a decision, chance included."""
     match decision.chance:
         case Shuffle(_, size):
@@ -67,7 +67,7 @@ def any_answer(rng: Random, game: AnyGame, state: Any, decision: Decision) -> Mo
             return rng.choice(game.legal(state, decision))
 
 
-def play_on(subject: Subject, rng: Random, state: Any, most: int) -> Iterator[Step]:  # noqa: ANN401
+def play_on(subject: Subject, rng: Random, state: Any, most: int) -> Iterator[Step]:
     """Let players play until the match is over, or for some steps."""
     for _ in range(most):
         if subject.game.result(state) is not None:
