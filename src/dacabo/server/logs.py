@@ -9,10 +9,8 @@ often something happens, there are only so many lines a minute (see `bounds`).
 import json
 import logging
 import re
-import secrets
 import sys
 import time
-from hashlib import blake2s
 from itertools import islice
 from types import TracebackType
 from typing import Final, TextIO, TypedDict, Unpack
@@ -33,7 +31,6 @@ WITHHELD: Final = "[withheld]"
 _FRAMES: Final = 8
 _SECRET: Final = re.compile(r"(?=[a-z-]*[A-Z0-9_+/=])[A-Za-z0-9_+/=-]{32,}")
 """Tokens, seeds and hashes are long and wild; the code of an error is of small letters only."""
-_KEY: Final = secrets.token_bytes(16)
 
 _logger: Final = logging.getLogger("dacabo.server")
 
@@ -45,8 +42,6 @@ class Fields(TypedDict, total=False):
     """A table's code."""
     number: int
     """Of a fact."""
-    address: str
-    """Of a client, blurred (see `blur`)."""
     code: str
     """Of an error."""
     status: int
@@ -64,7 +59,6 @@ class Fields(TypedDict, total=False):
 _LOOKS: Final = {
     "event": re.compile("[a-z][a-z-]*"),
     "table": re.compile(f"[{CODE_LETTERS}]{{{CODE_LENGTH}}}"),
-    "address": re.compile("[0-9a-f]{8}"),
     "code": re.compile("[a-z][a-z-]*"),
     "url": re.compile(r"https?://[a-z0-9.:\[\]-]+/?"),
     "version": re.compile("[0-9][0-9a-z.+]*"),
@@ -79,11 +73,6 @@ def note(event: str, level: int = logging.INFO, **fields: Unpack[Fields]) -> Non
 def note_failure(event: str, error: BaseException, **fields: Unpack[Fields]) -> None:
     """Write down that something failed which never should."""
     _logger.error(event, exc_info=error, extra={"fields": fields})
-
-
-def blur(address: str) -> str:
-    """The same letters for the same address until the server stops; nobody gets back from them."""
-    return blake2s(address.encode(), key=_KEY, digest_size=4).hexdigest()
 
 
 def set_up_logs(form: LogFormat, level: LogLevel, stream: TextIO | None = None) -> None:

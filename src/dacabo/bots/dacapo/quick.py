@@ -6,7 +6,6 @@ It is how Andante plays, and how Presto lets everybody play on in its head.
 from dacabo.bots.dacapo.board import DONE, HAND, HELP, PUT, STACK, WILD, Board, Step
 
 REACH = 3
-JOKERS = 2
 
 
 def quick(board: Board, reach: int = REACH, jokers: int = 1) -> Step:

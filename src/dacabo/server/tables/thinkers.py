@@ -11,7 +11,6 @@ how much waits, and on no card.
 """
 
 import asyncio
-import os
 import pickle
 from functools import partial
 from typing import Any, Final, cast
@@ -143,13 +142,13 @@ class Thinkers:
     """The workers in which the bots of all tables think. None is started before it is needed.
 
     Args:
-        workers: how many at most; by default one core is left to the server.
+        workers: how many at most.
         seconds: how long a worker may think about one question.
     """
 
-    def __init__(self, workers: int | None = None, seconds: float = SECONDS) -> None:
+    def __init__(self, workers: int, seconds: float = SECONDS) -> None:
         self.seconds = seconds
-        self._workers = [Worker() for _ in range(workers or max(1, _cores() - 1))]
+        self._workers = [Worker() for _ in range(workers)]
         # Last in, first out: a quiet server needs one worker, and not all of them in turn.
         self._idle = [*self._workers]
         self._queue: FairQueue[_Asked] = FairQueue()
@@ -162,7 +161,7 @@ class Thinkers:
             return level
         return cheaper(level)
 
-    async def choose(self, mind: Mind, view: Any, decision: Decision, payer: str = "") -> str:  # noqa: ANN401
+    async def choose(self, mind: Mind, view: Any, decision: Decision, payer: str = "") -> str:  # noqa: ANN401 (any game's)
         """The text of the move with which a bot answers a decision of its seat.
 
         Whoever stops waiting has not asked: the bot will know nothing of it.
@@ -220,12 +219,6 @@ class Thinkers:
         await asyncio.gather(*(worker.close() for worker in self._workers))
         while self._asking:
             await asyncio.gather(*self._asking)
-
-
-def _cores() -> int:
-    """How many cores there are for us."""
-    allowed = getattr(os, "sched_getaffinity", None)  # where there is such a thing
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 # --- in a worker ----------------------------------------------------------------------------
