@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from dacabo.core.game import Scored, heard
 from dacabo.core.phrases import Argument, Players, Term
+from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat, seat_text
 from dacabo.core.values import Choice
 from dacabo.records import Chance, Record, Verified, changes_between, played_by, replay
-from dacabo.records.record import Setting
 from dacabo.words import Words
 from dacabo.words.saying import tidy
 

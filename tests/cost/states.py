@@ -12,7 +12,7 @@ from scorepad.evening import Writing
 from tournament.hall import Hall
 
 from dacabo.core.cards import Card
-from dacabo.records.record import Setting
+from dacabo.core.rules import Setting
 from dacabo.scorepad.cabo import CaboEntry, Cards
 from dacabo.scorepad.pad import MOST_FACTS, Pad
 from dacabo.scorepad.requests import Correct, Enter

@@ -6,10 +6,10 @@ from random import Random
 from dacabo.core.chance import Sealed, commitment
 from dacabo.core.game import AnyGame, Decision
 from dacabo.core.moves import Move
+from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat
 from dacabo.games import GAMES
 from dacabo.records import Record, changes_between
-from dacabo.records.record import Setting
 
 NAMES = ("Ana", "Ben", "Cem", "Dörte", "Élise", "Frits")
 

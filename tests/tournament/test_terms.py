@@ -9,8 +9,8 @@ from tournament.hall import ANA, MINUTE, SEED, Hall
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase
+from dacabo.core.rules import Setting
 from dacabo.dacapo.rules import PRESETS, Rules
-from dacabo.records.record import Setting
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament import event as events
 from dacabo.tournament import requests as ask

@@ -1,7 +1,7 @@
 """What the rule sets of all games have in common: named options with bounds."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Self, get_type_hints
+from typing import ClassVar, Self, TypeAlias, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
@@ -10,6 +10,9 @@ from dacabo.core.cards import Deck
 from dacabo.core.errors import RulesError
 from dacabo.core.phrases import Term
 from dacabo.core.values import Value
+
+Setting: TypeAlias = bool | int | str | None
+"""The value of an option, as it is written down."""
 
 
 class RuleSet(Value, kw_only=True):

@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 from dacabo.core.chance import SEED_BYTES, ChanceError, Sealed
 from dacabo.core.errors import RulesError
 from dacabo.core.game import AnyGame
-from dacabo.core.rules import RuleSet
+from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import seat_text
 from dacabo.games import GAMES
 from dacabo.records.errors import RecordError
 from dacabo.records.limits import LONGEST_NAME, MOST_PLAYERS
-from dacabo.records.record import Record, Setting, changes_between, played_by
+from dacabo.records.record import Record, changes_between, played_by
 from dacabo.records.texts import QUOTED, quote, unquote
 
 FIRST_LINE: Final = "Dacabo record 1"

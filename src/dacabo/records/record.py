@@ -6,13 +6,11 @@ import msgspec
 
 from dacabo.core.game import AnyGame
 from dacabo.core.moves import Move
-from dacabo.core.rules import RuleSet
+from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet, Short
 from dacabo.games import GAMES
 
-Setting: TypeAlias = bool | int | str | None
-"""The value of a rule option, as it is written."""
 Changes: TypeAlias = Annotated[dict[Short, bool | int | Short | None], msgspec.Meta(max_length=64)]
 """The options that differ from a preset, as somebody asks for them."""
 

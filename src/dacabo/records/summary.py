@@ -1,9 +1,10 @@
 """The score of a match, for programs: rounds, points, totals, winners."""
 
 from dacabo.core.game import Result, Scored
+from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
-from dacabo.records.record import Record, Setting
+from dacabo.records.record import Record
 from dacabo.records.replaying import replay
 
 

@@ -8,8 +8,8 @@ from typing import Final, TypeAlias
 from dacabo.arena.entrants import enter
 from dacabo.bots.roster import LEVELS, YARDSTICKS
 from dacabo.core.names import apart
+from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
-from dacabo.records.record import Setting as Option
 from dacabo.rehearsal.errors import RehearsalError
 from dacabo.scorepad.sheets import CONTESTS, EVENT_GAME
 from dacabo.tournament.draw import FEWEST

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from dacabo.cabo.rules import Hundred, Rules
-from dacabo.records.record import Setting
+from dacabo.core.rules import Setting
 
 
 class CaboContest:

@@ -2,8 +2,7 @@
 
 from typing import Any, Protocol
 
-from dacabo.core.rules import RuleSet
-from dacabo.records.record import Setting
+from dacabo.core.rules import RuleSet, Setting
 
 
 class Contest(Protocol):

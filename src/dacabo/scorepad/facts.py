@@ -2,9 +2,9 @@
 
 from typing import TypeAlias
 
+from dacabo.core.rules import Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Moment, Tagged, Value
-from dacabo.records.record import Setting
 from dacabo.scorepad.sheets import Entry
 
 

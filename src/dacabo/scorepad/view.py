@@ -5,10 +5,9 @@ from typing import Any
 
 from dacabo.core.game import Result
 from dacabo.core.phrases import Phrase
-from dacabo.core.rules import RuleSet
+from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
-from dacabo.records.record import Setting
 from dacabo.scorepad.facts import (
     Happening,
     Logged,

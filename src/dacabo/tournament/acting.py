@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from dacabo.core.chance import commitment
 from dacabo.core.names import clean_name
-from dacabo.records.record import Setting
+from dacabo.core.rules import Setting
 from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError

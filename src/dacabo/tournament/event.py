@@ -4,10 +4,9 @@ from enum import auto
 from typing import Final, TypeAlias
 
 from dacabo.core.errors import RulesError
-from dacabo.core.rules import RuleSet
+from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Choice, Discreet, Value
 from dacabo.games import GAMES
-from dacabo.records.record import Setting
 from dacabo.scorepad.contest import Contest
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import TABLE_SEATS

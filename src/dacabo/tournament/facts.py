@@ -3,8 +3,8 @@
 from enum import auto
 from typing import TypeAlias
 
+from dacabo.core.rules import Setting
 from dacabo.core.values import Choice, Discreet, Moment, Tagged, Value
-from dacabo.records.record import Setting
 from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET
 from dacabo.tournament.roles import Holder, Role
 

@@ -10,10 +10,9 @@ import msgspec
 from dacabo.bots.roster import LEVELS
 from dacabo.core.errors import RulesError
 from dacabo.core.game import AnyGame
-from dacabo.core.rules import RuleSet
+from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Value
 from dacabo.games import GAMES
-from dacabo.records.record import Setting
 
 
 class OptionOffer(Value, kw_only=True):

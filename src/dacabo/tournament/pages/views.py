@@ -3,8 +3,8 @@
 from enum import auto
 
 from dacabo.core.phrases import Phrase
+from dacabo.core.rules import Setting
 from dacabo.core.values import Choice, Value
-from dacabo.records.record import Setting
 from dacabo.tournament.event import Colleague, Gone, PrizeTaken
 from dacabo.tournament.facts import Entry, How, Player
 from dacabo.tournament.pages.todo import Todo
