@@ -55,7 +55,7 @@ golden: .venv/ready # write the golden matches anew; read the diff before you co
 	$(BIN)/python tests/golden/write.py
 
 types: .venv/ready # write the browser's types anew, from those of the server
-	$(BIN)/python -m dacabo.server.wire.typescript > web/src/protocol.ts
+	$(BIN)/python -m dacabo.server.api.typescript > web/src/protocol.ts
 
 lock: # resolve the dependencies anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \

@@ -11,8 +11,8 @@ import jsonschema_rs
 import msgspec
 from server.rig import Server
 
-from dacabo.server.wire.routes import Problem
-from dacabo.server.wire.schema import message_schema
+from dacabo.server.api.schema import message_schema
+from dacabo.server.wire.bodies import Problem
 
 PATIENCE = 10.0
 """Seconds within which the server answers, or hangs up."""

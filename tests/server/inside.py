@@ -15,6 +15,7 @@ import msgspec
 from cost.steps import Steps, TooMuch
 
 from dacabo.server import app
+from dacabo.server.api.schema import message_schema, openapi
 from dacabo.server.app import CardRoom
 from dacabo.server.cost.purse import Purses
 from dacabo.server.http.answers import read_words
@@ -25,7 +26,6 @@ from dacabo.server.sockets.protocols import LINE
 from dacabo.server.store.sqlite import SqliteStore
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers
-from dacabo.server.wire.schema import message_schema, openapi
 
 BROKEN_OFF = 500_000
 """Steps in one turn of the loop after which nobody waits for the end."""

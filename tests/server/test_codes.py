@@ -7,7 +7,7 @@ import pytest
 from server.rig import Guest, Server, over_sockets, serving, watch
 from websockets.exceptions import ConnectionClosed
 
-from dacabo.server.wire.routes import ROUTES
+from dacabo.server.api.routes import ROUTES
 
 WRONG = "CCCCCC"
 BY_CODE = [route for route in ROUTES if "{code}" in route.path]

@@ -29,10 +29,11 @@ from server.walking import (
 )
 
 from dacabo.scorepad.requests import Request as PadRequest
+from dacabo.server.api.routes import ROUTES
+from dacabo.server.http.routing import Route
 from dacabo.server.tokens import hashed, new_token
-from dacabo.server.wire.routes import ROUTES, WATCH, Route
 from dacabo.server.wire.table import LARGEST, FromClient
-from dacabo.server.wire.watch import FromWatcher
+from dacabo.server.wire.watch import WATCH, FromWatcher
 from dacabo.tournament.requests import Request as EventRequest
 from dacabo.tournament.roles import AsPlayer
 

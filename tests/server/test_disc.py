@@ -14,7 +14,7 @@ from server.holders import open_event, open_pad, send_file
 from server.players import one_by_one, players_of
 from server.rig import Party, Server, over_sockets, serving, sitting
 
-from dacabo.server.app import OPENING
+from dacabo.server.api.routes import ROUTES
 from dacabo.server.store import clerk
 from dacabo.server.store.space import Space
 from dacabo.server.store.sqlite import SqliteStore
@@ -118,7 +118,7 @@ async def test_when_it_is_nearly_full_nothing_new_is_opened(tmp_path: Path) -> N
             send_file(server, "/api/pads/file", files[0]),
             send_file(server, "/api/events/file", files[1]),
         ]
-        assert len(refused) == len(OPENING)
+        assert len(refused) == sum(route.opens for route in ROUTES)
         for status, problem in refused:
             assert (status, problem["code"]) == (503, "store-nearly-full")
             assert problem["message"]

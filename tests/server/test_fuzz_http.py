@@ -17,8 +17,9 @@ from server.holders import drawn_event, matches, open_pad
 from server.rig import Server, over_sockets, serving, sitting
 
 from dacabo.scorepad.files import MOST_BYTES
+from dacabo.server.api.routes import ROUTES
 from dacabo.server.http.answers import BODY_SECONDS, MOST_BODY
-from dacabo.server.wire.routes import ROUTES, Route
+from dacabo.server.http.routing import Route
 from dacabo.tournament import logfile
 from dacabo.tournament.namelist import LARGEST
 from dacabo.tournament.requests import Start

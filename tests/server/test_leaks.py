@@ -29,12 +29,12 @@ from server.twins import Come, Evening, Say, compare, evening, first_evening
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
-from dacabo.server import app
 from dacabo.server.store.sqlite import SqliteStore
 from dacabo.server.store.store import Listed
 from dacabo.server.tables import live_table as room
 from dacabo.server.tables.live_table import LiveTable
-from dacabo.server.wire.routes import TableSummary
+from dacabo.server.tables.routes import TableRoutes
+from dacabo.server.wire.bodies import TableSummary
 from dacabo.server.wire.table import Event, Reaction
 from dacabo.table import acting, table
 from dacabo.table.options import Memory, Options
@@ -236,12 +236,12 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("page: a list counts the seats wrongly")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = app.CardRoom._summary
+    honest = TableRoutes._summary
 
-    async def leaky(self: app.CardRoom, code: str) -> TableSummary:
+    async def leaky(self: TableRoutes, code: str) -> TableSummary:
         return replace(await honest(self, code), seats_taken=secret(self._tables.live[code].table))
 
-    patch.setattr(app.CardRoom, "_summary", leaky)
+    patch.setattr(TableRoutes, "_summary", leaky)
 
 
 @leak("number: an answer names another fact")

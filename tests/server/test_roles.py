@@ -29,7 +29,7 @@ from tournament.hall import ANA, Hall
 
 from dacabo.scorepad.cabo import CaboEntry, Sum
 from dacabo.scorepad.requests import CallTime, Enter, Rename, TakeTimeBack
-from dacabo.server.wire.routes import ROUTES
+from dacabo.server.api.routes import ROUTES
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import requests as ask
 from dacabo.tournament.event import Event, Match

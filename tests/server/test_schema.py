@@ -25,16 +25,19 @@ from dacabo.games import GAMES
 from dacabo.scorepad import files, pad
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.server import serving, settings, tokens
+from dacabo.server.api.routes import ROUTES
+from dacabo.server.api.schema import definitions, message_schema, openapi
+from dacabo.server.api.typescript import typescript
 from dacabo.server.sockets import protocols as lines
 from dacabo.server.tables import client as live
 from dacabo.server.tables import live_table as room
 from dacabo.server.wire import bodies as event_types
 from dacabo.server.wire import table as messages
 from dacabo.server.wire import watch as shown
+from dacabo.server.wire.bodies import Problem
 from dacabo.server.wire.offers import offers
-from dacabo.server.wire.routes import LIVE, ROUTES, WATCH, Problem
-from dacabo.server.wire.schema import definitions, message_schema, openapi
 from dacabo.server.wire.table import (
+    LIVE,
     Ask,
     Event,
     FromClient,
@@ -46,8 +49,7 @@ from dacabo.server.wire.table import (
     Reaction,
     Welcome,
 )
-from dacabo.server.wire.typescript import typescript
-from dacabo.server.wire.watch import FromWatcher, Page, ToWatcher
+from dacabo.server.wire.watch import WATCH, FromWatcher, Page, ToWatcher
 from dacabo.table import requests as ask
 from dacabo.table import table as tables
 from dacabo.table.acting import act, open_table
@@ -309,10 +311,10 @@ def test_routes_are_told_apart() -> None:
 def test_documents_do_not_depend_on_chance() -> None:
     """Two processes write the same, and nothing before it is asked for."""
     program = """
-from dacabo.server.wire import schema
+from dacabo.server.api import schema
 made = [schema.message_schema, schema.openapi, schema.definitions]
 assert not any(document.cache_info().currsize for document in made)
-from dacabo.server.wire.typescript import typescript
+from dacabo.server.api.typescript import typescript
 print(schema.message_schema().decode(), schema.openapi().decode(), typescript())
 """
     first, second = (

@@ -124,16 +124,16 @@ class Outside:
                 """Nobody has to be stopped."""
 
         with pytest.MonkeyPatch.context() as patch:
-            for module in ("room", "house", "live", "alarms"):
+            for module in ("tables.live_table", "tables.tables", "tables.client", "store.alarms"):
                 patch.setattr(f"dacabo.server.{module}.now", self.now)
-            for module in ("room", "house", "players", "tokens"):
+            for module in ("tables.live_table", "tables.tables", "tables.bots", "tokens"):
                 patch.setattr(f"dacabo.server.{module}.secrets", self)
             patch.setattr("dacabo.table.table.chance_of", chance_of)
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
             patch.setattr("dacabo.server.tables.bots.pause", lambda _seed, _decision: 0)
             patch.setattr("dacabo.server.tables.client.MESSAGES", Rate(1e6, 1e6))
-            patch.setattr("dacabo.server.around.REACTIONS", Rate(1e6, 1e6))
-            patch.setattr("dacabo.server.around.CHANGES", Rate(1e6, 1e6))
+            patch.setattr("dacabo.server.tables.around.REACTIONS", Rate(1e6, 1e6))
+            patch.setattr("dacabo.server.tables.around.CHANGES", Rate(1e6, 1e6))
             yield patch
 
 

@@ -19,10 +19,10 @@ from server.inside import Inside
 from dacabo.scorepad import requests as on_pad
 from dacabo.scorepad.files import write_pad
 from dacabo.server.http.answers import MOST_BODY
+from dacabo.server.http.routing import Route
 from dacabo.server.tables.summary import listing_of
 from dacabo.server.tokens import hashed, new_token
 from dacabo.server.wire.bodies import EventAsk, PadAsk, WhatIf
-from dacabo.server.wire.routes import Route
 from dacabo.tournament import requests as of_event
 from dacabo.tournament.event import current
 from dacabo.tournament.logfile import write_log

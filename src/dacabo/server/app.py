@@ -3,10 +3,10 @@
 import asyncio
 import re
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
-from http import HTTPStatus
+from itertools import chain
 from typing import Final
 
 from starlette.requests import Request
@@ -14,7 +14,8 @@ from starlette.responses import Response
 from starlette.routing import Route, Router
 
 from dacabo.core.errors import DacaboError
-from dacabo.records import write
+from dacabo.server.api.about import About
+from dacabo.server.api.schema import message_schema, openapi
 from dacabo.server.cost.limits import Crowd
 from dacabo.server.cost.purse import TooFast, check_purse, payer, turn
 from dacabo.server.events.client import Watcher
@@ -29,52 +30,40 @@ from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.answers import (
     Elsewhere,
     Handler,
-    HttpError,
     Place,
     answering,
-    json,
     language_of,
     problem,
-    read_body,
     read_words,
 )
-from dacabo.server.http.door import Message, Receive, Send, is_from_here
+from dacabo.server.http.door import Message, Receive, Send
 from dacabo.server.http.pages import FOLDER, Pages
 from dacabo.server.http.reception import Reception, address_of, token_hash_of
-from dacabo.server.metrics import CONTENT_TYPE, Metrics
+from dacabo.server.http.routing import routes_of
+from dacabo.server.metrics import Metrics
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.protocols import LINE
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.clock import begin
 from dacabo.server.store.space import Space
-from dacabo.server.store.store import Guest, Listed, Store, StoreError
+from dacabo.server.store.store import Guest, Store
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.client import Client
-from dacabo.server.tables.live_table import LiveTable, read_log
-from dacabo.server.tables.summary import read_summaries
+from dacabo.server.tables.live_table import LiveTable
+from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.tables.tables import Tables
-from dacabo.server.wire.offers import offers
-from dacabo.server.wire.routes import JSON, LIVE, ROUTES, TEXT, WATCH, TableSummary
-from dacabo.server.wire.schema import message_schema, openapi
+from dacabo.server.wire.table import LIVE
+from dacabo.server.wire.watch import WATCH
 from dacabo.table.errors import TableError
-from dacabo.table.options import Options, check
-from dacabo.table.record import guests_in, record_of
-from dacabo.table.table import Phase
 
-MOST_LISTED: Final = 100
-
-OPENING: Final = frozenset(
-    {"new_guest", "open_table", "open_pad", "pad_from_file", "open_event", "event_from_file"}
-)
-"""The routes that open something new, for which there must be space; what has begun goes on."""
 _NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
 """How a socket is closed that was not even opened; whatever else hinders it may soon be over."""
 _LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"))
 
 
 class CardRoom:
-    """The handlers of all routes, each named as in `ROUTES`, and of the WebSocket."""
+    """All desks behind one door, and the WebSockets."""
 
     def __init__(
         self, settings: Settings, store: Store, bots: BotPlayers, metrics: Metrics
@@ -95,10 +84,11 @@ class CardRoom:
         self._space = Space(settings.database.parent)
         self._crowd = Crowd(settings.connections_per_address)
         self._router = self._routes(
-            self,
             GuestRoutes(store, self._tables, self._reception, self._devices),
+            TableRoutes(store, self._tables, self._reception),
             PadRoutes(self._score_pads, self._reception),
             EventRoutes(self._events, online, self._reception),
+            About(store, self._tables, metrics, schema=message_schema, openapi=openapi),
         )
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
@@ -117,14 +107,10 @@ class CardRoom:
 
     def _routes(self, *desks: object) -> Router:
         handlers: defaultdict[str, dict[str, Handler]] = defaultdict(dict)
-        for route in ROUTES:
-            desk = next(desk for desk in desks if hasattr(desk, route.name))
-            handler: Handler = getattr(desk, route.name)
-            if "code" in route.parameters:
-                handler = self._codes.found_first(handler)
-            if route.name in OPENING:
-                handler = self._with_space(handler)
-            handlers[route.path][route.method] = answering(handler, self._metrics)
+        for route, handler in chain.from_iterable(map(routes_of, desks)):
+            answer = self._codes.found_first(handler) if "code" in route.parameters else handler
+            answer = self._with_space(answer) if route.opens else answer
+            handlers[route.path][route.method] = answering(answer, self._metrics)
         return Router(
             [Route(path, Place(by_method)) for path, by_method in handlers.items()],
             redirect_slashes=False,
@@ -157,52 +143,6 @@ class CardRoom:
         message_schema()
         openapi()
         self._pages.pack()
-
-    # --- tables ------------------------------------------------------------------------------
-
-    async def tables(self, _request: Request) -> Response:
-        """Where somebody can sit down."""
-        tables = await self._summaries(await self._store.lobby(MOST_LISTED))
-        return json([table for table in tables if table.seats_taken < table.players])
-
-    async def my_tables(self, request: Request) -> Response:
-        """Where one sits."""
-        guest = await self._reception.guest(request)
-        return json(await self._summaries(await self._store.of_member(guest.id, MOST_LISTED)))
-
-    async def open_table(self, request: Request) -> Response:
-        """A new table."""
-        guest = await self._reception.guest(request)
-        options = await read_body(request, Options)
-        self._reception.charge(self._reception.new_tables, request.scope)
-        live = await self._tables.open(options, guest.id)
-        return json(await self._summary(live.code), HTTPStatus.CREATED)
-
-    async def table(self, request: Request) -> Response:
-        """A table, for somebody who has its code."""
-        return json(await self._summary(request.path_params["code"]))
-
-    async def table_link(self, request: Request) -> Response:
-        """The way to a table, for somebody who wants to invite others."""
-        code = (await self._summary(request.path_params["code"])).code
-        return json(await self._reception.way_to(request, f"/tables/{code}"))
-
-    async def record(self, request: Request) -> Response:
-        """The record of a match: for everybody, once nobody can gain by it."""
-        table = await self._summary(request.path_params["code"])
-        text = request.path_params["match"]
-        match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
-        # Known without playing the evening again, which takes a while.
-        if not 1 <= match <= table.match or (match == table.match and table.phase is Phase.OPEN):
-            raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
-        if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
-            raise TableError("match-goes-on")
-        backroom = self._reception.backroom
-        async with backroom.turn():  # one long evening in memory, not those of everybody who asks
-            lines = await self._store.read(table.code)
-            names = await self._store.names(await backroom.work(_guests, lines))
-            written = await backroom.work(_written, lines, match, names)
-        return Response(written, media_type=f"{TEXT}; charset=utf-8")
 
     # --- WebSockets --------------------------------------------------------------------------
 
@@ -264,57 +204,9 @@ class CardRoom:
         connection = Connection(None, scope["extensions"][LINE])
         await Watcher(self._score_pads, self._events, connection).run(receive)
 
-    # --- about this server ---------------------------------------------------------------------
-
-    async def check_rules(self, request: Request) -> Response:
-        """Whether a table could be opened, and why not."""
-        check(await read_body(request, Options))
-        return Response(status_code=HTTPStatus.NO_CONTENT)
-
-    async def games(self, _request: Request) -> Response:
-        """What can be played."""
-        return json(offers())
-
-    async def schema(self, _request: Request) -> Response:
-        """The schema of all messages."""
-        return Response(message_schema(), media_type=JSON)
-
-    async def openapi(self, _request: Request) -> Response:
-        """The document of all routes."""
-        return Response(openapi(), media_type=JSON)
-
-    async def health(self, _request: Request) -> Response:
-        """Whether the store can be read and written to."""
-        await self._store.check()
-        return Response("ok\n", media_type=TEXT)
-
-    async def metrics(self, request: Request) -> Response:
-        """Figures for Prometheus."""
-        if not is_from_here(request.scope):
-            # How long bots think, for one, is nothing for players.
-            raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
-        self._metrics.tables_live.value = len(self._tables.live)
-        return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE})
-
     async def _page(self, request: Request) -> Response:
         """The browser app, or nothing."""
         return self._pages.answer(request)
-
-    # --- what several of them need -------------------------------------------------------------
-
-    async def _summary(self, code: str) -> TableSummary:
-        listed = await self._store.look_up(code)
-        if listed is None:
-            raise TableError("no-such-table")
-        found = await self._summaries([listed])
-        if not found:
-            raise StoreError("stream-unreadable")
-        return found[0]
-
-    async def _summaries(self, listed: Iterable[Listed]) -> list[TableSummary]:
-        found = read_summaries(listed)
-        names = await self._store.names({table.host for table in found})
-        return [table.summary(names) for table in found]
 
 
 @cache
@@ -322,16 +214,3 @@ def _too_fast(language: str) -> Response:
     """For whoever has spent all their time: made once, since they may be many."""
     asked = Request({"type": "http", "headers": [(b"accept-language", language.encode())]})
     return problem(asked, TooFast("too-fast"))
-
-
-def _guests(lines: list[bytes]) -> set[str]:
-    """Everybody who has sat at a table."""
-    return guests_in(read_log(lines))
-
-
-def _written(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
-    """The text of a match's record, if everybody may read it."""
-    record = record_of(read_log(lines), match, names)
-    if record is None:
-        raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
-    return write(record)

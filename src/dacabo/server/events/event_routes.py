@@ -20,9 +20,11 @@ from dacabo.server.http.answers import (
     read_file,
 )
 from dacabo.server.http.reception import Reception
+from dacabo.server.http.routing import route
 from dacabo.server.keys import KeyRefused
 from dacabo.server.store.clock import now
 from dacabo.server.wire.bodies import (
+    FILE,
     BotFor,
     EventAsk,
     KeyGiven,
@@ -36,14 +38,15 @@ from dacabo.server.wire.bodies import (
     WhatIf,
     Written,
 )
-from dacabo.server.wire.routes import FILE
+from dacabo.server.wire.watch import Page
 from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Match, answered, match_of
 from dacabo.tournament.facts import How
 from dacabo.tournament.links import MOST_TABLES, first, holding
 from dacabo.tournament.namelist import LARGEST, read_names
-from dacabo.tournament.pages.changes import preview
+from dacabo.tournament.pages.changes import Changes, preview
+from dacabo.tournament.pages.views import LogLine
 from dacabo.tournament.requests import GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
 
@@ -52,7 +55,7 @@ SHORTEST_ID: Final = 16
 
 
 class EventRoutes:
-    """The handlers of all routes about events, each named as in `ROUTES`.
+    """The handlers of all routes about events.
 
     Each reads what was sent before it looks for the event: that may take a while, and meanwhile an
     event that nobody looks at is put away.
@@ -66,6 +69,15 @@ class EventRoutes:
 
     # --- opening ---------------------------------------------------------------------------
 
+    @route(
+        "POST",
+        "/api/events",
+        "Open an event",
+        request=NewEvent,
+        response=KeyGiven,
+        status=201,
+        opens=True,
+    )
     async def open_event(self, request: Request) -> Response:
         """A new event."""
         asked = await read_body(request, NewEvent)
@@ -73,6 +85,15 @@ class EventRoutes:
         key = await self._events.open(asked, _name(asked.organiser))
         return json(KeyGiven(key), HTTPStatus.CREATED)
 
+    @route(
+        "POST",
+        "/api/events/file",
+        "Go on with an event that was saved as a file",
+        file=True,
+        response=KeyGiven,
+        status=201,
+        opens=True,
+    )
     async def event_from_file(self, request: Request) -> Response:
         """An event that was saved."""
         self._reception.charge(self._reception.new_tables, request.scope)
@@ -81,11 +102,20 @@ class EventRoutes:
 
     # --- asking ------------------------------------------------------------------------------
 
+    @route("GET", "/api/event", "An event, as far as the key goes", response=Page, key=True)
     async def event(self, request: Request) -> Response:
         """What the holder of the key may see."""
         live, holder = await self._find(request)
         return as_json(live.watchers.page(holder))
 
+    @route(
+        "POST",
+        "/api/event",
+        "Ask something of an event",
+        request=EventAsk,
+        response=Written,
+        key=True,
+    )
     async def ask_event(self, request: Request) -> Response:
         """Do something, if the holder of the key may."""
         asked = await read_body(request, EventAsk)
@@ -98,12 +128,28 @@ class EventRoutes:
                 raise TournamentError("id-too-short", least=SHORTEST_ID)
         return json(await self._events.ask(live, asked.request, holder, asked.id))
 
+    @route(
+        "POST",
+        "/api/event/preview",
+        "What would change if this were asked of an event",
+        request=WhatIf,
+        response=Changes,
+        key=True,
+    )
     async def preview_event(self, request: Request) -> Response:
         """What would change."""
         asked = await read_body(request, WhatIf)
         live, holder = await self._find(request)
         return json(await live.preview(asked.request, holder))
 
+    @route(
+        "POST",
+        "/api/event/names",
+        "Put all names of a CSV file on the list of players, or none",
+        file=True,
+        response=Written,
+        key=True,
+    )
     async def register_list(self, request: Request) -> Response:
         """A file of names, all or none."""
         file = await read_file(request, LARGEST)
@@ -114,16 +160,38 @@ class EventRoutes:
         id = f"list-{token_hex(8)}"  # noqa: A001 (its name)
         return json(await self._events.ask(live, Register(names, How.LIST), holder, id))
 
+    @route(
+        "GET",
+        "/api/event/file",
+        "An event as a file, to go on with elsewhere; for organisers only",
+        media=FILE,
+        key=True,
+    )
     async def event_file(self, request: Request) -> Response:
         """The whole event, to go on with elsewhere."""
         live, _ = await self._as_organiser(request)
         return download(await live.file(), FILE, "event.dacabo")
 
+    @route(
+        "GET",
+        "/api/event/trail",
+        "The whole audit trail of an event; for organisers only",
+        response=tuple[LogLine, ...],
+        key=True,
+    )
     async def event_trail(self, request: Request) -> Response:
         """Everything that ever happened."""
         live, _ = await self._as_organiser(request)
         return as_json(await live.trail())
 
+    @route(
+        "POST",
+        "/api/event/link",
+        "A link for somebody at an event, and its QR code",
+        request=LinkFor,
+        response=RoleLink,
+        key=True,
+    )
     async def event_link(self, request: Request) -> Response:
         """A link: one's own or the public one; for organisers anybody's but another organiser's.
 
@@ -142,6 +210,14 @@ class EventRoutes:
 
     # --- online tables -----------------------------------------------------------------------
 
+    @route(
+        "POST",
+        "/api/event/online",
+        "Let a match be played at a live table of the card room",
+        request=OnlineMatch,
+        response=SeatTaken,
+        key=True,
+    )
     async def play_online(self, request: Request) -> Response:
         """A live table for a match."""
         asked = await read_body(request, OnlineMatch)
@@ -158,6 +234,14 @@ class EventRoutes:
             match = _match(live, match.id)
         return json(SeatTaken(match.online or ""))
 
+    @route(
+        "POST",
+        "/api/event/bot",
+        "Let a bot play for somebody at the live table of a match",
+        request=BotFor,
+        response=SeatTaken,
+        key=True,
+    )
     async def seat_bot(self, request: Request) -> Response:
         """A bot for somebody who is not there."""
         asked = await read_body(request, BotFor)
@@ -167,6 +251,16 @@ class EventRoutes:
         )
         return json(SeatTaken(code))
 
+    @route(
+        "POST",
+        "/api/event/seat",
+        "Sit down at the live table of my match",
+        request=TakeSeat,
+        optional=True,
+        response=SeatTaken,
+        guest=True,
+        key=True,
+    )
     async def take_seat(self, request: Request) -> Response:
         """Sit down at the table of one's match."""
         seal = (await read_body(request, TakeSeat)).seal if has_body(request) else None
@@ -179,6 +273,15 @@ class EventRoutes:
 
     # --- the pads of matches ---------------------------------------------------------------------
 
+    @route(
+        "POST",
+        "/api/event/pads/{id}",
+        "Write on the score pad of a match",
+        request=PadAsk,
+        response=Written,
+        key=True,
+        also=(409,),
+    )
     async def ask_match_pad(self, request: Request) -> Response:
         """Write on the pad of a match, if one is there."""
         asked = await read_body(request, PadAsk)

@@ -1,6 +1,7 @@
 """Score pads over HTTP, for whoever has their key."""
 
 from http import HTTPStatus
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,39 +11,75 @@ from dacabo.scorepad.files import MOST_BYTES
 from dacabo.server.events.pads import LivePad, Pads
 from dacabo.server.http.answers import as_json, download, json, key_of, read_body, read_file
 from dacabo.server.http.reception import Reception
-from dacabo.server.wire.bodies import KeyGiven, PadAsk, RoleLink, Written
-from dacabo.server.wire.routes import CSV, JSON
+from dacabo.server.http.routing import route
+from dacabo.server.wire.bodies import CSV, JSON, KeyGiven, PadAsk, RoleLink, Written
+from dacabo.server.wire.watch import PadShown
 from dacabo.tournament.roles import Public
 
 
 class PadRoutes:
-    """The handlers of all routes about pads, each named as in `ROUTES`."""
+    """The handlers of all routes about pads."""
 
     def __init__(self, pads: Pads, reception: Reception) -> None:
         self._pads = pads
         self._reception = reception
 
+    @route(
+        "POST",
+        "/api/pads",
+        "Open a score pad",
+        request=Opening,
+        response=KeyGiven,
+        status=201,
+        opens=True,
+    )
     async def open_pad(self, request: Request) -> Response:
         """A new pad."""
         opening = await read_body(request, Opening)
         self._reception.charge(self._reception.new_tables, request.scope)
         return json(KeyGiven(await self._pads.open(opening)), HTTPStatus.CREATED)
 
+    @route(
+        "POST",
+        "/api/pads/file",
+        "Go on with a score pad that was saved as a file",
+        file=True,
+        response=KeyGiven,
+        status=201,
+        opens=True,
+    )
     async def pad_from_file(self, request: Request) -> Response:
         """A pad that was saved."""
         self._reception.charge(self._reception.new_tables, request.scope)
         file = await read_file(request, MOST_BYTES)
         return json(KeyGiven(await self._pads.from_file(file)), HTTPStatus.CREATED)
 
+    @route("GET", "/api/pad", "A score pad", response=PadShown, key=True)
     async def pad(self, request: Request) -> Response:
         """What is on it."""
         return as_json((await self._find(request)).watchers.page(Public()))
 
+    @route(
+        "POST",
+        "/api/pad",
+        "Write on a score pad",
+        request=PadAsk,
+        response=Written,
+        key=True,
+        also=(409,),
+    )
     async def ask_pad(self, request: Request) -> Response:
         """Write on it."""
         asked = await read_body(request, PadAsk)
         return json(Written(await (await self._find(request)).ask(asked)))
 
+    @route(
+        "GET",
+        "/api/pad/link",
+        "The address of a score pad for the others, and its QR code",
+        response=RoleLink,
+        key=True,
+    )
     async def pad_link(self, request: Request) -> Response:
         """The way to it."""
         await self._find(request)
@@ -50,10 +87,20 @@ class PadRoutes:
         way = await self._reception.way_to(request, f"/pad#{key}")
         return json(RoleLink(key, way.url, way.qr))
 
+    @route(
+        "GET",
+        "/api/pad/file",
+        "A score pad as a file, with its whole history",
+        response=dict[str, Any],
+        key=True,
+    )
     async def pad_file(self, request: Request) -> Response:
         """The whole of it, to be kept."""
         return download(await (await self._find(request)).file(), JSON, "score-pad.json")
 
+    @route(
+        "GET", "/api/pad/table", "The rounds of a score pad for a spreadsheet", media=CSV, key=True
+    )
     async def pad_table(self, request: Request) -> Response:
         """Its rounds for a spreadsheet."""
         return download(await (await self._find(request)).table(), CSV, "score-pad.csv")

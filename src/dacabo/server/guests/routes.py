@@ -9,6 +9,7 @@ from dacabo.core.names import clean_name
 from dacabo.server.guests.devices import Devices
 from dacabo.server.http.answers import HttpError, forget_session, json, read_body
 from dacabo.server.http.reception import Reception, token_hash_of
+from dacabo.server.http.routing import route
 from dacabo.server.store.clock import now
 from dacabo.server.store.store import Store
 from dacabo.server.tables.tables import Tables
@@ -22,11 +23,11 @@ from dacabo.server.tokens import (
     new_token,
     session_cookie,
 )
-from dacabo.server.wire.routes import Link, LinkCode, Me, NewGuest, NewName
+from dacabo.server.wire.bodies import Link, LinkCode, Me, NewGuest, NewName
 
 
 class GuestRoutes:
-    """The handlers of all routes about guests, each named as in `ROUTES`."""
+    """The handlers of all routes about guests."""
 
     def __init__(
         self, store: Store, tables: Tables, reception: Reception, devices: Devices
@@ -36,6 +37,15 @@ class GuestRoutes:
         self._reception = reception
         self._devices = devices
 
+    @route(
+        "POST",
+        "/api/guests",
+        "Become a guest",
+        request=NewGuest,
+        response=Me,
+        status=201,
+        opens=True,
+    )
     async def new_guest(self, request: Request) -> Response:
         """Somebody new."""
         asked = await read_body(request, NewGuest)
@@ -45,11 +55,13 @@ class GuestRoutes:
         await self._store.add_guest(guest, name, hashed(token), now() / 1000)
         return _given(request, guest, name, token, HTTPStatus.CREATED, program=asked.program)
 
+    @route("GET", "/api/me", "Who am I?", response=Me, guest=True)
     async def me(self, request: Request) -> Response:
         """Who one is."""
         guest = await self._reception.guest(request)
         return json(Me(guest.id, guest.name))
 
+    @route("PATCH", "/api/me", "Take another name", request=NewName, response=Me, guest=True)
     async def rename(self, request: Request) -> Response:
         """Another name, here and at all tables."""
         guest = await self._reception.guest(request)
@@ -60,6 +72,14 @@ class GuestRoutes:
 
     # --- other devices -----------------------------------------------------------------------
 
+    @route(
+        "POST",
+        "/api/me/links",
+        "A personal link, to go on with another device; it works once",
+        response=Link,
+        status=201,
+        guest=True,
+    )
     async def new_link(self, request: Request) -> Response:
         """A link to go on with another device: it works once, and not for long."""
         guest = await self._reception.guest(request)
@@ -70,6 +90,14 @@ class GuestRoutes:
         await self._store.add_link(hashed(code), guest.id, until)
         return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
 
+    @route(
+        "POST",
+        "/api/continue",
+        "Go on as the guest whose personal link this is",
+        request=LinkCode,
+        response=Me,
+        also=(404,),
+    )
     async def go_on(self, request: Request) -> Response:
         """Become the guest whose link this is."""
         asked = await read_body(request, LinkCode)
@@ -85,6 +113,7 @@ class GuestRoutes:
 
     # --- going -------------------------------------------------------------------------------
 
+    @route("DELETE", "/api/me/session", "Log out on this device", status=204, guest=True)
     async def log_out(self, request: Request) -> Response:
         """This device is nobody's any more."""
         guest = await self._reception.guest(request)
@@ -94,6 +123,7 @@ class GuestRoutes:
         self._devices.hang_up(guest.id, "logged-out", lambda line: line.token == mine)
         return _forgotten(request)
 
+    @route("DELETE", "/api/me/sessions", "Log out on all other devices", status=204, guest=True)
     async def log_out_others(self, request: Request) -> Response:
         """All other devices are nobody's any more, and no link is open that leads to another."""
         guest = await self._reception.guest(request)
@@ -103,6 +133,7 @@ class GuestRoutes:
         self._devices.hang_up(guest.id, "logged-out", lambda line: line.token != mine)
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
+    @route("DELETE", "/api/me", "Delete everything about me", status=204, guest=True)
     async def forget_me(self, request: Request) -> Response:
         """Delete everything about somebody."""
         guest = await self._reception.guest(request)

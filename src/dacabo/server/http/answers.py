@@ -19,8 +19,7 @@ from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.store.store import StoreError
 from dacabo.server.tokens import SECURE, has_session, known_cookie, no_cookie
-from dacabo.server.wire.bodies import KEY_HEADER
-from dacabo.server.wire.routes import JSON, Problem
+from dacabo.server.wire.bodies import JSON, KEY_HEADER, Problem
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament.errors import LogError
 from dacabo.words import LANGUAGES, Words, WordsError

@@ -15,7 +15,7 @@ from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopbac
 from dacabo.server.store.clock import now
 from dacabo.server.store.store import Guest, Store
 from dacabo.server.tokens import SECURE, hashed, token_of
-from dacabo.server.wire.routes import TableLink
+from dacabo.server.wire.bodies import TableLink
 
 
 class Reception:

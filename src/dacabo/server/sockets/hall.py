@@ -20,7 +20,7 @@ from dacabo.server.http.door import is_among
 from dacabo.server.logs import note
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import Network
-from dacabo.server.wire.routes import Problem
+from dacabo.server.wire.bodies import Problem
 from dacabo.table.errors import TableError
 from dacabo.words import LANGUAGES
 

@@ -109,13 +109,11 @@ class Stream(Generic[Whole, Line]):
         return False
 
     async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:
-        """Have something worked out from the log, in the backroom if that is long.
+        """Have something worked out in the backroom, from the log.
 
         Raises:
             TooFast: the time of whoever asks is spent.
         """
-        if self.number <= MANY:
-            return work(self.whole, *given)
         async with self._backroom.turn():
             lines = await self._store.read(self.name)
             if not lines:

@@ -7,7 +7,7 @@ import msgspec
 
 from dacabo.server.logs import note
 from dacabo.server.store.store import Listed, Listing
-from dacabo.server.wire.routes import TableSummary
+from dacabo.server.wire.bodies import TableSummary
 from dacabo.table.options import Options
 from dacabo.table.table import Phase, Table
 

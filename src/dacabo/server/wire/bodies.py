@@ -1,22 +1,116 @@
-"""What is sent to pads and events over HTTP, and what comes back.
+"""What is sent over HTTP, and what comes back."""
 
-Every one of these requests carries the key of a link in the header `Dacabo-Key`.
-"""
+from typing import Annotated, Final, TypeAlias
 
-from typing import Final
+import msgspec
 
+from dacabo.core import names
+from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.values import Short, Typed, Value
 from dacabo.records.record import Changes
 from dacabo.scorepad.requests import Request as PadRequest
-from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET
+from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET, Entry
 from dacabo.server.lan import QrCode
 from dacabo.server.wire.table import Id
+from dacabo.table.options import Options
 from dacabo.table.requests import Hex
+from dacabo.table.table import Phase
 from dacabo.tournament.facts import Player
 from dacabo.tournament.requests import Request as EventRequest
 from dacabo.tournament.roles import Holder
 
 KEY_HEADER: Final = "dacabo-key"
+"""Carries the key of a link, with everything about pads and events."""
+JSON: Final = "application/json"
+TEXT: Final = "text/plain"
+CSV: Final = "text/csv"
+FILE: Final = "application/octet-stream"
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=names.MOST_BYTES)]
+"""As somebody types it; `clean_name` has the last word."""
+
+# --- guests and tables: what is sent ----------------------------------------------------
+
+
+class NewGuest(Value):
+    """Somebody who has not been here before."""
+
+    name: Name
+    program: bool = False
+    """A program gets its token in the answer, a browser in a cookie."""
+
+
+class NewName(Value):
+    """Another nickname."""
+
+    name: Name
+
+
+class LinkCode(Value):
+    """The code of a personal link, which works once."""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+    program: bool = False
+    """A program gets its token in the answer, a browser in a cookie."""
+
+
+# --- guests and tables: what comes back -------------------------------------------------
+
+
+class Me(Value):
+    """Who one is here."""
+
+    player: str
+    """The public id."""
+    name: str
+    token: str | None = None
+    """Only for a program, and only when it is new: the secret by which it is known."""
+
+
+class Link(Value):
+    """A personal link, to go on with another device. Whoever has it is its guest."""
+
+    url: str
+    """The whole address, as another device can open it."""
+    qr: QrCode
+    until: int
+    """Milliseconds since 1970."""
+
+
+class TableLink(Value):
+    """The way to a table, for others."""
+
+    url: str
+    """The whole address, as another device can open it."""
+    qr: QrCode
+
+
+class TableSummary(Value):
+    """A table as it stands in a list."""
+
+    code: str
+    options: Options
+    host_name: str
+    seats_taken: int
+    players: int
+    phase: Phase
+    match: int
+
+
+class Problem(Value):
+    """Why something cannot be."""
+
+    code: str
+    about: dict[str, Argument] = {}  # noqa: RUF012 (msgspec copies it)
+    message: str = ""
+    """The same for people, in their language."""
+    doubts: tuple[Phrase, ...] = ()
+    """What is strange about an entry on a score pad; whoever is sure of it says so."""
+    stands: Entry | None = None
+    """What somebody else has written there meanwhile."""
+
+
+# --- pads and events ----------------------------------------------------------------------
 
 
 class KeyGiven(Value):

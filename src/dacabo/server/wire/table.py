@@ -27,6 +27,10 @@ Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)
 # --- what a client says ---------------------------------------------------------------
 
 
+LIVE: Final = "/api/tables/{code}/live"
+"""The WebSocket of a table."""
+
+
 class Hello(Tagged):
     """Always first: I am here. After a lost connection with the last number that was heard."""
 

@@ -24,6 +24,10 @@ Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_KE
 # --- what a browser says --------------------------------------------------------------
 
 
+WATCH: Final = "/api/watch"
+"""The WebSocket of whoever watches a pad or an event."""
+
+
 class Watch(Tagged):
     """Always first: show me what this key is for."""
 

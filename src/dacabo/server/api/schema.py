@@ -19,20 +19,12 @@ from dacabo.games import GAMES
 from dacabo.scorepad.requests import Request as PadRequest
 from dacabo.scorepad.sheets import SHEETS
 from dacabo.scorepad.sheets import Entry as PadEntry
+from dacabo.server.api.routes import ROUTES
+from dacabo.server.http.routing import PARAMETERS, Route
 from dacabo.server.tokens import COOKIE
-from dacabo.server.wire.bodies import KEY_HEADER
-from dacabo.server.wire.routes import (
-    FILE,
-    JSON,
-    LIVE,
-    PARAMETERS,
-    ROUTES,
-    WATCH,
-    Problem,
-    Route,
-)
-from dacabo.server.wire.table import FromClient, FromServer
-from dacabo.server.wire.watch import FromWatcher, Page, ToWatcher
+from dacabo.server.wire.bodies import FILE, JSON, KEY_HEADER, Problem
+from dacabo.server.wire.table import LIVE, FromClient, FromServer
+from dacabo.server.wire.watch import WATCH, FromWatcher, Page, ToWatcher
 from dacabo.table.requests import Request
 from dacabo.tournament.facts import Fact as EventFact
 from dacabo.tournament.requests import Request as EventRequest

@@ -1,0 +1,69 @@
+"""What this server tells of itself."""
+
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.server.http.answers import HttpError
+from dacabo.server.http.door import is_from_here
+from dacabo.server.http.routing import route
+from dacabo.server.metrics import CONTENT_TYPE, Metrics
+from dacabo.server.store.store import Store
+from dacabo.server.tables.tables import Tables
+from dacabo.server.wire.bodies import JSON, TEXT
+
+
+class About:
+    """The handlers of all routes about the server.
+
+    Args:
+        schema, openapi: make the documents, which tell of these routes too.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        metrics: Metrics,
+        *,
+        schema: Callable[[], bytes],
+        openapi: Callable[[], bytes],
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._metrics = metrics
+        self._schema = schema
+        self._openapi = openapi
+
+    @route(
+        "GET",
+        "/api/schema.json",
+        "The JSON Schema of all messages of a table's WebSocket",
+        response=dict[str, Any],
+    )
+    async def schema(self, _request: Request) -> Response:
+        """The schema of all messages."""
+        return Response(self._schema(), media_type=JSON)
+
+    @route("GET", "/api/openapi.json", "This document", response=dict[str, Any])
+    async def openapi(self, _request: Request) -> Response:
+        """The document of all routes."""
+        return Response(self._openapi(), media_type=JSON)
+
+    @route("GET", "/healthz", "Whether all is well", media=TEXT, also=(503,))
+    async def health(self, _request: Request) -> Response:
+        """Whether the store can be read and written to."""
+        await self._store.check()
+        return Response("ok\n", media_type=TEXT)
+
+    @route("GET", "/metrics", "Figures for Prometheus", media=TEXT)
+    async def metrics(self, request: Request) -> Response:
+        """Figures for Prometheus."""
+        if not is_from_here(request.scope):
+            # How long bots think, for one, is nothing for players.
+            raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
+        self._metrics.tables_live.value = len(self._tables.live)
+        return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE})

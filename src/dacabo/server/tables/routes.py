@@ -1,0 +1,164 @@
+"""Tables over HTTP: which there are, a new one, the way to it, and the records of its matches."""
+
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.records import write
+from dacabo.server.http.answers import HttpError, json, read_body
+from dacabo.server.http.reception import Reception
+from dacabo.server.http.routing import route
+from dacabo.server.store.store import Listed, Store, StoreError
+from dacabo.server.tables.live_table import read_log
+from dacabo.server.tables.summary import read_summaries
+from dacabo.server.tables.tables import Tables
+from dacabo.server.wire.bodies import TEXT, TableLink, TableSummary
+from dacabo.server.wire.offers import GameOffer, offers
+from dacabo.table.errors import TableError
+from dacabo.table.options import Options, check
+from dacabo.table.record import guests_in, record_of
+from dacabo.table.table import Phase
+
+MOST_LISTED: Final = 100
+
+
+class TableRoutes:
+    """The handlers of all routes about tables."""
+
+    def __init__(self, store: Store, tables: Tables, reception: Reception) -> None:
+        self._store = store
+        self._tables = tables
+        self._reception = reception
+
+    @route(
+        "GET",
+        "/api/tables",
+        "The public tables where somebody can sit down",
+        response=tuple[TableSummary, ...],
+    )
+    async def tables(self, _request: Request) -> Response:
+        """Where somebody can sit down."""
+        tables = await self._summaries(await self._store.lobby(MOST_LISTED))
+        return json([table for table in tables if table.seats_taken < table.players])
+
+    @route(
+        "GET",
+        "/api/me/tables",
+        "The tables where I sit",
+        response=tuple[TableSummary, ...],
+        guest=True,
+    )
+    async def my_tables(self, request: Request) -> Response:
+        """Where one sits."""
+        guest = await self._reception.guest(request)
+        return json(await self._summaries(await self._store.of_member(guest.id, MOST_LISTED)))
+
+    @route(
+        "POST",
+        "/api/tables",
+        "Open a table",
+        request=Options,
+        response=TableSummary,
+        status=201,
+        guest=True,
+        opens=True,
+    )
+    async def open_table(self, request: Request) -> Response:
+        """A new table."""
+        guest = await self._reception.guest(request)
+        options = await read_body(request, Options)
+        self._reception.charge(self._reception.new_tables, request.scope)
+        live = await self._tables.open(options, guest.id)
+        return json(await self._summary(live.code), HTTPStatus.CREATED)
+
+    @route("GET", "/api/tables/{code}", "A table", response=TableSummary)
+    async def table(self, request: Request) -> Response:
+        """A table, for somebody who has its code."""
+        return json(await self._summary(request.path_params["code"]))
+
+    @route(
+        "GET",
+        "/api/tables/{code}/link",
+        "The address of a table for others, and its QR code",
+        response=TableLink,
+    )
+    async def table_link(self, request: Request) -> Response:
+        """The way to a table, for somebody who wants to invite others."""
+        code = (await self._summary(request.path_params["code"])).code
+        return json(await self._reception.way_to(request, f"/tables/{code}"))
+
+    @route(
+        "GET",
+        "/api/tables/{code}/records/{match}",
+        "The record of a match that is over",
+        media=TEXT,
+        also=(409,),
+    )
+    async def record(self, request: Request) -> Response:
+        """The record of a match: for everybody, once nobody can gain by it."""
+        table = await self._summary(request.path_params["code"])
+        text = request.path_params["match"]
+        match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
+        # Known without playing the evening again, which takes a while.
+        if not 1 <= match <= table.match or (match == table.match and table.phase is Phase.OPEN):
+            raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
+        if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
+            raise TableError("match-goes-on")
+        backroom = self._reception.backroom
+        async with backroom.turn():  # one long evening in memory, not those of everybody who asks
+            lines = await self._store.read(table.code)
+            names = await self._store.names(await backroom.work(_guests, lines))
+            written = await backroom.work(_written, lines, match, names)
+        return Response(written, media_type=f"{TEXT}; charset=utf-8")
+
+    @route(
+        "POST",
+        "/api/rules",
+        "Whether a table can be opened with these options",
+        request=Options,
+        status=204,
+    )
+    async def check_rules(self, request: Request) -> Response:
+        """Whether a table could be opened, and why not."""
+        check(await read_body(request, Options))
+        return Response(status_code=HTTPStatus.NO_CONTENT)
+
+    @route(
+        "GET",
+        "/api/games",
+        "What can be played: games, rule sets, options, bots",
+        response=tuple[GameOffer, ...],
+    )
+    async def games(self, _request: Request) -> Response:
+        """What can be played."""
+        return json(offers())
+
+    async def _summary(self, code: str) -> TableSummary:
+        listed = await self._store.look_up(code)
+        if listed is None:
+            raise TableError("no-such-table")
+        found = await self._summaries([listed])
+        if not found:
+            raise StoreError("stream-unreadable")
+        return found[0]
+
+    async def _summaries(self, listed: Iterable[Listed]) -> list[TableSummary]:
+        found = read_summaries(listed)
+        names = await self._store.names({table.host for table in found})
+        return [table.summary(names) for table in found]
+
+
+def _guests(lines: list[bytes]) -> set[str]:
+    """Everybody who has sat at a table."""
+    return guests_in(read_log(lines))
+
+
+def _written(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
+    """The text of a match's record, if everybody may read it."""
+    record = record_of(read_log(lines), match, names)
+    if record is None:
+        raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
+    return write(record)
