@@ -8,7 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.core.names import clean_name
-from dacabo.server.events.events import Events, LiveEvent
+from dacabo.server.events.events import Events
+from dacabo.server.events.live_event import LiveEvent
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.http.answers import (
     as_json,

@@ -1,0 +1,180 @@
+"""An event while somebody uses it: one change after the other, and what each role sees of it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from dacabo.scorepad.view import PadView
+from dacabo.server.cost.backroom import Backroom
+from dacabo.server.cost.purse import check_purse
+from dacabo.server.events.held import EventKind, Held, Line, new_seed
+from dacabo.server.events.match_pads import MatchPads
+from dacabo.server.events.online import OnlineMatches
+from dacabo.server.events.watchers import Watchers
+from dacabo.server.keys import EventKeys
+from dacabo.server.store.clock import now
+from dacabo.server.store.store import Store
+from dacabo.server.store.stream import Stream
+from dacabo.server.wire.watch import (
+    DeskShown,
+    LiveMatch,
+    Page,
+    PlayerShown,
+    PublicShown,
+    TableShown,
+)
+from dacabo.tournament.acting import act, ring
+from dacabo.tournament.event import Event, Match, current, match_of
+from dacabo.tournament.logfile import write_log
+from dacabo.tournament.pages.changes import Changes, preview
+from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
+from dacabo.tournament.pages.trail import trail
+from dacabo.tournament.pages.views import PublicView
+from dacabo.tournament.requests import Request
+from dacabo.tournament.roles import AsPlayer, AtTable, Holder, OnlineTable, Organiser, Public, Role
+
+PREFIX: Final = "event"
+"""Of the names of their streams."""
+
+
+class LiveEvent:
+    """An event while somebody uses it."""
+
+    def __init__(
+        self,
+        id: str,  # noqa: A002 (its name)
+        store: Store,
+        online: OnlineMatches,
+        build: str,
+        backroom: Backroom,
+    ) -> None:
+        self.id = id
+        self.stream = Stream(f"{PREFIX}/{id}", store, EventKind(), backroom)
+        self.watchers = Watchers(self._look, build)
+        self.pads = MatchPads(self.stream.name, store, backroom)
+        self.settling = asyncio.Lock()
+        self.settled = 0
+        """The number of the fact up to which everything has followed."""
+        self._online = online
+
+    @property
+    def event(self) -> Event:
+        """As far as it is written down."""
+        return self.stream.whole.event
+
+    def holder(self, key: str) -> Holder | None:
+        """Whose key it is, in force or not; None if this event never made it."""
+        match self.keys.holder(key):
+            case Organiser("", number) as found if 0 < number < len(self.event.organisers):
+                return replace(found, name=self.event.organisers[number].name)
+            case Organiser("", 0, generation) as found if generation:
+                return replace(found, name=self.event.organisers[0].name)
+            case found:
+                return found
+
+    @property
+    def keys(self) -> EventKeys:
+        """What its links are made with."""
+        return EventKeys(self.id, self.stream.whole.secret)
+
+    async def change(self, request: Request, by: Role, id: str | None) -> bool:  # noqa: A002 (as in the log)
+        """Do what somebody asks; False if it was done already."""
+
+        def lines(held: Held) -> Sequence[Line]:
+            if not isinstance(by, OnlineTable):  # which is the house itself
+                check_purse()
+            entries = act(held.event, request, now(), by, new_seed=new_seed, id=id)
+            return [Line(entry) for entry in entries]
+
+        return await self.stream.change(lines)
+
+    async def report(self, request: Request, by: Role) -> None:
+        """Something that a table of the house says of itself; once, whatever becomes of it."""
+        await self.change(request, by, type(request).__name__)
+
+    async def ring(self) -> bool:
+        """Call time where it is up."""
+        return await self.stream.change(
+            lambda held: [Line(entry) for entry in ring(held.event, now())]
+        )
+
+    # --- what is worked out elsewhere, since it can take long ------------------------------------
+
+    async def preview(self, request: Request, by: Holder) -> Changes:
+        """What would change."""
+        return await self.stream.apart(_preview, request, now(), by)
+
+    async def file(self) -> bytes:
+        """The whole event, to go on with elsewhere."""
+        return await self.stream.apart(_file)
+
+    async def trail(self) -> bytes:
+        """Everything that ever happened, as JSON."""
+        return await self.stream.apart(_trail)
+
+    # --- what is seen ------------------------------------------------------------------------
+
+    def _look(self) -> Callable[[Holder], Page]:
+        """The event as it is now: what is public is worked out once for all who look at it."""
+        moment = now()
+        public, live = public_view(self.event, moment), self._live()
+        return lambda holder: self._seen_by(holder, moment, public, live)
+
+    def _seen_by(
+        self, holder: Holder, moment: int, public: PublicView, live: tuple[LiveMatch, ...]
+    ) -> Page:
+        event = self.event
+        match holder:
+            case Organiser(name, number):
+                return DeskShown(
+                    page=desk(event, moment, public),
+                    organiser=name,
+                    number=number,
+                    live=live,
+                    seated=self._online.seated(self.id, event),
+                )
+            case AtTable(table):
+                page = table_page(event, table, moment)
+                found = None if page.match is None else match_of(event, page.match.id)
+                return TableShown(
+                    page=page,
+                    pad=self._pad(found),
+                    live=None if found is None else self.live(found),
+                )
+            case AsPlayer(player):
+                about = player_page(event, player, moment, public)
+                found = None if about.match is None else match_of(event, about.match)
+                return PlayerShown(page=about, live=live, pad=self._pad(found))
+            case Public():
+                return PublicShown(event=public, live=live)
+
+    def _pad(self, match: Match | None) -> PadView | None:
+        return None if match is None else self.pads.view(self.event, match)
+
+    def _live(self) -> tuple[LiveMatch, ...]:
+        stage = current(self.event)
+        found = () if stage is None else tuple(map(self.live, stage.matches))
+        return tuple(live for live in found if live is not None)
+
+    def live(self, match: Match) -> LiveMatch | None:
+        """How a match stands that is being played."""
+        if match.decided or match.clock is None:
+            return None
+        if match.online:
+            return self._online.live(self.id, match)
+        return self.pads.live(self.event, match)
+
+
+def _preview(held: Held, request: Request, at: int, by: Holder) -> Changes:
+    return preview(held.event, request, at, by)
+
+
+def _file(held: Held) -> bytes:
+    return write_log(held.event)
+
+
+def _trail(held: Held) -> bytes:
+    return msgspec.json.encode(trail(held.event))
