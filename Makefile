@@ -39,7 +39,7 @@ test-long: $(APP) # deep model tests and soaks
 gallery: $(APP) # every screen and state as pictures, on one sheet
 	$(BIN)/python tests/browser/gallery.py
 
-pictures: $(APP) # the pictures of docs/organising.md
+pictures: $(APP) # the pictures of README.md and docs/organising.md
 	$(BIN)/python tests/browser/pictures.py
 
 bench: .venv-bench/ready # the benchmarks, beside their peers

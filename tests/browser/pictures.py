@@ -1,7 +1,7 @@
-"""The pictures of docs/organising.md: a real evening in a real browser, photographed.
+"""The pictures of README.md and docs/organising.md, taken of the real app in a real browser.
 
-`make pictures` writes them to docs/pictures. Groups are drawn by chance, so names differ from run
-to run; what is seen does not.
+`make pictures` writes them to docs/pictures. Cards and groups are drawn by chance, so details
+differ from run to run; what is seen does not.
 """
 
 import sys
@@ -14,12 +14,15 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from browser import chromium
 from browser.evening import BY_PHONE, LISTED, Desk, enter_round, rounds, wait_for
-from browser.person import Invite, Person
+from browser.habits import act
+from browser.person import DESKTOP, Invite, Person, Scene
 from playwright.sync_api import Page, sync_playwright
 from server.rig import serving
 
 OUT: Final = Path(__file__).parents[2] / "docs" / "pictures"
 WALL: Final = (1280, 720)
+TURNS: Final = 3
+"""Of Ana in the match that is pictured, before the picture."""
 
 
 def take(page: Page, name: str) -> None:
@@ -27,6 +30,23 @@ def take(page: Page, name: str) -> None:
     page.wait_for_timeout(400)
     page.screenshot(path=OUT / f"{name}.png")
     print(f"docs/pictures/{name}.png")
+
+
+def match(ana: Person) -> None:
+    """In the middle of a match of four, with a drawn card whose action can be used."""
+    ana.go("/")
+    ana.page.select_option("[data-option=game]", "cabo/original")
+    ana.page.click('label:has([data-option=bots][value="3"])')
+    ana.tap("play")
+    ana.wait(lambda scene: scene.screen == "table", "the cards")
+
+    def in_the_middle(scene: Scene) -> bool:
+        return ana.turns > TURNS and "use" in scene.actions
+
+    while not in_the_middle(ana.look()):
+        if not act(ana):
+            ana.pause(100)
+    take(ana.page, "match")
 
 
 def evening(desk: Desk, invite: Invite) -> None:
@@ -150,6 +170,7 @@ def main() -> None:
             leaving.callback(person.leave)
             return person
 
+        match(invite("Ana", size=DESKTOP))
         evening(Desk(invite, server.link), invite)
 
 
