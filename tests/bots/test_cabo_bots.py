@@ -109,6 +109,14 @@ def seen(knowledge: Knowledge, phase: str = "turn", turn: int = 9, **changes: ob
     return replace(view, **changes)
 
 
+def asked(view: View, kind: str) -> Decision:
+    """What the first seat is asked for."""
+    clock = f"r{view.round}.t{view.turn}"
+    if kind == "snap":
+        return Decision(f"{clock}.snap.a", 0, kind, must=False, clock=f"{clock}.snap")
+    return Decision(f"{clock}.{kind}", 0, kind, clock=clock)
+
+
 def bot(knowledge: Knowledge, level: type[Level] = Allegro) -> Level:
     """A bot that knows this."""
     player = level(knowledge.rules, knowledge.players, 0, 1)
@@ -118,7 +126,8 @@ def bot(knowledge: Knowledge, level: type[Level] = Allegro) -> Level:
 
 def on_turn(knowledge: Knowledge, level: type[Level] = Allegro, turn: int = 9) -> Move:
     """What a bot does whose turn it is."""
-    return bot(knowledge, level).choose(seen(knowledge, turn=turn), Decision("t", 0, "turn"))
+    view = seen(knowledge, turn=turn)
+    return bot(knowledge, level).choose(view, asked(view, "turn"))
 
 
 def with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
@@ -133,7 +142,7 @@ def with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
         pile=knowledge.pile - 1,
     )
     view = seen(knowledge, "holding", hand=Hand(0, Card(card), drawn=drawn))
-    return bot(knowledge).choose(view, Decision("c", 0, "card"))
+    return bot(knowledge).choose(view, asked(view, "card"))
 
 
 # --- memory ----------------------------------------------------------------------------
@@ -197,7 +206,7 @@ def test_the_levels_forget_as_they_should(level: type[Level], share: float) -> N
     player = bot(table, level)
     for _ in range(1000):
         player.knowledge = table
-        player.choose(seen(table), Decision("t", 0, "turn"))
+        player.choose(seen(table), asked(seen(table), "turn"))
         lost += sum(b is not None and b.card is None for b in player.knowledge.layouts[0])
     assert lost / 4000 == pytest.approx(share, abs=0.03)
     assert (lost == 0) == (level is Allegro)
@@ -215,14 +224,14 @@ def test_greedy_remembers_nothing() -> None:
             player.rng = Random(turn)
             card = Card("2") if turn % 2 else Card("9")
             view = replace(seen(told[0], "holding", turn), hand=Hand(0, card, drawn=True), pile=30)
-            moves.add(player.choose(view, Decision("c", 0, "card")))
+            moves.add(player.choose(view, asked(view, "card")))
         assert len(moves) == 1
     for discard, move in (("2", Take()), ("9", Draw())):
         for own in ("? ? ? ?", "0 0 1 1", "13 13 12 12"):
             table = known(own, "? ? ? ?", discards=discard)
             player = Greedy(table.rules, 2, 0, 1)
             player.knowledge = table
-            assert player.choose(seen(table), Decision("t", 0, "turn")) == move
+            assert player.choose(seen(table), asked(seen(table), "turn")) == move
 
 
 # --- counting and reading --------------------------------------------------------------
@@ -370,7 +379,7 @@ def test_a_known_equal_card_is_snapped(level: type[Level]) -> None:
     ]:
         table = known(own, "9C ? ? ?", preset="dutch", discards=discard)
         view = seen(table, "snapping", player=1)
-        assert bot(table, level).choose(view, Decision("s", 0, "snap", must=False)) == move
+        assert bot(table, level).choose(view, asked(view, "snap")) == move
 
 
 def test_a_black_king_exchanges_a_good_card_and_leaves_a_bad_one() -> None:
@@ -378,7 +387,7 @@ def test_a_black_king_exchanges_a_good_card_and_leaves_a_bad_one() -> None:
     for theirs, move in (("AH", Swap((0, 1), (1, 2))), ("QH", Done())):
         table = known("3H 9S 2C ?", f"? ? {theirs} ?", preset="dutch", discards="KS")
         view = seen(table, "looking", looks=(Glimpse(0, (1, 2)),))
-        assert bot(table).choose(view, Decision("l", 0, "looking")) == move
+        assert bot(table).choose(view, asked(view, "looking")) == move
 
 
 def test_the_callers_cards_are_left_alone() -> None:
@@ -386,7 +395,7 @@ def test_the_callers_cards_are_left_alone() -> None:
     table = known("3H 9S 2C ?", "? ? AH ?", preset="dutch", discards="KS")
     table = replace(table, caller=1)
     view = seen(table, "looking", looks=(Glimpse(0, (1, 2)),))
-    assert bot(table).choose(view, Decision("l", 0, "looking")) == Done()
+    assert bot(table).choose(view, asked(view, "looking")) == Done()
 
 
 # --- calling ---------------------------------------------------------------------------
@@ -425,7 +434,7 @@ def test_in_the_last_round_the_match_counts(
 
     def calls(table: Knowledge, mine: int, theirs: int, when: dict[str, Any]) -> bool:
         view = seen(table, totals=(mine, theirs), **when)
-        return bot(table).choose(view, Decision("t", 0, "turn")) == Call()
+        return bot(table).choose(view, asked(view, "turn")) == Call()
 
     assert calls(even, 20, 20, moment)
     assert not calls(even, 20, 20, {})
@@ -631,9 +640,7 @@ def test_presto_copes_with_an_empty_pile() -> None:
             table, hand=Belief(Card("5"), 0, (0, 1)), discards=table.discards[:-1]
         )
         view = seen(table, "holding", hand=Hand(0, Card("5"), drawn=False), pile=0)
-        assert player.choose(view, Decision("c", 0, "card")) in {
-            Replace((slot,)) for slot in range(4)
-        }
+        assert player.choose(view, asked(view, "card")) in {Replace((slot,)) for slot in range(4)}
 
 
 def test_presto_tries_every_plan_in_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -651,12 +658,12 @@ def test_presto_tries_every_plan_in_the_same_worlds(monkeypatch: pytest.MonkeyPa
     for budget, worlds in ((8, [8]), (300, [128, 128, 44])):
         player = Presto(table.rules, 2, 0, 1, Budget(samples=budget))
         player.knowledge = table
-        player.choose(seen(table), Decision("t", 0, "turn"))
+        player.choose(seen(table), asked(seen(table), "turn"))
         assert batches == worlds
         batches.clear()
     player = Presto(table.rules, 2, 0, 1, Budget(milliseconds=1))
     player.knowledge = table
-    assert player.choose(seen(table), Decision("t", 0, "turn")) in {Draw(), Take(), Call()}
+    assert player.choose(seen(table), asked(seen(table), "turn")) in {Draw(), Take(), Call()}
     assert len(batches) >= 1
 
 

@@ -10,7 +10,6 @@ from dacabo.bots.dacapo.turns import Turn
 from dacabo.core.cards import Card
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import settle
-from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack
 from dacabo.dacapo.rules import PRESETS
@@ -41,7 +40,7 @@ def table(stack: str, hand: str, helps: tuple[str, ...], building: tuple[str, ..
 def thoughts(kind: type[Allegro | Andante], match: Match) -> Move:
     """What a bot does first."""
     bot = kind(SINGLE, 2, 0, 1)
-    return bot.choose(GAME.view(match, 0), Decision("d", 0, "turn"))
+    return bot.choose(GAME.view(match, 0), GAME.decisions(match)[0])
 
 
 LONG_WAY = table("6", "1 3 5 9", ("4 2", "4", ""), ("", "", ""))

@@ -30,6 +30,7 @@ from dacabo.cabo.rules import PRESETS as CABO_PRESETS
 from dacabo.cabo.rules import FalseSet, Scoring
 from dacabo.cabo.rules import Rules as CaboRules
 from dacabo.core.cards import deck_of
+from dacabo.core.errors import InvalidQuestion
 from dacabo.core.game import Fact, heard
 from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet
@@ -449,7 +450,7 @@ def test_no_world_is_sampled_while_the_table_shuffles() -> None:
     """Who owes how many penalty cards in Cabo is not in a view, and nobody has to decide then."""
     match = Cabo.start(SMALL, 2)
     view = replace(Cabo.view(match, 0), phase="reshuffling")
-    with pytest.raises(ValueError, match="while the table shuffles"):
+    with pytest.raises(InvalidQuestion, match="sample-while-shuffling"):
         Cabo.sample(Cabo.know(SMALL, 2, 0), view, Random(0))
 
 

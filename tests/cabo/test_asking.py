@@ -11,7 +11,7 @@ from dacabo.cabo.rules import PRESETS
 from dacabo.cabo.view import Glimpse, Hand, View
 from dacabo.core.cards import Card
 from dacabo.core.chance import Lot, Shuffle
-from dacabo.core.errors import InvalidMove, RulesError
+from dacabo.core.errors import InvalidMove, InvalidQuestion, RulesError
 from dacabo.core.game import Decision, Result, heard
 from dacabo.core.phrases import Phrase, Term
 from dacabo.core.seats import TABLE
@@ -154,7 +154,7 @@ def test_a_view_takes_only_the_viewers_own_memory() -> None:
     scene = Scene(hands=["1 2", "3 4"], pile="7 9 9")
     memory = Cabo().know(PRESETS["original"], 2, 1)
     assert Cabo().view(scene.match, 1, memory).remembered == ((), ())
-    with pytest.raises(ValueError, match="own memory"):
+    with pytest.raises(InvalidQuestion, match="not-your-memory"):
         Cabo().view(scene.match, 0, memory)
 
 

@@ -238,13 +238,18 @@ def _(game: Leaky) -> None:
 
 @leak("decision: its name holds a number made of hidden cards")
 def _(game: Leaky) -> None:
-    honest = game.decisions
+    honest, legal, default = game.decisions, game.legal, game.default
 
     def decisions(match: Match) -> list[Decision]:
         salt = sum(sum_of(layout) * (k + 1) for k, layout in enumerate(match.round.layouts))
         return [replace(d, id=f"{d.id}#{salt}") for d in honest(match)]
 
+    def unsalted(decision: Decision) -> Decision:
+        return replace(decision, id=decision.id.partition("#")[0])
+
     game.decisions = decisions
+    game.legal = lambda match, decision: legal(match, unsalted(decision))
+    game.default = lambda match, decision: default(match, unsalted(decision))
 
 
 @leak("default: a worthless card is discarded, a good one kept")

@@ -160,13 +160,18 @@ def _(game: DaCapo) -> None:
 
 @leak("decision: its name holds a number made of hidden cards")
 def _(game: DaCapo) -> None:
-    honest = game.decisions
+    honest, legal, default = game.decisions, game.legal, game.default
 
     def decisions(match: Match) -> list[Decision]:
         salt = match.round.pile[-1] if match.round.pile else ""
         return [replace(d, id=f"{d.id}#{salt}") for d in honest(match)]
 
+    def unsalted(decision: Decision) -> Decision:
+        return replace(decision, id=decision.id.partition("#")[0])
+
     game.decisions = decisions
+    game.legal = lambda match, decision: legal(match, unsalted(decision))
+    game.default = lambda match, decision: default(match, unsalted(decision))
 
 
 @pytest.mark.parametrize("name", LEAKS)

@@ -50,3 +50,20 @@ def test_a_toy_that_forgets_its_own_card_is_caught() -> None:
     assert forgetful != BLOCKS[1]
     with pytest.raises(AssertionError, match="looks different"):
         run(BLOCKS[0], forgetful, *BLOCKS[2:])
+
+
+@pytest.mark.parametrize(
+    ("forgotten", "noticed"),
+    [
+        ("check_viewer(viewer, m.players)", "a view from a seat that is not there"),
+        ("check_viewer(viewer, players)", "knowledge without a seat"),
+        ("check_memory(memory, viewer)", "somebody else's memory"),
+        ("check_asked(decision, self.decisions(m))", "moves for an old decision"),
+    ],
+)
+def test_a_toy_that_answers_what_it_cannot_know_is_caught(forgotten: str, noticed: str) -> None:
+    """A game that forgets a check shows the last player's hand to the table, or old moves."""
+    careless = BLOCKS[1].replace(forgotten, "pass")
+    assert careless != BLOCKS[1]
+    with pytest.raises(AssertionError, match=noticed):
+        run(BLOCKS[0], careless, *BLOCKS[2:])

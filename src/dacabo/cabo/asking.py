@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations
+from typing import Final
 
 from dacabo.cabo.cards import POWER, Power
 from dacabo.cabo.looking import first_look_slots
@@ -40,11 +41,17 @@ from dacabo.cabo.state import (
 )
 from dacabo.cabo.turn import LARGEST_SET, can_call, can_draw, locked
 from dacabo.core.chance import Lot, Shuffle
+from dacabo.core.checks import check_asked
 from dacabo.core.game import Decision
 from dacabo.core.moves import LotDrawn, Move, NextRound, TimeUp
 from dacabo.core.seats import TABLE, Seat, Slot, seat_text
 
 # --- decisions ----------------------------------------------------------------
+
+
+_LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
+"""What was asked last, and of which match: `legal` checks every decision, and as a rule it is one
+of these. Working them out again would cost each of a bot's moves a few percent."""
 
 
 def decisions(match: Match) -> list[Decision]:
@@ -58,6 +65,7 @@ def decisions(match: Match) -> list[Decision]:
     if match.rules.minutes is not None and not match.time_up:
         seconds = match.rules.minutes * 60
         asked.append(Decision("time", TABLE, "time", must=False, seconds=seconds))
+    _LATEST[0] = match, tuple(asked)
     return asked
 
 
@@ -147,7 +155,10 @@ _DRAW, _TAKE, _CALL, _PASS, _DISCARD, _DONE = Draw(), Take(), Call(), Pass(), Di
 
 
 def legal(match: Match, decision: Decision) -> Sequence[Move]:
-    """The answers to one of `decisions(match)`."""
+    """The answers to one of `decisions(match)`; any other is refused."""
+    known, asked = _LATEST[0]
+    if known is not match or decision not in asked:
+        check_asked(decision, decisions(match))
     return _LEGAL[decision.kind](match.rules, match.round, decision.actor)
 
 
@@ -281,6 +292,7 @@ _LEGAL: dict[str, Callable[[Rules, Round, Seat], Sequence[Move]]] = {
 
 def default(match: Match, decision: Decision) -> Move | None:
     """The harmless answer: draw and discard, do not snap, look at the first card, put it down."""
+    check_asked(decision, decisions(match))
     phase = match.round.phase
     match decision.kind:
         case "sneak" | "time" | "youngest" | "lot" | "deal" | "reshuffle":

@@ -33,6 +33,7 @@ from dacabo.cabo.facts import (
 )
 from dacabo.cabo.rules import Rules
 from dacabo.core.cards import Card
+from dacabo.core.checks import check_viewer
 from dacabo.core.game import Fact
 from dacabo.core.seats import Place, Seat, Slot
 from dacabo.core.values import Discreet, with_item
@@ -77,6 +78,7 @@ class Knowledge(Discreet):
 
 def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
     """Before the first fact nothing is known but the rules."""
+    check_viewer(viewer, players)
     return Knowledge(rules, players, viewer, layouts=((),) * players)
 
 

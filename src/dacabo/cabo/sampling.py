@@ -21,6 +21,8 @@ from dacabo.cabo.state import (
 )
 from dacabo.cabo.view import View
 from dacabo.core.cards import Card
+from dacabo.core.checks import check_memory
+from dacabo.core.errors import InvalidQuestion
 from dacabo.core.seats import Seat
 
 
@@ -30,6 +32,7 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
     A card that nobody has shown the viewer is equally likely to be any unseen one of its shuffle:
     where it lies was decided by the shuffle and by choices of places, never by its face.
     """
+    check_memory(knowledge, view.viewer)
     # Sorting by random numbers shuffles faster than `Random.shuffle`, and bots sample a lot.
     unseen = [sorted(pool, key=lambda _: rng.random()) for pool in knowledge.pools]
 
@@ -86,5 +89,4 @@ def _phase(match: Match, knowledge: Knowledge, view: View, hand: Card | None) ->
             return RoundOver()
         case _:
             # Who owes how many cards is not part of the view, and nobody has to decide now.
-            message = "no state is sampled while the table shuffles"
-            raise ValueError(message)
+            raise InvalidQuestion("sample-while-shuffling")

@@ -11,6 +11,7 @@ from dacabo.cabo.match import result
 from dacabo.cabo.sheet import Layout, RoundResult
 from dacabo.cabo.state import FirstLooks, Holding, Looking, Match, Round, RoundOver, goes_on
 from dacabo.core.cards import BACK, Card
+from dacabo.core.checks import check_memory, check_viewer
 from dacabo.core.game import Decision, Result
 from dacabo.core.seats import TABLE, Place, Seat, Slot
 from dacabo.core.values import Value, kebab, with_item
@@ -66,9 +67,8 @@ class View(Value):
 
 def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
     """What a seat, or (None) a spectator, sees now."""
-    if memory is not None and memory.viewer != viewer:
-        message = "a view takes the viewer's own memory"
-        raise ValueError(message)
+    check_viewer(viewer, match.players)
+    check_memory(memory, viewer)
     shown, asked = _for_everybody(match)
     if viewer is None and memory is None:
         return shown

@@ -40,5 +40,9 @@ class InvalidMove(DacaboError):
     """Something that is no move at all: an unreadable text, a slot that cannot be."""
 
 
+class InvalidQuestion(DacaboError):
+    """A question that a match cannot answer: about a seat or a decision that it does not have."""
+
+
 class RulesError(DacaboError):
     """A set of rule options, or a number of players, with which no game is possible."""

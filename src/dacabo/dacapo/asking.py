@@ -1,8 +1,10 @@
 """Who is asked for what, what they may answer, and what is done for them when their time is up."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from dacabo.core.chance import Lot, Shuffle
+from dacabo.core.checks import check_asked
 from dacabo.core.game import Decision
 from dacabo.core.moves import LotDrawn, Move, NextRound
 from dacabo.core.seats import TABLE
@@ -11,9 +13,19 @@ from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDo
 from dacabo.dacapo.play import fitting, open_places
 from dacabo.dacapo.state import Deal, Lots, Match, Reshuffling, Round, RoundOver, Turn
 
+_LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
+"""What was asked last, and of which match: `legal` checks every decision, and as a rule it is one
+of these. Working them out again would cost each of a bot's moves a few percent."""
+
 
 def decisions(match: Match) -> list[Decision]:
     """What is asked for now."""
+    asked = _asked(match)
+    _LATEST[0] = match, tuple(asked)
+    return asked
+
+
+def _asked(match: Match) -> list[Decision]:
     if result(match) is not None:
         return []
     now = match.round
@@ -40,7 +52,10 @@ def _chance(kind: str, ask: Lot | Shuffle) -> Decision:
 
 
 def legal(match: Match, decision: Decision) -> Sequence[Move]:
-    """The answers to one of `decisions(match)`."""
+    """The answers to one of `decisions(match)`; any other is refused."""
+    known, asked = _LATEST[0]
+    if known is not match or decision not in asked:
+        check_asked(decision, decisions(match))
     match decision.kind:
         case "lot":
             return [LotDrawn(number) for number in range(match.players)]
@@ -73,6 +88,7 @@ def _ends(now: Round) -> list[Move]:
 
 def default(match: Match, decision: Decision) -> Move | None:
     """Build nothing, put down the first card."""
+    check_asked(decision, decisions(match))
     match decision.kind:
         case "turn":
             return _ends(match.round)[0]

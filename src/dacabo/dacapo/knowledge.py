@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from dacabo.core.cards import Card
+from dacabo.core.checks import check_viewer
 from dacabo.core.game import Fact
 from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet, with_item
@@ -59,6 +60,7 @@ class Knowledge(Discreet):
 
 def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
     """Before the first fact nothing is known but the rules."""
+    check_viewer(viewer, players)
     return Knowledge(rules, players, viewer)
 
 

@@ -4,6 +4,7 @@ from random import Random
 from typing import Final
 
 from dacabo.core.cards import Card
+from dacabo.core.checks import check_memory
 from dacabo.dacapo.knowledge import Knowledge
 from dacabo.dacapo.play import hand_of
 from dacabo.dacapo.state import (
@@ -34,6 +35,7 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
     A hidden card is equally likely to be any unseen one of its shuffle: where it lies was decided
     by the shuffle, and whoever played a card is taken to have chosen it whatever its face.
     """
+    check_memory(knowledge, view.viewer)
     unseen, hands = _cards(knowledge, rng)
 
     def stack(height: int, top: Card | None) -> Pile:

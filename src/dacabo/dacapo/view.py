@@ -1,6 +1,7 @@
 """What somebody sees on the table now, built up from what they are entitled to see."""
 
 from dacabo.core.cards import Card
+from dacabo.core.checks import check_memory, check_viewer
 from dacabo.core.game import Decision, Result
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import Value, kebab
@@ -47,7 +48,8 @@ class View(Value):
 
 def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
     """What a seat, or (None) a spectator, sees now; there is nothing to remember in Da Capo!."""
-    del memory
+    check_viewer(viewer, match.players)
+    check_memory(memory, viewer)
     now = match.round
     asked = decisions(match)
     return View(

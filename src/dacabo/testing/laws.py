@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from dacabo.core.chance import Shuffle
-from dacabo.core.errors import DacaboError
+from dacabo.core.errors import DacaboError, InvalidQuestion
 from dacabo.core.game import AnyGame, heard
 from dacabo.core.moves import Move, Shuffled
 from dacabo.core.rules import RuleSet
@@ -61,6 +61,7 @@ def check_step(subject: Subject, step: Step) -> None:
     """What is cheap to check after every step."""
     game, after = subject.game, step.after
     check_decisions(game, step)
+    check_questions(game, step)
     cards = subject.cards(after)
     assert not cards or Counter(cards) == Counter(after.rules.pack), "cards lost or doubled"
     assert game.parse(game.text(step.move)) == step.move
@@ -82,6 +83,33 @@ def check_decisions(game: AnyGame, step: Step) -> None:
         before = old.get((decision.actor, decision.kind))
         if before and decision.actor != step.actor and before.clock == decision.clock:
             assert before.id == decision.id, "a decision was renamed while another acted"
+
+
+def check_questions(game: AnyGame, step: Step) -> None:
+    """No view from a seat that is not there, no answers to what is no longer asked.
+
+    The table is no viewer: as an index, its -1 is the last player's seat.
+    """
+    state, players = step.after, step.after.players
+    for seat in (TABLE, -players, players, players + 1):
+        assert _unanswerable(game.view, state, seat), "a view from a seat that is not there"
+        assert _unanswerable(game.know, state.rules, players, seat), "knowledge without a seat"
+    asked = game.decisions(state)
+    for old in game.decisions(step.before):
+        if old not in asked:
+            assert _unanswerable(game.legal, state, old), "moves for an old decision"
+            assert _unanswerable(game.default, state, old), "a default for an old decision"
+    spectator = game.know(state.rules, players, None)
+    assert _unanswerable(game.view, state, 0, spectator), "a view with somebody else's memory"
+
+
+def _unanswerable(question: Callable[..., object], *about: object) -> bool:
+    """Whether a question is refused, as it should be: with the error that says so."""
+    try:
+        question(*about)
+    except InvalidQuestion:
+        return True
+    return False
 
 
 def check_written_down(state: Any) -> None:
