@@ -22,7 +22,7 @@ def start(rules: Rules, players: int) -> Match:
 def write_down(match: Match, now: Round) -> tuple[Match, list[Told]]:
     """A round is over: score it."""
     assert isinstance(now.phase, Ended)
-    result = score_round(match.rules, now, now.phase.how, match.results)
+    result = score_round(match.rules, now, now.phase.how, match.results, match.carried)
     match = replace(match, round=replace(now, phase=RoundOver()), results=(*match.results, result))
     return match, [Told(RoundEnded(result)), *_match_ended(match)]
 

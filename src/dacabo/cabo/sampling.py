@@ -61,7 +61,8 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
         knowledge.discards,
         max(len(knowledge.pools) - 1, 0),
     )
-    return Match(knowledge.rules, knowledge.players, now, view.results, view.time_up)
+    carried = view.totals if any(view.totals) and not view.results else ()
+    return Match(knowledge.rules, knowledge.players, now, view.results, view.time_up, carried)
 
 
 def _phase(match: Match, knowledge: Knowledge, view: View, hand: Card | None) -> AnyPhase:

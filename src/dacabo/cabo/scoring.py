@@ -39,7 +39,11 @@ def is_kamikaze(layout: Layout) -> bool:
 
 
 def score_round(
-    rules: Rules, now: Round, ending: Ending, before: Sequence[RoundResult]
+    rules: Rules,
+    now: Round,
+    ending: Ending,
+    before: Sequence[RoundResult],
+    carried: Sequence[int] = (),
 ) -> RoundResult:
     """Turn up all cards and write down the points."""
     layouts = now.layouts
@@ -53,6 +57,7 @@ def score_round(
         sums=[sum_of(layout) for layout in layouts],
         kamikaze=[seat for seat, layout in enumerate(layouts) if is_kamikaze(layout)],
         before=before,
+        carried=carried,
     )
 
 
@@ -67,6 +72,7 @@ def score_sums(
     sums: Sequence[int],
     kamikaze: Sequence[Seat],
     before: Sequence[RoundResult],
+    carried: Sequence[int] = (),
 ) -> RoundResult:
     """Write down the points of a round whose cards lie open, or whose sums are known.
 
@@ -86,8 +92,8 @@ def score_sums(
     else:
         lines = cabo_lines(sums, called)
         winners = [called] if called in lowest else lowest
-    totals = before[-1].scores if before else None
-    new = [line.points + (totals[seat].total if totals else 0) for seat, line in enumerate(lines)]
+    totals = before[-1].totals if before else carried or (0,) * len(lines)
+    new = [line.points + total for line, total in zip(lines, totals, strict=True)]
     halving = may_halve(rules, before)
     return RoundResult(
         number,

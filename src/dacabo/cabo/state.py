@@ -121,12 +121,14 @@ class Match(Discreet):
     round: Round
     results: tuple[RoundResult, ...] = ()
     time_up: bool = False
+    carried: tuple[int, ...] = ()
+    """Everyone's points from before the first of these results, where a match begins with some."""
 
     @property
     def totals(self) -> tuple[int, ...]:
         """Everyone's points so far."""
         if not self.results:
-            return (0,) * self.players
+            return self.carried or (0,) * self.players
         return tuple(score.total for score in self.results[-1].scores)
 
 

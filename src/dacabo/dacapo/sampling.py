@@ -57,7 +57,8 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
         knowledge.acted,
         knowledge.idle,
     )
-    return Match(knowledge.rules, knowledge.players, now, view.results)
+    carried = view.totals if any(view.totals) and not view.results else ()
+    return Match(knowledge.rules, knowledge.players, now, view.results, carried)
 
 
 def _cards(knowledge: Knowledge, rng: Random) -> tuple[list[list[Card]], tuple[Pile, ...]]:

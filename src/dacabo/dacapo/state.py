@@ -97,11 +97,13 @@ class Match(Discreet):
     players: int
     round: Round
     results: tuple[RoundResult, ...] = ()
+    carried: tuple[int, ...] = ()
+    """Everyone's points from before the first of these results, where a match begins with some."""
 
     @property
     def totals(self) -> tuple[int, ...]:
         """Everyone's points so far."""
-        return self.results[-1].totals if self.results else (0,) * self.players
+        return self.results[-1].totals if self.results else self.carried or (0,) * self.players
 
 
 Step: TypeAlias = tuple[Round, list[Told]]

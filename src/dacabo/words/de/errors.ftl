@@ -83,6 +83,19 @@ error-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Person
 error-deck-too-small = Die { $deck } Karten reichen nicht für { $players } Personen mit je { $cards }. Wählt kleinere Stapel oder Hände, oder mehr Karten pro Zahl.
 error-too-few-cards = { $deck } Karten reichen nicht, um { $players } Personen je { $cards } zu geben. Teilt weniger aus oder spielt in kleinerer Runde.
 
+## Mit Absicht aufgebaute Tische
+
+error-too-many-of-a-card = Von „{ $card }“ hat das Deck { $deck }, hier liegen { $needed }. Nimm eine andere Karte.
+error-position-totals = Gib die Punkte aller { $players } Mitspielenden an, je eine Zahl.
+error-position-hands = Gib allen { $players } Mitspielenden eine Hand.
+error-position-round = Runden zählen von 1 bis zur letzten der Partie. Wähl eine davon.
+error-position-over = Mit diesen Punkten ist die Partie schon vorbei. Gib weniger an.
+error-position-no-cards = Ohne Karten spielt niemand. Leg für alle mindestens eine hin.
+error-position-caller = Wer gerufen hat, war schon zum letzten Mal dran. Lass jemand anderen spielen.
+error-position-large-hand = Keine Hand hat mehr als { $most }. Nimm Karten weg.
+error-position-building = Ein Baustapel zählt von 1 an aufwärts, gern mit Jokern, und kommt bei { $highest } beiseite. Bau ihn so auf.
+error-position-piles = Es ist Platz für { $most } Stapel. Leg weniger hin.
+
 ## Texte, Zufall und Worte
 
 error-move-unreadable = Das ist kein Zug in diesem Spiel. Prüf die Schreibweise.

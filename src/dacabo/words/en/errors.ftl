@@ -83,6 +83,19 @@ error-number-of-players = This game is for { $fewest } to { $most } players. Cha
 error-deck-too-small = The deck has { $deck } cards: too few for { $players } players with { $cards } each. Choose smaller stacks or hands, or more cards of each number.
 error-too-few-cards = { $deck } cards are too few to deal { $cards } to each of { $players } players. Deal fewer cards, or play with fewer people.
 
+## Tables laid out on purpose
+
+error-too-many-of-a-card = The deck has { $deck } of “{ $card }”, and { $needed } are laid out here. Use another card.
+error-position-totals = Give the points of all { $players } players, one number each.
+error-position-hands = Give a hand to each of the { $players } players.
+error-position-round = Rounds count from 1 up to the last one of the match. Choose one of those.
+error-position-over = With these points the match is over already. Give fewer.
+error-position-no-cards = Nobody plays without cards. Lay at least one out for each player.
+error-position-caller = Whoever called has had their last turn. Let somebody else play.
+error-position-large-hand = No hand is larger than { $most }. Take some cards away.
+error-position-building = A building pile counts up from 1, with jokers if you like, and is set aside at { $highest }. Lay it out like that.
+error-position-piles = There is room for { $most } piles. Lay out fewer.
+
 ## Texts, seeds and words
 
 error-move-unreadable = That is no move of this game. Check how it is spelt.

@@ -83,6 +83,19 @@ error-number-of-players = Ce jeu se joue de { $fewest } à { $most } personnes. 
 error-deck-too-small = Avec { $deck } cartes, impossible d’en donner { $cards } à { $players } personnes. Choisissez des piles ou des mains plus petites, ou plus de cartes par nombre.
 error-too-few-cards = { $deck } cartes ne suffisent pas pour en donner { $cards } à { $players } personnes. Distribuez-en moins ou jouez en plus petit comité.
 
+## Tables disposées exprès
+
+error-too-many-of-a-card = Le jeu compte { $deck } fois « { $card } », et il y en a { $needed } ici. Prends une autre carte.
+error-position-totals = Donne les points des { $players } joueurs, un nombre pour chacun.
+error-position-hands = Donne une main à chacun des { $players } joueurs.
+error-position-round = Les manches vont de 1 à la dernière de la partie. Choisis l’une d’elles.
+error-position-over = Avec ces points, la partie est déjà finie. Donnes-en moins.
+error-position-no-cards = Personne ne joue sans cartes. Poses-en au moins une pour chacun.
+error-position-caller = Qui a annoncé a déjà joué son dernier tour. Fais jouer quelqu’un d’autre.
+error-position-large-hand = Aucune main ne dépasse { $most }. Retire des cartes.
+error-position-building = Une pile de construction monte à partir de 1, jokers compris, et s’en va à { $highest }. Dispose-la ainsi.
+error-position-piles = Il y a de la place pour { $most } piles. Poses-en moins.
+
 ## Textes, hasard et mots
 
 error-move-unreadable = Ce n’est pas un coup de ce jeu. Vérifie l’orthographe.

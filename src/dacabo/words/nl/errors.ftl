@@ -83,6 +83,19 @@ error-number-of-players = Dit spel is voor { $fewest } tot en met { $most } spel
 error-deck-too-small = { $deck } kaarten zijn te weinig voor { $players } spelers met elk { $cards }. Kies kleinere stapels of handen, of meer kaarten per getal.
 error-too-few-cards = { $deck } kaarten zijn te weinig om er { $players } spelers elk { $cards } te geven. Deel er minder, of speel met minder mensen.
 
+## Tafels die met opzet zijn klaargelegd
+
+error-too-many-of-a-card = Het spel heeft { $deck } keer “{ $card }”, en hier liggen er { $needed }. Neem een andere kaart.
+error-position-totals = Geef de punten van alle { $players } spelers, één getal per speler.
+error-position-hands = Geef elk van de { $players } spelers een hand.
+error-position-round = Rondes tellen van 1 tot de laatste van de partij. Kies er daar een van.
+error-position-over = Met deze punten is de partij al afgelopen. Geef er minder.
+error-position-no-cards = Niemand speelt zonder kaarten. Leg er voor iedereen minstens één neer.
+error-position-caller = Wie geroepen heeft, is al voor het laatst aan de beurt geweest. Laat iemand anders spelen.
+error-position-large-hand = Geen hand is groter dan { $most }. Haal kaarten weg.
+error-position-building = Een bouwstapel telt op vanaf 1, met jokers als je wilt, en gaat bij { $highest } opzij. Leg hem zo neer.
+error-position-piles = Er is plaats voor { $most } stapels. Leg er minder neer.
+
 ## Teksten, toeval en woorden
 
 error-move-unreadable = Dat is geen zet in dit spel. Controleer de spelling.

@@ -1,0 +1,98 @@
+"""Matches that begin in the middle: with given points, or with every card where it is wanted."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from dacabo.cabo.facts import Begins
+from dacabo.cabo.round import open_round
+from dacabo.cabo.rules import Rules
+from dacabo.cabo.scoring import sum_of
+from dacabo.cabo.sheet import Layout
+from dacabo.cabo.state import Match, Round, Turn, occupied
+from dacabo.core.cards import Card, deck_of
+from dacabo.core.seats import Seat, clockwise
+from dacabo.core.stacking import ImpossiblePosition, check_seat, check_totals, rest_of
+
+
+def from_totals(
+    rules: Rules, totals: Sequence[int], *, number: int = 1, starter: Seat | None = None
+) -> Match:
+    """A match before the deal of a round, with the points of the rounds before.
+
+    Args:
+        rules: the rules of the match.
+        totals: everyone's points so far, by seat.
+        number: which round it is; the last one ends the match where the rules count rounds.
+        starter: who begins; drawn by lot unless given.
+    """
+    players = len(totals)
+    rules.check_players(players)
+    check_seat(starter, players)
+    if number < 1 or (rules.rounds is not None and number > rules.rounds):
+        raise ImpossiblePosition("position-round")
+    if rules.limit is not None and max(totals) >= rules.limit:
+        raise ImpossiblePosition("position-over")
+    candidates = tuple(range(players)) if starter is None else (starter,)
+    now, _ = open_round(number, players, candidates, Begins.WON)
+    return Match(rules, players, now, carried=tuple(totals))
+
+
+def from_cards(
+    rules: Rules,
+    hands: Sequence[str],
+    *,
+    discards: str,
+    pile: str = "",
+    player: Seat = 0,
+    caller: Seat | None = None,
+    totals: Sequence[int] = (),
+    number: int = 1,
+) -> Match:
+    """A match in somebody's turn, with the cards where they are wanted.
+
+    Nobody has been told anything, so bots, who know only what they were told, cannot sit down at
+    it; deal a stacked deck for them.
+
+    Args:
+        rules: the rules of the match.
+        hands: everyone's cards by slot, such as `1 2 - 4`; `-` is a slot without a card.
+        discards: the discard pile, its top card last.
+        pile: the draw pile from its top; the rest of the deck lies below, in the deck's order.
+        player: whose turn it is.
+        caller: who has called, with the cards that still lie there.
+        totals: the points of the rounds before, by seat.
+        number: which round it is.
+    """
+    layouts = tuple(map(_layout, hands))
+    players = len(layouts)
+    totals = totals or (0,) * players
+    check_totals(totals, players)
+    begun = from_totals(rules, totals, number=number)
+    check_seat(player, players)
+    check_seat(caller, players)
+    if not all(map(occupied, layouts)):
+        raise ImpossiblePosition("position-no-cards")
+    if caller == player:
+        raise ImpossiblePosition("position-caller")
+    top, laid = deck_of(*pile.split()), deck_of(*discards.split())
+    lying = [card for layout in layouts for card in layout if card is not None]
+    below = rest_of(rules.pack, [*lying, *laid, *top])
+    first = player if caller is None else caller
+    now = Round(
+        number,
+        Turn(),
+        starter=first,
+        player=player,
+        turn=1 + clockwise(first, players).index(player),
+        caller=caller,
+        called_with=0 if caller is None else sum_of(layouts[caller]),
+        layouts=layouts,
+        pile=(*reversed(below), *reversed(top)),
+        discards=laid,
+    )
+    return replace(begun, round=now)
+
+
+def _layout(hand: str) -> Layout:
+    return tuple(None if face == "-" else Card(face) for face in hand.split())

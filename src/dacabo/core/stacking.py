@@ -1,0 +1,66 @@
+"""Decks and tables that somebody has laid out on purpose, card by card.
+
+Cards are written as people read them, with spaces between: `7 7 0`, `QH XS`.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from dacabo.core.cards import Card, Deck, deck_of
+from dacabo.core.errors import DacaboError
+from dacabo.core.moves import Shuffled
+from dacabo.core.seats import Seat
+
+
+class ImpossiblePosition(DacaboError):
+    """A deck or a table that these rules and these cards cannot bring about."""
+
+
+def on_top(pack: Sequence[Card], cards: str) -> Shuffled:
+    """The shuffle after which these cards lie on top, the first one uppermost, then the rest.
+
+    `pack` is what is shuffled, in the order in which the shuffle counts it: `rules.pack` for a
+    deal. A shuffle is an order of indices: its k-th number says which card of `pack` lies at the
+    k-th place from the top.
+    """
+    wanted = deck_of(*cards.split())
+    check_in_pack(pack, wanted)
+    left = dict(enumerate(pack))
+    order = []
+    for card in wanted:
+        index = next(index for index, face in left.items() if face == card)
+        del left[index]
+        order.append(index)
+    return Shuffled((*order, *left))
+
+
+def rest_of(pack: Sequence[Card], cards: Iterable[Card]) -> Deck:
+    """What is left of a pack without some of its cards, in its order."""
+    laid = list(cards)
+    check_in_pack(pack, laid)
+    rest = list(pack)
+    for card in laid:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def check_in_pack(pack: Sequence[Card], cards: Iterable[Card]) -> None:
+    """Refuse more of a card than the pack has."""
+    has = Counter(pack)
+    for card, needed in Counter(cards).items():
+        if needed > has[card]:
+            raise ImpossiblePosition(
+                "too-many-of-a-card", card=card[:20], deck=has[card], needed=needed
+            )
+
+
+def check_seat(seat: Seat | None, players: int) -> None:
+    """Refuse somebody who is not at the table."""
+    if seat is not None and not 0 <= seat < players:
+        raise ImpossiblePosition("no-such-seat")
+
+
+def check_totals(totals: Sequence[int], players: int) -> None:
+    """Refuse points that are not one number for each player."""
+    if len(totals) != players:
+        raise ImpossiblePosition("position-totals", players=players)

@@ -1,0 +1,124 @@
+"""Matches that begin in the middle: with given points, or with every card where it is wanted."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from dacabo.core.cards import deck_of
+from dacabo.core.seats import Seat
+from dacabo.core.stacking import ImpossiblePosition, check_seat, check_totals, rest_of
+from dacabo.dacapo.play import fitting, hand_of, open_round
+from dacabo.dacapo.rules import Rules
+from dacabo.dacapo.state import Match, Pile, Round, Turn
+
+
+def from_totals(
+    rules: Rules, totals: Sequence[int], *, number: int = 1, dealer: Seat | None = None
+) -> Match:
+    """A match before the deal of a game, with the points of the games before.
+
+    Args:
+        rules: the rules of the match.
+        totals: everyone's points so far, by seat.
+        number: which game of the match it is.
+        dealer: who deals; drawn by lot unless given.
+    """
+    players = len(totals)
+    rules.check_players(players)
+    check_seat(dealer, players)
+    if number < 1:
+        raise ImpossiblePosition("position-round")
+    if rules.target is not None and max(totals) >= rules.target:
+        raise ImpossiblePosition("position-over")
+    now, _ = open_round(number, players, dealer)
+    return Match(rules, players, now, carried=tuple(totals))
+
+
+def from_cards(
+    rules: Rules,
+    stacks: Sequence[str],
+    hands: Sequence[str],
+    *,
+    helps: Mapping[Seat, Sequence[str]] | None = None,
+    building: Sequence[str] = (),
+    aside: str = "",
+    pile: str = "",
+    player: Seat = 0,
+    totals: Sequence[int] = (),
+    number: int = 1,
+) -> Match:
+    """A match in somebody's turn, the hand already filled, with the cards where they are wanted.
+
+    What is turned up or drawn is written from its top, what is laid down in the order in which it
+    was laid. Nobody has been told anything, so bots, who know only what they were told, cannot sit
+    down at it; deal a stacked deck for them.
+
+    Args:
+        rules: the rules of the match.
+        stacks: everyone's stack, its top card first.
+        hands: everyone's hand.
+        helps: the help piles of those who have some, by seat; "" is a free place.
+        building: the building piles; "" is a free place.
+        aside: the building piles that were finished.
+        pile: the draw pile from its top; the rest of the deck lies below, in the deck's order.
+        player: whose turn it is; the player before has dealt.
+        totals: the points of the games before, by seat.
+        number: which game of the match it is.
+    """
+    players = len(stacks)
+    totals = totals or (0,) * players
+    check_totals(totals, players)
+    begun = from_totals(rules, totals, number=number)
+    check_seat(player, players)
+    helps = helps or {}
+    for seat in helps:
+        check_seat(seat, players)
+    if len(hands) != players:
+        raise ImpossiblePosition("position-hands", players=players)
+    top = _cards(pile)
+    now = Round(
+        number,
+        Turn(),
+        dealer=(player - 1) % players,
+        player=player,
+        turn=1,
+        stacks=tuple(_cards(stack)[::-1] for stack in stacks),
+        hands=tuple(hand_of(list(_cards(hand))) for hand in hands),
+        helps=tuple(_places(helps.get(seat, ()), rules.help_piles) for seat in range(players)),
+        building=_places(building, rules.building_piles),
+        aside=_cards(aside),
+    )
+    _check(rules, now)
+    lying = [
+        card
+        for piles in (now.stacks, now.hands, now.building, *now.helps)
+        for p in piles
+        for card in p
+    ]
+    below = rest_of(rules.pack, [*lying, *now.aside, *top])
+    now = replace(now, pile=(*reversed(below), *reversed(top)))
+    if not now.hands[player] and (now.pile or now.aside):
+        raise ImpossiblePosition("position-no-cards")
+    return replace(begun, round=now)
+
+
+def _check(rules: Rules, now: Round) -> None:
+    if not all(now.stacks):
+        raise ImpossiblePosition("position-no-cards")
+    if max(map(len, now.hands)) > rules.hand:
+        raise ImpossiblePosition("position-large-hand", most=rules.hand)
+    for pile in now.building:
+        counted = all(card in fitting(pile[:k]) for k, card in enumerate(pile))
+        if not counted or len(pile) >= rules.highest:
+            raise ImpossiblePosition("position-building", highest=rules.highest)
+
+
+def _places(piles: Sequence[str], places: int) -> tuple[Pile, ...]:
+    """The piles that are there, then free places."""
+    if len(piles) > places:
+        raise ImpossiblePosition("position-piles", most=places)
+    return tuple(_cards(pile) for pile in [*piles, *[""] * (places - len(piles))])
+
+
+def _cards(text: str) -> Pile:
+    return deck_of(*text.split())
