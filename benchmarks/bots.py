@@ -22,7 +22,6 @@ from unittest.mock import patch
 import numpy as np
 
 from dacabo import __version__
-from dacabo.arena.match import next_decision
 from dacabo.bots.bot import Bot
 from dacabo.bots.cabo import playout, trying
 from dacabo.bots.cabo.calling import PATIENCE
@@ -36,7 +35,7 @@ from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import Match
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import next_decision, settle
 from dacabo.core.game import Decision, Fact, Told, heard
 from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet

@@ -1,3 +1,81 @@
-"""Dacabo: an open card room for Cabo and Da Capo!."""
+"""Dacabo: an open card room for Cabo and Da Capo!.
+
+What a program needs, in one place (docs/library.md shows all of it at work):
+
+    import dacabo
+
+    match = dacabo.Playing("cabo", "original", ["Ana", "Ben"])
+    match.seat_bot(1, "allegro")
+    while match.asked:
+        match.play(match.default)
+    print(dacabo.records.write(match.record))
+
+* `GAMES`: the games by name, each a value and a few pure functions (`dacabo.core.game.Game`).
+* `Playing`: a match while it is played; `heard`: what reached a seat; `TABLE`: the table as actor.
+* `on_top`: a stacked deck.
+* `LEVELS`: the bots' names, for `Playing.seat_bot`.
+* `records`: matches as texts – `read`, `write`, `replay`, `verify`; `tell`: a record in words.
+* `Words`: sentences in four languages.
+* `DacaboError`: the root of all errors, each with a code and a phrase for `Words.say`.
+
+Everything is loaded when it is first used, so `import dacabo` costs nothing.
+"""
+
+from importlib import import_module
+
+TYPE_CHECKING = False  # as in `typing`, whose import alone would take longer than all of this
+if TYPE_CHECKING:
+    from dacabo import records
+    from dacabo.bots.roster import LEVELS
+    from dacabo.core.errors import DacaboError
+    from dacabo.core.game import heard
+    from dacabo.core.seats import TABLE
+    from dacabo.core.stacking import on_top
+    from dacabo.games import GAMES
+    from dacabo.playing import Playing
+    from dacabo.telling import tell
+    from dacabo.words import Words
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "GAMES",
+    "LEVELS",
+    "TABLE",
+    "DacaboError",
+    "Playing",
+    "Words",
+    "__version__",
+    "heard",
+    "on_top",
+    "records",
+    "tell",
+]
+
+_HOMES = {
+    "GAMES": "games",
+    "LEVELS": "bots.roster",
+    "TABLE": "core.seats",
+    "DacaboError": "core.errors",
+    "Playing": "playing",
+    "Words": "words",
+    "heard": "core.game",
+    "on_top": "core.stacking",
+    "tell": "telling",
+}
+
+if not TYPE_CHECKING:  # which knows the names from above
+
+    def __getattr__(name: str) -> object:
+        if name == "records":
+            return import_module("dacabo.records")
+        if name not in _HOMES:
+            message = f"module 'dacabo' has no attribute {name!r}"
+            raise AttributeError(message)
+        value = getattr(import_module(f"dacabo.{_HOMES[name]}"), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

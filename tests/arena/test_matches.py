@@ -14,7 +14,7 @@ from dacabo.cabo.facts import Drawn, Drew
 from dacabo.cabo.state import Match, Snapping
 from dacabo.cabo.view import View
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import next_decision, settle
 from dacabo.core.game import Decision, Fact, heard
 from dacabo.core.values import Discreet, Value
 from dacabo.games import GAMES
@@ -93,12 +93,12 @@ def test_the_race_to_snap_favours_no_seat() -> None:
     window = open_window(state)
     for number in range(300):
         chance = Sealed(number.to_bytes(32, "big"))
-        first = dacabo.arena.match.next_decision(game, window, chance, 4)
+        first = next_decision(game, window, chance, 4)
         assert first is not None
-        assert first == dacabo.arena.match.next_decision(game, window, chance, 4)
+        assert first == next_decision(game, window, chance, 4)
         firsts[first.actor] += 1
         passed, _ = game.play(window, first.actor, game.legal(window, first)[0])
-        second = dacabo.arena.match.next_decision(game, passed, chance, 4)
+        second = next_decision(game, passed, chance, 4)
         assert second is not None
         orders.add((first.actor, second.actor))
     assert sorted(firsts) == [1, 2, 3]

@@ -49,7 +49,7 @@ def test_what_is_wanted_lies_on_top() -> None:
     ],
     ids=["cabo", "dacapo"],
 )
-def test_points_are_carried_into_the_round(game: AnyGame, state: Any) -> None:  # noqa: ANN401
+def test_points_are_carried_into_the_round(game: AnyGame, state: Any) -> None:
     """They are in every view from the start, and the points of the round are added to them."""
     before = state.totals
     assert game.view(state, 0).totals == before

@@ -16,10 +16,9 @@ from typing import Any, Final
 import pytest
 import uvloop
 
-from dacabo.arena.match import next_decision
 from dacabo.bots.roster import LEVELS, seat_bot
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import next_decision, settle
 from dacabo.core.game import AnyGame, Decision, Fact, heard
 from dacabo.core.moves import Shuffled
 from dacabo.core.rules import RuleSet

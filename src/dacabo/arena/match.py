@@ -10,7 +10,7 @@ from dacabo.arena.entrants import AllSeeing, reason
 from dacabo.arena.errors import ArenaError
 from dacabo.bots.bot import Bot
 from dacabo.core.chance import Sealed
-from dacabo.core.dealing import settle
+from dacabo.core.dealing import next_decision, settle
 from dacabo.core.game import AnyGame, Decision, Fact, Result, Scored, Told, heard
 from dacabo.core.moves import Move, TimeUp
 from dacabo.core.rules import RuleSet
@@ -141,24 +141,6 @@ def play_out(
         names = ", ".join(player.label for player in players)
         raise ArenaError("match-stalled", bots=names, deal=players[0].deal, most=MOST_DECISIONS)
     return result, game.view(state, None).results
-
-
-def next_decision(game: AnyGame, state: Any, chance: Sealed, players: int) -> Decision | None:  # noqa: ANN401 (any game's state)
-    """Who is asked now: whoever must, else one of those who may, else nobody.
-
-    Who is quickest of those who may is drawn by lot for every window, so that no seat is favoured.
-    What has no harmless answer – looking without leave, "time is up" – is nobody's to do here, and
-    a window closes by itself when all have answered.
-    """
-    asked = game.decisions(state)
-    for decision in asked:
-        if decision.must:
-            return decision
-    may = [d for d in asked if d.actor != TABLE and game.default(state, d) is not None]
-    if not may:
-        return None
-    race = chance.order(f"arena/race/{may[0].clock or may[0].id}", players)
-    return min(may, key=lambda decision: race[decision.actor])
 
 
 def _tell(players: Sequence[Player], told: Iterable[Told]) -> None:

@@ -166,7 +166,8 @@ class Game(Protocol[Rules, State, View, Knowledge]):
     def legal(self, state: State, decision: Decision) -> Sequence[Move]:
         """The moves that answer a decision: none twice, in an order that depends on no hidden card.
 
-        A shuffle's answers are not listed: they are all orders of its cards.
+        A shuffle's answers are not listed: they are all orders of its cards. A decision that is
+        not asked now is refused (`InvalidQuestion`), as it is by `default`.
         """
         ...
 
@@ -182,7 +183,7 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         ...
 
     def view(self, state: State, viewer: Seat | None, memory: Knowledge | None = None) -> View:
-        """What a seat, or (None) a spectator, may see on the table now.
+        """What a seat, or (None) a spectator, may see on the table now; the table is no viewer.
 
         With `memory` – that seat's own knowledge – the view also carries what the seat has seen
         before (assisted memory); without it nothing that was seen and put down is shown again.
@@ -210,7 +211,11 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         ...
 
     def text(self, move: Move) -> str:
-        """The exact text of a move."""
+        """The exact text of a move.
+
+        Here both ways to count meet: a text counts slots and piles from 1 and has letters for
+        seats (`b3`), the move and the facts about it count from 0 (`(1, 2)`).
+        """
         ...
 
     def parse(self, text: str) -> Move:

@@ -10,7 +10,7 @@ Slot: TypeAlias = int
 """A place in a player's layout, numbered from 0 in the code and from 1 for people."""
 
 Place: TypeAlias = tuple[Seat, Slot]
-"""A slot at the table, written like a square in chess: `b3` is the second seat's third slot."""
+"""A slot at the table: `(1, 2)`, or, as people write it, `b3`, is the second seat's third slot."""
 
 TABLE: Final[Seat] = -1
 """What nobody at the table decides: shuffles, lots, the clock, the next round."""

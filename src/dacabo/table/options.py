@@ -6,11 +6,10 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from dacabo.core.errors import RulesError
 from dacabo.core.game import AnyGame
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Choice, Short, Value
-from dacabo.games import GAMES
+from dacabo.games import GAMES, game_called, rules_called
 from dacabo.records.record import Changes
 
 LONGEST_SNAP: Final = 30
@@ -45,10 +44,7 @@ class Options(Value, kw_only=True):
 
 def game_of(options: Options) -> AnyGame:
     """The game that is played at a table."""
-    try:
-        return GAMES[options.game]
-    except KeyError:
-        raise RulesError("no-such-game", game=options.game[:40], games=", ".join(GAMES)) from None
+    return game_called(options.game)
 
 
 def rules_of(options: Options) -> RuleSet:
@@ -59,12 +55,7 @@ def rules_of(options: Options) -> RuleSet:
 
 def check(options: Options) -> None:
     """Refuse what cannot be played."""
-    if options.preset not in game_of(options).presets:
-        raise RulesError(
-            "no-such-rules",
-            rules=options.preset[:40],
-            presets=", ".join(GAMES[options.game].presets),
-        )
+    rules_called(options.game, options.preset)
     rules_of(options).check_players(options.players)
 
 

@@ -95,6 +95,9 @@ error-position-caller = Wer gerufen hat, war schon zum letzten Mal dran. Lass je
 error-position-large-hand = Keine Hand hat mehr als { $most }. Nimm Karten weg.
 error-position-building = Ein Baustapel zählt von 1 an aufwärts, gern mit Jokern, und kommt bei { $highest } beiseite. Bau ihn so auf.
 error-position-piles = Es ist Platz für { $most } Stapel. Leg weniger hin.
+error-another-match = Dieser Stand gehört zu anderen Regeln oder einer anderen Zahl von Mitspielenden. Beginn mit denselben.
+error-bot-needs-the-beginning = Ein Bot weiß nur, was ihm gesagt wurde. Lass ihn von Anfang an mitspielen, gern mit vorbereitetem Deck.
+error-record-needs-the-beginning = Aufschreiben lässt sich nur eine Partie, die von Anfang an gespielt wurde. Beginn eine neue.
 
 ## Texte, Zufall und Worte
 

@@ -95,6 +95,9 @@ error-position-caller = Whoever called has had their last turn. Let somebody els
 error-position-large-hand = No hand is larger than { $most }. Take some cards away.
 error-position-building = A building pile counts up from 1, with jokers if you like, and is set aside at { $highest }. Lay it out like that.
 error-position-piles = There is room for { $most } piles. Lay out fewer.
+error-another-match = That state belongs to other rules or another number of players. Begin with the same ones.
+error-bot-needs-the-beginning = A bot knows only what it was told. Let it play from the beginning, with a stacked deck if you like.
+error-record-needs-the-beginning = Only a match that was played from its beginning can be written down. Start a new one.
 
 ## Texts, seeds and words
 

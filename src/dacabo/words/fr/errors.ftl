@@ -95,6 +95,9 @@ error-position-caller = Qui a annoncé a déjà joué son dernier tour. Fais jou
 error-position-large-hand = Aucune main ne dépasse { $most }. Retire des cartes.
 error-position-building = Une pile de construction monte à partir de 1, jokers compris, et s’en va à { $highest }. Dispose-la ainsi.
 error-position-piles = Il y a de la place pour { $most } piles. Poses-en moins.
+error-another-match = Cet état appartient à d’autres règles ou à un autre nombre de joueurs. Commence avec les mêmes.
+error-bot-needs-the-beginning = Un bot ne sait que ce qu’on lui a dit. Fais-le jouer depuis le début, avec un jeu préparé si tu veux.
+error-record-needs-the-beginning = On ne peut noter qu’une partie jouée depuis son début. Commence-en une nouvelle.
 
 ## Textes, hasard et mots
 

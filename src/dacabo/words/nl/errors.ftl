@@ -95,6 +95,9 @@ error-position-caller = Wie geroepen heeft, is al voor het laatst aan de beurt g
 error-position-large-hand = Geen hand is groter dan { $most }. Haal kaarten weg.
 error-position-building = Een bouwstapel telt op vanaf 1, met jokers als je wilt, en gaat bij { $highest } opzij. Leg hem zo neer.
 error-position-piles = Er is plaats voor { $most } stapels. Leg er minder neer.
+error-another-match = Deze stand hoort bij andere regels of een ander aantal spelers. Begin met dezelfde.
+error-bot-needs-the-beginning = Een bot weet alleen wat hem verteld is. Laat hem vanaf het begin meespelen, met een gestoken spel als je wilt.
+error-record-needs-the-beginning = Alleen een partij die vanaf het begin gespeeld is, kan worden opgeschreven. Begin een nieuwe.
 
 ## Teksten, toeval en woorden
 

@@ -1,0 +1,205 @@
+"""A match played in a program of one's own: the table's part done, the players' part asked for."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from dacabo.bots.bot import Bot
+from dacabo.bots.roster import seat_bot
+from dacabo.core.chance import SEED_BYTES, Ask, Sealed, commitment
+from dacabo.core.dealing import next_decision
+from dacabo.core.errors import DacaboError, IllegalMove
+from dacabo.core.game import Decision, Result, Told, heard
+from dacabo.core.moves import Move
+from dacabo.core.names import apart, clean_name
+from dacabo.core.seats import TABLE, Seat
+from dacabo.games import game_called, rules_called
+from dacabo.records import Record, changes_between
+
+NOTHING_STACKED: Final[Mapping[str, Move]] = {}
+
+
+class PlayingError(DacaboError):
+    """Something that cannot be done with this match."""
+
+
+class Playing:
+    """A match while it is played.
+
+    The table's part is done at once: it shuffles, draws lots, goes on to the next round. What it
+    *may* do, such as calling time, it does only when told to: `play("time", by=TABLE)`. Bots answer
+    for the seats they have. So `asked` is always a person's decision, or nothing once the match is
+    over, and the loop is the same for every game:
+
+        match = Playing("cabo", "original", ["Ana", "Ben"])
+        while match.asked:
+            match.play(match.default)
+
+    Args:
+        game: the game's name.
+        preset: the name of the rule set.
+        names: the players, clockwise.
+        changes: the options that differ from the rule set's, by name.
+        seed: what all shuffles follow from; drawn at random unless given.
+        stacked: the answers to shuffles and lots, by label, that are not left to the seed.
+        state: where the match begins, if not at its beginning.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        preset: str,
+        names: Sequence[str],
+        *,
+        changes: Mapping[str, object] | None = None,
+        seed: bytes | None = None,
+        stacked: Mapping[str, Move] = NOTHING_STACKED,
+        state: Any = None,  # noqa: ANN401 (any game's state)
+    ) -> None:
+        self.game = game_called(game)
+        self.preset = preset
+        self.rules = rules_called(game, preset).changed(changes or {})
+        self.names = apart(map(clean_name, names))
+        self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        self.told: list[Told] = []
+        """Everything that was told; `heard(match.told, seat)` is what reached a seat."""
+        self._sealed = Sealed(self.seed, [""] * len(names))
+        self._stacked = stacked
+        self._moves: list[tuple[Seat, Move]] = []
+        self._bots: dict[Seat, Bot] = {}
+        self._from_start = state is None
+        begun = self.game.start(self.rules, len(names))
+        if state is not None and (type(state), state.rules, state.players) != (
+            type(begun),
+            self.rules,
+            len(names),
+        ):
+            raise PlayingError("another-match")
+        self.state: Any = begun if state is None else state
+        """The cards are in it: show people `view`, and what was told."""
+        self._go_on()
+
+    @property
+    def asked(self) -> Decision | None:
+        """What a person has to decide now; nothing once the match is over.
+
+        Who must decide comes first, then who may: a chance to snap is offered to everybody.
+        """
+        return next_decision(self.game, self.state, self._sealed, len(self.names))
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """The legal answers to what is asked; `game.text` writes each as people read it."""
+        return self.game.legal(self.state, self._asked())
+
+    @property
+    def default(self) -> Move:
+        """The harmless answer to what is asked."""
+        move = self.game.default(self.state, self._asked())
+        assert move is not None, "next_decision asks for nothing else"
+        return move
+
+    @property
+    def view(self) -> Any:  # noqa: ANN401 (any game's view)
+        """The table as whoever is asked sees it, and after the match a spectator."""
+        asked = self.asked
+        return self.game.view(self.state, None if asked is None else asked.actor)
+
+    @property
+    def result(self) -> Result | None:
+        """How the match ended, or nothing while it goes on."""
+        return self.game.result(self.state)
+
+    def play(self, move: Move | str, by: Seat | None = None) -> Sequence[Told]:
+        """Do a move, then the table's and the bots' part; what was told meanwhile.
+
+        Args:
+            move: the move, or its text, such as `replace 2`.
+            by: who does it: a seat, or `TABLE`; whoever is asked unless given.
+
+        Raises:
+            InvalidMove: it is no move of this game.
+            IllegalMove: it is not allowed now. Nothing has changed.
+        """
+        actor = self._asked().actor if by is None else by
+        before = len(self.told)
+        self._do(actor, self.game.parse(move) if isinstance(move, str) else move)
+        self._go_on()
+        return self.told[before:]
+
+    def seat_bot(self, seat: Seat, bot: str | Bot) -> None:
+        """Let a bot play for a seat from now on: one of the levels by name, or one of your own.
+
+        It is told everything that its seat was told before.
+        """
+        if not self._from_start:
+            raise PlayingError("bot-needs-the-beginning")
+        if not 0 <= seat < len(self.names):
+            raise PlayingError("no-such-seat")
+        if isinstance(bot, str):
+            bot = seat_bot(
+                self.game.name,
+                bot,
+                self.rules,
+                players=len(self.names),
+                seat=seat,
+                seed=int.from_bytes(self.seed[:4], "big") + seat,
+            )
+        for fact in heard(self.told, seat):
+            bot.hear(fact)
+        self._bots[seat] = bot
+        self._go_on()
+
+    @property
+    def record(self) -> Record:
+        """The match as a record, to be written down, told in words or verified."""
+        if not self._from_start:
+            raise PlayingError("record-needs-the-beginning")
+        record = Record(
+            game=self.game.name,
+            version=self.game.version,
+            preset=self.preset,
+            changes=changes_between(self.game.presets[self.preset], self.rules),
+            names=self.names,
+            moves=tuple(self._moves),
+        )
+        if self._stacked:
+            return record
+        return replace(
+            record,
+            commitment=commitment(self.seed),
+            seed=self.seed,
+            words=("",) * len(self.names),
+        )
+
+    def _asked(self) -> Decision:
+        asked = self.asked
+        if asked is None:
+            raise IllegalMove("match-over")
+        return asked
+
+    def _do(self, actor: Seat, move: Move) -> None:
+        self.state, told = self.game.play(self.state, actor, move)
+        self._moves.append((actor, move))
+        self.told += told
+        for seat, bot in self._bots.items():
+            for fact in heard(told, seat):
+                bot.hear(fact)
+
+    def _go_on(self) -> None:
+        """Do what the table must do and what bots decide, until a person is asked."""
+        while asked := self.asked:
+            actor = asked.actor
+            if asked.chance is not None:
+                self._do(TABLE, self._chance(asked.chance))
+            elif actor == TABLE:
+                self._do(TABLE, self.default)
+            elif actor in self._bots:
+                self._do(actor, self._bots[actor].choose(self.view, asked))
+            else:
+                return
+
+    def _chance(self, ask: Ask) -> Move:
+        return self._stacked.get(ask.label) or self._sealed.answer(ask)

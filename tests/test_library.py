@@ -1,0 +1,167 @@
+"""The public face: one namespace, a match played with it, and a page that is true."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import dacabo
+from dacabo.bots.bot import Whim
+from dacabo.core.chance import Sealed
+from dacabo.core.errors import IllegalMove, InvalidMove, RulesError
+from dacabo.core.moves import LotDrawn
+from dacabo.core.names import NameRefused
+from dacabo.core.stacking import ImpossiblePosition
+from dacabo.playing import PlayingError
+from dacabo.words import LANGUAGES
+
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+PRINTS = re.compile(r"^ *print\(.*\)  # (.*)$", re.MULTILINE)
+
+
+def test_the_page_runs_and_prints_what_it_says(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All blocks, in one file; every print with its output beside it prints that."""
+    monkeypatch.chdir(ROOT)
+    space: dict[str, object] = {"__name__": "library"}
+    for block in BLOCKS:
+        exec(compile(block, "library.md", "exec"), space)  # noqa: S102 (it is our own page)
+        printed = capsys.readouterr().out.splitlines()
+        promised = PRINTS.findall(block)
+        assert [line for line in promised if line not in printed] == [], printed
+    assert len(PRINTS.findall("".join(BLOCKS))) > 15
+
+
+def test_the_face_is_complete_and_costs_nothing() -> None:
+    """Every name is there; importing the package alone loads none of it."""
+    for name in dacabo.__all__:
+        assert getattr(dacabo, name) is not None
+        assert name in dir(dacabo)
+    with pytest.raises(AttributeError, match="no attribute 'chess'"):
+        _ = dacabo.chess  # type: ignore[attr-defined]
+    check = "import dacabo, sys; print([m for m in sys.modules if m.startswith('dacabo.')])"
+    loaded = subprocess.run([sys.executable, "-c", check], capture_output=True, check=True)
+    assert loaded.stdout.strip() == b"[]"
+
+
+PRESETS = [(game, preset) for game in dacabo.GAMES for preset in dacabo.GAMES[game].presets]
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_bots_play_a_whole_match_that_can_be_proven(game: str, preset: str) -> None:
+    """Shuffles are answered, rounds follow each other, time is never called by accident."""
+    match = dacabo.Playing(game, preset, ["Ana", "Ben", "Ana"], seed=bytes(32))
+    for seat in range(3):
+        match.seat_bot(seat, "largo")
+    assert match.asked is None
+    assert match.result is not None
+    text = dacabo.records.write(match.record)
+    assert dacabo.records.verify(text).chance == "proven"
+    assert match.names == ("Ana", "Ben", "Ana 2")
+    assert "table: time" not in text
+    with pytest.raises(IllegalMove, match="match-over"):
+        match.play("draw")
+    with pytest.raises(IllegalMove, match="match-over"):
+        _ = match.moves
+    assert match.view.viewer is None
+
+
+def test_a_bot_of_ones_own_may_come_late() -> None:
+    """It is told what its seat was told before; the same seed gives the same match."""
+
+    def played() -> dacabo.records.Record:
+        match = dacabo.Playing("cabo", "dutch", ["Ana", "Ben"], seed=bytes(32))
+        for _ in range(9):
+            match.play(match.default)
+        match.seat_bot(1, Whim(match.game, match.rules, 2, 1, seed=5))
+        while match.asked:
+            assert match.asked.actor == 0
+            match.play(match.default)
+        return match.record
+
+    assert played() == played()
+
+
+def test_what_is_told_comes_back_from_a_move() -> None:
+    """The move's own facts, and what followed."""
+    match = dacabo.Playing("cabo", "original", ["Ana", "Ben"], seed=bytes(32))
+    told = match.play("look a1")
+    assert [type(t.fact).__name__ for t in told] == ["Looked", "Saw"]
+    assert match.told[-2:] == told
+    before = match.state
+    with pytest.raises(InvalidMove, match="move-unreadable"):
+        match.play("look at that")
+    assert match.state is before
+
+
+def test_stacked_cards_need_no_seed() -> None:
+    """A record of them says so."""
+    pack = dacabo.GAMES["dacapo"].presets["single"].pack
+    stacked = {"round/1/dealer": LotDrawn(1), "round/1/deal": dacabo.on_top(pack, "10 10")}
+    match = dacabo.Playing("dacapo", "single", ["Ana", "Ben"], stacked=stacked)
+    assert match.view.dealer == 1
+    assert match.state.round.stacks[0][0] == "10"
+    while match.asked:
+        match.play(match.moves[0])
+    text = dacabo.records.write(match.record)
+    assert dacabo.records.verify(text).chance == "unproven"
+
+
+def test_misuse_is_refused_in_four_languages() -> None:
+    """Each mistake has a code and, in every language, a sentence."""
+    two = ["Ana", "Ben"]
+    cabo = dacabo.GAMES["cabo"]
+    other = cabo.start(cabo.presets["dutch"], 2)
+    rules = cabo.presets["original"]
+    begun = cabo.start(rules, 2)
+    middle = dacabo.Playing("cabo", "original", two, state=begun)
+    mistakes: dict[str, tuple[type[dacabo.DacaboError], Callable[[], object]]] = {
+        "no-such-game": (RulesError, lambda: dacabo.Playing("chess", "original", two)),
+        "no-such-rules": (RulesError, lambda: dacabo.Playing("cabo", "match", two)),
+        "unknown-option": (
+            RulesError,
+            lambda: dacabo.Playing("cabo", "original", two, changes={"x": 1}),
+        ),
+        "number-of-players": (RulesError, lambda: dacabo.Playing("cabo", "original", ["Ana"])),
+        "name-empty": (NameRefused, lambda: dacabo.Playing("cabo", "original", ["", "Ben"])),
+        "seed-size": (
+            dacabo.DacaboError,
+            lambda: dacabo.Playing("cabo", "original", two, seed=b"1"),
+        ),
+        "another-match": (
+            PlayingError,
+            lambda: dacabo.Playing("cabo", "original", two, state=other),
+        ),
+        "no-such-seat": (
+            PlayingError,
+            lambda: dacabo.Playing("cabo", "original", two).seat_bot(2, "largo"),
+        ),
+        "no-such-bot": (
+            dacabo.DacaboError,
+            lambda: dacabo.Playing("cabo", "original", two).seat_bot(1, "prestissimo"),
+        ),
+        "bot-needs-the-beginning": (PlayingError, lambda: middle.seat_bot(0, "largo")),
+        "record-needs-the-beginning": (PlayingError, lambda: middle.record),
+        "too-many-of-a-card": (ImpossiblePosition, lambda: dacabo.on_top(rules.pack, "13 13 13")),
+    }
+    for code, (kind, mistake) in mistakes.items():
+        with pytest.raises(kind) as refusal:
+            mistake()
+        assert refusal.value.code == code
+        said = {dacabo.Words(language).say(refusal.value.phrase) for language in LANGUAGES}
+        assert len(said) == len(LANGUAGES)
+
+
+def test_the_same_seed_deals_what_it_would_deal_at_a_table() -> None:
+    """Nothing but the seed and empty words is in the key."""
+    match = dacabo.Playing("cabo", "original", ["Ana", "Ben"], seed=bytes(32))
+    sealed = Sealed(bytes(32), ["", ""])
+    (_, lot), (_, deal) = match.record.moves
+    assert lot == LotDrawn(sealed.lot("round/1/starter", 2))
+    assert dacabo.GAMES["cabo"].text(deal).startswith("shuffled ")
