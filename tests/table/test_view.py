@@ -14,7 +14,7 @@ from dacabo.table.facts import Entry, Opened, Rematched
 from dacabo.table.options import Memory, Options, game_of
 from dacabo.table.record import guests_in, record_of
 from dacabo.table.table import Phase, Step, chance_of
-from dacabo.table.view import game_view, table_view
+from dacabo.table.view import game_view, possible_moves, table_view
 
 EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 
@@ -65,6 +65,22 @@ def test_views_are_those_of_the_game_and_without_the_seed(game: str, preset: str
             assert view == rules.view(table.state, viewer, known)
             written = msgspec.json.encode([view, table_view(table, "code", NAMES)]).decode()
             assert not any(secret in written for secret in secrets_of(evening))
+
+
+@pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
+def test_possible_moves_are_told_to_whoever_is_asked(game: str, preset: str) -> None:
+    """All the rules allow, as texts; nothing to anybody else, nor before the match."""
+    table = a_match(game, preset).table
+    rules = game_of(table.options)
+    asked = [decision for decision in table.decisions if decision.actor >= 0]
+    assert asked
+    for decision in asked:
+        legal = [rules.text(move) for move in rules.legal(table.state, decision)]
+        assert list(possible_moves(table, decision.actor, decision.id)) == legal
+        for other in {None, 0, 1, 2} - {decision.actor}:
+            assert possible_moves(table, other, decision.id) == ()
+    opened = Evening(Options(game=game, preset=preset, players=3)).table
+    assert possible_moves(opened, 0, asked[0].id) == ()
 
 
 def test_the_table_around_the_cards() -> None:

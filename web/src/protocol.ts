@@ -1160,9 +1160,9 @@ export interface Free {
   seat: number;
 }
 
-export type FromClient = Hello | Ask | Ping | React;
+export type FromClient = Hello | Ask | Moves | Ping | React;
 
-export type FromServer = Welcome | News | Done | Refused | Present | Reacted | Spoken | Pong | Bye;
+export type FromServer = Welcome | News | Done | Refused | Possible | Present | Reacted | Spoken | Pong | Bye;
 
 export type FromWatcher = Watch | Ping;
 
@@ -1231,6 +1231,12 @@ export interface Me {
 
 /** Whether the table helps to remember. */
 export type Memory = "assisted" | "classic";
+
+/** Which moves would answer this decision of mine? */
+export interface Moves {
+  type: "moves";
+  decision: string;
+}
 
 /** An event to be opened. */
 export interface NewEvent {
@@ -1472,6 +1478,13 @@ export interface Players {
 export interface Pong {
   type: "pong";
   now: number;
+}
+
+/** The moves that would answer a decision. */
+export interface Possible {
+  type: "possible";
+  decision: string;
+  moves: Array<string>;
 }
 
 /** Who is connected now, by public id. */

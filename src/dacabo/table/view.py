@@ -83,3 +83,12 @@ def game_view(table: Table, viewer: Seat | None) -> Any:  # noqa: ANN401 (any ga
         return None
     memory = table.memories[viewer] if table.memories and viewer is not None else None
     return game_of(table.options).view(table.state, viewer, memory)
+
+
+def possible_moves(table: Table, seat: Seat | None, decision: str) -> tuple[str, ...]:
+    """The texts of the moves with which a seat can answer a decision; none if it is not asked."""
+    asked = [d for d in table.decisions if d.id == decision and d.actor == seat]
+    if table.state is None or table.phase is not Phase.PLAYING:
+        return ()
+    game = game_of(table.options)
+    return tuple(game.text(move) for d in asked for move in game.legal(table.state, d))

@@ -62,6 +62,8 @@ export class Room {
   log = $state.raw<readonly Event[]>([]);
   /** The last event that said something. */
   latest = $state.raw<Event | null>(null);
+  /** The moves that the server has listed, by decision. */
+  possible = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   refused = $state.raw<Refused | null>(null);
   reactions = $state.raw<readonly Reacted[]>([]);
   /** The server serves another app than this one. */
@@ -125,6 +127,11 @@ export class Room {
     return this.ask({ type: "play", decision: decision.id, move });
   }
 
+  /** Have the server list the moves that would answer a decision, for a table without rules. */
+  askMoves(decision: Decision): void {
+    this.#line?.say({ type: "moves", decision: decision.id });
+  }
+
   react(reaction: Reaction): void {
     this.#line?.say({ type: "react", reaction });
   }
@@ -185,6 +192,8 @@ export class Room {
       case "present":
         this.present = message.players;
         return;
+      case "possible":
+        return this.#learnMoves(message.decision, message.moves);
       case "pong":
         this.#ahead = message.now - Date.now();
         return;
@@ -197,6 +206,12 @@ export class Room {
       case "refused":
         return;
     }
+  }
+
+  /** Those of decisions that are over are forgotten. */
+  #learnMoves(decision: string, moves: readonly string[]): void {
+    const open = this.decisions.map(({ id }) => [id, this.possible[id] ?? []] as const);
+    this.possible = { ...Object.fromEntries(open), [decision]: moves };
   }
 
   #welcome(message: Welcome): void {

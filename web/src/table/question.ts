@@ -16,7 +16,8 @@ export function turnText(room: Room): string {
   const { view, seat } = room;
   if (!view || view.phase === "round-over") return "";
   if (view.phase === "first-looks") return t("app-first-looks");
-  if (view.player === null) return "";
+  // Not every game says whose turn it is.
+  if (view.player === null || view.player === undefined) return "";
   if (view.player === seat) return t("app-your-turn");
   return t("app-their-turn", { who: nameOf(view.player, room.company) });
 }

@@ -21,16 +21,20 @@ from dacabo.server.wire.table import (
     Done,
     FromClient,
     Hello,
+    Moves,
     Ping,
     Pong,
+    Possible,
     React,
     Reaction,
     Refused,
 )
 from dacabo.table.errors import TableError
+from dacabo.table.view import possible_moves
 
 HELLO_COST: Final = 4
-"""Credits for a welcome, which is dearer than any other answer; one more for the message itself."""
+"""Credits for a welcome or a list of moves, which cost more than other answers; one more for the
+message itself."""
 MOST_BAD: Final = 8
 """So many messages that cannot be read end a connection."""
 
@@ -73,6 +77,8 @@ class Client:
                 self._hello(after)
             case React(reaction):
                 self._react(reaction)
+            case Moves(decision):
+                self._possible(decision)
             case Ping():
                 self._answer(Pong(now()))
 
@@ -83,6 +89,13 @@ class Client:
             self.hang_up(4403, "no-spectators")
         else:
             self._live.join(self._connection, after)
+
+    def _possible(self, decision: str) -> None:
+        if not self._credits.take(monotonic(), HELLO_COST) or broke():
+            self._too_fast()
+        else:
+            seat = self._connection.seat
+            self._answer(Possible(decision, possible_moves(self._live.table, seat, decision)))
 
     def _sits(self) -> bool:
         guest = self._connection.guest
@@ -125,7 +138,7 @@ class Client:
         self._metrics.refused.add(error.code)
         self._answer(Refused(id, error.code, error.about))
 
-    def _answer(self, message: Done | Refused | Pong | Bye) -> None:
+    def _answer(self, message: Done | Refused | Possible | Pong | Bye) -> None:
         self._connection.send(frame(message))
 
     def _too_fast(self) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from dacabo.core.game import Fact
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.seats import Seat
-from dacabo.core.values import Choice, Tagged, Value
+from dacabo.core.values import Choice, Short, Tagged, Value
 from dacabo.table.facts import By
 from dacabo.table.requests import Request
 from dacabo.table.table import Clock
@@ -48,6 +48,12 @@ class Ping(Tagged):
     """Is anybody there?"""
 
 
+class Moves(Tagged):
+    """Which moves would answer this decision of mine?"""
+
+    decision: Short
+
+
 class Reaction(Choice):
     """What somebody can let the others at the table know, without a word."""
 
@@ -65,7 +71,7 @@ class React(Tagged):
     reaction: Reaction
 
 
-FromClient: TypeAlias = Hello | Ask | Ping | React
+FromClient: TypeAlias = Hello | Ask | Moves | Ping | React
 
 # --- what the server says ----------------------------------------------------------------
 
@@ -173,6 +179,14 @@ class Spoken(Tagged):
     words: tuple[SpokenWord, ...]
 
 
+class Possible(Tagged):
+    """The moves that would answer a decision."""
+
+    decision: str
+    moves: tuple[str, ...]
+    """Their texts; none if nobody asks you for it, or not any more."""
+
+
 class Pong(Tagged):
     """Somebody is."""
 
@@ -185,4 +199,6 @@ class Bye(Tagged):
     code: str
 
 
-FromServer: TypeAlias = Welcome | News | Done | Refused | Present | Reacted | Spoken | Pong | Bye
+FromServer: TypeAlias = (
+    Welcome | News | Done | Refused | Possible | Present | Reacted | Spoken | Pong | Bye
+)

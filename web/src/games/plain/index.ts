@@ -1,14 +1,27 @@
 // A game that has no folder here: it is played at a plain table, with what every game tells.
 import type { Game } from "../game";
 
+/** What every game knows of a round; not every one writes it out. */
+interface Scored {
+  points?: readonly number[];
+  totals?: readonly number[];
+}
+
 export const plain: Game = {
   table: () => import("./PlainTable.svelte"),
   points: () => import("./NoPoints.svelte"),
-  entries: () => [],
+
+  entries(result) {
+    const { points = [], totals = [] } = result as Scored;
+    return points.map((won, seat) => {
+      return { points: won, total: totals[seat] ?? won, halved: false, called: false };
+    });
+  },
   fewWin: false,
   ended: () => null,
-  won: () => ({ key: "", about: {} }),
+  won: ({ round }) => ({ key: "app-round", about: { round } }),
   scoring: "",
+
   secrets: [],
   stillShown: () => true,
 };

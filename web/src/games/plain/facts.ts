@@ -1,0 +1,29 @@
+// What a view says, whatever its game: every field with its name, as the server wrote it.
+
+export interface Told {
+  name: string;
+  text: string;
+}
+
+/** These are told elsewhere on the table. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...["viewer", "round", "turn", "player", "phase"],
+  ...["decisions", "awaited", "results", "result"],
+]);
+
+export function factsOf(view: object): Told[] {
+  return Object.entries(view)
+    .filter(([name]) => !ELSEWHERE.has(name))
+    .map(([name, value]) => ({ name: name.replaceAll("_", " "), text: textOf(value) }));
+}
+
+/** `3 · 5 · –`, and what lies within something else in brackets. */
+function textOf(value: unknown, within = false): string {
+  if (value === null || value === "") return "–";
+  if (typeof value !== "object") return String(value);
+  const parts = Array.isArray(value)
+    ? value.map((part) => textOf(part, true))
+    : Object.entries(value).map(([name, part]) => `${name}: ${textOf(part, true)}`);
+  const text = parts.join(" · ") || "–";
+  return within ? `(${text})` : text;
+}
