@@ -142,7 +142,7 @@ async def test_space_is_looked_at_now_and_then(
     space.floor = 1
     with pytest.raises(StoreError, match="store-nearly-full"):
         await space.check()  # nobody has looked again
-    monkeypatch.setattr("dacabo.server.space.LOOK_SECONDS", 0)
+    monkeypatch.setattr("dacabo.server.store.space.LOOK_SECONDS", 0)
     for _ in range(3):
         await space.check()
     assert caplog.messages == ["space-low", "space-enough"]
