@@ -31,6 +31,7 @@ from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
 from dacabo.server.store.sqlite import SqliteStore
 from dacabo.server.store.store import Listed
+from dacabo.server.tables import client
 from dacabo.server.tables import live_table as room
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.routes import TableRoutes
@@ -60,6 +61,7 @@ USUAL = (
     '"missed":[{',
     '"type":"refused"',
     '"type":"reacted"',
+    '"type":"possible"',
 )
 """What somebody is sure to have got in any evening."""
 RARE = (
@@ -221,6 +223,16 @@ def _(patch: pytest.MonkeyPatch) -> None:
         honest(self, guest, seat + secret(self.table), reaction)
 
     patch.setattr(LiveTable, "react", leaky)
+
+
+@leak("moves: how many there are depends on the pile")
+def _(patch: pytest.MonkeyPatch) -> None:
+    honest = client.possible_moves
+
+    def leaky(of: Table, seat: Seat | None, decision: str) -> tuple[str, ...]:
+        return honest(of, seat, decision) + ("?",) * secret(of)
+
+    patch.setattr(client, "possible_moves", leaky)
 
 
 @leak("time: a clock is late by a millisecond or two")

@@ -447,6 +447,7 @@ class Director:
             self.say_again: 8,
             self.go: 8,
             self.react: 5,
+            self.moves: 5,
             self.leave_or_return: 8,
             self.spoil: 10,
             self.pause: 1,
@@ -540,6 +541,11 @@ class Director:
         """A reaction, which somebody who only watches is refused."""
         reaction = self.rng.choice(list(Reaction))
         await self.evening.do(Say(who, json.dumps({"type": "react", "reaction": reaction})))
+
+    async def moves(self, who: str) -> None:
+        """Which moves there are, for their own decision, somebody else's or none at all."""
+        decision = self.rng.choice([*(d.id for d in self.table.decisions), "nothing"])
+        await self.evening.do(Say(who, json.dumps({"type": "moves", "decision": decision})))
 
     async def spoil(self, who: str) -> None:
         """A message that cannot be read; too many would end the connection."""

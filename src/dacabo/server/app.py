@@ -68,7 +68,6 @@ class CardRoom:
     def __init__(
         self, settings: Settings, store: Store, bots: BotPlayers, metrics: Metrics
     ) -> None:
-        self._settings = settings
         self._store = store
         self._metrics = metrics
         self._pages = Pages(FOLDER)
