@@ -22,7 +22,7 @@ from dacabo.server.http.answers import read_words
 from dacabo.server.http.door import Door
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import Settings
-from dacabo.server.sockets.protocols import LINE
+from dacabo.server.sockets.websocket_line import LINE
 from dacabo.server.store.sqlite import SqliteStore
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers

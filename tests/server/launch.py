@@ -21,7 +21,7 @@ from dacabo.server.cost.limits import Rate, per_minute
 from dacabo.server.http import reception
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, WRONG_CODES, read_settings
-from dacabo.server.sockets import protocols as lines
+from dacabo.server.sockets import line
 from dacabo.server.store import space
 from dacabo.server.tables import around
 from dacabo.server.tables import bots as players
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> None:
     purse.SAVED_SECONDS = int(given.pop("saved", purse.SAVED_SECONDS))  # type: ignore[misc]
     app.Space = partial(space.Space, floor=int(given.pop("floor", "0")))  # type: ignore[attr-defined,assignment]
     reception.WRONG_CODES = per_minute(int(given.pop("guesses", WRONG_CODES.burst)))  # type: ignore[attr-defined]
-    lines.STALLED_SECONDS = int(given.pop("stalled", lines.STALLED_SECONDS))  # type: ignore[misc]
+    line.STALLED_SECONDS = int(given.pop("stalled", line.STALLED_SECONDS))  # type: ignore[misc]
     if "nofile" in given:
         files = int(given.pop("nofile"))
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))

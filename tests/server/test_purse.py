@@ -31,7 +31,7 @@ from dacabo.server.cost.limits import MOST_OWED
 from dacabo.server.cost.purse import HASTE, Purse, Purses, TooFast, broke, on_the_house
 from dacabo.server.cost.worker import WorkError
 from dacabo.server.http.answers import read_file
-from dacabo.server.sockets.protocols import MOST_WAITING, WebSocketLine
+from dacabo.server.sockets.websocket_line import MOST_WAITING, WebSocketLine
 from dacabo.words import LANGUAGES, Words
 
 SHARE = 0.5

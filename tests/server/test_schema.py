@@ -28,7 +28,7 @@ from dacabo.server import serving, settings, tokens
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.api.schema import definitions, message_schema, openapi
 from dacabo.server.api.typescript import typescript
-from dacabo.server.sockets import protocols as lines
+from dacabo.server.sockets import websocket_line as lines
 from dacabo.server.tables import client as live
 from dacabo.server.tables import live_table as room
 from dacabo.server.wire import bodies as event_types

@@ -43,7 +43,7 @@ from dacabo.server.http.routing import routes_of
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.connection import Connection
-from dacabo.server.sockets.protocols import LINE
+from dacabo.server.sockets.websocket_line import LINE
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.clock import begin
 from dacabo.server.store.space import Space

@@ -19,7 +19,9 @@ from dacabo.server.logs import note, set_up_logs, tell_left_out
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sockets.hall import Hall, files_for
-from dacabo.server.sockets.protocols import HttpLine, Line, WebSocketLine, prepare
+from dacabo.server.sockets.http_line import HttpLine
+from dacabo.server.sockets.line import Line, prepare
+from dacabo.server.sockets.websocket_line import WebSocketLine
 from dacabo.server.store.lock import alone_with
 from dacabo.server.store.sqlite import SqliteStore
 from dacabo.server.tables.bots import BotPlayers
