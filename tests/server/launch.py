@@ -27,7 +27,7 @@ from dacabo.server.tables import around
 from dacabo.server.tables import bots as players
 from dacabo.server.tables import client as live
 from dacabo.server.tables.around import CHANGES
-from dacabo.table import table as tables
+from dacabo.table import clocks
 from dacabo.tournament.steps import clocks
 
 PACE = 0.01
@@ -42,9 +42,9 @@ def main(arguments: list[str]) -> None:
     players.pause = lambda seed, decision: pace * human(seed, decision)  # type: ignore[attr-defined]
     hurry(int(given.pop("tempo", "1")))
     clocks.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
-    seconds = int(given.pop("reveal", tables.REVEAL_SECONDS))
-    tables.REVEAL_SECONDS = seconds  # type: ignore[misc]
-    tables.AGAIN_SECONDS = min(seconds, tables.AGAIN_SECONDS)  # type: ignore[misc]
+    seconds = int(given.pop("reveal", clocks.REVEAL_SECONDS))
+    clocks.REVEAL_SECONDS = seconds  # type: ignore[misc]
+    clocks.AGAIN_SECONDS = min(seconds, clocks.AGAIN_SECONDS)  # type: ignore[misc]
     talk = int(given.pop("talk", "1"))
     around.CHANGES = Rate(CHANGES.per_second * talk, CHANGES.burst * talk)  # type: ignore[misc]
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]

@@ -23,7 +23,8 @@ from dacabo.core.chance import seal_of, share_of
 from dacabo.records import Chance, Record, verify
 from dacabo.server.store.sqlite import SqliteStore
 from dacabo.table.facts import Entry
-from dacabo.table.table import Step, Table, fold
+from dacabo.table.folding import fold
+from dacabo.table.table import Step, Table
 
 Given = ParamSpec("Given")
 Json = dict[str, Any]

@@ -37,7 +37,7 @@ from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.server.wire.table import Event, Reaction
-from dacabo.table import acting, table
+from dacabo.table import acting, clocks
 from dacabo.table.options import Memory, Options
 from dacabo.table.table import Step, Table
 from dacabo.table.view import TableView, game_view, table_view
@@ -237,13 +237,13 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("time: a clock is late by a millisecond or two")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = table._time_for
+    honest = clocks._time_for
 
     def time_for(of: Table, decision: Decision) -> int | None:
         time = honest(of, decision)
         return None if time is None else time + secret(of)
 
-    patch.setattr(table, "_time_for", time_for)
+    patch.setattr(clocks, "_time_for", time_for)
 
 
 @leak("page: a list counts the seats wrongly")

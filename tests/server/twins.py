@@ -36,10 +36,11 @@ from dacabo.server.tables.tables import Tables
 from dacabo.server.tables.thinkers import Mind
 from dacabo.server.wire.table import Reaction
 from dacabo.table.acting import act, answers
+from dacabo.table.clocks import next_due
 from dacabo.table.facts import By, Entry, Moved
 from dacabo.table.options import Options, rules_of
 from dacabo.table.requests import Play, Request
-from dacabo.table.table import Phase, Table, bots_asked, next_due, next_round
+from dacabo.table.table import Phase, Table, bots_asked, next_round
 from dacabo.testing.interference import Leak, Physical, numbers
 from dacabo.testing.subject import Step, Subject
 
@@ -128,7 +129,7 @@ class Outside:
                 patch.setattr(f"dacabo.server.{module}.now", self.now)
             for module in ("tables.live_table", "tables.tables", "tables.bots", "tokens"):
                 patch.setattr(f"dacabo.server.{module}.secrets", self)
-            patch.setattr("dacabo.table.table.chance_of", chance_of)
+            patch.setattr("dacabo.table.folding.chance_of", chance_of)
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
             patch.setattr("dacabo.server.tables.bots.pause", lambda _seed, _decision: 0)
             patch.setattr("dacabo.server.tables.client.MESSAGES", Rate(1e6, 1e6))

@@ -13,10 +13,12 @@ from dacabo.core.seats import TABLE
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import requests
 from dacabo.table.acting import act, move_bot, open_assigned_table, ring
+from dacabo.table.clocks import next_due
 from dacabo.table.facts import Entry, Moved
+from dacabo.table.folding import fold
 from dacabo.table.options import Options, game_of
 from dacabo.table.record import record_of
-from dacabo.table.table import Phase, Step, Table, fold, next_due, next_round
+from dacabo.table.table import Phase, Step, Table, next_round
 
 HOUSE = "event/abc"
 """Who looks after the table; no guest is called so."""

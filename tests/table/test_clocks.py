@@ -10,9 +10,10 @@ from dacabo.core.game import Decision
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 from dacabo.table import requests
+from dacabo.table.clocks import NEXT_ROUND_SECONDS, next_due
 from dacabo.table.facts import By, Moved
 from dacabo.table.options import Options, game_of
-from dacabo.table.table import NEXT_ROUND_SECONDS, Phase, next_due, next_round
+from dacabo.table.table import Phase, next_round
 
 EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
 

@@ -21,9 +21,11 @@ from dacabo.core.errors import RulesError
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 from dacabo.table import requests
+from dacabo.table.clocks import next_due
 from dacabo.table.facts import Happening, WordGiven
+from dacabo.table.folding import REMEMBERED
 from dacabo.table.options import Memory, Options, check, game_of
-from dacabo.table.table import REMEMBERED, Phase, answered, bots_asked, next_due
+from dacabo.table.table import Phase, answered, bots_asked
 
 GUESTS = st.sampled_from([*PEOPLE, "stranger"])
 SEATS = st.integers(-1, 4)

@@ -11,8 +11,9 @@ from dacabo.core.chance import WORD_BYTES
 from dacabo.core.errors import RulesError
 from dacabo.table import requests
 from dacabo.table.acting import open_table
+from dacabo.table.folding import REMEMBERED
 from dacabo.table.options import Options, rules_of
-from dacabo.table.table import REMEMBERED, Phase, answered
+from dacabo.table.table import Phase, answered
 from dacabo.words import LANGUAGES, Words
 
 SEED = bytes(range(32))

@@ -9,6 +9,7 @@ from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import TABLE, Seat
 from dacabo.table import requests as ask
+from dacabo.table.clocks import clock_of, timed
 from dacabo.table.errors import TableError
 from dacabo.table.facts import (
     BotSat,
@@ -27,19 +28,10 @@ from dacabo.table.facts import (
     SatIn,
     Stood,
 )
+from dacabo.table.folding import fold
 from dacabo.table.options import Options, check, game_of
 from dacabo.table.shuffling import Shuffling
-from dacabo.table.table import (
-    Phase,
-    Step,
-    Table,
-    clock_of,
-    fold,
-    next_round,
-    plays_on,
-    seat_of,
-    timed,
-)
+from dacabo.table.table import Phase, Step, Table, next_round, plays_on, seat_of
 
 SITS_IN: Final = "allegro"
 """The level of a bot that plays for somebody who is away."""

@@ -5,7 +5,8 @@ from collections.abc import Callable, Collection
 from dacabo.core.seats import Seat
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Happening
-from dacabo.table.table import Phase, Step, Table, fold, seat_of
+from dacabo.table.folding import fold
+from dacabo.table.table import Phase, Step, Table, seat_of
 
 
 def _not_now(phase: Phase) -> TableError:

@@ -9,8 +9,9 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.records.record import Record
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Moved, Sat
+from dacabo.table.folding import fold
 from dacabo.table.options import game_of, rules_of
-from dacabo.table.table import Phase, Table, chance_of, fold
+from dacabo.table.table import Phase, Table, chance_of
 
 
 def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Record | None:

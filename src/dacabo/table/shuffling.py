@@ -4,10 +4,11 @@ from dacabo.core.chance import seal_of, share_of
 from dacabo.core.seats import Seat
 from dacabo.table import requests as ask
 from dacabo.table.asking import Asking
+from dacabo.table.clocks import begins_again
 from dacabo.table.errors import TableError
 from dacabo.table.facts import CalledOff, SealsClosed, ShareSealed, ShareShown, Started
 from dacabo.table.options import game_of
-from dacabo.table.table import Phase, begins_again, missing_shares
+from dacabo.table.table import Phase, missing_shares
 
 
 class Shuffling(Asking):

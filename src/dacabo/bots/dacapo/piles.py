@@ -1,4 +1,4 @@
-"""Help piles and building piles: what it is worth how cards lie, and the ways on which one comes."""
+"""Help piles and building piles: what it is worth how cards lie, and the ways for one to come."""
 
 from functools import cache, lru_cache
 from typing import TypeAlias

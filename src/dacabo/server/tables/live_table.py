@@ -31,11 +31,13 @@ from dacabo.server.wire.table import (
     Welcome,
 )
 from dacabo.table.acting import act, move_bot, ring
+from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Closed, Entry, Moved, Started
+from dacabo.table.folding import fold
 from dacabo.table.options import Memory, game_of
 from dacabo.table.requests import Reveal, StewardRequest
-from dacabo.table.table import Phase, Step, Table, answered, fold, next_due, seat_of
+from dacabo.table.table import Phase, Step, Table, answered, seat_of
 from dacabo.table.view import game_view, table_view
 
 RECENT: Final = 48

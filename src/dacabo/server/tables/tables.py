@@ -21,10 +21,11 @@ from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tidying import TIDY_SECONDS, Idle, tidy
 from dacabo.server.tokens import new_code
 from dacabo.table.acting import open_assigned_table, open_table
+from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options
 from dacabo.table.requests import Leave
-from dacabo.table.table import Phase, Step, next_due
+from dacabo.table.table import Phase, Step
 
 SWEEP_SECONDS: Final = 30
 """How often tables that nobody looks at are put away, and clocks of others looked for."""

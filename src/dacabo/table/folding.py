@@ -1,0 +1,239 @@
+"""The table after one more fact."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from dacabo.core.dealing import settle
+from dacabo.core.game import Told, heard
+from dacabo.core.seats import TABLE, Seat
+from dacabo.core.values import with_item
+from dacabo.table.clocks import clock_of, set_clocks
+from dacabo.table.errors import TableError
+from dacabo.table.facts import (
+    BotSat,
+    By,
+    CalledOff,
+    CameBack,
+    Closed,
+    Continued,
+    Entry,
+    HostChanged,
+    Moved,
+    Opened,
+    Paused,
+    ReadySaid,
+    Rematched,
+    Sat,
+    SatIn,
+    SealsClosed,
+    ShareSealed,
+    ShareShown,
+    Started,
+    Stood,
+    WordGiven,
+)
+from dacabo.table.options import Memory, game_of, rules_of
+from dacabo.table.table import (
+    Chair,
+    Phase,
+    Step,
+    Table,
+    chance_of,
+    next_round,
+    plays_on,
+)
+
+MOST_GUESTS: Final = 20
+"""Of more guests than this, only those who sit at the table are known again."""
+REMEMBERED: Final = 4
+"""So many of a guest's last requests are known again when they come twice."""
+
+
+def fold(table: Table | None, entry: Entry) -> Step:
+    """The table after one more fact."""
+    if table is None:
+        return Step(entry, _remember(_opened(entry), entry))
+    told: Sequence[Told] = ()
+    table = replace(table, number=table.number + 1)
+    match entry.fact:
+        case Moved() as move:
+            table, told = _moved(table, move)
+        case Started(version):
+            table, told = _started(table, version)
+        case Paused():
+            table = _paused(table, entry.at)
+        case fact:
+            table = _QUIETLY[type(fact)](table, fact)
+    return Step(entry, _remember(set_clocks(table, entry.at), entry), tuple(told))
+
+
+def _opened(entry: Entry) -> Table:
+    fact = entry.fact
+    assert isinstance(fact, Opened)
+    return Table(
+        number=1,
+        options=fact.options,
+        host=fact.host,
+        assigned=fact.assigned,
+        chairs=(Chair(),) * fact.options.players,
+        seed=fact.seed,
+    )
+
+
+def _seat(table: Table, seat: Seat, chair: Chair) -> Table:
+    return replace(table, chairs=with_item(table.chairs, seat, chair))
+
+
+def _change(table: Table, seat: Seat, **changes: object) -> Table:
+    return _seat(table, seat, replace(table.chairs[seat], **changes))
+
+
+def _started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
+    """The shares are complete: the key is made of them and the seed, and the cards are dealt."""
+    game, rules = game_of(table.options), rules_of(table.options)
+    if version != game.version:
+        raise TableError("rules-changed", began=version, now=game.version)
+    players = table.options.players
+    state, told = settle(game, game.start(rules, players), chance_of(table))
+    memories = ()
+    if table.options.memory is Memory.ASSISTED:
+        memories = tuple(game.know(rules, players, seat) for seat in range(players))
+    table = replace(
+        table,
+        phase=Phase.PLAYING,
+        state=state,
+        decisions=tuple(game.decisions(state)),
+        memories=memories,
+        chairs=tuple(replace(chair, ready=chair.level is not None) for chair in table.chairs),
+    )
+    return _learn(table, told), told
+
+
+def _moved(table: Table, fact: Moved) -> tuple[Table, Sequence[Told]]:
+    game = game_of(table.options)
+    state, told = game.play(table.state, fact.seat, game.parse(fact.move))
+    state, more = settle(game, state, chance_of(table))
+    told = [*told, *more]
+    chairs = table.chairs
+    if fact.seat != TABLE:
+        chair = chairs[fact.seat]
+        if fact.by is By.CLOCK:
+            clock = next(d.clock for d in table.decisions if d.id == fact.decision)
+            if clock != chair.missed_clock:
+                chair = replace(chair, missed=chair.missed + 1, missed_clock=clock)
+        elif chair.missed:
+            chair = replace(chair, missed=0, missed_clock=None)
+        if chair is not chairs[fact.seat]:
+            chairs = with_item(chairs, fact.seat, chair)
+    else:
+        # A new round, as a rule: whoever was ready for it need not be for the next.
+        chairs = tuple(replace(chair, ready=chair.level is not None) for chair in chairs)
+        if next_round(table) is not None:
+            chairs = tuple(replace(chair, returns=0) for chair in chairs)
+    over = game.result(state) is not None
+    table = replace(
+        table,
+        phase=Phase.OVER if over else table.phase,
+        state=state,
+        decisions=tuple(game.decisions(state)),
+        chairs=chairs,
+    )
+    return _learn(table, told), told
+
+
+def _learn(table: Table, told: Sequence[Told]) -> Table:
+    if not table.memories:
+        return table
+    game = game_of(table.options)
+    memories = []
+    for seat, memory in enumerate(table.memories):
+        for fact in heard(told, seat):
+            memory = game.learn(memory, fact)  # noqa: PLW2901 (a fold)
+        memories.append(memory)
+    return replace(table, memories=tuple(memories))
+
+
+def _paused(table: Table, at: int) -> Table:
+    limited = {clock_of(decision) for decision in table.decisions if decision.seconds is not None}
+    left = next((clock.due - at for clock in table.clocks if clock.key in limited), None)
+    return replace(table, phase=Phase.PAUSED, time_left=left)
+
+
+def _came_back(table: Table, seat: Seat) -> Table:
+    """Counted where there was something to be seen: what a bot does shows what it remembers."""
+    returns = table.chairs[seat].returns + plays_on(table)
+    return _change(
+        table, seat, level=None, ready=False, missed=0, missed_clock=None, returns=returns
+    )
+
+
+def _called_off(table: Table, fact: CalledOff) -> Table:
+    """Everybody stays where they are, but whatever somebody may have seen is not used again."""
+    guests = [guest for seat in fact.seats if (guest := table.chairs[seat].guest)]
+    before = [guest for guest in table.silent if guest not in guests]
+    return replace(
+        table,
+        phase=Phase.OPEN,
+        seed=fact.seed,
+        called_off=table.called_off + 1,
+        silent=tuple([*before, *guests][-MOST_GUESTS:]),
+        silent_seats=tuple(sorted({*table.silent_seats, *fact.seats})),
+        chairs=tuple(replace(chair, seal=None, share=None) for chair in table.chairs),
+    )
+
+
+def _rematched(table: Table, seed: bytes) -> Table:
+    """The same people and bots; whoever was away has given up their chair to the bot."""
+    chairs = (
+        Chair(chair.guest) if chair.level is None else Chair(level=chair.level, ready=True)
+        for chair in table.chairs
+    )
+    return replace(
+        table,
+        phase=Phase.OPEN,
+        match=table.match + 1,
+        seed=seed,
+        called_off=0,
+        silent=(),
+        silent_seats=(),
+        state=None,
+        decisions=(),
+        memories=(),
+        time_left=None,
+        chairs=tuple(chairs),
+    )
+
+
+_QUIETLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
+    Sat: lambda table, fact: _seat(table, fact.seat, Chair(fact.guest)),
+    BotSat: lambda table, fact: _seat(table, fact.seat, Chair(level=fact.level, ready=True)),
+    Stood: lambda table, fact: _seat(table, fact.seat, Chair()),
+    HostChanged: lambda table, fact: replace(table, host=fact.host),
+    WordGiven: lambda table, fact: _change(table, fact.seat, word=fact.word),
+    ShareSealed: lambda table, fact: _change(table, fact.seat, seal=fact.seal),
+    SealsClosed: lambda table, _fact: replace(table, phase=Phase.SHUFFLING),
+    ShareShown: lambda table, fact: _change(table, fact.seat, share=fact.share),
+    CalledOff: _called_off,
+    ReadySaid: lambda table, fact: _change(table, fact.seat, ready=fact.ready),
+    SatIn: lambda table, fact: _change(table, fact.seat, level=fact.level, ready=True),
+    CameBack: lambda table, fact: _came_back(table, fact.seat),
+    Continued: lambda table, _fact: replace(table, phase=Phase.PLAYING),
+    Rematched: lambda table, fact: _rematched(table, fact.seed),
+    Closed: lambda table, _fact: replace(table, phase=Phase.CLOSED),
+}
+"""What changes the table around the cards only."""
+
+
+def _remember(table: Table, entry: Entry) -> Table:
+    if entry.guest is None or entry.id is None:
+        return table
+    before = table.requests.get(entry.guest, ())
+    if before and before[-1][0] == entry.id:
+        return table  # one request may have several facts; the first of them answers it
+    known = table.requests
+    if len(known) > MOST_GUESTS:  # those who came and went need not be known again
+        known = {chair.guest: known[chair.guest] for chair in table.chairs if chair.guest in known}
+    requests = {**known, entry.guest: (*before, (entry.id, table.number))[-REMEMBERED:]}
+    return replace(table, requests=requests)
