@@ -43,8 +43,8 @@ from dacabo.server.keys import EventKeys, event_of
 from dacabo.server.settings import origin_of, read_settings
 from dacabo.server.wire.table import FromClient
 from dacabo.server.wire.watch import FromWatcher
-from dacabo.table import folding
 from dacabo.table import view as table_view
+from dacabo.table.folding import fold as fold_table
 from dacabo.table.record import record_of
 from dacabo.tournament import acting, folding, logfile, namelist
 from dacabo.tournament import names as player_names
@@ -273,7 +273,7 @@ def _other_table(rounds: int) -> Evening:
 
 def _whole_table(log: Iterable[Any]) -> object:
     """A table, from its log."""
-    return reduce(lambda before, entry: folding.fold(before, entry).table, log, None)
+    return reduce(lambda before, entry: fold_table(before, entry).table, log, None)
 
 
 def _log_of(evening: Callable[[int], Evening]) -> Callable[[int], Any]:

@@ -27,7 +27,8 @@ from dacabo.server.tables import around
 from dacabo.server.tables import bots as players
 from dacabo.server.tables import client as live
 from dacabo.server.tables.around import CHANGES
-from dacabo.table import clocks
+from dacabo.table import clocks as table_clocks
+from dacabo.table.table import Table
 from dacabo.tournament.steps import clocks
 
 PACE = 0.01
@@ -42,9 +43,9 @@ def main(arguments: list[str]) -> None:
     players.pause = lambda seed, decision: pace * human(seed, decision)  # type: ignore[attr-defined]
     hurry(int(given.pop("tempo", "1")))
     clocks.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
-    seconds = int(given.pop("reveal", clocks.REVEAL_SECONDS))
-    clocks.REVEAL_SECONDS = seconds  # type: ignore[misc]
-    clocks.AGAIN_SECONDS = min(seconds, clocks.AGAIN_SECONDS)  # type: ignore[misc]
+    seconds = int(given.pop("reveal", table_clocks.REVEAL_SECONDS))
+    table_clocks.REVEAL_SECONDS = seconds  # type: ignore[misc]
+    table_clocks.AGAIN_SECONDS = min(seconds, table_clocks.AGAIN_SECONDS)  # type: ignore[misc]
     talk = int(given.pop("talk", "1"))
     around.CHANGES = Rate(CHANGES.per_second * talk, CHANGES.burst * talk)  # type: ignore[misc]
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
@@ -61,14 +62,14 @@ def main(arguments: list[str]) -> None:
 
 def hurry(tempo: int) -> None:
     """Let all clocks of tables run so many times as fast."""
-    human = tables._time_for
+    human = table_clocks._time_for
 
-    def time_for(table: tables.Table, decision: Decision) -> int | None:
+    def time_for(table: Table, decision: Decision) -> int | None:
         time = human(table, decision)
         left = decision.seconds is not None and table.time_left is not None  # was fast already
         return time if time is None or left else time // tempo
 
-    tables._time_for = time_for
+    table_clocks._time_for = time_for
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ from dacabo.server.wire.table import Event, Reaction
 from dacabo.table import acting, clocks
 from dacabo.table.options import Memory, Options
 from dacabo.table.table import Step, Table
-from dacabo.table.view import TableView, game_view, table_view
+from dacabo.table.view import TableView, game_view, possible_moves, table_view
 from dacabo.testing.interference import Leak
 from dacabo.testing.subject import Subject
 
@@ -227,7 +227,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("moves: how many there are depends on the pile")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = client.possible_moves
+    honest = possible_moves
 
     def leaky(of: Table, seat: Seat | None, decision: str) -> tuple[str, ...]:
         return honest(of, seat, decision) + ("?",) * secret(of)

@@ -50,8 +50,8 @@ from dacabo.server.wire.table import (
     Welcome,
 )
 from dacabo.server.wire.watch import WATCH, FromWatcher, Page, ToWatcher
+from dacabo.table import folding
 from dacabo.table import requests as ask
-from dacabo.table import table as tables
 from dacabo.table.acting import act, open_table
 from dacabo.table.facts import By
 from dacabo.table.options import Memory, Options, game_of
@@ -431,7 +431,7 @@ def test_requests_on_the_page_are_requests() -> None:
         f"{tokens.LINK_SECONDS // 60} minutes",
         f"cookie `{tokens.COOKIE}`",
         f"last {room.RECENT} events",
-        f"last {tables.REMEMBERED} requests",
+        f"last {folding.REMEMBERED} requests",
         f"{lines.MOST_WAITING // 1024} KiB",
         f"{live.MOST_BAD} messages that could not be read",
         f"{settings.MESSAGES.per_second} messages a second, {settings.MESSAGES.burst} at once",
