@@ -30,6 +30,7 @@ check: .venv/ready # the quick part: format, lint, types, import rules
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python web/build.py prettier/bin/prettier.cjs --check --log-level warn .
 	$(BIN)/python web/build.py svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 
 test-long: $(APP) # deep model tests and soaks
@@ -66,6 +67,7 @@ lock: # resolve the dependencies anew (needs uv)
 format: .venv/ready
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python web/build.py prettier/bin/prettier.cjs --write --log-level warn .
 
 clean:
 	rm -rf .venv .venv-bench web/node_modules web/gallery-pages src/dacabo/server/pages mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
