@@ -28,7 +28,12 @@ export class Refusal extends Error {
 }
 
 /** Ask for something; with the key of a link, if it is about a pad or an event. */
-export async function send(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Response> {
   const headers: Record<string, string> = { "accept-language": spoken() };
   if (body !== undefined && !(body instanceof Blob)) headers["content-type"] = "application/json";
   if (key !== undefined) headers["dacabo-key"] = key;
@@ -45,7 +50,12 @@ export async function send(method: string, path: string, body?: unknown, key?: s
   throw new Refusal(problem?.code ?? "server-failed", message, problem);
 }
 
-export async function ask<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<T> {
   const text = await (await send(method, path, body, key)).text();
   return (text ? JSON.parse(text) : undefined) as T;
 }

@@ -24,9 +24,15 @@ export function keepLink(kind: Kept["kind"], key: string, name: string): void {
   const all = [{ kind, key, name, at: Date.now() }, ...others];
   // Nobody else may have the link of a desk: it is the last to go.
   const spare = all.filter((link) => link.kind !== "desk").slice(0, MOST);
-  keep(KEPT, all.filter((link) => link.kind === "desk" || spare.includes(link)));
+  keep(
+    KEPT,
+    all.filter((link) => link.kind === "desk" || spare.includes(link)),
+  );
 }
 
 export function forgetLink(key: string): void {
-  keep(KEPT, keptLinks().filter((link) => link.key !== key));
+  keep(
+    KEPT,
+    keptLinks().filter((link) => link.key !== key),
+  );
 }

@@ -21,11 +21,7 @@ export function commitmentOf(seed: Uint8Array): string {
 export class Sealed {
   readonly key: Uint8Array;
 
-  constructor(
-    seed: Uint8Array,
-    words: readonly string[],
-    shares: readonly (string | null)[] = [],
-  ) {
+  constructor(seed: Uint8Array, words: readonly string[], shares: readonly (string | null)[] = []) {
     this.key = sha256(
       shares.some((share) => share !== null)
         ? concatBytes(utf8ToBytes(SHARES_NAME), seed, ...shares.map(bytesOf))

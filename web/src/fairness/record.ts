@@ -112,7 +112,10 @@ function shares(players: number, field = ""): (string | null)[] {
     if (!seat || !share) throw new Unreadable();
     found.set(seat, share);
   }
-  return Array.from({ length: players }, (_, seat) => found.get(String.fromCharCode(97 + seat)) ?? null);
+  return Array.from(
+    { length: players },
+    (_, seat) => found.get(String.fromCharCode(97 + seat)) ?? null,
+  );
 }
 
 function numbers(text: string, between: string): number[] {

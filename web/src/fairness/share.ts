@@ -14,7 +14,10 @@ export interface Secret {
 }
 
 export function newSecret(word: string): Secret {
-  return { word: usable(word), salt: bytesToHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES))) };
+  return {
+    word: usable(word),
+    salt: bytesToHex(crypto.getRandomValues(new Uint8Array(SALT_BYTES))),
+  };
 }
 
 /** The share, in hex. */

@@ -39,8 +39,7 @@ export function answer(special: Answers): void {
   async function fake(path: string, { method = "GET", body }: RequestInit = {}): Promise<Response> {
     const given = answers[`${method} ${path}`];
     if (given === "offline") throw new TypeError("offline");
-    const found =
-      typeof given === "function" ? given(JSON.parse(String(body)) as Options) : given;
+    const found = typeof given === "function" ? given(JSON.parse(String(body)) as Options) : given;
     if (found === undefined) return refuse("no-such-address", {});
     if (found === null) return new Response(null, { status: 204 });
     if (typeof found === "string") return new Response(found);

@@ -48,12 +48,7 @@ test("7 to 12 have their powers in either deck of Cabo, black kings have their o
   const powers = [null, "peek", "peek", "spy", "spy", "swap", "swap", null];
   expect(cabo.map((face) => powerOf(face))).toEqual(powers);
   const french = ["6H", "7S", "8D", "9C", "10H", "JS", "QD", "KH", "KS", "KC", "X"];
-  expect(french.map((face) => powerOf(face))).toEqual([
-    ...powers,
-    "king",
-    "king",
-    null,
-  ]);
+  expect(french.map((face) => powerOf(face))).toEqual([...powers, "king", "king", null]);
 });
 
 test.each(DECKS)("each card of the %s deck is drawn differently, with few strokes", (deck) => {

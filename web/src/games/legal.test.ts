@@ -1,6 +1,13 @@
 // What the browser offers is what the rules allow, in positions of random matches of every kind.
 import { describe, expect, it } from "vitest";
-import { choosable, moveOf, setMove, usable, type Mode, type Situation } from "./cabo/table/choosing";
+import {
+  choosable,
+  moveOf,
+  setMove,
+  usable,
+  type Mode,
+  type Situation,
+} from "./cabo/table/choosing";
 import { possibleNow } from "./dacapo/table/possible";
 import type { CaboView, DacapoView } from "../protocol";
 import { python } from "../python";

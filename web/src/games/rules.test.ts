@@ -14,7 +14,9 @@ function ids(settings: Settings): string[] {
 }
 
 function texts(game: "cabo" | "dacapo", settings: Settings): string[] {
-  return paragraphs(game === "cabo" ? CABO : DACAPO, settings).flatMap((paragraph) => paragraph.texts);
+  return paragraphs(game === "cabo" ? CABO : DACAPO, settings).flatMap(
+    (paragraph) => paragraph.texts,
+  );
 }
 
 describe("a page of rules", () => {
@@ -50,8 +52,7 @@ describe("a page of rules", () => {
 
 describe("the paragraph that matters", () => {
   it("goes by the card in hand", () => {
-    const held = (card?: string): string =>
-      paragraphFor("card", "holding", card);
+    const held = (card?: string): string => paragraphFor("card", "holding", card);
     expect(["7", "10", "12", "13", undefined].map(held)).toEqual([
       "peek",
       "spy",

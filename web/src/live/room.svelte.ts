@@ -113,7 +113,8 @@ export class Room {
     this.waiting += 1;
     const answer = await this.#line.ask(request);
     this.waiting -= 1;
-    if (!answer.ok && answer.code) this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
+    if (!answer.ok && answer.code)
+      this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
     return answer.ok;
   }
 

@@ -3,5 +3,8 @@
 /** What is left of a text when it is read as a code; nothing if there is none in it. */
 export function codeIn(text: string): string {
   const linked = /\/tables\/([^/?#\s]+)/i.exec(text)?.[1] ?? text;
-  return linked.toUpperCase().replace(/[^A-Z0-9]/g, "").slice(0, 40);
+  return linked
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "")
+    .slice(0, 40);
 }

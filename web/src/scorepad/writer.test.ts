@@ -427,7 +427,10 @@ describe("two tabs of the same pad", () => {
   });
 
   it("see the same order, also when both took the same place in it", () => {
-    for (const ids of [["a", "b"], ["b", "a"]]) {
+    for (const ids of [
+      ["a", "b"],
+      ["b", "a"],
+    ]) {
       drawer.clear();
       for (const id of ids) {
         const waiting = { order: 1, asked: { id, request: enter(1) } };

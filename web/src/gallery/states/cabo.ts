@@ -51,10 +51,14 @@ const TURNS: State[] = [
     asked: ["turn"],
     view: { discards: 0, discard: null, pile: 3 },
   }),
-  caboState("turn-refused", { asked: ["turn"] }, {
-    refusal: "decision-over",
-    steps: ["[data-action=draw]"],
-  }),
+  caboState(
+    "turn-refused",
+    { asked: ["turn"] },
+    {
+      refusal: "decision-over",
+      steps: ["[data-action=draw]"],
+    },
+  ),
   caboState("i-called", {
     view: { caller: 0, player: 2 },
     last: event([phrase("cabo-called", { who: who(0) })]),
@@ -78,9 +82,13 @@ const CHOOSING: State[] = [
   caboState("holding-set", holding("5"), {
     steps: ["[data-action=set]", "[data-place=a3]", "[data-place=a1]"],
   }),
-  caboState("holding-set-in-order", { ...holding("5"), preset: "tournament" }, {
-    steps: ["[data-action=set]", "[data-place=a4]", "[data-place=a2]", "[data-place=a1]"],
-  }),
+  caboState(
+    "holding-set-in-order",
+    { ...holding("5"), preset: "tournament" },
+    {
+      steps: ["[data-action=set]", "[data-place=a4]", "[data-place=a2]", "[data-place=a1]"],
+    },
+  ),
   caboState("using-peek", holding("8"), { steps: ["[data-action=use]"] }),
   caboState("using-spy", holding("9"), { steps: ["[data-action=use]"] }),
   caboState("using-swap", holding("12"), { steps: ["[data-action=use]", "[data-place=a2]"] }),
@@ -198,12 +206,20 @@ const TROUBLE: State[] = [
   caboState("paused", { asked: ["turn"], table: { phase: "paused" } }),
   caboState("network-lost", { asked: ["turn"] }, { broken: { code: 1006, reason: "" } }),
   caboState("outdated", { asked: ["turn"], told: { build: "/assets/index-newer.js" } }),
-  caboState("coach", { players: 2, asked: ["turn"], view: { round: 1, turn: 2 } }, {
-    kept: { "dacabo.lessons": { code: CODE, seen: [] } },
-  }),
-  caboState("coach-swap", { ...holding("11"), chairs: [person("ana"), bot("largo")] }, {
-    kept: { "dacabo.lessons": { code: CODE, seen: ["first-turn"] } },
-  }),
+  caboState(
+    "coach",
+    { players: 2, asked: ["turn"], view: { round: 1, turn: 2 } },
+    {
+      kept: { "dacabo.lessons": { code: CODE, seen: [] } },
+    },
+  ),
+  caboState(
+    "coach-swap",
+    { ...holding("11"), chairs: [person("ana"), bot("largo")] },
+    {
+      kept: { "dacabo.lessons": { code: CODE, seen: ["first-turn"] } },
+    },
+  ),
   caboState("extreme", { asked: ["turn"] }, { settings: { extreme: true } }),
   caboState("large-face", holding("11"), { settings: { face: "large" } }),
 ];

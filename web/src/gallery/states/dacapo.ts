@@ -94,16 +94,31 @@ export const DACAPO: readonly State[] = [
   dacapo("dacapo-turn", {}),
   dacapo("dacapo-first-turn", {
     preset: "single",
-    view: { building: [[], [], []], helps: [[[], [], []], [[], [], []], [[], [], []]] },
+    view: {
+      building: [[], [], []],
+      helps: [
+        [[], [], []],
+        [[], [], []],
+        [[], [], []],
+      ],
+    },
     last: event([phrase("dacapo-drawn", { cards: face("1", "3", "6", "J") })]),
   }),
   dacapo("dacapo-joker-chosen", {}, { steps: ["[data-place=hand-4]"] }),
   dacapo("dacapo-card-chosen", {}, { steps: ["[data-place=hand-2]"] }),
-  dacapo("dacapo-others-stack", { view: { stacks: [
-    { height: 12, top: "9" },
-    { height: 9, top: "4" },
-    { height: 15, top: "8" },
-  ] } }, { steps: ["[data-place=stack-b]"] }),
+  dacapo(
+    "dacapo-others-stack",
+    {
+      view: {
+        stacks: [
+          { height: 12, top: "9" },
+          { height: 9, top: "4" },
+          { height: 15, top: "8" },
+        ],
+      },
+    },
+    { steps: ["[data-place=stack-b]"] },
+  ),
   dacapo("dacapo-must-end", {
     view: { hand: [], hands: [0, 4, 4] },
     last: event([phrase("dacapo-built-hand", { who: who(0), card: face("6"), pile: 2 })]),
@@ -113,7 +128,11 @@ export const DACAPO: readonly State[] = [
     players: 4,
     view: {
       helps: [
-        [["9", "9", "3", "8", "8", "10", "7", "J"], ["6", "5", "4"], ["10", "10", "9", "2"]],
+        [
+          ["9", "9", "3", "8", "8", "10", "7", "J"],
+          ["6", "5", "4"],
+          ["10", "10", "9", "2"],
+        ],
         ...HELPS.slice(1, 4),
       ],
     },

@@ -108,17 +108,12 @@ export const DESK: readonly State[] = [
   desk("online", "drawn", { told: [online()] }),
   desk("playing", "playing"),
   desk("lost", "playing", { broken: { code: 1006, reason: "" } }),
-  desk("match", "playing", {}, [
-    `${TABLE_1} [data-action=match]`,
-    "[data-action=ask-call-time]",
-  ]),
+  desk("match", "playing", {}, [`${TABLE_1} [data-action=match]`, "[data-action=ask-call-time]"]),
   desk("extend", "playing", {}, ["[data-action=extend-all]"]),
-  desk(
-    "result",
-    "playing",
-    { answers: { "POST /api/event/preview": DOUBT } },
-    [`${TABLE_1} [data-action=enter]`, "[data-action=ask-enter-result]"],
-  ),
+  desk("result", "playing", { answers: { "POST /api/event/preview": DOUBT } }, [
+    `${TABLE_1} [data-action=enter]`,
+    "[data-action=ask-enter-result]",
+  ]),
   desk("player", "playing", {}, [
     "[data-part=players] li [data-action=player]",
     "[data-action=penalty]",
@@ -129,12 +124,10 @@ export const DESK: readonly State[] = [
   desk("decision", "tied", {}, ["[data-todo^=decide] button"]),
   desk("between", "between"),
   desk("void", "between", { told: [voided()] }, [{ unfold: "[data-part=void]" }]),
-  desk(
-    "correct",
-    "final",
-    { answers: { "POST /api/event/preview": WOULD } },
-    [...RESULT, "[data-action=ask-correct-result]"],
-  ),
+  desk("correct", "final", { answers: { "POST /api/event/preview": WOULD } }, [
+    ...RESULT,
+    "[data-action=ask-correct-result]",
+  ]),
   desk("final", "final"),
   desk("prizes", "prizes"),
   desk("take-back", "prizes", {}, ["[data-action=undo]"]),

@@ -62,11 +62,7 @@ const PUBLIC_STEPS: State[] = [
     { unfold: "[data-stage='1']" },
     "[data-action=check]",
   ]),
-  state(
-    "event-public-scripts",
-    "Event: for everybody",
-    inManyScripts(shown("playing", "public")),
-  ),
+  state("event-public-scripts", "Event: for everybody", inManyScripts(shown("playing", "public"))),
 ];
 
 const WALL: State[] = [
@@ -95,8 +91,14 @@ const PLAYER: State[] = [
 const LATE: State = {
   ...state("event-player-late", "Event: a player", shown("between", "player")),
   kept: Object.fromEntries(
-    [["3", "5", "13"], ["0", "12"]].map((cards, index) => {
-      const laid = [{ type: "cards", cards }, { type: "sum", sum: 17, kamikaze: false }];
+    [
+      ["3", "5", "13"],
+      ["0", "12"],
+    ].map((cards, index) => {
+      const laid = [
+        { type: "cards", cards },
+        { type: "sum", sum: 17, kamikaze: false },
+      ];
       const entry = { type: "cabo", laid, caller: 1, ending: "call", called_with: null };
       const request = { type: "enter", round: index + 4, entry };
       const kept = { order: index, asked: { id: `late-${index}`, request, by: "Ana" } };

@@ -27,23 +27,27 @@ const WOLFGANG = person("wolfgang");
 export const LOBBY: readonly State[] = [
   lobby("lobby-alone", { chairs: [ANA, FREE, FREE] }),
   lobby("lobby-ready", { chairs: [ANA, WOLFGANG, person("eleni"), bot("allegro")] }),
-  lobby("lobby-words", {
-    chairs: [
-      person("ana"),
-      person("wolfgang", { seal: SEAL }),
-      person("shira", { ready: false, seal: SEAL }),
-      bot("presto"),
-      FREE,
-    ],
-    rules: ["cabo", "dutch"],
-    options: { clock: 30, public: true, changes: { rounds: 3, jokers: 0, caller_locked: false } },
-    present: ["ana", "wolfgang", "stranger"],
-  }, {
-    steps: [
-      { into: "[data-field=word]", text: "Frère Jacques, dormez-vous?" },
-      "[data-action=word]",
-    ],
-  }),
+  lobby(
+    "lobby-words",
+    {
+      chairs: [
+        person("ana"),
+        person("wolfgang", { seal: SEAL }),
+        person("shira", { ready: false, seal: SEAL }),
+        bot("presto"),
+        FREE,
+      ],
+      rules: ["cabo", "dutch"],
+      options: { clock: 30, public: true, changes: { rounds: 3, jokers: 0, caller_locked: false } },
+      present: ["ana", "wolfgang", "stranger"],
+    },
+    {
+      steps: [
+        { into: "[data-field=word]", text: "Frère Jacques, dormez-vous?" },
+        "[data-action=word]",
+      ],
+    },
+  ),
   lobby("lobby-shuffling", {
     chairs: [ANA, person("wolfgang", { seal: SEAL }), person("eleni", { seal: SEAL, shown: true })],
     table: { phase: "shuffling" },
@@ -66,10 +70,14 @@ export const LOBBY: readonly State[] = [
     },
     { answers: { "GET /api/me": { refused: "not-a-guest" } } },
   ),
-  lobby("lobby-refused", { chairs: [ANA, WOLFGANG] }, {
-    refusal: "house-full",
-    steps: ["[data-action=start]"],
-  }),
+  lobby(
+    "lobby-refused",
+    { chairs: [ANA, WOLFGANG] },
+    {
+      refusal: "house-full",
+      steps: ["[data-action=start]"],
+    },
+  ),
   lobby("lobby-closing", { chairs: [ANA, WOLFGANG, FREE] }, { steps: ["[data-action=ask-close]"] }),
   lobby("lobby-closed", { chairs: [ANA, WOLFGANG], table: { phase: "closed" } }),
 ];

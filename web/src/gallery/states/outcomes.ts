@@ -34,7 +34,10 @@ function outcome(name: string, over: Over, rest: Partial<State> = {}): State {
   return { name, group: "Outcome", path: `/tables/${CODE}`, told: [told], ...rest };
 }
 
-const BEFORE = earlier(5).at(-1)?.scores.map(({ total }) => total) ?? [];
+const BEFORE =
+  earlier(5)
+    .at(-1)
+    ?.scores.map(({ total }) => total) ?? [];
 const LAST = roundResult(
   3,
   [
@@ -47,12 +50,9 @@ const LAST = roundResult(
   BEFORE,
   { caller: 1 },
 );
-const SHARED = roundResult(
-  3,
-  [["1 - 3 0", "lowest", 0], ["2 4 5 1"], ["13 6 6 9"]],
-  [40, 28, 77],
-  { caller: 0 },
-);
+const SHARED = roundResult(3, [["1 - 3 0", "lowest", 0], ["2 4 5 1"], ["13 6 6 9"]], [40, 28, 77], {
+  caller: 0,
+});
 // As in the record that is checked.
 const ONLY = roundResult(
   1,

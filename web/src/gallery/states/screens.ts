@@ -45,10 +45,7 @@ const HOME: State[] = [
     group: "Home",
     path: "/",
     answers: { "GET /api/tables/K7Q2MZ": { refused: "no-such-table" } },
-    steps: [
-      { into: "form input.field[enterkeyhint=go]", text: "k7q2mz" },
-      "[data-action=join]",
-    ],
+    steps: [{ into: "form input.field[enterkeyhint=go]", text: "k7q2mz" }, "[data-action=join]"],
   },
 ];
 

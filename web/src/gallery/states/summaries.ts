@@ -5,7 +5,10 @@ import { CODE, company, person } from "../people";
 import type { State } from "../state";
 import { event, phrase, players, welcome } from "../telling";
 
-const BEFORE = earlier(4).at(-1)?.scores.map(({ total }) => total) ?? [];
+const BEFORE =
+  earlier(4)
+    .at(-1)
+    ?.scores.map(({ total }) => total) ?? [];
 
 function summary(name: string, result: CaboRoundResult, preset = "original"): State {
   const chairs = company(result.scores.length);
@@ -76,12 +79,7 @@ export const SUMMARIES: readonly State[] = [
     "summary-tie",
     roundResult(
       3,
-      [
-        ["1 2 2 0", "caller-wins-tie", 0],
-        ["2 0 3 -", "tied-with-caller"],
-        PLAIN,
-        ["12 10 7 8"],
-      ],
+      [["1 2 2 0", "caller-wins-tie", 0], ["2 0 3 -", "tied-with-caller"], PLAIN, ["12 10 7 8"]],
       BEFORE,
     ),
   ),

@@ -64,7 +64,10 @@ describe("a link that carries the rules", () => {
       "game=cabo&preset=dutch&players=99&jokers=7&snap=maybe&limit=none&first-look=choice&fun=yes&x",
       OFFERS,
     );
-    expect(options).toEqual({ ...plainTable("cabo", "dutch", 3), changes: { first_look: "choice" } });
+    expect(options).toEqual({
+      ...plainTable("cabo", "dutch", 3),
+      changes: { first_look: "choice" },
+    });
     expect(ignored).toEqual(["players=99", "jokers=7", "snap=maybe", "fun=yes", "x"]);
   });
 

@@ -47,11 +47,9 @@ export function rulesFromText(
     return taken;
   }
 
-  const game =
-    take("game", (value) => offers.find(({ name }) => name === value)) ?? offers[0]!;
+  const game = take("game", (value) => offers.find(({ name }) => name === value)) ?? offers[0]!;
   const preset =
-    take("preset", (value) => game.presets.find(({ name }) => name === value)) ??
-    game.presets[0]!;
+    take("preset", (value) => game.presets.find(({ name }) => name === value)) ?? game.presets[0]!;
   const options = plainTable(game.name as Options["game"], preset.name, 3);
   const most = Math.max(...game.presets.flatMap(({ players }) => players));
   options.players = take("players", (value) => whole(value, 2, most)) ?? options.players;

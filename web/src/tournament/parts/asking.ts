@@ -26,10 +26,7 @@ export class Asking {
     const id = this.#unanswered.get(text) ?? newId();
     this.#unanswered.set(text, id);
     try {
-      const written = await this.#insist(
-        () => askEvent(this.key, { id, request }),
-        waiting,
-      );
+      const written = await this.#insist(() => askEvent(this.key, { id, request }), waiting);
       this.#unanswered.delete(text);
       return written;
     } catch (error) {

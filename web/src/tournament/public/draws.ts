@@ -14,8 +14,7 @@ export function groupsOf(seed: Uint8Array, label: string, players: readonly numb
 }
 
 export type DrawsChecked =
-  | { verdict: "other-seed" | "other-groups" | "drawn" }
-  | { verdict: "moved"; stages: StageMoved[] };
+  { verdict: "other-seed" | "other-groups" | "drawn" } | { verdict: "moved"; stages: StageMoved[] };
 
 /** A stage in which somebody plays at another table than they were drawn to, or was not drawn. */
 export interface StageMoved {

@@ -15,7 +15,12 @@ export function resultOf(
   if (!pad || !rounds.length || pad.totals.length !== players.length) return null;
   return {
     totals: bySeat(players, pad.totals),
-    rounds: rounds.map((scores) => bySeat(players, scores.map(({ points }) => points))),
+    rounds: rounds.map((scores) =>
+      bySeat(
+        players,
+        scores.map(({ points }) => points),
+      ),
+    ),
   };
 }
 

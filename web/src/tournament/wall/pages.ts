@@ -33,9 +33,10 @@ export function pagesOf(event: EventPublicView): WallPage[] {
       ? pages.map((players) => ({ kind: "list", players }))
       : [{ kind: "list", players: [] }];
   }
-  const tables = slices(stage.matches, TABLES).map(
-    (matches): WallPage => ({ kind: "tables", matches }),
-  );
+  const tables = slices(stage.matches, TABLES).map((matches): WallPage => ({
+    kind: "tables",
+    matches,
+  }));
   // While people look for their tables, they look for their names.
   const begun = stage.matches.some(({ clock, decided }) => clock !== null || decided);
   return begun || tables.length === 1 ? tables : [...names(event), ...tables];
@@ -56,9 +57,11 @@ function places({ placing }: EventPublicView): WallPage[] {
   const [podium, rest] = [placing.slice(0, end), placing.slice(end)];
   return [
     { kind: "places", podium, others: rest.slice(0, BESIDE_PODIUM) },
-    ...slices(rest.slice(BESIDE_PODIUM), PLACES).map(
-      (others): WallPage => ({ kind: "places", podium: [], others }),
-    ),
+    ...slices(rest.slice(BESIDE_PODIUM), PLACES).map((others): WallPage => ({
+      kind: "places",
+      podium: [],
+      others,
+    })),
   ];
 }
 

@@ -23,7 +23,10 @@ export function pipPlaces(rank: string): Place[] {
   const [left, middle, right] = [36, 50, 64];
   const column = (x: number, ...heights: number[]): Place[] => heights.map((y) => [x, y]);
   const pair = (...heights: number[]) =>
-    heights.flatMap((y): Place[] => [[left, y], [right, y]]);
+    heights.flatMap((y): Place[] => [
+      [left, y],
+      [right, y],
+    ]);
   switch (rank) {
     case "2":
       return column(middle, 45, 95);

@@ -38,9 +38,7 @@ describe("house rules", () => {
 
   it("the sum of the call is asked for where cards may still change", () => {
     expect(rulesOf("dutch", { caller_locked: false }).calledWith).toBe(true);
-    expect(rulesOf("dutch", { caller_locked: false, call_below: null }).calledWith).toBe(
-      false,
-    );
+    expect(rulesOf("dutch", { caller_locked: false, call_below: null }).calledWith).toBe(false);
   });
 
   it("a pile that runs out in the last lap matters where the rules say so", () => {

@@ -62,12 +62,18 @@ describe("what can be chosen", () => {
     expect(choosable(situation("first-look", { looked: [1] }), "plain", [])).toEqual(["a1", "a4"]);
   });
   it("first looks at the nearest cards only, where the rules say so", () => {
-    const now = situation("first-look", { layouts: [["?", "?", "?", "?"]] }, { first_look: "nearest" });
+    const now = situation(
+      "first-look",
+      { layouts: [["?", "?", "?", "?"]] },
+      { first_look: "nearest" },
+    );
     expect(choosable(now, "plain", [])).toEqual(["a3", "a4"]);
   });
   it("a turn: the pile and the discard, as long as there are any", () => {
     expect(choosable(situation("turn"), "plain", [])).toEqual(["pile", "discard"]);
-    expect(choosable(situation("turn", { pile: 0, discards: 1 }), "plain", [])).toEqual(["discard"]);
+    expect(choosable(situation("turn", { pile: 0, discards: 1 }), "plain", [])).toEqual([
+      "discard",
+    ]);
     const play = situation("turn", { pile: 0, discards: 2 });
     expect(choosable(play, "plain", [])).toEqual(["pile", "discard"]);
     const tournament = situation("turn", { pile: 0, discards: 2 }, { empty_pile: "end-round" });

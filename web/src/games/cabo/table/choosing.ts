@@ -111,11 +111,7 @@ function targets(situation: Situation, chosen: readonly string[]): string[] {
 }
 
 /** The move that the chosen places make, or null if more has to be chosen. */
-export function moveOf(
-  situation: Situation,
-  mode: Mode,
-  chosen: readonly string[],
-): string | null {
+export function moveOf(situation: Situation, mode: Mode, chosen: readonly string[]): string | null {
   const { view, seat } = situation;
   const [first, second] = chosen;
   if (first === undefined) return null;

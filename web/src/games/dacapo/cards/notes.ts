@@ -2,8 +2,16 @@
 
 /** From indigo to raspberry; numbers above ten stay there. */
 export const TONES = [
-  "#2f4a8c", "#37468f", "#434192", "#523c92", "#60388d", "#6d3486", "#79307b",
-  "#832d6d", "#8c2b5d", "#92294c",
+  "#2f4a8c",
+  "#37468f",
+  "#434192",
+  "#523c92",
+  "#60388d",
+  "#6d3486",
+  "#79307b",
+  "#832d6d",
+  "#8c2b5d",
+  "#92294c",
 ] as const;
 
 export const STAVE = "M1 100H95M1 107H95M1 114H95M1 121H95M1 128H95M91 100V128";

@@ -122,9 +122,17 @@ describe("building", () => {
 
 describe("the end of a turn", () => {
   it("is a hand card on a help pile that is there, or on the first free place", () => {
-    const helps = [[["5"], [], []], [[], [], []], [[], [], []]];
+    const helps = [
+      [["5"], [], []],
+      [[], [], []],
+      [[], [], []],
+    ];
     expect(movesAt({ helps })).toEqual(["put 8 on 1", "put 8 on 2", "put 9 on 1", "put 9 on 2"]);
-    const full = [[["5"], ["6"], ["6"]], [[], [], []], [[], [], []]];
+    const full = [
+      [["5"], ["6"], ["6"]],
+      [[], [], []],
+      [[], [], []],
+    ];
     expect(targetsOf("hand-2", { helps: full })).toEqual(["help-a-1", "help-a-2", "help-a-3"]);
   });
 

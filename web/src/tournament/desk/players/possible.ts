@@ -3,13 +3,7 @@ import type { EventMatchView, EventPlayerView } from "../../../protocol";
 import type { Desk } from "../desk.svelte";
 
 export type PlayerDeed =
-  | "check-in"
-  | "late"
-  | "replace"
-  | "penalty"
-  | "no-show"
-  | "drop-out"
-  | "disqualify";
+  "check-in" | "late" | "replace" | "penalty" | "no-show" | "drop-out" | "disqualify";
 
 export function deedsFor(desk: Desk, { player, here, gone }: EventPlayerView): PlayerDeed[] {
   if (desk.over) return [];
