@@ -1,10 +1,12 @@
-"""Dacabo: an open card room for Cabo and Da Capo!.
+"""Dacabo: an open card room.
 
 What a program needs, in one place (docs/library.md shows all of it at work):
 
     import dacabo
 
-    match = dacabo.Playing("cabo", "original", ["Ana", "Ben"])
+    game = next(iter(dacabo.GAMES))
+    preset = next(iter(dacabo.GAMES[game].presets))
+    match = dacabo.Playing(game, preset, ["Ana", "Ben"])
     match.seat_bot(1, "allegro")
     while match.asked:
         match.play(match.default)

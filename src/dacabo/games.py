@@ -1,7 +1,15 @@
-"""The games of the house, by name. A further game is a folder and a line here."""
+"""The games of the house: a line each, and the only place that names them.
 
-from collections.abc import Mapping
-from types import MappingProxyType
+What a game has besides its rules lies in a folder of its name in the room that it is for – its bots
+in `bots/<game>/`, its score sheet in `scorepad/<game>/` – and is found there by that name. A game
+without such a folder does without.
+"""
+
+from collections.abc import Collection, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import MappingProxyType, ModuleType
 from typing import Final
 
 from dacabo.cabo.game import Cabo
@@ -11,21 +19,41 @@ from dacabo.core.rules import RuleSet
 from dacabo.dacapo.game import DaCapo
 
 GAMES: Final[Mapping[str, AnyGame]] = MappingProxyType(
-    {game.name: game for game in (Cabo(), DaCapo())}
+    {
+        game.name: game
+        for game in (
+            Cabo(),
+            DaCapo(),
+        )
+    }
 )
+"""By name; the first is meant where a command names none."""
+
+EVENT_GAME: Final = "cabo"
+EVENT_PRESET: Final = "tournament"
+"""What an event is played by that does not say so. The logs of older events rely on it."""
 
 
-def game_called(name: str) -> AnyGame:
-    """The game of that name; refused if there is none."""
-    if name not in GAMES:
-        raise RulesError("no-such-game", game=name[:40], games=", ".join(GAMES))
+def game_called(name: str, among: Collection[str] = GAMES) -> AnyGame:
+    """The game of that name; refused if it is not among these."""
+    if name not in among:
+        raise RulesError("no-such-game", game=name[:40], games=", ".join(among))
     return GAMES[name]
 
 
-def rules_called(game: str, preset: str) -> RuleSet:
-    """The rule set of that name; refused if the game has none."""
-    presets = game_called(game).presets
+def rules_called(game: str, preset: str, among: Collection[str] = GAMES) -> RuleSet:
+    """The rule set of that name; refused if the game has none, or is not among these."""
+    presets = game_called(game, among).presets
     if preset not in presets:
         raise RulesError("no-such-rules", rules=preset[:40], presets=", ".join(presets))
     rules: RuleSet = presets[preset]
     return rules
+
+
+@cache
+def part_of(game: str, room: str, module: str) -> ModuleType | None:
+    """A module of a game's folder in a room such as `dacabo.bots`; None if there is none."""
+    folder = f"{room}.{game_called(game).name}"
+    if find_spec(folder) is None or find_spec(f"{folder}.{module}") is None:
+        return None
+    return import_module(f"{folder}.{module}")

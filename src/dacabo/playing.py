@@ -33,7 +33,7 @@ class Playing:
     for the seats they have. So `asked` is always a person's decision, or nothing once the match is
     over, and the loop is the same for every game:
 
-        match = Playing("cabo", "original", ["Ana", "Ben"])
+        match = Playing(game, preset, ["Ana", "Ben"])
         while match.asked:
             match.play(match.default)
 

@@ -76,4 +76,6 @@ def _seated(  # noqa: PLR0917 (what a bot is made with, and the sheet to write o
 
 def oracle(rules: RuleSet, players: int, seat: Seat, seed: int) -> AllSeeing:
     """The one that sees everything."""
-    return AllSeeing(crew_of(rules.game).ORACLE(rules, players, seat, seed))
+    crew = crew_of(rules.game)
+    assert crew is not None
+    return AllSeeing(crew.ORACLE(rules, players, seat, seed))

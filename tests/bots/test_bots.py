@@ -17,7 +17,7 @@ from dacapo.subject import DaCapoSubject
 
 from dacabo.bots.bot import Bot, Budget, Student
 from dacabo.bots.pace import FASTEST, MAY_FASTEST, MAY_SLOWEST, SLOWEST, pause
-from dacabo.bots.roster import CREWS, LEVELS, YARDSTICKS, RosterError, seat_bot
+from dacabo.bots.roster import LEVELS, YARDSTICKS, RosterError, seat_bot
 from dacabo.cabo.moves import Sneak
 from dacabo.cabo.rules import PRESETS as CABO
 from dacabo.core.chance import Sealed
@@ -39,11 +39,6 @@ def shortened(game: str, preset: str) -> RuleSet:
     """The rules of a preset, for a short match."""
     rules: RuleSet = GAMES[game].presets[preset]
     return rules if preset == "dutch" else rules.changed(SHORTER[game])
-
-
-def need(game: str) -> None:
-    """Some games' bots may not be there yet."""
-    pytest.importorskip(CREWS[game], reason=f"{game} has no bots yet", exc_type=ImportError)
 
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)
@@ -72,7 +67,6 @@ EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(
 @EVERY_BOT_AND_RULE_SET
 def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, name: str) -> None:
     """With the fewest and with the most players; the runner refuses what is not legal."""
-    need(game)
     rules = shortened(game, preset)
     for players in (rules.players[0], rules.players[-1]):
         played, moves = play(rules, [made(name, samples=4)] * players)
@@ -85,7 +79,6 @@ def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, nam
 @EVERY_RULE_SET
 def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
     """Each with the company of all others, and in another seat each time."""
-    need(game)
     rules = shortened(game, preset)
     for seed in range(2):
         names = [*BOTS[seed * 3 :], *BOTS[: seed * 3]][: rules.players[-1]]
@@ -95,7 +88,6 @@ def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
 @EVERY_GAME
 def test_whole_matches_end(game: str) -> None:
     """Nothing is cut short here."""
-    need(game)
     for rules in GAMES[game].presets.values():
         play(rules, [made("allegro"), made("largo")])
 
@@ -103,7 +95,6 @@ def test_whole_matches_end(game: str) -> None:
 @EVERY_GAME
 def test_the_oracle_plays_by_the_rules(game: str) -> None:
     """It sees more, and may do no more."""
-    need(game)
     for preset in GAMES[game].presets:
         rules = shortened(game, preset)
         play(rules, [oracle, made("greedy")])
@@ -161,7 +152,6 @@ def test_a_bot_that_does_not_exist_is_refused() -> None:
 @EVERY_GAME
 def test_the_same_seed_gives_the_same_moves(game: str, name: str) -> None:
     """All of them, in the same order; with other seeds something is different somewhere."""
-    need(game)
     preset = next(iter(GAMES[game].presets))
     rules = shortened(game, preset)
     one, again = (play(rules, [made(name)] * 3, 7) for _ in range(2))
@@ -173,7 +163,6 @@ def test_the_same_seed_gives_the_same_moves(game: str, name: str) -> None:
 @EVERY_GAME
 def test_a_budget_in_milliseconds_is_enough_for_something(game: str) -> None:
     """One millisecond is over at once: still every decision is thought over and legal."""
-    need(game)
     rules = shortened(game, next(iter(GAMES[game].presets)))
 
     def hasty(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
@@ -304,7 +293,6 @@ def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
     game: str, preset: str, name: str
 ) -> None:
     """Hundreds of pairs of matches that differ in such cards alone; for Presto some dozens."""
-    need(game)
     count, most = (12, 6) if name == "presto" else (75, 15) if game == "cabo" else (30, 10)
     asked = [
         move

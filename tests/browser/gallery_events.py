@@ -9,8 +9,8 @@ from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
 from dacabo.scorepad import requests as write
 from dacabo.scorepad.acting import Opening, act, open_pad
-from dacabo.scorepad.cabo import CaboEntry, Cards, Sum
-from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
+from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.pad import Pad, fold
 from dacabo.scorepad.view import view as pad_view
 from dacabo.server.wire.watch import (

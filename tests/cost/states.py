@@ -13,7 +13,7 @@ from tournament.hall import Hall
 
 from dacabo.core.cards import Card
 from dacabo.core.rules import Setting
-from dacabo.scorepad.cabo import CaboEntry, Cards
+from dacabo.scorepad.cabo.sheet import CaboEntry, Cards
 from dacabo.scorepad.pad import MOST_FACTS, Pad
 from dacabo.scorepad.requests import Correct, Enter
 from dacabo.table.acting import act, open_table

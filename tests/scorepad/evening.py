@@ -10,7 +10,7 @@ from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
 from dacabo.core.phrases import Phrase
 from dacabo.scorepad.acting import Opening, act, open_pad
-from dacabo.scorepad.cabo import CaboEntry, Cards, Laid, Sum
+from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
 from dacabo.scorepad.errors import Doubtful
 from dacabo.scorepad.facts import Logged
 from dacabo.scorepad.pad import Pad, fold

@@ -26,8 +26,8 @@ from dacabo.dacapo.state import Round as DacapoRound
 from dacabo.dacapo.state import RoundOver
 from dacabo.games import GAMES
 from dacabo.scorepad.acting import Opening, act, open_pad
-from dacabo.scorepad.cabo import CaboEntry, Cards, Laid, Sum
-from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
+from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.pad import Pad, fold
 from dacabo.scorepad.requests import CallTime, Enter, Request
 from dacabo.scorepad.sheets import Entry

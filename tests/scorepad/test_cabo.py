@@ -5,7 +5,7 @@ from scorepad.evening import Writing, called, cards, ran_out
 
 from dacabo.cabo.sheet import Ending, Why
 from dacabo.core.phrases import Phrase
-from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.view import view
 

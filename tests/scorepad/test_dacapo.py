@@ -5,7 +5,7 @@ from scorepad.evening import Writing, called, doubts
 
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.dacapo.state import Ending
-from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.view import view
 

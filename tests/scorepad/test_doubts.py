@@ -9,8 +9,8 @@ from dacabo.cabo.cards import VALUE, DeckKind, pack
 from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
 from dacabo.core.phrases import Face, Phrase, Who
-from dacabo.scorepad.cabo import CaboEntry, Sum
-from dacabo.scorepad.cabo_doubts import Numbers, possible
+from dacabo.scorepad.cabo.doubts import Numbers, possible
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.view import view
 
 

@@ -9,7 +9,7 @@ from scorepad.evening import Writing, called, ran_out
 
 from dacabo.core.errors import DacaboError
 from dacabo.scorepad.acting import Opening, open_pad
-from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadFileError
 from dacabo.scorepad.files import MOST_BYTES, read_pad, write_pad
 from dacabo.scorepad.pad import fold

@@ -23,8 +23,8 @@ from dacabo.cabo.sheet import Ending
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Phrase
 from dacabo.games import GAMES
-from dacabo.scorepad.cabo import CaboEntry, Cards, Sum
-from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Sum
+from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import Conflict, Doubtful
 from dacabo.scorepad.files import read_pad, write_pad
 from dacabo.scorepad.pad import Pad, fold

@@ -10,8 +10,8 @@ from scorepad.evening import NAMES, Writing, called, cards, doubts, ran_out
 import dacabo.scorepad
 from dacabo.cabo.sheet import Ending
 from dacabo.core.phrases import Phrase
-from dacabo.scorepad.cabo import CaboEntry, Sum
-from dacabo.scorepad.dacapo import DacapoEntry
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
+from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.requests import Rename, TakeTimeBack
 from dacabo.scorepad.view import view
 from dacabo.words import LANGUAGES, Words
@@ -86,7 +86,7 @@ def _doubts() -> Iterator[Phrase]:
 def test_everything_a_pad_can_say_is_said_here() -> None:
     """No key of the code is left out of the test below."""
     code = "".join(
-        file.read_text("utf-8") for file in Path(dacabo.scorepad.__path__[0]).glob("*.py")
+        file.read_text("utf-8") for file in Path(dacabo.scorepad.__path__[0]).rglob("*.py")
     )
     said = {phrase.key for phrase in everything() if phrase.key.startswith("scorepad-")}
     assert said == set(KEY.findall(code))

@@ -11,7 +11,7 @@ from server.fuzzing import at_ease
 from server.holders import Holder, active, asked, drawn_event, matches, watching
 from server.rig import Json, Server, over_sockets, serving
 
-from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
 from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AtTable

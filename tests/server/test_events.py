@@ -21,7 +21,7 @@ from server.holders import (
 )
 from server.rig import Json, Server, over_sockets, serving
 
-from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Enter
 from dacabo.tournament import draw
 from dacabo.tournament import requests as ask

@@ -17,7 +17,7 @@ from server import rig
 from server.holders import Holder, asked, hung_up, new_id, open_pad, send_file, watching
 from server.rig import Json, Server, over_sockets, serving
 
-from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import Correct, Enter, Rename, Request, TakeBack
 
 WITHOUT_END: Json = {"changes": {"limit": None, "rounds": 1000}}

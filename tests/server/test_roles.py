@@ -27,7 +27,7 @@ from server.holders import (
 from server.rig import Json, Server, over_sockets, serving
 from tournament.hall import ANA, Hall
 
-from dacabo.scorepad.cabo import CaboEntry, Sum
+from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.requests import CallTime, Enter, Rename, TakeTimeBack
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.wire.watch import LONGEST_KEY

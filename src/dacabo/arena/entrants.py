@@ -58,7 +58,9 @@ def take_seat(
         return outside(entrant.spec)(rules, players, seat, seed)
     name, _, samples = entrant.spec.partition("@")
     if name == ORACLE:
-        return AllSeeing(crew_of(game).ORACLE(rules, players, seat, seed))
+        if (crew := crew_of(game)) is None:
+            raise ArenaError("no-such-bot", bot=ORACLE, bots=", ".join((*LEVELS, *YARDSTICKS)))
+        return AllSeeing(crew.ORACLE(rules, players, seat, seed))
     budget = Budget(samples=int(samples)) if samples else None
     return seat_bot(game, name, rules, players=players, seat=seat, seed=seed, budget=budget)
 

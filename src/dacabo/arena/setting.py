@@ -8,7 +8,7 @@ from dacabo.arena.entrants import Entrant, enter
 from dacabo.arena.errors import ArenaError
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
-from dacabo.games import GAMES
+from dacabo.games import game_called, rules_called
 
 FEWEST_SEATS = 2
 
@@ -25,8 +25,7 @@ class Setting(Value):
     @property
     def rules(self) -> RuleSet:
         """The options of the rule set."""
-        rules: RuleSet = GAMES[self.game].presets[self.preset]
-        return rules
+        return rules_called(self.game, self.preset)
 
     @property
     def tables(self) -> list[tuple[int, ...]]:
@@ -69,14 +68,9 @@ def set_up(
     Without a rule set it is the game's first; without a number of players all entrants sit at one
     table if the rules allow that many, else two.
     """
-    if game not in GAMES:
-        raise ArenaError("no-such-game", game=game, games=", ".join(GAMES))
-    presets = GAMES[game].presets
-    preset = next(iter(presets)) if preset is None else preset
-    if preset not in presets:
-        raise ArenaError("no-such-rules", rules=preset, presets=", ".join(presets))
+    preset = next(iter(game_called(game).presets)) if preset is None else preset
+    rules = rules_called(game, preset)
     entrants = enter(specs)
-    rules: RuleSet = presets[preset]
     if players is None:
         players = len(entrants) if len(entrants) in rules.players else FEWEST_SEATS
     rules.check_players(players)

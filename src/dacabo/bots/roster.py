@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from importlib import import_module
-from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from dacabo.bots.bot import Bot, Budget, Whim
@@ -12,7 +10,7 @@ from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
-from dacabo.games import GAMES
+from dacabo.games import GAMES, part_of
 
 LEVELS: Final = ("largo", "andante", "allegro", "presto")
 """What a player can choose as an opponent, from the easiest to the hardest."""
@@ -49,17 +47,14 @@ class Crew(Protocol):
     ORACLE: Callable[[RuleSet, int, Seat, int], Oracle]
 
 
-CREWS: Final[Mapping[str, str]] = MappingProxyType(
-    {"cabo": "dacabo.bots.cabo.crew", "dacapo": "dacabo.bots.dacapo.crew"}
-)
-"""Where a game's bots are. They are read when somebody needs them: Presto's tools take a while."""
+def crew_of(game: str) -> Crew | None:
+    """The bots of a game, imported only when needed: Presto's tools take a while to import.
 
-
-def crew_of(game: str) -> Crew:
-    """The bots of a game."""
-    crew: Any = import_module(CREWS[game])
-    loaded: Crew = crew
-    return loaded
+    None for a game that has no bots of its own.
+    """
+    part: Any = part_of(game, "dacabo.bots", "crew")
+    crew: Crew | None = part
+    return crew
 
 
 def seat_bot(
@@ -72,10 +67,14 @@ def seat_bot(
     seed: int,
     budget: Budget | None = None,
 ) -> Bot:
-    """A bot of a level (or a yardstick) for one match."""
-    if name == "random":
+    """A bot of a level (or a yardstick) for one match.
+
+    In a game without bots of its own, those of every level play anything legal.
+    """
+    crew = None if name == "random" else crew_of(game)
+    if name == "random" or (crew is None and name in LEVELS):
         return Whim(GAMES[game], rules, players, seat, seed)
-    maker = crew_of(game).BOTS.get(name)
+    maker = None if crew is None else crew.BOTS.get(name)
     if maker is None:
         raise RosterError("no-such-bot", bot=name, bots=", ".join((*LEVELS, *YARDSTICKS)))
     if budget is not None and name == "presto":

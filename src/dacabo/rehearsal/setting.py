@@ -10,8 +10,9 @@ from dacabo.bots.roster import LEVELS, YARDSTICKS
 from dacabo.core.names import apart
 from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
+from dacabo.games import EVENT_GAME
 from dacabo.rehearsal.errors import RehearsalError
-from dacabo.scorepad.sheets import CONTESTS, EVENT_GAME
+from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.names import text

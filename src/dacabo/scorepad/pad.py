@@ -7,12 +7,11 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from dacabo.core.errors import RulesError
 from dacabo.core.names import MOST_BYTES, visible
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value, with_item
-from dacabo.games import GAMES
+from dacabo.games import rules_called
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import (
     Logged,
@@ -125,11 +124,7 @@ def check_last(pad: Pad, number: int) -> None:
 
 
 def _opened(line: Logged, fact: Opened) -> Pad:
-    if fact.game not in SHEETS:
-        raise RulesError("no-such-game", game=fact.game[:40], games=", ".join(SHEETS))
-    presets = GAMES[fact.game].presets
-    if fact.preset not in presets:
-        raise RulesError("no-such-rules", rules=fact.preset[:40], presets=", ".join(presets))
+    rules_called(fact.game, fact.preset, among=SHEETS)
     version = SHEETS[fact.game].version
     if fact.version != version:
         raise PadError("rules-changed", began=fact.version, now=version)
@@ -145,8 +140,7 @@ def _opened(line: Logged, fact: Opened) -> Pad:
 
 @lru_cache(maxsize=256)
 def _rules(game: str, preset: str, changes: bytes) -> RuleSet:
-    rules: RuleSet = GAMES[game].presets[preset].changed(msgspec.json.decode(changes))
-    return rules
+    return rules_called(game, preset).changed(msgspec.json.decode(changes))
 
 
 # --- rounds -------------------------------------------------------------------

@@ -1,24 +1,28 @@
-"""Which games have a score sheet, and which can be played at an event: a line each."""
+"""Which games have a score sheet, and which can be played at an event: see their folders here."""
 
 from collections.abc import Mapping
+from functools import reduce
+from operator import or_
 from types import MappingProxyType
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from dacabo.scorepad.cabo import CaboEntry, CaboSheet
-from dacabo.scorepad.cabo_contest import CaboContest
+from dacabo.core.values import Tagged
+from dacabo.games import GAMES, part_of
 from dacabo.scorepad.contest import Contest
-from dacabo.scorepad.dacapo import DacapoEntry, DacapoSheet
 from dacabo.scorepad.sheet import Sheet
 
-Entry: TypeAlias = CaboEntry | DacapoEntry
-"""What is entered for a round, in any game."""
 
-SHEETS: Final[Mapping[str, Sheet]] = MappingProxyType(
-    {"cabo": CaboSheet(), "dacapo": DacapoSheet()}
-)
+def _offered(module: str, name: str) -> Mapping[str, Any]:
+    """By game: what a module of its folder here calls by that name."""
+    parts = {game: part_of(game, "dacabo.scorepad", module) for game in GAMES}
+    return MappingProxyType({game: getattr(part, name) for game, part in parts.items() if part})
 
-CONTESTS: Final[Mapping[str, Contest]] = MappingProxyType({"cabo": CaboContest()})
 
-EVENT_GAME: Final = "cabo"
-EVENT_PRESET: Final = "tournament"
-"""What an event is played by that does not say so. The logs of older events rely on it."""
+SHEETS: Final[Mapping[str, Sheet]] = _offered("sheet", "SHEET")
+CONTESTS: Final[Mapping[str, Contest]] = _offered("contest", "CONTEST")
+
+if TYPE_CHECKING:
+    Entry: TypeAlias = Tagged
+else:
+    Entry = reduce(or_, (sheet.entry_type for sheet in SHEETS.values()))
+"""What is entered for a round, in any game; its tag says of which."""

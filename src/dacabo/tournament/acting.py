@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dacabo.core.chance import commitment
 from dacabo.core.names import clean_name
 from dacabo.core.rules import Setting
-from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET
+from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import (

@@ -3,10 +3,9 @@
 from enum import auto
 from typing import Final, TypeAlias
 
-from dacabo.core.errors import RulesError
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.values import Choice, Discreet, Value
-from dacabo.games import GAMES
+from dacabo.games import rules_called
 from dacabo.scorepad.contest import Contest
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import TABLE_SEATS
@@ -207,13 +206,7 @@ def match_rules(game: str, preset: str, changes: dict[str, Setting]) -> RuleSet:
     Raises:
         RulesError: there is no such game at events, no such preset, or no such match.
     """
-    if game not in CONTESTS:
-        raise RulesError("no-such-game", game=game[:40], games=", ".join(CONTESTS))
-    presets = GAMES[game].presets
-    if preset not in presets:
-        raise RulesError("no-such-rules", rules=preset[:40], presets=", ".join(presets))
-    rules: RuleSet = presets[preset].changed(changes)
-    return rules
+    return rules_called(game, preset, among=CONTESTS).changed(changes)
 
 
 def check_terms(fact: Opened) -> None:

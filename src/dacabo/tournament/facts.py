@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from dacabo.core.rules import Setting
 from dacabo.core.values import Choice, Discreet, Moment, Tagged, Value
-from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET
+from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.tournament.roles import Holder, Role
 
 Player: TypeAlias = int

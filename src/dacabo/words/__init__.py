@@ -4,8 +4,8 @@
     for phrase in game.phrases(fact):
         print(words.say(phrase))
     words.say(error.phrase)  # an error knows what to say
-    words.text("cabo-rules-dutch")  # a plain key: the name of a rule set
-    words.text("cabo-rules-dutch.about")  # and the sentence about it
+    words.text("card-7")  # a plain key
+    words.text("card-7.a")  # and an attribute of it: `a 7`
 
 The words themselves are Project Fluent files beside this one, a folder for each language. A
 language, key or argument that is missing raises `WordsError`; a half-made sentence is never said.

@@ -6,7 +6,7 @@ means, such as a browser, gives the same variables:
     argument        variables
     n: int          $n
     t: str          $t        the text, tidied
-    t: Term         $t        the message of that key (`cabo-option-call-below`)
+    t: Term         $t        the message of that key (`<game>-option-<name>`)
     x: Who          $x        the name
                     $x-is     you, other
                     $x-begins vowel, h, other: how the name begins to the ear

@@ -7,9 +7,10 @@ import msgspec
 from dacabo.core import names
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.values import Short, Typed, Value
+from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.records.record import Changes
 from dacabo.scorepad.requests import Request as PadRequest
-from dacabo.scorepad.sheets import EVENT_GAME, EVENT_PRESET, Entry
+from dacabo.scorepad.sheets import Entry
 from dacabo.server.lan import QrCode
 from dacabo.server.wire.table import Id
 from dacabo.table.options import Options

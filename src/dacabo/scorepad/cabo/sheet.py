@@ -24,7 +24,7 @@ from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged
 from dacabo.records.limits import MOST_PLAYERS
-from dacabo.scorepad.cabo_doubts import doubts_of
+from dacabo.scorepad.cabo.doubts import doubts_of
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended
 
@@ -178,6 +178,9 @@ class CaboSheet:
             _yes(yes=seat in result.winners),
             result.ending.value,
         )
+
+
+SHEET: Final = CaboSheet()
 
 
 def _sum(laid: Laid) -> int:

@@ -1,5 +1,7 @@
 """Cabo at an event (TOUR-2, TOUR-5, TOUR-11)."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from dacabo.cabo.rules import Hundred, Rules
@@ -32,3 +34,6 @@ class CaboContest:
     def decision_round(self, rules: Rules) -> Rules:
         """One round, without a clock and without the rule of 100."""
         return replace(rules, rounds=1, limit=None, minutes=None, hundred=Hundred.NEVER)
+
+
+CONTEST: Final = CaboContest()

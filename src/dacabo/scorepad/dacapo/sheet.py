@@ -108,3 +108,6 @@ class DacapoSheet:
             "yes" if seat in result.winners else "no",
             result.ending.value,
         )
+
+
+SHEET: Final = DacapoSheet()

@@ -1,0 +1,1 @@
+"""Cabo on the score pad and at events."""

@@ -1,0 +1,1 @@
+"""Da Capo! on the score pad."""

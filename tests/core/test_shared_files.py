@@ -1,0 +1,77 @@
+"""Nothing that games share names one of them: not in code, not in a comment."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import dacabo
+from dacabo.games import GAMES
+
+SOURCES = Path(dacabo.__file__).parent
+REGISTRY = SOURCES / "games.py"
+NAMED = re.compile(
+    rf"(?i:(?<![a-z])({'|'.join(GAMES)})(?![a-z]))"  # "cabo", dacabo.cabo, CABO_VIEW
+    rf"|({'|'.join(name.capitalize() for name in GAMES)})[A-Z]"  # CaboEntry
+    rf"|{'|'.join(type(game).__name__ for game in GAMES.values())}"
+    r"|Da Capo"
+)
+ROOMS = ("bots", "scorepad")
+"""Where games have folders of their own, besides those of their rules."""
+
+
+def shared_files() -> Iterator[Path]:
+    """Everything that is written for whichever game."""
+    for file in sorted(SOURCES.rglob("*.py")):
+        room, *rest = file.relative_to(SOURCES).parts
+        own = room in GAMES or (room in ROOMS and rest[0] in GAMES)
+        if not own and file != REGISTRY:
+            yield file
+
+
+def named_in(text: str) -> list[str]:
+    """The lines that name a game."""
+    return [line.strip() for line in text.splitlines() if NAMED.search(line)]
+
+
+def test_no_shared_file_names_a_game() -> None:
+    """A third game is a folder and a line in `games.py`."""
+    files = list(shared_files())
+    assert len(files) > 150
+    found = {
+        str(file.relative_to(SOURCES)): lines
+        for file in files
+        if (lines := named_in(file.read_text(encoding="utf-8")))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_folders_in_a_room_have_the_name_of_a_game(room: str) -> None:
+    """By any other name they would not be found."""
+    folders = {file.parent.name for file in (SOURCES / room).glob("*/__init__.py")}
+    assert folders
+    assert folders <= GAMES.keys()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'if game == "cabo":',
+        "from dacabo.dacapo.rules import Rules",
+        "class CaboSheet:",
+        "game = DaCapo()",
+        'Phrase("cabo-round-won")',
+        "# as in Da Capo!",
+    ],
+)
+def test_a_name_would_be_found(line: str) -> None:
+    """However it is written."""
+    assert named_in(line)
+
+
+@pytest.mark.parametrize("line", ["from dacabo.core.cards import Card", "class DacaboError:"])
+def test_the_card_room_has_a_name_of_its_own(line: str) -> None:
+    """Which only sounds alike."""
+    assert not named_in(line)
