@@ -74,7 +74,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "table",
               test: RegExp(
-                `src/(table/(?!Outcome|Summary|Lobby)|games/(${FIRST.game}/table|.*/cards|shown)|motion|live/(line|room)|cards)\\b`,
+                `src/(screens/TableScreen|table/(?!Outcome|Summary)|games/(${FIRST.game}/table|.*/cards|shown)|motion|live/(line|room)|cards)\\b`,
               ),
             },
           ],

@@ -38,8 +38,8 @@ from dacabo.server.wire.offers import offers
 
 ROOT: Final = Path(__file__).parents[2]
 PAGES: Final = app.WEB / "gallery-pages"
-GAMES: Final = app.WEB / "src" / "gallery" / "games.json"
-EVENTS: Final = app.WEB / "src" / "gallery" / "events.json"
+GAMES: Final = app.WEB / "src" / "samples" / "games.json"
+EVENTS: Final = app.WEB / "src" / "samples" / "events.json"
 OUT: Final = ROOT / "build" / "gallery"
 LANGUAGES: Final = ("en", "de", "nl", "fr")
 SIZES: Final = {"phone": (360, 740), "desktop": (1440, 900)}

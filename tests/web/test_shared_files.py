@@ -15,8 +15,8 @@ NAMED = re.compile(
     rf"|({'|'.join(name.capitalize() for name in GAMES)})[A-Z]"  # CaboView
     r"|Da Capo!"
 )
-OWN = ("games", "gallery")
-"""Folders that may name games: their own, and pictures of every one."""
+OWN = ("games", "gallery", "samples")
+"""Folders that may name games: their own, pictures of every one, and data for tests."""
 GENERATED = ("protocol.ts",)
 
 

@@ -1,7 +1,7 @@
 // A browser seals without being asked, shows its share only when all seals are closed, never the
 // same one twice, and finds whatever is not what was sealed.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { plainTable } from "../lobby/plainTable";
+import { plainTable } from "../rules/plainTable";
 import type { ChairView, TableView } from "../protocol";
 
 const storage = new Map<string, string>();

@@ -3,8 +3,8 @@ import record from "../../../tests/records/examples/cabo-original.dacabo?raw";
 import type { Options } from "../protocol";
 import { t } from "../words/words.svelte";
 import { NOW } from "./clock";
-import games from "./games.json";
-import link from "./link.json";
+import games from "../samples/games.json";
+import link from "../samples/link.json";
 import { CODE, ME } from "./people";
 
 export interface Refusal {

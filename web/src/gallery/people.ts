@@ -1,6 +1,6 @@
 // Who comes to the gallery's tables: short names and long ones, in several scripts.
 import type { ChairView, Options, TableView } from "../protocol";
-import { plainTable } from "../lobby/plainTable";
+import { plainTable } from "../rules/plainTable";
 
 export const CODE = "K7Q2MX";
 export const ME = "ana";

@@ -6,7 +6,7 @@ import type { Room } from "../live/room.svelte";
 import type { Options, Phrase, View } from "../protocol";
 import type { PadKind } from "../scorepad/kind";
 import type { Entry, RoundResult } from "../table/explain";
-import type { RuleSettings } from "../table/rules";
+import type { RuleSettings } from "../rules/settings";
 
 type Door<Module> = () => Promise<Module>;
 type ComponentDoor<Props extends object> = Door<{ default: Component<Props> }>;

@@ -1,5 +1,5 @@
 // The games that the app knows.
-import type { GameName } from "../table/rules";
+import type { GameName } from "../rules/settings";
 import { cabo } from "./cabo";
 import { dacapo } from "./dacapo";
 import type { Game } from "./game";

@@ -11,7 +11,7 @@ import {
 import { possibleNow } from "./dacapo/table/possible";
 import type { CaboView, DacapoView } from "../protocol";
 import { python } from "../python";
-import type { RuleSettings } from "../table/rules";
+import type { RuleSettings } from "../rules/settings";
 
 interface Position {
   game: "cabo" | "dacapo";

@@ -4,7 +4,7 @@ import type { CaboView, DacapoView } from "../protocol";
 import { lesson } from "../guide/lessons";
 import * as caboTeacher from "./cabo/guide/lessons";
 import * as dacapoTeacher from "./dacapo/guide/lessons";
-import { CABO_VIEW, DACAPO_VIEW, DUTCH, MATCH, ORIGINAL, asked } from "./samples";
+import { CABO_VIEW, DACAPO_VIEW, DUTCH, MATCH, ORIGINAL, asked } from "../samples/tables";
 
 function cabo(change: Partial<CaboView>, ...seen: string[]): string | undefined {
   return lesson(caboTeacher, ORIGINAL, { ...CABO_VIEW, ...change }, new Set(seen))?.id;

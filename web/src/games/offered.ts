@@ -1,6 +1,6 @@
 // The rule sets that have a name, of every game with a folder here. The first screen of the app
 // needs no more of a game than this.
-import type { GameName } from "../table/rules";
+import type { GameName } from "../rules/settings";
 
 interface Offered {
   name: GameName;

@@ -1,8 +1,8 @@
 // The settings of a table as the guide reads them: what holds, and what its texts are told.
 
-import type { RuleSettings as Settings } from "../table/rules";
+import type { RuleSettings as Settings } from "../rules/settings";
 
-export type { RuleSettings as Settings } from "../table/rules";
+export type { RuleSettings as Settings } from "../rules/settings";
 export type Condition = (settings: Settings) => boolean;
 export type About = Record<string, number | string>;
 

@@ -4,7 +4,7 @@ import { OFFERED } from "../games/offered";
 import { recall } from "../settings.svelte";
 import { t } from "../words/words.svelte";
 import { FIRST_LEVEL, isLevel, type Level } from "./levels";
-import type { GameName } from "../table/rules";
+import type { GameName } from "../rules/settings";
 
 export const BOTS = [1, 2, 3, 4] as const;
 

@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import type { Deck } from "../cards/deck";
 import type { IconName } from "../icons/paths";
 import type { PadEntry, PadRoundSeen, PadView } from "../protocol";
-import type { RuleSettings } from "../table/rules";
+import type { RuleSettings } from "../rules/settings";
 import type { Company } from "../words/saying";
 import type { EntryDraft } from "./entryDraft.svelte";
 

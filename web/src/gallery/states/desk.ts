@@ -1,7 +1,7 @@
 // The organisers' desk through an evening, and opening an event.
 import type { DeskShown, EventChanges, ToWatcher } from "../../protocol";
-import events from "../events.json";
-import link from "../link.json";
+import events from "../../samples/events.json";
+import link from "../../samples/link.json";
 import type { State, Step } from "../state";
 
 type Moment = keyof typeof events.evening;

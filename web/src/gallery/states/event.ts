@@ -1,7 +1,7 @@
 // An event for everybody but its organisers, from the first name to the last prize; and on paper.
 import type { EventPublicView, Page, Shown } from "../../protocol";
-import pages from "../events.json";
-import link from "../link.json";
+import pages from "../../samples/events.json";
+import link from "../../samples/link.json";
 import type { State, Step } from "../state";
 
 type Moment = keyof typeof pages.evening;

@@ -2,9 +2,9 @@
 import type { PadCaboEntry, PadRequest, PadSum, Problem, Shown } from "../../protocol";
 import { t } from "../../words/words.svelte";
 import { NOW } from "../clock";
-import pages from "../events.json";
+import pages from "../../samples/events.json";
 import type { Answers } from "../fakeServer";
-import link from "../link.json";
+import link from "../../samples/link.json";
 import type { State, Step } from "../state";
 
 const GROUP = "Score pad";

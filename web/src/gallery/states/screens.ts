@@ -1,6 +1,6 @@
 // The screens before and beside a table.
 import type { Phase, TableSummary } from "../../protocol";
-import { plainTable } from "../../lobby/plainTable";
+import { plainTable } from "../../rules/plainTable";
 import type { State } from "../state";
 
 function summary(

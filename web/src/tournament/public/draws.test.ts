@@ -1,7 +1,7 @@
 // The browser draws what Python drew: the pages of a whole evening, made by the real code.
 import { describe, expect, it } from "vitest";
 import type { EventPublicView } from "../../protocol";
-import pages from "../../gallery/events.json";
+import pages from "../../samples/events.json";
 import { checkDraws, provable } from "./draws";
 import { sizes } from "./sizes";
 

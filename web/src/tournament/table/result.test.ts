@@ -1,7 +1,7 @@
 // What is handed in is what stands on the pad, player by player.
 import { describe, expect, it } from "vitest";
 import type { PlayerShown, TableShown } from "../../protocol";
-import pages from "../../gallery/events.json";
+import pages from "../../samples/events.json";
 import { activeIn } from "../parts/activeIn";
 import { resultOf } from "./result";
 

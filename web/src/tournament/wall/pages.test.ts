@@ -1,7 +1,7 @@
 // Whatever hangs on the wall, nobody is forgotten and no page is too full.
 import { describe, expect, it } from "vitest";
 import type { EventMatchView, EventPublicView } from "../../protocol";
-import pages from "../../gallery/events.json";
+import pages from "../../samples/events.json";
 import { pagesOf } from "./pages";
 
 type Moment = keyof typeof pages.evening;

@@ -1,6 +1,6 @@
 // Which deck is on the table.
 import type { Deck } from "../../../cards/deck";
-import type { RuleSettings } from "../../../table/rules";
+import type { RuleSettings } from "../../../rules/settings";
 import { CABO } from "./caboDeck";
 import { FRENCH } from "./frenchDeck";
 

@@ -1,7 +1,7 @@
 // The score pad for rounds of Cabo.
 import type { CaboRoundResult, PadCaboEntry, PadView } from "../../../protocol";
 import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/kind";
-import type { RuleSettings } from "../../../table/rules";
+import type { RuleSettings } from "../../../rules/settings";
 import { whyText } from "../why";
 import { CaboDraft } from "./draft.svelte";
 import { endingText, laidText, typedTexts } from "./entryText";

@@ -1,8 +1,8 @@
 // What can be entered follows from the rules: those with a name, and house rules.
 import { describe, expect, it } from "vitest";
-import games from "../../../gallery/games.json";
+import games from "../../../samples/games.json";
 import type { GameOffer } from "../../../protocol";
-import { settingsOf, type Setting } from "../../../table/rules";
+import { settingsOf, type Setting } from "../../../rules/settings";
 import { CABO } from "../cards/caboDeck";
 import { FRENCH } from "../cards/frenchDeck";
 import { sheetRules } from "./sheetRules";

@@ -1,7 +1,7 @@
 // What the rules of a pad mean for what can be entered.
 import type { Deck } from "../../../cards/deck";
 import type { CaboEnding } from "../../../protocol";
-import type { RuleSettings } from "../../../table/rules";
+import type { RuleSettings } from "../../../rules/settings";
 import { deckOf } from "../cards/decks";
 
 export interface SheetRules {

@@ -4,7 +4,7 @@
 // are called as in moves: `a1` is the first card of the first seat.
 import { powerOf } from "../cards/values";
 import type { CaboView, Decision } from "../../../protocol";
-import type { RuleSettings } from "../../../table/rules";
+import type { RuleSettings } from "../../../rules/settings";
 import { seatLetter } from "../../../words/saying";
 
 /**

@@ -1,8 +1,8 @@
 // A table that is being set up: a rule set, what is changed of it, and what else is agreed on.
-import { FIRST } from "../../games/first";
-import { plainTable } from "../../lobby/plainTable";
-import type { GameOffer, Options, PresetOffer } from "../../protocol";
-import type { GameName, RuleSettings, Setting } from "../../table/rules";
+import { FIRST } from "../games/first";
+import { plainTable } from "./plainTable";
+import type { GameOffer, Options, PresetOffer } from "../protocol";
+import type { GameName, RuleSettings, Setting } from "./settings";
 
 type Changes = Record<string, Setting>;
 

@@ -1,8 +1,8 @@
 // A link that carries the rules: `/new#game=…&preset=…&players=4&snap=no&jokers=2`.
 // It names what differs from the rule set, in words that people can read and change.
-import { plainTable } from "../../lobby/plainTable";
-import type { GameOffer, OptionOffer, Options } from "../../protocol";
-import type { Setting } from "../../table/rules";
+import { plainTable } from "./plainTable";
+import type { GameOffer, OptionOffer, Options } from "../protocol";
+import type { Setting } from "./settings";
 
 export const CLOCKS = [null, 15, 30, 60, 90] as const;
 export const LONGEST_SNAP = 30;

@@ -1,6 +1,6 @@
 // Where every new table begins.
 import type { Options } from "../protocol";
-import type { GameName } from "../table/rules";
+import type { GameName } from "./settings";
 
 /** A table as it is when nobody has changed anything. */
 export function plainTable(game: GameName, preset: string, players: number): Options {

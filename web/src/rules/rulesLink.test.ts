@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { plainTable } from "../../lobby/plainTable";
-import type { GameOffer, OptionOffer } from "../../protocol";
+import { plainTable } from "./plainTable";
+import type { GameOffer, OptionOffer } from "../protocol";
 import { rulesFromText, rulesToText } from "./rulesLink";
 
 const option = (name: string, offer: Partial<OptionOffer>): OptionOffer => ({

@@ -1,5 +1,5 @@
 // Rule options in words: their name, their sentence, their values.
-import type { Setting } from "../table/rules";
+import type { Setting } from "./settings";
 import { hasText, t } from "../words/words.svelte";
 
 export function optionKey(game: string, name: string): string {
