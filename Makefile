@@ -31,6 +31,7 @@ check: .venv/ready # the quick part: format, lint, types, import rules
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python web/build.py prettier/bin/prettier.cjs --check --log-level warn .
+	$(BIN)/python web/build.py eslint/bin/eslint.js --max-warnings 0 .
 	$(BIN)/python web/build.py svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 
 test-long: $(APP) # deep model tests and soaks
@@ -67,6 +68,7 @@ lock: # resolve the dependencies anew (needs uv)
 format: .venv/ready
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python web/build.py eslint/bin/eslint.js --fix .
 	$(BIN)/python web/build.py prettier/bin/prettier.cjs --write --log-level warn .
 
 clean:

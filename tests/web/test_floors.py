@@ -1,0 +1,29 @@
+"""The lint rule that keeps the app's imports pointing downwards notices one that does not."""
+
+import subprocess
+
+from build import WEB, install, node_command
+
+PLANTED = """
+import { startWithBots } from "../lobby/start";
+import type { Level } from "../lobby/levels";
+import { t } from "../words/words.svelte";
+export const later = (): Promise<unknown> => import("../lobby/levels");
+export const used = (level: Level) => [startWithBots, t, level];
+"""
+
+
+def test_an_import_that_points_upwards_is_refused() -> None:
+    """Only the first: types leave no trace, words are below, and `import()` is a door."""
+    install()
+    linted = subprocess.run(
+        node_command("eslint/bin/eslint.js", "--stdin", "--stdin-filename", "src/parts/planted.ts"),
+        cwd=WEB,
+        input=PLANTED,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    found = [line.split()[0] for line in linted.stdout.splitlines() if "floors/" in line]
+    assert found == ["2:1"], linted.stdout + linted.stderr
+    assert "parts must not import lobby" in linted.stdout

@@ -1,0 +1,93 @@
+// Imports point downwards: the floors of `src`, and a lint rule that keeps them apart.
+import { statSync } from "node:fs";
+import { dirname, relative, resolve, sep } from "node:path";
+
+const SOURCES = resolve(import.meta.dirname, "src");
+
+/**
+ * From the bottom. A floor is a list of rooms, files or folders, that do not know each other; a file
+ * lives in the first room that fits. It may import from its own room and from the floors below.
+ */
+const FLOORS = [
+  ["protocol.ts", "app.css", "icons", "samples", "python.ts"],
+  ["words"],
+  ["api.ts", "settings.svelte.ts"],
+  ["announce.svelte.ts", "byLink.ts", "focus.ts", "keys.svelte.ts", "links.ts", "me.svelte.ts"],
+  ["route.svelte.ts", "sound.ts"],
+  ["cards", "parts"],
+  ["games/*/cards"],
+  // What every screen may ask of a game. The rest of a game is behind an `import()`.
+  ["games/*/index.ts", "games/*/presets.ts"],
+  ["games/*.ts", "games/*.svelte"],
+  ["rules"],
+  ["fairness", "motion"],
+  ["live"],
+  ["guide", "table"],
+  ["scorepad"],
+  ["games/*"],
+  ["lobby"],
+  ["tournament/parts"],
+  ["tournament/public"],
+  ["tournament/table"],
+  ["screens", "tournament/*"],
+  ["App.svelte"],
+  ["gallery", "main.ts"],
+];
+
+const ROOMS = FLOORS.flatMap((rooms, floor) =>
+  rooms.map((room) => ({
+    floor,
+    fits: RegExp(`^${room.replaceAll(".", "\\.").replaceAll("*", "[^/]+")}(?=/|$)`),
+  })),
+);
+
+function place(file) {
+  const path = relative(SOURCES, file).split(sep).join("/");
+  for (const { floor, fits } of ROOMS) {
+    const room = fits.exec(path)?.[0];
+    if (room) return { floor, room };
+  }
+  return null;
+}
+
+function fileOf(directory, source) {
+  const path = resolve(directory, source);
+  return [path, `${path}.ts`, `${path}/index.ts`].find((file) =>
+    statSync(file, { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
+/** Types leave no trace in what is run. */
+function onlyTypes({ importKind, exportKind, specifiers = [] }) {
+  return (
+    importKind === "type" ||
+    exportKind === "type" ||
+    (specifiers.length > 0 && specifiers.every(({ importKind }) => importKind === "type"))
+  );
+}
+
+export const downwards = {
+  meta: {
+    type: "problem",
+    messages: {
+      homeless: "This file is in no room: give it one in floors.js.",
+      upwards: "{{from}} must not import {{to}}: imports point downwards (floors.js).",
+    },
+  },
+  create(context) {
+    const from = place(context.filename);
+    function check(node) {
+      if (!from || !node.source?.value.startsWith(".") || onlyTypes(node)) return;
+      const file = fileOf(dirname(context.filename), node.source.value);
+      const to = file && place(file);
+      if (!to || to.room === from.room || to.floor < from.floor) return;
+      context.report({ node, messageId: "upwards", data: { from: from.room, to: to.room } });
+    }
+    return {
+      Program: (node) => from || context.report({ node, messageId: "homeless" }),
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
