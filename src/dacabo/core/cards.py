@@ -12,5 +12,5 @@ BACK: Final = Card("?")
 
 
 def deck_of(*faces: str) -> Deck:
-    """A deck, or any other row of cards, from its faces."""
+    """Make a deck, or any other sequence of cards, from its faces."""
     return tuple(Card(face) for face in faces)

@@ -1,9 +1,9 @@
-"""Sealed chance: nobody can know the cards beforehand, everybody can check them afterwards.
+"""Sealed chance: no one can predict the cards, and anyone can verify them afterwards.
 
 The table draws a seed and publishes its commitment; every player draws a share and publishes its
-seal; only then all are shown, and the key is a hash of them. Every random event is a function of
-the key and the event's label. docs/fairness.md describes the algorithm for a second
-implementation, and docs/fairness-vectors.json holds the values that both must give.
+seal. Only then are they all revealed, and the key is a hash of them. Every random event is a
+function of the key and the event's label. docs/fairness.md specifies the algorithm for a second
+implementation, and docs/fairness-vectors.json holds the values that both must produce.
 """
 
 import hmac
@@ -29,14 +29,14 @@ class ChanceError(DacaboError):
 
 
 class Shuffle(Tagged):
-    """Cards are to be shuffled. The answer is an order: the index of each card from the top."""
+    """A request to shuffle. The answer is a permutation: the index of each card from the top."""
 
     label: str
     size: int
 
 
 class Lot(Tagged):
-    """One of several is to be drawn by lot. The answer is a number below `size`."""
+    """A request to draw one of several by lot. The answer is a number below `size`."""
 
     label: str
     size: int
@@ -46,15 +46,15 @@ Ask: TypeAlias = Shuffle | Lot
 
 
 def commitment(seed: bytes) -> str:
-    """What the table publishes before anybody shows a share: the seed's SHA-256, in hex."""
+    """The seed's SHA-256 in hex, which the table publishes before any share is revealed."""
     _check_seed(seed)
     return sha256(seed).hexdigest()
 
 
 def share_of(salt: bytes, word: str) -> bytes:
-    """A player's part in the chance of a match: a secret of their device, and a word if they like.
+    """A player's contribution to the match key: a secret of their device, and an optional word.
 
-    The salt makes it a share that nobody can guess, whatever the word is.
+    The salt makes the share unguessable even if the word is not.
     """
     if len(salt) != SALT_BYTES:
         raise ChanceError("share-size", bytes=SALT_BYTES)
@@ -62,7 +62,7 @@ def share_of(salt: bytes, word: str) -> bytes:
 
 
 def seal_of(share: bytes) -> str:
-    """What a player publishes before anybody shows a share: its SHA-256, in hex."""
+    """The share's SHA-256 in hex, which a player publishes before any share is revealed."""
     _check_share(share)
     return sha256(share).hexdigest()
 
@@ -71,10 +71,10 @@ class Sealed:
     """Answers every random event of a match from its seed and the players' shares.
 
     Args:
-        seed: the table's.
-        words: by seat, where players add words in the open (and in records of matches that were
-            played before words were sealed).
-        shares: by seat, where at least one player has sealed one; then words do not count.
+        seed: the table's seed.
+        words: by seat, where players add words in the open (including records of matches that
+            were played before words were sealed).
+        shares: by seat. If at least one player has sealed a share, `words` is ignored.
     """
 
     def __init__(
@@ -95,13 +95,13 @@ class Sealed:
         return "<Sealed>"
 
     def answer(self, ask: Ask) -> Shuffled | LotDrawn:
-        """The move with which the table answers."""
+        """The table's answer to a random event."""
         if isinstance(ask, Shuffle):
             return Shuffled(self.order(ask.label, ask.size))
         return LotDrawn(self.lot(ask.label, ask.size))
 
     def order(self, label: str, size: int) -> tuple[int, ...]:
-        """A permutation of `range(size)`: Fisher and Yates, from the last place down."""
+        """A permutation of `range(size)`: a Fisher–Yates shuffle from the last index down."""
         numbers = self._numbers(label)
         order = list(range(size))
         for last in range(size - 1, 0, -1):
@@ -114,7 +114,7 @@ class Sealed:
         return _below(size, self._numbers(label))
 
     def _numbers(self, label: str) -> Iterator[int]:
-        """The endless row of 32-bit numbers that belongs to a label."""
+        """The endless sequence of 32-bit numbers that belongs to a label."""
         name = label.encode() + b"\0"
         block = 0
         while True:
@@ -123,7 +123,7 @@ class Sealed:
 
 
 def _below(size: int, numbers: Iterator[int]) -> int:
-    """Throw numbers away until one falls where each remainder is equally likely."""
+    """Discard numbers that would bias the remainder: rejection sampling."""
     fair = _SPAN - _SPAN % size
     while (number := next(numbers)) >= fair:
         pass
@@ -145,7 +145,7 @@ def _check_share(share: bytes) -> None:
 
 
 def _bytes_of(word: str) -> bytes:
-    """A word as bytes: the same for every way in which a keyboard composes its letters."""
+    """Encode a word in NFC, so that the bytes do not depend on how a keyboard composes letters."""
     try:
         text = unicodedata.normalize("NFC", word).encode()
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""What every game refuses: a question about a seat or a decision that the match does not have."""
+"""Checks every game makes: the seat or decision asked about belongs to the match."""
 
 from collections.abc import Collection
 from typing import Protocol
@@ -9,27 +9,27 @@ from dacabo.core.seats import Seat
 
 
 class Remembering(Protocol):
-    """What every game's knowledge says: whose it is."""
+    """The part of every game's knowledge that says whose it is."""
 
     @property
     def viewer(self) -> Seat | None:
-        """A seat, or (None) a spectator."""
+        """A seat, or None for a spectator."""
         ...
 
 
 def check_viewer(viewer: Seat | None, players: int) -> None:
-    """Refuse a seat that is not there; Python would read -1, the table, as the last player."""
+    """Refuse a seat that does not exist; as an index, -1 (the table) would mean the last player."""
     if viewer is not None and not 0 <= viewer < players:
         raise InvalidQuestion("no-such-seat")
 
 
 def check_memory(memory: Remembering | None, viewer: Seat | None) -> None:
-    """Refuse somebody else's memory: it would show somebody else's cards."""
+    """Refuse another viewer's memory: it would reveal that viewer's cards."""
     if memory is not None and memory.viewer != viewer:
         raise InvalidQuestion("not-your-memory")
 
 
 def check_asked(decision: Decision, asked: Collection[Decision]) -> None:
-    """Refuse a decision that is not asked now: its answers would be those to another one."""
+    """Refuse a decision that is not pending: the answers would belong to a different one."""
     if decision not in asked:
         raise InvalidQuestion("not-asked")

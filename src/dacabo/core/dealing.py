@@ -1,4 +1,4 @@
-"""The table's own part: it shuffles, draws lots, and asks one player after the other."""
+"""The table's part in a game: it shuffles, draws lots, and asks the players one at a time."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from dacabo.core.seats import TABLE
 def settle(
     game: Game[Rules, State, View, Knowledge], state: State, chance: Sealed
 ) -> tuple[State, list[Told]]:
-    """Answer all chance until somebody has to decide; a lot too, if nobody has named a starter."""
+    """Answer chance until a player must decide, including the lot if no starter was named."""
     told: list[Told] = []
     while asked := next((d.chance for d in game.decisions(state) if d.chance), None):
         state, more = game.play(state, TABLE, chance.answer(asked))
@@ -19,11 +19,11 @@ def settle(
 
 
 def next_decision(game: AnyGame, state: Any, chance: Sealed, players: int) -> Decision | None:  # noqa: ANN401 (any game's state)
-    """Who is asked now: whoever must, else one of those who may, else nobody.
+    """The decision to ask next: a mandatory one, else one of the optional ones, else None.
 
-    Who is quickest of those who may is drawn by lot for every window, so that no seat is favoured.
-    What has no harmless answer – looking without leave, "time is up" – is nobody's to do here, and
-    a window closes by itself when all have answered.
+    The order among optional decisions is drawn by lot for every window, so that no seat is
+    favoured. Decisions without a harmless answer – looking without leave, "time is up" – are
+    skipped, and a window closes by itself once everyone has answered.
     """
     asked = game.decisions(state)
     for decision in asked:

@@ -1,4 +1,4 @@
-"""The protocol that every game speaks, and that table, server, records and arena rely on."""
+"""The protocol that every game implements; table, server, records and arena rely on it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
@@ -18,14 +18,14 @@ Knowledge = TypeVar("Knowledge", bound=Value)
 
 
 class Fact(Tagged):
-    """Something that happened, as it is told to those who may know it."""
+    """Something that happened, as told to those who may know it."""
 
 
 class Told(Value):
-    """A fact and who is told: some seats, or (None) everyone, spectators too.
+    """A fact and its recipients: some seats, or None for everyone including spectators.
 
-    What is told to some is told once. Somebody who comes back gets a view and the public facts;
-    what they were shown in private and put down, they have to remember.
+    A private fact is told once. A player who reconnects gets a view and the public facts, but
+    has to remember the cards that they saw and put down.
     """
 
     fact: Fact
@@ -40,17 +40,17 @@ class Told(Value):
 
 
 def heard(told: Iterable[Told], viewer: Seat | None) -> list[Fact]:
-    """The facts that reach a seat, or (None) a spectator."""
+    """The facts told to a seat, or to a spectator (None)."""
     return [t.fact for t in told if t.to is None or viewer in t.to]
 
 
 class Decision(Value):
-    """Something that a seat or the table is asked for now.
+    """Something that a seat or the table is asked to decide now.
 
-    `id` is unique within the match and stays the same while others act, so that a move can name
+    `id` is unique within the match and does not change while others act, so that a move can name
     the decision it answers. Decisions with the same `clock` share their time. `chance` says what
-    the table must shuffle or draw; it is answered from the seed, never by judgement. `seconds` says
-    after how long the table answers by itself, where the rules say so.
+    the table must shuffle or draw; it is answered from the seed, never by choice. `seconds` is the
+    time after which the table answers by itself, where the rules set one.
     """
 
     id: str
@@ -63,71 +63,70 @@ class Decision(Value):
 
 
 class Result(Value):
-    """How a match ended: points by seat, and the place of each (1, 1, 3 where two share)."""
+    """How a match ended: points and places by seat (1, 1, 3 if two share the first place)."""
 
     points: tuple[int, ...]
     places: tuple[int, ...]
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """All who share the first place."""
+        """Every seat in first place."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
 class Scored(Protocol):
-    """What is written down after a round, in any game."""
+    """The result of a round, in any game."""
 
     @property
     def round(self) -> int:
-        """Counted from 1."""
+        """The number of the round, from 1."""
         ...
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who won the round."""
+        """The seats that won the round."""
         ...
 
     @property
     def caller(self) -> Seat | None:
-        """Who ended the round by calling; nobody in a game, or a round, without a call."""
+        """The seat that ended the round by calling; None if there was no call."""
         ...
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What the round brought, by seat."""
+        """The points scored in the round, by seat."""
         ...
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Everyone's points after it, by seat."""
+        """Total points after the round, by seat."""
         ...
 
 
 class Seen(Protocol):
-    """What every view tells: how far the match is, and the rounds that are over."""
+    """What every view includes: how far the match has come, and the finished rounds."""
 
     @property
     def round(self) -> int:
-        """Counted from 1; a round that is over is the round until the next one begins."""
+        """The number of the round, from 1; a finished one is current until the next begins."""
         ...
 
     @property
     def turn(self) -> int:
-        """Counted from 1 in each round; 0 before the first turn."""
+        """The number of the turn within the round, from 1; 0 before the first turn."""
         ...
 
     @property
     def results(self) -> Sequence[Scored]:
-        """The rounds that are over."""
+        """The finished rounds."""
         ...
 
 
 class Game(Protocol[Rules, State, View, Knowledge]):
-    """A game is a value and a few functions: no clock, no randomness, no sentences in it.
+    """A game is a value and a few pure functions: no clock, no randomness, no text for people.
 
-    Whatever comes from outside – an order of the cards, "time is up", "next round" – is a move of
-    the table. Nothing of a `State` may be shown to anybody; `view` and the facts told are what
-    people see.
+    Everything from outside – an order of the cards, "time is up", "next round" – is a move of the
+    table. A `State` is never shown; people see only views and the facts they are told.
     """
 
     @property
@@ -137,22 +136,22 @@ class Game(Protocol[Rules, State, View, Knowledge]):
 
     @property
     def version(self) -> int:
-        """Rises when a record of an older version would read differently."""
+        """Incremented when a record of an older version would replay differently."""
         ...
 
     @property
     def presets(self) -> Mapping[str, Rules]:
-        """The rule sets that have a name."""
+        """The named rule sets."""
         ...
 
     @property
     def view_type(self) -> type[View]:
-        """What `view` gives; a description of the wire is made from it."""
+        """The type that `view` returns; the schema of the wire format is generated from it."""
         ...
 
     @property
     def fact_types(self) -> tuple[type[Fact], ...]:
-        """Every kind of fact that the game tells."""
+        """Every type of fact in the game."""
         ...
 
     def start(self, rules: Rules, players: int) -> State:
@@ -160,76 +159,76 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         ...
 
     def decisions(self, state: State) -> Sequence[Decision]:
-        """Everything that is asked for now; nothing once the match is over."""
+        """All pending decisions; none once the match is over."""
         ...
 
     def legal(self, state: State, decision: Decision) -> Sequence[Move]:
-        """The moves that answer a decision: none twice, in an order that depends on no hidden card.
+        """The moves that answer a decision, without duplicates, in an order that reveals no card.
 
-        A shuffle's answers are not listed: they are all orders of its cards. A decision that is
-        not asked now is refused (`InvalidQuestion`), as it is by `default`.
+        The answers to a shuffle are not listed: any permutation is one. Both `legal` and `default`
+        raise `InvalidQuestion` for a decision that is not pending.
         """
         ...
 
     def play(self, state: State, actor: Seat, move: Move) -> tuple[State, Sequence[Told]]:
-        """Do a move: what is now, and who is told what. A move that is not legal is refused."""
+        """Apply a move: the new state, and who is told what. Illegal moves are refused."""
         ...
 
     def default(self, state: State, decision: Decision) -> Move | None:
-        """The harmless answer to a decision, for somebody whose time is up.
+        """The harmless answer to a decision, for a player whose time is up.
 
-        None where it is best left open: chance, and what nobody should do without wanting to.
+        None for chance, and for moves that no one should make unintentionally.
         """
         ...
 
     def view(self, state: State, viewer: Seat | None, memory: Knowledge | None = None) -> View:
-        """What a seat, or (None) a spectator, may see on the table now; the table is no viewer.
+        """What a seat, or a spectator (None), may see of the table now. The table is no viewer.
 
-        With `memory` – that seat's own knowledge – the view also carries what the seat has seen
-        before (assisted memory); without it nothing that was seen and put down is shown again.
+        With `memory`, which must be the viewer's own knowledge, the view also includes cards the
+        viewer has seen before (assisted memory). Without it, cards that were put down stay hidden.
         """
         ...
 
     def know(self, rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
-        """What somebody knows before the first fact."""
+        """The viewer's knowledge before the first fact."""
         ...
 
     def learn(self, knowledge: Knowledge, fact: Fact) -> Knowledge:
-        """What somebody knows after being told a fact."""
+        """The viewer's knowledge after being told a fact."""
         ...
 
     def sample(self, knowledge: Knowledge, view: View, rng: Random) -> State:
-        """A whole state that somebody who knows and sees this may be in, drawn at random.
+        """A complete state, drawn at random from those consistent with this knowledge and view.
 
-        Every way in which the hidden cards can lie is as likely as the shuffles make it; what
-        other players chose to do is taken to say nothing about their cards.
+        States are weighted by how likely the shuffles make them; the choices of other players are
+        assumed to say nothing about their cards.
         """
         ...
 
     def result(self, state: State) -> Result | None:
-        """How the match ended, or nothing while it goes on."""
+        """How the match ended; None while it is in progress."""
         ...
 
     def text(self, move: Move) -> str:
-        """The exact text of a move.
+        """The canonical text of a move.
 
-        Here both ways to count meet: a text counts slots and piles from 1 and has letters for
-        seats (`b3`), the move and the facts about it count from 0 (`(1, 2)`).
+        Texts count slots and piles from 1 and use letters for seats (`b3`); moves and facts count
+        from 0 (`(1, 2)`).
         """
         ...
 
     def parse(self, text: str) -> Move:
-        """The move that a text means; no other text means the same move."""
+        """Parse the text of a move; each move has exactly one text."""
         ...
 
     def asks(self, decision: Decision) -> Phrase:
-        """What to say to a player who is asked for a decision."""
+        """The prompt for a player who is asked for a decision."""
         ...
 
     def phrases(self, fact: Fact) -> Sequence[Phrase]:
-        """What to say of a fact to somebody who was told it."""
+        """What to say about a fact to a person who was told it."""
         ...
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-"""For code that serves every game and looks into none."""
+"""For code that serves every game and depends on none."""

@@ -1,6 +1,6 @@
-"""The moves of the table that every game knows, and how a move is written.
+"""The moves of the table that all games share, and the text of a move.
 
-A move is a value with an exact text: `parse(text(move)) == move`, and no other text means it.
+Every move has exactly one text, and `parse(text(move)) == move`.
 """
 
 import re
@@ -12,7 +12,7 @@ from dacabo.core.errors import InvalidMove
 from dacabo.core.values import Discreet, Tagged
 
 LONGEST_TEXT: Final = 4000
-"""No move of any game needs more characters; longer ones are refused unread."""
+"""No move of any game needs more characters; longer texts are refused unparsed."""
 
 
 class Move(Tagged):
@@ -20,15 +20,15 @@ class Move(Tagged):
 
 
 class Shuffled(Discreet, Move):
-    """The table's answer to a shuffle: which card lies where, from the top.
+    """The table's answer to a shuffle: a permutation, from the top.
 
-    Discreet, since an order in a log line would be a pile of hidden cards.
+    Discreet, because an order in a log line would reveal a pile of hidden cards.
     """
 
     order: tuple[int, ...]
 
     def of(self, cards: Sequence[Card]) -> list[Card]:
-        """The cards in this order; refused if one would be missing or lie twice."""
+        """The cards in this order; refused if it is not a permutation of them."""
         if sorted(self.order) != list(range(len(cards))):
             raise InvalidMove("not-an-order", cards=len(cards))
         return [cards[index] for index in self.order]
@@ -41,11 +41,11 @@ class LotDrawn(Move):
 
 
 class NextRound(Move):
-    """The table goes on after a round."""
+    """The table continues after a round."""
 
 
 class TimeUp(Move):
-    """The table says that the time of the match is over."""
+    """The table announces that the time of the match is over."""
 
 
 TableMove = Shuffled | LotDrawn | NextRound | TimeUp
@@ -70,7 +70,7 @@ _LOT = re.compile(rf"lot ({_NUMBER})")
 
 
 def parse_table_move(text: str) -> TableMove | None:
-    """The move of the table that a text means, or nothing if it is none of these."""
+    """The table's move that a text means, or None if it is not one."""
     if len(text) > LONGEST_TEXT:
         raise InvalidMove("move-too-long", characters=LONGEST_TEXT)
     if text == "next":

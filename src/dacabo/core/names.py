@@ -1,4 +1,4 @@
-"""What people call themselves: in any script, on one line, and never longer than a name is."""
+"""Names that people choose: in any script, on one line, of limited length."""
 
 import unicodedata
 from collections.abc import Container, Iterable
@@ -7,28 +7,28 @@ from typing import Final
 from dacabo.core.errors import DacaboError
 
 LONGEST: Final = 24
-"""Letters in a name; what is written above or below a letter is not counted."""
+"""Letters in a name, not counting combining marks."""
 MOST_BYTES: Final = 192
-"""A name in UTF-8."""
+"""The size of a name in UTF-8."""
 MOST_MARKS: Final = 4
-"""Marks on one letter. No script needs more, and more of them cover the lines around."""
+"""Combining marks on one letter. No script needs more, and more would cover nearby lines."""
 
 _JOINERS: Final = "\u200c\u200d"
-"""Unseen, but Persian, the scripts of India and families of emoji are not written without them."""
+"""Invisible, but Persian, Indic scripts and emoji sequences need them."""
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols, to Unicode; to the eye, nothing."""
+"""Unicode counts these as letters and symbols, but they look empty."""
 _TOO_MUCH_TO_READ: Final = 1000
 
 
 class NameRefused(DacaboError):
-    """Something that nobody can be called."""
+    """A text that cannot be used as a name."""
 
 
 def clean_name(text: str) -> str:
-    """The name that somebody typed, as others will see it.
+    """Normalise a name that a person typed, as others will see it.
 
     Raises:
-        NameRefused: nothing of it can be seen, or it is too long.
+        NameRefused: no character of it is visible, or it is too long.
     """
     if len(text) > _TOO_MUCH_TO_READ:
         raise NameRefused("name-too-long", most=LONGEST)
@@ -41,17 +41,17 @@ def clean_name(text: str) -> str:
 
 
 def visible(text: str) -> str:
-    """What can be seen of a text, on one line."""
+    """The visible part of a text, on one line."""
     seen = "".join(" " if letter in _BLANK else letter for letter in text if not _unseen(letter))
     words = map(_word, unicodedata.normalize("NFC", seen).split())
     return " ".join(word for word in words if word)
 
 
 def apart(names: Iterable[str]) -> tuple[str, ...]:
-    """Two of the same name are told apart by a number."""
-    distinct: dict[str, None] = {}  # in this order
+    """Make names distinct: repeated names get a number."""
+    distinct: dict[str, None] = {}  # an ordered set
     last: dict[str, int] = {}
-    """By name, the number that was tried last: whatever was taken then still is."""
+    """The last number tried for each name: all numbers up to it are taken."""
     for name in names:
         last[name], found = _free(name, distinct, last.get(name, 1))
         distinct[found] = None
@@ -59,12 +59,12 @@ def apart(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def apart_from(name: str, others: Iterable[str]) -> str:
-    """The name, or if somebody else is called so, the name with a number."""
+    """The name itself, or the name with a number if another player already uses it."""
     return _free(name, frozenset(others), 1)[1]
 
 
 def _free(name: str, taken: Container[str], number: int) -> tuple[int, str]:
-    """The first number from this one on with which nobody is called so, and the name with it."""
+    """The first free number from `number` on, and the name with that number."""
     distinct = name if number == 1 else f"{name} {number}"
     while distinct in taken:
         number += 1
@@ -73,9 +73,9 @@ def _free(name: str, taken: Container[str], number: int) -> tuple[int, str]:
 
 
 def _word(word: str) -> str:
-    """The word with few marks on each letter, and joiners only where they join something."""
+    """Limit the marks on each letter, and keep joiners only between letters."""
     kept: list[str] = []
-    marks = MOST_MARKS  # before the first letter there is nothing to write a mark on
+    marks = MOST_MARKS  # a mark needs a letter before it
     for letter in word:
         if _marks(letter):
             if marks < MOST_MARKS:
@@ -90,7 +90,7 @@ def _word(word: str) -> str:
 
 
 def _unseen(letter: str) -> bool:
-    """What steers a terminal, turns a line round, or is no letter (yet)."""
+    """Whether a character controls a terminal, changes text direction, or is unassigned."""
     if letter.isspace() or letter in _JOINERS:
         return False
     return unicodedata.category(letter).startswith("C")

@@ -1,6 +1,6 @@
-"""What is to be said, without the words: a key and what it is about.
+"""Sentences without words: a key and its arguments.
 
-The rules speak in phrases; `dacabo.words` turns them into sentences of a language.
+The rules produce phrases; `dacabo.words` turns them into sentences of a language.
 """
 
 from typing import TypeAlias
@@ -11,47 +11,47 @@ from dacabo.core.values import Tagged, Value
 
 
 class Who(Tagged):
-    """A player, to be called by name."""
+    """A player, to be shown by name."""
 
     seat: Seat
 
 
 class Face(Tagged):
-    """Cards, to be called by name."""
+    """Cards, to be shown by name."""
 
     cards: tuple[Card, ...]
 
 
 class Slots(Tagged):
-    """Slots of a layout, counted from 1 for people."""
+    """Slots of a layout; people see them counted from 1."""
 
     slots: tuple[Slot, ...]
 
 
 class Where(Tagged):
-    """A card by its place: whose, and which slot."""
+    """A card by its place: owner and slot."""
 
     place: Place
 
 
 class Players(Tagged):
-    """Several players, to be called by name."""
+    """Several players, to be shown by name."""
 
     seats: tuple[Seat, ...]
 
 
 class Term(Tagged):
-    """Something that has words of its own, such as a rule option."""
+    """A term with its own entry in the word files, such as a rule option."""
 
     key: str
 
 
 Argument: TypeAlias = int | str | Who | Players | Face | Slots | Where | Term
-"""A text is shown as it is: somebody typed it."""
+"""A `str` is shown verbatim: it is user input."""
 
 
 class Phrase(Value):
-    """One sentence to be said: its key in the word files and its arguments."""
+    """One sentence: its key in the word files and its arguments."""
 
     key: str
     about: dict[str, Argument] = {}  # noqa: RUF012 (msgspec copies it)

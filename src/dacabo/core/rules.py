@@ -1,4 +1,4 @@
-"""What the rule sets of all games have in common: named options with bounds."""
+"""What the rule sets of all games share: named options with bounds."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Self, TypeAlias, get_type_hints
@@ -12,18 +12,18 @@ from dacabo.core.phrases import Term
 from dacabo.core.values import Value
 
 Setting: TypeAlias = bool | int | str | None
-"""The value of an option, as it is written down."""
+"""The value of an option, as serialised."""
 
 
 class RuleSet(Value, kw_only=True):
-    """One value for each option of a game. A set with which no game is possible cannot be made."""
+    """One value for each option of a game. Creating a set that no game can be played with fails."""
 
     game: ClassVar[str]
     bounds: ClassVar[Mapping[str, tuple[int, int]]]
     """The lowest and the highest value of each option that is a number."""
 
     def __post_init__(self) -> None:
-        """Refuse what no table could play."""
+        """Refuse values out of bounds and options that exclude each other."""
         for option, (lowest, highest) in self.bounds.items():
             number = getattr(self, option)
             if number is not None and not lowest <= number <= highest:
@@ -34,11 +34,11 @@ class RuleSet(Value, kw_only=True):
         self.check_players(self.players.start)
 
     def check(self) -> None:
-        """Refuse options that do not go together."""
+        """Refuse options that exclude each other."""
 
     @property
     def players(self) -> range:
-        """How many can play."""
+        """The possible numbers of players."""
         raise NotImplementedError
 
     @property
@@ -52,7 +52,7 @@ class RuleSet(Value, kw_only=True):
             raise RulesError("number-of-players", fewest=self.players[0], most=self.players[-1])
 
     def changed(self, changes: Mapping[str, object]) -> Self:
-        """These rules with some options changed, as they come from a file, a form or a link."""
+        """A copy with some options changed, given as in a file, a form or a link."""
         types = get_type_hints(type(self))
         read = {}
         for option, value in changes.items():
@@ -66,5 +66,5 @@ class RuleSet(Value, kw_only=True):
 
     @classmethod
     def name(cls, option: str) -> Term:
-        """How an option is called in words."""
+        """The term for an option in the word files."""
         return Term(f"{cls.game}-option-{option.replace('_', '-')}")

@@ -1,4 +1,4 @@
-"""Who acts: the seats round the table, numbered clockwise, and the table itself."""
+"""The actors: the seats around the table, numbered clockwise, and the table itself."""
 
 from string import ascii_lowercase
 from typing import Final, TypeAlias
@@ -7,13 +7,13 @@ Seat: TypeAlias = int
 """0, 1, 2, … clockwise."""
 
 Slot: TypeAlias = int
-"""A place in a player's layout, numbered from 0 in the code and from 1 for people."""
+"""A place in a player's layout, numbered from 0 in code and from 1 for people."""
 
 Place: TypeAlias = tuple[Seat, Slot]
-"""A slot at the table: `(1, 2)`, or, as people write it, `b3`, is the second seat's third slot."""
+"""A slot at the table: `(1, 2)`, written `b3` for people, is the second seat's third slot."""
 
 TABLE: Final[Seat] = -1
-"""What nobody at the table decides: shuffles, lots, the clock, the next round."""
+"""The actor for what no player decides: shuffles, lots, the clock, the next round."""
 
 
 def seat_text(seat: Seat) -> str:
@@ -27,7 +27,7 @@ def actor_text(actor: Seat) -> str:
 
 
 def read_actor(text: str) -> Seat:
-    """The opposite of `actor_text`."""
+    """The inverse of `actor_text`."""
     return TABLE if text == "table" else read_seat(text)
 
 
@@ -38,15 +38,15 @@ def place_text(place: Place) -> str:
 
 
 def read_seat(text: str) -> Seat:
-    """The opposite of `seat_text`."""
+    """The inverse of `seat_text`."""
     return ascii_lowercase.index(text)
 
 
 def read_place(text: str) -> Place:
-    """The opposite of `place_text`."""
+    """The inverse of `place_text`."""
     return read_seat(text[0]), int(text[1:]) - 1
 
 
 def clockwise(first: Seat, players: int) -> list[Seat]:
-    """All seats, beginning with one of them."""
+    """All seats in clockwise order, beginning with `first`."""
     return [(first + k) % players for k in range(players)]

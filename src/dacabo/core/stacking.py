@@ -1,6 +1,6 @@
-"""Decks and tables that somebody has laid out on purpose, card by card.
+"""Decks and positions laid out on purpose, card by card.
 
-Cards are written as people read them, with spaces between: `7 7 0`, `QH XS`.
+Cards are written as people read them, separated by spaces: `7 7 0`, `QH XS`.
 """
 
 from collections import Counter
@@ -13,15 +13,15 @@ from dacabo.core.seats import Seat
 
 
 class ImpossiblePosition(DacaboError):
-    """A deck or a table that these rules and these cards cannot bring about."""
+    """A deck or a position that cannot occur with these rules and cards."""
 
 
 def on_top(pack: Sequence[Card], cards: str) -> Shuffled:
-    """The shuffle after which these cards lie on top, the first one uppermost, then the rest.
+    """The shuffle that puts these cards on top, the first one uppermost, followed by the rest.
 
     `pack` is what is shuffled, in the order in which the shuffle counts it: `rules.pack` for a
-    deal. A shuffle is an order of indices: its k-th number says which card of `pack` lies at the
-    k-th place from the top.
+    deal. A shuffle is a permutation of indices: its k-th number says which card of `pack` lies at
+    the k-th place from the top.
     """
     wanted = deck_of(*cards.split())
     check_in_pack(pack, wanted)
@@ -35,7 +35,7 @@ def on_top(pack: Sequence[Card], cards: str) -> Shuffled:
 
 
 def rest_of(pack: Sequence[Card], cards: Iterable[Card]) -> Deck:
-    """What is left of a pack without some of its cards, in its order."""
+    """The cards of a pack that are left after removing some, in the order of the pack."""
     laid = list(cards)
     check_in_pack(pack, laid)
     rest = list(pack)
@@ -45,7 +45,7 @@ def rest_of(pack: Sequence[Card], cards: Iterable[Card]) -> Deck:
 
 
 def check_in_pack(pack: Sequence[Card], cards: Iterable[Card]) -> None:
-    """Refuse more of a card than the pack has."""
+    """Refuse more copies of a card than the pack has."""
     has = Counter(pack)
     for card, needed in Counter(cards).items():
         if needed > has[card]:
@@ -55,12 +55,12 @@ def check_in_pack(pack: Sequence[Card], cards: Iterable[Card]) -> None:
 
 
 def check_seat(seat: Seat | None, players: int) -> None:
-    """Refuse somebody who is not at the table."""
+    """Refuse a seat that does not exist."""
     if seat is not None and not 0 <= seat < players:
         raise ImpossiblePosition("no-such-seat")
 
 
 def check_totals(totals: Sequence[int], players: int) -> None:
-    """Refuse points that are not one number for each player."""
+    """Refuse totals that are not one number per player."""
     if len(totals) != players:
         raise ImpossiblePosition("position-totals", players=players)

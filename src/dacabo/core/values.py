@@ -1,4 +1,4 @@
-"""The one kind of object that rules are made of: a frozen value."""
+"""The one kind of object that rules are built from: a frozen value."""
 
 import re
 from enum import StrEnum
@@ -9,21 +9,21 @@ import msgspec
 Item = TypeVar("Item")
 
 Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=80)]
-"""The name of something that is known here: a game, a level, a decision."""
+"""The name of something the program defines: a game, a level, a decision."""
 Typed: TypeAlias = Annotated[str, msgspec.Meta(max_length=800)]
-"""A line as somebody typed it; whoever uses it has the last word."""
+"""A line of user input; the code that uses it validates it further."""
 
 Moment: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
-"""Milliseconds since 1970, as far as every program can read them."""
+"""Milliseconds since 1970, within the integers that JavaScript represents exactly."""
 
 
 def kebab(name: str) -> str:
-    """`FirstLook` is written `first-look` wherever a tag or a code is written down."""
+    """Convert `FirstLook` to `first-look`, the form of tags and codes."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name).lower()
 
 
 class Choice(StrEnum):
-    """One of several named things, written in lower case with hyphens."""
+    """An enumeration whose values are the names in lower case with hyphens."""
 
     @staticmethod
     def _generate_next_value_(name: str, *_: object) -> str:
@@ -35,28 +35,28 @@ class Choice(StrEnum):
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Frozen and equal by value.
+    """Frozen and compared by value.
 
-    A frozen value is made of values that were there before it, so no cycle can arise and the
-    garbage collector need not look at it (`gc=False`).
+    A frozen value contains only values that existed before it, so it cannot be part of a cycle and
+    the garbage collector need not track it (`gc=False`).
     """
 
 
 class Discreet(Value):
-    """A value that must not tell its cards to whoever prints it, or logs it by mistake."""
+    """A value that must not reveal its cards when it is printed or logged by mistake."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
     def __rich_repr__(self) -> list[tuple[str, object]]:
-        # Rich, which prints tracebacks with their values, asks this before `__repr__`.
+        # Rich prints the values in tracebacks; it uses this in preference to `__repr__`.
         return []
 
 
 class Tagged(Value, tag=kebab):
-    """A value that is one of several kinds and says which when it is written down."""
+    """A value that is one of several kinds, with a tag for the kind when serialised."""
 
 
 def with_item(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
-    """The same tuple with another item at one place."""
+    """A copy of a tuple with one item replaced."""
     return (*items[:index], item, *items[index + 1 :])
