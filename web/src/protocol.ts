@@ -23,16 +23,16 @@ export interface Bye {
   code: string;
 }
 
-/** Why somebody begins a round. */
+/** Why a player begins a round. */
 export type CaboBegins = "again" | "lot" | "won" | "youngest";
 
-/** Somebody called Cabo. */
+/** A player called Cabo. */
 export interface CaboCalled {
   type: "called";
   by: number;
 }
 
-/** Everyone has cards, one lies face up, the rest is the pile. */
+/** Everyone has cards, one lies face up, the rest form the pile. */
 export interface CaboDealt {
   type: "dealt";
   round: number;
@@ -42,7 +42,7 @@ export interface CaboDealt {
   pile: number;
 }
 
-/** A card went on the discard pile: the drawn one, perhaps used, or the one of a false set. */
+/** The drawn card, used or not, or the new card of a false set went to the discard pile. */
 export interface CaboDiscarded {
   type: "discarded";
   by: number;
@@ -50,24 +50,24 @@ export interface CaboDiscarded {
   used: boolean;
 }
 
-/** What was drawn: told to whoever drew it. */
+/** The drawn card: told to the player who drew it. */
 export interface CaboDrawn {
   type: "drawn";
   card: string;
 }
 
-/** Somebody drew from the pile. */
+/** A player drew from the pile. */
 export interface CaboDrew {
   type: "drew";
   by: number;
 }
 
-/** How a round came to its end. */
+/** How a round ended. */
 export type CaboEnding = "cabo" | "pile" | "turns";
 
 export type CaboFact = CaboRoundBegan | CaboStarterChosen | CaboDealt | CaboLooked | CaboSaw | CaboLookOver | CaboDrew | CaboDrawn | CaboTook | CaboDiscarded | CaboReplaced | CaboFalseSetShown | CaboTurnedUp | CaboSwapped | CaboCalled | CaboPassed | CaboRanOut | CaboReshuffled | CaboWindowOpened | CaboSnapped | CaboPenaltyTaken | CaboWindowClosed | CaboRoundEnded | CaboTimeCalled | CaboMatchEnded;
 
-/** A claimed set was none. These cards were turned up, in the order named, and down again. */
+/** A claimed set was false. These cards were turned up in the order named, and down again. */
 export interface CaboFalseSetShown {
   type: "false-set-shown";
   by: number;
@@ -76,16 +76,16 @@ export interface CaboFalseSetShown {
   kept: boolean;
 }
 
-/** What lets somebody look at a card. */
+/** What entitles a player to look at a card. */
 export type CaboGlance = "first" | "king" | "peek" | "sneak" | "spy";
 
-/** Somebody is looking at a card. */
+/** A player is looking at a card. */
 export interface CaboGlimpse {
   by: number;
   place: [number, number];
 }
 
-/** The card that the player on turn holds: its face for those who may know it. */
+/** The card held by the player on turn: its face for those who may know it, else a back. */
 export interface CaboHand {
   seat: number;
   card: string;
@@ -98,7 +98,7 @@ export interface CaboLookOver {
   by: number;
 }
 
-/** Somebody looks at a card. Everyone sees at which, not what it is. */
+/** A player looks at a card. Everyone sees which place, but not the face. */
 export interface CaboLooked {
   type: "looked";
   by: number;
@@ -112,7 +112,7 @@ export interface CaboMatchEnded {
   result: Result;
 }
 
-/** Somebody does nothing. */
+/** A player did nothing. */
 export interface CaboPassed {
   type: "passed";
   by: number;
@@ -125,13 +125,13 @@ export interface CaboPenaltyTaken {
   slots: Array<number>;
 }
 
-/** The pile is empty and somebody has to take a card from it. */
+/** The pile is empty and a player has to take a card from it. */
 export interface CaboRanOut {
   type: "ran-out";
   by: number;
 }
 
-/** Own cards were put on the discard pile; the new card lies in the first of their slots. */
+/** A player discarded cards of their own; the new card lies in the first of their slots. */
 export interface CaboReplaced {
   type: "replaced";
   by: number;
@@ -139,7 +139,7 @@ export interface CaboReplaced {
   cards: Array<string>;
 }
 
-/** The discards under the top one are the new pile. */
+/** The discards below the top one became the new pile. */
 export interface CaboReshuffled {
   type: "reshuffled";
   cards: number;
@@ -151,13 +151,13 @@ export interface CaboRoundBegan {
   round: number;
 }
 
-/** All cards are turned up, and the points written down. */
+/** All cards are turned up and the points are written down. */
 export interface CaboRoundEnded {
   type: "round-ended";
   result: CaboRoundResult;
 }
 
-/** A round once over. Nothing of it is hidden any more. */
+/** A finished round; nothing in it is hidden. */
 export interface CaboRoundResult {
   round: number;
   ending: CaboEnding;
@@ -166,14 +166,14 @@ export interface CaboRoundResult {
   scores: Array<CaboScore>;
 }
 
-/** What a card is: told to whoever looks at it. */
+/** The face of a card: told to the player who looks at it. */
 export interface CaboSaw {
   type: "saw";
   place: [number, number];
   card: string;
 }
 
-/** What one player wrote down for a round, and why. */
+/** One player's score for a round, and the reason for it. */
 export interface CaboScore {
   cards: Array<string | null>;
   sum: number;
@@ -184,7 +184,7 @@ export interface CaboScore {
   halved: boolean;
 }
 
-/** Somebody laid a card on the discard; a wrong one goes back to its slot. */
+/** A player laid a card on the discard pile; a wrong one goes back to its slot. */
 export interface CaboSnapped {
   type: "snapped";
   by: number;
@@ -193,14 +193,14 @@ export interface CaboSnapped {
   right: boolean;
 }
 
-/** Somebody begins the round. */
+/** A player was chosen to begin the round. */
 export interface CaboStarterChosen {
   type: "starter-chosen";
   seat: number;
   why: CaboBegins;
 }
 
-/** Two cards have changed places, unseen. */
+/** Two cards changed places, unseen. */
 export interface CaboSwapped {
   type: "swapped";
   by: number;
@@ -213,20 +213,20 @@ export interface CaboTimeCalled {
   type: "time-called";
 }
 
-/** Somebody took the top discard. */
+/** A player took the top discard. */
 export interface CaboTook {
   type: "took";
   by: number;
   card: string;
 }
 
-/** The discard pile was empty; the top card of the pile starts a new one. */
+/** The discard pile was empty; the top card of the draw pile starts a new one. */
 export interface CaboTurnedUp {
   type: "turned-up";
   card: string;
 }
 
-/** The table as one seat, or (None) a spectator, sees it now. */
+/** The table as a seat, or a spectator (None), sees it now. */
 export interface CaboView {
   viewer: number | null;
   phase: string;
@@ -254,12 +254,12 @@ export interface CaboView {
 /** Why a player's points are not simply the sum of their cards. */
 export type CaboWhy = "called-too-high" | "caller-not-lowest" | "caller-tied" | "caller-wins-tie" | "kamikaze" | "kamikaze-victim" | "lowest" | "pile-ran-out" | "tied-with-caller";
 
-/** Nobody may snap any more. */
+/** The time for snapping is over. */
 export interface CaboWindowClosed {
   type: "window-closed";
 }
 
-/** These players may now snap. */
+/** These players may snap now. */
 export interface CaboWindowOpened {
   type: "window-opened";
   seats: Array<number>;
@@ -292,7 +292,7 @@ export interface Continue {
   type: "continue";
 }
 
-/** A card lies on a building pile and stands for a number; of a stack or help pile, whose. */
+/** A card was built and stands for a number. `owner` is the seat whose card it was. */
 export interface DacapoBuilt {
   type: "built";
   by: number;
@@ -304,7 +304,7 @@ export interface DacapoBuilt {
   number: number;
 }
 
-/** Somebody deals; the player to their left begins. */
+/** A player was chosen to deal; the player to their left begins. */
 export interface DacapoDealerChosen {
   type: "dealer-chosen";
   seat: number;
@@ -322,26 +322,26 @@ export interface DacapoDealt {
   pile: number;
 }
 
-/** What was dealt or drawn: told to whoever holds it. */
+/** The cards dealt or drawn: told to the player who holds them. */
 export interface DacapoDrawn {
   type: "drawn";
   cards: Array<string>;
 }
 
-/** Somebody filled their hand, as far as the pile went. */
+/** A player filled their hand, as far as the pile allowed. */
 export interface DacapoDrew {
   type: "drew";
   by: number;
   count: number;
 }
 
-/** Somebody has no card to put down; the turn is over. */
+/** A player has no card to put down; the turn is over. */
 export interface DacapoEnded {
   type: "ended";
   by: number;
 }
 
-/** How a game came to its end. */
+/** How a game ended. */
 export type DacapoEnding = "stack" | "stalemate";
 
 export type DacapoFact = DacapoRoundBegan | DacapoDealerChosen | DacapoDealt | DacapoDrew | DacapoDrawn | DacapoBuilt | DacapoTurnedUp | DacapoPileFinished | DacapoPut | DacapoEnded | DacapoRanOut | DacapoReshuffled | DacapoRoundEnded | DacapoMatchEnded;
@@ -358,7 +358,7 @@ export interface DacapoPileFinished {
   pile: number;
 }
 
-/** Somebody put a card on a help pile; the turn is over. */
+/** A player put a card on a help pile; the turn is over. */
 export interface DacapoPut {
   type: "put";
   by: number;
@@ -366,13 +366,13 @@ export interface DacapoPut {
   help: number;
 }
 
-/** The pile is empty, and somebody has to draw. */
+/** The pile is empty and a player has to draw. */
 export interface DacapoRanOut {
   type: "ran-out";
   by: number;
 }
 
-/** The finished piles are the new pile. */
+/** The finished piles became the new pile. */
 export interface DacapoReshuffled {
   type: "reshuffled";
   cards: number;
@@ -384,13 +384,13 @@ export interface DacapoRoundBegan {
   round: number;
 }
 
-/** Somebody has won the game. */
+/** The game is over. */
 export interface DacapoRoundEnded {
   type: "round-ended";
   result: DacapoRoundResult;
 }
 
-/** A game once over (DACAPO-13, DACAPO-14). */
+/** A finished game (DACAPO-13, DACAPO-14). */
 export interface DacapoRoundResult {
   round: number;
   ending: DacapoEnding;
@@ -409,14 +409,14 @@ export interface DacapoStack {
   top: string | null;
 }
 
-/** The next card of a stack. */
+/** The next card of a stack was turned up. */
 export interface DacapoTurnedUp {
   type: "turned-up";
   seat: number;
   card: string;
 }
 
-/** The table as one seat, or (None) a spectator, sees it now. */
+/** The table as a seat, or a spectator (None), sees it now. */
 export interface DacapoView {
   viewer: number | null;
   phase: string;
@@ -438,7 +438,7 @@ export interface DacapoView {
   result: Result | null;
 }
 
-/** Something that a seat or the table is asked for now. `id` is unique within the match and stays the same while others act, so that a move can name the decision it answers. Decisions with the same `clock` share their time. `chance` says what the table must shuffle or draw; it is answered from the seed, never by judgement. `seconds` says after how long the table answers by itself, where the rules say so. */
+/** Something that a seat or the table is asked to decide now. `id` is unique within the match and does not change while others act, so that a move can name the decision it answers. Decisions with the same `clock` share their time. `chance` says what the table must shuffle or draw; it is answered from the seed, never by choice. `seconds` is the time after which the table answers by itself, where the rules set one. */
 export interface Decision {
   id: string;
   actor: number;
@@ -1146,7 +1146,7 @@ export interface EventWithdrawOrganiser {
   number: number;
 }
 
-/** Cards, to be called by name. */
+/** Cards, to be shown by name. */
 export interface Face {
   type: "face";
   cards: Array<string>;
@@ -1215,7 +1215,7 @@ export interface LiveMatch {
   totals: Record<string, number>;
 }
 
-/** One of several is to be drawn by lot. The answer is a number below `size`. */
+/** A request to draw one of several by lot. The answer is a number below `size`. */
 export interface Lot {
   type: "lot";
   label: string;
@@ -1442,7 +1442,7 @@ export interface Pause {
 /** How far a table is. */
 export type Phase = "closed" | "open" | "over" | "paused" | "playing" | "shuffling";
 
-/** One sentence to be said: its key in the word files and its arguments. */
+/** One sentence: its key in the word files and its arguments. */
 export interface Phrase {
   key: string;
   about: Record<string, number | string | Who | Players | Face | Slots | Where | Term>;
@@ -1468,7 +1468,7 @@ export interface PlayerShown {
   pad: PadView | null;
 }
 
-/** Several players, to be called by name. */
+/** Several players, to be shown by name. */
 export interface Players {
   type: "players";
   seats: Array<number>;
@@ -1559,7 +1559,7 @@ export interface Rematch {
 
 export type Request = Sit | SeatBot | Free | Leave | Seal | Reveal | Ready | Start | Play | Return | SitIn | Pause | Continue | Rematch | Close;
 
-/** How a match ended: points by seat, and the place of each (1, 1, 3 where two share). */
+/** How a match ended: points and places by seat (1, 1, 3 if two share the first place). */
 export interface Result {
   points: Array<number>;
   places: Array<number>;
@@ -1610,7 +1610,7 @@ export interface Shown {
   page: PadShown | PublicShown | PlayerShown | TableShown | DeskShown;
 }
 
-/** Cards are to be shuffled. The answer is an order: the index of each card from the top. */
+/** A request to shuffle. The answer is a permutation: the index of each card from the top. */
 export interface Shuffle {
   type: "shuffle";
   label: string;
@@ -1629,7 +1629,7 @@ export interface SitIn {
   seat: number;
 }
 
-/** Slots of a layout, counted from 1 for people. */
+/** Slots of a layout; people see them counted from 1. */
 export interface Slots {
   type: "slots";
   slots: Array<number>;
@@ -1698,7 +1698,7 @@ export interface TakeSeat {
   seal: string;
 }
 
-/** Something that has words of its own, such as a rule option. */
+/** A term with its own entry in the word files, such as a rule option. */
 export interface Term {
   type: "term";
   key: string;
@@ -1735,13 +1735,13 @@ export interface WhatIf {
   request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
-/** A card by its place: whose, and which slot. */
+/** A card by its place: owner and slot. */
 export interface Where {
   type: "where";
   place: [number, number];
 }
 
-/** A player, to be called by name. */
+/** A player, to be shown by name. */
 export interface Who {
   type: "who";
   seat: number;

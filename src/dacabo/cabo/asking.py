@@ -1,4 +1,4 @@
-"""Who is asked for what, what they may answer, and what is done for them when their time is up."""
+"""The pending decisions, their legal answers, and the default when a player's time is up."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -50,12 +50,12 @@ from dacabo.core.seats import TABLE, Seat, Slot, seat_text
 
 
 _LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
-"""What was asked last, and of which match: `legal` checks every decision, and as a rule it is one
-of these. Working them out again would cost each of a bot's moves a few percent."""
+"""The latest match asked about, and its decisions. `legal` checks every decision, usually against
+these; working them out again would cost a few percent of each bot move."""
 
 
 def decisions(match: Match) -> list[Decision]:
-    """Everything that is asked for now."""
+    """All pending decisions."""
     if result(match) is not None:
         return []
     now = match.round
@@ -137,7 +137,7 @@ _ASK: dict[type, Callable[[Match, Round], list[Decision]]] = {
 
 
 def _sneaks(rules: Rules, now: Round) -> list[Decision]:
-    # A look adds slots to the layout; their number tells one such decision from the next.
+    # A look adds slots to the layout; their count distinguishes one such decision from the next.
     return [
         Decision(
             f"r{now.number}.sneak.{seat_text(seat)}.{len(now.layouts[seat])}",
@@ -155,7 +155,7 @@ _DRAW, _TAKE, _CALL, _PASS, _DISCARD, _DONE = Draw(), Take(), Call(), Pass(), Di
 
 
 def legal(match: Match, decision: Decision) -> Sequence[Move]:
-    """The answers to one of `decisions(match)`; any other is refused."""
+    """The answers to one of `decisions(match)`; any other decision is refused."""
     known, asked = _LATEST[0]
     if known is not match or decision not in asked:
         check_asked(decision, decisions(match))
@@ -200,7 +200,7 @@ def _legal_card(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
     assert isinstance(holding, Holding)
     slots = tuple(occupied(now.layouts[seat]))
     largest = LARGEST_SET if rules.sets else 1
-    # Layouts of ordinary size come back again and again; a huge one would only fill the memory.
+    # Layouts of ordinary size recur all the time; huge ones would only fill the cache.
     claims = (_claims_remembered if len(slots) <= _ORDINARY else _claims)(
         slots, largest, rules.one_by_one
     )
@@ -210,7 +210,7 @@ def _legal_card(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
 
 
 def _claims(slots: tuple[Slot, ...], largest: int, one_by_one: bool) -> tuple[Move, ...]:  # noqa: FBT001 (part of a cache's key)
-    """Every way to name one card or a set: see `Replace` for what counts as different."""
+    """Every way to name one card or a set; see `Replace` for which ways differ."""
     if one_by_one:
         named = (claim for size in range(1, largest + 1) for claim in permutations(slots, size))
     else:

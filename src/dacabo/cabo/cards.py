@@ -14,20 +14,20 @@ class DeckKind(Choice):
     CABO = auto()
     """52 cards: two 0s, two 13s, four each of 1 to 12 (CABO-2)."""
     FRENCH = auto()
-    """52 playing cards, to which jokers may be added (DUTCH-1)."""
+    """52 playing cards, optionally with jokers (DUTCH-1)."""
 
 
 class Power(Enum):
-    """What a card lets the player do who drew it from the pile and plays it at once."""
+    """What a card lets the player do who drew it and plays it at once."""
 
     PEEK = auto()
-    """Look at one own card."""
+    """Look at one of your own cards."""
     SPY = auto()
     """Look at one card of another player."""
     SWAP = auto()
-    """Exchange one own card with one of another player, unseen."""
+    """Exchange one of your own cards with one of another player, unseen."""
     KING = auto()
-    """Look at one card of another player, then exchange it with an own card, or not."""
+    """Look at one card of another player, then optionally exchange it with one of your own."""
 
 
 JOKER: Final = Card("X")
@@ -59,15 +59,15 @@ _POWER_OF_VALUE: Final = {
 }
 
 RANK: Final = {card: _rank(card) for card in (*_CABO, *_FRENCH, JOKER)}
-"""What is the same for a snap: kings match kings of either colour."""
+"""What a snap compares: kings match kings of either colour."""
 
 VALUE: Final = {card: _value(card) for card in RANK}
-"""What a card counts, and what is the same for a set."""
+"""The points of a card; also what a set compares."""
 
 POWER: Final = {
     card: Power.KING if card in ("KS", "KC") else _POWER_OF_VALUE.get(VALUE[card]) for card in RANK
 }
-"""What a card lets its player do (CABO-16, DUTCH-9); most cards: nothing."""
+"""The power of each card; most cards have none (CABO-16, DUTCH-9)."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What players and spectators are told. A fact holds exactly what its hearers may know."""
+"""What players and spectators are told. A fact holds exactly what its recipients may know."""
 
 from enum import auto
 
@@ -10,7 +10,7 @@ from dacabo.core.values import Choice
 
 
 class Begins(Choice):
-    """Why somebody begins a round."""
+    """Why a player begins a round."""
 
     LOT = auto()
     WON = auto()
@@ -20,14 +20,14 @@ class Begins(Choice):
 
 
 class Glance(Choice):
-    """What lets somebody look at a card."""
+    """What entitles a player to look at a card."""
 
     FIRST = auto()
     PEEK = auto()
     SPY = auto()
     KING = auto()
     SNEAK = auto()
-    """Nothing does: they look without leave."""
+    """Nothing: the player looks without leave."""
 
 
 class RoundBegan(Fact):
@@ -37,14 +37,14 @@ class RoundBegan(Fact):
 
 
 class StarterChosen(Fact):
-    """Somebody begins the round."""
+    """A player was chosen to begin the round."""
 
     seat: Seat
     why: Begins
 
 
 class Dealt(Fact):
-    """Everyone has cards, one lies face up, the rest is the pile."""
+    """Everyone has cards, one lies face up, the rest form the pile."""
 
     round: int
     starter: Seat
@@ -54,7 +54,7 @@ class Dealt(Fact):
 
 
 class Looked(Fact):
-    """Somebody looks at a card. Everyone sees at which, not what it is."""
+    """A player looks at a card. Everyone sees which place, but not the face."""
 
     by: Seat
     place: Place
@@ -62,7 +62,7 @@ class Looked(Fact):
 
 
 class Saw(Fact):
-    """What a card is: told to whoever looks at it."""
+    """The face of a card: told to the player who looks at it."""
 
     place: Place
     card: Card
@@ -75,26 +75,26 @@ class LookOver(Fact):
 
 
 class Drew(Fact):
-    """Somebody drew from the pile."""
+    """A player drew from the pile."""
 
     by: Seat
 
 
 class Drawn(Fact):
-    """What was drawn: told to whoever drew it."""
+    """The drawn card: told to the player who drew it."""
 
     card: Card
 
 
 class Took(Fact):
-    """Somebody took the top discard."""
+    """A player took the top discard."""
 
     by: Seat
     card: Card
 
 
 class Discarded(Fact):
-    """A card went on the discard pile: the drawn one, perhaps used, or the one of a false set."""
+    """The drawn card, used or not, or the new card of a false set went to the discard pile."""
 
     by: Seat
     card: Card
@@ -102,7 +102,7 @@ class Discarded(Fact):
 
 
 class Replaced(Fact):
-    """Own cards were put on the discard pile; the new card lies in the first of their slots."""
+    """A player discarded cards of their own; the new card lies in the first of their slots."""
 
     by: Seat
     slots: tuple[Slot, ...]
@@ -110,23 +110,23 @@ class Replaced(Fact):
 
 
 class FalseSetShown(Fact):
-    """A claimed set was none. These cards were turned up, in the order named, and down again."""
+    """A claimed set was false. These cards were turned up in the order named, and down again."""
 
     by: Seat
     slots: tuple[Slot, ...]
     cards: tuple[Card, ...]
     kept: bool
-    """The new card was added to the layout; otherwise it is put on the discard pile."""
+    """The new card was added to the layout; otherwise it goes to the discard pile."""
 
 
 class TurnedUp(Fact):
-    """The discard pile was empty; the top card of the pile starts a new one."""
+    """The discard pile was empty; the top card of the draw pile starts a new one."""
 
     card: Card
 
 
 class Swapped(Fact):
-    """Two cards have changed places, unseen."""
+    """Two cards changed places, unseen."""
 
     by: Seat
     one: Place
@@ -134,37 +134,37 @@ class Swapped(Fact):
 
 
 class Called(Fact):
-    """Somebody called Cabo."""
+    """A player called Cabo."""
 
     by: Seat
 
 
 class Passed(Fact):
-    """Somebody does nothing."""
+    """A player did nothing."""
 
     by: Seat
 
 
 class RanOut(Fact):
-    """The pile is empty and somebody has to take a card from it."""
+    """The pile is empty and a player has to take a card from it."""
 
     by: Seat
 
 
 class Reshuffled(Fact):
-    """The discards under the top one are the new pile."""
+    """The discards below the top one became the new pile."""
 
     cards: int
 
 
 class WindowOpened(Fact):
-    """These players may now snap."""
+    """These players may snap now."""
 
     seats: tuple[Seat, ...]
 
 
 class Snapped(Fact):
-    """Somebody laid a card on the discard; a wrong one goes back to its slot."""
+    """A player laid a card on the discard pile; a wrong one goes back to its slot."""
 
     by: Seat
     slot: Slot
@@ -180,11 +180,11 @@ class PenaltyTaken(Fact):
 
 
 class WindowClosed(Fact):
-    """Nobody may snap any more."""
+    """The time for snapping is over."""
 
 
 class RoundEnded(Fact):
-    """All cards are turned up, and the points written down."""
+    """All cards are turned up and the points are written down."""
 
     result: RoundResult
 

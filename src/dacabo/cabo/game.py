@@ -1,4 +1,4 @@
-"""Cabo as a game of the protocol: which move does what in which phase."""
+"""Cabo as an implementation of the game protocol: which move does what in which phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -117,7 +117,7 @@ class Cabo:
 
     @staticmethod
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
-        """Do a move, or refuse it and change nothing."""
+        """Apply a move, or refuse it and change nothing."""
         if match.result(state) is not None:
             raise IllegalMove("match-over")
         if not TABLE <= actor < state.players:
@@ -137,7 +137,7 @@ class Cabo:
 
 
 def find_handler(rules: Rules, now: Round, actor: Seat, kind: type) -> Handler:
-    """What a move of this kind does now, if this actor may make it."""
+    """The handler for a kind of move, if this actor may make it now."""
     if actor != TABLE and kind is Sneak:
         return sneak
     case = (type(now.phase), kind)

@@ -1,8 +1,8 @@
-"""What somebody at the table knows, as a fold over what they were told.
+"""What a viewer knows, as a fold over the facts they were told.
 
-A card that is not known is still known to be one of a *pool*: the cards of the shuffle that it came
-from, less those of them that the viewer has seen since. After a reshuffle the pile is a pool of its
-own, so that counting cards stays exact.
+An unknown card still belongs to a known *pool*: the cards of the shuffle it came from, without
+those the viewer has seen since. A reshuffled pile is a pool of its own, so that counting cards
+stays exact.
 """
 
 from collections.abc import Callable
@@ -40,20 +40,20 @@ from dacabo.core.values import Discreet, with_item
 
 
 class Belief(Discreet):
-    """What the viewer knows of one card that lies face down or is in somebody's hand."""
+    """What the viewer knows about one card that lies face down or is held by a player."""
 
     card: Card | None
-    """What it is, if the viewer has seen it."""
+    """Its face, if the viewer has seen it."""
     pool: int
-    """The shuffle that it came from: 0 is the deal, 1 the first reshuffle."""
+    """The shuffle it came from: 0 is the deal, 1 the first reshuffle."""
     seen_by: tuple[Seat, ...] = ()
-    """Which players have seen it, as everybody at the table could notice."""
+    """The players who have seen it, as far as the whole table could observe."""
     called: bool = False
-    """Whether it lay before the caller at the moment of the call."""
+    """Whether it was in the caller's layout at the moment of the call."""
 
 
 class Knowledge(Discreet):
-    """Everything that a seat, or (None) a spectator, can know by perfect memory."""
+    """Everything that a seat, or a spectator (None), can know with perfect memory."""
 
     rules: Rules
     players: int
@@ -63,27 +63,27 @@ class Knowledge(Discreet):
     discards: tuple[Card, ...] = ()
     pile: int = 0
     pools: tuple[tuple[Card, ...], ...] = ()
-    """For each shuffle of the round the cards that the viewer has not seen since, sorted."""
+    """For each shuffle of the round, sorted: the cards that the viewer has not seen since."""
     looked: tuple[tuple[Slot, ...], ...] = ()
-    """By seat: where everyone has looked before the first turn, in this order."""
+    """By seat: the slots everyone looked at before the first turn, in that order."""
     caller: Seat | None = None
     gone: int = 0
-    """What the cards add up to that lay before the caller at the call and were discarded since."""
+    """The sum of those cards of the caller that were discarded since the call."""
 
     @property
     def remembered(self) -> tuple[tuple[Card | None, ...], ...]:
-        """The known cards by place: what a table with assisted memory shows again."""
+        """The known cards by place, which a table with assisted memory shows."""
         return tuple(tuple(b.card if b else None for b in layout) for layout in self.layouts)
 
 
 def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
-    """Before the first fact nothing is known but the rules."""
+    """Before the first fact, only the rules are known."""
     check_viewer(viewer, players)
     return Knowledge(rules, players, viewer, layouts=((),) * players)
 
 
 def learn(knowledge: Knowledge, fact: Fact) -> Knowledge:
-    """What is known after a fact. Facts that move no card and show none change nothing."""
+    """What is known after a fact. Facts that neither move nor show a card change nothing."""
     lesson = _LESSONS.get(type(fact))
     return lesson(knowledge, fact) if lesson else knowledge
 
@@ -133,7 +133,7 @@ def _drawn(know: Knowledge, fact: Drawn) -> Knowledge:
 
 
 def _took(know: Knowledge, fact: Took) -> Knowledge:
-    # A card from the open pile is in no pool any more; everyone has seen it.
+    # A card from the open pile belongs to no pool; everyone has seen it.
     hand = Belief(fact.card, len(know.pools) - 1, tuple(range(know.players)))
     return replace(know, hand=hand, discards=know.discards[:-1])
 
@@ -156,7 +156,7 @@ def _false_set(know: Knowledge, fact: FalseSetShown) -> Knowledge:
     for slot, card in zip(fact.slots, fact.cards, strict=False):
         know = _show_to_all(know, (fact.by, slot), card)
     if not fact.kept:
-        return know  # the new card is put on the discard pile: a fact of its own
+        return know  # the new card's move to the discard pile is a separate fact
     layout = (*know.layouts[fact.by], know.hand)
     return replace(know, layouts=with_item(know.layouts, fact.by, layout), hand=None)
 
@@ -227,7 +227,7 @@ _LESSONS: Final[dict[type[Fact], Callable[[Knowledge, Any], Knowledge]]] = {
 }
 
 
-# --- small things -------------------------------------------------------------
+# --- helpers ------------------------------------------------------------------
 
 
 def _at(know: Knowledge, place: Place) -> Belief | None:
@@ -246,7 +246,7 @@ def _noticed(belief: Belief | None, seat: Seat) -> Belief:
 
 
 def _recognise(know: Knowledge, place: Place, card: Card) -> Knowledge:
-    """The viewer sees what lies in a place."""
+    """The viewer sees the card at a place."""
     belief = _at(know, place)
     assert belief is not None
     if belief.card is not None:
@@ -255,7 +255,7 @@ def _recognise(know: Knowledge, place: Place, card: Card) -> Knowledge:
 
 
 def _put_away(know: Knowledge, place: Place, card: Card) -> Knowledge:
-    """A card leaves its place for the discard pile; everybody sees what it was."""
+    """A card moves from its place to the discard pile; everyone sees its face."""
     know = _recognise(know, place, card)
     belief = _at(know, place)
     assert belief is not None
@@ -271,7 +271,7 @@ def _show_to_all(know: Knowledge, place: Place, card: Card) -> Knowledge:
 
 
 def _forget_from_pool(know: Knowledge, pool: int, card: Card) -> Knowledge:
-    """A card that the viewer has now seen is no longer among the unseen ones of its shuffle."""
+    """Remove a card that the viewer has now seen from the unseen cards of its shuffle."""
     unseen = list(know.pools[pool])
     unseen.remove(card)
     return replace(know, pools=with_item(know.pools, pool, tuple(unseen)))

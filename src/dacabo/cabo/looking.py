@@ -1,4 +1,4 @@
-"""Looking at cards: how a look is told, and the first look of a round."""
+"""Looking at cards: the facts about a look, and the first looks of a round."""
 
 from collections.abc import Sequence
 
@@ -16,14 +16,14 @@ from dacabo.core.values import with_item
 
 
 def show(now: Round, seat: Seat, place: Place, why: Glance) -> list[Told]:
-    """Everyone sees where somebody looks; only that player sees the card."""
+    """Everyone sees where a player looks; only that player sees the card."""
     card = now.layouts[place[0]][place[1]]
     assert card is not None
     return [Told(Looked(seat, place, why)), Told(Saw(place, card), (seat,))]
 
 
 def check_place(now: Round, place: Place) -> None:
-    """Refuse a place where no card lies."""
+    """Refuse a place without a card."""
     seat, slot = place
     if not 0 <= seat < len(now.layouts) or not 0 <= slot < len(now.layouts[seat]):
         raise InvalidMove("no-such-place")
@@ -41,7 +41,7 @@ def first_look_slots(rules: Rules, looked: Sequence[Slot]) -> list[Slot]:
 
 
 def first_look(rules: Rules, now: Round, actor: Seat, move: Look) -> Step:
-    """Look at one of one's own cards (CABO-6, DUTCH-2)."""
+    """Look at one of your own cards (CABO-6, DUTCH-2)."""
     assert isinstance(now.phase, FirstLooks)
     seat, slot = move.place
     looked, looking = now.phase.looked, now.phase.looking
@@ -65,7 +65,7 @@ def first_look(rules: Rules, now: Round, actor: Seat, move: Look) -> Step:
 
 
 def first_look_done(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
-    """Put the card down. Once everybody is done, the first turn begins."""
+    """Put the card down. Once everyone is done, the first turn begins."""
     assert isinstance(now.phase, FirstLooks)
     looked, looking = now.phase.looked, now.phase.looking
     if looking[actor] is None:

@@ -1,4 +1,4 @@
-"""From round to round: writing down the points, who begins next, and when it is over."""
+"""From round to round: the points, the next starter, and the end of the match."""
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from dacabo.core.seats import Seat
 
 
 def start(rules: Rules, players: int) -> Match:
-    """A match before its first shuffle; who begins is still open."""
+    """A match before its first shuffle; the starter is not chosen yet."""
     rules.check_players(players)
     now, _ = open_round(1, players, tuple(range(players)), Begins.LOT)
     return Match(rules, players, now)
@@ -28,7 +28,7 @@ def write_down(match: Match, now: Round) -> tuple[Match, list[Told]]:
 
 
 def next_round(match: Match) -> tuple[Match, list[Told]]:
-    """The table goes on (CABO-4, DUTCH-3)."""
+    """Open the next round (CABO-4, DUTCH-3)."""
     number = match.round.number + 1
     if match.rules.starter is Starter.YOUNGEST:
         assert match.round.starter is not None
@@ -39,12 +39,12 @@ def next_round(match: Match) -> tuple[Match, list[Told]]:
 
 
 def next_starters(match: Match) -> tuple[Seat, ...]:
-    """The winner of the round; of several the one with the lowest total; of those still the lot."""
+    """The winner; of several, those with the lowest total; if still tied, the lot decides."""
     return starters_after(match.results[-1])
 
 
 def time_up(match: Match) -> tuple[Match, list[Told]]:
-    """The round in progress is played out; between rounds no new one begins (TOUR-2)."""
+    """Finish the round in progress; between rounds no new one begins (TOUR-2)."""
     if match.rules.minutes is None:
         raise IllegalMove("no-time-limit")
     if match.time_up:

@@ -1,4 +1,4 @@
-"""Everything that can be done in Cabo, and how it is written."""
+"""All moves of Cabo, and their texts."""
 
 import re
 
@@ -16,13 +16,13 @@ from dacabo.core.seats import Place, Seat, Slot, place_text, read_place, read_se
 
 
 class Look(Move):
-    """Look at a card: in the first look, with a 7 to 10, or with a black king."""
+    """Look at a card: as a first look, with a 7 to 10, or with a black king."""
 
     place: Place
 
 
 class Done(Move):
-    """Put down the card that one looked at."""
+    """Put down the card you are looking at."""
 
 
 class Draw(Move):
@@ -38,14 +38,14 @@ class Call(Move):
 
 
 class Pass(Move):
-    """Do nothing: because nothing is possible, or because one does not want to snap."""
+    """Do nothing: nothing else is possible, or you do not want to snap."""
 
 
 class Replace(Move):
-    """Lay the new card in place of one own card, or of a set.
+    """Lay the new card in place of one of your own cards, or of a set.
 
-    The new card lands in the first slot named. The others are named in ascending order, unless the
-    rules have sets turned up one by one: then the order in which they are named counts.
+    The new card goes into the first slot named. The others are named in ascending order, unless
+    the rules turn sets up one by one: then the order of naming matters.
     """
 
     slots: tuple[Slot, ...]
@@ -56,14 +56,14 @@ class Discard(Move):
 
 
 class Swap(Move):
-    """Exchange two cards: one's own is named first, of two others' the lower seat."""
+    """Exchange two cards. Your own is named first; of two others', the one at the lower seat."""
 
     one: Place
     other: Place
 
 
 class Snap(Move):
-    """Lay an own card on the discard, believing it to be the same."""
+    """Lay one of your own cards on the discard pile, claiming the same rank."""
 
     slot: Slot
 
@@ -75,13 +75,13 @@ class Sneak(Move):
 
 
 class Youngest(Move):
-    """The table says who is the youngest player."""
+    """The table names the youngest player."""
 
     seat: Seat
 
 
 class Close(Move):
-    """The table says that the time for snapping is over."""
+    """The table announces that the time for snapping is over."""
 
 
 _PLAIN: dict[str, Move] = {
@@ -130,7 +130,7 @@ _WITH_ARGUMENTS = re.compile(
 
 
 def parse_move(text: str) -> Move:
-    """The move that a text means; no other text means the same move."""
+    """Parse the text of a move; each move has exactly one text."""
     if move := _PLAIN.get(text) or parse_table_move(text):
         return move
     found = _WITH_ARGUMENTS.fullmatch(text)

@@ -1,4 +1,4 @@
-"""What is to be said of each fact: a key of the word files and its arguments."""
+"""What to say about each fact: a key of the word files and its arguments."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -40,12 +40,12 @@ About: TypeAlias = dict[str, Argument]
 
 
 def asks(decision: Decision) -> Phrase:
-    """What to say to a player who is asked for a decision."""
+    """The prompt for a player who is asked for a decision."""
     return Phrase(f"cabo-do-{decision.kind}")
 
 
 def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line for each fact)
-    """What to say to somebody who was told a fact. Private facts speak to "you"."""
+    """What to say to a person who was told a fact. Private facts address "you"."""
     match fact:
         case RoundBegan(number):
             return [Phrase("cabo-round-began", {"round": number})]
@@ -108,7 +108,7 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line fo
 
 
 def _round_ended(result: RoundResult) -> list[Phrase]:
-    """How the round ended, then every player's points with the reason for them."""
+    """How the round ended, then every player's points and the reason for them."""
     return [
         Phrase(f"cabo-round-{result.ending}", {"round": result.round}),
         *(line for seat, score in enumerate(result.scores) for line in explain(seat, score)),

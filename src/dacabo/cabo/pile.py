@@ -1,4 +1,4 @@
-"""The draw pile: drawing, paying penalty cards, and making it anew from the discards."""
+"""The draw pile: drawing, paying penalty cards, and reshuffling the discards."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from dacabo.core.moves import Shuffled
 from dacabo.core.values import with_item
 
 PENALTY: Final = 2
-"""Cards that a wrong snap or a look without leave costs (DUTCH-12, DUTCH-13)."""
+"""The number of cards a wrong snap or a look without leave costs (DUTCH-12, DUTCH-13)."""
 
 
 def may_reshuffle(rules: Rules, now: Round) -> bool:
-    """Whether an empty pile is made anew from the discards under the top one (CABO-12, TOUR-5)."""
+    """Whether an empty pile is refilled from the discards below the top one (CABO-12, TOUR-5)."""
     return len(now.discards) > 1 and (
         rules.empty_pile is EmptyPile.RESHUFFLE
         or (now.caller is not None and rules.pile_out_after_call is PileOutAfterCall.PLAY_ON)
@@ -24,7 +24,7 @@ def may_reshuffle(rules: Rules, now: Round) -> bool:
 
 
 def draw_card(now: Round) -> Step:
-    """The top card of the pile into the hand of the player on turn."""
+    """Move the top card of the pile into the hand of the player on turn."""
     card = now.pile[-1]
     return (
         replace(now, phase=Holding(card, drawn=True), pile=now.pile[:-1]),
@@ -33,7 +33,7 @@ def draw_card(now: Round) -> Step:
 
 
 def pay(rules: Rules, now: Round, debt: Debt) -> Step:
-    """Penalty cards from the pile, unseen, into new slots: as many as there are."""
+    """Move penalty cards from the pile, unseen, into new slots: as many as the pile has."""
     count = min(debt.cards, len(now.pile))
     left = debt.cards - count
     told = []
@@ -55,7 +55,7 @@ def pay(rules: Rules, now: Round, debt: Debt) -> Step:
 
 
 def reshuffle(now: Round, move: Shuffled) -> tuple[Round, Told]:
-    """The top discard stays, the others become the new pile."""
+    """Keep the top discard; the others become the new pile."""
     below = now.discards[:-1]
     return (
         replace(

@@ -1,4 +1,4 @@
-"""Matches that begin in the middle: with given points, or with every card where it is wanted."""
+"""Matches that begin in the middle: with given points, or with every card in a given place."""
 
 from collections.abc import Sequence
 
@@ -18,13 +18,13 @@ from dacabo.core.stacking import ImpossiblePosition, check_seat, check_totals, r
 def from_totals(
     rules: Rules, totals: Sequence[int], *, number: int = 1, starter: Seat | None = None
 ) -> Match:
-    """A match before the deal of a round, with the points of the rounds before.
+    """A match before the deal of a round, with the points of the rounds before it.
 
     Args:
         rules: the rules of the match.
-        totals: everyone's points so far, by seat.
-        number: which round it is; the last one ends the match where the rules count rounds.
-        starter: who begins; drawn by lot unless given.
+        totals: points so far, by seat.
+        number: the number of the round; the last one ends the match where the rules count rounds.
+        starter: the seat that begins; drawn by lot if not given.
     """
     players = len(totals)
     rules.check_players(players)
@@ -49,20 +49,20 @@ def from_cards(
     totals: Sequence[int] = (),
     number: int = 1,
 ) -> Match:
-    """A match in somebody's turn, with the cards where they are wanted.
+    """A match at the beginning of a turn, with the cards in given places.
 
-    Nobody has been told anything, so bots, who know only what they were told, cannot sit down at
-    it; deal a stacked deck for them.
+    No player has been told anything, so bots, which know only what they were told, cannot play
+    from here. Deal a stacked deck for them.
 
     Args:
         rules: the rules of the match.
-        hands: everyone's cards by slot, such as `1 2 - 4`; `-` is a slot without a card.
-        discards: the discard pile, its top card last.
-        pile: the draw pile from its top; the rest of the deck lies below, in the deck's order.
-        player: whose turn it is.
-        caller: who has called, with the cards that still lie there.
+        hands: each player's cards by slot, such as `1 2 - 4`; `-` is an empty slot.
+        discards: the discard pile, top card last.
+        pile: the draw pile, top card first; the rest of the deck lies below, in deck order.
+        player: the seat whose turn it is.
+        caller: the seat that has called, with the cards it still has.
         totals: the points of the rounds before, by seat.
-        number: which round it is.
+        number: the number of the round.
     """
     layouts = tuple(map(_layout, hands))
     players = len(layouts)

@@ -1,4 +1,4 @@
-"""The beginning and the end of a round, and how a turn passes to the next player."""
+"""The beginning and the end of a round, and how the turn passes to the next player."""
 
 from msgspec.structs import replace
 
@@ -16,7 +16,7 @@ from dacabo.core.seats import Seat, clockwise
 
 
 def open_round(number: int, players: int, candidates: tuple[Seat, ...], why: Begins) -> Step:
-    """A new round: one candidate begins, of several the lot decides."""
+    """Open a round. A single candidate begins; among several the lot decides."""
     now = Round(number, Lots(candidates), layouts=((),) * players)
     told = [Told(RoundBegan(number))]
     if len(candidates) > 1:
@@ -26,7 +26,7 @@ def open_round(number: int, players: int, candidates: tuple[Seat, ...], why: Beg
 
 
 def draw_lot(_rules: Rules, now: Round, _actor: Seat, move: LotDrawn) -> Step:
-    """The lot falls on one of those who may begin."""
+    """The lot chooses one of the candidates."""
     assert isinstance(now.phase, Lots)
     if not 0 <= move.number < len(now.phase.candidates):
         raise InvalidMove("no-such-lot")
@@ -34,7 +34,7 @@ def draw_lot(_rules: Rules, now: Round, _actor: Seat, move: LotDrawn) -> Step:
 
 
 def name_youngest(rules: Rules, now: Round, _actor: Seat, move: Youngest) -> Step:
-    """The table knows who is the youngest."""
+    """The table names the youngest player, who begins."""
     assert isinstance(now.phase, Lots)
     if rules.starter is not Starter.YOUNGEST:
         raise IllegalMove("youngest-does-not-begin")
@@ -51,7 +51,7 @@ def _begins(now: Round, seat: Seat, why: Begins) -> Step:
 
 
 def deal(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
-    """One card at a time round the table, beginning with the starter; the next is turned up."""
+    """Deal one card at a time, beginning with the starter; the next card is turned up."""
     players = len(now.layouts)
     cards = move.of(rules.pack)
     dealt = players * rules.cards
@@ -71,7 +71,7 @@ def deal(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
 
 
 def first_turn(now: Round) -> Round:
-    """The starter's turn, once everybody has looked."""
+    """The starter's turn, once everyone has looked."""
     return replace(now, phase=Turn(), turn=1)
 
 
@@ -79,7 +79,7 @@ def first_turn(now: Round) -> Round:
 
 
 def end_turn(rules: Rules, now: Round, told: list[Told], *, discarded: bool) -> Step:
-    """The turn is over; if it put a card on the discard pile, others may snap first (DUTCH-10)."""
+    """End the turn. If it discarded a card, others may snap first (DUTCH-10)."""
     if rules.snap and discarded:
         awaited = tuple(
             seat
@@ -93,7 +93,7 @@ def end_turn(rules: Rules, now: Round, told: list[Told], *, discarded: bool) -> 
 
 
 def pass_on(rules: Rules, now: Round) -> Round:
-    """The next player's turn, unless the round is over."""
+    """Pass the turn to the next player, unless the round is over."""
     following = (now.player + 1) % len(now.layouts)
     ending = None
     if not now.pile and rules.empty_pile is EmptyPile.END_ROUND:
@@ -108,7 +108,7 @@ def pass_on(rules: Rules, now: Round) -> Round:
 
 
 def _pile_out(rules: Rules, now: Round) -> Ending | None:
-    """How the round ends because the pile ran out, if it does (TOUR-5)."""
+    """How the round ends because the pile ran out; None if it continues (TOUR-5)."""
     if now.caller is None or rules.pile_out_after_call is PileOutAfterCall.END_PILE:
         return Ending.PILE
     if rules.pile_out_after_call is PileOutAfterCall.END_CABO:

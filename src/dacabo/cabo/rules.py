@@ -1,4 +1,4 @@
-"""What a table can agree on before a match: the rule options, and the rule sets with a name."""
+"""The options a table agrees on before a match, and the named rule sets."""
 
 from collections.abc import Mapping
 from enum import auto
@@ -20,52 +20,52 @@ class FirstLook(Choice):
     CHOICE = auto()
     """Any of their own."""
     NEAREST = auto()
-    """The nearest ones: the last slots, in a square the bottom row."""
+    """The nearest ones: the last slots, which are the bottom row of a square."""
 
 
 class Starter(Choice):
     """Who begins a round."""
 
     WINNER = auto()
-    """The first round by lot, then the winner of the round before."""
+    """By lot in the first round, then the winner of the round before."""
     YOUNGEST = auto()
-    """The youngest player, in every round; by lot if nobody says who that is."""
+    """The youngest player, in every round; by lot if the table does not name one."""
 
 
 class FalseSet(Choice):
     """What happens to the new card when the cards of a claimed set are not equal."""
 
     DISCARD = auto()
-    """It goes (back) on the discard pile."""
+    """It goes to the discard pile."""
     KEEP = auto()
-    """The player must take it in addition."""
+    """The player must keep it as an additional card."""
 
 
 class EmptyPile(Choice):
     """What happens when the draw pile runs out."""
 
     RESHUFFLE = auto()
-    """The discards are shuffled when somebody wants to draw."""
+    """The discards are reshuffled when a player wants to draw."""
     END_ROUND = auto()
-    """Whoever drew the last card finishes the turn, then the round ends."""
+    """The player who drew the last card finishes the turn, then the round ends."""
 
 
 class PileOutAfterCall(Choice):
-    """What an empty pile means in the last lap, where it otherwise ends the round."""
+    """What an empty pile means after a call, where it otherwise ends the round."""
 
     END_CABO = auto()
-    """The round ends, scored as after any call."""
+    """The round ends and is scored as after any call."""
     END_PILE = auto()
-    """The round ends, scored as if nobody had called."""
+    """The round ends and is scored as if there had been no call."""
     PLAY_ON = auto()
-    """The lap is finished; the discards are shuffled when needed."""
+    """The lap is finished; the discards are reshuffled when needed."""
 
 
 class Scoring(Choice):
     """How a round is scored."""
 
     CABO = auto()
-    """The lowest sum scores 0, a caller without it 5 more; kamikaze (CABO-17 to CABO-19)."""
+    """The lowest sum scores 0; a caller without it pays 5; kamikaze (CABO-17 to CABO-19)."""
     DUTCH = auto()
     """Everyone scores their sum; a wrong call costs 20, a shared one 10 (DUTCH-11)."""
 
@@ -75,14 +75,14 @@ class Hundred(Choice):
 
     ALWAYS = auto()
     ONCE = auto()
-    """Only in the first round of a match in which somebody reaches it."""
+    """Only in the first round of a match in which a player reaches it."""
     NEVER = auto()
 
 
 class Rules(RuleSet, kw_only=True):
     """A rule set: one value for each option. The defaults are the original rules.
 
-    A set of options with which no game is possible cannot be made: it raises `RulesError`.
+    Options that no game can be played with raise `RulesError`.
     """
 
     deck: DeckKind = DeckKind.CABO
@@ -121,7 +121,7 @@ class Rules(RuleSet, kw_only=True):
     }
 
     def check(self) -> None:
-        """Refuse options that do not go together."""
+        """Refuse options that exclude each other."""
         if self.looks > self.cards:
             raise RulesError("more-looks-than-cards", looks=self.looks, cards=self.cards)
         if self.jokers and self.deck is not DeckKind.FRENCH:
@@ -135,7 +135,7 @@ class Rules(RuleSet, kw_only=True):
 
     @property
     def players(self) -> range:
-        """How many can play: 2 to 5 with the Cabo deck, 2 to 6 with French cards."""
+        """2 to 5 players with the Cabo deck, 2 to 6 with French cards."""
         return range(2, 6) if self.deck is DeckKind.CABO else range(2, 7)
 
     @property

@@ -1,4 +1,4 @@
-"""A whole match that a viewer may be in: what they know, and the rest by chance."""
+"""A complete match consistent with what a viewer knows; the rest is random."""
 
 from random import Random
 
@@ -27,10 +27,10 @@ from dacabo.core.seats import Seat
 
 
 def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
-    """Lay the unseen cards of every shuffle at random where a card of that shuffle can lie.
+    """Distribute the unseen cards of every shuffle at random over the places they can lie in.
 
-    A card that nobody has shown the viewer is equally likely to be any unseen one of its shuffle:
-    where it lies was decided by the shuffle and by choices of places, never by its face.
+    A card the viewer has not seen is equally likely to be any unseen card of its shuffle: its
+    place was decided by the shuffle and by choices of places, never by its face.
     """
     check_memory(knowledge, view.viewer)
     # Sorting by random numbers shuffles faster than `Random.shuffle`, and bots sample a lot.
@@ -66,7 +66,7 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
 
 
 def _phase(match: Match, knowledge: Knowledge, view: View, hand: Card | None) -> AnyPhase:
-    """What the round is waiting for, as everybody at the table can see."""
+    """What the round is waiting for, as visible to everyone."""
     match view.phase:
         case "lots":
             return Lots(next_starters(match) if view.results else tuple(range(match.players)))
@@ -89,5 +89,5 @@ def _phase(match: Match, knowledge: Knowledge, view: View, hand: Card | None) ->
         case "round-over":
             return RoundOver()
         case _:
-            # Who owes how many cards is not part of the view, and nobody has to decide now.
+            # The view does not include who owes how many cards, and no player has to decide now.
             raise InvalidQuestion("sample-while-shuffling")

@@ -1,4 +1,4 @@
-"""How a round is scored, and what becomes of the totals."""
+"""The scoring of a round, and its effect on the totals."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -20,7 +20,7 @@ BECOMES: Final = 50
 
 
 class Line(NamedTuple):
-    """One player's part of a round's score."""
+    """One player's line in the score of a round."""
 
     points: int
     penalty: int = 0
@@ -28,12 +28,12 @@ class Line(NamedTuple):
 
 
 def sum_of(layout: Layout) -> int:
-    """What the cards of a layout add up to."""
+    """The sum of the cards of a layout."""
     return sum(VALUE[card] for card in layout if card is not None)
 
 
 def is_kamikaze(layout: Layout) -> bool:
-    """Two 12s and both 13s, whatever else (CABO-19)."""
+    """Whether a layout contains two 12s and both 13s, whatever else it contains (CABO-19)."""
     values = [VALUE[card] for card in layout if card is not None]
     return values.count(12) >= 2 and values.count(13) >= 2  # noqa: PLR2004 (the rule's own numbers)
 
@@ -74,9 +74,9 @@ def score_sums(
     before: Sequence[RoundResult],
     carried: Sequence[int] = (),
 ) -> RoundResult:
-    """Write down the points of a round whose cards lie open, or whose sums are known.
+    """Score a round whose cards lie open, or whose sums are known.
 
-    The engine and the score pad for real cards both come here: there is one way to score.
+    Both the engine and the score pad for real cards use this, so there is one implementation.
     """
     called = caller if ending is Ending.CABO else None
     lowest = _lowest(sums)
@@ -116,7 +116,7 @@ def score_sums(
 
 
 def cabo_lines(sums: Sequence[int], caller: Seat | None) -> list[Line]:
-    """The lowest sum scores 0, the caller first of all; else the caller pays 5 (CABO-17, 18)."""
+    """The lowest sum scores 0, a tied caller alone; a caller without it pays 5 (CABO-17, 18)."""
     lowest = _lowest(sums)
     lines = [Line(total) for total in sums]
     if caller in lowest:
@@ -132,14 +132,14 @@ def cabo_lines(sums: Sequence[int], caller: Seat | None) -> list[Line]:
 
 
 def kamikaze_lines(players: int, kamikaze: Seat) -> list[Line]:
-    """Nothing for the one, 50 for everybody else, and no penalty on top (CABO-19)."""
+    """0 points for the kamikaze, 50 for everyone else, and no further penalty (CABO-19)."""
     lines = [Line(KAMIKAZE, why=Why.KAMIKAZE_VICTIM)] * players
     lines[kamikaze] = Line(0, why=Why.KAMIKAZE)
     return lines
 
 
 def pile_lines(sums: Sequence[int]) -> list[Line]:
-    """Nobody called before the pile ran out: the lowest sum pays 5 (TOUR-5)."""
+    """The pile ran out before any call: the lowest sum pays 5 (TOUR-5)."""
     lines = [Line(total) for total in sums]
     for seat in _lowest(sums):
         lines[seat] = Line(sums[seat] + PILE_RAN_OUT, PILE_RAN_OUT, Why.PILE_RAN_OUT)
@@ -173,13 +173,13 @@ def may_halve(rules: Rules, before: Sequence[RoundResult]) -> bool:
 
 
 def starters_after(result: RoundResult) -> tuple[Seat, ...]:
-    """The winner of a round; of several the one with the lowest total; of those still the lot."""
+    """The winner; of several, those with the lowest total; if still tied, the lot decides."""
     lowest = min(result.scores[seat].total for seat in result.winners)
     return tuple(seat for seat in result.winners if result.scores[seat].total == lowest)
 
 
 def match_over(rules: Rules, result: RoundResult, *, time_up: bool) -> Over | None:
-    """Why a match is over after a round, if it is (CABO-3, TOUR-2, DUTCH-11)."""
+    """Why the match is over after this round; None if it continues (CABO-3, TOUR-2, DUTCH-11)."""
     if rules.limit is not None and max(result.totals) >= rules.limit:
         return Over.LIMIT
     if result.round == rules.rounds:
@@ -188,7 +188,7 @@ def match_over(rules: Rules, result: RoundResult, *, time_up: bool) -> Over | No
 
 
 def place(totals: Sequence[int]) -> Result:
-    """Ascending totals; equal ones share a place, and the places after it are skipped (TOUR-3)."""
+    """Rank by ascending total; equal totals share a place and skip the next (TOUR-3)."""
     return Result(
         tuple(totals), tuple(1 + sum(other < total for other in totals) for total in totals)
     )

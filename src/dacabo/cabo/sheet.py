@@ -1,4 +1,4 @@
-"""The score sheet: what is written down after a round, and why. Nothing of it is hidden."""
+"""The score sheet: what is written down after a round, and why. All of it is public."""
 
 from enum import auto
 from typing import TypeAlias
@@ -8,16 +8,16 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Choice, Value
 
 Layout: TypeAlias = tuple[Card | None, ...]
-"""A player's cards by slot. A vacated slot stays, empty, so that memory of a place stays true."""
+"""A player's cards by slot. A vacated slot stays, empty, so that remembered places stay valid."""
 
 
 class Ending(Choice):
-    """How a round came to its end."""
+    """How a round ended."""
 
     CABO = auto()
     PILE = auto()
     TURNS = auto()
-    """The agreed number of turns was played without a call."""
+    """The agreed number of turns passed without a call."""
 
 
 class Why(Choice):
@@ -26,28 +26,28 @@ class Why(Choice):
     LOWEST = auto()
     """The lowest sum: 0 points."""
     CALLER_WINS_TIE = auto()
-    """The lowest sum, shared; the caller alone gets the 0 points."""
+    """The lowest sum, shared; only the caller gets 0 points."""
     TIED_WITH_CALLER = auto()
-    """The lowest sum, shared with the caller, who alone gets the 0 points."""
+    """The lowest sum, shared with the caller, who alone gets 0 points."""
     CALLER_NOT_LOWEST = auto()
     """Called without having the lowest sum: a penalty."""
     CALLED_TOO_HIGH = auto()
     """Called with a sum that did not allow it: a penalty (DUTCH-7)."""
     CALLER_TIED = auto()
-    """Called, and somebody else has the same lowest sum: a penalty (DUTCH-11)."""
+    """Called, but another player has the same lowest sum: a penalty (DUTCH-11)."""
     PILE_RAN_OUT = auto()
     """The pile ran out, and this is the lowest sum: a penalty (TOUR-5)."""
     KAMIKAZE = auto()
     """Two 12s and both 13s: 0 points."""
     KAMIKAZE_VICTIM = auto()
-    """Somebody else has a kamikaze: 50 points."""
+    """Another player has a kamikaze: 50 points."""
 
 
 class Over(Choice):
     """Why a match is over."""
 
     LIMIT = auto()
-    """Somebody has reached the limit of points."""
+    """A player reached the points limit."""
     ROUNDS = auto()
     """The agreed number of rounds was played."""
     TIME = auto()
@@ -55,7 +55,7 @@ class Over(Choice):
 
 
 class Score(Value):
-    """What one player wrote down for a round, and why."""
+    """One player's score for a round, and the reason for it."""
 
     cards: Layout
     sum: int
@@ -68,7 +68,7 @@ class Score(Value):
 
 
 class RoundResult(Value):
-    """A round once over. Nothing of it is hidden any more."""
+    """A finished round; nothing in it is hidden."""
 
     round: int
     ending: Ending
@@ -78,10 +78,10 @@ class RoundResult(Value):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What everyone wrote down for this round."""
+        """Each player's points for this round."""
         return tuple(score.points for score in self.scores)
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Everyone's points after this round."""
+        """Each player's total after this round."""
         return tuple(score.total for score in self.scores)

@@ -28,7 +28,7 @@ from dacabo.core.values import with_item
 
 
 def snap(rules: Rules, now: Round, actor: Seat, move: Snap) -> Step:
-    """Lay a card on the discard: right, and it stays; wrong, and it costs."""
+    """Lay a card on the discard pile: if right, it stays; if wrong, the player pays."""
     _check_awaited(now, actor)
     check_place(now, (actor, move.slot))
     card = now.layouts[actor][move.slot]
@@ -48,30 +48,30 @@ def snap(rules: Rules, now: Round, actor: Seat, move: Snap) -> Step:
 
 
 def no_snap(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
-    """Let it be."""
+    """Decline to snap."""
     _check_awaited(now, actor)
     return close_if_nobody(rules, _no_longer_awaited(now, actor), [Told(Passed(actor))])
 
 
 def close_window(rules: Rules, now: Round, _actor: Seat, _move: Close) -> Step:
-    """The table says that it is over."""
+    """The table closes the window."""
     return close(rules, now, [])
 
 
 def close(rules: Rules, now: Round, told: list[Told]) -> Step:
-    """Nobody may snap any more; the turn is over."""
+    """Close the window; the turn is over."""
     return pass_on(rules, now), [*told, Told(WindowClosed())]
 
 
 def close_if_nobody(rules: Rules, now: Round, told: list[Told]) -> Step:
-    """A window closes by itself once everybody has passed or tried, and paid."""
+    """Close the window once everyone has passed, or has tried and paid."""
     if isinstance(now.phase, Snapping) and not now.phase.awaited:
         return close(rules, now, told)
     return now, told
 
 
 def sneakers(rules: Rules, now: Round) -> list[Seat]:
-    """Who may look without leave now: all but the caller, if it can be paid for (DUTCH-13)."""
+    """The players who may look without leave now: all but the caller, if payable (DUTCH-13)."""
     if not rules.forbidden_look or type(now.phase) not in (FirstLooks, Turn, Holding, Looking):
         return []
     payable = len(now.pile)
@@ -81,7 +81,7 @@ def sneakers(rules: Rules, now: Round) -> list[Seat]:
 
 
 def sneak(rules: Rules, now: Round, actor: Seat, move: Sneak) -> Step:
-    """Look at any card without leave, and take two cards for it."""
+    """Look at any card without leave, and take two penalty cards."""
     if actor not in sneakers(rules, now):
         raise IllegalMove("no-sneaking-now" if rules.forbidden_look else "no-sneaking")
     check_place(now, move.place)
@@ -91,7 +91,7 @@ def sneak(rules: Rules, now: Round, actor: Seat, move: Sneak) -> Step:
 
 
 def shuffled(rules: Rules, now: Round, _actor: Seat, move: Shuffled) -> Step:
-    """The pile is there again: what had to wait for it goes on."""
+    """Continue what was waiting for the reshuffle."""
     waiting = now.phase
     assert isinstance(waiting, Reshuffling)
     now, told = reshuffle(now, move)

@@ -1,4 +1,4 @@
-"""A match of Cabo as a value. It holds hidden cards: nothing here is ever shown to anybody."""
+"""A match of Cabo as a value. It holds hidden cards and is never shown to anyone."""
 
 from typing import TypeAlias
 
@@ -17,7 +17,7 @@ class Phase(Discreet, Tagged):
 
 
 class Lots(Phase):
-    """Who begins? The table says, or draws one of these by lot."""
+    """The starter is open: the table names one, or draws one of these by lot."""
 
     candidates: tuple[Seat, ...]
 
@@ -27,7 +27,7 @@ class Deal(Phase):
 
 
 class FirstLooks(Phase):
-    """Everyone looks at some of their own cards, one after the other, all at the same time."""
+    """Everyone looks at some of their own cards, one card at a time, all players simultaneously."""
 
     looked: tuple[tuple[Slot, ...], ...]
     looking: tuple[Slot | None, ...]
@@ -45,24 +45,24 @@ class Holding(Phase):
 
 
 class Looking(Phase):
-    """The player on turn looks at a card; with a king an exchange may follow."""
+    """The player on turn looks at a card; with a king, an exchange may follow."""
 
     place: Place
     king: bool = False
 
 
 class Snapping(Phase):
-    """The window is open for those who have neither passed nor tried."""
+    """The window is open for these players, who have neither passed nor tried."""
 
     awaited: tuple[Seat, ...]
 
 
 Interruptible = FirstLooks | Turn | Holding | Looking | Snapping
-"""What a reshuffle can come into the middle of."""
+"""The phases that a reshuffle can interrupt."""
 
 
 class Debt(Value):
-    """Penalty cards that a player has still to take."""
+    """Penalty cards that a player still has to take."""
 
     seat: Seat
     cards: int
@@ -82,7 +82,7 @@ class Ended(Phase):
 
 
 class RoundOver(Phase):
-    """All cards lie open, the points are written down. The table goes on, or the match is over."""
+    """All cards lie open. Either the table opens the next round, or the match is over."""
 
 
 AnyPhase = (
@@ -110,11 +110,11 @@ class Round(Discreet):
 
 
 Step: TypeAlias = tuple[Round, list[Told]]
-"""What a round is after a move, and who is told what."""
+"""The round after a move, and who is told what."""
 
 
 class Match(Discreet):
-    """A whole match: its rules, the round being played, and what has been written down."""
+    """A complete match: its rules, the current round, and the results so far."""
 
     rules: Rules
     players: int
@@ -122,21 +122,21 @@ class Match(Discreet):
     results: tuple[RoundResult, ...] = ()
     time_up: bool = False
     carried: tuple[int, ...] = ()
-    """Everyone's points from before the first of these results, where a match begins with some."""
+    """Points from before the first of `results`, for a match that begins in the middle."""
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Everyone's points so far."""
+        """Points so far, by seat."""
         if not self.results:
             return self.carried or (0,) * self.players
         return tuple(score.total for score in self.results[-1].scores)
 
 
 def occupied(layout: Layout) -> list[Slot]:
-    """The slots in which a card lies."""
+    """The slots that contain a card."""
     return [slot for slot, card in enumerate(layout) if card is not None]
 
 
 def goes_on(now: Round) -> AnyPhase:
-    """What a round is in the middle of: while the table shuffles, what waits for it."""
+    """The current phase; during a reshuffle, the phase that it interrupted."""
     return now.phase.then if isinstance(now.phase, Reshuffling) else now.phase

@@ -1,4 +1,4 @@
-"""What the player on turn does."""
+"""The moves of the player on turn."""
 
 from msgspec.structs import replace
 
@@ -36,7 +36,7 @@ LARGEST_SET = 4
 
 
 def can_draw(rules: Rules, now: Round) -> bool:
-    """Whether there is a card to draw, if need be after a reshuffle."""
+    """Whether there is a card to draw, possibly after a reshuffle."""
     return bool(now.pile) or may_reshuffle(rules, now)
 
 
@@ -46,7 +46,7 @@ def can_call(now: Round) -> bool:
 
 
 def draw(rules: Rules, now: Round, actor: Seat, _move: Draw) -> Step:
-    """Draw the top card of the pile (CABO-10); an empty one is made anew first (CABO-12)."""
+    """Draw the top card of the pile (CABO-10); an empty pile is reshuffled first (CABO-12)."""
     if now.pile:
         return draw_card(now)
     if not may_reshuffle(rules, now):
@@ -66,7 +66,7 @@ def take(_rules: Rules, now: Round, actor: Seat, _move: Take) -> Step:
 
 
 def call(rules: Rules, now: Round, actor: Seat, _move: Call) -> Step:
-    """Call Cabo; everyone else has one more turn (CABO-13)."""
+    """Call Cabo; everyone else gets one more turn (CABO-13)."""
     if not can_call(now):
         raise IllegalMove("already-called")
     called = replace(now, caller=actor, called_with=sum_of(now.layouts[actor]))
@@ -74,7 +74,7 @@ def call(rules: Rules, now: Round, actor: Seat, _move: Call) -> Step:
 
 
 def do_nothing(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
-    """Pass, which is possible only when nothing else is (CABO-12)."""
+    """Pass, which is only possible when nothing else is (CABO-12)."""
     if can_draw(rules, now) or now.discards or can_call(now):
         raise IllegalMove("no-passing")
     return pass_on(rules, now), [Told(Passed(actor))]
@@ -90,7 +90,7 @@ def discard(rules: Rules, now: Round, _actor: Seat, _move: Discard) -> Step:
 
 
 def replace_cards(rules: Rules, now: Round, actor: Seat, move: Replace) -> Step:
-    """Lay the card in hand in place of one own card, or of a set (CABO-9, CABO-10, CABO-14)."""
+    """Lay the card in hand in place of one's own card or set (CABO-9, CABO-10, CABO-14)."""
     holding = now.phase
     assert isinstance(holding, Holding)
     layout = now.layouts[actor]
@@ -115,7 +115,7 @@ def replace_cards(rules: Rules, now: Round, actor: Seat, move: Replace) -> Step:
 
 
 def check_claim(rules: Rules, move: Replace) -> None:
-    """Refuse slots that are no claim: too many, one twice, or not in the order of `Replace`."""
+    """Refuse invalid claims: too many slots, a duplicate, or not in the order of `Replace`."""
     slots = move.slots
     if not 1 <= len(slots) <= LARGEST_SET or len(set(slots)) < len(slots):
         raise InvalidMove("not-a-set", most=LARGEST_SET)
@@ -135,7 +135,7 @@ def turned_up(named: list[Card], *, one_by_one: bool) -> list[Card]:
 
 
 def _false_set(rules: Rules, now: Round, move: Replace, shown: tuple[Card, ...]) -> Step:
-    """The cards are turned down again, the turn is lost (CABO-15, GM-1)."""
+    """Turn the cards down again; the turn is lost (CABO-15, GM-1)."""
     holding = now.phase
     assert isinstance(holding, Holding)
     kept = rules.false_set is FalseSet.KEEP
@@ -191,7 +191,7 @@ def swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> Step:
 
 
 def king_swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> Step:
-    """After the black king's look: exchange the card looked at with an own one."""
+    """After the black king's look: exchange that card with one of your own."""
     looking = now.phase
     assert isinstance(looking, Looking)
     if not looking.king:
@@ -204,7 +204,7 @@ def king_swap(rules: Rules, now: Round, actor: Seat, move: Swap) -> Step:
 
 
 def locked(rules: Rules, now: Round, seat: Seat) -> bool:
-    """Whether nobody may exchange this player's cards any more (DUTCH-8)."""
+    """Whether this player's cards can no longer be exchanged (DUTCH-8)."""
     return rules.caller_locked and seat == now.caller
 
 
@@ -228,11 +228,11 @@ def _exchange(now: Round, move: Swap) -> tuple[Round, Told]:
     return replace(now, layouts=layouts), Told(Swapped(now.player, move.one, move.other))
 
 
-# --- small things -------------------------------------------------------------
+# --- helpers ------------------------------------------------------------------
 
 
 def _lay_down(now: Round, card: Card, *, used: bool) -> Step:
-    """The card in hand goes face up on the discard pile."""
+    """Put the card in hand face up on the discard pile."""
     return (
         replace(now, discards=(*now.discards, card)),
         [Told(Discarded(now.player, card, used))],
@@ -240,7 +240,7 @@ def _lay_down(now: Round, card: Card, *, used: bool) -> Step:
 
 
 def _holding_drawn(now: Round) -> Holding:
-    """A card taken from the discards can only be laid into the layout (CABO-9, CABO-11)."""
+    """Refuse a card taken from the discards: it has to go into the layout (CABO-9, CABO-11)."""
     assert isinstance(now.phase, Holding)
     if not now.phase.drawn:
         raise IllegalMove("taken-card-must-be-kept")

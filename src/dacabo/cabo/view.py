@@ -1,4 +1,4 @@
-"""What somebody sees on the table now, built up from what they are entitled to see."""
+"""What a viewer sees of the table now, built up from what they are entitled to see."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -18,7 +18,7 @@ from dacabo.core.values import Value, kebab, with_item
 
 
 class Hand(Value):
-    """The card that the player on turn holds: its face for those who may know it."""
+    """The card held by the player on turn: its face for those who may know it, else a back."""
 
     seat: Seat
     card: Card
@@ -26,14 +26,14 @@ class Hand(Value):
 
 
 class Glimpse(Value):
-    """Somebody is looking at a card."""
+    """A player is looking at a card."""
 
     by: Seat
     place: Place
 
 
 class View(Value):
-    """The table as one seat, or (None) a spectator, sees it now."""
+    """The table as a seat, or a spectator (None), sees it now."""
 
     viewer: Seat | None
     phase: str
@@ -41,10 +41,10 @@ class View(Value):
     turn: int
     starter: Seat | None
     player: Seat | None
-    """Whose turn it is; nobody's before it is known who begins."""
+    """The player on turn; None until the starter is known."""
     caller: Seat | None
     layouts: tuple[tuple[Card | None, ...], ...]
-    """By slot: a face, the back of a card, or nothing where no card lies."""
+    """By slot: a face, the back of a card, or None for an empty slot."""
     pile: int
     discards: int
     discard: Card | None
@@ -52,21 +52,21 @@ class View(Value):
     hand: Hand | None
     looks: tuple[Glimpse, ...]
     looked: tuple[Slot, ...]
-    """During the first looks: the viewer's own slots that they have looked at already."""
+    """During the first looks: the viewer's own slots that they have already looked at."""
     decisions: tuple[Decision, ...]
-    """What the viewer is asked for."""
+    """The viewer's pending decisions."""
     awaited: tuple[Seat, ...]
-    """Which players have something to decide, looks without leave aside."""
+    """The players with pending decisions, not counting looks without leave."""
     totals: tuple[int, ...]
     results: tuple[RoundResult, ...]
     time_up: bool
     result: Result | None
     remembered: tuple[tuple[Card | None, ...], ...] | None
-    """At a table with assisted memory: the cards that the viewer has seen, where they are now."""
+    """With assisted memory: the cards that the viewer has seen, where they are now."""
 
 
 def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
-    """What a seat, or (None) a spectator, sees now."""
+    """The view for a seat, or for a spectator (None)."""
     check_viewer(viewer, match.players)
     check_memory(memory, viewer)
     shown, asked = _for_everybody(match)
@@ -97,11 +97,11 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
 
 
 _LATEST: Final[list[tuple[Match, View, Sequence[Decision]]]] = []
-"""The table that was looked at last: as a rule others look at it too."""
+"""The latest match viewed: usually several viewers ask for the same one."""
 
 
 def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
-    """What a spectator sees, to which every seat's own is added; and all that is asked for."""
+    """The spectator's view, to which each seat's own part is added, and all pending decisions."""
     if _LATEST and (latest := _LATEST[-1])[0] is match:
         return latest[1:]
     now = match.round
@@ -135,20 +135,20 @@ def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
 
 
 def _backs(layout: Layout) -> tuple[Card | None, ...]:
-    """What everybody sees of a layout: where a card lies, and where none does."""
+    """The public side of a layout: which slots contain a card."""
     return tuple([None if card is None else BACK for card in layout])
 
 
 def _turned_up(
     layouts: tuple[tuple[Card | None, ...], ...], place: Place, now: Round
 ) -> tuple[tuple[Card | None, ...], ...]:
-    """The layouts for whoever looks at a card."""
+    """The layouts for a player who is looking at a card."""
     seat, slot = place
     return with_item(layouts, seat, with_item(layouts[seat], slot, now.layouts[seat][slot]))
 
 
 def _hand(now: Round) -> Hand | None:
-    """The card of whoever is on turn: one taken from the discards was seen by all."""
+    """The card of the player on turn; a card taken from the discards is public."""
     holding = goes_on(now)
     if not isinstance(holding, Holding):
         return None
@@ -156,7 +156,7 @@ def _hand(now: Round) -> Hand | None:
 
 
 def _looks(now: Round) -> tuple[Glimpse, ...]:
-    """Who is looking where: everybody can see that."""
+    """Who is looking where, which is public."""
     match goes_on(now):
         case Looking(place):
             return (Glimpse(now.player, place),)

@@ -1,4 +1,4 @@
-"""Who is asked for what, what they may answer, and what is done for them when their time is up."""
+"""The pending decisions, their legal answers, and the default when a player's time is up."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,12 +14,12 @@ from dacabo.dacapo.play import fitting, open_places
 from dacabo.dacapo.state import Deal, Lots, Match, Reshuffling, Round, RoundOver, Turn
 
 _LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
-"""What was asked last, and of which match: `legal` checks every decision, and as a rule it is one
-of these. Working them out again would cost each of a bot's moves a few percent."""
+"""The latest match asked about, and its decisions. `legal` checks every decision, usually against
+these; working them out again would cost a few percent of each bot move."""
 
 
 def decisions(match: Match) -> list[Decision]:
-    """What is asked for now."""
+    """All pending decisions."""
     asked = _asked(match)
     _LATEST[0] = match, tuple(asked)
     return asked
@@ -42,7 +42,7 @@ def _asked(match: Match) -> list[Decision]:
             return [Decision(f"r{now.number}.next", TABLE, "next-round")]
         case Turn():
             clock = f"r{now.number}.t{now.turn}"
-            # Every card built or drawn changes what lies where; their number names the moment.
+            # Building and drawing change these counts, so together they identify the moment.
             moment = len(now.aside) + sum(map(len, now.building)) + now.reshuffles * 1000
             return [Decision(f"{clock}.{moment}", now.player, "turn", clock=clock)]
 
@@ -52,7 +52,7 @@ def _chance(kind: str, ask: Lot | Shuffle) -> Decision:
 
 
 def legal(match: Match, decision: Decision) -> Sequence[Move]:
-    """The answers to one of `decisions(match)`; any other is refused."""
+    """The answers to one of `decisions(match)`; any other decision is refused."""
     known, asked = _LATEST[0]
     if known is not match or decision not in asked:
         check_asked(decision, decisions(match))
@@ -87,7 +87,7 @@ def _ends(now: Round) -> list[Move]:
 
 
 def default(match: Match, decision: Decision) -> Move | None:
-    """Build nothing, put down the first card."""
+    """Build nothing and put down the first card."""
     check_asked(decision, decisions(match))
     match decision.kind:
         case "turn":

@@ -1,4 +1,4 @@
-"""What players and spectators are told. A fact holds exactly what its hearers may know."""
+"""What players and spectators are told. A fact holds exactly what its recipients may know."""
 
 from dacabo.core.cards import Card
 from dacabo.core.game import Fact, Result
@@ -22,7 +22,7 @@ class RoundBegan(Fact):
 
 
 class DealerChosen(Fact):
-    """Somebody deals; the player to their left begins."""
+    """A player was chosen to deal; the player to their left begins."""
 
     seat: Seat
     by_lot: bool
@@ -40,20 +40,20 @@ class Dealt(Fact):
 
 
 class Drew(Fact):
-    """Somebody filled their hand, as far as the pile went."""
+    """A player filled their hand, as far as the pile allowed."""
 
     by: Seat
     count: int
 
 
 class Drawn(Fact):
-    """What was dealt or drawn: told to whoever holds it."""
+    """The cards dealt or drawn: told to the player who holds them."""
 
     cards: tuple[Card, ...]
 
 
 class Built(Fact):
-    """A card lies on a building pile and stands for a number; of a stack or help pile, whose."""
+    """A card was built and stands for a number. `owner` is the seat whose card it was."""
 
     by: Seat
     source: Source
@@ -65,7 +65,7 @@ class Built(Fact):
 
 
 class TurnedUp(Fact):
-    """The next card of a stack."""
+    """The next card of a stack was turned up."""
 
     seat: Seat
     card: Card
@@ -78,7 +78,7 @@ class PileFinished(Fact):
 
 
 class Put(Fact):
-    """Somebody put a card on a help pile; the turn is over."""
+    """A player put a card on a help pile; the turn is over."""
 
     by: Seat
     card: Card
@@ -86,25 +86,25 @@ class Put(Fact):
 
 
 class Ended(Fact):
-    """Somebody has no card to put down; the turn is over."""
+    """A player has no card to put down; the turn is over."""
 
     by: Seat
 
 
 class RanOut(Fact):
-    """The pile is empty, and somebody has to draw."""
+    """The pile is empty and a player has to draw."""
 
     by: Seat
 
 
 class Reshuffled(Fact):
-    """The finished piles are the new pile."""
+    """The finished piles became the new pile."""
 
     cards: int
 
 
 class RoundEnded(Fact):
-    """Somebody has won the game."""
+    """The game is over."""
 
     result: RoundResult
 

@@ -1,4 +1,4 @@
-"""Da Capo! as a game of the protocol: which move does what in which phase."""
+"""Da Capo! as an implementation of the game protocol: which move does what in which phase."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -75,7 +75,7 @@ class DaCapo:
 
     @staticmethod
     def play(state: Match, actor: Seat, move: Move) -> tuple[Match, Sequence[Told]]:
-        """Do a move, or refuse it and change nothing."""
+        """Apply a move, or refuse it and change nothing."""
         if match.result(state) is not None:
             raise IllegalMove("match-over")
         if not TABLE <= actor < state.players:

@@ -1,10 +1,10 @@
-"""Which cards lie hidden, and of which shuffle.
+"""Which cards are hidden, and which shuffle they came from.
 
-A hidden card is one of a *pool*: the cards of the shuffle that it came from, less those of them
-that the viewer has seen since. The stacks are of the first shuffle and the pile is of the last. A
-hand may hold cards of several; when one of them is played, others see its face but not of which
-shuffle it was. Then several *cases* are possible, and how likely each of them is follows from how
-many such cards the hand held and how often the face was left in each pool.
+A hidden card belongs to a *pool*: the cards of the shuffle it came from, without those the viewer
+has seen since. The stacks come from the first shuffle and the pile from the last. A hand may hold
+cards of several shuffles; when one of them is played, others see its face but not its shuffle.
+Then several *cases* are possible. The likelihood of each follows from how many cards of that
+shuffle the hand held and how many copies of the face were left in each pool.
 """
 
 from bisect import bisect
@@ -18,54 +18,54 @@ from dacabo.core.values import Discreet, with_item
 from dacabo.dacapo.state import Pile
 
 Shuffles: TypeAlias = tuple[int, ...]
-"""Of which shuffle the cards of a hand are, ascending: 0 is the deal, 1 the first reshuffle."""
+"""The shuffles that the cards of a hand came from, ascending: 0 is the deal, 1 a reshuffle."""
 
 Origins: TypeAlias = tuple[tuple[int, Card], ...]
-"""Of which shuffle cards were, sorted."""
+"""Cards with the shuffles they came from, sorted."""
 
 MOST_CASES: Final = 64
-"""Where there would be more, some stand for the others: to weigh them all would take too long."""
+"""Above this, some cases represent the others: weighing them all would take too long."""
 
 
 class Case(Discreet):
-    """One way in which the hands that the viewer cannot see may be made up of shuffles."""
+    """One way in which the hands hidden from the viewer may be composed of shuffles."""
 
     chance: float
     hands: tuple[Shuffles, ...]
-    """By seat; the viewer's own is left out."""
+    """By seat; empty for the viewer."""
     played: Origins = ()
-    """What was played from hands of several shuffles."""
+    """The cards played from hands of several shuffles."""
 
 
 class Hidden(Discreet):
-    """All that a viewer can know of the cards that they do not see."""
+    """Everything a viewer can know about the cards they do not see."""
 
     pools: tuple[Pile, ...] = ()
-    """For each shuffle the cards, sorted, that the viewer has not seen since, or not for certain:
-    what a case counts as played is still among them."""
+    """For each shuffle, sorted: the cards that the viewer has not seen since, or not for certain.
+    Cards that a case counts as played are still among them."""
     cases: tuple[Case, ...] = ()
-    """Never two alike; their chances add up to 1. Without a reshuffle there is only one."""
+    """Distinct, with chances that add up to 1. There is only one before the first reshuffle."""
 
     @property
     def last(self) -> int:
-        """The shuffle that the pile is of."""
+        """The shuffle that the pile came from."""
         return len(self.pools) - 1
 
     @property
     def unseen(self) -> Pile:
-        """All the cards that lie hidden somewhere, sorted."""
+        """All hidden cards, sorted."""
         seen = (card for case in self.cases[:1] for _, card in case.played)
         return without((card for pool in self.pools for card in pool), seen)
 
 
 def drawn(hidden: Hidden, seat: Seat, count: int) -> Hidden:
-    """Somebody fills their hand from the pile."""
+    """A player fills their hand from the pile."""
     cards = (hidden.last,) * count
     return Hidden(hidden.pools, _with_hand(hidden.cases, seat, lambda hand: hand + cards))
 
 
 def shown(hidden: Hidden, shuffle: int, card: Card) -> Hidden:
-    """The viewer sees a card that is of this shuffle for certain."""
+    """The viewer sees a card that certainly came from this shuffle."""
     pool, cases = hidden.pools[shuffle], hidden.cases
     if hidden.last:
         share = _share(pool, shuffle, card)
@@ -76,7 +76,7 @@ def shown(hidden: Hidden, shuffle: int, card: Card) -> Hidden:
 
 
 def played(hidden: Hidden, seat: Seat, card: Card) -> Hidden:
-    """Somebody plays any card of their hand, whatever its face; now all see which face it has."""
+    """A player plays a card from their hand, chosen regardless of its face; everyone sees it."""
     shuffles = {shuffle for case in hidden.cases for shuffle in case.hands[seat]}
     only, *others = shuffles
     if not others:
@@ -98,7 +98,7 @@ def played(hidden: Hidden, seat: Seat, card: Card) -> Hidden:
 
 
 def reshuffled(hidden: Hidden, cards: Pile) -> Hidden:
-    """Cards that lay open become the pile. What was played in all cases is settled."""
+    """Face-up cards become the pile. Origins that are the same in all cases are now certain."""
     certain = Counter(hidden.cases[0].played)
     for case in hidden.cases[1:]:
         certain &= Counter(case.played)
@@ -113,18 +113,18 @@ def reshuffled(hidden: Hidden, cards: Pile) -> Hidden:
 
 
 def without(cards: Iterable[Card], seen: Iterable[Card]) -> Pile:
-    """The other cards, sorted."""
+    """The cards that remain after removing some, sorted."""
     left = sorted(cards)
     for card in seen:
         left.remove(card)
     return tuple(left)
 
 
-# --- small things -------------------------------------------------------------------
+# --- helpers ------------------------------------------------------------------------
 
 
 def _share(pool: Pile, shuffle: int, card: Card) -> Callable[[Origins], float]:
-    """How likely a hidden card of a shuffle has this face, once some have been played."""
+    """The probability that a hidden card of a shuffle has this face, given what was played."""
     number, size, origin = pool.count(card), len(pool), (shuffle, card)
 
     def share(before: Origins) -> float:
@@ -136,7 +136,7 @@ def _share(pool: Pile, shuffle: int, card: Card) -> Callable[[Origins], float]:
 
 
 def _possible(cases: Iterable[Case]) -> tuple[Case, ...]:
-    """Those that can be, their chances made to add up to 1; of too many, some for all."""
+    """The possible cases, normalised so that their chances add up to 1, thinned if too many."""
     possible = [case for case in cases if case.chance]
     total = sum(case.chance for case in possible)
     certain = [Case(case.chance / total, case.hands, case.played) for case in possible]
@@ -144,7 +144,7 @@ def _possible(cases: Iterable[Case]) -> tuple[Case, ...]:
 
 
 def _thinned(cases: Sequence[Case]) -> list[Case]:
-    """The likely cases as they are; of the others every so often one, which stands for a share."""
+    """Keep the likely cases; sample the others systematically, each with an equal share."""
     likely, rest = 0, 1.0
     for chance in sorted((case.chance for case in cases), reverse=True)[: MOST_CASES - 1]:
         if chance * (MOST_CASES - likely) < rest:
@@ -166,7 +166,7 @@ def _thinned(cases: Sequence[Case]) -> list[Case]:
 def _with_hand(
     cases: Iterable[Case], seat: Seat, change: Callable[[Shuffles], Shuffles]
 ) -> tuple[Case, ...]:
-    """The same happens to a hand in every case."""
+    """Apply the same change to a hand in every case."""
     return tuple(
         Case(case.chance, with_item(case.hands, seat, change(case.hands[seat])), case.played)
         for case in cases
@@ -174,6 +174,6 @@ def _with_hand(
 
 
 def _forgotten(hidden: Hidden) -> Hidden:
-    """None of the cases that were kept can be: from now on any unseen card may lie anywhere."""
+    """No remaining case is possible, so assume that any unseen card may be anywhere."""
     hands = tuple((0,) * len(hand) for hand in hidden.cases[0].hands)
     return Hidden((hidden.unseen,), (Case(1.0, hands),))

@@ -1,4 +1,4 @@
-"""What somebody at the table knows, as a fold over what they were told."""
+"""What a viewer knows, as a fold over the facts they were told."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -30,13 +30,13 @@ from dacabo.dacapo.state import Pile
 
 
 class Knowledge(Discreet):
-    """Everything that a seat, or (None) a spectator, can know by perfect memory."""
+    """Everything that a seat, or a spectator (None), can know with perfect memory."""
 
     rules: Rules
     players: int
     viewer: Seat | None
     hand: Pile = ()
-    """The viewer's own."""
+    """The viewer's own hand."""
     hands: tuple[int, ...] = ()
     stacks: tuple[int, ...] = ()
     tops: tuple[Card | None, ...] = ()
@@ -45,21 +45,21 @@ class Knowledge(Discreet):
     aside: Pile = ()
     pile: int = 0
     hidden: Hidden = Hidden()
-    """The cards that lie hidden somewhere: in stacks, in other hands, in the pile."""
+    """The hidden cards: in stacks, in other hands, in the pile."""
     reshuffles: int = 0
     acted: bool = False
     """Whether the player on turn has drawn or built in this turn."""
     idle: int = 0
-    """How many turns in a row have passed in which nobody drew, built or put down a card."""
+    """The number of consecutive turns in which no card was drawn, built or put down."""
 
     @property
     def unseen(self) -> Pile:
-        """All the cards that lie hidden, sorted."""
+        """All hidden cards, sorted."""
         return self.hidden.unseen
 
 
 def know(rules: Rules, players: int, viewer: Seat | None) -> Knowledge:
-    """Before the first fact nothing is known but the rules."""
+    """Before the first fact, only the rules are known."""
     check_viewer(viewer, players)
     return Knowledge(rules, players, viewer)
 
@@ -128,7 +128,7 @@ def _built(mind: Knowledge, fact: Built) -> Knowledge:
 
 
 def _from_hand(mind: Knowledge, seat: Seat, card: Card) -> Knowledge:
-    """A card leaves a hand: the viewer's own, which they knew, or another's."""
+    """A card leaves a hand: the viewer's own, whose cards they knew, or another player's."""
     hands = with_item(mind.hands, seat, mind.hands[seat] - 1)
     if seat == mind.viewer:
         return replace(mind, hands=hands, hand=hand_of(list(without(mind.hand, (card,)))))

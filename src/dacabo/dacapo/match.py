@@ -1,4 +1,4 @@
-"""From game to game: who won, the points, and when it is over (DACAPO-13, DACAPO-14)."""
+"""From game to game: the winner, the points, and the end of the match (DACAPO-13, DACAPO-14)."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from dacabo.dacapo.state import Ending, Match, Round, RoundOver, RoundResult
 
 
 def start(rules: Rules, players: int) -> Match:
-    """A match before its first shuffle; who deals is still open."""
+    """A match before its first shuffle; the dealer is not chosen yet."""
     rules.check_players(players)
     now, _ = open_round(1, players, None)
     return Match(rules, players, now)
@@ -29,7 +29,7 @@ def write_down(match: Match, now: Round) -> tuple[Match, list[Told]]:
 
 
 def score_stacks(number: int, left: tuple[int, ...], before: Sequence[int]) -> RoundResult:
-    """The points of a game, from the cards left in each stack; the score pad counts so, too."""
+    """Score a game by the cards left in each stack; the score pad uses this, too."""
     lowest = min(left)
     ending = Ending.STALEMATE if lowest else Ending.STACK
     winners = tuple(seat for seat, cards in enumerate(left) if cards == lowest)
@@ -48,14 +48,14 @@ def next_round(match: Match) -> tuple[Match, list[Told]]:
 
 
 def result(match: Match) -> Result | None:
-    """How the match ended, if it has: the most points win."""
+    """How the match ended, if it has: most points win."""
     if type(match.round.phase) is not RoundOver:
         return None
     return place(match.rules, match.totals)
 
 
 def place(rules: Rules, totals: tuple[int, ...]) -> Result | None:
-    """Who came where after a game, if it was the last."""
+    """The final places, if the game was the last."""
     if rules.target is not None and max(totals) < rules.target:
         return None
     places = tuple(1 + sum(other > total for other in totals) for total in totals)

@@ -1,4 +1,4 @@
-"""Everything that can be done in Da Capo!, and how it is written. Piles are counted from 1."""
+"""All moves of Da Capo!, and their texts. Texts count piles from 1."""
 
 import re
 
@@ -9,21 +9,21 @@ from dacabo.core.seats import Seat, read_seat, seat_text
 
 
 class BuildHand(Move):
-    """Build a hand card. Equal cards are the same move."""
+    """Build a hand card. Cards with the same face are the same move."""
 
     card: Card
     pile: int
 
 
 class BuildStack(Move):
-    """Build the top card of a stack, one's own or another player's."""
+    """Build the top card of a stack, your own or another player's."""
 
     seat: Seat
     pile: int
 
 
 class BuildHelp(Move):
-    """Build the top card of one of one's own help piles."""
+    """Build the top card of one of your own help piles."""
 
     help: int
     pile: int
@@ -67,7 +67,7 @@ _TEXT = re.compile(
 
 
 def parse_move(text: str) -> Move:
-    """The move that a text means; no other text means the same move."""
+    """Parse the text of a move; each move has exactly one text."""
     if text == "end":
         return EndTurn()
     if move := parse_table_move(text):

@@ -1,4 +1,4 @@
-"""What is to be said of each fact: a key of the word files and its arguments."""
+"""What to say about each fact: a key of the word files and its arguments."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -31,12 +31,12 @@ About: TypeAlias = dict[str, Argument]
 
 
 def asks(decision: Decision) -> Phrase:
-    """What to say to a player who is asked for a decision."""
+    """The prompt for a player who is asked for a decision."""
     return Phrase(f"dacapo-do-{decision.kind}")
 
 
 def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case for each fact)
-    """What to say to somebody who was told a fact. Private facts speak to "you"."""
+    """What to say to a person who was told a fact. Private facts address "you"."""
     match fact:
         case RoundBegan(number):
             return [Phrase("dacapo-round-began", {"round": number})]
@@ -74,7 +74,7 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case fo
 
 
 def _dealt(fact: Dealt) -> list[Phrase]:
-    """The sizes, who begins, and what lies on each stack."""
+    """The sizes, the starter, and the top card of each stack."""
     about: About = {"round": fact.round, "stack": fact.stack, "hand": fact.hand}
     tops = [_turned_up(seat, card) for seat, card in enumerate(fact.tops)]
     return [Phrase("dacapo-dealt", about | {"who": Who(fact.starter)}), *tops]
@@ -85,7 +85,7 @@ def _turned_up(seat: Seat, card: Card) -> Phrase:
 
 
 def _built(fact: Built) -> Phrase:
-    """Where the card comes from: the hand, a help pile, one's own stack or somebody else's."""
+    """Which sentence depends on the source: hand, help pile, own stack or another player's."""
     about: About = {"who": Who(fact.by), "pile": fact.pile + 1}
     if fact.card == JOKER:
         word, about["number"] = "joker", fact.number

@@ -1,4 +1,4 @@
-"""How a game of Da Capo! is played: the deal, filling a hand, building, putting down."""
+"""Playing a game of Da Capo!: the deal, filling a hand, building, putting down."""
 
 from typing import NamedTuple
 
@@ -33,7 +33,7 @@ from dacabo.dacapo.state import Deal, Lots, Pile, Reshuffling, Round, RoundOver,
 
 
 def open_round(number: int, players: int, dealer: Seat | None) -> Step:
-    """A new game; who deals the first one is drawn by lot."""
+    """Open a game; the dealer of the first one is drawn by lot."""
     now = Round(number, Lots(), stacks=((),) * players)
     told = [Told(RoundBegan(number))]
     if dealer is None:
@@ -43,7 +43,7 @@ def open_round(number: int, players: int, dealer: Seat | None) -> Step:
 
 
 def draw_lot(_rules: Rules, now: Round, move: LotDrawn) -> Step:
-    """The lot falls on the dealer."""
+    """The lot chooses the dealer."""
     if not 0 <= move.number < len(now.stacks):
         raise InvalidMove("no-such-lot")
     return _deals(now, move.number, by_lot=True)
@@ -58,7 +58,7 @@ def _deals(now: Round, dealer: Seat, *, by_lot: bool) -> Step:
 
 
 def deal(rules: Rules, now: Round, move: Shuffled) -> Step:
-    """One card at a time round the table: first the stacks, then the hands (DACAPO-2)."""
+    """Deal one card at a time: first the stacks, then the hands (DACAPO-2)."""
     players = len(now.stacks)
     cards = move.of(rules.pack)
     stacked = players * rules.stack
@@ -81,7 +81,7 @@ def deal(rules: Rules, now: Round, move: Shuffled) -> Step:
 
 
 def hand_of(cards: list[Card]) -> Pile:
-    """A hand has no order of its own: numbers first, jokers last."""
+    """Sort a hand, which has no order of its own: numbers first, jokers last."""
     return tuple(sorted(cards, key=lambda card: (card == JOKER, len(card), card)))
 
 
@@ -89,7 +89,7 @@ def hand_of(cards: list[Card]) -> Pile:
 
 
 def fill(rules: Rules, now: Round, told: list[Told]) -> Step:
-    """Draw until the hand is full, or until there is nothing left to draw."""
+    """Draw until the hand is full or there is nothing left to draw."""
     hand = now.hands[now.player]
     count = min(rules.hand - len(hand), len(now.pile))
     if count > 0:
@@ -113,7 +113,7 @@ def fill(rules: Rules, now: Round, told: list[Told]) -> Step:
 
 
 def reshuffle(rules: Rules, now: Round, move: Shuffled) -> Step:
-    """The finished piles are the new pile; jokers are plain jokers again."""
+    """The finished piles become the new pile; jokers no longer stand for a number."""
     cards = move.of(now.aside)
     told = [Told(Reshuffled(len(cards)))]
     now = replace(now, pile=tuple(reversed(cards)), aside=(), reshuffles=now.reshuffles + 1)
@@ -124,7 +124,7 @@ def reshuffle(rules: Rules, now: Round, move: Shuffled) -> Step:
 
 
 def fitting(pile: Pile) -> tuple[Card, Card]:
-    """What can be built on a pile: one more than it stands at, or a joker (DACAPO-8)."""
+    """The cards that can be built on a pile: the next number, or a joker (DACAPO-8)."""
     return _FITTING[len(pile)]
 
 
@@ -132,7 +132,7 @@ _FITTING = [(Card(str(number)), JOKER) for number in range(1, Rules.bounds["high
 
 
 def open_places(piles: tuple[Pile, ...]) -> list[int]:
-    """The piles that are there, and one free place: the first, since all are alike."""
+    """All piles with cards, and the first free place, since free places are interchangeable."""
     free = [place for place, pile in enumerate(piles) if not pile]
     return [place for place in range(len(piles)) if piles[place] or place == free[0]]
 
@@ -147,7 +147,7 @@ def build_hand(rules: Rules, now: Round, move: BuildHand) -> Step:
 
 
 def build_help(rules: Rules, now: Round, move: BuildHelp) -> Step:
-    """Build the top card of one's own help pile."""
+    """Build the top card of one of one's own help piles."""
     helps = now.helps[now.player]
     if not 0 <= move.help < len(helps):
         raise InvalidMove("no-such-pile")
@@ -161,7 +161,7 @@ def build_help(rules: Rules, now: Round, move: BuildHelp) -> Step:
 
 
 def build_stack(rules: Rules, now: Round, move: BuildStack) -> Step:
-    """Build the top card of a stack; the next is turned up at once."""
+    """Build the top card of a stack; the next one is turned up at once."""
     if not 0 <= move.seat < len(now.stacks):
         raise InvalidMove("no-such-seat")
     *rest, card = now.stacks[move.seat]
@@ -170,7 +170,7 @@ def build_stack(rules: Rules, now: Round, move: BuildStack) -> Step:
 
 
 class _Origin(NamedTuple):
-    """A card that has been taken up to be built, and where it lay."""
+    """A card about to be built, and where it came from."""
 
     source: Source
     owner: Seat
@@ -198,7 +198,7 @@ def _build(rules: Rules, now: Round, origin: _Origin, place: int) -> Step:
         if not now.stacks[owner]:
             return replace(now, phase=RoundOver()), told
         told.append(Told(TurnedUp(owner, now.stacks[owner][-1])))
-    # A turn must end with a hand card; an empty hand is filled as soon as it can be (DACAPO-10).
+    # A turn must end with a hand card; an empty hand is refilled as soon as possible (DACAPO-10).
     return (now, told) if now.hands[now.player] else fill(rules, now, told)
 
 
@@ -226,7 +226,7 @@ def put_down(rules: Rules, now: Round, move: PutDown) -> Step:
 
 
 def end_turn(rules: Rules, now: Round, _move: EndTurn) -> Step:
-    """With no card to put down the turn ends without; a lap of nothing ends the game."""
+    """End the turn without a card to put down; a lap in which nothing happens ends the game."""
     if now.hands[now.player]:
         raise IllegalMove("put-a-card-down")
     told = [Told(Ended(now.player))]

@@ -1,4 +1,4 @@
-"""Matches that begin in the middle: with given points, or with every card where it is wanted."""
+"""Matches that begin in the middle: with given points, or with every card in a given place."""
 
 from collections.abc import Mapping, Sequence
 
@@ -15,13 +15,13 @@ from dacabo.dacapo.state import Match, Pile, Round, Turn
 def from_totals(
     rules: Rules, totals: Sequence[int], *, number: int = 1, dealer: Seat | None = None
 ) -> Match:
-    """A match before the deal of a game, with the points of the games before.
+    """A match before the deal of a game, with the points of the games before it.
 
     Args:
         rules: the rules of the match.
-        totals: everyone's points so far, by seat.
-        number: which game of the match it is.
-        dealer: who deals; drawn by lot unless given.
+        totals: points so far, by seat.
+        number: the number of the game in the match.
+        dealer: the seat that deals; drawn by lot if not given.
     """
     players = len(totals)
     rules.check_players(players)
@@ -47,23 +47,23 @@ def from_cards(
     totals: Sequence[int] = (),
     number: int = 1,
 ) -> Match:
-    """A match in somebody's turn, the hand already filled, with the cards where they are wanted.
+    """A match in the middle of a game, in a turn with the hand already filled.
 
-    What is turned up or drawn is written from its top, what is laid down in the order in which it
-    was laid. Nobody has been told anything, so bots, who know only what they were told, cannot sit
-    down at it; deal a stacked deck for them.
+    Stacks and the draw pile are written from the top; piles that players lay are written in the
+    order they were laid. No player has been told anything, so bots, which know only what they were
+    told, cannot play from here. Deal a stacked deck for them.
 
     Args:
         rules: the rules of the match.
-        stacks: everyone's stack, its top card first.
-        hands: everyone's hand.
-        helps: the help piles of those who have some, by seat; "" is a free place.
+        stacks: each player's stack, top card first.
+        hands: each player's hand.
+        helps: help piles by seat, for players who have any; "" is a free place.
         building: the building piles; "" is a free place.
-        aside: the building piles that were finished.
-        pile: the draw pile from its top; the rest of the deck lies below, in the deck's order.
-        player: whose turn it is; the player before has dealt.
+        aside: the finished building piles.
+        pile: the draw pile, top card first; the rest of the deck lies below, in deck order.
+        player: the seat whose turn it is; the seat before it is the dealer.
         totals: the points of the games before, by seat.
-        number: which game of the match it is.
+        number: the number of the game in the match.
     """
     players = len(stacks)
     totals = totals or (0,) * players
@@ -114,7 +114,7 @@ def _check(rules: Rules, now: Round) -> None:
 
 
 def _places(piles: Sequence[str], places: int) -> tuple[Pile, ...]:
-    """The piles that are there, then free places."""
+    """The given piles, then free places."""
     if len(piles) > places:
         raise ImpossiblePosition("position-piles", most=places)
     return tuple(_cards(pile) for pile in [*piles, *[""] * (places - len(piles))])

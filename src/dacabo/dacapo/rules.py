@@ -1,4 +1,4 @@
-"""What a table can agree on before playing Da Capo!: the sizes of everything."""
+"""The options a table agrees on before playing Da Capo!: the sizes of everything."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,9 +12,9 @@ JOKER: Final = Card("J")
 
 
 class Rules(RuleSet, kw_only=True):
-    """The sizes of a game. The defaults are the game as in the box, one game long.
+    """The sizes of a game. The defaults are those of the box, for a single game.
 
-    Sizes with which no game is possible cannot be made: they raise `RulesError`.
+    Sizes that no game can be played with raise `RulesError`.
     """
 
     stack: int = 20
@@ -25,7 +25,7 @@ class Rules(RuleSet, kw_only=True):
     copies: int = 15
     jokers: int = 15
     target: int | None = None
-    """The points that end a match; none: a single game."""
+    """The points that end a match; None for a single game."""
 
     game: ClassVar = "dacapo"
     bounds: ClassVar = {
@@ -41,7 +41,7 @@ class Rules(RuleSet, kw_only=True):
 
     @property
     def players(self) -> range:
-        """How many can play (DACAPO-1)."""
+        """The possible numbers of players (DACAPO-1)."""
         return range(2, 7)
 
     @property

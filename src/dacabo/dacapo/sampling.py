@@ -1,4 +1,4 @@
-"""A whole match that a viewer may be in: what they know, and the rest by chance."""
+"""A complete match consistent with what a viewer knows; the rest is random."""
 
 from random import Random
 from typing import Final
@@ -30,10 +30,10 @@ _PHASES: Final[dict[str, AnyPhase]] = {
 
 
 def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
-    """Lay the unseen cards of every shuffle at random where a card of that shuffle lies.
+    """Distribute the unseen cards of every shuffle at random over the places they lie in.
 
-    A hidden card is equally likely to be any unseen one of its shuffle: where it lies was decided
-    by the shuffle, and whoever played a card is taken to have chosen it whatever its face.
+    A hidden card is equally likely to be any unseen card of its shuffle: its place was decided by
+    the shuffle, and players are assumed to choose the cards they play regardless of the face.
     """
     check_memory(knowledge, view.viewer)
     unseen, hands = _cards(knowledge, rng)
@@ -62,7 +62,7 @@ def sample(knowledge: Knowledge, view: View, rng: Random) -> Match:
 
 
 def _cards(knowledge: Knowledge, rng: Random) -> tuple[list[list[Card]], tuple[Pile, ...]]:
-    """What is left of each shuffle in one of the cases, mixed, once all hands have been filled."""
+    """Choose a case: what is left of each shuffle in it, in random order, and all hands."""
     hidden, chance = knowledge.hidden, rng.random
     if not hidden.cases:  # before the deal
         return [], ()

@@ -1,4 +1,4 @@
-"""A match of Da Capo! as a value. It holds hidden cards: nothing here is ever shown to anybody."""
+"""A match of Da Capo! as a value. It holds hidden cards and is never shown to anyone."""
 
 from typing import TypeAlias
 
@@ -9,7 +9,7 @@ from dacabo.core.values import Choice, Discreet, Tagged, Value
 from dacabo.dacapo.rules import Rules
 
 Pile: TypeAlias = tuple[Card, ...]
-"""Cards one on another; the top card is the last."""
+"""A pile of cards; the top card is the last."""
 
 
 class Phase(Discreet, Tagged):
@@ -17,7 +17,7 @@ class Phase(Discreet, Tagged):
 
 
 class Lots(Phase):
-    """Who deals? The lot decides."""
+    """The dealer is open; the lot decides."""
 
 
 class Deal(Phase):
@@ -29,11 +29,11 @@ class Turn(Phase):
 
 
 class Reshuffling(Phase):
-    """The pile is empty in the middle of filling a hand: the table shuffles the finished piles."""
+    """The pile ran out while a hand was being filled: the table shuffles the finished piles."""
 
 
 class RoundOver(Phase):
-    """Somebody has won. The table goes on to the next game, or the match is over."""
+    """The game is over. Either the next game follows, or the match is over."""
 
 
 AnyPhase = Lots | Deal | Turn | Reshuffling | RoundOver
@@ -53,7 +53,7 @@ class Round(Discreet):
     helps: tuple[tuple[Pile, ...], ...] = ()
     """By seat, then by place."""
     building: tuple[Pile, ...] = ()
-    """By place. A pile stands at the number of its cards, since it begins with 1."""
+    """By place. Piles begin with 1, so the number of cards is the number a pile stands at."""
     pile: Pile = ()
     aside: Pile = ()
     """The finished building piles."""
@@ -61,50 +61,50 @@ class Round(Discreet):
     acted: bool = False
     """Whether the player on turn has drawn or built in this turn."""
     idle: int = 0
-    """How many turns in a row have passed in which nobody drew, built or put down a card."""
+    """The number of consecutive turns in which no card was drawn, built or put down."""
 
 
 class Ending(Choice):
-    """How a game came to its end."""
+    """How a game ended."""
 
     STACK = "stack"
     """A stack is empty."""
     STALEMATE = "stalemate"
-    """A full lap passed in which nobody could do anything."""
+    """A full lap passed in which no player could do anything."""
 
 
 class RoundResult(Value):
-    """A game once over (DACAPO-13, DACAPO-14)."""
+    """A finished game (DACAPO-13, DACAPO-14)."""
 
     round: int
     ending: Ending
     winners: tuple[Seat, ...]
     left: tuple[int, ...]
-    """How many cards are left in everyone's stack."""
+    """The number of cards left in each player's stack."""
     points: tuple[int, ...]
     totals: tuple[int, ...]
 
     @property
     def caller(self) -> Seat | None:
-        """There is nothing to call in Da Capo!."""
+        """None: Da Capo! has no call."""
         return None
 
 
 class Match(Discreet):
-    """A whole match: its rules, the game being played, and the points so far."""
+    """A complete match: its rules, the current game, and the points so far."""
 
     rules: Rules
     players: int
     round: Round
     results: tuple[RoundResult, ...] = ()
     carried: tuple[int, ...] = ()
-    """Everyone's points from before the first of these results, where a match begins with some."""
+    """Points from before the first of `results`, for a match that begins in the middle."""
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Everyone's points so far."""
+        """Points so far, by seat."""
         return self.results[-1].totals if self.results else self.carried or (0,) * self.players
 
 
 Step: TypeAlias = tuple[Round, list[Told]]
-"""What a game is after a move, and who is told what."""
+"""The game after a move, and who is told what."""

@@ -1,4 +1,4 @@
-"""What somebody sees on the table now, built up from what they are entitled to see."""
+"""What a viewer sees of the table now, built up from what they are entitled to see."""
 
 from dacabo.core.cards import Card
 from dacabo.core.checks import check_memory, check_viewer
@@ -19,7 +19,7 @@ class Stack(Value):
 
 
 class View(Value):
-    """The table as one seat, or (None) a spectator, sees it now."""
+    """The table as a seat, or a spectator (None), sees it now."""
 
     viewer: Seat | None
     phase: str
@@ -27,27 +27,27 @@ class View(Value):
     turn: int
     dealer: Seat | None
     player: Seat | None
-    """Whose turn it is; nobody's before it is known who deals."""
+    """The player on turn; None until the dealer is known."""
     hand: Pile | None
-    """The viewer's own."""
+    """The viewer's own hand; None for a spectator and before the deal."""
     hands: tuple[int, ...]
-    """How many cards everyone holds."""
+    """The number of cards each player holds."""
     stacks: tuple[Stack, ...]
     helps: tuple[tuple[Pile, ...], ...]
     building: tuple[Pile, ...]
     pile: int
     aside: int
     decisions: tuple[Decision, ...]
-    """What the viewer is asked for."""
+    """The viewer's pending decisions."""
     awaited: tuple[Seat, ...]
-    """Which players have something to decide."""
+    """The players with pending decisions."""
     totals: tuple[int, ...]
     results: tuple[RoundResult, ...]
     result: Result | None
 
 
 def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> View:
-    """What a seat, or (None) a spectator, sees now; there is nothing to remember in Da Capo!."""
+    """The view for a seat, or for a spectator (None). Da Capo! has nothing to remember."""
     check_viewer(viewer, match.players)
     check_memory(memory, viewer)
     now = match.round
