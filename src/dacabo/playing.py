@@ -1,4 +1,4 @@
-"""A match played in a program of one's own: the table's part done, the players' part asked for."""
+"""Playing a match from a program: the table's moves are made automatically."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -22,29 +22,29 @@ NOTHING_STACKED: Final[Mapping[str, Move]] = {}
 
 
 class PlayingError(DacaboError):
-    """Something that cannot be done with this match."""
+    """An operation that this match does not allow."""
 
 
 class Playing:
-    """A match while it is played.
+    """A match in progress.
 
-    The table's part is done at once: it shuffles, draws lots, goes on to the next round. What it
-    *may* do, such as calling time, it does only when told to: `play("time", by=TABLE)`. Bots answer
-    for the seats they have. So `asked` is always a person's decision, or nothing once the match is
-    over, and the loop is the same for every game:
+    The table acts automatically: it shuffles, draws lots, and opens the next round. What it *may*
+    do, such as calling time, it does only on request: `play("time", by=TABLE)`. Bots answer for
+    their seats. So `asked` is always a decision of a person, or None once the match is over, and
+    the loop is the same for every game:
 
         match = Playing(game, preset, ["Ana", "Ben"])
         while match.asked:
             match.play(match.default)
 
     Args:
-        game: the game's name.
+        game: the name of the game.
         preset: the name of the rule set.
         names: the players, clockwise.
-        changes: the options that differ from the rule set's, by name.
-        seed: what all shuffles follow from; drawn at random unless given.
-        stacked: the answers to shuffles and lots, by label, that are not left to the seed.
-        state: where the match begins, if not at its beginning.
+        changes: the options that differ from the rule set, by name.
+        seed: the source of all shuffles; random if not given.
+        stacked: answers to shuffles and lots, by label, that override the seed.
+        state: the state to begin with; a new match if not given.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Playing:
         self.names = apart(map(clean_name, names))
         self.seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
         self.told: list[Told] = []
-        """Everything that was told; `heard(match.told, seat)` is what reached a seat."""
+        """All facts told; `heard(match.told, seat)` are those told to a seat."""
         self._sealed = Sealed(self.seed, [""] * len(names))
         self._stacked = stacked
         self._moves: list[tuple[Seat, Move]] = []
@@ -78,49 +78,50 @@ class Playing:
         ):
             raise PlayingError("another-match")
         self.state: Any = begun if state is None else state
-        """The cards are in it: show people `view`, and what was told."""
+        """Contains all cards: show people `view` and the facts they are told instead."""
         self._go_on()
 
     @property
     def asked(self) -> Decision | None:
-        """What a person has to decide now; nothing once the match is over.
+        """The pending decision of a person; None once the match is over.
 
-        Who must decide comes first, then who may: a chance to snap is offered to everybody.
+        Mandatory decisions come before optional ones, such as the chance to snap, which is offered
+        to everyone.
         """
         return next_decision(self.game, self.state, self._sealed, len(self.names))
 
     @property
     def moves(self) -> Sequence[Move]:
-        """The legal answers to what is asked; `game.text` writes each as people read it."""
+        """The legal answers to `asked`; `game.text` gives the readable form of each."""
         return self.game.legal(self.state, self._asked())
 
     @property
     def default(self) -> Move:
-        """The harmless answer to what is asked."""
+        """The harmless answer to `asked`."""
         move = self.game.default(self.state, self._asked())
         assert move is not None, "next_decision asks for nothing else"
         return move
 
     @property
     def view(self) -> Any:  # noqa: ANN401 (any game's view)
-        """The table as whoever is asked sees it, and after the match a spectator."""
+        """The view of the player who is asked; after the match, a spectator's view."""
         asked = self.asked
         return self.game.view(self.state, None if asked is None else asked.actor)
 
     @property
     def result(self) -> Result | None:
-        """How the match ended, or nothing while it goes on."""
+        """The result; None while the match is in progress."""
         return self.game.result(self.state)
 
     def play(self, move: Move | str, by: Seat | None = None) -> Sequence[Told]:
-        """Do a move, then the table's and the bots' part; what was told meanwhile.
+        """Make a move, then those of the table and the bots; return the facts told meanwhile.
 
         Args:
             move: the move, or its text, such as `replace 2`.
-            by: who does it: a seat, or `TABLE`; whoever is asked unless given.
+            by: the actor: a seat or `TABLE`; by default the player who is asked.
 
         Raises:
-            InvalidMove: it is no move of this game.
+            InvalidMove: it is not a move of this game.
             IllegalMove: it is not allowed now. Nothing has changed.
         """
         actor = self._asked().actor if by is None else by
@@ -130,9 +131,9 @@ class Playing:
         return self.told[before:]
 
     def seat_bot(self, seat: Seat, bot: str | Bot) -> None:
-        """Let a bot play for a seat from now on: one of the levels by name, or one of your own.
+        """Let a bot play for a seat from now on: a level by name, or a bot of your own.
 
-        It is told everything that its seat was told before.
+        It is first told everything its seat was told before.
         """
         if not self._from_start:
             raise PlayingError("bot-needs-the-beginning")
@@ -154,7 +155,7 @@ class Playing:
 
     @property
     def record(self) -> Record:
-        """The match as a record, to be written down, told in words or verified."""
+        """The match as a record, which can be written, told in words or verified."""
         if not self._from_start:
             raise PlayingError("record-needs-the-beginning")
         record = Record(
@@ -189,7 +190,7 @@ class Playing:
                 bot.hear(fact)
 
     def _go_on(self) -> None:
-        """Do what the table must do and what bots decide, until a person is asked."""
+        """Make the moves of the table and the bots until a person is asked."""
         while asked := self.asked:
             actor = asked.actor
             if asked.chance is not None:

@@ -1,4 +1,4 @@
-"""A record told in words: to a spectator, or to one who sat at the table."""
+"""A record told in words, to a spectator or to one of its players."""
 
 from collections.abc import Iterator, Sequence
 from enum import auto
@@ -15,7 +15,7 @@ from dacabo.words.saying import tidy
 
 
 class Kind(Choice):
-    """What a line is, for those who set it in colour."""
+    """The kind of a line, which determines its colour."""
 
     HEADING = auto()
     SENTENCE = auto()
@@ -23,14 +23,14 @@ class Kind(Choice):
 
 
 class Line(NamedTuple):
-    """A line of what is told."""
+    """A line of output."""
 
     kind: Kind
     text: str
 
 
 def tell(record: Record, language: str, viewer: Seat | None = None) -> Iterator[Line]:
-    """Everything that a seat, or (None) a spectator, was told in the match."""
+    """All facts told to a seat, or to a spectator (None), in words."""
     everyone = Words(language, record.names)
     reader = Words(language, record.names, viewer)
     game = played_by(record)
@@ -65,7 +65,7 @@ def _title(record: Record, words: Words) -> str:
 
 
 def _changes(record: Record, words: Words) -> Iterator[str]:
-    """The options that were changed, one a line."""
+    """The changed options, one per line."""
     rules = record.rules
     changes = changes_between(played_by(record).presets[record.preset], rules)
     for option, value in changes.items():
@@ -88,7 +88,7 @@ def _value(option: Term, value: Setting) -> Argument:
 
 
 def _table(scores: Sequence[Scored], names: Sequence[str], words: Words) -> Iterator[Line]:
-    """The score sheet: a line for each round, and the totals."""
+    """The score sheet: one line per round, then the totals."""
     heads = [tidy(name) or seat_text(seat).upper() for seat, name in enumerate(names)]
     rows = [
         (words.text("records-points"), heads),
@@ -109,7 +109,7 @@ def _table(scores: Sequence[Scored], names: Sequence[str], words: Words) -> Iter
 
 
 def tell_verified(verified: Verified, words: Words) -> str:
-    """In one line: nothing is wrong with a record, and how far chance is proven."""
+    """One line: the record has no errors, and how far chance is proven."""
     moves = len(verified.record.moves)
     commitment = verified.record.commitment or ""
     match verified.chance:

@@ -1,1 +1,1 @@
-"""The `dacabo` command: `commands` says what can be asked for, the other modules do it."""
+"""The `dacabo` command: `commands` declares the commands, the other modules implement them."""

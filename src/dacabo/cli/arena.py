@@ -16,7 +16,7 @@ _OUTPUTS: Final = ("save", "json", "csv", "html")
 
 
 def run(options: Namespace, words: Words) -> int:
-    """Let bots play the same deals, and say how good they are."""
+    """Let bots play the same deals and report their strength."""
     check_numbers(options, "deals")
     bots = (*options.names, *options.bot)
     setting = arena.set_up(bots, options.game, options.rules, options.players, options.seed)
@@ -35,7 +35,7 @@ def run(options: Namespace, words: Words) -> int:
 
 
 def _check_outputs(options: Namespace) -> None:
-    """Find out before hours of playing, not after, that a file cannot be written."""
+    """Detect an unwritable file before hours of playing, not after."""
     files = [file for option in _OUTPUTS if (file := getattr(options, option)) is not None]
     places = [file if file == "-" else Path(file).resolve() for file in files]
     for file, place in zip(files, places, strict=True):
@@ -50,7 +50,7 @@ def _check_outputs(options: Namespace) -> None:
 
 
 def _report(options: Namespace, words: Words, setting: arena.Setting, ran: arena.Ran) -> None:
-    """Print and write down what the finished deals say."""
+    """Print and write the results of the finished deals."""
     table, pace = arena.table_of(setting, ran.deals), arena.pace_of(setting, ran.deals)
     if options.json:
         write_file(options.json, arena.as_json(table, pace))

@@ -1,4 +1,4 @@
-"""How a command ends: the exit codes that `--help` explains."""
+"""The exit codes that `--help` explains."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""Every command with its arguments and options: what `dacabo --help` shows.
+"""All commands with their arguments and options, as shown by `dacabo --help`.
 
-The functions that carry them out are named, not imported: help and completion should not wait for
-the arena or the server.
+The functions that implement them are named, not imported, so that help and completion do not have
+to import the arena or the server.
 """
 
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ SHELLS: Final = ("bash", "zsh", "fish", "tcsh", "powershell")
 
 
 def build_parser(words: Words, complete_file: object = None) -> Parser:
-    """All commands and options, explained in the reader's language.
+    """Declare all commands and options, with help in the reader's language.
 
     Args:
         words: the reader's language.
-        complete_file: tells shtab that an argument is the name of a file.
+        complete_file: marks an argument as a file name for shtab.
     """
     parser = Parser("dacabo", words.text("cli-about"), [*_examples()], words, complete_file)
     version = f"dacabo {__version__}"

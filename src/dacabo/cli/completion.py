@@ -11,7 +11,7 @@ from dacabo.words import Words
 
 
 def run(options: Namespace, words: Words) -> int:
-    """Print the script with which a shell completes the command."""
+    """Print the completion script for a shell."""
     parser = build_parser(words, complete_file=shtab.FILE)
     say(shtab.complete(parser, options.shell))
     return FINE

@@ -1,7 +1,7 @@
-"""What can be wrong with a command."""
+"""Errors of a command."""
 
 from dacabo.core.errors import DacaboError
 
 
 class CommandError(DacaboError):
-    """A command that cannot be carried out as it was given."""
+    """A command that cannot be executed as given."""

@@ -1,4 +1,4 @@
-"""Runs a command: reads the arguments, calls what they ask for, and reports errors in words."""
+"""Runs a command: parses the arguments, calls the function, and reports errors in words."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ from dacabo.words import LANGUAGES, Words, tell_error
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Carry out a command and return its exit code."""
+    """Run a command and return its exit code."""
     prepare_streams()
     words = Words(choose_language(arguments, os.environ))
     try:
@@ -36,18 +36,18 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def carry_out(arguments: Sequence[str], words: Words) -> int:
-    """Parse the arguments and call the function they name; without any, show the help."""
+    """Parse the arguments and call the function they name; without arguments, show the help."""
     try:
         options = build_parser(words).parse_args(list(arguments) or ["--help"])
     except SystemExit:  # argparse has shown the help or the version
         return FINE
-    # Resolved only now, so that no command waits for the imports of another.
+    # Resolved only now, so that no command has to import the modules of another.
     code: int = resolve_name(options.run)(options, words)
     return code
 
 
 def choose_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
-    """The language asked for, else that of the system, else English."""
+    """The requested language, else that of the system, else English."""
     asked = [
         following if argument == "--language" else argument.removeprefix("--language=")
         for argument, following in zip_longest(arguments, arguments[1:], fillvalue="")

@@ -1,4 +1,4 @@
-"""A parser whose help is in the reader's language, and whose complaints are Dacabo's errors."""
+"""A parser with help in the reader's language that raises Dacabo's own errors."""
 
 from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from dacabo.words import LANGUAGES, Words
 
 
 class Help(RawDescriptionHelpFormatter):
-    """The usual help; argparse's own word for "usage" is English only."""
+    """The standard help format with a translated "usage"."""
 
     def __init__(self, words: Words, prog: str) -> None:
         super().__init__(prog)
@@ -33,11 +33,11 @@ class Parser(ArgumentParser):
     """The arguments and options of a command; each has `--help` and `--language`.
 
     Args:
-        prog: the command as it is typed, `dacabo arena`.
+        prog: the command as typed, such as `dacabo arena`.
         about: what it does.
         examples: of all commands; the help shows those of this one.
         words: the reader's language.
-        complete_file: tells shtab that an argument is the name of a file.
+        complete_file: marks an argument as a file name for shtab.
     """
 
     def __init__(
@@ -69,10 +69,10 @@ class Parser(ArgumentParser):
         """Add a sub-command.
 
         Args:
-            name: the word that asks for it.
+            name: the name of the command.
             about: what it does.
-            run: the function that carries it out, as `module:function`; a command that only
-                has sub-commands has none.
+            run: the function that implements it, as `module:function`; None for a command that
+                only has sub-commands.
         """
         added: Parser = self._commands.add_parser(
             name,
@@ -95,11 +95,11 @@ class Parser(ArgumentParser):
         self._completes(self.arguments.add_argument("file", metavar="FILE", help=about))
 
     def add_output(self, option: str, about: str) -> None:
-        """Add an option that names a file."""
+        """Add an option whose value is a file name."""
         self._completes(self.options.add_argument(option, metavar="FILE", help=about))
 
     def add_number(self, option: str, default: int | None, about: str) -> None:
-        """Add an option that is a whole number; the help shows its default."""
+        """Add an integer option; the help shows its default."""
         shown = about if default is None else f"{about} [{default}]"
         self.options.add_argument(option, type=int, default=default, metavar="N", help=shown)
 
@@ -107,12 +107,12 @@ class Parser(ArgumentParser):
         file.complete = self.complete_file  # type: ignore[attr-defined]  # read by shtab
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong, and where to find help."""
+        """Raise an error that says what is wrong and where to find help."""
         raise CommandError("wrong-usage", detail=message, command=self.prog)
 
 
 def _epilog(examples: Iterable[str], words: Words) -> str:
-    """Examples of a command, and what its exit code means."""
+    """The examples of a command and its exit codes."""
     return "\n".join(
         (
             words.text("cli-examples"),

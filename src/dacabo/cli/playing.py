@@ -1,4 +1,4 @@
-"""What the commands that let bots play have in common: numbers, progress, and being stopped."""
+"""What the commands that let bots play share: numbers, progress, and interruption."""
 
 import sys
 from argparse import Namespace
@@ -13,7 +13,7 @@ from dacabo.words import Words
 
 
 def check_numbers(options: Namespace, counted: str) -> None:
-    """Refuse to play less than one of what is counted; a process for each core by default."""
+    """Refuse numbers below 1; use one process per core by default."""
     if options.processes is None:
         options.processes = cores()
     for option in (counted, "processes"):
@@ -24,10 +24,10 @@ def check_numbers(options: Namespace, counted: str) -> None:
 
 @contextmanager
 def progress(total: int, words: Words, key: str, *, quiet: bool) -> Iterator[Callable[[int], None]]:
-    """Show how far it is on the error stream, unless nobody wants to know.
+    """Show the progress on the error stream, unless `quiet`.
 
     Yields:
-        What is to be told how many of the total are done.
+        A callback for the number of finished items.
     """
     if quiet:
         yield _ignore
@@ -44,7 +44,7 @@ def _ignore(_done: int) -> None:
 
 
 def exit_code(stopped: KeyboardInterrupt | DacaboError | None) -> int:
-    """How a command ends whose playing was stopped by this: by a person, or by a bot's error."""
+    """The exit code after an interruption; an error of a bot is raised."""
     if isinstance(stopped, DacaboError):
         raise stopped
     return FINE if stopped is None else INTERRUPTED

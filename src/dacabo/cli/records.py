@@ -35,12 +35,12 @@ def verify(options: Namespace, words: Words) -> int:
 
 
 def _text_of(file: str) -> str:
-    # One byte more than a record can have, so that one which is too large is noticed.
+    # Read one byte more than the limit, so that a file that is too large is detected.
     return decode(read_file(file, MOST_BYTES + 1))
 
 
 def _find_seat(record: Record, name: str) -> Seat:
-    """The seat of a player, by name or by the letter that the record uses."""
+    """The seat of a player, by name or by the letter used in the record."""
     names = [normalize("NFC", other) for other in record.names]
     letters = [seat_text(seat) for seat in range(len(names))]
     for known, wanted in ((names, normalize("NFC", name)), (letters, name.lower())):

@@ -17,7 +17,7 @@ from dacabo.words import Words
 
 
 def serve(options: Namespace, words: Words) -> int:
-    """Open the card room, and say where it is."""
+    """Start the server and print its address."""
     settings = read_settings(vars(options), os.environ)
     serving.serve(settings, partial(_opened, settings, words))
     return FINE
@@ -34,7 +34,7 @@ def _opened(settings: Settings, words: Words, link: str) -> None:
 
 
 def backup(options: Namespace, words: Words) -> int:
-    """Copy the server's file while it runs."""
+    """Copy the database while the server runs."""
     settings = read_settings(vars(options), os.environ)
     copy(settings.database, Path(options.file), partial(_copied, words))
     say(words.text("copy-done", file=options.file))

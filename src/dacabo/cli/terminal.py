@@ -9,19 +9,19 @@ from typing import BinaryIO, Final, Protocol, TextIO
 from dacabo.cli.errors import CommandError
 
 STYLES: Final = {"heading": "1", "points": "36", "intervals": "2"}
-"""How kinds of lines are painted: the number of a terminal's escape sequence."""
+"""The escape sequence number for each kind of line."""
 
 
 class Line(Protocol):
-    """A line of what is told, and what kind of line it is."""
+    """A line of output and its kind."""
 
     @property
     def kind(self) -> str:
-        """What it is, for those who set it in colour."""
+        """The kind, which determines the colour."""
 
     @property
     def text(self) -> str:
-        """What it says."""
+        """The text of the line."""
 
 
 def say(text: str) -> None:
@@ -35,24 +35,24 @@ def say_line(line: Line) -> None:
 
 
 def tell_aside(text: str, style: str | None = None) -> None:
-    """Print something that was not asked for, in order, on the error stream."""
+    """Print a message that is not part of the result on the error stream, in order."""
     sys.stdout.flush()
     sys.stderr.write(_paint(text, style, sys.stderr) + "\n")
 
 
 def complain(text: str) -> None:
-    """Print what is wrong."""
+    """Print an error."""
     sys.stderr.write(_paint(text, "31", sys.stderr) + "\n")
 
 
 def _paint(text: str, style: str | None, stream: TextIO) -> str:
-    """Colours are for terminals, and for those who want them (https://no-color.org)."""
+    """Use colours only on terminals, and respect NO_COLOR (https://no-color.org)."""
     plain = not stream.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
     return text if plain or not style or not text else f"\x1b[{style}m{text}\x1b[0m"
 
 
 def read_file(name: str, most: int) -> bytes:
-    """At most so many bytes of a file; `-` is standard input."""
+    """Read at most `most` bytes of a file; `-` is standard input."""
     try:
         with _open(name) as file:
             return file.read(most)
@@ -73,7 +73,7 @@ def _open(name: str) -> BinaryIO:
 
 
 def prepare_streams() -> None:
-    """Make sure that nothing fails for a letter that a terminal lacks, or for a closed stream."""
+    """Make output robust against characters the terminal lacks, and against closed streams."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             nowhere = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (open to the end)
@@ -84,5 +84,5 @@ def prepare_streams() -> None:
 
 
 def drop_output() -> None:
-    """Discard what is still to be written: else Python complains when it closes the stream."""
+    """Discard pending output; otherwise Python complains when it closes the stream."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

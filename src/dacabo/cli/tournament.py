@@ -10,7 +10,7 @@ from dacabo.words import Words
 
 
 def simulate(options: Namespace, words: Words) -> int:
-    """Rehearse a tournament: tell one in words, or say what comes of many."""
+    """Rehearse a tournament: tell one in words, or summarise many."""
     check_numbers(options, "events")
     setting = rehearsal.set_up(
         options.players,
@@ -28,7 +28,7 @@ def _tell_event(options: Namespace, words: Words, setting: rehearsal.Setting) ->
     """The story of one event, or the event itself as JSON."""
     planned = rehearsal.planned_matches(options.players)
     with progress(planned, words, "rehearsal-progress-matches", quiet=options.quiet) as watch:
-        # Decision rounds can make more matches of it than were planned.
+        # Decision rounds can lead to more matches than planned.
         rehearsed = rehearsal.rehearse(setting, 1, lambda done: watch(min(done, planned)))
     if options.json:
         say(rehearsal.event_json(setting, rehearsed))

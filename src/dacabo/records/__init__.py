@@ -1,11 +1,11 @@
-"""Records: a whole match as a text that people can read and programs can verify.
+"""Records: a complete match as a text that people can read and programs can verify.
 
     record = read(text)
-    write(record) == text  # to the letter
+    write(record) == text  # exactly
     verify(text).chance  # how far chance is proven
 
-What is wrong with a text is said by a `RecordError`, with line and column. docs/notation.md
-describes the notation.
+A `RecordError` reports what is wrong with a text, with line and column. docs/notation.md specifies
+the notation.
 """
 
 from dacabo.records.errors import RecordError

@@ -4,9 +4,9 @@ from dacabo.core.errors import DacaboError
 
 
 class RecordError(DacaboError):
-    """Something in a record that cannot be, with its line and column, both counted from 1.
+    """An error in a record, with its line and column, both counted from 1.
 
-    Where a rule of the game is behind it, `__cause__` is the game's own error.
+    If a rule of the game is the reason, `__cause__` is the game's own error.
     """
 
     @property

@@ -1,4 +1,4 @@
-"""The head of a record: which game, by which rules, who plays, and what chance is sealed with."""
+"""The header of a record: the game, the rules, the players, and the seal of its chance."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ from dacabo.records.record import Record, changes_between, played_by
 from dacabo.records.texts import QUOTED, quote, unquote
 
 FIRST_LINE: Final = "Dacabo record 1"
-"""Whose file this is, and the version of the notation."""
+"""Identifies the file format and the version of the notation."""
 
 _KEYS: Final = ("Game", "Version", "Rules", "Players", "Commitment", "Seed", "Words", "Shares")
 _NEEDED: Final = _KEYS[:4]
@@ -25,7 +25,7 @@ _NEEDED: Final = _KEYS[:4]
 
 
 def header_lines(record: Record) -> Iterator[str]:
-    """The lines above the first empty one."""
+    """The lines above the first empty line."""
     changes = changes_between(played_by(record).presets[record.preset], record.rules)
     yield FIRST_LINE
     yield f"Game: {record.game}"
@@ -59,7 +59,7 @@ def _by_seat(texts: Sequence[str]) -> str:
 
 
 def _shares_text(shares: Sequence[bytes | None]) -> str:
-    """`a=00ff… c=17b2…`: of those who have one."""
+    """`a=00ff… c=17b2…`, for the seats that have a share."""
     found = [(seat, share) for seat, share in enumerate(shares) if share is not None]
     return " ".join(f"{seat_text(seat)}={share.hex()}" for seat, share in found)
 
@@ -68,7 +68,7 @@ def _shares_text(shares: Sequence[bytes | None]) -> str:
 
 
 class Field(NamedTuple):
-    """What stands behind a key, and where."""
+    """The value of a key, and its position."""
 
     text: str
     line: int
@@ -76,7 +76,7 @@ class Field(NamedTuple):
 
 
 def read_header(lines: Sequence[str]) -> tuple[Record, dict[str, Field]]:
-    """A record that has no moves yet, and where its parts stand."""
+    """A record without moves, and the positions of its fields."""
     fields = _fields(lines)
     game = _game(fields["Game"], fields["Version"])
     preset, changes = _rules(game, fields["Rules"])
@@ -193,7 +193,7 @@ def _texts(field: Field) -> tuple[str, ...]:
 
 
 def _is_whole(text: str) -> bool:
-    """Whether no half of a letter stands alone."""
+    """Whether the text contains no lone surrogate."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
@@ -210,7 +210,7 @@ _ONE_SHARE = re.compile("([a-z])=([0-9a-f]{64})")
 
 
 def _shares(field: Field, players: int) -> tuple[bytes | None, ...]:
-    """`a=00ff… c=17b2…`, in the order of the seats, at least one."""
+    """Parse `a=00ff… c=17b2…`: in the order of the seats, at least one."""
     shares: list[bytes | None] = [None] * players
     seats = [seat_text(seat) for seat in range(players)]
     column = field.column
@@ -225,7 +225,7 @@ def _shares(field: Field, players: int) -> tuple[bytes | None, ...]:
 
 
 def _check_seal(record: Record, fields: Mapping[str, Field]) -> None:
-    """A seed needs its commitment and everyone's part, or nothing could be computed from it."""
+    """Refuse a seed without its commitment or the players' parts: nothing could be verified."""
     if record.words and record.shares:
         raise RecordError("record-words-and-shares", line=fields["Shares"].line, column=1)
     added = record.words or record.shares

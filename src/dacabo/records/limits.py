@@ -1,6 +1,6 @@
-"""How large a record may be. A file beyond a limit is refused before anybody works on it.
+"""Size limits of a record. A file beyond a limit is refused before it is processed.
 
-A match as people play it has some hundred moves and a few dozen kilobytes.
+A normal match has some hundred moves and a few dozen kilobytes.
 """
 
 from typing import Final
@@ -11,4 +11,4 @@ MOST_ROUNDS: Final = 1_000
 LONGEST_LINE: Final = 50_000
 LONGEST_NAME: Final = 80
 MOST_PLAYERS: Final = 26
-"""Seats have letters."""
+"""One per letter."""

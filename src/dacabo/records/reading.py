@@ -1,8 +1,8 @@
-"""From a text to the match that it is the record of.
+"""From a text to the match it records.
 
-There is exactly one text for each match. So a text is read by playing its moves and comparing it,
-line by line, with what would be written for them: points that do not follow from the moves, a turn
-with a wrong number, a space too many are all found in the same way.
+Every match has exactly one text. So a text is read by replaying its moves and comparing it line by
+line with what would be written for them. Points that do not follow from the moves, a wrong turn
+number and a superfluous space are all detected in the same way.
 """
 
 import re
@@ -26,29 +26,29 @@ from dacabo.records.writing import lines_for
 
 
 class Spot(NamedTuple):
-    """A place in a text; lines and columns are counted from 1."""
+    """A position in a text; lines and columns count from 1."""
 
     line: int
     column: int
 
 
 class Written(Discreet):
-    """A record as a text says it: where its parts stand, whether they can be or not."""
+    """A parsed but not yet validated record, with the positions of its parts."""
 
     record: Record
     lines: Sequence[str]
     fields: dict[str, Field]
-    """The parts of the header."""
+    """The fields of the header."""
     spots: Sequence[Spot]
-    """The place of each move."""
+    """The position of each move."""
 
 
 Check: TypeAlias = Callable[[Step, Spot], None]
-"""What else is looked at while the moves are played; raises `RecordError`."""
+"""An additional check of each step while the moves are replayed; raises `RecordError`."""
 
 
 def read(text: str) -> Record:
-    """The match that a text is the record of: every move and all points follow from the rules."""
+    """Read a record and check that every move and all points follow from the rules."""
     written = parse(text)
     compare(written)
     return written.record
@@ -58,7 +58,7 @@ def read(text: str) -> Record:
 
 
 def parse(text: str) -> Written:
-    """What a text says, before any move is played."""
+    """Parse a text without playing any move."""
     if not text.startswith(FIRST_LINE):
         raise RecordError("record-no-record", line=1, column=1, first=FIRST_LINE)
     lines = lines_of(text)
@@ -82,7 +82,7 @@ _SCORES: Final = ("Points: ", "Totals: ", "Result: ")
 
 
 def _turn_lines(lines: Sequence[str]) -> Iterator[tuple[int, str]]:
-    """The lines on which moves stand; all others can wait until they are compared."""
+    """The lines that contain moves; the others are only compared later."""
     rounds = 0
     end_of_header = lines.index("")
     for number, line in enumerate(lines[end_of_header:], start=end_of_header + 1):
@@ -101,7 +101,7 @@ _ACTOR: Final = re.compile("(table|[a-z]): ")
 
 
 def _moves(game: AnyGame, number: int, line: str) -> Iterator[tuple[int, Seat, Move]]:
-    """The moves on a line, each with its column and who makes it."""
+    """The moves on a line, each with its column and actor."""
     turn = _NUMBER.match(line)
     start = turn.end() if turn else 0
     actor: Seat | None = None
@@ -124,7 +124,7 @@ def _moves(game: AnyGame, number: int, line: str) -> Iterator[tuple[int, Seat, M
 
 
 def compare(written: Written, check: Check | None = None) -> None:
-    """Play the moves and compare the text with what must be written; stop at what is wrong."""
+    """Replay the moves and compare the text with the expected one; stop at the first error."""
     record, lines, spots = written.record, written.lines, written.spots
     played = 0
 

@@ -1,4 +1,4 @@
-"""A record: everything that it takes to play a match again."""
+"""A record: everything needed to replay a match."""
 
 from typing import Annotated, TypeAlias
 
@@ -12,14 +12,14 @@ from dacabo.core.values import Discreet, Short
 from dacabo.games import GAMES
 
 Changes: TypeAlias = Annotated[dict[Short, bool | int | Short | None], msgspec.Meta(max_length=64)]
-"""The options that differ from a preset, as somebody asks for them."""
+"""The options that differ from a preset, as requested by a client."""
 
 
 class Record(Discreet, kw_only=True):
     """A match from its rules to its last move, shuffles included.
 
-    Discreet: the moves of the table are the order of all cards. As long as a match is played its
-    record stays where the cards are, and has no seed.
+    Discreet: the moves of the table reveal the order of all cards. While a match is in progress,
+    its record must not leave the server, and it has no seed.
     """
 
     game: str
@@ -28,13 +28,13 @@ class Record(Discreet, kw_only=True):
     changes: dict[str, Setting] = {}  # noqa: RUF012 (msgspec copies it)
     """The options that differ from the preset."""
     names: tuple[str, ...]
-    """By seat; no two the same."""
+    """By seat; distinct."""
     commitment: str | None = None
     seed: bytes | None = None
     words: tuple[str, ...] = ()
-    """By seat, `""` for no word; or nothing, where shares were sealed or chance was not."""
+    """By seat, `""` for no word. Empty if shares were sealed or chance was not sealed at all."""
     shares: tuple[bytes | None, ...] = ()
-    """By seat, where at least one player has sealed one."""
+    """By seat; empty unless at least one player sealed a share."""
     moves: tuple[tuple[Seat, Move], ...] = ()
 
     @property
@@ -45,11 +45,11 @@ class Record(Discreet, kw_only=True):
 
 
 def played_by(record: Record) -> AnyGame:
-    """The game that a record is of."""
+    """The game a record belongs to."""
     return GAMES[record.game]
 
 
 def changes_between(preset: RuleSet, rules: RuleSet) -> dict[str, Setting]:
-    """The options in which rules differ from a preset, in the order of the rules."""
+    """The options in which rules differ from a preset, in declaration order."""
     before, after = msgspec.to_builtins(preset), msgspec.to_builtins(rules)
     return {option: value for option, value in after.items() if value != before[option]}

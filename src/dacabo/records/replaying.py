@@ -1,4 +1,4 @@
-"""Playing a record again, move by move."""
+"""Replaying a record, move by move."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,12 +11,12 @@ from dacabo.records.record import Record, played_by
 
 
 class Moment(Value):
-    """How far a match is: what is on the same line of a record belongs to the same moment."""
+    """A point in a match: moves with the same moment are on the same line of a record."""
 
     round: int
     turn: int
     over: bool
-    """The points of the round are written down."""
+    """Whether the points of the round are written down."""
 
 
 class Step(Discreet):
@@ -25,20 +25,20 @@ class Step(Discreet):
     actor: Seat
     move: Move
     when: Moment
-    """When it was made."""
+    """The moment before the move."""
     then: Moment
-    """How far the match is after it."""
+    """The moment after the move."""
     asked: Ask | None
-    """What chance was asked for, if the move is an answer of chance."""
+    """The request that the move answers, if it is a move of chance."""
     told: Sequence[Told]
     scored: Scored | None
-    """The points, if the move ended a round."""
+    """The result of the round, if the move ended it."""
     result: Result | None
-    """How the match ended, if the move ended it."""
+    """The result of the match, if the move ended it."""
 
 
 def replay(record: Record) -> Iterator[Step]:
-    """Play the moves; the game's own error is raised at a move that the rules refuse."""
+    """Play the moves. A move that the rules refuse raises the game's own error."""
     game = played_by(record)
     state = game.start(record.rules, len(record.names))
     now = _moment(game.view(state, None))

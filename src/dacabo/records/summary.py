@@ -1,4 +1,4 @@
-"""The score of a match, for programs: rounds, points, totals, winners."""
+"""The score of a match for programs: rounds, points, totals, winners."""
 
 from dacabo.core.game import Result, Scored
 from dacabo.core.rules import Setting
@@ -9,7 +9,7 @@ from dacabo.records.replaying import replay
 
 
 class RoundScore(Value):
-    """A round that is over; points and totals by seat."""
+    """A finished round; points and totals by seat."""
 
     round: int
     points: tuple[int, ...]
@@ -18,7 +18,7 @@ class RoundScore(Value):
 
 
 class Summary(Value):
-    """What came of a match; points, totals and places by seat, winners by name."""
+    """The outcome of a match; points, totals and places by seat, winners by name."""
 
     game: str
     version: int
@@ -29,12 +29,12 @@ class Summary(Value):
     rounds: tuple[RoundScore, ...]
     totals: tuple[int, ...]
     places: tuple[int, ...] | None
-    """1, 1, 3 where two share the first place; nothing while the match goes on."""
+    """1, 1, 3 if two share the first place; None while the match is in progress."""
     winners: tuple[str, ...]
 
 
 def summary(record: Record) -> Summary:
-    """Play a match and tell only its score."""
+    """Replay a match and return only its score."""
     rounds: list[RoundScore] = []
     result: Result | None = None
     for step in replay(record):

@@ -1,4 +1,4 @@
-"""Letters: from the bytes of a file to a text, and names between quotation marks."""
+"""Characters: decoding a file, and quoting names."""
 
 import json
 import re
@@ -6,12 +6,13 @@ import re
 from dacabo.records.errors import RecordError
 from dacabo.records.limits import LONGEST_LINE, MOST_BYTES
 
-# Ranges, not Unicode's categories: those grow from one version of Python to the next.
+# Explicit ranges, because Unicode's categories change between versions of Python.
 _UNSEEN = (
     "\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"
     "\ud800-\udfff\U000e0000-\U000e007f"
 )
-"""What steers a terminal, turns a line round, breaks it or hides: never in a record as it is."""
+"""Characters that control a terminal, change direction, break lines or are invisible. A record
+contains them only in escaped form."""
 
 _STRANGE = re.compile(f"(?!\n)[{_UNSEEN}]")
 _ESCAPED = re.compile(f'["\\\\{_UNSEEN}]')
@@ -19,7 +20,7 @@ QUOTED = rf'"(?:[^"\\{_UNSEEN}]|\\["\\]|\\u[0-9a-f]{{4}})*"'
 
 
 def decode(data: bytes) -> str:
-    """The text of a file; refused if it is too large, or no text at all."""
+    """Decode a file; refused if it is too large or not UTF-8."""
     if len(data) > MOST_BYTES:
         raise RecordError("record-too-large", line=1, column=1, bytes=MOST_BYTES)
     try:
@@ -32,7 +33,7 @@ def decode(data: bytes) -> str:
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a record, each ended by a line feed and nothing else."""
+    """The lines of a record, each terminated by a line feed and nothing else."""
     if len(text) > MOST_BYTES:
         raise RecordError("record-too-large", line=1, column=1, bytes=MOST_BYTES)
     *lines, rest = text.split("\n")
@@ -57,7 +58,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def quote(text: str) -> str:
-    """A name or a word between quotation marks, with everything unseen made visible."""
+    """Quote a name or a word, and escape invisible characters."""
     return '"' + _ESCAPED.sub(lambda found: _escape(found[0]), text) + '"'
 
 
@@ -69,5 +70,5 @@ def _escape(letter: str) -> str:
 
 
 def unquote(quoted: str) -> str:
-    """The opposite of `quote`."""
+    """The inverse of `quote`."""
     return str(json.loads(quoted))

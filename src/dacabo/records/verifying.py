@@ -1,4 +1,4 @@
-"""Whether a match was played by the rules, and its cards were those that the seal promised."""
+"""Whether a match followed the rules, and whether its cards are those that the seal promised."""
 
 from enum import auto
 
@@ -11,18 +11,18 @@ from dacabo.records.replaying import Step
 
 
 class Chance(Choice):
-    """What is known about the shuffles and lots of a match."""
+    """What is proven about the shuffles and lots of a match."""
 
     PROVEN = auto()
-    """They follow from the seed, and the seed is the one that the table committed to."""
+    """They follow from the seed, which is the one the table committed to."""
     SEALED = auto()
     """The table committed to a seed that is not in the record yet."""
     UNPROVEN = auto()
-    """Nothing vouches for them."""
+    """There is no evidence for them."""
 
 
 class Verified(Value):
-    """A record in which nothing is wrong."""
+    """A record without errors."""
 
     record: Record
     chance: Chance
@@ -31,7 +31,7 @@ class Verified(Value):
 def verify(text: str) -> Verified:
     """Check the commitment, every shuffle and lot, every move and all points.
 
-    `RecordError` says what comes first of all that is wrong.
+    The `RecordError` reports the first of several errors.
     """
     written = parse(text)
     record = written.record

@@ -1,4 +1,4 @@
-"""From a match to its text. There is exactly one text for each match."""
+"""From a match to its text. Every match has exactly one text."""
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
@@ -11,12 +11,12 @@ from dacabo.records.replaying import Moment, Step, replay
 
 
 def write(record: Record) -> str:
-    """The text of a match. The game's own error is raised at a move that the rules refuse."""
+    """The text of a match. A move that the rules refuse raises the game's own error."""
     return "".join(f"{line}\n" for line in lines_for(record, replay(record)))
 
 
 def lines_for(record: Record, steps: Iterable[Step]) -> Iterator[str]:
-    """The lines of a record, written while its moves are played."""
+    """The lines of a record, produced while its moves are replayed."""
     yield from header_lines(record)
     game = played_by(record)
     heading = 0
@@ -36,7 +36,7 @@ def lines_for(record: Record, steps: Iterable[Step]) -> Iterator[str]:
 
 
 def _line_of(step: Step) -> tuple[Moment, Seat | None]:
-    """A turn has one line; before the first and after the last turn, each who acts has one."""
+    """A turn is one line; before the first and after the last turn, each actor gets a line."""
     return step.when, None if step.when.turn else step.actor
 
 

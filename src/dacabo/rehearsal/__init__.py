@@ -1,4 +1,4 @@
-"""Tournaments tried out beforehand: whole events among bots, told in words or counted by many."""
+"""Simulated tournaments: complete events among bots, told in words or summarised in figures."""
 
 from dacabo.rehearsal.errors import RehearsalError
 from dacabo.rehearsal.evening import Rehearsed, planned_matches, rehearse

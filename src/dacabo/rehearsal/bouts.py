@@ -19,17 +19,17 @@ from dacabo.tournament.facts import Player
 
 
 class Bout(NamedTuple):
-    """How a match or a decision round went; points in the order of its players."""
+    """The outcome of a match or a decision round; points in the order of its players."""
 
     totals: tuple[int, ...]
     rounds: tuple[tuple[int, ...], ...]
     turns: int
     called: bool
-    """Whether the table was told that time is up."""
+    """Whether time was called."""
 
 
 class Stopwatch:
-    """Counts the turns of a match, and with them its time."""
+    """Measures the time of a match in turns."""
 
     def __init__(self, seconds: int, minutes: int | None) -> None:
         self.seconds = seconds
@@ -38,7 +38,7 @@ class Stopwatch:
         self.called = False
 
     def time_is_up(self, decision: Decision) -> bool:
-        """Whether to call time now, before this decision: once, between two turns (TOUR-2)."""
+        """Whether to call time before this decision: once, between two turns (TOUR-2)."""
         turn_begins = decision.kind == "turn"
         if (
             (turn_begins or decision.actor == TABLE)
@@ -55,7 +55,7 @@ class Stopwatch:
 def play_bout(
     setting: Setting, event: int, label: str, players: Sequence[Player], rules: RuleSet
 ) -> Bout:
-    """Play at one table; the label is of this bout alone, and all chance follows from it."""
+    """Play at one table. All chance follows from the label, which is unique to this bout."""
     watch = Stopwatch(setting.seconds, CONTESTS[rules.game].minutes(rules))
     chance = Sealed(digest(setting.seed, event, label, "cards"))
 
@@ -80,5 +80,5 @@ def play_bout(
 
 
 def digest(*parts: object) -> bytes:
-    """32 bytes that follow from these parts and nothing else."""
+    """32 bytes that depend on these parts only."""
     return sha256("/".join(("dacabo-rehearsal", *map(str, parts))).encode()).digest()

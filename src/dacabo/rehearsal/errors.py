@@ -1,7 +1,7 @@
-"""What a rehearsal refuses."""
+"""Errors of a rehearsal."""
 
 from dacabo.core.errors import DacaboError
 
 
 class RehearsalError(DacaboError):
-    """An event that cannot be rehearsed as it was asked for."""
+    """An event that cannot be rehearsed as requested."""

@@ -1,7 +1,7 @@
-"""A whole event among bots, from the list of names to the last prize.
+"""A complete event among bots, from the list of names to the last prize.
 
-Everything goes the way of a real evening: organiser, players and tables ask the event, and the
-event's own clock rings. Only time is made here: nothing takes any but turns.
+Everything happens as in a real event: organiser, players and tables send requests, and the event's
+own clock rings. Only time is simulated: nothing takes time but turns.
 """
 
 from collections.abc import Callable, Sequence
@@ -26,17 +26,17 @@ _ORGANISER: Final = Organiser()
 
 
 class Rehearsed(NamedTuple):
-    """An event that is over."""
+    """A finished event."""
 
     event: Event
     turns: int
-    """Of all its matches and decision rounds."""
+    """Turns of all its matches and decision rounds."""
 
 
 def rehearse(
     setting: Setting, number: int, watch: Callable[[int], None] = lambda _matches: None
 ) -> Rehearsed:
-    """Play the event with this number; `watch` is told how many matches are played."""
+    """Play the event with this number; `watch` receives the number of matches played."""
     evening = Evening(setting, number, watch)
     while (now := phase(evening.event)) is not Phase.OVER:
         _NEXT[now](evening)
@@ -44,13 +44,13 @@ def rehearse(
 
 
 def planned_matches(players: int) -> int:
-    """How many matches an event has as a rule; with tied winners there may be another."""
+    """The expected number of matches in an event; tied winners can require another."""
     groups = len(draw.sizes(players))
     return 1 if groups == 1 else groups + planned_matches(groups)
 
 
 class Evening:
-    """An event on its way, with everybody on the list and there."""
+    """An event in progress, with every player registered and present."""
 
     def __init__(self, setting: Setting, number: int, watch: Callable[[int], None]) -> None:
         self.setting = setting
@@ -60,7 +60,7 @@ class Evening:
         self.turns = 0
         self.matches = 0
         seed = digest(setting.seed, number, "draw")
-        self.new_seed = lambda: seed  # nobody is there who could use it
+        self.new_seed = lambda: seed  # secrecy does not matter among bots
         opened = open_event(f"Rehearsal {number}", setting.changes, seed, self.now, _ORGANISER)
         self.event = fold(None, opened)
         if setting.prizes:
@@ -70,20 +70,20 @@ class Evening:
             self.ask(ask.CheckIn(player), AsPlayer(player))
 
     def ask(self, request: ask.Request, by: Role = _ORGANISER) -> None:
-        """Ask the event, and let it happen."""
+        """Send a request to the event and apply the resulting facts."""
         for entry in act(self.event, request, self.now, by, new_seed=self.new_seed):
             self.event = fold(self.event, entry)
 
     def draw(self) -> None:
-        """The groups of the next stage."""
+        """Draw the groups of the next stage."""
         self.ask(ask.Draw())
 
     def publish(self) -> None:
-        """Nobody changes places."""
+        """Publish the draw without changes."""
         self.ask(ask.Publish())
 
     def play(self) -> None:
-        """The matches of the stage, all at once; when they are over, its decision rounds."""
+        """Play the matches of the stage simultaneously, then its decision rounds."""
         stage = current(self.event)
         assert stage is not None
         if not all(match.decided for match in stage.matches):
@@ -93,7 +93,7 @@ class Evening:
         self.play_decisions(open_ties)
 
     def play_matches(self, matches: Sequence[Match]) -> None:
-        """Every table begins now, and hands in its result when it is done."""
+        """Start every table now; each enters its result when it is done."""
         self.ask(ask.Start())
         bouts = []
         for match in matches:
@@ -101,7 +101,7 @@ class Evening:
             self.matches += 1
             self.watch(self.matches)
         began = self.now
-        # Of two that end at the very moment when time is up, one may have ended by itself.
+        # Of two that end at the moment when time is up, one may have ended by itself.
         for bout, match in sorted(bouts, key=lambda done: (done[0].turns, done[0].called)):
             self.wait(began, bout)
             rounds = tuple(dict(zip(match.active, points, strict=True)) for points in bout.rounds)
@@ -109,7 +109,7 @@ class Evening:
             self.ask(ask.EnterResult(match.id, totals, rounds), AtTable(match.table))
 
     def play_decisions(self, tied: Sequence[tuple[Match, Tied]]) -> None:
-        """One decision round for everybody who is tied, all at once."""
+        """Play one decision round for all tied players, simultaneously."""
         rules = self.event.contest.decision_round(self.event.rules)
         bouts = []
         for match, players in tied:
@@ -128,7 +128,7 @@ class Evening:
         return bout
 
     def wait(self, began: int, bout: Bout) -> None:
-        """Time passes until a bout that began then is over; clocks ring on the way."""
+        """Let time pass until a bout is over; clocks ring on the way."""
         until = began + 1000 * self.setting.seconds * bout.turns
         due = next_due(self.event)
         if due is not None and (due < until or (due == until and bout.called)):
@@ -137,7 +137,7 @@ class Evening:
         self.now = until
 
     def end(self) -> None:
-        """The prizes, each the first that is left, and good night."""
+        """Choose the prizes, always the first one left, and end the event."""
         while (chooser := prizes.chooser(self.event)) is not None:
             self.ask(ask.ChoosePrize(chooser, prizes.left(self.event)[0]), AsPlayer(chooser))
         self.ask(ask.End())
@@ -150,4 +150,4 @@ _NEXT: Final[dict[Phase, Callable[[Evening], None]]] = {
     Phase.BETWEEN: Evening.draw,
     Phase.FINISHED: Evening.end,
 }
-"""What is done next, by how far the event is."""
+"""The next step in each phase of the event."""

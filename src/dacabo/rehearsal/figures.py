@@ -1,4 +1,4 @@
-"""From the outlines of many events to what an organiser wants to know of a format."""
+"""From the outlines of many events to what an organiser wants to know about a format."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -13,11 +13,11 @@ from dacabo.tournament.draw import sizes
 
 _MOST_EVENTS: Final = 0.95
 _FEWEST_EXPECTED: Final = 5
-"""Wins that each player must expect before it can be said how even they are."""
+"""The expected wins per player that the evenness test requires."""
 
 
 class Spread(Value):
-    """A number that every event has."""
+    """The distribution of a number over all events."""
 
     mean: Estimate
     least: float
@@ -27,51 +27,51 @@ class Spread(Value):
 
 
 class Level(Value):
-    """How players of one bot fared."""
+    """The results of the players of one bot."""
 
     bot: Spec
     players: int
     won: Estimate
     """The share of events that one of them won."""
     chance: float
-    """The share of events that they would win if all players were equal: that of their heads."""
+    """The share of events that they would win if all players were equally strong."""
     mean_place: Estimate
 
 
 class Evenness(Value):
-    """How the victories are spread over players who are all equal."""
+    """How the wins are distributed over players of equal strength."""
 
     fewest: int
-    """Events won by whoever won the fewest."""
+    """The wins of the player with the fewest."""
     most: int
     expected: float
-    """If they were spread exactly evenly."""
+    """The wins per player of a perfectly even distribution."""
     by_chance: float | None
-    """How often chance alone spreads them at least as unevenly; None with too few events."""
+    """The probability of a distribution at least this uneven; None with too few events."""
 
 
 class Group(Value):
-    """How somebody fared who was drawn into a first group of some size."""
+    """The results of players drawn into a first group of a given size."""
 
     size: int
     players: int
-    """In groups of that size."""
+    """The number of players in groups of that size."""
     won: Estimate
     """The share of events that one such player won."""
 
 
 class Figures(Value, kw_only=True):
-    """What came of a rehearsal; everything follows from the setting and the events."""
+    """The results of a rehearsal; a function of the setting and the events."""
 
     setting: Setting
     events: int
     spreads: dict[str, Spread]
     levels: tuple[Level, ...]
-    """The strongest first; of the strongest level `won` is how often the best win."""
+    """Strongest first; `won` of the first level is how often the best players win."""
     evenness: Evenness | None
-    """None where the bots differ."""
+    """None if the bots differ."""
     groups: tuple[Group, ...]
-    """Nothing where all groups are of one size."""
+    """Empty if all groups have the same size."""
 
 
 COUNTED: Final[dict[str, Callable[[Outline], float]]] = {
@@ -115,7 +115,7 @@ def _spread(values: Sequence[float]) -> Spread:
     ordered = [round(value, 2) for value in sorted(values)]
     least, most = ordered[0], ordered[-1]
     estimate = _estimate(values)
-    # Nothing here is below zero; and where all events agree, nobody knows how far one may stray.
+    # Nothing here is negative; and if all events agree, the variance is unknown.
     low = None if estimate.low is None or least == most else max(estimate.low, 0.0)
     mean_of_all = Estimate(estimate.value, low, None if low is None else estimate.high)
     return Spread(mean_of_all, least, ordered[ceil(_MOST_EVENTS * len(ordered)) - 1], most)
@@ -141,7 +141,7 @@ def _group(size: int, groups: int, events: Sequence[Outline]) -> Group:
 
 
 def _evenness(players: int, events: Sequence[Outline]) -> Evenness:
-    """Pearson's chi-squared test against equal chances for everybody."""
+    """Pearson's chi-squared test against equal chances for everyone."""
     counted = Counter(event.winner for event in events)
     won = [counted[player] for player in range(players)]
     expected = len(events) / players
@@ -151,7 +151,7 @@ def _evenness(players: int, events: Sequence[Outline]) -> Evenness:
 
 
 def chi_squared_tail(value: float, freedom: int) -> float:
-    """How likely chi-squared is at least this large: a finite sum for whole degrees of freedom."""
+    """The probability of a chi-squared at least this large: a finite sum for integer freedom."""
     half = value / 2
     odd = freedom % 2
     term = exp(-half) * (2 * sqrt(half / pi) if odd else 1.0)

@@ -1,4 +1,4 @@
-"""An event, or the figures of many, for programs: the same every time."""
+"""An event, or the figures of many, as deterministic JSON."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from dacabo.tournament.pages.pages import public_view
 
 
 def event_json(setting: Setting, rehearsed: Rehearsed) -> str:
-    """One event: its numbers, and everything that its public page would show."""
+    """One event: its figures, and the contents of its public page."""
     event = rehearsed.event
     return _text(
         {

@@ -1,4 +1,4 @@
-"""What is counted of one event that is over: everything that the figures are made of."""
+"""The numbers of one finished event, from which the figures are computed."""
 
 from collections import Counter
 
@@ -14,32 +14,32 @@ class Outline(Value, kw_only=True):
     """One event in numbers."""
 
     places: tuple[int, ...]
-    """By player's number."""
+    """By player number."""
     group: int
-    """How many sat at the winner's first table."""
+    """The number of players at the winner's first table."""
     stages: int
     tables: int
-    """That are needed at once."""
+    """The number of tables needed at once."""
     matches: int
     rounds: int
-    """Decision rounds included, as in the turns."""
+    """Including decision rounds, as in `turns`."""
     turns: int
     seconds: int
-    """Of play, the tables of a stage at the same time, without any break."""
+    """Playing time without breaks; the tables of a stage play simultaneously."""
     timed_out: int
     """Matches in which time was called."""
     shared_wins: int
-    """Groups that more than one player won."""
+    """Groups with more than one winner."""
     decisions_before_final: int
     """Decision rounds for a seat in the final."""
     decisions_in_final: int
     finalists: int
     sharing: int
-    """Players who share their place with somebody."""
+    """Players who share their place."""
 
     @property
     def winner(self) -> Player:
-        """Who has the first place: one alone, since the final leaves no tie."""
+        """The one player in first place: the final leaves no tie."""
         return self.places.index(1)
 
 

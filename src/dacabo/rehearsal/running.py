@@ -1,4 +1,4 @@
-"""Many events on all cores, until they are done or somebody stops it."""
+"""Many events on all cores, until they are done or interrupted."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -14,21 +14,21 @@ from dacabo.rehearsal.setting import Setting
 
 
 class Ran(NamedTuple):
-    """The events from the first on that are finished, and what stopped the others."""
+    """The finished events without gaps from the first, and what stopped the others."""
 
     outlines: list[Outline]
     spent: float
-    """Seconds of a core, for these events; waiting for one is not counted."""
+    """CPU seconds spent on these events."""
     stopped: KeyboardInterrupt | ArenaError | None
 
 
 def run(setting: Setting, events: int, processes: int, watch: Callable[[int], None]) -> Ran:
-    """Play the events from 1 on; `watch` is told how many are done.
+    """Play the events from 1 on; `watch` receives the number of finished events.
 
-    The same events whatever the number of processes. Where it is stopped, events that overtook one
-    which is not finished do not count: else short ones would count more often.
+    The results do not depend on the number of processes. After an interruption, events that
+    overtook an unfinished one are dropped; otherwise short events would be overrepresented.
     """
-    Evening(setting, 1, watch)  # an event that cannot be is refused before anything is played
+    Evening(setting, 1, watch)  # refuses an impossible event before anything is played
     finished: dict[int, tuple[Outline, float]] = {}
     stopped: KeyboardInterrupt | ArenaError | None = None
     try:

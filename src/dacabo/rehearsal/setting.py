@@ -1,4 +1,4 @@
-"""What is rehearsed: who comes, how fast they play, and the seed of all chance."""
+"""What is rehearsed: the players, their pace, and the seed of all chance."""
 
 import re
 from collections.abc import Sequence
@@ -19,16 +19,16 @@ from dacabo.tournament.names import text
 from dacabo.tournament.reckoning.field import MOST_PLAYERS
 
 Spec: TypeAlias = str
-"""A bot as it is entered: `allegro`, `presto@400`."""
+"""A bot as entered: `allegro`, `presto@400`."""
 
 LADDER: Final = (*YARDSTICKS, *LEVELS)
-"""Who can come, from the weakest to the strongest."""
+"""The available bots, from the weakest to the strongest."""
 TIME_LIMIT: Final = 45
-"""Minutes of a match, as the tournament rules say (TOUR-2)."""
+"""Minutes per match in the tournament rules (TOUR-2)."""
 USUAL_PACE: Final = 10
-"""Seconds a turn: so four bots take about the half hour that the box speaks of."""
+"""Seconds per turn: with it, four bots take about the half hour printed on the box."""
 SLOWEST: Final = 600
-"""Seconds a turn, at the most."""
+"""The maximum number of seconds per turn."""
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,5}")
 _NAMES: Final = (
     *("Ana", "Ben", "Chloé", "Dirk", "Emma", "Finn", "Giulia", "Hugo", "Ilse", "Jan"),
@@ -41,30 +41,30 @@ _NAMES: Final = (
 
 
 class Setting(Value):
-    """Everything that decides how an event goes, and nothing else."""
+    """Everything that determines how an event goes, and nothing else."""
 
     bots: tuple[Spec, ...]
-    """Who plays for each player, by number."""
+    """The bot of each player, by player number."""
     seed: int
     seconds: int
-    """How long a turn takes, with its share of shuffling, dealing and counting."""
+    """Per turn, including its share of shuffling, dealing and counting."""
     minutes: int
-    """After how many the round in progress is a match's last."""
+    """After this time, the round in progress is the last of a match."""
     prizes: tuple[str, ...]
 
     @property
     def changes(self) -> dict[str, Option]:
-        """The rule options of the event that are set here."""
+        """The rule options of the event that differ from its preset."""
         return CONTESTS[EVENT_GAME].lasting(self.minutes)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by number."""
+        """The names of the players, by number."""
         return apart(islice(cycle(_NAMES), len(self.bots)))
 
     @property
     def levels(self) -> dict[Spec, int]:
-        """How many players there are of each bot, the strongest first."""
+        """The number of players per bot, strongest first."""
         kinds = sorted(set(self.bots), key=strength, reverse=True)
         return {kind: self.bots.count(kind) for kind in kinds}
 
@@ -78,10 +78,10 @@ def set_up(
     minutes: int = TIME_LIMIT,
     prizes: Sequence[str] = (),
 ) -> Setting:
-    """A setting as it was asked for, or the reason why there can be no such event.
+    """Make a setting from a user's input, or refuse an impossible one.
 
-    Bots are separated by commas and dealt out in turn: `allegro,largo`. With a number there are
-    exactly that many of one, and the others share the rest: `allegro=1,largo`.
+    Bots are separated by commas and assigned in turn: `allegro,largo`. With a number, exactly that
+    many players get the bot, and the other bots share the rest: `allegro=1,largo`.
     """
     if players < FEWEST:
         raise TournamentError("too-few-players", fewest=FEWEST, found=players)
@@ -94,7 +94,7 @@ def set_up(
 
 
 def deal_out(bots: str, players: int) -> tuple[Spec, ...]:
-    """Who plays for each player."""
+    """The bot of each player."""
     exactly: list[Spec] = []
     others: list[Spec] = []
     for entered in bots.split(","):
@@ -114,9 +114,9 @@ def deal_out(bots: str, players: int) -> tuple[Spec, ...]:
 
 
 def strength(spec: Spec) -> tuple[int, int]:
-    """Sorts bots: by their level, and Presto by how much it may try out."""
+    """The sort key of a bot: its level, then for Presto the number of samples."""
     name, _, samples = spec.partition("@")
-    full = int(samples) if samples else 10**7  # without a number it tries out as much as it likes
+    full = int(samples) if samples else 10**7  # the full budget without a number
     return LADDER.index(name), full
 
 
@@ -124,4 +124,4 @@ def _check(spec: Spec) -> None:
     name = spec.partition("@")[0]
     if name not in LADDER:
         raise RehearsalError("no-such-bot", bot=name, bots=", ".join(LADDER))
-    enter([spec])  # refuses a budget that cannot be
+    enter([spec])  # refuses an invalid budget

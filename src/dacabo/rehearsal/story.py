@@ -1,4 +1,4 @@
-"""The story of an event in words: who came, the draw, every result, the final, the places."""
+"""The story of an event in words: the players, the draw, every result, the final, the places."""
 
 from collections.abc import Iterator, Mapping
 from itertools import groupby
@@ -22,7 +22,7 @@ _INDENT: Final = "  "
 
 
 def story(setting: Setting, rehearsed: Rehearsed, language: str) -> Iterator[Line]:
-    """The same event gives the same lines, byte for byte."""
+    """Tell an event; deterministic, byte for byte."""
     event = rehearsed.event
     words = Words(language, setting.names)
     yield Line(Kind.HEADING, words.text("rehearsal-title", players=len(setting.bots)))
@@ -39,7 +39,7 @@ def story(setting: Setting, rehearsed: Rehearsed, language: str) -> Iterator[Lin
 
 
 def settings_text(setting: Setting, words: Words) -> str:
-    """How fast they play, how long at most, and how to have it again."""
+    """The pace, the time limit, and the seed to repeat the event with."""
     return words.text(
         "rehearsal-settings",
         seconds=setting.seconds,
@@ -49,10 +49,10 @@ def settings_text(setting: Setting, words: Words) -> str:
 
 
 def _list(setting: Setting, words: Words) -> Iterator[str]:
-    """Who came, and how they play."""
+    """The players, grouped by bot."""
     for bot in setting.levels:
         theirs = [name for name, its in zip(words.names, setting.bots, strict=True) if its == bot]
-        # Fluent fills no more than 2,500 letters in, and a large field has more.
+        # Fluent fills in at most 2,500 characters, and a large field has more.
         yield f"{words.text('rehearsal-registered', bot=bot)} {', '.join(theirs)}."
     yield words.text("rehearsal-all-here")
 
@@ -81,7 +81,7 @@ def _drawn(stage: Stage, match: Match, words: Words) -> str:
 
 
 def _result(stage: Stage, match: Match, words: Words) -> str:
-    """Who won, the others with their points, and how long it took."""
+    """The winners, the others with their points, and the length of the match."""
     first, *others = by_totals(match)
     about: dict[str, Argument] = {"players": Players(first), "points": points(match, first[0])}
     if stage.final:
@@ -101,13 +101,13 @@ def _result(stage: Stage, match: Match, words: Words) -> str:
 
 
 def _points(totals: Mapping[Player, int], words: Words) -> str:
-    """`Ana 45, Wim 78`, the fewest first; a name stays with its points."""
+    """`Ana 45, Wim 78`, fewest points first; a name is never separated from its points."""
     ordered = sorted(totals.items(), key=lambda total: (total[1], total[0]))
     return ", ".join(f"{words.names[player]}\N{NO-BREAK SPACE}{total}" for player, total in ordered)
 
 
 def _decisions(stage: Stage, words: Words) -> Iterator[Line]:
-    """The decision rounds, and why there are any before the final."""
+    """The decision rounds, and the reason for those before the final."""
     if crowded(stage):
         winning = sum(len(by_totals(match)[0]) for match in stage.matches)
         yield from _paragraph([words.text("tournament-why-decisions", count=winning)])
@@ -139,7 +139,7 @@ def _end(event: Event, words: Words) -> Iterator[str]:
 
 
 def _paragraph(sentences: Iterator[str] | list[str]) -> Iterator[Line]:
-    """Sentences with a free line before them."""
+    """Sentences preceded by an empty line."""
     yield Line(Kind.REMARK, "")
     for sentence in sentences:
         yield from _wrapped(sentence)

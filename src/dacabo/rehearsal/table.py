@@ -24,7 +24,7 @@ _ROWS: Final = {
     "finalists": "rehearsal-finalists",
     "sharing": "rehearsal-sharing",
 }
-"""What each number of an event is called."""
+"""The label of each number of an event."""
 _SPREAD: Final = (
     "rehearsal-mean",
     "rehearsal-interval",
@@ -33,11 +33,11 @@ _SPREAD: Final = (
     "rehearsal-most",
 )
 _FIGURES: Final = 4
-"""Of a mean, more or less: a decision round in a hundred events is worth knowing."""
+"""Significant digits of a mean, roughly: one decision round in a hundred events matters."""
 
 
 def table_lines(figures: Figures, words: Words) -> Iterator[Line]:
-    """The same figures give the same lines, byte for byte."""
+    """Format the figures; deterministic, byte for byte."""
     setting = figures.setting
     yield Line(Kind.HEADING, words.text("rehearsal-title", players=len(setting.bots)))
     yield from _remark(words.text("rehearsal-played", events=figures.events))
@@ -58,12 +58,12 @@ def table_lines(figures: Figures, words: Words) -> Iterator[Line]:
 
 
 def speed_text(events: int, spent: float, words: Words) -> str:
-    """How many events a core plays."""
+    """The number of events per CPU second."""
     return words.text("rehearsal-speed", events=decimal(events / spent, 2, words))
 
 
 def _spread(spread: Spread, words: Words) -> list[str]:
-    """A number that never changes needs no more than itself."""
+    """A constant is shown without its distribution."""
     if spread.least == spread.most:
         return [_plain(spread.most, words), "", "", "", ""]
     digits = max(0, min(2, _FIGURES - len(str(int(spread.mean.value)))))
@@ -79,7 +79,7 @@ def _plain(number: float, words: Words) -> str:
 
 
 def _levels(figures: Figures, words: Words) -> Iterator[Line]:
-    """Who wins, by bot; and how often the best do."""
+    """The wins by bot, and how often the best players win."""
     keys = ("rehearsal-players", "rehearsal-won", "rehearsal-chance", "rehearsal-mean-place")
     rows = [
         Row(
@@ -126,7 +126,7 @@ def _even(evenness: Evenness, words: Words) -> str:
 
 
 def _groups(figures: Figures, words: Words) -> Iterator[Line]:
-    """What it means to be drawn into a larger group."""
+    """The effect of being drawn into a larger group."""
     keys = ("rehearsal-players", "rehearsal-won-by-each", "rehearsal-chance")
     even = decimal(100 / len(figures.setting.bots), SHARE_DIGITS, words)
     rows = [

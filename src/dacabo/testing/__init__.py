@@ -1,5 +1,5 @@
-"""The kit that every game is proved with: laws, leaks, counts, events, golden matches.
+"""The kit that proves a game: laws, leaks, counts, events, golden matches.
 
-A game's tests say what is special about it in a `Subject`; everything else is here. See
+A game's tests describe the game with a `Subject`; everything else is here. See
 docs/adding-a-game.md.
 """

@@ -1,7 +1,7 @@
-"""Numbers of games, states and information sets, like perft in chess.
+"""Counts of games, states and information sets, like perft in chess.
 
-Everything that can happen from the deal on is enumerated. Equal cards are not told apart: of all
-the orders of a shuffle that look the same, one is taken.
+Everything that can happen after the deal is enumerated. Cards with the same face are
+interchangeable: of all orders of a shuffle that look the same, only one is played.
 """
 
 from collections import Counter, defaultdict
@@ -18,29 +18,29 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.testing.subject import Subject
 
 Possible: TypeAlias = frozenset[int]
-"""What a history of observations leaves possible: numbers of states."""
+"""The states, by number, that are consistent with a history of observations."""
 
 
 class Row(NamedTuple):
-    """What was counted at one depth."""
+    """The counts at one depth."""
 
     paths: int
     ended: int
     states: int
     information: tuple[int, ...]
-    """Distinct histories of observations: of each seat, and last of a spectator."""
+    """Distinct histories of observations: by seat, then of a spectator."""
     points: tuple[int, ...]
     """By seat, summed over the paths that ended here."""
 
 
 class Book:
-    """Every state that occurs, by number, and the steps that lead on from it.
+    """Every state that occurs, by number, and the steps that follow from it.
 
     Args:
-        subject: the game under proof.
+        subject: the game under test.
         begun: a state that waits for the deal.
-        essence: what of a state matters for the future.
-        points: what everyone scored, once the round is over; otherwise nothing.
+        essence: the part of a state that matters for the future.
+        points: the points by seat once the round is over; None before.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Book:
         self.beginnings = [self._note(*step) for step in self._answers(begun)]
 
     def steps(self, number: int) -> list[tuple[int, tuple[bytes, ...]]]:
-        """All that can happen next: the number of the state, and what each viewer observes."""
+        """All possible next steps: the number of the state, and what each viewer observes."""
         if number not in self._steps:
             self._steps[number] = [self._note(*step) for step in self._answers(self.states[number])]
         return self._steps[number]
@@ -84,7 +84,7 @@ class Book:
 
 
 def distinct_orders(cards: Sequence[Card]) -> Iterator[tuple[int, ...]]:
-    """One order for each arrangement that looks different."""
+    """One order for each distinguishable arrangement."""
     if not cards:
         yield ()
     for first in dict.fromkeys(cards):
@@ -95,7 +95,7 @@ def distinct_orders(cards: Sequence[Card]) -> Iterator[tuple[int, ...]]:
 
 
 def count(book: Book, depth: int) -> list[Row]:
-    """What there is at each depth, from the deal on."""
+    """The counts at each depth, from the deal on."""
     paths = Counter(number for number, _ in book.beginnings)
     histories = [
         _gather([(number, seen[v]) for number, seen in book.beginnings])
@@ -114,7 +114,7 @@ def count(book: Book, depth: int) -> list[Row]:
 
 
 def _gather(seen: list[tuple[int, bytes]]) -> Counter[Possible]:
-    """Group states by what was observed; each group is what one history leaves possible."""
+    """Group states by observation; each group is consistent with one history."""
     groups = defaultdict(set)
     for number, observation in seen:
         groups[observation].add(number)

@@ -1,10 +1,10 @@
-"""Whole matches, written down move by move with everything that was told.
+"""Complete matches, written down move by move with everything that was told.
 
     a: draw
       Drew(by=0)
       [a] Drawn(card='7')
 
-A change of the rules shows as a difference that can be read.
+A change of the rules shows as a readable diff.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from dacabo.testing.subject import Subject
 def fresh_moves(
     subject: Subject, rng: Random, rules: RuleSet, players: int
 ) -> list[tuple[Seat, Move]]:
-    """A match as players with habits play it, its cards dealt from a sealed seed."""
+    """A match between the subject's players, its cards dealt from a sealed seed."""
     game, chance = subject.game, Sealed(rng.randbytes(32))
     state = game.start(rules, players)
     moves = []
@@ -48,7 +48,7 @@ def written(game: AnyGame, rules: RuleSet, players: int, moves: Sequence[tuple[S
 
 
 def moves_in(game: AnyGame, text: str) -> list[tuple[Seat, Move]]:
-    """The moves of a match that was written down."""
+    """The moves of a written match."""
     moves = []
     for line in text.splitlines():
         if not line.startswith(" "):

@@ -1,9 +1,9 @@
-"""Two matches that differ only in cards that somebody cannot know, played side by side.
+"""Two matches that differ only in cards a viewer cannot know, played side by side.
 
 Every card gets an identity that the engine cannot see. While a match is played, `Subject.shown`
-says – from the rules, not from what the engine tells – which cards a viewer may know. Then the same
-moves are played again with the other cards exchanged among themselves: whatever reaches the viewer
-must be the same, byte for byte.
+says which cards a viewer may know, derived from the rules and not from what the engine tells. Then
+the same moves are played again with the other cards exchanged among themselves: everything that
+reaches the viewer must be identical, byte for byte.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -26,31 +26,31 @@ PARTS: Final = 10
 
 
 class Leak(AssertionError):
-    """Something reached a viewer that depends on a card which the viewer may not know."""
+    """Something that depends on a card the viewer may not know reached the viewer."""
 
 
 class Physical(str):
-    """A card that can be told from others with the same face, though not by the engine."""
+    """A card that is distinguishable from others with the same face, though not by the engine."""
 
     __slots__ = ("number",)
     number: int
 
     @classmethod
     def of(cls, face: str, number: int) -> Self:
-        """A card with a face and a number of its own."""
+        """A card with a face and an identity."""
         card = cls(face)
         card.number = number
         return card
 
 
 def numbers(cards: Iterable[Any]) -> set[int]:
-    """Which cards these are."""
+    """The identities of these cards."""
     return {card.number for card in cards if isinstance(card, Physical)}
 
 
 @dataclass
 class Course:
-    """A match as it was played, its cards numbered."""
+    """A match that was played, with identified cards."""
 
     subject: Subject
     rules: RuleSet
@@ -61,7 +61,7 @@ class Course:
     def played(
         cls, subject: Subject, rng: Random, rules: RuleSet, players: int, most: int
     ) -> "Course":
-        """Let players with habits play a match, or the first part of it."""
+        """Let the subject's players play a match, or the first part of it."""
         course = cls(subject, rules, players)
         state = subject.game.start(rules, players)
         while len(course.steps) < most and subject.game.result(state) is None:
@@ -74,11 +74,11 @@ class Course:
         return course
 
     def deals(self, state: Any, move: object) -> bool:
-        """Whether a move brings cards on the table."""
+        """Whether a move puts cards on the table."""
         return isinstance(move, Shuffled) and not self.subject.cards(state)
 
     def numbered(self, state: Any, index: int) -> Any:
-        """Give every card just dealt a number, unique in the match."""
+        """Give every card just dealt an identity that is unique in the match."""
         fresh = count(index * 1000)
 
         def change(card: Card) -> Any:
@@ -87,7 +87,7 @@ class Course:
         return self.subject.with_cards(state, change)
 
     def shuffled(self, step: Step) -> set[int]:
-        """The cards that the table shuffles in a step: nobody knows any more which is which."""
+        """The cards shuffled in a step: from then on no viewer knows which is which."""
         if not isinstance(step.move, Shuffled):
             return set()
         if self.deals(step.before, step.move):
@@ -97,7 +97,7 @@ class Course:
 
 @dataclass
 class Window:
-    """A stretch of a match, and how the cards that a viewer never gets to see may be exchanged."""
+    """A section of a match, and how the cards that a viewer never sees are exchanged in it."""
 
     course: Course
     viewer: Seat | None
@@ -107,7 +107,7 @@ class Window:
 
     @classmethod
     def opened(cls, rng: Random, course: Course, viewer: Seat | None) -> "Window | None":
-        """Choose a stretch and exchange what can be exchanged in it; nothing may be left."""
+        """Choose a section and exchange what can be exchanged; None if nothing can."""
         first = rng.randrange(len(course.steps))
         window = cls(course, viewer, first, rng.randrange(first, len(course.steps)))
         faces = dict(window.unknown())
@@ -124,11 +124,11 @@ class Window:
 
     @property
     def steps(self) -> list[Step]:
-        """The stretch."""
+        """The steps of the section."""
         return self.course.steps[self.first : self.last + 1]
 
     def unknown(self) -> Iterator[tuple[int, str]]:
-        """The cards, with their faces, that the viewer cannot know before the window is over."""
+        """The cards, with faces, that the viewer cannot know before the section is over."""
         subject, known = self.course.subject, set[int]()
         for step in self.course.steps[: self.first]:
             known -= self.course.shuffled(step)
@@ -141,14 +141,14 @@ class Window:
                     yield card.number, str(card)
 
     def pools(self) -> dict[int, int]:
-        """The shuffle that each card came from: only cards of the same one can be exchanged."""
+        """The shuffle each card came from: only cards of the same shuffle can be exchanged."""
         pools: dict[int, int] = {}
         for index, step in enumerate(self.course.steps[: self.last + 1]):
             pools |= dict.fromkeys(self.course.shuffled(step), index)
         return pools
 
     def other(self, state: Any) -> Any:
-        """The same moment with the unknown cards exchanged."""
+        """The same state with the unknown cards exchanged."""
 
         def change(card: Any) -> Any:
             if not isinstance(card, Physical):
@@ -162,7 +162,7 @@ class Window:
 
 
 def compare(window: Window) -> int:
-    """Play both matches side by side; the number of steps compared. Raises `Leak`."""
+    """Play both matches side by side and return the number of steps compared. Raises `Leak`."""
     course, viewer, subject = window.course, window.viewer, window.course.subject
     game = subject.game
     mind = game.know(course.rules, course.players, viewer)
@@ -190,7 +190,7 @@ def compare(window: Window) -> int:
 def search(
     subject: Subject, rng: Random, rules: RuleSet, pairs: int, most: int = 400
 ) -> tuple[int, int]:
-    """Compare pairs of matches: how many steps, and how many windows end past the second round."""
+    """Compare pairs of matches: the number of steps, and of windows ending after round two."""
     steps = late = done = 0
     while done < pairs:
         players = rng.choice(rules.players)
@@ -210,9 +210,9 @@ def channels(
     viewer: Seat | None,
     part: int = 0,
 ) -> dict[str, object]:
-    """Everything that a viewer, or whoever reads the log, can get at in one moment.
+    """Everything that a viewer, or a reader of the log, can observe at one moment.
 
-    Trying out every thinkable move at every step would take long; each step tries a part of them.
+    Trying every conceivable move at every step would take too long; each step tries some of them.
     """
     game = subject.game
     asked = game.decisions(state)
@@ -221,7 +221,7 @@ def channels(
         "view": encode(game.view(state, viewer)),
         "decisions": encode(asked),
         "legal moves": [game.text(move) for d in own for move in game.legal(state, d)],
-        # What is done for somebody whose time is up may show a card; its kind must not.
+        # The default move on a timeout may show a card; its kind must not depend on one.
         "default moves": [type(game.default(state, decision)).__name__ for decision in asked],
         "own default moves": [encode(game.default(state, decision)) for decision in own],
         "errors": [] if viewer is None else list(_errors(subject, state, viewer, part)),
@@ -230,13 +230,13 @@ def channels(
 
 
 def log_line(state: Any) -> str:
-    """What a program would print that printed a state by mistake, plainly or with Rich."""
+    """What a program would print if it printed a state by mistake, plainly or with Rich."""
     values = (state, state.round, state.round.phase)
     return " ".join(f"{value!r} {list(value.__rich_repr__())}" for value in values)
 
 
 def _errors(subject: Subject, state: Any, viewer: Seat, part: int) -> Iterator[str]:
-    """What a player is told who tries out what should not be possible."""
+    """The errors a player gets for trying moves that should not be possible."""
     for move in islice(subject.thinkable(state), part % PARTS, None, PARTS):
         yield _outcome(subject.game, state, viewer, move)
 
@@ -250,7 +250,7 @@ def _outcome(game: AnyGame, state: Any, viewer: Seat, move: Any) -> str:
 
 
 def _to_others(told: Sequence[Told], viewer: Seat | None) -> str:
-    """What is told to others, if it is printed by mistake."""
+    """What would be printed by mistake of the facts told to others."""
     return str([t for t in told if t.to is not None and viewer not in t.to])
 
 

@@ -1,4 +1,4 @@
-"""What must hold in every match of every game."""
+"""Laws that hold in every match of every game."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -16,13 +16,13 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.testing.subject import Step, Subject, play_on
 
 SOMETIMES: Final = 0.03
-"""How often the checks that take long are made."""
+"""The fraction of steps on which expensive checks run."""
 
 MOST: Final = 600
-"""Steps after which a match is left alone."""
+"""The number of steps after which a match is abandoned."""
 
 FURTHER: Final = 5
-"""Steps that are played on from a world that was sampled."""
+"""The number of steps played from a sampled state."""
 
 
 def prove(
@@ -32,10 +32,10 @@ def prove(
     players: int,
     check_knowledge: Callable[[Any, Any], None],
 ) -> Any:
-    """Play a match and check every law; the state at its end.
+    """Play a match, check every law, and return the final state.
 
-    `check_knowledge(state, knowledge)` is the game's own: it holds what every viewer knows, as a
-    fold over what they were told, against the truth.
+    `check_knowledge(state, knowledge)` belongs to the game: it compares what every viewer knows, as
+    a fold over what they were told, with the truth.
     """
     game = subject.game
     minds = [game.know(rules, players, viewer) for viewer in (*range(players), None)]
@@ -58,7 +58,7 @@ def prove(
 
 
 def check_step(subject: Subject, step: Step) -> None:
-    """What is cheap to check after every step."""
+    """The checks cheap enough for every step."""
     game, after = subject.game, step.after
     check_decisions(game, step)
     check_questions(game, step)
@@ -68,7 +68,7 @@ def check_step(subject: Subject, step: Step) -> None:
 
 
 def check_decisions(game: AnyGame, step: Step) -> None:
-    """Never stuck, no name twice, and nobody's decision changes its name because another acts."""
+    """Never stuck, no duplicate id, and no id changes because another player acts."""
     asked = game.decisions(step.after)
     over = game.result(step.after) is not None
     assert bool(asked) != over
@@ -86,7 +86,7 @@ def check_decisions(game: AnyGame, step: Step) -> None:
 
 
 def check_questions(game: AnyGame, step: Step) -> None:
-    """No view from a seat that is not there, no answers to what is no longer asked.
+    """Refuse views from seats that do not exist, and answers to decisions no longer pending.
 
     The table is no viewer: as an index, its -1 is the last player's seat.
     """
@@ -104,7 +104,7 @@ def check_questions(game: AnyGame, step: Step) -> None:
 
 
 def _unanswerable(question: Callable[..., object], *about: object) -> bool:
-    """Whether a question is refused, as it should be: with the error that says so."""
+    """Whether a question is refused with the proper error."""
     try:
         question(*about)
     except InvalidQuestion:
@@ -113,12 +113,12 @@ def _unanswerable(question: Callable[..., object], *about: object) -> bool:
 
 
 def check_written_down(state: Any) -> None:
-    """A state can be written down and read again."""
+    """A state survives serialisation."""
     assert msgspec.json.decode(msgspec.json.encode(state), type=type(state)) == state
 
 
 def check_legal_and_illegal(subject: Subject, state: Any) -> None:
-    """Every legal move is accepted, every other one that can be thought of is refused."""
+    """Every legal move is accepted, and every other conceivable move is refused."""
     game = subject.game
     asked = game.decisions(state)
     listed = [(d.actor, move) for d in asked for move in game.legal(state, d)]
@@ -134,9 +134,9 @@ def check_legal_and_illegal(subject: Subject, state: Any) -> None:
 
 
 def check_sample(subject: Subject, state: Any, mind: Any, rng: Random) -> Any:
-    """A world that a viewer may be in looks to them like the one they are in, and can be played.
+    """A sampled state looks to the viewer like the real one, and is playable.
 
-    Gives the world that was sampled; nothing while nobody at the table is asked for anything.
+    Returns the sampled state, or None while no player has a pending decision.
     """
     game, viewer = subject.game, mind.viewer
     asked = game.decisions(state)
@@ -156,7 +156,7 @@ def check_sample(subject: Subject, state: Any, mind: Any, rng: Random) -> Any:
 
 
 def refused(game: AnyGame, state: Any, actor: Seat, move: Move) -> bool:
-    """Whether a move is refused, as it should be: with an error of ours."""
+    """Whether a move is refused with one of our own errors."""
     try:
         game.play(state, actor, move)
     except DacaboError:

@@ -1,4 +1,4 @@
-"""What the kit has to know about a game to prove it, and a match as it was played."""
+"""What the kit has to know about a game, and the steps of a match."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from dacabo.core.seats import Seat
 
 @dataclass(frozen=True)
 class Step:
-    """A move, the state before it and the state after it, and what was told."""
+    """A move, the states before and after it, and what was told."""
 
     before: Any
     actor: Seat
@@ -24,7 +24,7 @@ class Step:
 
 
 class Subject(Protocol):
-    """A game under proof."""
+    """A game under test."""
 
     @property
     def game(self) -> AnyGame:
@@ -32,11 +32,11 @@ class Subject(Protocol):
         ...
 
     def choose(self, rng: Random, state: Any) -> tuple[Seat, Move]:
-        """Who does what next: players with habits that bring rare things about."""
+        """The next move, by players whose habits provoke rare events."""
         ...
 
     def thinkable(self, state: Any) -> Iterable[Move]:
-        """Moves that somebody might try, most of them not allowed."""
+        """Moves that a player might try, most of them illegal."""
         ...
 
     def cards(self, state: Any) -> Sequence[Card]:
@@ -44,20 +44,20 @@ class Subject(Protocol):
         ...
 
     def with_cards(self, state: Any, change: Callable[[Card], Card]) -> Any:
-        """The same state with other cards in the same places."""
+        """The same state with every card changed by a function."""
         ...
 
     def to_shuffle(self, state: Any) -> Sequence[Card]:
-        """The cards of the shuffle that the state is waiting for, as it counts them."""
+        """The cards that the pending shuffle is about, in the order in which it counts them."""
         ...
 
     def shown(self, step: Step, viewer: Seat | None) -> Iterable[Card | None]:
-        """The cards that a viewer gets to see in a step, by the rules – not by what is told."""
+        """The cards that a viewer sees in a step, derived from the rules and not from facts."""
         ...
 
 
 def any_answer(rng: Random, game: AnyGame, state: Any, decision: Decision) -> Move:
-    """A random answer to a decision, chance included."""
+    """A random answer to a decision, including chance."""
     match decision.chance:
         case Shuffle(_, size):
             return Shuffled(tuple(rng.sample(range(size), size)))
@@ -68,7 +68,7 @@ def any_answer(rng: Random, game: AnyGame, state: Any, decision: Decision) -> Mo
 
 
 def play_on(subject: Subject, rng: Random, state: Any, most: int) -> Iterator[Step]:
-    """Let players play until the match is over, or for some steps."""
+    """Let the subject's players play until the match is over, for at most `most` steps."""
     for _ in range(most):
         if subject.game.result(state) is not None:
             return

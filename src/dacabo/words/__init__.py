@@ -7,8 +7,8 @@
     words.text("card-7")  # a plain key
     words.text("card-7.a")  # and an attribute of it: `a 7`
 
-The words themselves are Project Fluent files beside this one, a folder for each language. A
-language, key or argument that is missing raises `WordsError`; a half-made sentence is never said.
+The words themselves are Project Fluent files in the folder of each language. A missing language,
+key or argument raises `WordsError`, so that an incomplete sentence is never shown.
 """
 
 from dacabo.words.bundles import LANGUAGES, WordsError

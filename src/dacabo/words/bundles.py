@@ -1,4 +1,4 @@
-"""The word files: read when a language is first spoken, and kept."""
+"""The word files, loaded when a language is first used, and cached."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -13,17 +13,17 @@ LANGUAGES: Final = ("en", "de", "nl", "fr")
 
 
 class WordsError(DacaboError):
-    """Something that cannot be said: in no such language, or for want of words."""
+    """A language, key or argument is missing."""
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """All the words of a language; those in its `browser` folder only the app says."""
+    """All words of a language, except those in its `browser` folder, which only the app uses."""
     if language not in LANGUAGES:
         raise WordsError("unknown-language", language=language)
-    # Fluent would put invisible direction marks round everything that it fills in, for fear that it
-    # runs from right to left. Figures and card names of our four languages never do, and the marks
-    # show as boxes in terminals; a player's name that does run so brings its own (see `tidy`).
+    # Fluent would wrap everything it fills in with invisible direction isolates. The numbers and
+    # card names of our four languages do not need them, and they show as boxes in terminals. A
+    # player's name in a right-to-left script gets its own (see `tidy`).
     words = FluentBundle([language], use_isolating=False)
     folder = files("dacabo.words").joinpath(language)
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
@@ -33,10 +33,10 @@ def bundle(language: str) -> FluentBundle:
 
 
 def fill(language: str, key: str, values: Mapping[str, int | str]) -> str:
-    """The message `key`, or with `key.name` its attribute of that name, with the values filled in.
+    """Format the message `key`, or its attribute `name` for `key.name`.
 
-    Words that are not there, and values that are missing, are mistakes of a program, not of the
-    person who would read the sentence: both raise `WordsError`.
+    Missing words and missing values are programming errors, not the reader's: both raise
+    `WordsError`.
     """
     words = bundle(language)
     name, dot, attribute = key.partition(".")

@@ -1,7 +1,7 @@
 """From a phrase to a sentence of one language.
 
-What a phrase is about reaches the word files as variables. Whoever fills the same files in by other
-means, such as a browser, gives the same variables:
+The arguments of a phrase reach the word files as variables. Any other program that fills in the
+same files, such as the browser app, provides the same variables:
 
     argument        variables
     n: int          $n
@@ -13,7 +13,7 @@ means, such as a browser, gives the same variables:
     x: Players      $x        the names of all of them but the reader: Ana and Ben
                     $x-are    you, you-and (the reader and others), one, many
     x: Face         $x        7, 7 and 9
-                    $x-a      a 7 and a 9, as what somebody takes, draws or sees (an object)
+                    $x-a      a 7 and a 9, as the object of a verb (draws, takes, sees)
     x: Slots        $x        1 and 3
     x: Where        $x        your card 2 (`place-yours`), their own card 2 (`place-own`: it belongs
                               to the phrase's `who`), Ana's card 2 (`place-other`)
@@ -31,21 +31,21 @@ from dacabo.core.seats import Place, Seat, seat_text
 from dacabo.words.bundles import bundle, fill
 
 LONGEST: Final = 80
-"""Names and texts that people bring are cut here, so that a sentence stays one."""
+"""Names and texts from users are truncated here to keep a sentence readable."""
 
 _VOWELS: Final = "aeiouæœ"
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _JOINERS: Final = "\u200c\u200d"
-"""Unseen too, but needed to write some names (and families of emoji)."""
+"""Invisible, but some names and emoji sequences need them."""
 
 
 class Words:
-    """What is said to one reader in one language.
+    """The sentences for one reader in one language.
 
     Args:
         language: one of `LANGUAGES`.
-        names: the players' names by seat; a player without one is called A, B, C …
-        viewer: the reader's own seat, to be called "you"; a spectator has none.
+        names: the players' names by seat; a player without a name is called A, B, C …
+        viewer: the reader's seat, addressed as "you"; None for a spectator.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Words:
     ) -> dict[str, int | str]:
         match argument:
             case Players(()) | Face(()) | Slots(()):
-                return {}  # nothing can be said of nobody: the sentence will miss it
+                return {}  # the missing variable makes the sentence fail
             case Who(seat):
                 person = "you" if seat == self.viewer else "other"
                 return self._named(name, seat) | {f"{name}-is": person}
@@ -117,7 +117,7 @@ class Words:
         return fill(self.language, "place-other", self._named("name", seat) | {"slot": slot + 1})
 
     def _list(self, items: Sequence[str]) -> str:
-        """`7, 7 and 9`; nothing if the reader is the only one."""
+        """`7, 7 and 9`; empty if the reader is the only one."""
         joined, *rest = items or [""]
         for count, item in enumerate(rest, start=1):
             key = "list-and" if count == len(rest) else "list-comma"
@@ -126,14 +126,14 @@ class Words:
 
 
 def tell_error(error: DacaboError, words: Words) -> str:
-    """One line: what is wrong, followed by the reason that a game gave for it, if it did."""
+    """One line: what is wrong, followed by the game's reason if there is one."""
     said = words.say(error.phrase)
     cause = error.__cause__
     return f"{said} {words.say(cause.phrase)}" if isinstance(cause, DacaboError) else said
 
 
 def tidy(text: str) -> str:
-    """What somebody typed, on one line, not too long, and kept from turning a sentence round."""
+    """Put user input on one line, limit its length, and isolate right-to-left text."""
     text = " ".join("".join(letter for letter in text if not _unseen(letter)).split())
     if all(letter in _JOINERS for letter in text):
         return ""
@@ -145,14 +145,14 @@ def tidy(text: str) -> str:
 
 
 def _unseen(letter: str) -> bool:
-    """What nobody sees but steers a terminal, turns a sentence round or hides a name."""
+    """Whether a character is invisible and could control a terminal or change text direction."""
     if letter.isspace() or letter in _JOINERS:
         return False
     return unicodedata.category(letter).startswith("C")
 
 
 def begins(name: str) -> str:
-    """How a name begins to the ear: some languages elide before a vowel (and before some h)."""
+    """The initial sound of a name: some languages elide before a vowel (and before some h)."""
     letters = unicodedata.normalize("NFD", name.lower())
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     if len(plain) < 2:  # noqa: PLR2004 (a letter of the alphabet has a name of its own)
