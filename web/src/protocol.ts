@@ -477,13 +477,13 @@ export interface Event {
   level: string | null;
 }
 
-/** Put players on the list who put themselves there and wait. */
+/** Admit waiting players to the list. */
 export interface EventAdmit {
   type: "admit";
   players: Array<number>;
 }
 
-/** Players who waited are on the list. */
+/** Waiting players were admitted to the list. */
 export interface EventAdmitted {
   type: "admitted";
   players: Array<number>;
@@ -502,33 +502,33 @@ export interface EventAsk {
   request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
-/** Whoever has the link of a table, counted from 1; it holds for whichever match is there. */
+/** The holder of a table's link, counted from 1; valid for the current match at that table. */
 export interface EventAtTable {
   type: "at-table";
   table: number;
   generation: number;
 }
 
-/** Say at a table that this round is the last. */
+/** Declare the round in progress at a table the last. */
 export interface EventCallTime {
   type: "call-time";
   match: string;
 }
 
-/** What would be different. */
+/** The effects of a step. */
 export interface EventChanges {
   phrases: Array<Phrase>;
   void: Array<string>;
   doubts: Array<Phrase>;
 }
 
-/** Say that a player is there. */
+/** Check a player in. */
 export interface EventCheckIn {
   type: "check-in";
   player: number;
 }
 
-/** A player is there; also one who had been taken off the list. */
+/** A player is present, possibly one who had been taken off the list. */
 export interface EventCheckedIn {
   type: "checked-in";
   player: number;
@@ -541,7 +541,7 @@ export interface EventChoosePrize {
   prize: string;
 }
 
-/** A match's clock. A reader counts on by itself: `played` is as of `at`. */
+/** A match's clock. `played` is as of `at`; the client counts on from there. */
 export interface EventClockView {
   at: number;
   played: number;
@@ -551,12 +551,12 @@ export interface EventClockView {
   called: boolean;
 }
 
-/** Let nobody put themselves on the list any more. */
+/** Stop players from registering themselves. */
 export interface EventCloseRegistration {
   type: "close-registration";
 }
 
-/** One of the organisers, and the link that is theirs. */
+/** One of the organisers, and the state of their link. */
 export interface EventColleague {
   number: number;
   name: string;
@@ -564,19 +564,19 @@ export interface EventColleague {
   withdrawn: boolean;
 }
 
-/** Let clocks go on; with none named, all that rest. */
+/** Resume clocks; by default all that are paused. */
 export interface EventContinue {
   type: "continue";
   matches?: Array<string>;
 }
 
-/** Clocks go on. */
+/** Clocks were resumed. */
 export interface EventContinued {
   type: "continued";
   matches: Array<string>;
 }
 
-/** Say how a match really ended. */
+/** Correct the result of a match. */
 export interface EventCorrectResult {
   type: "correct-result";
   match: string;
@@ -584,14 +584,14 @@ export interface EventCorrectResult {
   reason: string;
 }
 
-/** The points of one decision round among players who are tied (TOUR-9, TOUR-11). */
+/** The points of one decision round among tied players (TOUR-9, TOUR-11). */
 export interface EventDecisionEntered {
   type: "decision-entered";
   match: string;
   points: Record<string, number>;
 }
 
-/** The organiser's desk: everything but the seed of the next draw. */
+/** The organiser's desk: everything except the seed of the next draw. */
 export interface EventDesk {
   event: EventPublicView;
   listed: Array<EventListedView>;
@@ -605,7 +605,7 @@ export interface EventDesk {
   log: Array<EventLogLine>;
 }
 
-/** A player is out; their current or last match, if there is one, counts without them. */
+/** A player was disqualified; their current or last match, if any, counts without them. */
 export interface EventDisqualified {
   type: "disqualified";
   player: number;
@@ -613,7 +613,7 @@ export interface EventDisqualified {
   reason: string;
 }
 
-/** Put a player out of the event. */
+/** Disqualify a player. */
 export interface EventDisqualify {
   type: "disqualify";
   player: number;
@@ -639,36 +639,36 @@ export interface EventDropOut {
   player: number;
 }
 
-/** A player leaves the event. */
+/** A player left the event. */
 export interface EventDroppedOut {
   type: "dropped-out";
   player: number;
 }
 
-/** Close the event for good and show its seed. */
+/** Close the event for good and make its seed public. */
 export interface EventEnd {
   type: "end";
 }
 
-/** The event is over: nothing can change any more, and the seed is shown. */
+/** The event is over: nothing can change any more, and the seed is public. */
 export interface EventEnded {
   type: "ended";
 }
 
-/** Say how a decision round ended. */
+/** Enter the result of a decision round. */
 export interface EventEnterDecision {
   type: "enter-decision";
   match: string;
   points: Record<string, number>;
 }
 
-/** Let somebody in after the draw: a new name, or a player who has no match. */
+/** Admit a latecomer after the draw: a new name, or a player without a match. */
 export interface EventEnterLate {
   type: "enter-late";
   who: string | number;
 }
 
-/** Say how a match ended. */
+/** Enter the result of a match. */
 export interface EventEnterResult {
   type: "enter-result";
   match: string;
@@ -676,7 +676,7 @@ export interface EventEnterResult {
   rounds?: Array<Record<string, number>>;
 }
 
-/** A player joins a group that was drawn without them; a newcomer brings a name. */
+/** A player joins a group that was drawn without them; a newcomer has a name. */
 export interface EventEnteredLate {
   type: "entered-late";
   player: number;
@@ -684,7 +684,7 @@ export interface EventEnteredLate {
   name: string | null;
 }
 
-/** A line of an event's log. The first has the number 1. */
+/** An entry of an event's log. The first one has the number 1. */
 export interface EventEntry {
   at: number;
   by: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
@@ -692,7 +692,7 @@ export interface EventEntry {
   id: string | null;
 }
 
-/** Let two players of a draft change places. */
+/** Exchange two players of a draft. */
 export interface EventExchange {
   type: "exchange";
   one: number;
@@ -700,7 +700,7 @@ export interface EventExchange {
   reason: string;
 }
 
-/** Two players of a draft change places. */
+/** Two players of a draft changed places. */
 export interface EventExchanged {
   type: "exchanged";
   one: number;
@@ -708,14 +708,14 @@ export interface EventExchanged {
   reason: string;
 }
 
-/** Give matches more minutes; with none named, all that are being played. */
+/** Give matches more minutes; by default all in progress. */
 export interface EventExtend {
   type: "extend";
   minutes: number;
   matches?: Array<string>;
 }
 
-/** Matches get more minutes. */
+/** Matches got more minutes. */
 export interface EventExtended {
   type: "extended";
   matches: Array<string>;
@@ -731,23 +731,23 @@ export interface EventGoOnline {
   code: string;
 }
 
-/** Why a player takes no part any more. */
+/** Why a player no longer takes part. */
 export type EventGone = "disqualified" | "dropped-out" | "no-show" | "replaced";
 
-/** The card room itself, which seals what is drawn next. */
+/** The server itself, which seals the next draw. */
 export interface EventHouse {
   type: "house";
 }
 
-/** The clock itself, when a match's time is over. */
+/** The server's clock, when the time of a match is up. */
 export interface EventHouseClock {
   type: "house-clock";
 }
 
-/** How somebody came on the list. */
+/** How a player was registered. */
 export type EventHow = "list" | "organiser" | "self";
 
-/** Give somebody else who runs the event a link of their own. */
+/** Give another organiser a link of their own. */
 export interface EventInviteOrganiser {
   type: "invite-organiser";
   name: string;
@@ -764,7 +764,7 @@ export interface EventLine {
   struck: boolean;
 }
 
-/** Somebody's link opens nothing any more; from now on it is the one for this holder. */
+/** A link was replaced: only the one for this holder is valid from now on. */
 export interface EventLinkRenewed {
   type: "link-renewed";
   holder: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic;
@@ -777,20 +777,20 @@ export interface EventListedView {
   reason: string;
 }
 
-/** A line of the audit trail. No seed is in it. */
+/** A line of the audit trail, without seeds. */
 export interface EventLogLine {
   number: number;
   entry: EventEntry;
   counts: boolean;
 }
 
-/** Say that players did not come; with nobody named, all who have not checked in. */
+/** Mark players as absent; by default all who have not checked in. */
 export interface EventMarkNoShow {
   type: "mark-no-show";
   players?: Array<number>;
 }
 
-/** A match as everybody sees it. */
+/** A match as everyone sees it. */
 export interface EventMatchView {
   id: string;
   stage: number;
@@ -806,7 +806,7 @@ export interface EventMatchView {
   ties: Array<Array<number>>;
 }
 
-/** Say what there is to win. */
+/** Set the prizes of the event. */
 export interface EventNamePrizes {
   type: "name-prizes";
   prizes: Array<string>;
@@ -824,13 +824,13 @@ export interface EventNotShown {
   players: Array<number>;
 }
 
-/** A live table of the card room that reports by itself. */
+/** A live table of the card room, which reports its result by itself. */
 export interface EventOnlineTable {
   type: "online-table";
   code: string;
 }
 
-/** An organiser opened the event. Discreet: nobody is to know the seed of a draw before it. */
+/** An organiser opened the event. Discreet: the seed is secret until its draw is published. */
 export interface EventOpened {
   type: "opened";
   name: string;
@@ -841,7 +841,7 @@ export interface EventOpened {
   commitment: string | null;
 }
 
-/** One of those who run the event. */
+/** An organiser of the event. */
 export interface EventOrganiser {
   type: "organiser";
   name: string;
@@ -849,26 +849,26 @@ export interface EventOrganiser {
   generation: number;
 }
 
-/** Somebody else runs the event, too, by a link of their own. */
+/** Another organiser was invited, with a link of their own. */
 export interface EventOrganiserInvited {
   type: "organiser-invited";
   number: number;
   name: string;
 }
 
-/** An organiser's link opens nothing any more. */
+/** An organiser's link was revoked. */
 export interface EventOrganiserWithdrawn {
   type: "organiser-withdrawn";
   number: number;
 }
 
-/** Let clocks rest; with none named, all that run. */
+/** Pause clocks; by default all that run. */
 export interface EventPause {
   type: "pause";
   matches?: Array<string>;
 }
 
-/** Clocks rest. */
+/** Clocks were paused. */
 export interface EventPaused {
   type: "paused";
   matches: Array<string>;
@@ -882,7 +882,7 @@ export interface EventPenalise {
   reason: string;
 }
 
-/** Points are added to a player's total of one match. */
+/** Points were added to a player's total of one match. */
 export interface EventPenalised {
   type: "penalised";
   player: number;
@@ -891,7 +891,7 @@ export interface EventPenalised {
   reason: string;
 }
 
-/** How far an event is. */
+/** The phase of an event. */
 export type EventPhase = "between" | "draft" | "finished" | "over" | "playing" | "registration";
 
 /** A player and their place. */
@@ -900,7 +900,7 @@ export interface EventPlaced {
   player: number;
 }
 
-/** What one player sees: everything public, and where they are to be. */
+/** A player's page: everything public, and where they play. */
 export interface EventPlayerPage {
   event: EventPublicView;
   player: number;
@@ -912,7 +912,7 @@ export interface EventPlayerPage {
   choose: Array<string>;
 }
 
-/** A player as everybody sees them. */
+/** A player as everyone sees them. */
 export interface EventPlayerView {
   player: number;
   name: string;
@@ -927,25 +927,25 @@ export interface EventPrizeChosen {
   prize: string;
 }
 
-/** A prize and who chose it. */
+/** A prize and the player who chose it. */
 export interface EventPrizeTaken {
   player: number;
   prize: string;
 }
 
-/** What there is to win. */
+/** The prizes of the event. */
 export interface EventPrizesNamed {
   type: "prizes-named";
   prizes: Array<string>;
 }
 
-/** Anybody with the public link. */
+/** Anyone with the public link. */
 export interface EventPublic {
   type: "public";
   generation: number;
 }
 
-/** What is on the wall: the draw, the standings, the clocks, the way to the final. */
+/** The public page: the draw, the standings, the clocks, the way to the final. */
 export interface EventPublicView {
   number: number;
   name: string;
@@ -967,24 +967,24 @@ export interface EventPublicView {
   draws: number;
 }
 
-/** Make the draft the draw. */
+/** Publish the draft. */
 export interface EventPublish {
   type: "publish";
 }
 
-/** The draft is the draw. */
+/** The draft was published. */
 export interface EventPublished {
   type: "published";
 }
 
-/** Put names on the list, all or none. */
+/** Register players, all or none. */
 export interface EventRegister {
   type: "register";
   names: Array<string>;
   how?: EventHow;
 }
 
-/** New players, all of one list at once. */
+/** Players were registered, all of one list at once. */
 export interface EventRegistered {
   type: "registered";
   newcomers: Array<EventNewcomer>;
@@ -992,35 +992,35 @@ export interface EventRegistered {
   waiting: boolean;
 }
 
-/** Nobody can put themselves on the list any more. */
+/** Players can no longer register themselves. */
 export interface EventRegistrationClosed {
   type: "registration-closed";
 }
 
-/** Everybody can again. */
+/** Players can register themselves again. */
 export interface EventRegistrationReopened {
   type: "registration-reopened";
 }
 
-/** Let another link take the place of somebody's, which then opens nothing any more. Of an organiser that can only be one's own. Whichever generation is named, it is the one that counts now. */
+/** Replace a link by a new one and revoke the old one. Organisers can only renew their own. The generation in the request is ignored: the valid one is replaced. */
 export interface EventRenewLink {
   type: "renew-link";
   holder: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic;
 }
 
-/** Let everybody put themselves on the list again. */
+/** Let players register themselves again. */
 export interface EventReopenRegistration {
   type: "reopen-registration";
 }
 
-/** Give a player's place to a new name, or to a player who has no match. */
+/** Give a player's place to a new name, or to a player without a match. */
 export interface EventReplace {
   type: "replace";
   player: number;
   by: string | number;
 }
 
-/** Somebody takes the place of a player who cannot play; a newcomer brings a name. */
+/** A player took the place of one who cannot play; a newcomer has a name. */
 export interface EventReplaced {
   type: "replaced";
   player: number;
@@ -1030,7 +1030,7 @@ export interface EventReplaced {
 
 export type EventRequest = EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 
-/** How a match really ended. */
+/** The totals of a match were corrected. */
 export interface EventResultCorrected {
   type: "result-corrected";
   match: string;
@@ -1038,7 +1038,7 @@ export interface EventResultCorrected {
   reason: string;
 }
 
-/** How a match ended. */
+/** A match ended with these totals. */
 export interface EventResultEntered {
   type: "result-entered";
   match: string;
@@ -1046,7 +1046,7 @@ export interface EventResultEntered {
   rounds: Array<Record<string, number>>;
 }
 
-/** The house sealed a fresh seed: whatever is drawn next is drawn by it, and by no other. */
+/** The server sealed a fresh seed, with which the next draw is made. */
 export interface EventSealed {
   type: "sealed";
   seed: string | null;
@@ -1054,7 +1054,7 @@ export interface EventSealed {
   moved: boolean;
 }
 
-/** A stage as everybody sees it. */
+/** A stage as everyone sees it. */
 export interface EventStageView {
   number: number;
   label: string;
@@ -1066,13 +1066,13 @@ export interface EventStageView {
   matches: Array<EventMatchView>;
 }
 
-/** Begin matches; with none named, all that have not begun. */
+/** Start matches; by default all that have not begun. */
 export interface EventStart {
   type: "start";
   matches?: Array<string>;
 }
 
-/** Matches began, and with them their clocks. */
+/** Matches and their clocks were started. */
 export interface EventStarted {
   type: "started";
   matches: Array<string>;
@@ -1088,14 +1088,14 @@ export interface EventTablePage {
   enter: boolean;
 }
 
-/** Take back the last step that counts; `number` says which one is meant. */
+/** Take back the latest step in effect; `number` guards against taking back another. */
 export interface EventTakeBack {
   type: "take-back";
   number: number;
   reason: string;
 }
 
-/** The step with this number no longer counts. */
+/** The step with this number is no longer in effect. */
 export interface EventTakenBack {
   type: "taken-back";
   number: number;
@@ -1108,26 +1108,26 @@ export interface EventTimeCalled {
   matches: Array<string>;
 }
 
-/** One thing to do: in words, and what it is about. */
+/** One task: in words, and what it is about. */
 export interface EventTodo {
   phrase: Phrase;
   match: string | null;
   players: Array<number>;
 }
 
-/** Forget names that wait. */
+/** Delete waiting names. */
 export interface EventTurnAway {
   type: "turn-away";
   players: Array<number>;
 }
 
-/** Names that waited are forgotten. */
+/** Waiting names were deleted. */
 export interface EventTurnedAway {
   type: "turned-away";
   players: Array<number>;
 }
 
-/** Somebody at the door, as the organisers see them. */
+/** A player waiting to be admitted, as the organisers see them. */
 export interface EventWaitingView {
   player: number;
   name: string;
@@ -1140,7 +1140,7 @@ export interface EventWentOnline {
   code: string;
 }
 
-/** Let another organiser's link open nothing any more. */
+/** Revoke another organiser's link. */
 export interface EventWithdrawOrganiser {
   type: "withdraw-organiser";
   number: number;

@@ -1,7 +1,7 @@
 """Running an event: registration, the draw, matches and their clocks, the final, the prizes.
 
-An event is its list of facts; `fold` makes the event of them. Nothing here reads a clock, draws a
-lot by itself or knows a link: time, the sealed seed and who asks come in from outside.
+An event is a list of facts, and `fold` computes the event from them. Nothing here reads a clock,
+draws lots on its own or knows a link: time, the sealed seed and the role are passed in.
 
     step = open_event("Summer Cup", {}, seed, now, Organiser("Ana"))
     event = fold(None, step)

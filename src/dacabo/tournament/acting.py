@@ -1,4 +1,4 @@
-"""From what somebody asks of an event to the fact that follows, or to a refusal."""
+"""From a request to the resulting facts, or to a refusal."""
 
 from collections.abc import Callable
 
@@ -46,8 +46,8 @@ def open_event(
     game: str = EVENT_GAME,
     preset: str = EVENT_PRESET,
 ) -> Entry:
-    """The first line of a new event; rules with which no match is possible are refused."""
-    commitment(seed)  # refuses what is no seed
+    """The first entry of a new event; rules that no match can be played with are refused."""
+    commitment(seed)  # refuses an invalid seed
     fact = Opened(text(name), changes, game, preset, seed)
     check_terms(fact)
     return Entry(now, by, fact)
@@ -62,12 +62,12 @@ def act(
     new_seed: Callable[[], bytes],
     id: str | None = None,  # noqa: A002 (its name in the log)
 ) -> list[Entry]:
-    """The facts that follow from a request; none if the same request was answered before.
+    """The facts that result from a request; none if the same request was answered before.
 
-    Once a draw is published the house seals a fresh seed for the next, which `new_seed` gives.
+    Once a draw is published, a fresh seed from `new_seed` is sealed for the next one.
 
     Raises:
-        TournamentError: it cannot be, and why; nothing has happened.
+        TournamentError: the request is refused; nothing has happened.
     """
     before = None if id is None else answered(event, id, by)
     if before is not None:
@@ -90,17 +90,17 @@ def _fact(event: Event, request: ask.Request) -> Fact:
 
 
 def _new_seal_due(event: Event, fact: Fact) -> bool:
-    """Whether the seal has drawn what everybody knows; a draft is not known to everybody."""
+    """Whether the seal has drawn something public; a draft is not public."""
     return worn(event) and draft(event) is None and not isinstance(fact, Ended | Drawn)
 
 
 def seal(event: Event, now: int, seed: bytes, *, moved: bool = False) -> Entry:
-    """The house seals what is drawn next."""
+    """The server's entry that seals the next draw."""
     return Entry(_not_before(event, now), House(), Sealed(seed, moved=moved))
 
 
 def _own(request: ask.Request, by: Role) -> ask.Request:
-    """An organiser who renews their own link need not say what they are called."""
+    """Fill in the name of an organiser who renews their own link."""
     match request, by:
         case ask.RenewLink(Organiser(number=asked)), Organiser(number=mine) if asked == mine:
             return ask.RenewLink(by)
@@ -109,7 +109,7 @@ def _own(request: ask.Request, by: Role) -> ask.Request:
 
 
 def _check_same(fact: Fact, request: ask.Request) -> None:
-    """Refuse whoever asks by the name of another's request: what they get is not theirs."""
+    """Refuse a request that reuses the id of another one: its answer belongs to someone else."""
     if isinstance(fact, Registered) and fact.how is How.SELF:
         names = request.names if isinstance(request, ask.Register) else ()
         if [same(clean_name(name)) for name in names] != [same(n.name) for n in fact.newcomers]:
@@ -117,18 +117,18 @@ def _check_same(fact: Fact, request: ask.Request) -> None:
 
 
 def ring(event: Event, now: int) -> list[Entry]:
-    """Time is called wherever it is up; nothing if it is nowhere."""
+    """Call time at every match whose time is up; empty if there is none."""
     at = _not_before(event, now)
     due = time_is_up(event, at)
     return [Entry(at, HouseClock(), TimeCalled(due))] if due else []
 
 
 def _not_before(event: Event, now: int) -> int:
-    """A server's clock may be set back; an event's time never runs backwards."""
+    """The server's clock may be set back, but the time of an event never goes backwards."""
     return max(now, event.log[-1].at)
 
 
 def next_due(event: Event) -> int | None:
-    """When the next clock runs out."""
+    """When the next clock expires."""
     clocks = [match.clock for match in open_matches(event) if match.clock is not None]
     return min((clock.due for clock in clocks if clock.due is not None), default=None)

@@ -1,8 +1,7 @@
-"""The draw: how large the groups are, and who comes into which, from the sealed seed (TOUR-8).
+"""The draw: the sizes of the groups, and their players, from the sealed seed (TOUR-8).
 
-Anybody can draw again once the draw is published: take the players in the order of their numbers,
-shuffle them by the draw's label as docs/fairness.md describes, and fill the groups one after the
-other.
+Anyone can repeat a published draw: take the players in the order of their numbers, shuffle them
+with the draw's label as described in docs/fairness.md, and fill the groups one after the other.
 """
 
 from collections.abc import Sequence
@@ -13,18 +12,18 @@ from dacabo.core.chance import Sealed
 from dacabo.tournament.facts import Player
 
 FEWEST: Final = 3
-"""Players with which there is a tournament."""
+"""The smallest number of players for a tournament."""
 TABLE_SEATS: Final = 5
 _LARGEST_IN_TABLE: Final = 20
 _GROUPS: Final = {range(6, 9): 2, range(9, 13): 3, range(13, 21): 4}
-"""The table of TOUR-8: by the number of players, how many groups there are."""
+"""The table of TOUR-8: the number of groups by the number of players."""
 
 Groups: TypeAlias = tuple[tuple[Player, ...], ...]
-"""Who plays with whom, table by table."""
+"""The players of each table."""
 
 
 def sizes(players: int) -> tuple[int, ...]:
-    """How large the groups are; one group is the final. Sizes differ by at most one."""
+    """The sizes of the groups; a single group is the final. Sizes differ by at most one."""
     if players <= TABLE_SEATS:
         return (players,)
     if players <= _LARGEST_IN_TABLE:
@@ -36,12 +35,12 @@ def sizes(players: int) -> tuple[int, ...]:
 
 
 def label(stage: int, before: int) -> str:
-    """The label of a stage's draw; each field that was drawn before makes another."""
+    """The label of a stage's draw; a new label for each set of players drawn before."""
     return f"stage/{stage}/draw" if not before else f"stage/{stage}/redraw/{before + 1}"
 
 
 def groups(seed: bytes, name: str, players: Sequence[Player]) -> Groups:
-    """The groups that the seed gives to these players under a label."""
+    """The groups that the seed gives for these players and this label."""
     field = sorted(players)
     order = [field[index] for index in Sealed(seed).order(name, len(field))]
     drawn, begin = [], 0
@@ -52,7 +51,7 @@ def groups(seed: bytes, name: str, players: Sequence[Player]) -> Groups:
 
 
 def lot(seed: bytes, name: str, choices: int) -> int:
-    """One of several places, for somebody who comes late."""
+    """The index of one of several places, for a latecomer."""
     return Sealed(seed).lot(name, choices)
 
 

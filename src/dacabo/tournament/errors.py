@@ -1,21 +1,21 @@
-"""What an event refuses."""
+"""Errors of an event."""
 
 from dacabo.core.errors import DacaboError
 
 
 class TournamentError(DacaboError):
-    """Something that cannot be asked of an event now, or not by this role."""
+    """A request that an event refuses now, or from this role."""
 
 
 class LogError(TournamentError):
-    """A file with an event that cannot be read, with its line, counted from 1.
+    """An event file that cannot be read, with its line, counted from 1.
 
-    Where a rule of the event is behind it, `__cause__` is that error.
+    If a rule of the event is the reason, `__cause__` is that error.
     """
 
 
 class ListError(TournamentError):
     """A list of names that cannot be read, with its line, counted from 1.
 
-    Where a name is behind it, `__cause__` is what is wrong with that name.
+    If a name is the reason, `__cause__` is the error about that name.
     """

@@ -1,4 +1,4 @@
-"""An event as its facts make it: who takes part, the stages and their matches, the prizes."""
+"""The state of an event: its players, the stages and their matches, the prizes."""
 
 from enum import auto
 from typing import Final, TypeAlias
@@ -25,11 +25,11 @@ from dacabo.tournament.roles import Holder, House, HouseClock, Role
 MINUTE: Final = 60_000
 
 Purse: TypeAlias = tuple[Role, str]
-"""What steps are counted for: a link, and the match that a table is at."""
+"""What a step is charged to: a link, and for a table also its match."""
 
 
 class Gone(Choice):
-    """Why a player takes no part any more."""
+    """Why a player no longer takes part."""
 
     DROPPED_OUT = auto()
     NO_SHOW = auto()
@@ -38,26 +38,26 @@ class Gone(Choice):
 
 
 class Entrant(Value):
-    """Somebody on the list."""
+    """A player on the list."""
 
     player: Player
     name: str
     how: How
     waiting: bool = False
-    """Not on the list yet: an organiser has to let them in."""
+    """Not on the list yet: an organiser has to admit them."""
     known: bool = False
-    """An organiser has let them in, or has checked them in."""
+    """Admitted or checked in by an organiser."""
     here: bool = False
     """Checked in."""
     gone: Gone | None = None
     gone_at: int = 0
     """The number of the fact with which they left."""
     reason: str = ""
-    """Why they were disqualified."""
+    """The reason for a disqualification."""
 
 
 class Colleague(Value):
-    """One of the organisers, and the link that is theirs."""
+    """One of the organisers, and the state of their link."""
 
     number: int
     name: str
@@ -66,23 +66,23 @@ class Colleague(Value):
 
 
 class Clock(Value):
-    """The time of a match: minutes of play, not of breaks."""
+    """The clock of a match; it measures playing time without breaks."""
 
     limit: int | None
-    """Milliseconds; none if the match has no time limit."""
+    """Milliseconds; None without a time limit."""
     ran: int = 0
     since: int | None = None
-    """When it was last set going, while it goes."""
+    """When it was last started; None while it is paused."""
     called: bool = False
-    """Time is up: the round in progress is the last."""
+    """Whether time is up: the round in progress is the last."""
 
     def played(self, now: int) -> int:
-        """How long has been played, in milliseconds."""
+        """The playing time so far, in milliseconds."""
         return self.ran if self.since is None else self.ran + max(0, now - self.since)
 
     @property
     def due(self) -> int | None:
-        """When time will be up, if the clock goes on."""
+        """When time will be up if the clock keeps running."""
         if self.limit is None or self.since is None or self.called:
             return None
         return self.since + self.limit - self.ran
@@ -100,15 +100,15 @@ class Match(Value, kw_only=True):
     """A match of a group, or the final."""
 
     id: str
-    """Never given twice, not even if the draw is taken back."""
+    """Unique, even among draws that were taken back."""
     stage: int
     table: int
-    """Counted from 1; the group is called by the letter."""
+    """Counted from 1; the group is named after it by a letter."""
     players: tuple[Player, ...]
     left: tuple[Player, ...] = ()
-    """Who left without a result; all of them, if nobody stayed."""
+    """Players who left without a result; all of them, if no one stayed."""
     struck: tuple[Player, ...] = ()
-    """Who was disqualified after there was one."""
+    """Players who were disqualified after there was a result."""
     clock: Clock | None = None
     """None before the match begins."""
     online: str | None = None
@@ -117,25 +117,25 @@ class Match(Value, kw_only=True):
     rounds: tuple[dict[Player, int], ...] = ()
     penalties: tuple[Penalty, ...] = ()
     decisions: tuple[dict[Player, int], ...] = ()
-    """The points of the decision rounds, in the order in which they were played."""
+    """The points of the decision rounds, in the order they were played."""
 
     @property
     def active(self) -> tuple[Player, ...]:
-        """Who plays, or played to the end."""
+        """The players who play, or played to the end."""
         return tuple(player for player in self.players if player not in self.left)
 
     @property
     def decided(self) -> bool:
-        """Whether there is a result, or nobody left to play against."""
+        """Whether there is a result, or no opponent is left."""
         return self.totals is not None or len(self.active) <= 1
 
 
 class Seal(Discreet):
-    """What draws are made by: its commitment is public at once, its seed later."""
+    """The seed of draws: its commitment is public at once, the seed itself later."""
 
     commitment: str
     seed: bytes | None
-    """None if it is known only where the event was held before."""
+    """None if only another server knows it."""
 
 
 class Stage(Value, kw_only=True):
@@ -143,60 +143,60 @@ class Stage(Value, kw_only=True):
 
     number: int
     label: str
-    """Of its draw."""
+    """The label of its draw."""
     seal: int
-    """By which it was drawn, counted from 0."""
+    """The index of the seal it was drawn with."""
     drawn: tuple[tuple[Player, ...], ...]
-    """The groups as the seed gave them, before anybody was exchanged, replaced or came late."""
+    """The groups as drawn, before any exchange, replacement or late entry."""
     matches: tuple[Match, ...]
     published: bool = False
     final: bool
 
 
 class PrizeTaken(Value):
-    """A prize and who chose it."""
+    """A prize and the player who chose it."""
 
     player: Player
     prize: str
 
 
 class Event(Discreet, kw_only=True):
-    """Everything about an event, its seeds included: shown to nobody as it is."""
+    """The complete state of an event, seeds included; never shown as a whole."""
 
     log: tuple[Entry, ...]
     standing: tuple[int, ...]
-    """The numbers of the facts that count."""
+    """The numbers of the facts in effect."""
     names: tuple[str, ...] = ()
-    """By player's number, of everybody who was ever on the list."""
+    """By player number, including players no longer on the list."""
     name: str
     game: str
     preset: str
     changes: dict[str, Setting]
     rules: RuleSet
-    """Of every match: those of the preset, with the changes."""
+    """The rules of every match: the preset with the changes."""
     seals: tuple[Seal, ...]
-    """The last is for what is drawn next."""
+    """The last one is for the next draw."""
     organisers: tuple[Colleague, ...]
     renewed: dict[Holder, int] = {}  # noqa: RUF012 (msgspec copies it)
-    """The generation of each link that was renewed, by its first holder."""
+    """The generation of each renewed link, by its first holder."""
     used: dict[Purse, int] = {}  # noqa: RUF012 (as above)
-    """How many steps were taken by the links of tables and players, whatever became of them."""
+    """The number of steps taken by the links of tables and players, including those taken back."""
     entrants: tuple[Entrant, ...] = ()
     closed: bool = False
-    """Nobody can put themselves on the list."""
+    """Whether players can no longer register themselves."""
     stages: tuple[Stage, ...] = ()
     void: tuple[Match, ...] = ()
-    """Matches that a correction has undone."""
+    """Matches that a correction has invalidated."""
     draws: tuple[int, ...] = ()
-    """The stage of each draw there ever was, also of those given up and taken back."""
+    """The stage of every draw ever made, including those discarded or taken back."""
     prizes: tuple[str, ...] = ()
     taken: tuple[PrizeTaken, ...] = ()
-    """In the order in which they were chosen."""
+    """In the order they were chosen."""
     over: bool = False
 
     @property
     def contest(self) -> Contest:
-        """What the game says about events."""
+        """The event-specific rules of the game."""
         return CONTESTS[self.game]
 
 
@@ -204,7 +204,7 @@ def match_rules(game: str, preset: str, changes: dict[str, Setting]) -> RuleSet:
     """The rules of an event's matches: a preset with some options changed (TOUR-1).
 
     Raises:
-        RulesError: there is no such game at events, no such preset, or no such match.
+        RulesError: no such game for events, no such preset, or impossible options.
     """
     return rules_called(game, preset, among=CONTESTS).changed(changes)
 
@@ -213,7 +213,7 @@ def check_terms(fact: Opened) -> None:
     """Refuse an event that cannot be played.
 
     Raises:
-        DacaboError: no full table can play by its rules, or no event has one of their options.
+        DacaboError: a full table cannot play by its rules, or an option is barred from events.
     """
     rules = match_rules(fact.game, fact.preset, fact.changes)
     rules.check_players(TABLE_SEATS)
@@ -222,64 +222,64 @@ def check_terms(fact: Opened) -> None:
 
 
 def entrant(event: Event, player: Player) -> Entrant | None:
-    """Somebody on the list, by number."""
+    """A player on the list, by number."""
     return next((one for one in event.entrants if one.player == player), None)
 
 
 def taken_names(event: Event) -> set[str]:
-    """What nobody else can be called."""
+    """The names in use, in the form that `same` compares."""
     return {same(one.name) for one in event.entrants}
 
 
 def present(event: Event) -> tuple[Entrant, ...]:
-    """Everybody on the list who has not left."""
+    """All players on the list who have not left."""
     return tuple(one for one in event.entrants if one.gone is None and not one.waiting)
 
 
 def at_the_door(event: Event) -> tuple[Entrant, ...]:
-    """Everybody who put themselves on the list and waits to be let in."""
+    """All players who registered themselves and wait to be admitted."""
     return tuple(one for one in event.entrants if one.waiting)
 
 
 def gone_at(event: Event) -> dict[Player, int]:
-    """Who has left, and when."""
+    """The players who have left, with the number of the fact."""
     return {one.player: one.gone_at for one in event.entrants if one.gone is not None}
 
 
 def draft(event: Event) -> Stage | None:
-    """The stage that is drawn and not yet published."""
+    """The stage that is drawn but not yet published."""
     return event.stages[-1] if event.stages and not event.stages[-1].published else None
 
 
 def published(event: Event) -> tuple[Stage, ...]:
-    """The stages that are published."""
+    """The published stages."""
     return tuple(stage for stage in event.stages if stage.published)
 
 
 def current(event: Event) -> Stage | None:
-    """The stage that is played, or was played last."""
+    """The stage being played, or the last one played."""
     stages = published(event)
     return stages[-1] if stages else None
 
 
 def match_of(event: Event, id: str) -> Match | None:  # noqa: A002 (its name)
-    """A published match that counts, by its id."""
+    """A published match in effect, by its id."""
     return next((m for stage in published(event) for m in stage.matches if m.id == id), None)
 
 
 def matches_of(event: Event, player: Player) -> list[Match]:
-    """The matches that a player was drawn for, the last one first."""
+    """The matches that a player was drawn for, latest first."""
     stages = reversed(published(event))
     return [match for stage in stages for match in stage.matches if player in match.players]
 
 
 def last_match(event: Event, player: Player) -> Match | None:
-    """The match that a player was drawn for last; it may not have begun."""
+    """The latest match that a player was drawn for; it may not have begun."""
     return next(iter(matches_of(event, player)), None)
 
 
 def last_matches(event: Event) -> dict[Player, Match]:
-    """The same for everybody at once."""
+    """`last_match` of all players at once."""
     return {
         player: match
         for stage in published(event)
@@ -289,26 +289,26 @@ def last_matches(event: Event) -> dict[Player, Match]:
 
 
 def last_played(event: Event, player: Player) -> Match | None:
-    """The match that a player plays, or played last."""
+    """The match that a player is playing, or played last."""
     return next((m for m in matches_of(event, player) if m.clock is not None), None)
 
 
 def open_matches(event: Event) -> list[Match]:
-    """The matches of the stage that are still to be decided; none once the event is over."""
+    """The undecided matches of the current stage; none once the event is over."""
     stage = None if event.over else current(event)
     return [] if stage is None else [match for match in stage.matches if not match.decided]
 
 
 def time_is_up(event: Event, now: int) -> tuple[str, ...]:
-    """The matches whose time is up and has not been called."""
+    """The matches whose time is up but has not been called."""
     clocks = [(match.id, match.clock) for match in open_matches(event) if match.clock is not None]
     return tuple(id for id, clock in clocks if clock.due is not None and clock.due <= now)  # noqa: A001 (its name)
 
 
 def last_step(event: Event) -> int | None:
-    """The number of the step that can be taken back: the last that somebody took.
+    """The number of the step that can be taken back: the latest one taken by a person.
 
-    What the clock does by itself, and the house, is no step; and a link stays withdrawn.
+    Facts of the server and its clock are not steps, and changes of links cannot be taken back.
     """
     links = LinkRenewed | OrganiserInvited | OrganiserWithdrawn
     for number in reversed(event.standing[1:]):
@@ -319,7 +319,7 @@ def last_step(event: Event) -> int | None:
 
 
 def answered(event: Event, id: str, by: Role) -> int | None:  # noqa: A002 (its name in the log)
-    """The number of the fact that answered a role's request, if it was answered already."""
+    """The number of the fact that answered a role's request, if it was answered before."""
     for number, entry in enumerate(event.log, 1):
         if entry.id == id and entry.by == by:
             return number

@@ -1,4 +1,4 @@
-"""What can happen at an event. Its log is a list of these; nothing is ever deleted from it."""
+"""The facts of an event. Its log is a list of them; nothing is ever deleted from it."""
 
 from enum import auto
 from typing import TypeAlias
@@ -9,16 +9,16 @@ from dacabo.games import EVENT_GAME, EVENT_PRESET
 from dacabo.tournament.roles import Holder, Role
 
 Player: TypeAlias = int
-"""A player's number, from 0 in the order of registration; it is never given twice."""
+"""A player's number, from 0 in the order of registration; never reused."""
 
 
 class How(Choice):
-    """How somebody came on the list."""
+    """How a player was registered."""
 
     ORGANISER = auto()
     SELF = auto()
     LIST = auto()
-    """With a file of names."""
+    """From a file of names."""
 
 
 class Newcomer(Value):
@@ -29,7 +29,7 @@ class Newcomer(Value):
 
 
 class Opened(Discreet, Tagged):
-    """An organiser opened the event. Discreet: nobody is to know the seed of a draw before it."""
+    """An organiser opened the event. Discreet: the seed is secret until its draw is published."""
 
     name: str
     changes: dict[str, Setting]
@@ -38,75 +38,75 @@ class Opened(Discreet, Tagged):
     preset: str = EVENT_PRESET
     seed: bytes | None = None
     commitment: str | None = None
-    """The seal of a seed that was not public when the event left the server that has it."""
+    """The seal of a seed that was still secret when the event left the server that has it."""
 
 
 class Sealed(Discreet, Tagged):
-    """The house sealed a fresh seed: whatever is drawn next is drawn by it, and by no other."""
+    """The server sealed a fresh seed, with which the next draw is made."""
 
     seed: bytes | None = None
     commitment: str | None = None
-    """As of `Opened`."""
+    """As in `Opened`."""
     moved: bool = False
-    """The event goes on here from a file: a draft in it has to be drawn anew, by this seed."""
+    """The event was imported from a file: a draft in it has to be redrawn with this seed."""
 
 
 class Registered(Tagged):
-    """New players, all of one list at once."""
+    """Players were registered, all of one list at once."""
 
     newcomers: tuple[Newcomer, ...]
     how: How
     waiting: bool = False
-    """They are not on the list before an organiser lets them in."""
+    """They are not on the list until an organiser admits them."""
 
 
 class RegistrationClosed(Tagged):
-    """Nobody can put themselves on the list any more."""
+    """Players can no longer register themselves."""
 
 
 class RegistrationReopened(Tagged):
-    """Everybody can again."""
+    """Players can register themselves again."""
 
 
 class Admitted(Tagged):
-    """Players who waited are on the list."""
+    """Waiting players were admitted to the list."""
 
     players: tuple[Player, ...]
 
 
 class TurnedAway(Tagged):
-    """Names that waited are forgotten."""
+    """Waiting names were deleted."""
 
     players: tuple[Player, ...]
 
 
 class OrganiserInvited(Tagged):
-    """Somebody else runs the event, too, by a link of their own."""
+    """Another organiser was invited, with a link of their own."""
 
     number: int
     name: str
 
 
 class OrganiserWithdrawn(Tagged):
-    """An organiser's link opens nothing any more."""
+    """An organiser's link was revoked."""
 
     number: int
 
 
 class LinkRenewed(Tagged):
-    """Somebody's link opens nothing any more; from now on it is the one for this holder."""
+    """A link was replaced: only the one for this holder is valid from now on."""
 
     holder: Holder
 
 
 class CheckedIn(Tagged):
-    """A player is there; also one who had been taken off the list."""
+    """A player is present, possibly one who had been taken off the list."""
 
     player: Player
 
 
 class EnteredLate(Tagged):
-    """A player joins a group that was drawn without them; a newcomer brings a name."""
+    """A player joins a group that was drawn without them; a newcomer has a name."""
 
     player: Player
     match: str
@@ -114,7 +114,7 @@ class EnteredLate(Tagged):
 
 
 class DroppedOut(Tagged):
-    """A player leaves the event."""
+    """A player left the event."""
 
     player: Player
 
@@ -126,7 +126,7 @@ class NotShown(Tagged):
 
 
 class Replaced(Tagged):
-    """Somebody takes the place of a player who cannot play; a newcomer brings a name."""
+    """A player took the place of one who cannot play; a newcomer has a name."""
 
     player: Player
     by: Player
@@ -134,7 +134,7 @@ class Replaced(Tagged):
 
 
 class Penalised(Tagged):
-    """Points are added to a player's total of one match."""
+    """Points were added to a player's total of one match."""
 
     player: Player
     match: str
@@ -143,7 +143,7 @@ class Penalised(Tagged):
 
 
 class Disqualified(Tagged):
-    """A player is out; their current or last match, if there is one, counts without them."""
+    """A player was disqualified; their current or last match, if any, counts without them."""
 
     player: Player
     match: str | None
@@ -159,7 +159,7 @@ class Drawn(Tagged):
 
 
 class Exchanged(Tagged):
-    """Two players of a draft change places."""
+    """Two players of a draft changed places."""
 
     one: Player
     other: Player
@@ -167,7 +167,7 @@ class Exchanged(Tagged):
 
 
 class Published(Tagged):
-    """The draft is the draw."""
+    """The draft was published."""
 
 
 class WentOnline(Tagged):
@@ -178,25 +178,25 @@ class WentOnline(Tagged):
 
 
 class Started(Tagged):
-    """Matches began, and with them their clocks."""
+    """Matches and their clocks were started."""
 
     matches: tuple[str, ...]
 
 
 class Paused(Tagged):
-    """Clocks rest."""
+    """Clocks were paused."""
 
     matches: tuple[str, ...]
 
 
 class Continued(Tagged):
-    """Clocks go on."""
+    """Clocks were resumed."""
 
     matches: tuple[str, ...]
 
 
 class Extended(Tagged):
-    """Matches get more minutes."""
+    """Matches got more minutes."""
 
     matches: tuple[str, ...]
     minutes: int
@@ -209,16 +209,16 @@ class TimeCalled(Tagged):
 
 
 class ResultEntered(Tagged):
-    """How a match ended."""
+    """A match ended with these totals."""
 
     match: str
     totals: dict[Player, int]
     rounds: tuple[dict[Player, int], ...] = ()
-    """The points of each round, where a score pad was used."""
+    """The points of each round, if a score pad was used."""
 
 
 class ResultCorrected(Tagged):
-    """How a match really ended."""
+    """The totals of a match were corrected."""
 
     match: str
     totals: dict[Player, int]
@@ -226,14 +226,14 @@ class ResultCorrected(Tagged):
 
 
 class DecisionEntered(Tagged):
-    """The points of one decision round among players who are tied (TOUR-9, TOUR-11)."""
+    """The points of one decision round among tied players (TOUR-9, TOUR-11)."""
 
     match: str
     points: dict[Player, int]
 
 
 class PrizesNamed(Tagged):
-    """What there is to win."""
+    """The prizes of the event."""
 
     prizes: tuple[str, ...]
 
@@ -246,14 +246,14 @@ class PrizeChosen(Tagged):
 
 
 class TakenBack(Tagged):
-    """The step with this number no longer counts."""
+    """The step with this number is no longer in effect."""
 
     number: int
     reason: str
 
 
 class Ended(Tagged):
-    """The event is over: nothing can change any more, and the seed is shown."""
+    """The event is over: nothing can change any more, and the seed is public."""
 
 
 Fact: TypeAlias = (
@@ -294,10 +294,10 @@ Fact: TypeAlias = (
 
 
 class Entry(Value):
-    """A line of an event's log. The first has the number 1."""
+    """An entry of an event's log. The first one has the number 1."""
 
     at: Moment
     by: Role
     fact: Fact
     id: str | None = None
-    """By which name the request is known again if it comes twice."""
+    """Identifies the request, so that a repeated one is recognised."""

@@ -1,4 +1,4 @@
-"""From fact to fact: the event after one more line of its log."""
+"""From fact to fact: the event after one more entry of its log."""
 
 from collections.abc import Iterable
 
@@ -28,7 +28,7 @@ def fold(event: Event | None, entry: Entry) -> Event:
 
 
 def replay(log: Iterable[Entry]) -> Event:
-    """The event that a whole log makes."""
+    """The event that results from a complete log."""
     event: Event | None = None
     for entry in log:
         event = fold(event, entry)
@@ -54,12 +54,12 @@ def _opened(entry: Entry) -> Event:
 
 
 def _without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
-    """All facts that count but one, folded anew.
+    """Fold all facts in effect again, except for one.
 
-    Names stay known: numbers are given once. What was drawn stays counted, and so does every step
-    that somebody took.
+    Names, draws and the number of steps are kept: numbers are never reused, and taking a step back
+    does not make it free.
 
-    What the clock did by itself counts where time was up without that step too.
+    An automatic time call stays in effect where time was up even without that step.
     """
     again = replace(_opened(log[0]), names=event.names, draws=event.draws, used=event.used)
     standing = [1]
@@ -81,5 +81,5 @@ def _without(event: Event, step: int, log: tuple[Entry, ...]) -> Event:
 def _after(event: Event, entry: Entry, number: int) -> Event:
     line = Line(number, entry.at, entry.by)
     event = BY_FACT[type(entry.fact)].fold(event, entry.fact, line)
-    # A choice that no longer is that player's turn is made anew.
+    # A choice is dropped if it is no longer that player's turn.
     return replace(event, taken=taken(event)) if event.taken else event

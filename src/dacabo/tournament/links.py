@@ -1,4 +1,4 @@
-"""Whose link counts: each holder has one at a time, and every organiser one of their own."""
+"""Which links are valid: each holder has one at a time, and every organiser one of their own."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ MOST_TABLES: Final = 200
 
 
 def first(holder: Holder) -> Holder:
-    """The holder as of their first link."""
+    """The holder with their first link."""
     return replace(holder, generation=0)
 
 
@@ -26,18 +26,18 @@ def colleague(event: Event, number: int) -> Colleague:
 
 
 def holding(event: Event, holder: Holder) -> Holder:
-    """The holder with the generation that counts now; of an organiser with their name, too."""
+    """The holder with the valid generation; for an organiser, also with the name on record."""
     if not isinstance(holder, Organiser):
         return replace(holder, generation=event.renewed.get(first(holder), 0))
     found = colleague(event, holder.number)
-    # Before organisers were counted, each was known by the name in their link.
+    # Links from before organisers were numbered identify them by name only.
     named = found.number > 0 or found.generation > 0
     name = found.name if named else holder.name
     return Organiser(name, found.number, found.generation)
 
 
 def in_force(event: Event, role: Role) -> bool:
-    """Whether whoever comes by this link may come in; the house needs none."""
+    """Whether a link is valid; the server itself needs none."""
     if isinstance(role, Organiser):
         return (
             0 <= role.number < len(event.organisers)
@@ -50,5 +50,5 @@ def in_force(event: Event, role: Role) -> bool:
 
 
 def organisers_names(event: Event) -> set[str]:
-    """What no other organiser can be called: also the names of those who are out."""
+    """The names no new organiser can have, including those of revoked ones."""
     return {same(one.name) for one in event.organisers}

@@ -1,8 +1,8 @@
-"""An event as a file: JSON lines, the first says the version. Read strictly, line by line.
+"""An event as a file: JSON lines, with the version in the first. Read strictly, line by line.
 
-The file is the whole log but for the seed that is not public yet: in its place stands its
-commitment. So it gives no draw away, and what that seed drew, which is not published, has to be
-drawn anew where the event goes on.
+The file is the complete log, except that a seed that is not public yet is replaced by its
+commitment. So it reveals no future draw, and an unpublished draft has to be redrawn by the server
+that continues the event.
 """
 
 from typing import Final
@@ -22,9 +22,9 @@ from dacabo.tournament.steps.allowing import allow
 
 VERSION: Final = 3
 READ: Final = (1, 2, VERSION)
-"""Version 1 held the one seed of an event from the beginning; before 3 no file said the game."""
+"""Version 1 had a single seed for the whole event; files before version 3 do not name the game."""
 LARGEST: Final = 4_000_000
-"""Bytes of a file."""
+"""The maximum size of a file in bytes."""
 
 
 class _Heading(Value):
@@ -38,14 +38,14 @@ _HEADING: Final = _Heading("tournament", VERSION)
 
 
 def write_log(event: Event) -> bytes:
-    """The file of an event."""
+    """Write an event as a file."""
     encode = msgspec.json.encode
     lines = [encode(_HEADING), *map(encode, for_file(event))]
     return b"".join(line + b"\n" for line in lines)
 
 
 def read_log(file: bytes) -> Event:
-    """The event in a file: every step is checked as it was when it was taken.
+    """Read an event; every entry is checked as it was when it was made.
 
     Raises:
         LogError: with the line, counted from 1, and what is wrong there.

@@ -1,7 +1,7 @@
-"""A file of names for registration, read strictly: all of it, or a line and a reason.
+"""A file of names for registration, read strictly: all of it, or an error with its line.
 
-Comma-separated values as RFC 4180 describes them, also with semicolons, as spreadsheets of many
-countries write them. One column of names; or several, with a heading that says which is the name.
+Comma-separated values as in RFC 4180, or with semicolons, as spreadsheets write them in many
+countries. Either one column of names, or several with a heading that says which one is the name.
 """
 
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from dacabo.tournament.errors import ListError, TournamentError
 from dacabo.tournament.names import player_name, same
 
 HEADINGS: Final = ("name", "naam", "nom", "spieler", "player", "speler", "joueur", "joueuse")
-"""What the column of names may be called, in any case."""
+"""The accepted headings of the column of names, in lower case."""
 LARGEST: Final = 200_000
-"""Bytes of a file; five hundred names need far less."""
+"""The maximum size of a file in bytes; five hundred names need far less."""
 MOST_NAMES: Final = 500
-"""In one file: as many as an event has room for. Nobody reads on after that."""
+"""The maximum per file, which is also the maximum of an event. The rest is not read."""
 
 
 def read_names(file: bytes, taken: tuple[str, ...] = ()) -> tuple[str, ...]:
@@ -79,7 +79,7 @@ def _column(rows: list[tuple[int, list[str]]]) -> tuple[int, list[tuple[int, lis
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Each record with the line it begins on."""
+    """Each record with the line on which it begins."""
     separator = _separator(text)
     position, line = 0, 1
     while position < len(text):
@@ -94,13 +94,13 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
         yield began, row
         if text[position : position + 2] == "\r\n":
             position += 2
-        else:  # a line feed, or a carriage return of old
+        else:  # a line feed, or a carriage return as on old systems
             position += 1
         line += 1
 
 
 def _separator(text: str) -> str:
-    """Whichever stands first outside quotes; a list with both is read by the first."""
+    """The first separator outside quotes."""
     quoted = False
     for letter in text:
         if letter == '"':
@@ -111,7 +111,7 @@ def _separator(text: str) -> str:
 
 
 def _cell(text: str, position: int, line: int, separator: str) -> tuple[str, int, int]:
-    """One cell from a position on, and where it ends."""
+    """One cell from a position on, and its end."""
     ends = (separator, "\r", "\n")
     if text[position : position + 1] != '"':
         end = position

@@ -1,4 +1,4 @@
-"""What players, prizes and events are called."""
+"""The names of players, prizes and events."""
 
 import unicodedata
 from collections.abc import Container
@@ -10,13 +10,13 @@ from dacabo.tournament.errors import TournamentError
 _IGNORED: Final = frozenset(
     map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164))
 ) | frozenset(map(chr, (*range(0xFE00, 0xFE10), 0xFFA0, *range(0xE0100, 0xE01F0))))
-"""Letters and marks of which nothing is seen, besides those that steer."""
+"""Invisible letters and marks, besides the control characters."""
 LONGEST_TEXT: Final = 200
-"""Letters of a reason, a prize or an event's name."""
+"""The maximum number of letters in a reason, a prize or an event's name."""
 
 
 def player_name(text: str, taken: Container[str]) -> str:
-    """A name as everybody will see it; refused if it is the `same` as one that is taken."""
+    """A name as others will see it; refused if it is the `same` as one already taken."""
     name = clean_name(text)
     if same(name) in taken:
         raise TournamentError("name-taken", name=name)
@@ -24,7 +24,7 @@ def player_name(text: str, taken: Container[str]) -> str:
 
 
 def same(name: str) -> str:
-    """Equal for names that look alike when they are called out or printed."""
+    """A key that is equal for names that look or sound alike."""
     letters = unicodedata.normalize("NFKC", name).casefold()
     seen = "".join(letter for letter in letters if not _ignored(letter))
     return unicodedata.normalize("NFKC", seen)
@@ -36,7 +36,7 @@ def _ignored(letter: str) -> bool:
 
 def text(typed: str) -> str:
     """A reason, a prize or an event's name on one line; refused if empty or too long."""
-    if len(typed) > LONGEST_TEXT * 4:  # before anything is worked out with it
+    if len(typed) > LONGEST_TEXT * 4:  # before any expensive work
         raise TournamentError("text-too-long", most=LONGEST_TEXT)
     line = visible(typed)
     if not line:

@@ -1,4 +1,4 @@
-"""What people can ask of an event."""
+"""The requests that an event accepts."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -9,69 +9,69 @@ from dacabo.tournament.facts import How, Player
 from dacabo.tournament.roles import Holder
 
 MOST: Final = 500
-"""Of anything in one request. Of names twice as many can be read, so that it can be said how many
-an event has room for."""
+"""The maximum of anything in one request. Twice as many names can be parsed, so that the error can
+state the limit of an event."""
 
 Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MOST)]
 
 
 class Register(Tagged):
-    """Put names on the list, all or none."""
+    """Register players, all or none."""
 
     names: Annotated[tuple[Typed, ...], Meta(max_length=2 * MOST)]
     how: How = How.ORGANISER
 
 
 class CloseRegistration(Tagged):
-    """Let nobody put themselves on the list any more."""
+    """Stop players from registering themselves."""
 
 
 class ReopenRegistration(Tagged):
-    """Let everybody put themselves on the list again."""
+    """Let players register themselves again."""
 
 
 class Admit(Tagged):
-    """Put players on the list who put themselves there and wait."""
+    """Admit waiting players to the list."""
 
     players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
 
 
 class TurnAway(Tagged):
-    """Forget names that wait."""
+    """Delete waiting names."""
 
     players: Annotated[tuple[Player, ...], Meta(max_length=MOST)]
 
 
 class InviteOrganiser(Tagged):
-    """Give somebody else who runs the event a link of their own."""
+    """Give another organiser a link of their own."""
 
     name: Typed
 
 
 class WithdrawOrganiser(Tagged):
-    """Let another organiser's link open nothing any more."""
+    """Revoke another organiser's link."""
 
     number: int
 
 
 class RenewLink(Tagged):
-    """Let another link take the place of somebody's, which then opens nothing any more.
+    """Replace a link by a new one and revoke the old one.
 
-    Of an organiser that can only be one's own. Whichever generation is named, it is the one that
-    counts now.
+    Organisers can only renew their own. The generation in the request is ignored: the valid one is
+    replaced.
     """
 
     holder: Holder
 
 
 class CheckIn(Tagged):
-    """Say that a player is there."""
+    """Check a player in."""
 
     player: Player
 
 
 class EnterLate(Tagged):
-    """Let somebody in after the draw: a new name, or a player who has no match."""
+    """Admit a latecomer after the draw: a new name, or a player without a match."""
 
     who: Typed | Player
 
@@ -83,13 +83,13 @@ class DropOut(Tagged):
 
 
 class MarkNoShow(Tagged):
-    """Say that players did not come; with nobody named, all who have not checked in."""
+    """Mark players as absent; by default all who have not checked in."""
 
     players: Annotated[tuple[Player, ...], Meta(max_length=MOST)] = ()
 
 
 class Replace(Tagged):
-    """Give a player's place to a new name, or to a player who has no match."""
+    """Give a player's place to a new name, or to a player without a match."""
 
     player: Player
     by: Typed | Player
@@ -104,7 +104,7 @@ class Penalise(Tagged):
 
 
 class Disqualify(Tagged):
-    """Put a player out of the event."""
+    """Disqualify a player."""
 
     player: Player
     reason: Typed
@@ -115,7 +115,7 @@ class Draw(Tagged):
 
 
 class Exchange(Tagged):
-    """Let two players of a draft change places."""
+    """Exchange two players of a draft."""
 
     one: Player
     other: Player
@@ -123,7 +123,7 @@ class Exchange(Tagged):
 
 
 class Publish(Tagged):
-    """Make the draft the draw."""
+    """Publish the draft."""
 
 
 class GoOnline(Tagged):
@@ -134,38 +134,38 @@ class GoOnline(Tagged):
 
 
 class Start(Tagged):
-    """Begin matches; with none named, all that have not begun."""
+    """Start matches; by default all that have not begun."""
 
     matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
 
 
 class Pause(Tagged):
-    """Let clocks rest; with none named, all that run."""
+    """Pause clocks; by default all that run."""
 
     matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
 
 
 class Continue(Tagged):
-    """Let clocks go on; with none named, all that rest."""
+    """Resume clocks; by default all that are paused."""
 
     matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
 
 
 class Extend(Tagged):
-    """Give matches more minutes; with none named, all that are being played."""
+    """Give matches more minutes; by default all in progress."""
 
     minutes: int
     matches: Annotated[tuple[Short, ...], Meta(max_length=MOST)] = ()
 
 
 class CallTime(Tagged):
-    """Say at a table that this round is the last."""
+    """Declare the round in progress at a table the last."""
 
     match: Short
 
 
 class EnterResult(Tagged):
-    """Say how a match ended."""
+    """Enter the result of a match."""
 
     match: Short
     totals: Points
@@ -173,7 +173,7 @@ class EnterResult(Tagged):
 
 
 class CorrectResult(Tagged):
-    """Say how a match really ended."""
+    """Correct the result of a match."""
 
     match: Short
     totals: Points
@@ -181,14 +181,14 @@ class CorrectResult(Tagged):
 
 
 class EnterDecision(Tagged):
-    """Say how a decision round ended."""
+    """Enter the result of a decision round."""
 
     match: Short
     points: Points
 
 
 class NamePrizes(Tagged):
-    """Say what there is to win."""
+    """Set the prizes of the event."""
 
     prizes: Annotated[tuple[Typed, ...], Meta(max_length=MOST)]
 
@@ -201,14 +201,14 @@ class ChoosePrize(Tagged):
 
 
 class TakeBack(Tagged):
-    """Take back the last step that counts; `number` says which one is meant."""
+    """Take back the latest step in effect; `number` guards against taking back another."""
 
     number: int
     reason: Typed
 
 
 class End(Tagged):
-    """Close the event for good and show its seed."""
+    """Close the event for good and make its seed public."""
 
 
 Request: TypeAlias = (

@@ -1,6 +1,6 @@
-"""Who asks something of an event. Links are the server's; here are the roles they stand for.
+"""The roles that send requests to an event. The server maps links to roles.
 
-Of each link there is one generation at a time: a link that is withdrawn has a new one in its place.
+A link has one valid generation at a time: renewing a link revokes the one before.
 """
 
 from typing import TypeAlias
@@ -9,17 +9,17 @@ from dacabo.core.values import Tagged
 
 
 class Organiser(Tagged):
-    """One of those who run the event."""
+    """An organiser of the event."""
 
     name: str = ""
-    """For the audit trail, where there are several."""
+    """For the audit trail, if there are several."""
     number: int = 0
-    """0 is whoever opened it, and everybody who was given a link before organisers were counted."""
+    """0 opened the event; links from before organisers were numbered are 0, too."""
     generation: int = 0
 
 
 class AtTable(Tagged):
-    """Whoever has the link of a table, counted from 1; it holds for whichever match is there."""
+    """The holder of a table's link, counted from 1; valid for the current match at that table."""
 
     table: int
     generation: int = 0
@@ -33,26 +33,26 @@ class AsPlayer(Tagged):
 
 
 class OnlineTable(Tagged):
-    """A live table of the card room that reports by itself."""
+    """A live table of the card room, which reports its result by itself."""
 
     code: str
 
 
 class HouseClock(Tagged):
-    """The clock itself, when a match's time is over."""
+    """The server's clock, when the time of a match is up."""
 
 
 class House(Tagged):
-    """The card room itself, which seals what is drawn next."""
+    """The server itself, which seals the next draw."""
 
 
 class Public(Tagged):
-    """Anybody with the public link."""
+    """Anyone with the public link."""
 
     generation: int = 0
 
 
 Holder: TypeAlias = Organiser | AtTable | AsPlayer | Public
-"""Whom a link can be for."""
+"""The roles that a link can stand for."""
 
 Role: TypeAlias = Holder | OnlineTable | HouseClock | House

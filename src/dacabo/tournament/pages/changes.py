@@ -1,4 +1,4 @@
-"""What a step would change, shown before it is done: who goes on, what is void, which places."""
+"""A preview of what a step would change: who advances, void matches, places."""
 
 from collections.abc import Iterator
 
@@ -20,19 +20,19 @@ from dacabo.tournament.roles import Role
 
 
 class Changes(Value):
-    """What would be different."""
+    """The effects of a step."""
 
     phrases: tuple[Phrase, ...]
     void: tuple[str, ...]
     """Matches that would no longer count."""
     doubts: tuple[Phrase, ...] = ()
-    """What looks like a slip of the pen."""
+    """What looks like a typing error."""
 
 
 def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
-    """What would change if this were asked; the same refusal if it cannot be.
+    """What a request would change; refused just like the request itself.
 
-    It is worked out without the seal of the next draw, and so tells nobody what that holds.
+    Computed without the seal of the next draw, so that it cannot reveal that draw.
     """
     after = event = blind(event)
     for entry in act(event, request, now, by, new_seed=lambda: BLIND):
@@ -62,11 +62,11 @@ def _matches(event: Event) -> list[Match]:
 
 
 def _advancing(before: Event, after: Event) -> Iterator[Phrase]:
-    """Who goes on instead of whom, stage by stage.
+    """Who advances instead of whom, stage by stage.
 
-    Of those who go on by a result that is entered or taken back it goes without saying; so it does
-    of those who have to play a decision round first. Once the next stage is drawn, and stands, it
-    is played by those who go on.
+    Obvious changes are left out: players who advance because their result is entered or taken back,
+    and players who first have to play a decision round. If the next stage is drawn and stays the
+    same, nothing changes.
     """
     for one, other in zip(published(before), published(after), strict=False):
         number = one.number
@@ -94,7 +94,7 @@ def _advancing(before: Event, after: Event) -> Iterator[Phrase]:
 
 
 def _drawn_alike(before: Event, after: Event, stage: int) -> bool:
-    """Whether the stage that follows this one is the same before and after."""
+    """Whether the stage after this one is the same before and after."""
     following = [[one.label for one in event.stages[stage:]][:1] for event in (before, after)]
     return following[0] == following[1] != []
 
@@ -107,7 +107,7 @@ def _void(event: Event, match: Match) -> Phrase:
 
 
 def _results(before: Event, after: Event) -> Iterator[Phrase]:
-    """Results that would be taken back; those of void matches go without saying."""
+    """Results that would be taken back; for void matches that is obvious."""
     still = {match.id: match for match in _matches(after)}
     for match in _matches(before):
         if match.totals is not None and match.id in still and still[match.id].totals is None:
@@ -115,7 +115,7 @@ def _results(before: Event, after: Event) -> Iterator[Phrase]:
 
 
 def _draft(before: Event, after: Event) -> Iterator[Phrase]:
-    """A draft that is given up; one that is published is not."""
+    """A draft that is discarded, as opposed to published."""
     old, new = draft(before), draft(after)
     if old is not None and new is None and len(published(after)) == len(published(before)):
         yield Phrase("tournament-change-draft")
@@ -136,9 +136,9 @@ def _open_ties(event: Event) -> list[tuple[Player, ...]]:
 
 
 def _places(before: Event, after: Event) -> Iterator[Phrase]:
-    """Places that change once the final is decided; before that they are only on the way."""
+    """Places that change once the final is decided; before, they are provisional anyway."""
     was, now = _decided_final(before), _decided_final(after)
-    if was is None and (now is None or now.totals is not None):  # a result goes without saying
+    if was is None and (now is None or now.totals is not None):  # a new result is obvious
         return
     new = {placed.player: placed.place for placed in placing(after)}
     old = {placed.player: placed.place for placed in placing(before)}

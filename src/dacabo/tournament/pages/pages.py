@@ -42,7 +42,7 @@ from dacabo.tournament.reckoning.seals import public_seed
 
 
 def phase(event: Event) -> Phase:
-    """How far an event is."""
+    """The phase of an event."""
     stage = current(event)
     if event.over:
         return Phase.OVER
@@ -56,7 +56,7 @@ def phase(event: Event) -> Phase:
 
 
 def public_view(event: Event, now: int) -> PublicView:
-    """What anybody may see."""
+    """What everyone may see."""
     return PublicView(
         number=len(event.log),
         name=event.name,
@@ -82,7 +82,7 @@ def public_view(event: Event, now: int) -> PublicView:
 def player_page(
     event: Event, player: Player, now: int, public: PublicView | None = None
 ) -> PlayerPage:
-    """What a player sees; `public` is the public page of the same moment, if it is there."""
+    """What a player sees; `public` is the public page of the same moment, if already computed."""
     match = last_match(event, player)
     me = entrant(event, player)
     enter = match is not None and player in match.active and _awaits(match)
@@ -99,7 +99,7 @@ def player_page(
 
 
 def table_page(event: Event, table: int, now: int) -> TablePage:
-    """What the phone at a table sees: nothing of other tables."""
+    """What the phone at a table sees: nothing about other tables."""
     stage = current(event)
     match = next((m for m in stage.matches if m.table == table), None) if stage else None
     shown = None if stage is None or match is None else _match(event, stage, match, now)
@@ -114,7 +114,7 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
 
 
 def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
-    """What an organiser sees; `public` is the public page of the same moment, if it is there."""
+    """What an organiser sees; `public` is the public page of the same moment, if computed."""
     drawn = draft(event)
     return Desk(
         event=public or public_view(event, now),
@@ -131,7 +131,7 @@ def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
 
 
 def _names(event: Event, of: Collection[Player] | None = None) -> tuple[str, ...]:
-    """The names that are on the list, or some of them; what was taken back is not shown to all."""
+    """Names on the list, or some of them; names that were taken back are not public."""
     known = {one.player: one.name for one in listed(event) if of is None or one.player in of}
     return tuple(known.get(player, "") for player in range(len(event.names)))
 
@@ -161,7 +161,7 @@ def _match(event: Event, stage: Stage, match: Match, now: int) -> MatchView:
 
 
 def _void(match: Match, now: int) -> MatchView:
-    """A match that no longer counts: what was written down, and no place."""
+    """A match that no longer counts: its points, but no places."""
     lines = tuple(_line(match, player, None, ()) for player in match.players)
     return _match_view(match, lines, now, (), final=False)
 

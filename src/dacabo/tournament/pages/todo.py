@@ -1,4 +1,4 @@
-"""What an organiser has to do next, most urgent first."""
+"""The organiser's tasks, most urgent first."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ from dacabo.tournament.reckoning.field import contenders, not_checked_in
 
 
 class Todo(Value):
-    """One thing to do: in words, and what it is about."""
+    """One task: in words, and what it is about."""
 
     phrase: Phrase
     match: str | None = None
@@ -29,7 +29,7 @@ class Todo(Value):
 
 
 def todo(event: Event, now: int) -> tuple[Todo, ...]:
-    """Everything that waits for the organiser."""
+    """Everything that is waiting for the organiser."""
     return () if event.over else tuple(_todo(event, now))
 
 
@@ -53,13 +53,13 @@ def _todo(event: Event, now: int) -> Iterator[Todo]:
 
 
 def _at_the_door(event: Event) -> Iterator[Todo]:
-    """People who put themselves on the list and wait to be let in."""
+    """Players who registered themselves and wait to be admitted."""
     if players := tuple(one.player for one in at_the_door(event)):
         yield Todo(Phrase("tournament-todo-admit", {"count": len(players)}), None, players)
 
 
 def _at_match(match: Match, now: int) -> Iterator[tuple[int, Todo]]:
-    """What waits at a table, and how urgent it is: a smaller number is more so."""
+    """The task at a table, and its urgency: a smaller number is more urgent."""
     clock = match.clock
     if match.decided:
         return
@@ -77,7 +77,7 @@ def _at_match(match: Match, now: int) -> Iterator[tuple[int, Todo]]:
 
 
 def _ties(event: Event, stage: Stage, match: Match) -> Iterator[Todo]:
-    """Decision rounds: of the final, or of a group whose tied winners cannot all go on."""
+    """Decision rounds: of the final, or of a group whose tied winners cannot all advance."""
     for tied in ties(event, stage, match):
         key = "tournament-todo-decide-final" if stage.final else "tournament-todo-decide-group"
         about: dict[str, Argument] = {"players": Players(tied), "table": match.table}
@@ -108,7 +108,7 @@ def _after_a_stage(event: Event, stage: Stage) -> Iterator[Todo]:
 
 
 def why_decisions(event: Event) -> Phrase | None:
-    """Why tied winners have to play on although the rules let them all go to the final (TOUR-9)."""
+    """Why tied winners have to play on although the rules would let them all advance (TOUR-9)."""
     stage = current(event)
     gone = gone_at(event)
     if stage is None or not crowded(stage, gone):
@@ -117,7 +117,7 @@ def why_decisions(event: Event) -> Phrase | None:
 
 
 def doubt(event: Event, match: Match, totals: dict[Player, int]) -> Phrase | None:
-    """A result that cannot be the end of a match, as far as the rules say when it ends (TOUR-2)."""
+    """A warning about a result that cannot be final, as far as the rules tell (TOUR-2)."""
     limit = event.contest.ends_at(event.rules)
     called = match.clock is not None and match.clock.called
     if limit is None or called or max(totals.values(), default=0) >= limit:

@@ -1,4 +1,4 @@
-"""The audit trail: everything that ever happened at an event, without its seeds."""
+"""The audit trail: everything that happened at an event, without its seeds."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -10,11 +10,11 @@ from dacabo.tournament.facts import Opened, Sealed
 from dacabo.tournament.pages.views import LogLine
 
 RECENT: Final = 100
-"""Lines of the audit trail on the desk; whoever wants to read all of it asks for it."""
+"""The number of recent lines shown on the desk; the complete trail is available on request."""
 
 
 def trail(event: Event) -> tuple[LogLine, ...]:
-    """The audit trail, without the seeds: everybody is shown them in their time."""
+    """The complete audit trail, without the seeds, which become public in due time."""
     return _lines(event, range(1, len(event.log) + 1))
 
 
@@ -30,7 +30,7 @@ def _lines(event: Event, numbers: Iterable[int]) -> tuple[LogLine, ...]:
     return tuple(
         LogLine(
             number=number,
-            # Without its id: by that, its author alone is to know it again.
+            # Without the id, which only its author may know.
             entry=replace(event.log[number - 1], id=None),
             counts=number in standing,
         )

@@ -1,4 +1,4 @@
-"""What pages of an event are made of, as everybody, a player, a table or an organiser sees it."""
+"""The types of an event's pages, for the public, a player, a table and an organiser."""
 
 from enum import auto
 
@@ -12,21 +12,21 @@ from dacabo.tournament.reckoning.placing import Placed
 
 
 class Phase(Choice):
-    """How far an event is."""
+    """The phase of an event."""
 
     REGISTRATION = auto()
     DRAFT = auto()
-    """Drawn, not published."""
+    """Drawn but not published."""
     PLAYING = auto()
     BETWEEN = auto()
-    """A stage is over, the next is to be drawn."""
+    """A stage is over, and the next one has to be drawn."""
     FINISHED = auto()
-    """The final and its decision rounds are played."""
+    """The final and its decision rounds are over."""
     OVER = auto()
 
 
 class PlayerView(Value):
-    """A player as everybody sees them."""
+    """A player as everyone sees them."""
 
     player: Player
     name: str
@@ -35,7 +35,7 @@ class PlayerView(Value):
 
 
 class ClockView(Value):
-    """A match's clock. A reader counts on by itself: `played` is as of `at`."""
+    """A match's clock. `played` is as of `at`; the client counts on from there."""
 
     at: int
     played: int
@@ -43,7 +43,7 @@ class ClockView(Value):
     runs: bool
     due: int | None
     called: bool
-    """Last round."""
+    """Whether the round in progress is the last."""
 
 
 class Line(Value):
@@ -51,7 +51,7 @@ class Line(Value):
 
     player: Player
     total: int | None
-    """Penalties included."""
+    """Including penalties."""
     penalty: int
     place: int | None
     advances: bool
@@ -60,7 +60,7 @@ class Line(Value):
 
 
 class MatchView(Value, kw_only=True):
-    """A match as everybody sees it."""
+    """A match as everyone sees it."""
 
     id: str
     stage: int
@@ -74,33 +74,33 @@ class MatchView(Value, kw_only=True):
     rounds: tuple[dict[Player, int], ...]
     decisions: tuple[dict[Player, int], ...]
     ties: tuple[tuple[Player, ...], ...]
-    """Who has to play a decision round."""
+    """The players who have to play a decision round."""
 
 
 class StageView(Value, kw_only=True):
-    """A stage as everybody sees it."""
+    """A stage as everyone sees it."""
 
     number: int
     label: str
-    """Of its draw, for those who draw again."""
+    """The label of its draw, needed to repeat it."""
     commitment: str
-    """The SHA-256 of the seed that drew it, published before anybody was drawn."""
+    """The SHA-256 of the seed that drew it, published before the draw."""
     seed: str | None
-    """In hex, once the stage is published. None if it was drawn by a seed that this server never
-    had; of an event that began before there was a seed for each stage, until it is over."""
+    """In hex, once the stage is published. None if this server never had the seed, and until the
+    event is over if it is from before there was one seed per stage."""
     draws: int
-    """How often it was drawn, drafts given up and draws taken back included."""
+    """How often it was drawn, including drafts discarded and draws taken back."""
     drawn: tuple[tuple[Player, ...], ...]
-    """The groups as they were drawn, before anybody was exchanged, replaced or came late."""
+    """The groups as drawn, before any exchange, replacement or late entry."""
     final: bool
     matches: tuple[MatchView, ...]
 
 
 class PublicView(Value, kw_only=True):
-    """What is on the wall: the draw, the standings, the clocks, the way to the final."""
+    """The public page: the draw, the standings, the clocks, the way to the final."""
 
     number: int
-    """Of the last fact."""
+    """The number of the latest fact."""
     name: str
     game: str
     preset: str
@@ -109,41 +109,41 @@ class PublicView(Value, kw_only=True):
     phase: Phase
     players: tuple[PlayerView, ...]
     names: tuple[str, ...]
-    """By player's number, for the words."""
+    """By player number, for the words."""
     stages: tuple[StageView, ...]
     placing: tuple[Placed, ...]
     prizes: tuple[str, ...]
     taken: tuple[PrizeTaken, ...]
     why: Phrase | None
-    """Why tied winners play on, if they must."""
+    """Why tied winners have to play on, if they do."""
     commitment: str
-    """The SHA-256 of the seed by which is drawn next, published before anybody is drawn."""
+    """The SHA-256 of the seed of the next draw, published before that draw."""
     seed: str | None
     """In hex, once the event is over."""
     closed: bool
-    """Whether the organisers have closed the list to those who put themselves on it."""
+    """Whether the organisers have closed self-registration."""
     waiting: int
-    """How many have put themselves on the list and wait for an organiser to let them in; until
-    then their names are shown to nobody else."""
+    """The number of players who registered themselves and wait to be admitted; until then, only
+    organisers see their names."""
     draws: int
-    """How often the stage to come was drawn already, drafts and draws taken back included."""
+    """How often the next stage was already drawn, including drafts and draws taken back."""
 
 
 class PlayerPage(Value, kw_only=True):
-    """What one player sees: everything public, and where they are to be."""
+    """A player's page: everything public, and where they play."""
 
     event: PublicView
     player: Player
     name: str
-    """Empty for somebody who is not on the list any more."""
+    """Empty for a player who is no longer on the list."""
     waiting: bool
-    """They are not on the list before an organiser lets them in."""
+    """They are not on the list until an organiser admits them."""
     match: str | None
     opponents: tuple[Player, ...]
     enter: bool
-    """Whether they can say how their match ended."""
+    """Whether they can enter the result of their match."""
     choose: tuple[str, ...]
-    """The prizes that they can choose from, when it is their turn."""
+    """The prizes they can choose from, when it is their turn."""
 
 
 class TablePage(Value, kw_only=True):
@@ -151,7 +151,7 @@ class TablePage(Value, kw_only=True):
 
     event: str
     names: tuple[str, ...]
-    """By player's number, of those who are at this table."""
+    """By player number, for the players at this table."""
     table: int
     match: MatchView | None
     start: bool
@@ -159,7 +159,7 @@ class TablePage(Value, kw_only=True):
 
 
 class LogLine(Value, kw_only=True):
-    """A line of the audit trail. No seed is in it."""
+    """A line of the audit trail, without seeds."""
 
     number: int
     entry: Entry
@@ -176,26 +176,26 @@ class ListedView(Value):
 
 
 class WaitingView(Value):
-    """Somebody at the door, as the organisers see them."""
+    """A player waiting to be admitted, as the organisers see them."""
 
     player: Player
     name: str
 
 
 class Desk(Value, kw_only=True):
-    """The organiser's desk: everything but the seed of the next draw."""
+    """The organiser's desk: everything except the seed of the next draw."""
 
     event: PublicView
     listed: tuple[ListedView, ...]
     waiting: tuple[WaitingView, ...]
-    """Who put themselves on the list and waits to be let in."""
+    """Players who registered themselves and wait to be admitted."""
     organisers: tuple[Colleague, ...]
-    """All who were ever given a link to this desk."""
+    """Everyone who was ever given a link to this desk."""
     draft: StageView | None
     todo: tuple[Todo, ...]
     void: tuple[MatchView, ...]
     late: bool
-    """Whether somebody who comes late can still be let in."""
+    """Whether a latecomer can still be admitted."""
     last: int | None
     """The step that can be taken back."""
     log: tuple[LogLine, ...]

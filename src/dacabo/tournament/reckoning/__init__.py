@@ -1,1 +1,1 @@
-"""What follows from an event as it stands: who is in it, who goes on, places, prizes, seals."""
+"""What is derived from the state of an event: players, advancement, places, prizes, seals."""

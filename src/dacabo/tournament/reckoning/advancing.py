@@ -1,7 +1,7 @@
-"""Who has won a match, who goes on, and who is still tied (TOUR-9 to TOUR-11).
+"""Who has won a match, who advances, and who is still tied (TOUR-9 to TOUR-11).
 
-Everything here follows from totals, penalties and decision rounds, so a correction is nothing but
-other numbers.
+Everything here is computed from totals, penalties and decision rounds, so a correction only changes
+the numbers.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -13,27 +13,27 @@ from dacabo.tournament.event import Event, Gone, Match, Stage, gone_at
 from dacabo.tournament.facts import Player
 
 Tied: TypeAlias = tuple[Player, ...]
-"""Players who share a place; a single one has it alone."""
+"""Players who share a place; a single player does not share it."""
 
 
 def points(match: Match, player: Player) -> int:
-    """A player's total, penalties included."""
+    """A player's total, including penalties."""
     assert match.totals is not None
     return match.totals[player] + sum(p.points for p in match.penalties if p.player == player)
 
 
 def by_totals(match: Match) -> tuple[Tied, ...]:
-    """Who shares which place by the totals alone, best first (TOUR-3)."""
+    """The places by totals alone, best first (TOUR-3)."""
     counted = tuple(player for player in match.active if player not in match.struck)
-    if match.totals is None:  # nobody to play against
+    if match.totals is None:  # no opponents
         return (counted,) if match.decided and counted else ()
     return _sets(counted, lambda player: points(match, player))
 
 
 def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
-    """Who shares which place after the decision rounds; those who left the match are not there.
+    """The places after the decision rounds, without the players who left the match.
 
-    Where a tie has to be decided, whoever has left is placed behind those who stayed.
+    Where a tie has to be decided, players who have left the event rank behind those who stayed.
     """
     gone = gone_at(event)
     sets = by_totals(match)
@@ -45,7 +45,7 @@ def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
 
 
 def leavers(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
-    """Those who left the match, behind all others; of the final, who stayed longer comes first."""
+    """The players who left the match, ranked last; in the final, those who stayed longer first."""
     if not match.left:
         return ()
     out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
@@ -64,10 +64,10 @@ def _by_stay(players: Tied, gone: Mapping[Player, int]) -> tuple[Tied, ...]:
 
 
 def _decided(tied: Tied, decision: Mapping[Player, int], gone: Mapping[Player, int]) -> list[Tied]:
-    """A set of tied players, split by the decision round if all of them played it who are there.
+    """Split a set of tied players by a decision round, if all of them who are present played it.
 
-    Others may have played it too, who are no longer tied with them; and whoever joins them by a
-    correction has to play another with them.
+    Other players, who are no longer tied with them, may have played it too. A player who joins
+    the set by a correction has to play another round with them.
     """
     played = [player for player in tied if player in decision]
     absent = tuple(player for player in tied if player not in decision)
@@ -85,7 +85,7 @@ def _sets(players: Iterable[Player], key: Callable[[Player], int]) -> tuple[Tied
 def crowded(stage: Stage, gone: Collection[Player] = ()) -> bool:
     """Whether more players would reach the final than it has seats, so that ties must be decided.
 
-    That is so where the final comes next: with so few groups that their winners fit at one table.
+    Only possible if the final comes next: with at most as many groups as a table has seats.
     """
     if stage.final or len(stage.matches) > TABLE_SEATS:
         return False
@@ -95,15 +95,15 @@ def crowded(stage: Stage, gone: Collection[Player] = ()) -> bool:
 
 
 def sharing_victory(stage: Stage, gone: Collection[Player]) -> list[Player]:
-    """Who is there and has won a group by the totals, alone or with others."""
+    """The present players who have won a group by totals, alone or tied."""
     firsts = [_first(by_totals(match)) for match in stage.matches]
     return [player for tied in firsts for player in tied if player not in gone]
 
 
 def winners(event: Event, stage: Stage, match: Match) -> Tied:
-    """Who has won a match, as far as it is decided: tied winners all (TOUR-9).
+    """The winners of a match, including tied ones, as far as decided (TOUR-9).
 
-    Whoever lost a decision round stays out, even if there would be room for all by now.
+    A player who lost a decision round stays out, even if there is room for all by now.
     """
     return () if ties(event, stage, match) else _first(ranking(event, stage, match))
 
@@ -113,9 +113,9 @@ def _first(sets: tuple[Tied, ...]) -> Tied:
 
 
 def ties(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
-    """Who has to play a decision round now."""
+    """The sets of players who have to play a decision round now."""
     if not stage.final and len(stage.matches) > TABLE_SEATS:
-        return ()  # known without looking at everybody
+        return ()  # the cheap check first
     gone = gone_at(event)
     if not stage.final and not crowded(stage, gone):
         return ()
@@ -124,17 +124,17 @@ def ties(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
 
 
 def complete(event: Event, stage: Stage) -> bool:
-    """Whether everything is known that the stage had to decide."""
+    """Whether everything that the stage has to decide is known."""
     return all(match.decided and not ties(event, stage, match) for match in stage.matches)
 
 
 def qualified(event: Event, stage: Stage) -> tuple[Player, ...]:
-    """All who are there and go on from a stage, in the order of their numbers."""
+    """The present players who advance from a stage, in the order of their numbers."""
     gone = gone_at(event)
     won = [player for match in stage.matches for player in winners(event, stage, match)]
     return tuple(sorted(player for player in won if player not in gone))
 
 
 def playing(stage: Stage) -> set[Player]:
-    """All who play a stage, or played it to the end."""
+    """All players who play a stage, or played it to the end."""
     return {player for match in stage.matches for player in match.active}

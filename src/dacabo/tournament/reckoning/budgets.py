@@ -1,4 +1,4 @@
-"""How many steps each link may take, so that nobody can use up an event for all others."""
+"""Limits on the steps of each link, so that no link can exhaust an event for the others."""
 
 from typing import Final
 
@@ -16,28 +16,28 @@ from dacabo.tournament.facts import (
 from dacabo.tournament.roles import AsPlayer, AtTable, House, HouseClock, OnlineTable, Organiser
 
 MOST_FACTS: Final = 5_000
-"""Of one event: many times what the longest evening needs."""
+"""Per event: many times what the longest event needs."""
 FOR_ORGANISERS: Final = 1_000
-"""The last of them: whatever others do, an event can be brought to its end."""
+"""The part reserved for organisers, so that they can always finish an event."""
 MOST_BY_LINK: Final = 40
-"""Steps of a table's link for each match that it is at, of a player's link in all."""
+"""Steps of a table's link per match, and of a player's link in total."""
 
 
 def by_the_house(entry: Entry) -> bool:
-    """Whether a fact is the house's own: what has happened has happened."""
+    """Whether a fact comes from the server itself: it has already happened and is not refused."""
     return isinstance(entry.by, HouseClock | House | OnlineTable)
 
 
 def check_length(event: Event, entry: Entry) -> None:
-    """Refuse what is too much for one event, whoever asks; it can always be ended."""
+    """Refuse entries beyond the limit of an event; it can always be ended."""
     long = len(event.log) >= MOST_FACTS and not isinstance(entry.fact, Ended)
-    very_long = len(event.log) >= 2 * MOST_FACTS  # a file may claim anything to be the house's own
+    very_long = len(event.log) >= 2 * MOST_FACTS  # a file can claim that any entry is the server's
     if very_long or (long and not by_the_house(entry)):
         raise TournamentError("event-worn-out", most=MOST_FACTS)
 
 
 def check_budget(event: Event, entry: Entry) -> None:
-    """Refuse a step to a link that has taken all of its own, and to others what is organisers'."""
+    """Refuse a step beyond a link's budget, or beyond what is reserved for organisers."""
     if isinstance(entry.by, Organiser) or by_the_house(entry):
         return
     if len(event.log) >= MOST_FACTS - FOR_ORGANISERS:
@@ -47,7 +47,7 @@ def check_budget(event: Event, entry: Entry) -> None:
 
 
 def purses(entry: Entry) -> tuple[Purse, ...]:
-    """What a step is counted for."""
+    """What a step is charged to."""
     match entry.by, entry.fact:
         case AsPlayer() as player, _:
             return ((player, ""),)
@@ -60,6 +60,6 @@ def purses(entry: Entry) -> tuple[Purse, ...]:
 
 
 def spent(used: dict[Purse, int], entry: Entry) -> dict[Purse, int]:
-    """What was used, with one more step."""
+    """The steps used, with one more."""
     found = purses(entry)
     return used | {purse: used.get(purse, 0) + 1 for purse in found} if found else used

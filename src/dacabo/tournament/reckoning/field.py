@@ -1,4 +1,4 @@
-"""Who an event is about: those on the list, those at the door, and where a latecomer can go."""
+"""The field of an event: the players on the list, those waiting, and places for latecomers."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from dacabo.tournament.reckoning.advancing import qualified
 
 MOST_PLAYERS: Final = 500
 MOST_UNKNOWN: Final = 40
-"""Players who put themselves on the list and whom no organiser has seen: further ones wait."""
+"""Self-registered players whom no organiser has confirmed; further ones have to wait."""
 MOST_WAITING: Final = 200
 
 
@@ -21,28 +21,28 @@ def check_room(event: Event, newcomers: int) -> None:
 
 
 def listed(event: Event) -> tuple[Entrant, ...]:
-    """Everybody on the list, also those who have left it."""
+    """Everyone on the list, including those who have left."""
     return tuple(one for one in event.entrants if not one.waiting)
 
 
 def crowded(event: Event) -> bool:
-    """Whether so many have put themselves on the list that the next have to wait.
+    """Whether self-registered players have to wait because there are too many unconfirmed ones.
 
-    Whoever says by their own link that they are there is no better known by it, and who has left
-    again still was there: otherwise one phone could fill the list.
+    A check-in through a player's own link does not confirm them, and players who have left still
+    count: otherwise a single phone could fill the list.
     """
     unknown = [one for one in listed(event) if one.how is How.SELF and not one.known]
     return len(unknown) >= MOST_UNKNOWN
 
 
 def check_waiting(event: Event, newcomers: int) -> None:
-    """Refuse more names at the door than an organiser can look through."""
+    """Refuse more waiting names than an organiser can review."""
     if len(at_the_door(event)) + newcomers > MOST_WAITING:
         raise TournamentError("too-many-waiting", most=MOST_WAITING)
 
 
 def contenders(event: Event) -> tuple[Player, ...]:
-    """Who the next draw is about: everybody on the list, or all who go on from the last stage."""
+    """The players of the next draw: the list, or those who advance from the last stage."""
     stage = current(event)
     if stage is None:
         return tuple(one.player for one in present(event))
@@ -50,15 +50,15 @@ def contenders(event: Event) -> tuple[Player, ...]:
 
 
 def not_checked_in(event: Event) -> tuple[Player, ...]:
-    """Who has not said that they are there, once anybody has."""
+    """The players who have not checked in, once at least one has."""
     here = [one.here for one in present(event)]
     return tuple(one.player for one in present(event) if not one.here) if any(here) else ()
 
 
 def late_places(event: Event) -> tuple[Match, ...]:
-    """The groups that somebody who comes late can join: the smallest that have not begun.
+    """The groups that a latecomer can join: the smallest that have not begun.
 
-    Nobody wins a group by coming late: where all have left, there is nobody to play against.
+    A group that everyone has left is excluded: the latecomer would win it without playing.
     """
     stage = current(event)
     if stage is None or len(event.stages) > 1:
@@ -69,16 +69,16 @@ def late_places(event: Event) -> tuple[Match, ...]:
 
 
 def late_place(event: Event) -> Match:
-    """The group for somebody who comes late: by lot among those that they can join.
+    """The group for a latecomer: by lot among those they can join.
 
-    The lot is that of the first, second, … who came late: taken back and drawn again, the same.
+    The lot depends on the ordinal of the late entry, so that repeating it gives the same group.
     """
     before = sum(isinstance(event.log[n - 1].fact, EnteredLate) for n in event.standing)
     return _by_lot(event, before + 1)
 
 
 def late_place_by_step(event: Event) -> Match:
-    """The same as it was drawn formerly, by the number of the step."""
+    """The group by the older label of the lot, which used the number of the step."""
     return _by_lot(event, len(event.log) + 1)
 
 

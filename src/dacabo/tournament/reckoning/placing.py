@@ -1,4 +1,4 @@
-"""Everybody's place in the event, at any time: 1, 1, 3 where two share (TOUR-3, TOUR-11)."""
+"""Every player's place in the event, at any time: 1, 1, 3 if two tie (TOUR-3, TOUR-11)."""
 
 from dacabo.core.values import Value
 from dacabo.tournament.event import Event, Gone, Match, Stage, published
@@ -14,11 +14,11 @@ class Placed(Value):
 
 
 def placing(event: Event) -> tuple[Placed, ...]:
-    """All who played, best first: by the stage they reached, then by their place in its group.
+    """All players who played, best first: by the stage they reached, then by place in their group.
 
-    Those who left a match come behind all of its stage who finished theirs. Until a match has a
-    result its players share the best place they can have. Whoever was disqualified, or never had a
-    match, has none.
+    Players who left a match rank behind all who finished the same stage. Until a match has a
+    result, its players share the best place they can reach. Players who were disqualified or never
+    had a match have no place.
     """
     out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
     reached: dict[Player, tuple[int, bool, int]] = {}
@@ -37,7 +37,7 @@ def placing(event: Event) -> tuple[Placed, ...]:
 
 
 def places(event: Event, stage: Stage, match: Match) -> dict[Player, int]:
-    """The place of each player in one match, those who left it behind the others."""
+    """The place of each player in one match; players who left it rank last."""
     return _numbered((*_finishers(event, stage, match), *leavers(event, stage, match)))
 
 

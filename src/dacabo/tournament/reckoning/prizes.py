@@ -6,7 +6,7 @@ from dacabo.tournament.reckoning.advancing import leavers, ranking, ties
 
 
 def order(event: Event) -> tuple[Player, ...]:
-    """The finalists in the order in which they choose, as far as it is decided."""
+    """The finalists in the order in which they choose, as far as decided."""
     stage = current(event)
     if stage is None or not stage.final or not stage.matches[0].decided:
         return ()
@@ -21,7 +21,7 @@ def order(event: Event) -> tuple[Player, ...]:
 
 
 def taken(event: Event) -> tuple[PrizeTaken, ...]:
-    """The choices that hold: up to the first that is no longer that player's turn."""
+    """The valid choices: up to the first that is out of turn."""
     held = []
     for choice, player in zip(event.taken, order(event), strict=False):
         if choice.player != player:
@@ -31,12 +31,12 @@ def taken(event: Event) -> tuple[PrizeTaken, ...]:
 
 
 def left(event: Event) -> tuple[str, ...]:
-    """The prizes that nobody has chosen; with fewer finalists than prizes some stay for ever."""
+    """The prizes not chosen; with fewer finalists than prizes, some are never chosen."""
     chosen = {choice.prize for choice in taken(event)}
     return tuple(prize for prize in event.prizes if prize not in chosen)
 
 
 def chooser(event: Event) -> Player | None:
-    """Whose turn it is to choose."""
+    """The player whose turn it is to choose."""
     queue = order(event)[len(taken(event)) :]
     return queue[0] if queue and left(event) else None

@@ -1,8 +1,8 @@
-"""The seals of an event: a seed for each draw, and when everybody may know it (TOUR-8).
+"""The seals of an event: a seed for each draw, and when it becomes public (TOUR-8).
 
-A seed is sealed before anybody knows who will be drawn by it. Once groups that it gave are
-published, a fresh one takes its place, and the old one is public from that moment. So everybody can
-draw again at once, and nobody can know the next draw beforehand: no organiser either.
+A seed is sealed before it is known who will be drawn with it. Once groups that it gave are
+published, a fresh seed replaces it and the old one becomes public. So anyone can repeat a draw at
+once, and no one, not even an organiser, can know the next draw beforehand.
 """
 
 import re
@@ -19,31 +19,31 @@ from dacabo.tournament.facts import Drawn, Entry, Opened, Player, Sealed
 
 _COMMITMENT: Final = re.compile("[0-9a-f]{64}")
 BLIND: Final = bytes(SEED_BYTES)
-"""A seed that nothing is drawn by, where somebody only looks ahead."""
+"""A placeholder seed for previews."""
 
 
 def seal_of(fact: Opened | Sealed) -> Seal:
-    """The seal that a fact brings: its seed, or all that is known of it elsewhere."""
+    """The seal that a fact contains: its seed, or only the commitment."""
     if fact.seed is not None:
-        return Seal(commitment(fact.seed), fact.seed)  # refuses what is no seed
+        return Seal(commitment(fact.seed), fact.seed)  # refuses an invalid seed
     if fact.commitment is None or not _COMMITMENT.fullmatch(fact.commitment):
         raise TournamentError("no-seal")
     return Seal(fact.commitment, None)
 
 
 def is_public(event: Event, seal: int) -> bool:
-    """Whether everybody may know the seed: it draws nothing more."""
+    """Whether the seed is public, because nothing more is drawn with it."""
     return seal < len(event.seals) - 1 or event.over
 
 
 def public_seed(event: Event, seal: int) -> str | None:
-    """A seed in hex, if everybody may know it and this server does."""
+    """A seed in hex, if it is public and this server has it."""
     seed = event.seals[seal].seed
     return seed.hex() if seed is not None and is_public(event, seal) else None
 
 
 def worn(event: Event) -> bool:
-    """Whether the current seal draws nothing more: its draw is published, or it is elsewhere."""
+    """Whether the current seal is used up: its draw is published, or its seed is not known here."""
     last = len(event.seals) - 1
     used = any(stage.seal == last for stage in published(event))
     return not event.over and (used or event.seals[last].seed is None)
@@ -58,10 +58,10 @@ def drawn_by(event: Event, label: str, players: tuple[Player, ...]) -> draw.Grou
 
 
 def label(event: Event, stage: int, players: tuple[Player, ...]) -> str:
-    """The label of the next draw of a stage: each field that the seal has drawn has its own.
+    """The label of the next draw of a stage: each set of players drawn with the seal has its own.
 
-    To draw the same people again gives the same groups, so nobody gains by it. And whoever has seen
-    how some people were drawn cannot tell from it how others will be.
+    Drawing the same players again gives the same groups, so there is no gain in repeating it. And
+    the groups of one set of players reveal nothing about those of another.
     """
     fields = [*dict.fromkeys(frozenset(sum(d.groups, ())) for d in _drawn_since(event, stage))]
     field = frozenset(players)
@@ -69,14 +69,14 @@ def label(event: Event, stage: int, players: tuple[Player, ...]) -> str:
 
 
 def label_of_old(event: Event, stage: int) -> str:
-    """As draws were labelled before: by how many drafts of the stage had been given up."""
+    """The label in older logs: by the number of discarded drafts of the stage."""
     standing = (event.log[number - 1].fact for number in event.standing)
     before = sum(isinstance(fact, Drawn) and fact.stage == stage for fact in standing)
     return draw.label(stage, before)
 
 
 def _drawn_since(event: Event, stage: int) -> list[Drawn]:
-    """What the current seal has drawn of a stage, given up and taken back or not."""
+    """The draws of a stage with the current seal, including those discarded or taken back."""
     found: list[Drawn] = []
     for entry in event.log:
         match entry.fact:
@@ -88,23 +88,23 @@ def _drawn_since(event: Event, stage: int) -> list[Drawn]:
 
 
 def unproven(event: Event, stage: Stage) -> bool:
-    """Whether nobody here can show the seed that drew a stage."""
+    """Whether this server does not have the seed that drew a stage."""
     return event.seals[stage.seal].seed is None
 
 
 def blind(event: Event) -> Event:
-    """The event with another seal on what is drawn next: what follows from it gives nothing away.
+    """The event with a placeholder seal, so that computations with it reveal no draw.
 
-    Its log is that of the event, so it is for looking ahead and for nothing else.
+    Its log still belongs to the real event; use it for previews only.
     """
     *earlier, last = event.seals
     return replace(event, seals=(*earlier, replace(last, seed=BLIND)))
 
 
 def for_file(event: Event) -> Iterator[Entry]:
-    """The log without the seed that is not public: in its place stands its commitment.
+    """The log with every secret seed replaced by its commitment.
 
-    Without ids, too: whoever asked knows their own, and nobody else is to know it.
+    Ids are removed as well, because only their authors may know them.
     """
     number = -1
     for entry in (replace(entry, id=None) for entry in event.log):

@@ -1,1 +1,1 @@
-"""What can happen at an event, by subject: requests, when they are allowed, what follows."""
+"""The steps of an event by subject: requests, when they are allowed, and their effects."""

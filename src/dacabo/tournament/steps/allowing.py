@@ -1,4 +1,4 @@
-"""What may happen now, and by whose hand. Every line of a log has passed here, read or written."""
+"""What is allowed now, and for which role. Every entry of a log is checked here."""
 
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
@@ -10,10 +10,10 @@ from dacabo.tournament.steps.every import BY_FACT
 
 
 def allow(event: Event, entry: Entry) -> None:
-    """Refuse a fact that cannot be now, or not by this role.
+    """Refuse a fact that is not allowed now, or not for this role.
 
     Raises:
-        TournamentError: why not.
+        TournamentError: the reason.
     """
     fact = entry.fact
     if isinstance(fact, Opened):

@@ -1,4 +1,4 @@
-"""Who is there: players check in, come late, leave, do not come, or give their place away."""
+"""Attendance: players check in, come late, leave, do not come, or are replaced."""
 
 from collections.abc import Collection
 from typing import Final
@@ -61,7 +61,7 @@ def _may_check_in(checks: Checks, fact: CheckedIn) -> None:
     if found.gone is Gone.DISQUALIFIED:
         raise TournamentError("player-gone", name=found.name)
     if found.gone is not None:
-        checks.organiser()  # whoever was taken off the list does not put themselves on it
+        checks.organiser()  # players taken off the list cannot put themselves back
         if published(checks.event) and not _awaited(checks.event, fact.player):
             raise TournamentError("player-gone", name=found.name)
     elif found.here:
@@ -71,8 +71,8 @@ def _may_check_in(checks: Checks, fact: CheckedIn) -> None:
 def _awaited(event: Event, player: Player) -> bool:
     """Whether a player who had left has something to play.
 
-    That is a match that has not begun, or the next stage, as long as it is not drawn and nothing
-    has been decided without them.
+    That is a match that has not begun, or the next stage, as long as it is not drawn and no
+    decision was made without them.
     """
     match = last_match(event, player)
     if match is None or match.stage != len(event.stages):
@@ -95,7 +95,7 @@ def _checked_in(event: Event, fact: CheckedIn, line: Line) -> Event:
     return event
 
 
-# --- coming late, and for somebody else ---------------------------------------
+# --- late entries and replacements --------------------------------------------
 
 
 def _enter_late(event: Event, asked: ask.EnterLate) -> EnteredLate:
@@ -106,14 +106,14 @@ def _enter_late(event: Event, asked: ask.EnterLate) -> EnteredLate:
 
 
 def _newcomer(event: Event, who: str | Player) -> tuple[Player, str | None]:
-    """The number of somebody who takes a place, with a name if they are new."""
+    """The number of a player who takes a place, with a name if they are new."""
     if isinstance(who, int):
         return who, None
     return len(event.names), player_name(who, taken_names(event))
 
 
 def _may_enter_late(checks: Checks, fact: EnteredLate) -> None:
-    """Into a group that has not begun, by lot."""
+    """Late entry is possible into a group that has not begun, chosen by lot."""
     checks.organiser()
     if not published(checks.event):
         raise TournamentError("not-late-yet")
@@ -123,7 +123,7 @@ def _may_enter_late(checks: Checks, fact: EnteredLate) -> None:
 
 
 def _possible_places(event: Event) -> Collection[Match]:
-    """Where the lot can have sent somebody: where its seal is elsewhere, nobody can tell."""
+    """The groups that the lot can have chosen; any, if the seed is unknown here."""
     if event.seals[-1].seed is None:
         return late_places(event)
     return late_place(event), late_place_by_step(event)
@@ -141,7 +141,7 @@ def _replace(event: Event, asked: ask.Replace) -> Replaced:
 
 
 def _may_replace(checks: Checks, fact: Replaced) -> None:
-    """As long as the match has not begun, in the first stage."""
+    """Replacement is possible in the first stage, as long as the match has not begun."""
     checks.organiser()
     found = checks.player(fact.player)
     stage = checks.event.stages[-1] if checks.event.stages else None
@@ -173,7 +173,7 @@ def _check_newcomer(checks: Checks, player: Player, name: str | None) -> None:
 
 
 def _check_without_match(checks: Checks, player: Player) -> None:
-    """Refuse whoever has a match, unless they came too late for it."""
+    """Refuse a player who has a match, unless they came too late for it."""
     found = checks.player(player)
     if found.gone is Gone.DISQUALIFIED:
         raise TournamentError("player-gone", name=found.name)
@@ -184,7 +184,7 @@ def _check_without_match(checks: Checks, player: Player) -> None:
 
 
 def _has_seat(match: Match, player: Player) -> bool:
-    """Whether a player, or somebody instead, can still sit down at a match."""
+    """Whether the player, or a replacement, can still join the match."""
     full = player in match.left and len(match.active) >= draw.TABLE_SEATS
     return match.clock is None and not full
 
@@ -195,9 +195,9 @@ def _drafted(event: Event, player: Player) -> bool:
 
 
 def _arrive(event: Event, player: Player, name: str | None) -> Event:
-    """Somebody is there now: a newcomer, or a player who had been given up.
+    """Mark a newcomer, or a player who had been given up, as present.
 
-    Where nobody has checked in, they do not begin it; and they leave the match that they missed.
+    They only count as checked in if others are; and they are removed from the match they missed.
     """
     if name is not None:
         event = enrol(event, Entrant(player, name, How.ORGANISER))
@@ -231,7 +231,7 @@ def _mark_no_show(event: Event, asked: ask.MarkNoShow) -> NotShown:
 
 
 def _may_mark_no_show(checks: Checks, fact: NotShown) -> None:
-    """Whoever has not begun to play."""
+    """Only players who have not begun to play can be absent."""
     checks.organiser()
     if not fact.players:
         raise TournamentError("everybody-here")

@@ -1,4 +1,4 @@
-"""How facts of several subjects change an event: its draft, its matches, the list, later stages."""
+"""Changes that facts of several subjects share: the draft, matches, the list, later stages."""
 
 from collections.abc import Callable, Collection, Iterable
 
@@ -11,7 +11,7 @@ from dacabo.tournament.steps.step import Line
 
 
 def without_draft(event: Event) -> Event:
-    """A draft is given up."""
+    """Discard the draft."""
     return event if draft(event) is None else replace(event, stages=event.stages[:-1])
 
 
@@ -19,7 +19,7 @@ def without_draft(event: Event) -> Event:
 
 
 def change_every_match(event: Event, change: Callable[[Match], Match]) -> Event:
-    """All matches changed."""
+    """Change all matches."""
     stages = tuple(
         replace(stage, matches=tuple(change(match) for match in stage.matches))
         for stage in event.stages
@@ -28,13 +28,13 @@ def change_every_match(event: Event, change: Callable[[Match], Match]) -> Event:
 
 
 def change_matches(event: Event, ids: Iterable[str], change: Callable[[Match], Match]) -> Event:
-    """Some matches changed."""
+    """Change some matches."""
     chosen = set(ids)
     return change_every_match(event, lambda match: change(match) if match.id in chosen else match)
 
 
 def put(match: Match, instead: dict[Player, Player]) -> Match:
-    """The match with some players in the places of others."""
+    """Put players in the places of others."""
     if not instead.keys() & set(match.players):
         return match
     return replace(
@@ -45,7 +45,7 @@ def put(match: Match, instead: dict[Player, Player]) -> Match:
 
 
 def stop(clock: Clock, at: int) -> Clock:
-    """The clock rests."""
+    """Pause a clock."""
     return replace(clock, ran=clock.played(at), since=None)
 
 
@@ -53,13 +53,13 @@ def stop(clock: Clock, at: int) -> Clock:
 
 
 def enrol(event: Event, entrant: Entrant) -> Event:
-    """One more on the list, or at the door."""
+    """Add a player to the list, or to those waiting."""
     names = (*event.names[: entrant.player], entrant.name, *event.names[entrant.player + 1 :])
     return replace(event, entrants=(*event.entrants, entrant), names=names)
 
 
 def change_entrants(event: Event, players: Collection[Player], **changes: object) -> Event:
-    """Some on the list changed."""
+    """Change some players on the list."""
     return replace(
         event,
         entrants=tuple(
@@ -69,7 +69,7 @@ def change_entrants(event: Event, players: Collection[Player], **changes: object
 
 
 def leave(event: Event, players: tuple[Player, ...], why: Gone, line: Line) -> Event:
-    """Players go: a draft with them is given up, matches without result go on without them."""
+    """Players leave: a draft with them is discarded, undecided matches continue without them."""
     going = set(players)
     event = change_entrants(event, going, gone=why, gone_at=line.number)
     open_draft = draft(event)
@@ -77,12 +77,12 @@ def leave(event: Event, players: tuple[Player, ...], why: Gone, line: Line) -> E
         event = without_draft(event)
 
     def go_on(match: Match) -> Match:
-        # Whoever won without playing and has gone on leaves a later match.
+        # A player who won without playing and has advanced leaves the later match.
         if match.totals is not None or match.stage < stage or going.isdisjoint(match.active):
             return match
         left = (player for player in players if player in match.active)
         match = replace(match, left=(*match.left, *left))
-        if match.decided and match.clock is not None:  # all others have left
+        if match.decided and match.clock is not None:  # no opponents left
             match = replace(match, clock=stop(match.clock, line.at))
         return match
 
@@ -94,7 +94,7 @@ def leave(event: Event, players: tuple[Player, ...], why: Gone, line: Line) -> E
 
 
 def void_stages(event: Event) -> Event:
-    """Stages become void that are not played by those who are there and go on to them."""
+    """Void the stages whose players are not exactly the present ones who advance to them."""
     gone = gone_at(event).keys()
     for index, (stage, following) in enumerate(zip(event.stages, event.stages[1:], strict=False)):
         right = complete(event, stage) and {*qualified(event, stage)} == playing(following) - gone

@@ -1,4 +1,4 @@
-"""What the checks of several steps share: who does it, and what it is about."""
+"""Checks that several steps share: the role, and the subject of a request."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from dacabo.tournament.names import text
 from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable, Organiser
 
 HIGHEST_POINTS: Final = 999
-"""Of a penalty or of one round."""
+"""The maximum of a penalty or of one round."""
 
 
 class Checks:
-    """The checks for one fact."""
+    """The checks of one fact."""
 
     def __init__(self, event: Event, entry: Entry) -> None:
         self.event = event
@@ -23,19 +23,19 @@ class Checks:
     # --- who -------------------------------------------------------------------
 
     def organiser(self) -> None:
-        """Nobody but an organiser."""
+        """Require an organiser."""
         if not isinstance(self.by, Organiser):
             raise TournamentError("organiser-only")
 
     def organiser_or(self, player: Player) -> None:
-        """An organiser, or the player about whom it is."""
+        """Require an organiser, or the player concerned."""
         if isinstance(self.by, AsPlayer) and self.by.player != player:
             raise TournamentError("not-about-you")
         if not isinstance(self.by, Organiser | AsPlayer):
             raise TournamentError("organiser-only")
 
     def at_match(self, match: Match, *, players: bool = False) -> None:
-        """An organiser, whoever sits at this match's table, or the live table it is played at."""
+        """Require an organiser, the table of this match, or the live table it is played at."""
         match self.by:
             case Organiser():
                 return
@@ -57,11 +57,11 @@ class Checks:
     # --- what it is about ------------------------------------------------------
 
     def player(self, player: Player) -> Entrant:
-        """Somebody on the list."""
+        """A player on the list."""
         return self.on_the_list(entrant(self.event, player))
 
     def on_the_list(self, found: Entrant | None) -> Entrant:
-        """Somebody who is there, and does not wait to be let in."""
+        """Require a player on the list who is not waiting to be admitted."""
         if found is None:
             raise TournamentError("not-on-the-list")
         if found.waiting:
@@ -73,14 +73,14 @@ class Checks:
         return self.still_there(self.player(player))
 
     def still_there(self, found: Entrant | None) -> Entrant:
-        """Somebody on the list who has not left."""
+        """Require a player on the list who has not left."""
         found = self.on_the_list(found)
         if found.gone is not None:
             raise TournamentError("player-gone", name=found.name)
         return found
 
     def match(self, id: str) -> Match:  # noqa: A002 (its name)
-        """A match that counts."""
+        """A match in effect."""
         found = match_of(self.event, id)
         if found is None:
             raise TournamentError("match-gone")
@@ -93,6 +93,6 @@ class Checks:
         return match.clock
 
     def reason(self, reason: str) -> None:
-        """A text as it is shown."""
+        """Require a text in its normalised form."""
         if text(reason) != reason:
             raise TournamentError("name-not-clean")

@@ -1,4 +1,4 @@
-"""Where and how long matches are played: they go online, begin, rest, go on; time is called."""
+"""Where and how long matches are played: online, started, paused, resumed; calling time."""
 
 from collections.abc import Callable, Collection, Iterable
 from typing import Final
@@ -133,7 +133,7 @@ def _time_called(event: Event, fact: TimeCalled, _line: Line) -> Event:
 
 
 def _begun(event: Event, *, rests: bool) -> tuple[str, ...]:
-    """The matches that are being played, and whose clock rests or goes."""
+    """The matches in progress whose clock is paused, or running."""
     return tuple(
         match.id
         for match in open_matches(event)
@@ -142,7 +142,7 @@ def _begun(event: Event, *, rests: bool) -> tuple[str, ...]:
 
 
 def _to_touch(checks: Checks, ids: Collection[str], *, table: bool = True) -> list[Match]:
-    """Matches whose clock somebody wants to touch; none is there twice or decided."""
+    """The matches whose clock is to be changed; without duplicates, all undecided."""
     if not ids:
         raise TournamentError("no-such-clocks")
     if len(set(ids)) != len(ids):

@@ -1,4 +1,4 @@
-"""The last step taken back, and the event closed for good."""
+"""Taking back the latest step, and closing the event for good."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.step import Line, Step
 
 MOST_TAKEN_BACK: Final = 300
-"""Steps taken back: each is reckoned with everything before it."""
+"""Taking back a step is expensive: everything before it is folded again."""
 
 
 def _take_back(_event: Event, asked: ask.TakeBack) -> TakenBack:
@@ -34,7 +34,7 @@ def _may_take_back(checks: Checks, fact: TakenBack) -> None:
 
 
 def _taken_back(event: Event, _fact: TakenBack, _line: Line) -> Event:
-    """Nothing by itself: `folding` reckons all other facts anew."""
+    """No effect of its own: `folding` folds all other facts again."""
     return event
 
 

@@ -1,4 +1,4 @@
-"""The draw of a stage: sealed, drawn, changed by hand, published."""
+"""The draw of a stage: sealing, drawing, manual changes, publishing."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ def _may_draw(checks: Checks, fact: Drawn) -> None:
         raise TournamentError("draw-differs")
     if event.seals[-1].seed is not None:
         right = fact.groups == drawn_by(event, fact.label, field)
-    else:  # as far as anybody can tell without the seed
+    else:  # the most that can be checked without the seed
         found = sorted(player for group in fact.groups for player in group)
         groups = tuple(map(len, fact.groups))
         right = found == sorted(field) and groups == draw.sizes(len(field))
@@ -46,7 +46,7 @@ def _may_draw(checks: Checks, fact: Drawn) -> None:
 
 
 def _check_due(event: Event) -> None:
-    """Refuse to draw before everything is known, or when nothing is left to draw."""
+    """Refuse to draw before everything is decided, or when nothing is left to draw."""
     if draft(event) is not None:
         raise TournamentError("draft-open")
     stage = current(event)
@@ -92,7 +92,7 @@ def _may_seal(checks: Checks, fact: Sealed) -> None:
 
 
 def _sealed(event: Event, fact: Sealed, _line: Line) -> Event:
-    """What is drawn next has a seed of its own; a draft that came with a file is drawn anew."""
+    """Use a new seed for the next draw; a draft from an imported file has to be redrawn."""
     if fact.moved:
         event = without_draft(event)
     return replace(event, seals=(*event.seals, seal_of(fact)))

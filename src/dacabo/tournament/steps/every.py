@@ -1,4 +1,4 @@
-"""All steps of an event, found by what is asked or by what happened. A subject is a line here."""
+"""All steps of an event, by request and by fact. Each subject is one line here."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""Links that are rights: who is invited, whose link is withdrawn or made anew."""
+"""Links as permissions: organisers are invited, links revoked or renewed."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ from dacabo.tournament.steps.step import Line, Step
 
 
 def _invite(event: Event, asked: ask.InviteOrganiser) -> OrganiserInvited:
-    """Two of the same name are told apart by a number."""
+    """Repeated names are distinguished by a number."""
     typed = clean_name(asked.name)
     name, taken = typed, organisers_names(event)
     for number in range(2, len(event.organisers) + 2):
@@ -35,7 +35,7 @@ def _invite(event: Event, asked: ask.InviteOrganiser) -> OrganiserInvited:
 
 
 def _may_invite(checks: Checks, fact: OrganiserInvited) -> None:
-    """By an organiser, with a number and a name of their own."""
+    """Organisers can invite others, with a unique number and name."""
     checks.organiser()
     organisers = checks.event.organisers
     if len(organisers) >= MOST_ORGANISERS:
@@ -53,7 +53,7 @@ def _invited(event: Event, fact: OrganiserInvited, _line: Line) -> Event:
 
 
 def _may_withdraw(checks: Checks, fact: OrganiserWithdrawn) -> None:
-    """By another organiser, so that one is always left."""
+    """Only another organiser can revoke a link, so that at least one organiser is left."""
     checks.organiser()
     if isinstance(checks.by, Organiser) and checks.by.number == fact.number:
         raise TournamentError("own-link")
@@ -72,7 +72,7 @@ def _renew(event: Event, asked: ask.RenewLink) -> LinkRenewed:
 
 
 def _may_renew(checks: Checks, fact: LinkRenewed) -> None:
-    """By an organiser; of an organiser, only one's own."""
+    """Organisers can renew links; of organisers, only their own."""
     checks.organiser()
     assert isinstance(checks.by, Organiser)
     match fact.holder:
@@ -90,7 +90,7 @@ def _may_renew(checks: Checks, fact: LinkRenewed) -> None:
 def _renewed(event: Event, fact: LinkRenewed, _line: Line) -> Event:
     holder = fact.holder
     if isinstance(holder, Organiser):
-        # Whoever renews the link of those who were not counted is the one it belongs to.
+        # An unnumbered link belongs to the organiser who renews it first.
         mine = Colleague(holder.number, holder.name, holder.generation)
         return replace(event, organisers=with_item(event.organisers, holder.number, mine))
     return replace(event, renewed=event.renewed | {first(holder): holder.generation})

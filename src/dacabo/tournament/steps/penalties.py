@@ -1,4 +1,4 @@
-"""Points added to a total, and players put out of the event."""
+"""Penalty points and disqualification."""
 
 from typing import Final
 

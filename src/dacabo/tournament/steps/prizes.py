@@ -42,7 +42,7 @@ def _choose(_event: Event, asked: ask.ChoosePrize) -> PrizeChosen:
 
 
 def _may_choose(checks: Checks, fact: PrizeChosen) -> None:
-    """The finalists, in the order of their places."""
+    """Finalists choose in the order of their places."""
     checks.organiser_or(fact.player)
     checks.player(fact.player)
     event = checks.event

@@ -1,4 +1,4 @@
-"""The list before the draw: who puts names on it, whether it is open, who waits at the door."""
+"""Registration before the draw: new names, closing the list, admitting those who wait."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ from dacabo.tournament.steps.step import Line, Step
 
 def _register(event: Event, asked: ask.Register) -> Registered:
     waits = asked.how is How.SELF and crowded(event)
-    # Before anybody reads them.
+    # Before the names are processed.
     (check_waiting if waits else check_room)(event, len(asked.names))
     taken = taken_names(event)
     newcomers = []
@@ -41,9 +41,9 @@ def _register(event: Event, asked: ask.Register) -> Registered:
 
 
 def _may_register(checks: Checks, fact: Registered) -> None:
-    """As long as nothing is published."""
+    """Registration is possible until the first draw is published."""
     _check_author(checks, fact)
-    # A draft is given up for a name that an organiser adds, not for one who adds their own.
+    # An organiser's new name discards a draft; a self-registration does not.
     event = checks.event
     closed = published(event) if isinstance(checks.by, Organiser) else event.stages
     if closed:
@@ -64,7 +64,7 @@ def _may_register(checks: Checks, fact: Registered) -> None:
 
 
 def _check_author(checks: Checks, fact: Registered) -> None:
-    """Organisers register anybody; others themselves, while the list is open."""
+    """Organisers register anyone; others only themselves, while the list is open."""
     if fact.how is not How.SELF:
         checks.organiser()
         if fact.waiting:
@@ -103,13 +103,13 @@ def _may_reopen(checks: Checks, _fact: RegistrationReopened) -> None:
 
 
 def _may_admit(checks: Checks, fact: Admitted) -> None:
-    """As far as there is room on the list."""
+    """Only as far as there is room on the list."""
     _check_door(checks, fact.players)
     check_room(checks.event, len(fact.players))
 
 
 def _may_turn_away(checks: Checks, fact: TurnedAway) -> None:
-    """Whoever waits, and nobody who was let in."""
+    """Only players who wait, not those already admitted."""
     _check_door(checks, fact.players)
 
 
@@ -124,7 +124,7 @@ def _check_door(checks: Checks, players: tuple[Player, ...]) -> None:
 
 
 def _admitted(event: Event, fact: Admitted, _line: Line) -> Event:
-    """A draft without them is given up."""
+    """Discards a draft, since it does not include them."""
     event = without_draft(event)
     return change_entrants(event, {*fact.players}, waiting=False, known=True)
 

@@ -1,4 +1,4 @@
-"""How matches ended: results, their corrections, decision rounds."""
+"""The outcome of matches: results, corrections, decision rounds."""
 
 from collections.abc import Collection, Mapping
 from typing import Final
@@ -61,7 +61,7 @@ def _may_correct(checks: Checks, fact: ResultCorrected) -> None:
 
 
 def _corrected(event: Event, fact: ResultCorrected, _line: Line) -> Event:
-    # The rounds are those of the wrong result.
+    # The recorded rounds belong to the wrong result.
     event = change_matches(event, [fact.match], lambda m: replace(m, totals=fact.totals, rounds=()))
     return void_stages(event)
 
@@ -100,7 +100,7 @@ def _check_round(event: Event, players: Collection[Player], points: Mapping[Play
 
 
 def _check_points(event: Event, points: Mapping[Player, int], highest: int) -> None:
-    """Refuse more or fewer points than anybody can have."""
+    """Refuse more or fewer points than a player can have."""
     lowest = -HIGHEST_POINTS if event.contest.below_zero(event.rules) else 0
     if not all(lowest <= number <= highest for number in points.values()):
         raise TournamentError("points-out-of-range", lowest=lowest, highest=highest)

@@ -1,4 +1,4 @@
-"""One thing that can happen at an event: what is asked, when it is allowed, what it changes."""
+"""A step of an event: its request, when it is allowed, and its effect."""
 
 from collections.abc import Callable
 from typing import Generic, NamedTuple, TypeVar
@@ -12,7 +12,7 @@ Happened = TypeVar("Happened")
 
 
 class Line(NamedTuple):
-    """Where a fact stands in the log: its number, when it happened and who did it."""
+    """The position of a fact in the log: its number, time and author."""
 
     number: int
     at: int
@@ -20,14 +20,14 @@ class Line(NamedTuple):
 
 
 class Step(NamedTuple, Generic[Asked, Happened]):
-    """A request, the fact that follows from it, and all that an event does with both."""
+    """A request, the fact that results from it, and how an event handles both."""
 
     request: type[Asked] | None
-    """None for what nobody asks for: the house does it by itself."""
+    """None for a step that the server makes by itself."""
     fact: type[Happened]
     act: Callable[[Event, Asked], Happened] | None
-    """The fact that follows, if it is allowed."""
+    """The fact that results from the request, if it is allowed."""
     allow: Callable[[Checks, Happened], None]
-    """Refuses a fact that cannot be now, or not by this role."""
+    """Refuses a fact that is not allowed now, or not for this role."""
     fold: Callable[[Event, Happened, Line], Event]
     """The event after the fact."""
