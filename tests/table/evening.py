@@ -15,7 +15,7 @@ from dacabo.core.seats import TABLE, Seat
 from dacabo.records import Chance, summary, verify, write
 from dacabo.table import facts, requests
 from dacabo.table.acting import PATIENCE, act, move_bot, open_table, ring
-from dacabo.table.clocks import REVEAL, next_due
+from dacabo.table.clocks import REVEAL, clock_of, next_due
 from dacabo.table.facts import By, Entry
 from dacabo.table.folding import REMEMBERED, fold
 from dacabo.table.options import Memory, Options, game_of, rules_of
@@ -68,7 +68,7 @@ class Evening:
         """By seat: what it has been told in this match."""
         self._played = 0
         """Milliseconds of this match in which it did not rest."""
-        self._missed: dict[Seat, list[str | None]] = {}
+        self._missed: dict[Seat, list[str]] = {}
         self._requests: dict[str, list[tuple[str, int]]] = {}
         self._ids = 0
         steps = open_table(options, PEOPLE[0], self.rng.randbytes(32), self.at)
@@ -321,8 +321,8 @@ class Evening:
             missed = self._missed.setdefault(fact.seat, [])
             if fact.by is not By.CLOCK:
                 missed.clear()
-            elif decision.clock not in missed:
-                missed.append(decision.clock)
+            elif clock_of(decision) not in missed:
+                missed.append(clock_of(decision))
 
     def _check_chairs(self, before: Table | None) -> None:
         table = self.table

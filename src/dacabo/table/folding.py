@@ -120,7 +120,7 @@ def _moved(table: Table, fact: Moved) -> tuple[Table, Sequence[Told]]:
     if fact.seat != TABLE:
         chair = chairs[fact.seat]
         if fact.by is By.CLOCK:
-            clock = next(d.clock for d in table.decisions if d.id == fact.decision)
+            clock = next(clock_of(d) for d in table.decisions if d.id == fact.decision)
             if clock != chair.missed_clock:
                 chair = replace(chair, missed=chair.missed + 1, missed_clock=clock)
         elif chair.missed:
