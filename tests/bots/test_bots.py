@@ -17,7 +17,7 @@ from dacapo.subject import DaCapoSubject
 
 from dacabo.bots.bot import Bot, Budget, Student
 from dacabo.bots.pace import FASTEST, MAY_FASTEST, MAY_SLOWEST, SLOWEST, pause
-from dacabo.bots.roster import LEVELS, YARDSTICKS, RosterError, seat_bot
+from dacabo.bots.roster import LEVELS, YARDSTICKS, RosterError, crew_of, seat_bot
 from dacabo.cabo.moves import Sneak
 from dacabo.cabo.rules import PRESETS as CABO
 from dacabo.core.chance import Sealed
@@ -41,9 +41,10 @@ def shortened(game: str, preset: str) -> RuleSet:
     return rules if preset == "dutch" else rules.changed(SHORTER[game])
 
 
-EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+WITH_BOTS: Final = [game for game in GAMES if crew_of(game)]
+EVERY_GAME = pytest.mark.parametrize("game", WITH_BOTS)
 EVERY_RULE_SET = pytest.mark.parametrize(
-    ("game", "preset"), [(name, preset) for name, game in GAMES.items() for preset in game.presets]
+    ("game", "preset"), [(game, preset) for game in WITH_BOTS for preset in GAMES[game].presets]
 )
 EVERY_BOT = pytest.mark.parametrize("name", BOTS)
 SLOW = ("match", "presto")
@@ -51,11 +52,9 @@ SLOW = ("match", "presto")
 EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(
     ("game", "preset", "name"),
     [
-        pytest.param(
-            game.name, preset, name, marks=pytest.mark.long if (preset, name) == SLOW else ()
-        )
-        for game in GAMES.values()
-        for preset in game.presets
+        pytest.param(game, preset, name, marks=pytest.mark.long if (preset, name) == SLOW else ())
+        for game in WITH_BOTS
+        for preset in GAMES[game].presets
         for name in BOTS
     ],
 )

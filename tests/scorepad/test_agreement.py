@@ -30,7 +30,7 @@ from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.pad import Pad, fold
 from dacabo.scorepad.requests import CallTime, Enter, Request
-from dacabo.scorepad.sheets import Entry
+from dacabo.scorepad.sheets import SHEETS, Entry
 
 QUICK, ALL = 1_000, 10_000
 
@@ -237,7 +237,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "cabo": {},
     "dacapo": {"stack": 3, "copies": 4, "jokers": 8},
 }
-RULE_SETS = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
+RULE_SETS = [(game, preset) for game in SHEETS for preset in GAMES[game].presets]
 
 
 def entry_of(result: Any) -> Entry:

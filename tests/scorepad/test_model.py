@@ -37,12 +37,12 @@ from dacabo.scorepad.requests import (
     TakeBack,
     TakeTimeBack,
 )
-from dacabo.scorepad.sheets import Entry
+from dacabo.scorepad.sheets import SHEETS, Entry
 from dacabo.scorepad.tables import csv_of
 from dacabo.scorepad.view import PadView, history, view
 from dacabo.words import LANGUAGES, Words
 
-RULE_SETS = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
+RULE_SETS = [(game, preset) for game in SHEETS for preset in GAMES[game].presets]
 NUMBERS = st.integers(-1, 5)
 CHANGES: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "cabo": {

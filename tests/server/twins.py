@@ -460,7 +460,8 @@ class Director:
         """Moves that are not allowed, in answer to any decision, or to one that is over."""
         table, game = self.table, self.subject.game
         texts = ["shuffled 0,1", "next", "?"]
-        for move in self.rng.sample(list(self.subject.thinkable(table.state)), 5):
+        thinkable = list(self.subject.thinkable(table.state))
+        for move in self.rng.sample(thinkable, min(5, len(thinkable))):
             with suppress(DacaboError, ValueError, IndexError):  # it can be thought, not written
                 texts.append(game.text(game.parse(game.text(move))))
         seat = self.players.index(who) if who in self.players else 0

@@ -13,7 +13,7 @@ from dacabo.table.errors import TableError
 from dacabo.table.facts import Entry, Opened, Rematched
 from dacabo.table.options import Memory, Options, game_of
 from dacabo.table.record import guests_in, record_of
-from dacabo.table.table import Phase, Step, chance_of
+from dacabo.table.table import Phase, Step, chance_of, next_round
 from dacabo.table.view import game_view, possible_moves, table_view
 
 EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].presets]
@@ -30,6 +30,8 @@ def a_match(game: str, preset: str, memory: Memory = Memory.CLASSIC) -> Evening:
     evening = Evening(Options(game=game, preset=preset, players=3, memory=memory))
     evening.begin(PEOPLE[:3])
     evening.play_on(Random(5), 15)
+    while next_round(evening.table):
+        evening.play_on(Random(5), 1)
     return evening
 
 

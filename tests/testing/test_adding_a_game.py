@@ -1,15 +1,14 @@
 """The page about adding a game is true: its toy is played and proved here, word for word."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
+from third.house import PAGE, blocks
 
 from dacabo.testing import interference
 
-PAGE = (Path(__file__).parents[2] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+BLOCKS = blocks("python")
 
 
 def run(*blocks: str) -> dict[str, Any]:
@@ -23,7 +22,7 @@ def run(*blocks: str) -> dict[str, Any]:
 def test_the_toy_is_proved_as_the_page_says(capsys: pytest.CaptureFixture[str]) -> None:
     """All blocks run, and print the numbers of the page."""
     run(*BLOCKS)
-    paths, information = re.findall(r"`(\[[^`]*\])`", PAGE)
+    paths, information = re.findall(r"`(\[[^`]*\])`", PAGE.read_text(encoding="utf-8"))
     assert capsys.readouterr().out.strip() == f"{paths} {information}"
 
 

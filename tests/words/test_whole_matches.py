@@ -29,7 +29,7 @@ def match_at_random(name: str, preset: str, seed: int) -> tuple[list[Told], list
     game = GAMES[name]
     rng = random.Random(seed)
     chance = Sealed(sha256(seed.to_bytes(4, "big")).digest())
-    rules = game.presets[preset].changed(SHORT[name])
+    rules = game.presets[preset].changed(SHORT.get(name, {}))
     state, told = settle(game, game.start(rules, len(NAMES)), chance)
     asked = []
     while game.result(state) is None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from dacabo.arena.errors import ArenaError
 from dacabo.bots.bot import Bot, Budget, Maker
-from dacabo.bots.roster import LEVELS, YARDSTICKS, Oracle, crew_of, seat_bot
+from dacabo.bots.roster import LEVELS, YARDSTICKS, Oracle, crew_of, names_in, seat_bot
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
@@ -59,7 +59,7 @@ def take_seat(
     name, _, samples = entrant.spec.partition("@")
     if name == ORACLE:
         if (crew := crew_of(game)) is None:
-            raise ArenaError("no-such-bot", bot=ORACLE, bots=", ".join((*LEVELS, *YARDSTICKS)))
+            raise ArenaError("no-such-bot", bot=ORACLE, bots=", ".join(names_in(game)))
         return AllSeeing(crew.ORACLE(rules, players, seat, seed))
     budget = Budget(samples=int(samples)) if samples else None
     return seat_bot(game, name, rules, players=players, seat=seat, seed=seed, budget=budget)

@@ -18,13 +18,19 @@ LEVELS: Final = ("largo", "andante", "allegro", "presto")
 DEAR: Final = frozenset({"presto"})
 """The levels that think for so long that others have to wait for them."""
 
-YARDSTICKS: Final = ("random", "greedy")
+RANDOM: Final = "random"
+YARDSTICKS: Final = (RANDOM, "greedy")
 """What the arena measures the levels with; nobody wants to play against them."""
 
 
 def cheaper(level: str) -> str:
     """The level that thinks instead of this one where there is no time for it."""
     return LEVELS[LEVELS.index(level) - 1] if level in DEAR else level
+
+
+def names_in(game: str) -> tuple[str, ...]:
+    """Which bots can be seated in a game; only a game with bots of its own has a greedy one."""
+    return (*LEVELS, *YARDSTICKS) if crew_of(game) else (*LEVELS, RANDOM)
 
 
 class RosterError(DacaboError):
@@ -71,12 +77,12 @@ def seat_bot(
 
     In a game without bots of its own, those of every level play anything legal.
     """
-    crew = None if name == "random" else crew_of(game)
-    if name == "random" or (crew is None and name in LEVELS):
+    crew = None if name == RANDOM else crew_of(game)
+    if name == RANDOM or (crew is None and name in LEVELS):
         return Whim(GAMES[game], rules, players, seat, seed)
     maker = None if crew is None else crew.BOTS.get(name)
     if maker is None:
-        raise RosterError("no-such-bot", bot=name, bots=", ".join((*LEVELS, *YARDSTICKS)))
+        raise RosterError("no-such-bot", bot=name, bots=", ".join(names_in(game)))
     if budget is not None and name == "presto":
         maker = partial(maker, budget=budget)
     return maker(rules, players, seat, seed)

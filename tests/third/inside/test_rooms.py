@@ -1,0 +1,117 @@
+"""The third game in every room that is pure: proofs, bots, arena, records, words, tables, pads."""
+
+from random import Random
+
+import pytest
+from records.matches import play
+from table.evening import PEOPLE, Evening
+
+import dacabo
+from dacabo.arena.errors import ArenaError
+from dacabo.arena.running import run
+from dacabo.arena.setting import set_up
+from dacabo.bots.bot import Whim
+from dacabo.bots.roster import LEVELS, RosterError, crew_of, names_in, seat_bot
+from dacabo.core.errors import RulesError
+from dacabo.games import GAMES
+from dacabo.records import Chance, read, summary, verify, write
+from dacabo.scorepad.acting import Opening, open_pad
+from dacabo.scorepad.sheets import CONTESTS, SHEETS
+from dacabo.server.wire.offers import offers
+from dacabo.table.options import Options
+from dacabo.table.table import Phase
+from dacabo.tournament.acting import open_event
+from dacabo.tournament.roles import Organiser
+from dacabo.words import LANGUAGES
+
+TOY = "toy"
+
+
+def test_it_is_a_game_of_the_house() -> None:
+    """With its rule sets and options, after the others."""
+    assert [*GAMES][-1] == TOY
+    offer = offers()[-1]
+    assert offer.name == TOY
+    assert [preset.players for preset in offer.presets] == [(2, 3, 4)]
+    assert [(option.name, option.lowest, option.highest) for option in offer.options] == [
+        ("rounds", 1, 9)
+    ]
+
+
+def test_a_match_is_written_read_and_verified() -> None:
+    """As of any other game."""
+    for players in range(2, 5):
+        text = write(play(TOY, TOY, players, changes={"rounds": 4}))
+        assert write(read(text)) == text
+        verified = verify(text)
+        assert verified.chance is Chance.PROVEN
+        score = summary(verified.record)
+        assert score.finished
+        assert len(score.rounds) == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_match_is_told_in_words(language: str) -> None:
+    """To a spectator, and to everybody who played."""
+    record = play(TOY, TOY, 3)
+    for viewer in (None, 0, 1, 2):
+        told = [line.text for line in dacabo.tell(record, language, viewer)]
+        assert ("You see" in "".join(told)) == (viewer is not None)
+
+
+def test_a_program_plays_it() -> None:
+    """`import dacabo` is enough."""
+    match = dacabo.Playing(TOY, TOY, ["Ana", "Ben"], seed=bytes(32))
+    match.seat_bot(1, "allegro")
+    while match.asked:
+        match.play(match.default)
+    assert match.result is not None
+
+
+def test_without_bots_of_its_own_all_play_at_random() -> None:
+    """Whoever is asked to sit down does; nobody is greedy, or sees all cards."""
+    rules = GAMES[TOY].presets[TOY]
+    assert crew_of(TOY) is None
+    assert names_in(TOY) == (*LEVELS, "random")
+    for name in names_in(TOY):
+        assert isinstance(seat_bot(TOY, name, rules, players=2, seat=0, seed=1), Whim)
+    with pytest.raises(RosterError, match=r"no-such-bot.*presto, random\)"):
+        seat_bot(TOY, "greedy", rules, players=2, seat=0, seed=1)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_bots_play_it_in_the_arena(processes: int) -> None:
+    """In this process, or in processes of their own."""
+    setting = set_up(["random", "largo", "random"], TOY, players=2)
+    ran = run(setting, 3, processes, None, lambda _done: None)
+    assert ran.stopped is None
+    assert [len(deal.matches) for deal in ran.deals] == [6, 6, 6]
+    assert {match.rounds for deal in ran.deals for match in deal.matches} == {9}
+
+
+def test_the_arena_has_no_oracle_for_it() -> None:
+    """Nobody has written one."""
+    ran = run(set_up(["oracle", "random"], TOY), 1, 1, None, lambda _done: None)
+    assert isinstance(ran.stopped, ArenaError)
+    assert ran.stopped.code == "no-such-bot"
+
+
+@pytest.mark.parametrize(("people", "bots"), [(2, 0), (1, 2), (3, 1)])
+def test_a_table_plays_it(people: int, bots: int) -> None:
+    """From the first seal to the record, with bots and people, in any mood."""
+    evening = Evening(Options(game=TOY, preset=TOY, players=people + bots), seed=people)
+    evening.begin(PEOPLE[:people], bots, sealed=True)
+    evening.play_on(Random(people), 500)
+    assert evening.table.phase is Phase.OVER
+    evening.check_records()
+
+
+def test_it_has_no_score_pad_and_no_events() -> None:
+    """Whoever asks for one is told which games have."""
+    assert TOY not in SHEETS
+    assert TOY not in CONTESTS
+    with pytest.raises(RulesError, match="no-such-game") as pad:
+        open_pad(Opening(TOY, TOY, ("Ana", "Ben")), 0, id="x")
+    assert pad.value.about["games"] == ", ".join(SHEETS)
+    with pytest.raises(RulesError, match="no-such-game"):
+        open_event("Evening", {}, bytes(32), 0, Organiser("Ana"), game=TOY, preset=TOY)
