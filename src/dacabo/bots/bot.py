@@ -1,4 +1,4 @@
-"""What a bot is: somebody with a seat, a memory and a judgement, and without the cards."""
+"""What a bot is: a player with a seat, a memory and a strategy, but without access to the cards."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,26 +12,26 @@ from dacabo.core.values import Value
 
 
 class Bot(Protocol):
-    """A player of one match. It is made with rules, players, its seat and a seed.
+    """A player of one match, created with rules, the number of players, its seat and a seed.
 
-    Whatever it knows of the cards it was told, as facts for its seat and as its view; so it cannot
-    know more than a person in that seat. The same seed, facts and views give the same moves.
+    All it knows about the cards are the facts told to its seat and its view, so it cannot know more
+    than a person in that seat. The same seed, facts and views give the same moves.
     """
 
     def hear(self, fact: Fact) -> None:
-        """Be told a fact, in the order in which they happen."""
+        """Receive a fact; facts arrive in the order in which they happen."""
         ...
 
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's view)
-        """Answer a decision of one's own seat with a legal move.
+        """Answer a decision of the bot's own seat with a legal move.
 
-        Nobody asks a bot for what has no harmless default: it never looks without leave.
+        Bots are not asked decisions without a harmless default, so they never look without leave.
         """
         ...
 
 
 class Maker(Protocol):
-    """How a bot is made: its class, as a rule."""
+    """A factory of bots, usually a class."""
 
     def __call__(self, rules: Any, players: int, seat: Seat, seed: int, /) -> Bot:  # noqa: ANN401 (any game's)
         """A bot for one match."""
@@ -39,10 +39,10 @@ class Maker(Protocol):
 
 
 class Budget(Value):
-    """How much a bot that tries things out may think about one decision.
+    """How long a bot that searches may think about one decision.
 
-    In samples the same seed gives the same moves on every machine; in milliseconds it thinks as
-    long as it may, and not the same on every machine.
+    With `samples`, the same seed gives the same moves on every machine. With `milliseconds`, the
+    bot uses all the time it has, and the moves depend on the machine.
     """
 
     samples: int | None = None
@@ -50,7 +50,7 @@ class Budget(Value):
 
 
 class Student:
-    """Remembers everything that its seat was told, and decides nothing."""
+    """Remembers everything that its seat was told; subclasses decide."""
 
     def __init__(self, game: AnyGame, rules: RuleSet, players: int, seat: Seat, seed: int) -> None:
         self.game = game
@@ -63,13 +63,13 @@ class Student:
         self.knowledge = self.game.learn(self.knowledge, fact)
 
     def possible(self, view: Any, decision: Decision) -> Sequence[Move]:  # noqa: ANN401 (any game's)
-        """The legal answers: they are the same in every world in which the bot may be."""
+        """The legal answers, which are the same in every state that the bot may be in."""
         return self.game.legal(self.game.sample(self.knowledge, view, self.rng), decision)
 
 
 class Whim(Student):
-    """Does anything that is legal: the lowest bound of all."""
+    """Makes any legal move: the lower bound of all bots."""
 
     def choose(self, view: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's)
-        """Any legal move, all equally likely."""
+        """Any legal move, with equal probability."""
         return self.rng.choice(self.possible(view, decision))

@@ -12,10 +12,10 @@ MAY_SLOWEST: Final = 2.6
 
 
 def pause(seed: int | str, decision: Decision) -> float:
-    """Seconds until a bot answers: by the seed and the decision's name, by no card and no thought.
+    """Seconds until a bot answers, derived from the seed and the decision's id only.
 
-    It is known before the bot thinks, so that how long somebody waits never tells what the bot
-    knows: whoever snaps and whoever passes take the same time.
+    It is fixed before the bot thinks, so that the waiting time never reveals what the bot knows:
+    snapping and passing take the same time.
     """
     digest = sha256(f"{seed}/{decision.id}".encode()).digest()
     share = int.from_bytes(digest[:4], "big") / 2**32

@@ -1,4 +1,4 @@
-"""What the end of a round is worth: the points it brings, and the chance to win the match."""
+"""The value of the end of a round: the points, and the chance to win the match."""
 
 from typing import Final
 
@@ -20,15 +20,15 @@ from dacabo.cabo.state import Match
 from dacabo.core.seats import Seat
 
 ROUND: Final = 7.0
-"""The points that the losers of a round write down on average."""
+"""The average points of the losers of a round."""
 SWING: Final = 7.0
-"""How far a round moves two players apart; by this the lead of many rounds is judged."""
+"""How far a round typically separates two players; the scale for leads over many rounds."""
 FRINGE: Final = 1.0
-"""How many points are a matter of luck at the end of the last round."""
+"""The points that are due to luck at the end of the last round."""
 
 
 def points(worlds: Worlds) -> Numbers:
-    """What everybody writes down, in every world."""
+    """Everyone's points, in every world."""
     rules = worlds.rules
     sums = worlds.sums()
     lowest = sums == sums.min(1, keepdims=True)
@@ -65,14 +65,14 @@ def points(worlds: Worlds) -> Numbers:
 
 
 def equity(match: Match, worlds: Worlds, seat: Seat) -> Numbers:
-    """The chance that a seat wins the match after this round, in every world."""
+    """The probability that a seat wins the match after this round, in every world."""
     rules = match.rules
     totals = np.array(match.totals, np.float32) + points(worlds)
     if may_halve(rules, match.results):
         totals[totals == EXACTLY] = BECOMES
     left = rounds_left(rules, match, totals)
-    # Whoever is a little ahead at the end of a play-out might as well have been a little behind:
-    # with hard wins and losses only, a few worlds would say nothing but luck.
+    # A small lead at the end of a play-out could just as well be a small deficit. Counting only
+    # wins and losses would make a few worlds too noisy.
     scale = np.maximum(SWING * np.sqrt(left), FRINGE)
     odds = np.exp((totals.min(1, keepdims=True) - totals) / scale[:, None])
     chance: Numbers = odds[:, seat] / odds.sum(1)
@@ -80,7 +80,7 @@ def equity(match: Match, worlds: Worlds, seat: Seat) -> Numbers:
 
 
 def rounds_left(rules: Rules, match: Match, totals: Numbers) -> Numbers:
-    """About how many rounds are still to come after this one, in every world."""
+    """The approximate number of rounds after this one, in every world."""
     left = np.full(len(totals), 5.0 if rules.minutes is not None else 1000.0, np.float32)
     if rules.limit is not None:
         distance = rules.limit - totals.max(1)

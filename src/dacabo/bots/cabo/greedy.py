@@ -1,4 +1,4 @@
-"""The memoryless yardstick: it plays by what lies face up, and has forgotten everything else."""
+"""The memoryless yardstick: it plays by what lies face up and remembers nothing else."""
 
 from typing import Final
 
@@ -14,9 +14,9 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 
 LOW: Final = 4
-"""A card that is lower than most, so that it is worth laying it anywhere."""
+"""A card low enough to be worth laying anywhere."""
 LAPS: Final = 6
-"""After so many laps it takes its own cards to be low enough."""
+"""The number of laps after which it assumes that its cards are low enough."""
 
 
 class Greedy(Student):
@@ -27,7 +27,7 @@ class Greedy(Student):
         self.players = players
 
     def choose(self, view: View, decision: Decision) -> Move:
-        """Answer a decision by what can be seen now."""
+        """Answer a decision by what is visible now."""
         match decision.kind:
             case "first-look":
                 return self.rng.choice(self.possible(view, decision))
@@ -40,10 +40,10 @@ class Greedy(Student):
             case "snap":
                 return Pass()
             case kind:
-                raise ValueError(kind)  # nobody asks a bot to look without leave
+                raise ValueError(kind)  # bots are not asked to look without leave
 
     def turn(self, view: View, decision: Decision) -> Move:
-        """Call after a while; else take a low discard, or draw."""
+        """Call after a while; otherwise take a low discard, or draw."""
         moves = self.possible(view, decision)
         if Call() in moves and (len(moves) == 1 or view.turn > LAPS * self.players):
             return Call()
@@ -51,7 +51,7 @@ class Greedy(Student):
         return Take() if Take() in moves and (low or Draw() not in moves) else moves[0]
 
     def card(self, view: View) -> Move:
-        """Lay a low card anywhere, put any other away."""
+        """Lay a low card anywhere, discard any other."""
         assert view.hand is not None
         own = [slot for slot, card in enumerate(view.layouts[self.seat]) if card == BACK]
         if VALUE[view.hand.card] <= LOW or not view.hand.drawn:

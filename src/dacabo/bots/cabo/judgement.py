@@ -1,4 +1,4 @@
-"""What a move gains, in points: the cards one gets rid of, and what one learns."""
+"""What a move gains in points: the cards it gets rid of, and what it reveals."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -14,28 +14,28 @@ from dacabo.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Taste:
-    """What a player thinks things are worth that are not points on the table."""
+    """The value of things that are not points on the table."""
 
     peek: float = 1.5
-    """To learn what one own card is."""
+    """Learning one's own card."""
     spy: float = 0.3
-    """To learn what somebody else's card is."""
+    """Learning another player's card."""
     known: float = 0.4
-    """To have a card that one knows instead of one that one does not."""
+    """Having a known card instead of an unknown one."""
     malice: float = 0.5
-    """A point that somebody else gets."""
+    """A point scored by another player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A move, and what it gains."""
+    """A move and its gain."""
 
     gain: float
     move: Move
 
 
 def keep_options(outlook: Outlook, card: Card, taste: Taste) -> Iterator[Option]:
-    """Lay a card in place of an own card, or of a set that one knows."""
+    """Lay a card in place of one's own card, or of a known set."""
     for guess in outlook.own:
         curious = taste.known if guess.card is None and outlook.caller is None else 0.0
         yield Option(guess.worth - VALUE[card] + curious, Replace((guess.slot,)))
@@ -46,7 +46,7 @@ def keep_options(outlook: Outlook, card: Card, taste: Taste) -> Iterator[Option]
 
 
 def sets(layout: Iterable[Guess]) -> list[list[Guess]]:
-    """The cards that are known to be equal, two to four of them."""
+    """The sets of two to four cards that are known to be equal."""
     groups: dict[int, list[Guess]] = {}
     for guess in layout:
         if guess.card is not None:
@@ -55,7 +55,7 @@ def sets(layout: Iterable[Guess]) -> list[list[Guess]]:
 
 
 def drawn_options(outlook: Outlook, card: Card, taste: Taste) -> Iterator[Option]:
-    """Everything sensible to do with a drawn card."""
+    """Every sensible use of a drawn card."""
     yield Option(0.0, Discard())
     yield from keep_options(outlook, card, taste)
     match POWER[card]:
@@ -70,7 +70,7 @@ def drawn_options(outlook: Outlook, card: Card, taste: Taste) -> Iterator[Option
 
 
 def peek_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
-    """Look at an own card that one does not know. In one's last turn it is no use."""
+    """Look at an unknown card of one's own, which is useless in the last turn."""
     if outlook.caller is None:
         for guess in outlook.own:
             if guess.card is None:
@@ -78,7 +78,7 @@ def peek_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
 
 
 def spy_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
-    """Look at somebody's card that one does not know: the lowest ones are worth most."""
+    """Look at another player's unknown card; the lowest ones are worth most."""
     if outlook.caller is None:
         for seat, layout in outlook.others:
             for guess in layout:
@@ -88,7 +88,7 @@ def spy_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
 
 
 def swap_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
-    """Give a high card for a low one."""
+    """Exchange a high card for a low one."""
     for seat, layout in outlook.others:
         if not is_locked(outlook, seat):
             for mine in outlook.own:
@@ -100,7 +100,7 @@ def swap_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
 
 
 def swap_gain(outlook: Outlook, mine: Guess, theirs: Guess, taste: Taste) -> float:
-    """What an exchange is worth: less if one gives a known card for an unknown one."""
+    """The gain of an exchange; less if it gives a known card for an unknown one."""
     gain = (mine.worth - theirs.worth) * (1 + taste.malice / (len(outlook.layouts) - 1))
     if outlook.caller is None:
         gain += taste.known * ((mine.card is None) - (theirs.card is None))
@@ -108,7 +108,7 @@ def swap_gain(outlook: Outlook, mine: Guess, theirs: Guess, taste: Taste) -> flo
 
 
 def king_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
-    """Look at somebody's card, and exchange it if it is a good one."""
+    """Look at another player's card, and exchange it if it is a good one."""
     highest = max((guess.worth for guess in outlook.own), default=0.0)
     for seat, layout in outlook.others:
         locked = is_locked(outlook, seat)
@@ -118,17 +118,17 @@ def king_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
 
 
 def is_locked(outlook: Outlook, seat: Seat) -> bool:
-    """Whether somebody's cards cannot be exchanged any more (DUTCH-8)."""
+    """Whether a player's cards can no longer be exchanged (DUTCH-8)."""
     return outlook.rules.caller_locked and seat == outlook.caller
 
 
 def best(options: Iterable[Option]) -> Option:
-    """The option that gains most; of equal ones the first."""
+    """The option with the highest gain; the first of equal ones."""
     return max(options, key=lambda option: option.gain)
 
 
 def draw_gain(outlook: Outlook, taste: Taste) -> float:
-    """What drawing gains on average, doing the best with whatever comes."""
+    """The average gain of drawing, using each possible card in the best way."""
     keep = max(option.gain for option in keep_options(outlook, _NOTHING, taste))
     powers: dict[Power | None, float] = {None: 0.0}
     gain = 0.0
@@ -148,4 +148,4 @@ def draw_gain(outlook: Outlook, taste: Taste) -> float:
 
 
 _NOTHING = Card("0")
-"""A card that counts nothing, to measure what a claim gets rid of."""
+"""A card worth 0, to measure what a claim gets rid of."""

@@ -1,4 +1,4 @@
-"""Largo, Andante and Allegro: one way to play, with more and more memory and judgement."""
+"""Largo, Andante and Allegro: one strategy with increasing memory and judgement."""
 
 from typing import ClassVar, Final
 
@@ -39,14 +39,14 @@ GAME: Final = Cabo()
 
 
 class Level(Student):
-    """A player who weighs what each move gains in points."""
+    """A player that weighs what each move gains in points."""
 
     forgets: ClassVar[float] = 0.0
-    """How likely each remembered card slips from memory with every own turn."""
+    """The probability of forgetting each remembered card in every turn."""
     counts: ClassVar[bool] = True
-    """Whether it knows which cards are still to come."""
+    """Whether it counts which cards are still to come."""
     reads: ClassVar[bool] = True
-    """Whether it concludes from what others keep that it is low."""
+    """Whether it infers from what others keep that it is low."""
     taste: ClassVar[Taste] = Taste()
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
@@ -56,13 +56,13 @@ class Level(Student):
         self.reading = Reading(seat)
 
     def hear(self, fact: Fact) -> None:
-        """Remember, and draw conclusions."""
+        """Remember a fact and draw conclusions."""
         if self.reads:
             self.reading.hear(fact, self.knowledge)
         super().hear(fact)
 
     def outlook(self) -> Outlook:
-        """The table as this player judges it."""
+        """The table as this player estimates it."""
         return look_over(self.knowledge, counts=self.counts, spans=self.reading.spans)
 
     def choose(self, view: View, decision: Decision) -> Move:
@@ -81,17 +81,17 @@ class Level(Student):
             case "snap":
                 return self.snap(view)
             case kind:
-                raise ValueError(kind)  # nobody asks a bot to look without leave
+                raise ValueError(kind)  # bots are not asked to look without leave
 
     def first_look(self) -> Move:
-        """Look at the first cards that may be looked at: one is as good as another."""
+        """Look at the first cards allowed: one is as good as another."""
         first = self.rules.cards - self.rules.looks
         slots = range(first if self.rules.first_look is FirstLook.NEAREST else 0, self.rules.cards)
         looked = self.knowledge.looked[self.seat]
         return Look((self.seat, next(slot for slot in slots if slot not in looked)))
 
     def turn(self, view: View, decision: Decision) -> Move:
-        """Call, take the discard, or draw: whatever gains most."""
+        """Call, take the discard, or draw, whichever gains most."""
         moves = self.possible(view, decision)
         outlook = self.outlook()
         if Call() in moves and (len(moves) == 1 or self.would_call(view, outlook)):
@@ -105,13 +105,13 @@ class Level(Student):
         raise NotImplementedError
 
     def would_take(self, view: View, outlook: Outlook) -> bool:
-        """Whether the top discard gains more than drawing does on average."""
+        """Whether the top discard gains more than drawing on average."""
         assert view.discard is not None
         take = best(keep_options(outlook, view.discard, self.taste))
         return take.gain > draw_gain(outlook, self.taste)
 
     def card(self, view: View) -> Move:
-        """What to do with the card in hand."""
+        """Use the card in hand."""
         assert view.hand is not None
         options = drawn_options if view.hand.drawn else keep_options
         return self.pick(list(options(self.outlook(), view.hand.card, self.taste)))
@@ -121,7 +121,7 @@ class Level(Student):
         return best(options).move
 
     def after_look(self, view: View) -> Move:
-        """Put the card down; with a black king exchange it, if that is worth it."""
+        """Put the card down; with a black king exchange it, if that gains something."""
         assert view.discard is not None
         if view.phase != "looking" or POWER[view.discard] is not Power.KING:
             return Done()
@@ -141,7 +141,7 @@ class Level(Student):
         return self.pick(options)
 
     def snap(self, view: View) -> Move:
-        """Snap what one knows to be the same, if one is better off without it."""
+        """Snap a card known to be the same, if getting rid of it helps."""
         assert view.discard is not None
         for guess in self.outlook().own:
             if guess.card and RANK[guess.card] == RANK[view.discard] and guess.worth > 0:
@@ -150,24 +150,24 @@ class Level(Student):
 
 
 def lap(view: View | Round, players: int) -> int:
-    """How often everybody has had a turn."""
+    """The number of complete laps."""
     return (view.turn - 1) // players
 
 
 class Threshold(Level):
-    """Calls when its own cards seem low enough, whatever the others have."""
+    """Calls when its own cards seem low enough, regardless of the others."""
 
     calls_at: ClassVar[float]
 
     def would_call(self, view: View, outlook: Outlook) -> bool:
-        """Whether the sum is low enough; it gets less picky when a round drags on."""
+        """Whether the sum is low enough; the threshold rises when a round drags on."""
         limit = self.calls_at if self.rules.call_below is None else self.rules.call_below - 1
         hurry = urgency(lap(view, self.players))
         return hurry == 1 or total(outlook.own)[0] <= limit + 60 * hurry
 
 
 class Largo(Threshold):
-    """Plays sensibly, but forgets, does not count and does not watch the others."""
+    """Plays sensibly, but forgets, does not count cards and does not watch the others."""
 
     forgets = 0.18
     counts = False
@@ -177,7 +177,7 @@ class Largo(Threshold):
 
 
 class Andante(Threshold):
-    """Remembers its cards most of the time, and takes more care when to call."""
+    """Remembers its cards most of the time, and calls more carefully."""
 
     forgets = 0.06
     counts = False
@@ -187,10 +187,10 @@ class Andante(Threshold):
 
 
 class Allegro(Level):
-    """Forgets nothing, counts the cards, reads the others, and calls by its chances."""
+    """Forgets nothing, counts cards, reads the others, and calls by probability."""
 
     def would_call(self, view: View, outlook: Outlook) -> bool:
-        """Whether the chance to be lowest is worth the price of being wrong."""
+        """Whether the chance of being lowest is worth the price of being wrong."""
         hurry = urgency(lap(view, self.players))
         if hurry == 1:
             return True
@@ -198,9 +198,9 @@ class Allegro(Level):
         chance = chance_lowest(outlook, view.totals if last else None)
         chance *= below_limit(self.rules, outlook)
         if last:
-            # Only who wins matters any more: more than an even share of the chances will do.
+            # Only winning matters now: more than an even share of the chances is enough.
             return chance * self.players >= 1 - hurry
         prize = max(min(total(layout)[0] for _, layout in outlook.others), 1.0)
-        # Where many wait for their moment, waiting is worth less.
+        # With more players waiting for their moment, waiting is worth less.
         price = CAUTION / (self.players - 1) * (1 - hurry) * wrong_call(outlook)
         return chance * prize >= (1 - chance) * price

@@ -1,4 +1,4 @@
-"""Forgetting: what a bot with a human memory loses of what its seat was told."""
+"""Forgetting: what a bot with a human memory loses of what it was told."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from dacabo.core.values import with_item
 
 
 def forget(knowledge: Knowledge, place: Place) -> Knowledge:
-    """Somebody no longer knows which card lies in a place: it may be any unseen one again."""
+    """Forget the card at a place: it may be any unseen one again."""
     seat, slot = place
     belief = knowledge.layouts[seat][slot]
     if belief is None or belief.card is None:
@@ -25,7 +25,7 @@ def forget(knowledge: Knowledge, place: Place) -> Knowledge:
 
 
 def slip(knowledge: Knowledge, rng: Random, chance: float) -> Knowledge:
-    """Every remembered card may slip from memory."""
+    """Forget each remembered card with some probability."""
     for seat, layout in enumerate(knowledge.layouts):
         for slot, belief in enumerate(layout):
             if belief is not None and belief.card is not None and rng.random() < chance:

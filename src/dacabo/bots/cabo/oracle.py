@@ -1,4 +1,4 @@
-"""The upper bound: a player who sees all the cards, and the pile. For the arena alone."""
+"""The upper bound: a player that sees all cards, including the pile. For the arena only."""
 
 from typing import Final
 
@@ -19,13 +19,13 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 
 MINDS: Final = 48
-"""It sees the cards but not who remembers which: it tries that many ways."""
+"""The number of samples of what the others remember, which the oracle does not see."""
 KNOWN: Final = 0.75
-"""How likely somebody knows an own card."""
+"""The probability that a player knows a card of their own."""
 
 
 class Oracle:
-    """Presto's way to try things out, in the one true world."""
+    """Presto's search in the one real world."""
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
         self.rules = rules
@@ -49,7 +49,7 @@ class Oracle:
                 return GAME.legal(state, decision)[0]
 
     def turn(self, state: Match, decision: Decision) -> Move:
-        """Call, draw or take: whatever turns out best."""
+        """Call, draw or take, whichever turns out best."""
         now = state.round
         moves = GAME.legal(state, decision)
         if Call() in moves and urgency(lap(now, self.players)) == 1:
@@ -58,7 +58,7 @@ class Oracle:
         return self.best_of(plans_for_turn(moves, self.outlook(state), discard, self.taste), state)
 
     def card(self, state: Match) -> Move:
-        """Whatever turns out best with the card in hand."""
+        """Use the card in hand in the way that turns out best."""
         phase = state.round.phase
         assert isinstance(phase, Holding)
         options = drawn_options if phase.drawn else keep_options
@@ -67,7 +67,7 @@ class Oracle:
         )
 
     def snap(self, state: Match) -> Move:
-        """Snap whatever is the same."""
+        """Snap any card that is the same."""
         now = state.round
         for slot, card in enumerate(now.layouts[self.seat]):
             if card is not None and RANK[card] == RANK[now.discards[-1]] and VALUE[card] > 0:
@@ -75,7 +75,7 @@ class Oracle:
         return Pass()
 
     def after_look(self, state: Match, decision: Decision) -> Move:
-        """With a black king: exchange if it gains anything."""
+        """With a black king: exchange if that gains anything."""
         outlook = self.outlook(state)
 
         def gain(move: Move) -> float:
@@ -105,7 +105,7 @@ class Oracle:
         return Outlook(self.rules, self.seat, layouts, following, now.caller)
 
     def best_of(self, plans: list[Plan], state: Match) -> Move:
-        """The plan that wins most often, whatever the others may remember."""
+        """The plan that wins most often over samples of what the others remember."""
         worlds = Worlds(self.rules, [state] * MINDS)
         for seat in range(self.players):
             own = worlds.known[:, seat, seat]

@@ -1,4 +1,4 @@
-"""What a player takes the cards on the table to be worth."""
+"""A player's estimate of the cards on the table."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,46 +14,46 @@ from dacabo.core.seats import Place, Seat, Slot
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """What one card on the table is worth: for sure, or as an expectation."""
+    """The value of one card on the table: certain, or expected."""
 
     slot: Slot
     worth: float
     spread: float
-    """The variance: 0 for a card that is known."""
+    """The variance: 0 for a known card."""
     card: Card | None
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """The table as one player judges it."""
+    """The table as one player estimates it."""
 
     rules: Rules
     seat: Seat
     layouts: tuple[tuple[Guess, ...], ...]
     """By seat; empty slots are left out."""
     pile: Mapping[Card, float]
-    """How likely each card is to be drawn next."""
+    """The probability of each card to be drawn next."""
     caller: Seat | None
 
     @property
     def own(self) -> tuple[Guess, ...]:
-        """One's own cards."""
+        """The player's own cards."""
         return self.layouts[self.seat]
 
     @property
     def others(self) -> list[tuple[Seat, tuple[Guess, ...]]]:
-        """Everybody else's."""
+        """The cards of all other players."""
         return [(s, layout) for s, layout in enumerate(self.layouts) if s != self.seat]
 
 
 def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]) -> Outlook:
-    """Judge the table. Who does not count cards takes an unknown one to be like any of the deck.
+    """Estimate the table. Without counting cards, any unknown card may be any of the deck.
 
-    `spans` says between which values a card is likely to be that somebody kept or gave away.
+    `spans` limits the likely values of cards that another player kept or gave away.
     """
     assert knowledge.viewer is not None
     pools = knowledge.pools if counts else (knowledge.rules.pack,) * len(knowledge.pools)
-    # Whoever finds the pile empty draws from what lay under the top discard.
+    # From an empty pile, players draw from what lay below the top discard.
     coming = pools[-1] if knowledge.pile or not counts else knowledge.discards[:-1]
 
     def guess(seat: Seat, slot: Slot, pool: int, card: Card | None) -> Guess:
@@ -85,7 +85,7 @@ def _worth(pool: Sequence[Card], span: Span | None) -> tuple[float, float]:
         values = [value for value in values if span.low <= value <= span.high] or values
     if not values:
         return 0.0, 0.0
-    # In whole numbers up to the last step: exact, and far quicker than `statistics.pvariance`.
+    # Integers up to the last step: exact, and much faster than `statistics.pvariance`.
     number, total = len(values), sum(values)
     squares = sum(value * value for value in values)
     return total / number, (number * squares - total * total) / number**2

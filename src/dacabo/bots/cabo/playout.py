@@ -1,4 +1,4 @@
-"""A fast player for all seats of many worlds at once: how a round may go on from here."""
+"""A fast player for all seats of many worlds at once: how a round may continue."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -13,48 +13,48 @@ from dacabo.cabo.scoring import DUTCH_WRONG_CALL, WRONG_CALL
 from dacabo.core.seats import Place, Seat
 
 LAPS: Final = 12
-"""Play-outs are cut off after so many laps, as if the number of turns had been agreed on."""
-# The next eight make play-outs end as rounds among Allegros do: in the same laps, with callers who
-# have as much and win as often. `benchmarks/bots.py --calibrate` prints both.
+"""Play-outs are cut off after this many laps, as if a turn limit had been agreed."""
+# The next eight make play-outs end like rounds among Allegros: in as many laps, with callers whose
+# sums and win rates match. `benchmarks/bots.py --calibrate` prints both.
 KEPT: Final = 5.0
-"""What a card is worth at first that its owner knows and somebody else does not."""
+"""The initial estimate of a card that its owner knows and another player does not."""
 KEPT_LESS: Final = 0.1
-"""How much less it is worth with every lap, as far as `KEPT_LEAST`."""
+"""How much lower the estimate is with every lap, down to `KEPT_LEAST`."""
 KEPT_LEAST: Final = 3.5
 READING: Final = np.float32(0.5)
-"""How much of such a card's true value shows in what its owner does."""
+"""How much of such a card's true value its owner's behaviour reveals."""
 OWN_READING: Final = np.float32(0.4)
-"""The same for whoever tries things out, who would dream if they knew the sampled cards."""
+"""The same for the searching player, who must not exploit the sampled cards."""
 SPREAD: Final = 13.0
-"""The variance of a card that nobody chose."""
+"""The variance of a random card."""
 KEPT_SPREAD: Final = 4.0
-"""The variance of a card that somebody chose to keep, or may have."""
+"""The variance of a card that a player chose to keep, or may have."""
 LAST_TURN: Final = -1.0
-"""What the others gain after a call, more than by drawing a lower card."""
+"""What the others gain after a call, beyond drawing a lower card."""
 PRICE: Final = 1.3
-"""How much a point that one may have to write down weighs against one that others may."""
+"""The weight of a point the caller may have to write down, relative to one of the others."""
 PEEK: Final = 1.5
-"""What it is worth to learn an own card."""
+"""The value of learning one's own card."""
 SWAP: Final = 1.0
-"""An exchange has to gain at least this much."""
+"""The minimum gain of an exchange."""
 NOTHING: Final = np.float32(-99)
 
 
 class Aim(NamedTuple):
-    """What somebody wants to get rid of most."""
+    """What a player most wants to get rid of."""
 
     own: Numbers
-    """What they take their cards to be worth, by slot."""
+    """The player's estimate of their cards, by slot."""
     high: Rows
-    """The slot to lay a new card in."""
+    """The slot for a new card."""
     pair: Rows
-    """The slot of an equal card that goes too, or -1."""
+    """The slot of an equal card that is discarded as well, or -1."""
     clears: Numbers
-    """What is got rid of."""
+    """The points that are got rid of."""
 
 
 def play_out(worlds: Worlds, first: Seat) -> None:
-    """Let everybody play on until their round ends, beginning with the turn of `first`."""
+    """Let everyone play until their round ends, beginning with the turn of `first`."""
     rows = np.arange(len(worlds.cards))
     for turn in range(LAPS * worlds.players):
         seat = (first + turn) % worlds.players
@@ -76,7 +76,7 @@ def _over(worlds: Worlds, rows: Rows) -> Flags:
 
 
 def take_turn(worlds: Worlds, rows: Rows, seat: Seat) -> None:
-    """One player's turn, in all these worlds."""
+    """Play one player's turn in all these worlds."""
     guesses = _guesses(worlds, rows, seat)
     calling = (worlds.caller[rows] < 0) & _calls(worlds, rows, seat, guesses)
     worlds.call(rows[calling], seat)
@@ -94,7 +94,7 @@ def take_turn(worlds: Worlds, rows: Rows, seat: Seat) -> None:
 
 
 def draw_and_use(worlds: Worlds, rows: Rows, seat: Seat) -> None:
-    """Draw, and do what seems best with the card."""
+    """Draw, and use the card in the best way."""
     own = _guesses(worlds, rows, seat)[:, seat]
     _blank(own, worlds.cards[rows, seat])
     aim = _aim(worlds, rows, seat, own)
@@ -105,7 +105,7 @@ def draw_and_use(worlds: Worlds, rows: Rows, seat: Seat) -> None:
 def use_card(
     worlds: Worlds, rows: Rows, seat: Seat, cards: Codes, aim: Aim, *, taken: Flags
 ) -> None:
-    """Keep the card in hand where it saves most, or put it away and use its action."""
+    """Keep the card in hand where it saves most, or discard it and use its action."""
     own, high, pair, clears = aim
     has = worlds.faces.has
     value = worlds.faces.value[cards]
@@ -135,7 +135,7 @@ def use_card(
 
 
 def exchange_seen(worlds: Worlds, rows: Rows, seat: Seat, place: Place) -> None:
-    """After a black king's look: exchange the card with one's highest, if it is lower."""
+    """After a black king's look: exchange the card with the player's highest, if it is lower."""
     if worlds.rules.caller_locked and worlds.caller[rows[0]] == place[0]:
         return
     own = _guesses(worlds, rows, seat)[:, seat]
@@ -146,7 +146,7 @@ def exchange_seen(worlds: Worlds, rows: Rows, seat: Seat, place: Place) -> None:
 
 
 def _guesses(worlds: Worlds, rows: Rows, seat: Seat) -> Numbers:
-    """What a player takes every card on the table to be worth, by row, seat and slot."""
+    """A player's estimate of every card on the table, by row, seat and slot."""
     cards = worlds.cards[rows]
     known = worlds.known[rows]
     value = worlds.faces.value[cards]
@@ -161,7 +161,7 @@ def _guesses(worlds: Worlds, rows: Rows, seat: Seat) -> Numbers:
 
 
 def _calls(worlds: Worlds, rows: Rows, seat: Seat, guesses: Numbers) -> Flags:
-    """Whether a player calls: as Allegro does, by the chance and the price of being wrong."""
+    """Whether a player calls: like Allegro, by the chance and the price of being wrong."""
     sums = guesses.sum(2)
     unsure = (~worlds.known[rows, seat] & (worlds.cards[rows] != EMPTY)).sum(2)
     spread = np.where(np.arange(worlds.players) == seat, SPREAD, KEPT_SPREAD) * unsure
@@ -185,20 +185,20 @@ def _calls(worlds: Worlds, rows: Rows, seat: Seat, guesses: Numbers) -> Flags:
 
 
 def below(deviation: Numbers) -> Numbers:
-    """About the normal distribution's share below so many standard deviations."""
+    """An approximation of the cumulative normal distribution."""
     share: Numbers = 1 / (1 + np.exp(np.clip(-1.702 * deviation, -30, 30)))
     return share
 
 
 def _aim(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> Aim:
-    """Which own card, or known pair, is best got rid of."""
+    """The card, or known pair, that is best to get rid of."""
     high = own.argmax(1)
     index = np.arange(len(rows))
     clears = own[index, high]
     pair = np.full(len(rows), -1)
     if worlds.rules.sets and own.shape[1] > 1:
         one, other = _pairs(own.shape[1])
-        # Unknown cards are equal to none: every slot gets a number of its own.
+        # Unknown cards match none: each slot gets a distinct number.
         values = np.where(
             worlds.known[rows, seat, seat], own, -200 - np.arange(own.shape[1], dtype=np.float32)
         )
@@ -213,7 +213,7 @@ def _aim(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> Aim:
 
 
 def _exchange(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> tuple[Numbers, Rows]:
-    """The best card of somebody else for one's highest: what it gains, and where it lies."""
+    """The best card of another player for the player's highest: its gain and its place."""
     guesses = _guesses(worlds, rows, seat)
     guesses[worlds.cards[rows] == EMPTY] = 99
     guesses[:, seat] = 99
@@ -227,7 +227,7 @@ def _exchange(worlds: Worlds, rows: Rows, seat: Seat, own: Numbers) -> tuple[Num
 
 
 def others_snap(worlds: Worlds, rows: Rows, seat: Seat) -> None:
-    """The others lay down what they know to be the same: the first of them who can."""
+    """The first of the others who knows a matching card snaps it."""
     if not worlds.rules.snap:
         return
     rank, value = worlds.faces.rank, worlds.faces.value
@@ -256,7 +256,7 @@ _MOST: Final = 40
 
 @lru_cache(maxsize=64)
 def hopes(rules: Rules) -> Numbers:
-    """What drawing a card saves on average where one has so many points to get rid of."""
+    """What drawing saves on average, by the points that a player can get rid of."""
     values = [VALUE[card] for card in rules.pack]
     return np.array(
         [sum(max(high - value, 0) for value in values) / len(values) for high in range(_MOST + 1)],
@@ -266,7 +266,7 @@ def hopes(rules: Rules) -> Numbers:
 
 @lru_cache(maxsize=64)
 def mean(rules: Rules) -> np.float32:
-    """What a card of the deck is worth on average."""
+    """The average value of a card of the deck."""
     return np.float32(sum(VALUE[card] for card in rules.pack) / len(rules.pack))
 
 

@@ -1,4 +1,4 @@
-"""Presto: tries every sensible move in the same sampled worlds, and plays each of them out."""
+"""Presto: plays out every sensible move in the same sampled worlds."""
 
 from collections.abc import Sequence
 from time import perf_counter
@@ -23,30 +23,30 @@ from dacabo.core.seats import Place, Seat
 
 BUDGET: Final = Budget(samples=1024)
 BATCH: Final = 1024
-"""Worlds that are tried at a time, at most: enough to keep the arrays busy."""
+"""The maximum number of worlds per batch: enough to keep the arrays busy."""
 COPIES: Final = 4
-"""Of every sampled world so many are tried, with the pile in another order and other cards made
-plausible: that takes far less time than sampling, and says nearly as much."""
+"""Every sampled world is tried this many times, with the pile in another order and other plausible
+cards. That is much cheaper than sampling, and nearly as informative."""
 DOUBT: Final = 2.0
-"""A move has to be better than Allegro's by so many standard errors."""
+"""The number of standard errors by which a move must beat Allegro's."""
 LAST_DOUBT: Final = 0.5
-"""The same in the last round, where a round won is the match won, and nothing else counts."""
+"""The same in the last round, where winning the round wins the match."""
 LEAD: Final = 0.01
-"""And by so much in any case: with less, what the fast player gets wrong decides. (Of 1,900
-disagreements that were played on for real, those with less of a lead lost points.)"""
+"""The minimum lead in any case: below it, errors of the fast player decide. (Of 1,900 disagreements
+that were played out for real, those with a smaller lead lost points.)"""
 CALL_LEAD: Final = 0.03
-"""A call that Allegro would not make must be better by so much more: one is tempted to call just
-when the others seem to have more than they have."""
+"""The additional lead for a call that Allegro would not make: calling looks best just when the
+others seem to have more than they have."""
 TRUST: Final = 2.0
-"""How much less plausible a world is for every point that somebody keeps and would hardly keep."""
+"""How much less plausible a world is for every point that a player would hardly keep."""
 LOW: Final = 0.2
-"""The same for every point that somebody keeps at all."""
+"""The same for every point that a player keeps at all."""
 SWEEPS: Final = 4
 """How often every kept card may change places."""
 
 
 class Presto(Allegro):
-    """Monte Carlo over what its seat knows, with Allegro's sense for the moves worth trying."""
+    """Monte Carlo over what its seat knows; Allegro selects the moves worth trying."""
 
     def __init__(
         self, rules: Rules, players: int, seat: Seat, seed: int, budget: Budget = BUDGET
@@ -55,7 +55,7 @@ class Presto(Allegro):
         self.budget = budget
 
     def turn(self, view: View, decision: Decision) -> Move:
-        """Call, draw, or take the discard for one of one's own cards."""
+        """Call, draw, or take the discard for one of its own cards."""
         moves = self.possible(view, decision)
         if Call() in moves and urgency(lap(view, self.players)) == 1:
             return Call()
@@ -63,16 +63,16 @@ class Presto(Allegro):
         return self.best_of(plans, view, super().turn(view, decision))
 
     def card(self, view: View) -> Move:
-        """Try what can be done with the card in hand."""
+        """Try the uses of the card in hand."""
         assert view.hand is not None
         options = drawn_options if view.hand.drawn else keep_options
         plans = worth_trying(options(self.outlook(), view.hand.card, self.taste))
         return self.best_of(plans, view, super().card(view))
 
     def best_of(self, plans: Sequence[Plan], view: View, first_thought: Move) -> Move:
-        """The move after which the match is won most often, over the same worlds for all.
+        """The move that wins the match most often, over the same worlds for all moves.
 
-        What Allegro would do is done unless something else is better beyond the luck of the draw.
+        Allegro's move is kept unless another one is better by more than sampling error.
         """
         if len(plans) == 1:
             return plans[0][0]
@@ -91,7 +91,7 @@ class Presto(Allegro):
         return plans[better_than(usual, worth, last=last)][0]
 
     def next_batch(self, tried: int, began: float) -> int:
-        """How many worlds to try next; none once the budget is used up, but some at first."""
+        """The number of worlds to try next; after the first batch, 0 once the budget is used up."""
         if self.budget.samples is not None:
             return min(BATCH, self.budget.samples - tried)
         assert self.budget.milliseconds is not None
@@ -99,7 +99,7 @@ class Presto(Allegro):
         return BATCH if not tried or spent < self.budget.milliseconds else 0
 
     def try_in_worlds(self, plans: Sequence[Plan], view: View, count: int) -> NDArray[np.float64]:
-        """What each plan is worth in some sampled worlds."""
+        """The value of each plan in some sampled worlds."""
         sampled = -(-count // COPIES)
         states = [self.game.sample(self.knowledge, view, self.rng) for _ in range(sampled)]
         worlds = Worlds(self.rules, states).times(COPIES)
@@ -116,13 +116,13 @@ class Presto(Allegro):
         return try_out(plans, worlds, states[0], self.seat)
 
     def make_plausible(self, worlds: Worlds, rng: np.random.Generator) -> None:
-        """Weigh in what the others did: they keep low cards, as a rule.
+        """Account for what the others did: they usually keep low cards.
 
-        A card that somebody keeps changes places with one of the pile, more readily the better
-        that explains why it was kept (Metropolis); so does any other card that nobody has shown.
+        A kept card is exchanged with one of the pile, more readily the better that explains why it
+        was kept (Metropolis). The same goes for any other card that was not shown.
         """
         if not self.knowledge.pile:
-            return  # what would change places then are discards, which everybody has seen
+            return  # the exchanged cards would be discards, which everyone has seen
         rows = np.arange(len(worlds.cards))
         value = worlds.faces.value
         places = [
@@ -140,7 +140,7 @@ class Presto(Allegro):
             worlds.pile[rows, where] = np.where(moving, here, there)
 
     def recount_call(self, worlds: Worlds) -> None:
-        """What the caller had when they called, now that cards have changed places."""
+        """The caller's sum at the call, recomputed after cards have changed places."""
         if self.knowledge.caller is not None:
             worlds.called_with[:] = self.knowledge.gone
             for seat, layout in enumerate(self.knowledge.layouts):
@@ -156,7 +156,7 @@ class Presto(Allegro):
 
 
 def _strange(value: Numbers, span: Span | None) -> Numbers:
-    """How strange it is that somebody keeps, or gives away, a card of this value."""
+    """How implausible it is that a player keeps, or gives away, a card of this value."""
     if span is None:
         return np.zeros_like(value)
     if span.low > LOWEST:
@@ -165,7 +165,7 @@ def _strange(value: Numbers, span: Span | None) -> Numbers:
 
 
 def better_than(usual: int, worth: NDArray[np.float64], *, last: bool) -> int:
-    """The best row, if it leads the usual one by enough, and by more than luck."""
+    """The best row, if it leads the usual one by enough, and by more than sampling error."""
     lead = worth - worth[usual]
     error = lead.std(1) / np.sqrt(lead.shape[1])
     enough = LAST_DOUBT * error if last else np.maximum(DOUBT * error, LEAD)

@@ -1,4 +1,4 @@
-"""Reading the others: what somebody does with a card tells about those that they know."""
+"""Reading the others: what a player does with a card says something about the cards they know."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -10,24 +10,24 @@ from dacabo.core.game import Fact
 from dacabo.core.seats import Place, Seat, Slot
 
 DRAWING: Final = 3
-"""Whoever leaves a discard and draws hopes to save so much more than it would have saved."""
+"""A player who draws instead of taking the discard hopes to save this much more."""
 GIVEN: Final = 7
-"""Whoever exchanges a card unseen gives away one that is at least so high, or so."""
+"""A card given away in an unseen exchange probably has at least this value."""
 USED: Final = 1
-"""Whoever uses a card's power may know one that is so much higher: the power is worth that."""
+"""A player who uses a card's power may know one this much higher: the power is worth it."""
 LOWEST: Final = -1
 HIGHEST: Final = 13
 
 
 class Span(NamedTuple):
-    """Between which values a card is likely to be."""
+    """The range of values that a card probably has."""
 
     low: int = LOWEST
     high: int = HIGHEST
 
 
 class Reading:
-    """For places on the table: what a sensible player would keep there, or give away."""
+    """By place: what a sensible player would keep there, or give away."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -35,7 +35,7 @@ class Reading:
         self._drew = False
 
     def hear(self, fact: Fact, knowledge: Knowledge) -> None:
-        """Conclude something from a fact; `knowledge` is what was known before it."""
+        """Draw conclusions from a fact; `knowledge` is from before it."""
         match fact:
             case RoundBegan():
                 self.spans.clear()
@@ -58,14 +58,14 @@ class Reading:
                 self._swapped(by, one, other)
 
     def _laid(self, seat: Seat, slots: Sequence[Slot], value: int) -> None:
-        """A drawn card that somebody keeps for another is lower than that one, or so."""
+        """A drawn card kept in place of another is probably not higher than that one."""
         for slot in slots:
             self.spans.pop((seat, slot), None)
         if self._drew and seat != self.seat:
             self.spans[seat, slots[0]] = Span(high=value)
 
     def _swapped(self, seat: Seat, one: Place, other: Place) -> None:
-        """What somebody gives away for another card is high; what they get may be anything."""
+        """A card given away in an exchange is probably high; the one received may be anything."""
         first, second = self.spans.pop(one, None), self.spans.pop(other, None)
         if second is not None:
             self.spans[one] = second
@@ -75,12 +75,12 @@ class Reading:
             self.spans[other] = first
 
     def _knows_nothing_above(self, seat: Seat, value: int, knowledge: Knowledge) -> None:
-        """Somebody did not want a card of this value: what they know is not higher, or so."""
+        """A player did not want this value, so the cards they know are probably not higher."""
         if seat == self.seat:
             return
         for slot, belief in enumerate(knowledge.layouts[seat]):
             if belief is not None and seat in belief.seen_by:
                 known = self.spans.get((seat, slot), Span())
-                # A card that was taken to be higher than this has been misread.
+                # An earlier estimate above this value was wrong.
                 low = known.low if known.low <= value else LOWEST
                 self.spans[seat, slot] = Span(low, min(known.high, value))

@@ -1,4 +1,4 @@
-"""Trying moves out: what each is worth if the round goes on as the fast player plays it."""
+"""Trying moves: what each is worth if the round continues as the fast player plays it."""
 
 from collections.abc import Callable, Iterable, Sequence
 from heapq import nlargest
@@ -21,19 +21,19 @@ from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
 
 Plan: TypeAlias = tuple[Move, ...]
-"""What somebody does in their turn, as far as it can be decided now."""
+"""The moves of a turn, as far as they can be decided now."""
 
 TEMPER: Final = 0.6
-"""How much people differ in how careful they are."""
+"""How much people differ in caution."""
 RISK: Final = 2.5
-"""How many points a move may seem to give away and still be tried. Play-outs can be tricked into
-more, by others who call too early; people cannot."""
+"""The points a move may seem to lose and still be tried. In play-outs, larger sacrifices can trick
+others into calling too early; people are not fooled."""
 FEW: Final[dict[type[Move], int]] = {Replace: 4, Look: 2, Swap: 4}
-"""How many moves of a kind are worth trying."""
+"""The number of moves of each kind worth trying."""
 
 
 def worth_trying(options: Iterable[Option]) -> list[Plan]:
-    """The best few moves of each kind, without those that give too much away."""
+    """The best few moves of each kind, without those that lose too much."""
     options = list(options)
     enough = max(option.gain for option in options) - RISK
     kinds: dict[type[Move], list[Option]] = {}
@@ -50,7 +50,7 @@ def worth_trying(options: Iterable[Option]) -> list[Plan]:
 def plans_for_turn(
     moves: Sequence[Move], outlook: Outlook, discard: Card | None, taste: Taste
 ) -> list[Plan]:
-    """To call, to draw, or to take the discard for one of the two cards best got rid of."""
+    """Call, draw, or take the discard for one of the two cards that are best to get rid of."""
     plans: list[Plan] = [(move,) for move in moves if not isinstance(move, Take)]
     if Take() not in moves:
         return plans
@@ -66,12 +66,12 @@ def _gain(option: Option) -> float:
 
 
 def with_tempers(worlds: Worlds, rng: np.random.Generator) -> None:
-    """Nobody knows how careful the others are: if all were alike, tricks would seem to work."""
+    """Vary the unknown caution of the others: if all were alike, tricks would seem to work."""
     worlds.caution[:] = np.exp(TEMPER * rng.standard_normal(worlds.caution.shape))
 
 
 def try_out(plans: Sequence[Plan], worlds: Worlds, match: Match, seat: Seat) -> NDArray[np.float64]:
-    """The chance to win the match, for each plan (by row) in each world (by column)."""
+    """The probability to win the match, for each plan (row) in each world (column)."""
     count = len(worlds.cards)
     worlds.thinker = seat
     many = worlds.times(len(plans))
@@ -83,7 +83,7 @@ def try_out(plans: Sequence[Plan], worlds: Worlds, match: Match, seat: Seat) -> 
     return equity(match, many, seat).reshape(len(plans), count).astype(np.float64)
 
 
-# --- what a move does in many worlds -------------------------------------------
+# --- the effect of a move in many worlds ---------------------------------------
 
 
 def _draw(worlds: Worlds, rows: Rows, seat: Seat, _move: Draw) -> None:

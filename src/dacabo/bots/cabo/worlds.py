@@ -1,8 +1,8 @@
-"""Many worlds at a time: the cards of every world in one array, a row for each world.
+"""Many worlds at once: the cards of all worlds in one array, with a row for each world.
 
-The rules proper are in `dacabo.cabo`; here is only what a fast play-out needs of them. A card is a
-small number (`Faces.code`), an empty slot is `EMPTY`, and an array `rows` says which worlds an
-action is about.
+The rules themselves are in `dacabo.cabo`; this only has what a fast play-out needs. A card is a
+small number (`Faces.code`), an empty slot is `EMPTY`, and an array `rows` selects the worlds an
+action applies to.
 """
 
 from collections.abc import Sequence
@@ -43,12 +43,12 @@ class Faces:
 
 @lru_cache(maxsize=64)
 def faces_of(rules: Rules) -> Faces:
-    """The cards that these rules are played with."""
+    """The cards of these rules."""
     return Faces(rules.pack)
 
 
 class Worlds:
-    """A row for each world."""
+    """Arrays with a row for each world."""
 
     def __init__(self, rules: Rules, states: Sequence[Match]) -> None:
         self.rules = rules
@@ -67,12 +67,12 @@ class Worlds:
             ],
             np.int8,
         )
-        # An empty pile is made anew from the discards, in some order that nobody knows. With no
-        # discards either nobody could draw; play-outs draw from a new deck, which is near enough.
+        # An empty pile is refilled from the discards, in an unknown order. Without discards no one
+        # could draw; play-outs use a new deck instead, which is close enough.
         piles = [now.pile or now.discards or rules.pack for now in rounds]
         self.pile: Codes = np.array([[code[card] for card in pile] for pile in piles], np.int8)
         self.drawn: Rows = np.full(len(rounds), self.pile.shape[1] - 1)
-        """Where the top of the pile is in each row; below 0 when it has run out."""
+        """The index of the top of the pile in each row; below 0 once it has run out."""
         self.top: Codes = np.array(
             [code[now.discards[-1]] if now.discards else 0 for now in rounds], np.int8
         )
@@ -82,24 +82,24 @@ class Worlds:
         )
         taken = isinstance(rounds[0].phase, Holding) and not rounds[0].phase.drawn
         self.taken: Flags = np.full(len(rounds), taken)
-        """Whether the card in hand was taken from the discards, so that everybody knows it."""
+        """Whether the card in hand was taken from the discards, so that everyone knows it."""
         players = len(rounds[0].layouts)
         self.players = players
         self.caution: Numbers = np.ones((len(rounds), players), np.float32)
-        """How much more careful than usual somebody is in a world before they call."""
+        """How much more careful than usual each player is in each world before calling."""
         self.thinker: Seat | None = None
-        """Who tries things out."""
+        """The player who is searching."""
         self.last_round = is_last_round(rules, rounds[0].number, time_up=states[0].time_up)
         self.lap = max(rounds[0].turn - 1, 0) / players
         caller = rounds[0].caller
         self.caller: Rows = np.full(len(rounds), -1 if caller is None else caller)
         self.called_with: Numbers = np.array([now.called_with for now in rounds], np.float32)
         self.known: Flags = np.zeros((len(rounds), players, players, slots), np.bool_)
-        """Whether a player (the second index) knows what lies in a place (the last two)."""
+        """Whether a player (the second index) knows the card at a place (the last two)."""
         self.ran_out: Flags = np.array([not now.pile for now in rounds])
 
     def times(self, copies: int) -> "Worlds":
-        """All rows several times over: the same worlds for every move that is tried."""
+        """All rows repeated: the same worlds for every move that is tried."""
         many = object.__new__(Worlds)
         many.__dict__.update(
             {
@@ -109,10 +109,10 @@ class Worlds:
         )
         return many
 
-    # --- what can be done with cards ------------------------------------------
+    # --- operations on cards --------------------------------------------------
 
     def draw(self, rows: Rows) -> Codes:
-        """The top card of the pile; a pile that has run out begins again, which is near enough."""
+        """The top card of the pile; a pile that has run out starts over, which is close enough."""
         cards: Codes = self.pile[rows, self.drawn[rows]]
         left = self.drawn[rows] - 1
         out = left < 0
@@ -123,15 +123,15 @@ class Worlds:
     def lay(
         self, rows: Rows, seat: Seat, slots: "Rows | Slot", cards: Codes, *, taken: "Flags | bool"
     ) -> None:
-        """A card is laid in place of another, which goes on the discard pile."""
+        """Lay a card in place of another, which goes to the discard pile."""
         self.top[rows] = self.cards[rows, seat, slots]
         self.cards[rows, seat, slots] = cards
-        # Everybody knows a card that was taken from the discards, nobody else one that was drawn.
+        # Everyone knows a card taken from the discards; only the player knows a drawn one.
         self.known[rows, :, seat, slots] = np.asarray(taken)[..., None]
         self.known[rows, seat, seat, slots] = True
 
     def remove(self, rows: Rows, seat: Seat, slots: "Rows | Slot") -> None:
-        """A card goes on the discard pile, and its slot is empty."""
+        """Discard a card and leave its slot empty."""
         self.top[rows] = self.cards[rows, seat, slots]
         self.cards[rows, seat, slots] = EMPTY
 
@@ -141,7 +141,7 @@ class Worlds:
         one: "tuple[Rows | int, Rows | int]",
         other: "tuple[Rows | int, Rows | int]",
     ) -> None:
-        """Two cards change places, and what is known of them goes with them."""
+        """Exchange two cards together with what is known about them."""
         (a, i), (b, j) = one, other
         mine, theirs = self.cards[rows, a, i], self.cards[rows, b, j]
         self.cards[rows, a, i], self.cards[rows, b, j] = theirs, mine
@@ -149,11 +149,11 @@ class Worlds:
         self.known[rows, :, a, i], self.known[rows, :, b, j] = know_theirs, know_mine
 
     def call(self, rows: Rows, seat: Seat) -> None:
-        """Somebody calls."""
+        """Record that a player calls."""
         self.caller[rows] = seat
         self.called_with[rows] = self.faces.value[self.cards[rows, seat]].sum(1)
 
     def sums(self) -> Numbers:
-        """What everybody's cards add up to, in every world."""
+        """Everyone's sum, in every world."""
         total: Numbers = self.faces.value[self.cards].sum(2)
         return total

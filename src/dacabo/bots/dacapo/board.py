@@ -1,8 +1,8 @@
-"""A table of Da Capo! in plain numbers that change in place: for thinking, not for playing.
+"""A table of Da Capo! as plain, mutable numbers: for searching, not for playing.
 
-The engine keeps every moment as a value of its own; a bot that plays a turn a hundred times in its
-head needs something lighter. Cards are their numbers, a joker is 0, and a card that the bot cannot
-see is -1, which fits nowhere.
+The engine represents every moment as a new value; a bot that plays a turn a hundred times in its
+search needs something lighter. Cards are their numbers, a joker is 0, and a card that the bot
+cannot see is -1, which fits nowhere.
 """
 
 from collections.abc import Iterable
@@ -23,13 +23,13 @@ HIDDEN: Final = -1
 
 HAND, HELP, STACK, PUT, END = range(5)
 Step: TypeAlias = tuple[int, int, int]
-"""A move: what is done, with which card (hand, put), help pile or seat, and on which pile."""
+"""A move: its kind, the card (hand, put), help pile or seat, and the target pile."""
 
 DONE: Final[Step] = (END, 0, 0)
 
 
 class Board:
-    """A game in the middle of a turn. Who copies it may play on with `do`."""
+    """A game in the middle of a turn. Copy it to explore moves with `do`."""
 
     __slots__ = (
         "acted",
@@ -50,10 +50,10 @@ class Board:
 
     highest: int
     size: int
-    """How many cards a full hand has."""
+    """The number of cards in a full hand."""
     player: Seat
     heights: list[int]
-    """What each building pile stands at."""
+    """The number that each building pile stands at."""
     building: list[list[int]]
     stacks: list[list[int]]
     hands: list[list[int]]
@@ -63,11 +63,11 @@ class Board:
     acted: bool
     idle: int
     winners: list[Seat]
-    """Nobody, as long as the game goes on."""
+    """Empty while the game is in progress."""
     rng: Random
 
     def copy(self) -> "Board":
-        """The same moment, to be played on from."""
+        """An independent copy."""
         twin = Board.__new__(Board)
         twin.highest = self.highest
         twin.size = self.size
@@ -86,7 +86,7 @@ class Board:
         return twin
 
     def do(self, step: Step) -> None:
-        """Do a legal move, and whatever the rules do after it."""
+        """Make a legal move and apply its consequences."""
         what, which, where = step
         me = self.player
         if what == HAND:
@@ -155,7 +155,7 @@ def number_of(card: Card) -> int:
 
 
 def card_of(number: int) -> Card:
-    """The opposite of `number_of`."""
+    """The inverse of `number_of`."""
     return JOKER if number == WILD else Card(str(number))
 
 
@@ -179,7 +179,7 @@ def move_of(step: Step) -> Move:
 
 
 def step_of(fact: Built, seat: Seat) -> Step | None:
-    """The step with which a seat built a card; nothing if somebody else did."""
+    """The step with which a seat built a card; None if another seat did."""
     if fact.by != seat:
         return None
     if fact.source is Source.HAND:
@@ -191,7 +191,7 @@ def step_of(fact: Built, seat: Seat) -> Step | None:
 
 
 def seen(rules: Rules, view: View, seat: Seat) -> Board:
-    """The table as a seat sees it on its turn; what it cannot see is hidden."""
+    """The table as a seat sees it on its turn, with other cards hidden."""
     board = Board.__new__(Board)
     board.highest, board.size = rules.highest, rules.hand
     board.player = seat

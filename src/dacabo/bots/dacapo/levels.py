@@ -1,4 +1,4 @@
-"""Greedy, Largo, Andante and Allegro: the same game, seen further and further ahead."""
+"""Greedy, Largo, Andante and Allegro: the same game, looking further and further ahead."""
 
 from typing import ClassVar, Final
 
@@ -20,7 +20,7 @@ GAME: Final = DaCapo()
 
 
 class Level(Student):
-    """A player who thinks about the table as it lies there."""
+    """A player that only considers the visible table."""
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
         super().__init__(GAME, rules, players, seat, seed)
@@ -32,7 +32,7 @@ class Level(Student):
         return move_of(self.think(seen(self.rules, view, self.seat), view))
 
     def think(self, board: Board, view: View) -> Step:
-        """What to do next."""
+        """The next step."""
         raise NotImplementedError
 
 
@@ -47,12 +47,12 @@ class Greedy(Level):
 
 
 class Largo(Level):
-    """Goes card by card, and does not always see that one fits."""
+    """Plays card by card, and sometimes overlooks one that fits."""
 
     overlooks: ClassVar = 0.15
 
     def think(self, board: Board, view: View) -> Step:
-        """The own stack, then help cards, then the hand; a joker where it brings the stack on."""
+        """Its stack, then help cards, then the hand; a joker where it makes the stack card fit."""
         del view
         for look in (from_stack, from_helps, from_hand):
             fitting = [*look(board)]
@@ -65,7 +65,7 @@ class Largo(Level):
         return self._put_down(board)
 
     def _put_down(self, board: Board) -> Step:
-        """A card on its like, or else a high card on a free place, or anywhere."""
+        """A card on an equal one, or else a high card on a free place, or anywhere."""
         piles = board.helps[board.player]
         options = [*puts(board)]
         likes = [s for s in options if piles[s[2]] and piles[s[2]][-1] == s[1] != WILD]
@@ -76,28 +76,28 @@ class Largo(Level):
 
 
 class Andante(Level):
-    """Looks a few cards ahead for a way to bring its stack card out."""
+    """Looks a few cards ahead for a way to build its stack card."""
 
     def think(self, board: Board, view: View) -> Step:
-        """The next step of a short way."""
+        """The next step of a short sequence."""
         del view
         return quick(board)
 
 
 class Allegro(Level):
-    """Thinks the whole turn through, and plays the best of all sequences."""
+    """Searches the whole turn, and plays the best of all sequences."""
 
     nodes: ClassVar = 200
-    """How many tables it looks at in a turn, at most."""
+    """The maximum number of positions in a search."""
     taste: ClassVar[Taste] = OWN_TURN
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
         super().__init__(rules, players, seat, seed)
         self.plan: list[Step] = []
-        """What it means to do next, unless something new is seen."""
+        """The steps it intends to make, unless it sees something new."""
 
     def hear(self, fact: Fact) -> None:
-        """Remember; go on with the plan only if that is what happened."""
+        """Remember a fact; continue the plan only if the fact is its next step."""
         super().hear(fact)
         if isinstance(fact, PileFinished):
             return
@@ -113,6 +113,6 @@ class Allegro(Level):
         return self.plan[0]
 
     def best(self, board: Board, view: View) -> tuple[Step, ...]:
-        """What to do until something new is seen."""
+        """The steps until something new is seen."""
         del view
         return Turn(self.rules, board, most=self.nodes, taste=self.taste).best().steps

@@ -1,4 +1,4 @@
-"""What unknown cards are good for: how likely a few of them fill the gaps in a row of numbers."""
+"""The value of unknown cards: how likely a few of them fill the gaps in a sequence of numbers."""
 
 from functools import cache
 
@@ -7,10 +7,10 @@ from dacabo.dacapo.rules import Rules
 
 @cache
 def odds(rules: Rules) -> tuple[tuple[float, ...], ...]:
-    """`odds(rules)[missing][cards]`: how likely so many unknown cards hold all missing numbers.
+    """`odds(rules)[missing][cards]`: the probability that the cards include all missing numbers.
 
-    The missing numbers are different from each other, and a joker stands for any of them. Cards are
-    taken to come from a full deck, which is near enough and the same all game long.
+    The missing numbers are distinct, and a joker stands for any of them. Cards are assumed to come
+    from a full deck, which is close enough and constant during a game.
     """
     deck = len(rules.pack)
     number, joker = rules.copies / deck, rules.jokers / deck
@@ -19,8 +19,8 @@ def odds(rules: Rules) -> tuple[tuple[float, ...], ...]:
 
 
 def _filled(missing: int, number: float, joker: float, hand: int) -> list[float]:
-    """For no card, one card, … a whole hand."""
-    # How likely it is that so many of the numbers, and so many jokers, have come by now.
+    """The probabilities for no card, one card, … a full hand."""
+    # The probability of each number of hits and jokers so far.
     have = {(0, 0): 1.0}
     row = []
     for _ in range(hand + 1):

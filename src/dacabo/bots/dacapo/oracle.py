@@ -1,4 +1,4 @@
-"""The upper bound: a player who sees all the cards. For the arena alone."""
+"""The upper bound: a player that sees all cards. For the arena only."""
 
 from random import Random
 from typing import Final
@@ -15,11 +15,11 @@ from dacabo.dacapo.state import Match
 PLANS: Final = 12
 NODES: Final = 600
 TURNS: Final = 3
-"""How many turns it looks ahead: it knows what will be drawn and turned up."""
+"""The number of turns it looks ahead: it knows what will be drawn and turned up."""
 
 
 class Oracle:
-    """Allegro's search and Presto's way to try plans out, in the one true world."""
+    """Allegro's search and Presto's evaluation of plans, in the one real world."""
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
         del players, seat
@@ -27,7 +27,7 @@ class Oracle:
         self.seed = seed
 
     def choose(self, state: Match, decision: Decision) -> Move:
-        """Answer a decision, knowing everything but how the table will shuffle."""
+        """Answer a decision, knowing everything except future shuffles."""
         del decision
 
         def now() -> Random:

@@ -1,4 +1,4 @@
-"""Help piles and building piles: what it is worth how cards lie, and the ways for one to come."""
+"""Help piles and building piles: how good the order of cards is, and the routes for a card."""
 
 from functools import cache, lru_cache
 from typing import TypeAlias
@@ -7,13 +7,13 @@ from dacabo.bots.dacapo.board import HIDDEN, WILD
 from dacabo.bots.dacapo.worth import Taste
 
 Laid: TypeAlias = tuple[int, int, float]
-"""A help pile: its top card, as bits the numbers it can give in a row, and how well it lies."""
+"""A help pile: its top card, the numbers it can supply in a row as bits, and its order's value."""
 Route: TypeAlias = tuple[int, int]
-"""A building pile: what it stands at, and as bits the numbers missing below a stack card."""
+"""A building pile: the number it stands at, and the missing ones below a stack card as bits."""
 
 
 def prefixes(pile: list[int], table: list[list[float]], deeper: float) -> list[Laid]:
-    """A help pile with no card, with its lowest card, … as it is."""
+    """A help pile with no card, with its lowest card, … and complete."""
     rows: list[Laid] = [(HIDDEN, 0, 0.0)]
     below = HIDDEN
     for card in pile:
@@ -29,7 +29,7 @@ def prefixes(pile: list[int], table: list[list[float]], deeper: float) -> list[L
 
 @cache
 def laid(highest: int, taste: Taste) -> list[list[float]]:
-    """By the card below and the card: what it is worth that one lies on the other."""
+    """By the card below and the card on it: the value of that order."""
 
     def on(below: int, card: int) -> float:
         if below == WILD:
@@ -48,7 +48,7 @@ def laid(highest: int, taste: Taste) -> list[list[float]]:
 
 @lru_cache(maxsize=4096)
 def nearness(highest: int, heights: tuple[int, ...]) -> list[float]:
-    """By number: 1 for a card that fits at once, half of it if one is missing before, and so on."""
+    """By number: 1 for a card that fits at once, 1/2 if one is missing before it, and so on."""
     return [0.0] + [
         1 / (1 + min((card - 1 - height) % highest for height in heights))
         for card in range(1, highest + 1)
@@ -56,13 +56,13 @@ def nearness(highest: int, heights: tuple[int, ...]) -> list[float]:
 
 
 def routes(heights: set[int], top: int) -> list[Route]:
-    """The piles on which a card can come: the numbers from 1 to `top` - 1 that they lack."""
+    """The piles that a card can be built on: the numbers up to `top` - 1 that they lack."""
     below = (1 << top) - 1
     return [(height, below & -(2 << height)) for height in heights if height < top]
 
 
 def given(height: int, piles: list[Laid]) -> int:
-    """The numbers that help piles can give on a pile of this height."""
+    """The numbers that help piles can supply for a pile of this height."""
     bits = 0
     for top, numbers, _ in piles:
         if top > height:

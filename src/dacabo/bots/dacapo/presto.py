@@ -1,4 +1,4 @@
-"""Presto: Allegro's best plans, tried out with sampled refills and what they leave the others."""
+"""Presto: Allegro's best plans, tried with sampled draws and the others' replies."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -19,20 +19,20 @@ from dacabo.dacapo.view import View
 
 BUDGET: Final = Budget(samples=12)
 PLANS: Final = 5
-"""How many of Allegro's plans are tried out, at most."""
+"""The maximum number of Allegro's plans that are tried."""
 DOUBT: Final = 1.2
-"""Plans that Allegro takes to be worse than its best by more cards than this are not tried."""
+"""Plans that Allegro rates worse than its best by more than this many cards are not tried."""
 NODES: Final = 40
-"""How far a turn is thought through in a sampled world."""
+"""The size of the search of a turn in a sampled world."""
 FIRST: Final = 6
-"""After so many worlds only the two best are tried further, beside Allegro's own."""
+"""After this many worlds, only the two best plans are tried further, besides Allegro's own."""
 ERRORS: Final = 0.7
-"""A plan has to be better than Allegro's by so many standard errors."""
+"""The number of standard errors by which a plan must beat Allegro's."""
 ENDLESS: Final = 100
 
 
 class Presto(Allegro):
-    """Tries its best plans in the same sampled worlds, and takes the one that comes out best."""
+    """Tries its best plans in the same sampled worlds, and picks the one with the best outcome."""
 
     taste = TASTE
 
@@ -43,7 +43,7 @@ class Presto(Allegro):
         self.budget = budget
 
     def best(self, board: Board, view: View) -> tuple[Step, ...]:
-        """What to do until something new is seen."""
+        """The steps until something new is seen."""
         turn = Turn(self.rules, board, most=self.nodes, within=DOUBT, taste=self.taste)
         plans = turn.plans(PLANS)
         plans = [plan for plan in plans if plan.worth >= plans[0].worth - DOUBT]
@@ -69,7 +69,7 @@ class Presto(Allegro):
         return plan.steps if beyond_luck(lead) > 0 else first_thought.steps
 
     def _goes_on(self, tried: int, began: float) -> bool:
-        """Whether there is something left of the budget; something is always tried."""
+        """Whether some of the budget is left; at least one world is always tried."""
         if self.budget.samples is not None and tried >= self.budget.samples:
             return not tried
         if self.budget.milliseconds is None:
@@ -78,7 +78,7 @@ class Presto(Allegro):
 
 
 def beyond_luck(lead: Sequence[float]) -> float:
-    """By how much a plan is better than Allegro's, as far as that is no luck of the draw."""
+    """How much better a plan is than Allegro's, less the sampling error."""
     if len(lead) == 1:
         return lead[0]
     return fmean(lead) - ERRORS * stdev(lead) / sqrt(len(lead))
@@ -87,10 +87,11 @@ def beyond_luck(lead: Sequence[float]) -> float:
 def try_out(
     rules: Rules, board: Board, plan: Plan, turns: int = 1, *, knows: bool = False
 ) -> float:
-    """What a plan comes to in a world: at the end of the turn, and some turns later.
+    """The value of a plan in a world: at the end of the turn, and some turns later.
 
-    The first is Allegro's opinion of how the turn ends once refills and stack cards are seen; it
-    varies little. The second is what the others make of it; it is the truth, and varies much.
+    The first is Allegro's estimate at the end of the turn, once draws and stack cards are seen; its
+    variance is low. The second includes the others' replies, which is what counts, but its variance
+    is high.
     """
     me, before = board.player, len(board.stacks[board.player])
     opinion = plan.worth
@@ -113,7 +114,7 @@ def try_out(
 
 
 def play(board: Board, plan: Plan) -> Step:
-    """Play a plan, or as much of it as the game lasts; the last step."""
+    """Play a plan until it or the game ends, and return the last step."""
     for step in plan.steps:
         board.do(step)
         if board.winners:

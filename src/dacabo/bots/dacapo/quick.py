@@ -1,6 +1,6 @@
-"""A turn played quickly: the own stack card by the shortest way, then whatever else fits.
+"""A turn played quickly: the player's stack card by the shortest route, then anything that fits.
 
-It is how Andante plays, and how Presto lets everybody play on in its head.
+This is how Andante plays, and how Presto simulates all players.
 """
 
 from dacabo.bots.dacapo.board import DONE, HAND, HELP, PUT, STACK, WILD, Board, Step
@@ -14,7 +14,7 @@ def quick(board: Board, reach: int = REACH, jokers: int = 1) -> Step:
 
 
 def _stack_card(board: Board, reach: int, most: int) -> Step | None:  # noqa: C901, PLR0912 (one pass, for speed)
-    """The first step of the cheapest way to bring the own stack card out."""
+    """The first step of the cheapest route for the player's stack card."""
     me = board.player
     top = board.stacks[me][-1]
     heights = board.heights
@@ -60,7 +60,7 @@ def _stack_card(board: Board, reach: int, most: int) -> Step | None:  # noqa: C9
 
 
 def _best_for_joker(board: Board) -> int:
-    """Where a joker on the own stack does most good: before cards that can follow it."""
+    """The best place for a joker on the player's stack: before cards that can follow it."""
     me = board.player
     hand = board.hands[me]
     tops = [pile[-1] for pile in board.helps[me] if pile]
@@ -79,7 +79,7 @@ def _best_for_joker(board: Board) -> int:
 
 
 def _other_build(board: Board) -> Step | None:
-    """A help card that fits, or a hand card; a lone joker, to draw a new hand."""
+    """A help card or a hand card that fits."""
     me = board.player
     hand, helps, heights = board.hands[me], board.helps[me], board.heights
     for place, height in enumerate(heights):
@@ -92,7 +92,7 @@ def _other_build(board: Board) -> Step | None:
 
 
 def _put_down(board: Board) -> Step:  # noqa: C901 (one pass, for speed)
-    """The card that is least missed, where it buries least."""
+    """The card that is missed least, where it buries least."""
     me = board.player
     hand = board.hands[me]
     if not hand:
@@ -125,7 +125,7 @@ def _put_down(board: Board) -> Step:  # noqa: C901 (one pass, for speed)
 
 
 def _laid(below: int, card: int) -> int:
-    """How well a card lies on another one."""
+    """How good it is to lay a card on another one."""
     if below == WILD:
         return -25
     if card == WILD:

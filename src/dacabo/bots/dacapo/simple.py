@@ -1,4 +1,4 @@
-"""What a player can do who looks no further than the next card."""
+"""The options of a player that looks no further than the next card."""
 
 from collections.abc import Iterator
 
@@ -6,13 +6,13 @@ from dacabo.bots.dacapo.board import HAND, HELP, PUT, STACK, WILD, Board, Step
 
 
 def places(board: Board) -> list[int]:
-    """The building piles, one of each height: equal ones are alike."""
+    """The building piles, one of each height: equal ones are interchangeable."""
     heights = board.heights
     return [place for place, height in enumerate(heights) if heights.index(height) == place]
 
 
 def from_stack(board: Board) -> Iterator[Step]:
-    """The own stack card, wherever it fits."""
+    """The player's stack card, wherever it fits."""
     me = board.player
     top = board.stacks[me][-1]
     for place in places(board):

@@ -1,4 +1,4 @@
-"""How a player stands in a game with all cards open, beside the others: in cards of a stack."""
+"""A player's standing relative to the others with all cards open, in cards of a stack."""
 
 from typing import Final
 
@@ -10,9 +10,9 @@ from dacabo.core.seats import Seat
 from dacabo.dacapo.rules import Rules
 
 VICTORY: Final = 8.0
-"""What winning is worth, on top of the cards that the others have left."""
+"""The value of winning, beyond the cards that the others have left."""
 ON_TURN: Final = 1.5
-"""What it is worth to be sure to bring the stack card out, for whoever is on turn."""
+"""The value of a stack card that is sure to be built, for the player on turn."""
 
 
 def standing(rules: Rules, board: Board, me: Seat) -> float:
@@ -28,7 +28,7 @@ def standing(rules: Rules, board: Board, me: Seat) -> float:
 
 
 def _alone(rules: Rules, board: Board, seat: Seat) -> float:
-    """What a player's stack, hand and help piles are worth as they are."""
+    """The value of a player's stack, hand and help piles alone."""
     hand, top = board.hands[seat], board.stacks[seat][-1]
     heights = tuple(sorted(board.heights))
     near = nearness(rules.highest, heights)

@@ -1,9 +1,9 @@
-"""Every way to play a turn with the cards that can be seen, and what each of them is worth.
+"""Every way to play a turn with the visible cards, and the value of each.
 
-The search goes through all sequences of builds: own stack, help piles, hand, jokers, others'
-stacks. Two orders that lead to the same table are one, and equal building piles are one pile. It
-begins with what costs nothing and goes on to sequences with one joker, two jokers and so on, so
-that what is left out, where there is too much to look at, is wasteful anyway.
+The search covers all sequences of builds: own stack, help piles, hand, jokers, others' stacks.
+Different orders that lead to the same table are merged, and so are equal building piles. It begins
+with sequences that cost nothing and continues with one joker, two jokers and so on, so that what
+it omits when there are too many is wasteful anyway.
 """
 
 from collections.abc import Iterator
@@ -25,16 +25,16 @@ class Node(NamedTuple):
 
     heights: tuple[int, ...]
     kinds: tuple[int, ...]
-    """The heights in order: which pile is where makes no difference."""
+    """The heights in ascending order, since the positions of the piles do not matter."""
     hand: tuple[int, ...]
     helps: tuple[int, ...]
-    """How many cards are left in each of the own help piles."""
+    """The number of cards left in each of the player's help piles."""
     gone: tuple[int, ...]
-    """How many cards of each stack have been built."""
+    """The number of cards built from each stack."""
     drawn: int
-    """How many cards have been drawn into an emptied hand."""
+    """The number of cards drawn into an emptied hand."""
     jokers: int
-    """How many jokers, and cards of others, it took."""
+    """The number of jokers, and of other players' cards, used."""
     parent: int
     step: Step
 
@@ -47,21 +47,21 @@ class Plan(NamedTuple):
 
 
 class _Around(NamedTuple):
-    """What only depends on the building piles."""
+    """What depends on the building piles only."""
 
     worth: float
     near: list[float]
-    """By number: how near a card is to fitting."""
+    """By number: how close a card is to fitting."""
     routes: list[Route]
-    """The ways for the own stack card."""
+    """The routes for the player's stack card."""
 
 
 class Turn:
-    """The turn of the player on turn, thought through.
+    """A search of the turn of the player on turn.
 
-    It looks at `most` so many tables. Plans that are worse than the best by more than `within` may
-    be left out. Whatever the board holds, a player sees their own hand and what lies open; only
-    the oracle `sees_all`.
+    It examines at most `most` tables. Plans that are worse than the best by more than `within` may
+    be omitted. Whatever the board holds, a player only sees their own hand and open cards, except
+    for the oracle, which `sees_all`.
     """
 
     def __init__(
@@ -83,7 +83,7 @@ class Turn:
         self._odds = odds(rules)
         self._soon = _soon(rules, taste)
         self._laid = laid(rules.highest, taste)
-        # No card put down gains more: its own place, and the worst order below it discounted.
+        # The upper bound of what a card put down can gain: its place and a better order.
         self._gain = max(-taste.free, max(map(max, self._laid)) - min(map(min, self._laid)))
         deck = rules.highest * rules.copies + rules.jokers
         self._joker_share, self._number_share = rules.jokers / deck, rules.copies / deck
@@ -98,15 +98,15 @@ class Turn:
         self.ends: list[Step] = []
         self._search(most)
 
-    # --- what comes out ------------------------------------------------------------------
+    # --- results -------------------------------------------------------------------------
 
     def best(self) -> Plan:
-        """The plan that is worth most."""
+        """The plan with the highest value."""
         worths = self.worths
         return self._plan(max(range(len(worths)), key=worths.__getitem__))
 
     def plans(self, most: int) -> list[Plan]:
-        """The plans that are worth most, all of them different in what is done now."""
+        """The plans with the highest values, all with different steps."""
         found: dict[tuple[Step, ...], Plan] = {}
         for index in sorted(range(len(self.worths)), key=self.worths.__getitem__, reverse=True):
             plan = self._plan(index)
@@ -123,7 +123,7 @@ class Turn:
         return Plan(worth, tuple(self._until_something_new(reversed(path))))
 
     def _until_something_new(self, path: Iterator[Step]) -> Iterator[Step]:
-        """A plan ends where a card is turned up or drawn that cannot be seen now."""
+        """A plan ends where a card that is hidden now is turned up or drawn."""
         board = self._board
         held = len(board.hands[self._me])
         gone = [0] * len(board.stacks)
@@ -163,7 +163,7 @@ class Turn:
         worths.append(-WON)
         ends.append(DONE)
         known = {root[1:5]}
-        # By jokers; within the same number of jokers, what was found last is followed first.
+        # By jokers; depth first within the same number of jokers.
         waiting: list[list[int]] = [[0]]
         for layer in waiting:
             while layer:
@@ -175,7 +175,7 @@ class Turn:
                     if self._best == WON:
                         return
                 if not node.hand and index and self._drawable(node):
-                    continue  # the hand is filled with cards that nobody can see yet
+                    continue  # the hand is filled with cards that are not visible yet
                 for child in self._builds(index, node):
                     key = child[1:5]
                     if key in known or len(nodes) == most:
@@ -189,7 +189,7 @@ class Turn:
                     ends.append(DONE)
 
     def _builds(self, index: int, node: Node) -> Iterator[Node]:  # noqa: C901, PLR0912 (the innermost loop, for speed)
-        """What can be built next; the best comes last, to be followed first."""
+        """What can be built next; the best comes last, to be explored first."""
         me, piles, hand = self._me, self._piles, node.hand
         places = [p for p, height in enumerate(node.heights) if node.heights.index(height) == p]
         tops = [piles[k][size][0] for k, size in enumerate(node.helps)]
@@ -236,14 +236,14 @@ class Turn:
         return Node(heights, kinds, hand, helps, gone, drawn, jokers + cost, index, step)
 
     def _top(self, seat: Seat, gone: int) -> int:
-        """The top card of a stack of which some cards are gone."""
+        """The top card of a stack after some cards are gone."""
         stack = self._board.stacks[seat]
         if gone and not self._sees_all:
             return HIDDEN
         return stack[-1 - gone] if gone < len(stack) else HIDDEN
 
     def _new_hand(self, drawn: int) -> tuple[int, ...] | None:
-        """The cards with which an emptied hand is filled, if they can be known."""
+        """The cards that fill an emptied hand, if they are known."""
         if not self._sees_all:
             return None
         pile, size = self._board.pile, self._board.size
@@ -253,10 +253,10 @@ class Turn:
     def _drawable(self, node: Node) -> bool:
         return len(self._board.pile) - node.drawn > 0 or bool(self._board.aside)
 
-    # --- what it is worth --------------------------------------------------------------------
+    # --- evaluation --------------------------------------------------------------------------
 
     def _judge(self, node: Node) -> tuple[float, Step]:
-        """What it is worth to build no more, and what to put down then."""
+        """The value of building no more, and the best card to put down then."""
         board, me, taste = self._board, self._me, self._taste
         gone = node.gone[me]
         if gone == len(board.stacks[me]):
@@ -302,10 +302,10 @@ class Turn:
             if card:
                 held |= 1 << card
                 worth += taste.near * near[card]
-        # However good the card and the place: is it worth the trouble of finding them?
+        # Skip the search if even the best card and place could not be good enough.
         if worth + soon[0] + self._gain < self._best - self._within:
             return -WON, DONE
-        # What giving away each card costs, and which numbers the hand still has without it.
+        # The cost of giving each card away, and the numbers left in the hand without it.
         choices: list[tuple[int, float, int]] = []
         for card in dict.fromkeys(hand):
             if card == WILD:
@@ -331,7 +331,7 @@ class Turn:
             for card, cost, left in choices:
                 value = cost + gains[card]
                 if value + most <= best:
-                    continue  # not even a sure stack card would make it the best
+                    continue  # even a certain stack card would not make it the best
                 if needs:
                     lying = ((1 << card) | (bits if top > card else 0) if card else 0) | left
                     missing = len(soon)
@@ -370,7 +370,7 @@ class Turn:
         return _Around(worth, near, routes(kinds, top) if top > WILD else [])
 
     def _ready(self, routes: list[Route], piles: list[Laid], jokers: int) -> float:
-        """How likely a full hand that nobody sees brings the stack card out."""
+        """The probability that a hidden full hand brings out the stack card."""
         if not routes:
             return 0.0
         missing = min((need & ~given(height, piles)).bit_count() for height, need in routes)
@@ -379,5 +379,5 @@ class Turn:
 
 @cache
 def _soon(rules: Rules, taste: Taste) -> list[list[float]]:
-    """By cards to be drawn and numbers missing: what hoping for the stack card is worth."""
+    """By number of draws and missing numbers: the value of the chance to build the stack card."""
     return [[taste.soon * row[cards] for row in odds(rules)] for cards in range(rules.hand + 1)]
