@@ -42,7 +42,7 @@ def _asked(match: Match) -> list[Decision]:
             return [Decision(f"r{now.number}.next", TABLE, "next-round")]
         case Turn():
             clock = f"r{now.number}.t{now.turn}"
-            # Building and drawing change these counts, so together they identify the moment.
+            # The number of cards built, and of reshuffles, identifies the moment.
             moment = len(now.aside) + sum(map(len, now.building)) + now.reshuffles * 1000
             return [Decision(f"{clock}.{moment}", now.player, "turn", clock=clock)]
 

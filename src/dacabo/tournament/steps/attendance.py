@@ -231,7 +231,7 @@ def _mark_no_show(event: Event, asked: ask.MarkNoShow) -> NotShown:
 
 
 def _may_mark_no_show(checks: Checks, fact: NotShown) -> None:
-    """Only players who have not begun to play can be absent."""
+    """Only players who have not begun to play can be marked absent."""
     checks.organiser()
     if not fact.players:
         raise TournamentError("everybody-here")
