@@ -90,21 +90,21 @@ def in_the_store(fate: Fate) -> None:
 
 def in_the_room(fate: Fate) -> None:
     """The moments before and after everybody is told."""
-    append, take = room.LiveTable._append, room.LiveTable._take
+    coming, happened = room.LiveTable._learn_names, room.LiveTable._happened
 
-    async def mortal_append(self: room.LiveTable, *given: Any) -> None:
-        await append(self, *given)
+    async def mortal_coming(self: room.LiveTable, *given: Any) -> None:
         fate.passes("appended")
+        await coming(self, *given)
 
-    def mortal_take(self: room.LiveTable, *given: Any) -> None:
-        take(self, *given)
-        if self.connections:
+    def mortal_happened(self: room.LiveTable, *given: Any) -> None:
+        happened(self, *given)
+        if self.audience.connections:
             fate.passes("told")
         if self.table.phase is Phase.OVER:
             fate.passes(OVER)
 
-    room.LiveTable._append = mortal_append  # type: ignore[assignment, method-assign]
-    room.LiveTable._take = mortal_take  # type: ignore[assignment, method-assign]
+    room.LiveTable._learn_names = mortal_coming  # type: ignore[assignment, method-assign]
+    room.LiveTable._happened = mortal_happened  # type: ignore[assignment, method-assign]
 
 
 def on_the_line(fate: Fate) -> None:

@@ -21,6 +21,7 @@ from dacabo.server.cost.purse import Purses
 from dacabo.server.http.answers import read_words
 from dacabo.server.http.door import Door
 from dacabo.server.metrics import Metrics
+from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.websocket_line import LINE
 from dacabo.server.store.sqlite import SqliteStore
@@ -51,7 +52,9 @@ class Inside:
         app.FOLDER = folder / "pages"  # type: ignore[attr-defined]  # there are none
         self.store = SqliteStore(settings.database)
         metrics = Metrics()
-        room = CardRoom(settings, self.store, BotPlayers(Thinkers(1), metrics), metrics)
+        outside = Outside()
+        bots = BotPlayers(Thinkers(1), outside, metrics)
+        room = CardRoom(settings, self.store, bots, metrics, outside)
         self.app = Door(room, settings, Purses(1))
         self._homes = count(1)
 

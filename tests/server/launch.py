@@ -5,12 +5,16 @@ A few words beside the settings: with `pace=1` bots take their time as they do f
 a connection may say ten times as much, `pages=FOLDER` is where the browser app lies, `saved=1` how
 many seconds of quiet an address can save up, `floor=10` with how many free bytes nothing new is
 opened any more, `guesses=10` how many wrong codes of tables an address may try in a minute,
-`stalled=1` how many seconds somebody may take who reads nothing, `reveal=2` how many seconds there
-are to show a share, and `nofile=300` how many files can be open.
+`stalled=1` how many seconds somebody may take who reads nothing, and `nofile=300` how many files
+can be open. With `ahead=1000` the clock is that many milliseconds ahead, and whoever has started
+the server turns it further by writing milliseconds to its input.
 """
 
+import asyncio
+import os
 import resource
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -19,6 +23,7 @@ from dacabo.server import app
 from dacabo.server.cost import purse
 from dacabo.server.cost.limits import Rate, per_minute
 from dacabo.server.http import reception
+from dacabo.server.outside import Outside
 from dacabo.server.serving import serve
 from dacabo.server.settings import MESSAGES, WRONG_CODES, read_settings
 from dacabo.server.sockets import line
@@ -43,9 +48,6 @@ def main(arguments: list[str]) -> None:
     players.pause = lambda seed, decision: pace * human(seed, decision)  # type: ignore[attr-defined]
     hurry(int(given.pop("tempo", "1")))
     clocks.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
-    seconds = int(given.pop("reveal", table_clocks.REVEAL_SECONDS))
-    table_clocks.REVEAL_SECONDS = seconds  # type: ignore[misc]
-    table_clocks.AGAIN_SECONDS = min(seconds, table_clocks.AGAIN_SECONDS)  # type: ignore[misc]
     talk = int(given.pop("talk", "1"))
     around.CHANGES = Rate(CHANGES.per_second * talk, CHANGES.burst * talk)  # type: ignore[misc]
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]
@@ -57,7 +59,72 @@ def main(arguments: list[str]) -> None:
         files = int(given.pop("nofile"))
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     app.FOLDER = Path(given.pop("pages", app.FOLDER))  # type: ignore[attr-defined]
-    serve(read_settings(given, {}), lambda link: print(link, flush=True))
+    outside = Turned(int(given.pop("ahead", "0")))
+    serve(read_settings(given, {}), lambda link: print(link, flush=True), outside)
+
+
+class Turned(Outside):
+    """A clock that a test turns on: whatever is due by then happens at once."""
+
+    def __init__(self, ahead: int) -> None:
+        super().__init__()
+        self._ahead = ahead
+        self._timers: set[Timer] = set()
+
+    def now(self) -> int:
+        """What time it is."""
+        return super().now() + self._ahead
+
+    def begin(self, changed: float | None) -> None:
+        """Listen to the test from now on."""
+        super().begin(changed)
+        asyncio.get_running_loop().add_reader(0, self._obey)
+
+    def call_at(self, due: int, callback: Callable[..., object], *given: object) -> "Timer":
+        """Call something at a time, or when the clock was turned to it."""
+        return Timer(self, self._timers, due, partial(callback, *given))
+
+    def _obey(self) -> None:
+        said = os.read(0, 1000)
+        if not said:
+            asyncio.get_running_loop().remove_reader(0)
+        for turned in said.split():
+            self._ahead += int(turned)
+            for timer in sorted(self._timers, key=lambda timer: timer.due):
+                timer.wind()
+            print("turned", flush=True)
+
+
+class Timer:
+    """Something that will be called."""
+
+    def __init__(
+        self, clock: Turned, running: "set[Timer]", due: int, call: Callable[[], object]
+    ) -> None:
+        self.due = due
+        self._clock = clock
+        self._running = running
+        self._call = call
+        self._handle: asyncio.TimerHandle | None = None
+        running.add(self)
+        self.wind()
+
+    def wind(self) -> None:
+        """Wait until it is due, by what the clock says now."""
+        if self._handle is not None:
+            self._handle.cancel()
+        delay = max(self.due - self._clock.now(), 0) / 1000
+        self._handle = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def cancel(self) -> None:
+        """It will not."""
+        self._running.discard(self)
+        if self._handle is not None:
+            self._handle.cancel()
+
+    def _ring(self) -> None:
+        self._running.discard(self)
+        self._call()
 
 
 def hurry(tempo: int) -> None:

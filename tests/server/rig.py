@@ -6,6 +6,7 @@ import secrets
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import wraps
@@ -40,6 +41,27 @@ class Server:
         self.process = process
         self.link = link.rstrip("/")
         self.folder = folder
+        self.ahead = 0
+        """How far its clock was turned on, in milliseconds."""
+
+    @property
+    def now(self) -> float:
+        """The time that it goes by, in milliseconds since 1970."""
+        return time.time() * 1000 + self.ahead
+
+    def turn(self, seconds: float) -> None:
+        """Turn its clock on: whatever is due by then happens at once."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        turned = max(round(seconds * 1000), 0)
+        self.process.stdin.write(f"{turned}\n")
+        self.process.stdin.flush()
+        assert self.process.stdout.readline() == "turned\n"
+        self.ahead += turned
+
+    def turn_to(self, due: float) -> None:
+        """Turn its clock to a time, in milliseconds since 1970."""
+        self.turn((due - self.now) / 1000 + 0.05)
 
     @property
     def database(self) -> Path:
@@ -285,6 +307,7 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
     with (folder / "log").open("a") as log:
         process = subprocess.Popen(
             [sys.executable, str(LAUNCH), *(f"{name}={value}" for name, value in given.items())],
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
@@ -301,7 +324,9 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+        assert process.stdin is not None
         assert process.stdout is not None
+        process.stdin.close()
         process.stdout.close()
 
 

@@ -10,7 +10,11 @@ import pytest
 from server.players import play_all
 from server.rig import Server, over_sockets, serving, sitting
 
+from dacabo.server.cost.backroom import Backroom
+from dacabo.server.outside import Outside
 from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.store import Store
+from dacabo.server.store.stream import Streams
 from dacabo.server.tables.around import CHANGES, MOST_CHANGES
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.table import requests as ask
@@ -64,6 +68,12 @@ async def test_who_is_ready_after_every_round_is_not_too_fast(server: Server) ->
         assert [answer.get("code") for answer in answers].count("too-fast") >= BURST - 5
 
 
+def table_of(code: str, store: Store) -> LiveTable:
+    """A live table with nobody around it."""
+    streams = Streams(store, Outside(), Backroom())
+    return LiveTable(code, streams, build="", changed=lambda _live: None, slow=lambda: None)
+
+
 async def ask_for(room: LiveTable, request: ask.Request, guest: str = "bo") -> str:
     """Ask for something; `done`, or the code of the refusal."""
     try:
@@ -79,7 +89,7 @@ async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "room.db")
 
     def room() -> LiveTable:
-        return LiveTable("CCCCCC", store, build="", changed=lambda _room: None, slow=lambda: None)
+        return table_of("CCCCCC", store)
 
     first = room()
     options = Options(game="cabo", preset="original", players=2)
@@ -105,8 +115,7 @@ async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
 async def test_from_a_table_that_had_enough_people_can_go(tmp_path: Path) -> None:
     """Nobody is kept; but nobody sits down any more."""
     store = SqliteStore(tmp_path / "room.db")
-    last = LiveTable("CCCCCC", store, build="", changed=lambda _room: None, slow=lambda: None)
-
+    last = table_of("CCCCCC", store)
     options = Options(game="cabo", preset="original", players=2)
     await last.begin(open_table(options, "ana", bytes(32), 1))
     assert await ask_for(last, ask.Sit()) == "done"
@@ -131,8 +140,8 @@ async def test_after_a_match_there_is_room_for_changes_again(tmp_path: Path) -> 
             before = party.host.number
             steps = await party.steps()
     store = SqliteStore(server.database)
-    room = LiveTable(party.code, store, build="", changed=lambda _room: None, slow=lambda: None)
+    room = table_of(party.code, store)
     await room.load()
     assert len(steps) == before
-    assert room.table.number - room.around._played <= 1
+    assert room.table.number - room._stream.whole.played <= 1
     await store.close()

@@ -1,8 +1,6 @@
 """Time at the table: clocks, windows for snapping, rest, and a server that was away meanwhile."""
 
-import asyncio
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,16 +10,24 @@ from server.rig import Client, Json, Party, Server, facts, over_sockets, serving
 from dacabo.records import summary
 from dacabo.table.facts import Moved
 
-TEMPO = 30
-"""A turn with a clock of 30 seconds takes one, a window of 15 half of one, a minute two."""
 TURN = 30
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose clocks run fast."""
-    with serving(tmp_path_factory.mktemp("clocks"), tempo=TEMPO, talk=100) as server:
+    """A server whose clock is turned on."""
+    with serving(tmp_path_factory.mktemp("clocks"), talk=100) as server:
         yield server
+
+
+async def time_passes(server: Server, client: Client, wanted: Callable[[Json], bool]) -> Json:
+    """Let one clock after the other run out until a message is as wanted."""
+    while True:
+        if client.clocks:
+            server.turn_to(client.clocks[0]["due"])
+        message = await client.receive()
+        if wanted(message):
+            return message
 
 
 # --- when time is up ------------------------------------------------------------------
@@ -37,7 +43,7 @@ async def test_nobody_answers(server: Server) -> None:
         one, other = party.clients
         await party.start()
         began = party.host.number
-        await spectator.until(lambda _: spectator.table["phase"] == "paused")
+        await time_passes(server, spectator, lambda _: spectator.table["phase"] == "paused")
         events = [n["event"] for n in spectator.news if n["event"]["number"] > began]
         moves = [event for event in events if event["by"]]
         assert {event["by"] for event in moves if event["seat"] >= 0} <= {"clock", "bot"}
@@ -60,7 +66,9 @@ async def test_nobody_answers(server: Server) -> None:
         assert one.table["phase"] == "paused"
         assert one.table["host"] == party.guests[0].player
         assert (await one.ask("continue"))["type"] == "done"
-        await one.until(lambda m: m["type"] == "news" and m["event"]["by"] == "clock")
+        await time_passes(
+            server, one, lambda m: m["type"] == "news" and m["event"]["by"] == "clock"
+        )
         assert one.table["phase"] == "playing"
         assert one.table["chairs"][0]["level"] is None
 
@@ -73,7 +81,8 @@ async def test_patience(server: Server) -> None:
 
         async def turn(number: int) -> None:
             for client in party.clients:
-                await client.until(lambda _: client.cards["turn"] == number)  # noqa: B023 (now)
+                if client.cards["turn"] != number:
+                    await time_passes(server, client, lambda _: client.cards["turn"] == number)  # noqa: B023 (now)
 
         await turn(1)  # nobody has looked
         await one_by_one(party, players_of(party), until=lambda c: c.cards["turn"] == 3)
@@ -88,7 +97,7 @@ async def test_da_capo_has_a_harmless_move_too(server: Server) -> None:
     async with sitting(server, 2, game="dacapo", preset="single", clock=TURN) as party:
         await party.start()
         player = party.host.cards["player"]
-        news = await party.host.until(lambda m: m["type"] == "news")
+        news = await time_passes(server, party.host, lambda m: m["type"] == "news")
         assert (news["event"]["seat"], news["event"]["by"]) == (player, "clock")
         assert facts(news)[0] == "put"
         assert news["view"]["player"] == 1 - player
@@ -110,7 +119,7 @@ async def test_a_turn_has_one_time(server: Server) -> None:
         assert found.asked == "card"
         assert found.clocks == before
         assert len(before) == 1
-        assert before[0]["due"] > time.time() * 1000
+        assert before[0]["due"] > server.now
 
 
 @over_sockets
@@ -127,7 +136,7 @@ async def test_the_next_round_does_not_wait_for_ever(server: Server) -> None:
         await one_by_one(party, players, until=ended)
         clock = party.host.clocks[0]
         await party.host.ask("ready")
-        news = await party.host.until(lambda m: m["type"] == "news")
+        news = await time_passes(server, party.host, lambda m: m["type"] == "news")
         assert news["event"]["seat"] == -1
         assert news["event"]["at"] >= clock["due"]
         assert news["view"]["round"] == 2
@@ -154,20 +163,22 @@ async def test_the_time_of_a_match(server: Server) -> None:
         await party.start()
         (clock,) = one.clocks
         assert clock["key"] == "time"
-        assert clock["due"] - one.news[-1]["event"]["at"] == 60_000 // TEMPO
+        assert clock["due"] - one.news[-1]["event"]["at"] == 60_000
         await one.ask("pause")
         left = clock["due"] - one.news[-1]["event"]["at"]
         assert one.clocks == []
         assert (await one.ask("pause"))["code"] == "match-rests"
         answer = await one.ask("play", decision="r1.first-look.a.0", move="look a1")
         assert answer["code"] == "match-rests"
-        await asyncio.sleep(0.3)
+        server.turn(20)
         await party.clients[1].ask("continue")
         await party.together()
         (clock,) = one.clocks
         assert clock["due"] - one.news[-1]["event"]["at"] == left
 
-        called = await one.until(lambda m: m["type"] == "news" and facts(m)[:1] == ["time-called"])
+        called = await time_passes(
+            server, one, lambda m: m["type"] == "news" and facts(m)[:1] == ["time-called"]
+        )
         assert called["event"]["at"] >= clock["due"]
         assert called["view"]["time_up"]
         assert one.clocks == []
@@ -188,8 +199,8 @@ async def test_a_window_closes_on_the_server(server: Server) -> None:
         await open_window(party)
         (clock,) = party.host.clocks
         assert clock["key"].endswith(".snap")
-        assert clock["due"] - party.host.news[-1]["event"]["at"] == 15_000 // TEMPO
-        closed = await party.host.until(lambda m: m["type"] == "news")
+        assert clock["due"] - party.host.news[-1]["event"]["at"] == 15_000
+        closed = await time_passes(server, party.host, lambda m: m["type"] == "news")
         assert facts(closed) == ["window-closed"]
         assert closed["event"]["seat"] == -1
         assert closed["event"]["by"] == "clock"
@@ -243,20 +254,21 @@ async def test_clocks_outlive_the_server(tmp_path: Path) -> None:
 
     What was due while it was away happens when it is back, before anybody comes to look.
     """
-    with serving(tmp_path, tempo=TEMPO) as server:
+    with serving(tmp_path) as server:
         async with sitting(server, 2, clock=90) as slow, sitting(server, 2, clock=TURN) as fast:
             await slow.start()
             await fast.start()
             (late,), (early,) = slow.host.clocks, fast.host.clocks
             server.kill()
-    await asyncio.sleep(max(early["due"] / 1000 - time.time(), 0))
-    with serving(tmp_path, tempo=TEMPO) as server:
+    with serving(tmp_path, ahead=1000 * TURN) as server:
+        server.ahead = 1000 * TURN
         fast.server = slow.server = server
         async with slow.guests[0].on(server).at(slow.code) as client:
             assert client.welcome["clocks"] == [late]
-            rung = await client.until(lambda m: m["type"] == "news")
+            rung = await time_passes(server, client, lambda m: m["type"] == "news")
             assert late["due"] <= rung["event"]["at"] < late["due"] + 3000
-            await client.until(lambda _: client.cards["turn"] == 1)
+            if client.cards["turn"] != 1:
+                await client.until(lambda _: client.cards["turn"] == 1)
             assert [news["event"]["by"] for news in client.news] == ["clock"] * 8
         looks = [
             step.entry.at

@@ -10,6 +10,7 @@ seconds: the most between two returns to the event loop, for which everybody els
 import asyncio
 from collections.abc import Iterable
 from pathlib import Path
+from secrets import token_bytes
 from typing import Final, get_args
 
 import msgspec
@@ -125,7 +126,7 @@ async def _walk(folder: Path) -> Bill:
         await _tables(room, world, bill)
         for route in sorted(ROUTES, key=lambda route: route.name == "forget_me"):
             if route.method == "DELETE":  # after which one needs another token, or is nobody
-                token = new_token()
+                token = new_token(token_bytes)
                 await room.store.add_token(GUEST, hashed(token))
                 await _routes(room, world._replace(token=token), bill, [route])
     return bill

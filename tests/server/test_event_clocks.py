@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -16,22 +16,20 @@ from dacabo.scorepad.requests import Enter
 from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AtTable
 
-TEMPO = 60
-"""A minute takes a second."""
-FAST: Json = {"changes": {"minutes": 1}}
+SHORT: Json = {"changes": {"minutes": 1}}
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose clocks run fast."""
-    with serving(tmp_path_factory.mktemp("clocks"), evening=TEMPO) as server:
+    """A server whose clock is turned on."""
+    with serving(tmp_path_factory.mktemp("clocks")) as server:
         yield server
         at_ease(server)
 
 
 def started(server: Server) -> tuple[Holder, list[Json]]:
     """An event with two tables, of which the first has begun."""
-    organiser = drawn_event(server, 6, **FAST)
+    organiser = drawn_event(server, 6, **SHORT)
     organiser.ask(ask.Start((matches(organiser.page)[0]["id"],)))
     return organiser, matches(organiser.page)
 
@@ -54,9 +52,18 @@ def called(organiser: Holder) -> list[Json]:
     return [entry for entry in log if entry["fact"]["type"] == "time-called"]
 
 
-def left(clock: Json) -> float:
-    """Seconds until a clock runs out; none if it has."""
-    return 0.0 if clock["due"] is None else float(clock["due"]) / 1000 - time.time()
+def rung(organiser: Holder) -> list[str]:
+    """The matches whose time was called, as often as it was."""
+    return [match for entry in called(organiser) for match in entry["fact"]["matches"]]
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    """Ask again and again, for some seconds at most."""
+    for _ in range(200):
+        if is_so():
+            return
+        time.sleep(0.02)
+    assert is_so()
 
 
 @over_sockets
@@ -67,13 +74,13 @@ async def test_time_runs_out_by_itself(server: Server) -> None:
     table = organiser.link(AtTable(1))
     table.on_match_pad(one["id"], Enter(1, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
     async with watching(table) as watcher:
+        server.turn(60)
         page = await watcher.until(lambda page: bool(page["page"]["match"]["clock"]["called"]))
     assert page["page"]["match"]["id"] == one["id"]
     assert page["pad"]["last"] == 2
-    await asyncio.sleep(max(left(matches(organiser.page)[1]["clock"]), 0) + 0.3)
+    until(lambda: len(rung(organiser)) == 2)
     assert {str(entry["by"]["type"]) for entry in called(organiser)} == {"house-clock"}
-    rang = [match for entry in called(organiser) for match in entry["fact"]["matches"]]
-    assert sorted(rang) == sorted([one["id"], two["id"]])
+    assert sorted(rung(organiser)) == sorted([one["id"], two["id"]])
     clock = matches(organiser.page)[0]["clock"]
     assert (clock["runs"], clock["due"], clock["called"]) == (True, None, True)
     assert heard(organiser) == ["scorepad-time-called"]
@@ -91,12 +98,12 @@ def test_pausing_and_extending_move_it(server: Server) -> None:
     rests = clock_of(organiser)
     assert (rests["runs"], rests["due"]) == (False, None)
     organiser.ask(ask.Extend(2, (one["id"],)))
-    time.sleep(max(left(before), 0) + 0.3)
+    server.turn(70)
     assert called(organiser) == []
     organiser.ask(ask.Continue((one["id"],)))
     goes_on = clock_of(organiser)
-    assert left(goes_on) > 2
-    assert goes_on["due"] - before["due"] > 2300  # what was added, and how long it rested
+    assert goes_on["due"] - server.now > 120_000
+    assert goes_on["due"] - before["due"] >= 190_000  # what was added, and how long it rested
     organiser.ask(ask.CallTime(one["id"]))
     assert heard(organiser) == ["scorepad-time-called"]
 
@@ -108,8 +115,8 @@ def test_more_time_after_the_last_round_was_called(server: Server) -> None:
     assert heard(organiser) == ["scorepad-time-called"]
     organiser.ask(ask.Extend(1, (one["id"],)))
     assert heard(organiser) == ["scorepad-time-called", "scorepad-time-taken-back"]
-    time.sleep(max(left(clock_of(organiser)), 0) + 0.3)
-    assert heard(organiser)[2:] == ["scorepad-time-called"]
+    server.turn_to(clock_of(organiser)["due"])
+    until(lambda: heard(organiser)[2:] == ["scorepad-time-called"])
 
 
 def test_no_id_of_a_phone_keeps_the_time_from_being_called(server: Server) -> None:
@@ -126,15 +133,15 @@ def test_no_id_of_a_phone_keeps_the_time_from_being_called(server: Server) -> No
 @pytest.mark.parametrize("away", [False, True], ids=["back in time", "back too late"])
 def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
     """Killed while it runs: it rings once all the same, be it later or at once after the start."""
-    with serving(tmp_path, evening=TEMPO) as server:
+    with serving(tmp_path) as server:
         organiser, (one, _) = started(server)
         due = clock_of(organiser)["due"]
         server.kill()
-    if away:
-        time.sleep(max(due / 1000 - time.time(), 0) + 0.1)
     for _ in range(1 + away):
-        with serving(tmp_path, evening=TEMPO) as server:
-            time.sleep(max(due / 1000 - time.time(), 0) + 1)
+        with serving(tmp_path, ahead=61_000 if away else 0) as server:
+            if not away:
+                server.turn(61)
+            time.sleep(1)
             # Nobody has looked at the event until now: the clock rings for nobody, too.
             (rang,) = called(organiser.on(server))
             assert rang["fact"]["matches"] == [one["id"]]
@@ -186,10 +193,10 @@ async def test_phones_that_all_come_back_at_once(tmp_path: Path) -> None:
 async def test_an_event_that_ends_in_the_middle_keeps_no_clock(server: Server) -> None:
     """Whatever still ran rings no more, and nobody is shown the same again and again."""
     organiser, _ = started(server)
-    due = left(clock_of(organiser))
+    due = clock_of(organiser)["due"]
     organiser.ask(ask.End())
     async with watching(organiser) as watcher:
-        await asyncio.sleep(max(due, 0) + 0.3)
+        server.turn_to(due)
         await watcher.caught_up()
     assert len(watcher.frames) == 2
     assert called(organiser) == []

@@ -9,10 +9,13 @@ from pathlib import Path
 from server.holders import drawn_event, open_event, open_pad, send_file
 from server.rig import Server, over_sockets, serving
 
+from dacabo.server.cost.backroom import Backroom
 from dacabo.server.metrics import Metrics
+from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tables.thinkers import Thinkers
@@ -65,10 +68,12 @@ async def test_pads_and_events_are_deleted_in_their_time(tmp_path: Path) -> None
 async def clear_out(settings: Settings) -> None:
     """What a server does every few minutes."""
     store, metrics = SqliteStore(settings.database), Metrics()
-    bots = BotPlayers(Thinkers(1), metrics)
-    house = Tables(store, bots, Alarms(store), settings=settings, metrics=metrics, build="")
-    await house._clear_out()
-    await house.close()
+    outside = Outside()
+    bots = BotPlayers(Thinkers(1), outside, metrics)
+    streams, alarms = Streams(store, outside, Backroom()), Alarms(store, outside)
+    tables = Tables(streams, bots, alarms, settings=settings, metrics=metrics, build="")
+    await tables._clear_out()
+    await tables.close()
     await store.close()
 
 

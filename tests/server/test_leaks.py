@@ -29,14 +29,15 @@ from server.twins import Come, Evening, Say, compare, evening, first_evening
 from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
+from dacabo.server.sockets.connection import Connection
 from dacabo.server.store.sqlite import SqliteStore
 from dacabo.server.store.store import Listed
-from dacabo.server.tables import client
-from dacabo.server.tables import live_table as room
+from dacabo.server.tables import audience, client
+from dacabo.server.tables.audience import Audience
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.wire.bodies import TableSummary
-from dacabo.server.wire.table import Event, Reaction
+from dacabo.server.wire.table import Event, Reaction, Welcome
 from dacabo.table import acting, clocks
 from dacabo.table.options import Memory, Options
 from dacabo.table.table import Step, Table
@@ -152,23 +153,23 @@ def _(patch: pytest.MonkeyPatch) -> None:
         view = table_view(of, code, names)
         return replace(view, match=view.match + secret(of))
 
-    patch.setattr(room, "table_view", leaky)
+    patch.setattr(audience, "table_view", leaky)
 
 
 @leak("event: everybody is told what one was told")
 def _(patch: pytest.MonkeyPatch) -> None:
-    honest = room._event
+    honest = audience.event_of
 
     def event(step: Step, seat: Seat | None, *, private: bool) -> Event:
         told = honest(step, seat, private=private)
         return replace(told, facts=tuple(each.fact for each in step.told))
 
-    patch.setattr(room, "_event", event)
+    patch.setattr(audience, "event_of", event)
 
 
 @leak("view: a spectator sees what the first player sees")
 def _(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(room, "game_view", lambda of, viewer: game_view(of, viewer or 0))
+    patch.setattr(audience, "game_view", lambda of, viewer: game_view(of, viewer or 0))
 
 
 @leak("refusal: what it is about depends on the pile")
@@ -198,21 +199,26 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @leak("order: of those who are present")
 def _(patch: pytest.MonkeyPatch) -> None:
-    def present(self: LiveTable) -> tuple[str, ...]:
-        return tuple(sorted(self.present, reverse=bool(secret(self.table) % 2)))
+    honest = Audience._welcome
 
-    patch.setattr(LiveTable, "_present", present)
+    def leaky(self: Audience, to: Connection, of: Table, after: int | None) -> Welcome:
+        welcome = honest(self, to, of, after)
+        return replace(welcome, present=welcome.present[:: -1 if secret(of) % 2 else 1])
+
+    patch.setattr(Audience, "_welcome", leaky)
 
 
 @leak("welcome: whoever comes back is told what their neighbour was told")
 def _(patch: pytest.MonkeyPatch) -> None:
-    def missed(self: LiveTable, seat: Seat | None, after: int | None) -> tuple[Event, ...] | None:
+    def missed(
+        self: Audience, of: Table, seat: Seat | None, after: int | None
+    ) -> tuple[Event, ...] | None:
         if after is None:
             return None
-        seat = 0 if seat is None else (seat + 1) % len(self.table.chairs)
-        return tuple(room._event(step, seat, private=True) for step in self._recent)
+        seat = 0 if seat is None else (seat + 1) % len(of.chairs)
+        return tuple(audience.event_of(step, seat, private=True) for step in self._recent)
 
-    patch.setattr(LiveTable, "_missed", missed)
+    patch.setattr(Audience, "_missed", missed)
 
 
 @leak("reaction: who it is from depends on the pile")
@@ -251,7 +257,9 @@ def _(patch: pytest.MonkeyPatch) -> None:
     honest = TableRoutes._summary
 
     async def leaky(self: TableRoutes, code: str) -> TableSummary:
-        return replace(await honest(self, code), seats_taken=secret(self._tables.live[code].table))
+        live = self._tables.live.get(code)
+        assert live is not None
+        return replace(await honest(self, code), seats_taken=secret(live.table))
 
     patch.setattr(TableRoutes, "_summary", leaky)
 

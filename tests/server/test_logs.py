@@ -5,6 +5,7 @@ import json
 import logging
 from collections.abc import Iterator
 from io import StringIO
+from secrets import token_bytes
 from typing import Any
 
 import pytest
@@ -67,7 +68,7 @@ def log() -> StringIO:
 
 def test_an_entry_is_an_event_and_its_fields(log: StringIO) -> None:
     """One JSON object a line, with time, level, event and what it is about."""
-    code = new_code()
+    code = new_code(token_bytes)
     note("table-opened", table=code, number=1, ms=1.23456)
     assert json.loads(log.getvalue())["time"].endswith("Z")
     assert lines(log) == [
@@ -103,7 +104,7 @@ def test_the_level_is_kept() -> None:
 
 def secrets_of_a_table() -> dict[str, object]:
     """What must never be seen, in many shapes."""
-    token, seed = new_token(), hashed(new_token())
+    token, seed = new_token(token_bytes), hashed(new_token(token_bytes))
     return {
         "token": token,
         "sentence": f"it was {token}, they said",
@@ -135,7 +136,7 @@ def test_what_is_given_by_mistake_is_withheld(log: StringIO, field: str) -> None
 
 def test_secrets_within_texts_are_found() -> None:
     """Tokens, seeds in hexadecimal and long base 64 are replaced wherever they stand."""
-    token = new_token()
+    token = new_token(token_bytes)
     assert token[:20] not in str(clean(f"Cookie: dacabo_session={token}; and more"))
     assert clean(hashed(token).hex()) == WITHHELD
     assert clean("a" * 60 + " " + token)[60:].find(token[:3]) == -1  # type: ignore[index]  # a text
@@ -166,7 +167,7 @@ def test_an_error_is_told_by_kind_and_place_only(log: StringIO) -> None:
 
 def test_other_libraries_tell_no_values(log: StringIO) -> None:
     """What uvicorn tells is cleaned, too: no addresses, no queries, no access log."""
-    token = new_token()
+    token = new_token(token_bytes)
     uvicorn = logging.getLogger("uvicorn.error")
     uvicorn.warning('%s - "WebSocket %s" 403', ("192.0.2.1", 5000), f"/ws?token={token}")
     uvicorn.info("Uvicorn running")
@@ -188,7 +189,7 @@ def test_other_libraries_tell_no_values(log: StringIO) -> None:
 
 def test_a_task_that_nobody_waits_for_tells_no_values(log: StringIO) -> None:
     """What asyncio tells has the exception in it; only its first line gets through."""
-    token = new_token()
+    token = new_token(token_bytes)
 
     async def forget() -> None:
         async def fail() -> None:

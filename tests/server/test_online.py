@@ -15,6 +15,7 @@ from server.rig import Client, Guest, Json, Server, over_sockets, serving, watch
 
 from dacabo.core.chance import seal_of, share_of
 from dacabo.records import summary, verify
+from dacabo.table.clocks import AGAIN_SECONDS, REVEAL_SECONDS
 from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer, AtTable
 
@@ -23,8 +24,8 @@ SHORT: Json = {"changes": {"rounds": 1}}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tables, where a minute of an event takes a second."""
-    with serving(tmp_path_factory.mktemp("online"), talk=100, evening=60) as server:
+    """One server for all tables."""
+    with serving(tmp_path_factory.mktemp("online"), talk=100) as server:
         yield server
         at_ease(server)
 
@@ -112,7 +113,7 @@ async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
 
     Whoever does not show their share holds the evening up for some seconds, once.
     """
-    with serving(tmp_path, talk=100, evening=60, reveal=2) as server:
+    with serving(tmp_path, talk=100) as server:
         online = Online(server)
         ana, bo = server.guest("Ana"), server.guest("Bo")
         online.bot(0)
@@ -127,9 +128,11 @@ async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
             while client.table["phase"] != "shuffling":  # it begins when everybody sits, soon
                 await client.receive()
             assert (await client.reveal())["type"] == "done"
+            server.turn(REVEAL_SECONDS)
             await client.until(lambda _: client.table["phase"] == "open")
             assert client.table["silent"] == ["Ana"]
             assert (await client.seal("more tea"))["type"] == "done"
+            server.turn(AGAIN_SECONDS)
             await client.until(lambda _: client.table["phase"] == "shuffling")
             assert (await client.reveal())["type"] == "done"
             await client.until(lambda _: client.table["phase"] == "playing")
@@ -192,6 +195,7 @@ async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
         await client.until(lambda _: client.table["phase"] == "playing")
         due = online.match["clock"]["due"]
         assert "time" not in [clock["key"] for clock in client.clocks]
+        server.turn_to(due)
         await client.until(lambda _: bool(client.cards["time_up"]))
         assert client.news[-1]["event"]["at"] >= due
         await online.play(client)

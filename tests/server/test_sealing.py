@@ -12,6 +12,7 @@ from server.players import play_all
 from server.rig import Client, Json, Party, Server, over_sockets, serving, sitting, watch
 
 from dacabo.core.chance import seal_of
+from dacabo.table.clocks import REVEAL_SECONDS
 
 WORDS = ("a word that nobody is to know", "Zauberwort", "un mot de passe")
 SHORT = {"rounds": 1}
@@ -112,13 +113,14 @@ async def test_everybody_can_check_at_the_start_what_was_sealed_before(server: S
 @over_sockets
 async def test_a_missing_share_calls_the_start_off_for_all_to_see(tmp_path: Path) -> None:
     """After some seconds, also if the server was restarted meanwhile; then all can begin."""
-    with serving(tmp_path, talk=100, reveal=2) as server:
+    with serving(tmp_path, talk=100) as server:
         async with sitting(server, 2, changes=SHORT) as party:
             await ready(party)
             one, other = party.clients
             promised = one.table["commitment"]
             assert (await one.ask("start"))["type"] == "done"
             assert (await one.reveal())["type"] == "done"
+            server.turn(REVEAL_SECONDS)
             await until_phase(one, "open")
             await until_phase(other, "shuffling")
             await until_phase(other, "open")
@@ -132,8 +134,9 @@ async def test_a_missing_share_calls_the_start_off_for_all_to_see(tmp_path: Path
             await one.seal()
             assert (await one.ask("start"))["type"] == "done"
         server.kill()
-    with serving(tmp_path, talk=100, reveal=2) as server:
+    with serving(tmp_path, talk=100) as server:
         async with guests[1].on(server).at(code) as back:
+            server.turn(REVEAL_SECONDS)
             await until_phase(back, "open")
             assert (back.table["called_off"], back.table["silent"]) == (2, ["Bo", "Ana"])
             async with guests[0].on(server).at(code) as host:

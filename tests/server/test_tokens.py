@@ -3,6 +3,7 @@
 import re
 from functools import partial
 from http.cookies import SimpleCookie
+from secrets import token_bytes
 
 import pytest
 from hypothesis import given
@@ -13,35 +14,37 @@ from dacabo.server import tokens
 
 def test_tokens_are_secrets_of_256_bits() -> None:
     """Forty-three letters of base 64 hold 256 bits, and no two are the same."""
-    made = {tokens.new_token() for _ in range(1000)}
+    made = {tokens.new_token(token_bytes) for _ in range(1000)}
     assert len(made) == 1000
     assert all(tokens.is_token(token) for token in made)
 
 
 def test_what_is_stored_is_a_hash() -> None:
     """The hash of a token is 32 bytes, and does not contain it."""
-    token = tokens.new_token()
+    token = tokens.new_token(token_bytes)
     assert len(tokens.hashed(token)) == 32
-    assert tokens.hashed(token) == tokens.hashed(token) != tokens.hashed(tokens.new_token())
+    assert (
+        tokens.hashed(token) == tokens.hashed(token) != tokens.hashed(tokens.new_token(token_bytes))
+    )
     assert token.encode() not in tokens.hashed(token)
 
 
 def test_guest_ids_are_128_random_bits_in_letters_for_addresses() -> None:
     """An id is 26 letters of base 32."""
-    made = {tokens.new_guest_id() for _ in range(1000)}
+    made = {tokens.new_guest_id(token_bytes) for _ in range(1000)}
     assert len(made) == 1000
     assert all(re.fullmatch("[a-z2-7]{26}", guest) for guest in made)
 
 
 def test_no_public_name_has_the_form_of_a_token() -> None:
     """Whoever sends an id or a code as a token is nobody."""
-    assert not tokens.is_token(tokens.new_guest_id())
-    assert not tokens.is_token(tokens.new_code())
+    assert not tokens.is_token(tokens.new_guest_id(token_bytes))
+    assert not tokens.is_token(tokens.new_code(token_bytes))
 
 
 def test_codes_are_read_as_people_type_them() -> None:
     """Case, spaces and hyphens do not matter; every letter of the alphabet does occur."""
-    made = [tokens.new_code() for _ in range(1000)]
+    made = [tokens.new_code(token_bytes) for _ in range(1000)]
     assert set("".join(made)) == set(tokens.CODE_LETTERS)
     for code in made[:50]:
         assert tokens.read_code(code) == code
@@ -66,7 +69,7 @@ def test_reading_a_code_never_fails(text: str) -> None:
 @pytest.mark.parametrize("secure", [False, True])
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(secure: bool) -> None:  # noqa: FBT001 (a parameter)
     """HttpOnly, SameSite, the whole site, a year; Secure, and of this very host, only by https."""
-    token = tokens.new_token()
+    token = tokens.new_token(token_bytes)
     name = "__Host-dacabo_session" if secure else "dacabo_session"
     cookie = SimpleCookie(tokens.session_cookie(token, secure=secure))[name]
     assert cookie.value == token
@@ -83,7 +86,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(secure: bool) -> 
 def test_a_token_is_found_in_cookie_or_authorization() -> None:
     """Programs say `Bearer`; what they say counts alone, even if it is wrong."""
     token_of = partial(tokens.token_of, secure=False)
-    mine, other = tokens.new_token(), tokens.new_token()
+    mine, other = tokens.new_token(token_bytes), tokens.new_token(token_bytes)
     cookie = (b"cookie", f"a=b; dacabo_session={mine}; c=d".encode())
     assert token_of([(b"accept", b"*/*"), cookie]) == mine
     assert token_of([cookie, (b"authorization", f"Bearer {other}".encode())]) == other
@@ -96,7 +99,7 @@ def test_a_token_is_found_in_cookie_or_authorization() -> None:
 
 def test_by_https_only_the_cookie_of_this_very_host_counts() -> None:
     """Any other may have been planted by a neighbour in the same domain."""
-    mine, planted = tokens.new_token(), tokens.new_token()
+    mine, planted = tokens.new_token(token_bytes), tokens.new_token(token_bytes)
     own = f"__Host-dacabo_session={mine}"
     cookie = (b"cookie", f"dacabo_session={planted}; {own}".encode())
     assert tokens.token_of([cookie], secure=True) == mine

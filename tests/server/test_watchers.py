@@ -21,8 +21,8 @@ from server.rig import Json, Server, over_sockets, serving
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
-from dacabo.server.events.client import WATCH_COST
 from dacabo.server.settings import MESSAGES
+from dacabo.server.sockets.caller import PAGE_COST
 from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer, AtTable
 
@@ -127,7 +127,7 @@ async def test_what_is_no_message_ends_it(server: Server) -> None:
     for said in wrong:
         assert await hung_up(server, said) == 4400
     pad = open_pad(server)
-    often = MESSAGES.burst / (1 + WATCH_COST)
+    often = MESSAGES.burst / (1 + PAGE_COST)
     async with opened(server) as socket:
         for _ in range(round(often) + 5):
             await socket.send(json.dumps({"type": "watch", "key": pad.key}))

@@ -8,7 +8,6 @@ that a viewer has not been shown.
 
 import asyncio
 import json
-from base64 import b64encode
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
@@ -30,6 +29,7 @@ from dacabo.core.moves import Move, Shuffled
 from dacabo.core.seats import TABLE, Seat
 from dacabo.server import serving
 from dacabo.server.cost.limits import Rate
+from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.tables import Tables
@@ -55,10 +55,11 @@ BEGUN = 1_800_000_000_000
 # --- what comes from outside --------------------------------------------------------------
 
 
-class Outside:
+class Still(Outside):
     """Time, dice and the bots' thoughts, the same every evening."""
 
     def __init__(self, seed: int, orders: dict[str, tuple[int, ...]]) -> None:
+        super().__init__()
         self.time = BEGUN
         self.orders = orders
         """By label: the orders of shuffles that are not what the seed says."""
@@ -67,28 +68,12 @@ class Outside:
         self.thoughts: dict[str, asyncio.Future[str]] = {}
 
     def now(self) -> int:
-        """In place of the clock."""
+        """As the evening says."""
         return self.time
 
-    def token_bytes(self, size: int) -> bytes:
-        """In place of `secrets`."""
+    def random_bytes(self, size: int) -> bytes:
+        """As the seed says."""
         return self.dice.randbytes(size)
-
-    def token_hex(self, size: int) -> str:
-        """In place of `secrets`."""
-        return self.dice.randbytes(size).hex()
-
-    def token_urlsafe(self, size: int) -> str:
-        """In place of `secrets`."""
-        return b64encode(self.dice.randbytes(size), b"-_").decode().rstrip("=")
-
-    def choice(self, letters: str) -> str:
-        """In place of `secrets`."""
-        return self.dice.choice(letters)
-
-    def randbits(self, bits: int) -> int:
-        """In place of `secrets`."""
-        return self.dice.getrandbits(bits)
 
     def thought(self, decision: str) -> "asyncio.Future[str]":
         """What a bot will answer, once somebody has prompted it."""
@@ -96,7 +81,7 @@ class Outside:
 
     @contextmanager
     def held_still(self) -> Iterator[pytest.MonkeyPatch]:
-        """Put all this in the place of the real world."""
+        """Put the rest of it in the place of the real world."""
         outside = self
 
         class Stacked(Sealed):
@@ -125,10 +110,6 @@ class Outside:
                 """Nobody has to be stopped."""
 
         with pytest.MonkeyPatch.context() as patch:
-            for module in ("tables.live_table", "tables.tables", "tables.client", "store.alarms"):
-                patch.setattr(f"dacabo.server.{module}.now", self.now)
-            for module in ("tables.live_table", "tables.tables", "tables.bots", "tokens"):
-                patch.setattr(f"dacabo.server.{module}.secrets", self)
             patch.setattr("dacabo.table.folding.chance_of", chance_of)
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
             patch.setattr("dacabo.server.tables.bots.pause", lambda _seed, _decision: 0)
@@ -196,7 +177,7 @@ Action = Say | Wait | Come | Go | Prompt | Ring | Fetch
 class Evening:
     """A table, everybody who is connected to it, and every byte that each of them got."""
 
-    outside: Outside
+    outside: Still
     house: Tables
     web: httpx.AsyncClient
     tokens: dict[str, str] = field(default_factory=dict)
@@ -211,7 +192,9 @@ class Evening:
     @property
     def room(self) -> LiveTable:
         """The table as the server knows it."""
-        return self.house.live[self.code]
+        live = self.house.live.get(self.code)
+        assert live is not None
+        return live
 
     @property
     def table(self) -> Table:
@@ -264,9 +247,9 @@ class Evening:
         self.got.setdefault(who, [])
 
     async def _go(self, who: str) -> None:
-        there = len(self.room.connections)
+        there = len(self.room.audience.connections)
         await self.sockets.pop(who).close()
-        await _until(lambda: len(self.room.connections) < there)
+        await _until(lambda: len(self.room.audience.connections) < there)
 
     async def _fetch(self, who: str, path: str) -> None:
         answer = await self.web.get(path.format(code=self.code), headers=self._headers(who))
@@ -304,7 +287,7 @@ async def evening(
         connections_per_address=1_000,
         share_per_address=100,
     )
-    outside = Outside(seed, orders or {})
+    outside = Still(seed, orders or {})
     houses: list[Tables] = []
     servers: list[Uvicorn] = []
 
@@ -320,7 +303,7 @@ async def evening(
         patch.setattr("dacabo.server.serving._Server", kept(serving._Server, servers))
         started = asyncio.Event()
         link = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        task = asyncio.create_task(serving._serve(settings, listening, started.set))
+        task = asyncio.create_task(serving._serve(settings, listening, started.set, outside))
         await started.wait()
         try:
             # By a name that is the same every evening, whatever the port.
@@ -505,7 +488,7 @@ class Director:
             return True
         guest = self.table.chairs[self.players.index(who)].guest
         assert guest is not None
-        present = self.evening.room.present
+        present = self.evening.room.audience.present
         try:
             act(
                 self.table,
@@ -701,7 +684,7 @@ async def first_evening(
     async with evening(folder, seed) as here:
         director = Director(here, subject, Random(seed))
         await director.direct(options, most)
-        log = [entry async for entry in here.room._entries()]
+        log = [kept.step.entry async for kept in here.room._stream.again()]
         return First(seed, options, subject, here.script, here.marks, here.got, log, here.table)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from itertools import count
+from secrets import token_bytes
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -79,9 +80,9 @@ class World(NamedTuple):
 
 async def fill(room: Inside) -> World:
     """Bring a card room to the worst that its rules allow."""
-    store, token = room.store, new_token()
+    store, token = room.store, new_token(token_bytes)
     await store.add_guest(GUEST, long_name(0), hashed(token), 0)
-    await store.add_guest("guest-1", long_name(1), hashed(new_token()), 0)
+    await store.add_guest("guest-1", long_name(1), hashed(new_token(token_bytes)), 0)
     opening, first = long_evening(1, 0).opening
     await store.append(OPEN, 0, [*map(_encode, first)], now=0, listing=listing_of(opening))
     for code, evening in (

@@ -16,6 +16,7 @@ from starlette.routing import Route, Router
 from dacabo.core.errors import DacaboError
 from dacabo.server.api.about import About
 from dacabo.server.api.schema import message_schema, openapi
+from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.limits import Crowd
 from dacabo.server.cost.purse import TooFast, check_purse, payer, turn
 from dacabo.server.events.client import Watcher
@@ -41,13 +42,14 @@ from dacabo.server.http.pages import FOLDER, Pages
 from dacabo.server.http.reception import Reception, address_of, token_hash_of
 from dacabo.server.http.routing import routes_of
 from dacabo.server.metrics import Metrics
+from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.connection import Connection
 from dacabo.server.sockets.websocket_line import LINE
 from dacabo.server.store.alarms import Alarms
-from dacabo.server.store.clock import begin
 from dacabo.server.store.space import Space
 from dacabo.server.store.store import Guest, Store
+from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.client import Client
 from dacabo.server.tables.live_table import LiveTable
@@ -66,27 +68,37 @@ class CardRoom:
     """All desks behind one door, and the WebSockets."""
 
     def __init__(
-        self, settings: Settings, store: Store, bots: BotPlayers, metrics: Metrics
+        self,
+        settings: Settings,
+        store: Store,
+        bots: BotPlayers,
+        metrics: Metrics,
+        outside: Outside,
     ) -> None:
         self._store = store
         self._metrics = metrics
+        self._outside = outside
         self._pages = Pages(FOLDER)
-        alarms, build = Alarms(store), self._pages.build
-        self._tables = Tables(store, bots, alarms, settings=settings, metrics=metrics, build=build)
+        self._backroom = Backroom()
+        streams = Streams(store, outside, self._backroom)
+        alarms, build = Alarms(store, outside), self._pages.build
+        self._tables = Tables(
+            streams, bots, alarms, settings=settings, metrics=metrics, build=build
+        )
         online = OnlineMatches(self._tables)
-        self._reception = Reception(settings, store)
+        self._reception = Reception(settings, store, outside, self._backroom)
         self._devices = Devices()
         self._codes = Codes(store, self._tables, self._reception)
-        self._score_pads = Pads(store, build, self._reception.backroom)
-        self._events = Events(store, alarms, online, build, self._reception.backroom)
+        self._score_pads = Pads(streams, build)
+        self._events = Events(streams, alarms, online, build)
         self._tables.at_sweep += [self._score_pads.put_away, self._events.put_away]
         self._space = Space(settings.database.parent)
         self._crowd = Crowd(settings.connections_per_address)
         self._router = self._routes(
-            GuestRoutes(store, self._tables, self._reception, self._devices),
+            GuestRoutes(store, self._tables, self._reception, self._devices, outside),
             TableRoutes(store, self._tables, self._reception),
             PadRoutes(self._score_pads, self._reception),
-            EventRoutes(self._events, online, self._reception),
+            EventRoutes(self._events, online, self._reception, outside),
             About(store, self._tables, metrics, schema=message_schema, openapi=openapi),
         )
 
@@ -127,13 +139,13 @@ class CardRoom:
     @asynccontextmanager
     async def _open_hours(self, _app: object) -> AsyncIterator[None]:
         packing = asyncio.create_task(asyncio.to_thread(self._get_ready))
-        await begin(self._store)
+        self._outside.begin(await self._store.last_changed())
         await self._tables.start()
         yield
         await self._events.close()
         await self._tables.close()
         await self._store.close()
-        await self._reception.backroom.close()
+        await self._backroom.close()
         await packing
 
     def _get_ready(self) -> None:
@@ -185,7 +197,7 @@ class CardRoom:
             if connection.closing or (guest is not None and known is None):
                 raise TableError("not-a-guest")
             await send({"type": "websocket.accept"})
-            await Client(live, connection, self._metrics).run(receive)
+            await Client(live, connection, self._outside, self._metrics).run(receive)
         finally:
             self._devices.leave(connection)
             live.visitors -= 1
@@ -201,7 +213,7 @@ class CardRoom:
     async def _watch(self, scope: Message, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
         connection = Connection(None, scope["extensions"][LINE])
-        await Watcher(self._score_pads, self._events, connection).run(receive)
+        await Watcher(self._score_pads, self._events, connection, self._outside).run(receive)
 
     async def _page(self, request: Request) -> Response:
         """The browser app, or nothing."""

@@ -9,13 +9,13 @@ event that moves gets new links.
 """
 
 import hmac
-import secrets
 from base64 import b32encode, urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
 from typing import Final
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
+from dacabo.server.tokens import RandomBytes
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
 
 SECRET_BYTES: Final = 32
@@ -28,9 +28,9 @@ class KeyRefused(DacaboError):
     """A key that opens nothing, or not this."""
 
 
-def new_pad_key() -> str:
+def new_pad_key(random_bytes: RandomBytes) -> str:
     """The key of a new score pad."""
-    return secrets.token_urlsafe(_PAD_BYTES)
+    return urlsafe_b64encode(random_bytes(_PAD_BYTES)).decode()
 
 
 def pad_stream(key: str) -> str:
@@ -38,9 +38,9 @@ def pad_stream(key: str) -> str:
     return f"pad/{sha256(key.encode()).hexdigest()[:32]}"
 
 
-def new_event_id() -> str:
+def new_event_id(random_bytes: RandomBytes) -> str:
     """What an event is called among the streams: it lets nobody do anything."""
-    return b32encode(secrets.token_bytes(_ID_BYTES)).decode().lower()
+    return b32encode(random_bytes(_ID_BYTES)).decode().lower()
 
 
 def event_of(key: str) -> str | None:

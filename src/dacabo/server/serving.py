@@ -17,6 +17,7 @@ from dacabo.server.http.door import Door
 from dacabo.server.lan import lan_address, link_to
 from dacabo.server.logs import note, set_up_logs, tell_left_out
 from dacabo.server.metrics import Metrics
+from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings, SettingsError
 from dacabo.server.sockets.hall import Hall, files_for
 from dacabo.server.sockets.http_line import HttpLine
@@ -40,12 +41,15 @@ PING_SECONDS: Final = 30
 """How often a client is asked whether it is still there, and how long it may take to answer."""
 
 
-def serve(settings: Settings, opened: Callable[[str], None]) -> None:
+def serve(
+    settings: Settings, opened: Callable[[str], None], outside: Outside | None = None
+) -> None:
     """Serve until somebody stops the process.
 
     Args:
         settings: how.
         opened: is told the link, once the server answers.
+        outside: where time and chance come from, if not from this machine.
 
     Raises:
         StoreError: the file cannot be used.
@@ -53,20 +57,22 @@ def serve(settings: Settings, opened: Callable[[str], None]) -> None:
     """
     set_up_logs(settings.log_format, settings.log_level)
     with alone_with(settings.database):
-        _serve_alone(settings, opened)
+        _serve_alone(settings, opened, outside or Outside())
 
 
-def _serve_alone(settings: Settings, opened: Callable[[str], None]) -> None:
+def _serve_alone(settings: Settings, opened: Callable[[str], None], outside: Outside) -> None:
     listening = _listen(settings)
     port = listening.getsockname()[1]
     seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
     link = f"{settings.public_url}/" if settings.public_url else link_to(seen_as, port)
     sys.setswitchinterval(SWITCH_SECONDS)
     with listening, asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, listening, lambda: opened(link)))
+        runner.run(_serve(settings, listening, lambda: opened(link), outside))
 
 
-async def _serve(settings: Settings, listening: socket.socket, opened: Callable[[], None]) -> None:
+async def _serve(
+    settings: Settings, listening: socket.socket, opened: Callable[[], None], outside: Outside
+) -> None:
     metrics = Metrics()
     most, backlog = files_for(settings.max_connections)
     purses = Purses(settings.share_per_address / 100)
@@ -80,9 +86,9 @@ async def _serve(settings: Settings, listening: socket.socket, opened: Callable[
     if (settings.public_url or "").startswith("https:") and not settings.trusted_proxies:
         note("no-trusted-proxies", WARNING)  # all people would seem to have one address
     store = SqliteStore(settings.database)
-    bots = BotPlayers(Thinkers(settings.workers), metrics)
+    bots = BotPlayers(Thinkers(settings.workers), outside, metrics)
     config = uvicorn.Config(
-        Door(CardRoom(settings, store, bots, metrics), settings, purses),
+        Door(CardRoom(settings, store, bots, metrics, outside), settings, purses),
         ws=WebSocketLine,
         http=partial(HttpLine, hall),  # type: ignore[arg-type]
         lifespan="on",

@@ -6,9 +6,8 @@ Guest ids are public, and let nobody do anything. A table's code lets anybody wa
 is no secret among friends, but nobody may try out many (`codes.py`).
 """
 
-import secrets
-from base64 import b32encode
-from collections.abc import Iterable
+from base64 import b32encode, urlsafe_b64encode
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from typing import Final, TypeAlias
 
@@ -33,14 +32,15 @@ CODE_LETTERS: Final = "34679CDFGHJKMNPQRTWXY"
 """None that is taken for another (0O, 1IL, 2Z, 5S, 8B, UV), and no vowel: no word arises."""
 
 Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
+RandomBytes: TypeAlias = Callable[[int], bytes]
 
 
 # --- secrets ------------------------------------------------------------------
 
 
-def new_token() -> str:
+def new_token(random_bytes: RandomBytes) -> str:
     """A secret of 256 bits: a guest's token, or a link code."""
-    return secrets.token_urlsafe(_TOKEN_BYTES)
+    return urlsafe_b64encode(random_bytes(_TOKEN_BYTES)).decode().rstrip("=")
 
 
 def hashed(token: str) -> bytes:
@@ -60,14 +60,19 @@ def is_token(text: str) -> bool:
 # --- public names -------------------------------------------------------------
 
 
-def new_guest_id() -> str:
+def new_guest_id(random_bytes: RandomBytes) -> str:
     """By which everybody knows a guest."""
-    return b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
+    return b32encode(random_bytes(16)).decode().rstrip("=").lower()
 
 
-def new_code() -> str:
+def new_code(random_bytes: RandomBytes) -> str:
     """A table's code, short enough to be called across a room."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    number = int.from_bytes(random_bytes(16))  # so many that no letter is likelier than another
+    letters = ""
+    for _ in range(CODE_LENGTH):
+        number, letter = divmod(number, len(CODE_LETTERS))
+        letters += CODE_LETTERS[letter]
+    return letters
 
 
 def read_code(text: str) -> str | None:

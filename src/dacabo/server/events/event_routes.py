@@ -1,7 +1,6 @@
 """Events over HTTP, for whoever has the key of a link."""
 
 from http import HTTPStatus
-from secrets import token_hex
 from typing import Final
 
 from starlette.requests import Request
@@ -23,7 +22,7 @@ from dacabo.server.http.answers import (
 from dacabo.server.http.reception import Reception
 from dacabo.server.http.routing import route
 from dacabo.server.keys import KeyRefused
-from dacabo.server.store.clock import now
+from dacabo.server.outside import Outside
 from dacabo.server.wire.bodies import (
     FILE,
     BotFor,
@@ -62,8 +61,11 @@ class EventRoutes:
     event that nobody looks at is put away.
     """
 
-    def __init__(self, events: Events, online: OnlineMatches, reception: Reception) -> None:
+    def __init__(
+        self, events: Events, online: OnlineMatches, reception: Reception, outside: Outside
+    ) -> None:
         self._events = events
+        self._outside = outside
         self._online = online
         self._reception = reception
         self._do = reception.backroom.do
@@ -158,7 +160,7 @@ class EventRoutes:
         taken = tuple(one.name for one in live.event.entrants)
         names = await self._do(read_names, file, taken)
         # Nobody needs to know it again: sent twice, its names would be taken.
-        id = f"list-{token_hex(8)}"  # noqa: A001 (its name)
+        id = f"list-{self._outside.new_id()}"  # noqa: A001 (its name)
         return json(await self._events.ask(live, Register(names, How.LIST), holder, id))
 
     @route(
@@ -226,7 +228,7 @@ class EventRoutes:
         match = _match(live, asked.match)
         if match.online is None or not await self._online.fits(live.id, match):
             # Asked before the table is opened: it might be refused.
-            preview(live.event, GoOnline(match.id, "-"), now(), holder)
+            preview(live.event, GoOnline(match.id, "-"), self._outside.now(), holder)
             self._reception.charge(self._reception.new_tables, request.scope)
             # The same for whoever asks twice at once: the first table is the match's.
             id = f"online-{match.id}-{len(live.event.log)}"  # noqa: A001 (its name)

@@ -1,21 +1,20 @@
 """All events: who asks what, clocks, and what follows at tables and on pads."""
 
-import asyncio
-from collections.abc import Coroutine, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.cost.backroom import Backroom
-from dacabo.server.cost.purse import TooFast, check_purse, on_the_house, paid
-from dacabo.server.events.held import Held, going_on, kept, new_secret, new_seed
+from dacabo.server.chores import Chores
+from dacabo.server.cost.purse import on_the_house
+from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
-from dacabo.server.keys import KeyRefused, event_of, new_event_id
+from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
 from dacabo.server.logs import note, note_failure
 from dacabo.server.store.alarms import Alarms
-from dacabo.server.store.clock import now
-from dacabo.server.store.store import Store, StoreError
-from dacabo.server.tidying import Idle
+from dacabo.server.store.shelf import Shelf
+from dacabo.server.store.store import StoreError
+from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import NewEvent, Written
 from dacabo.tournament.acting import next_due, open_event
 from dacabo.tournament.event import answered, current
@@ -37,27 +36,24 @@ class Events:
 
     def __init__(
         self,
-        store: Store,
+        streams: Streams,
         alarms: Alarms,
         online: OnlineMatches,
         build: str,
-        backroom: Backroom,
     ) -> None:
-        self._store = store
-        self._backroom = backroom
+        self._streams = streams
+        self._outside = streams.outside
         self._alarms = alarms
         self._online = online
         self._build = build
-        self._live: dict[str, LiveEvent] = {}
-        self._loading: dict[str, asyncio.Future[LiveEvent | None]] = {}
-        self._idle = Idle()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._live: Shelf[LiveEvent] = Shelf(self._load)
+        self._chores = Chores()
         alarms.answer(PREFIX, self._ring)
         online.changed = self._table_changed
 
     async def close(self) -> None:
         """Finish what follows from what has happened."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._chores.finish()
 
     # --- opening and finding -------------------------------------------------------------------
 
@@ -67,26 +63,27 @@ class Events:
         entry = open_event(
             asked.name,
             asked.changes,
-            new_seed(),
-            now(),
+            self._outside.new_seed(),
+            self._outside.now(),
             by,
             game=asked.game,
             preset=asked.preset,
         )
-        return await self._begin(by, *kept([entry], new_secret()))
+        return await self._begin(by, *kept([entry], self._new_secret()))
 
     async def from_file(self, file: bytes) -> str:
         """An event that goes on here: the key of an organiser. All links are new.
 
         So is the seal of the next draw: whoever brings the file may know the old one.
         """
-        found = await self._backroom.do(going_on, file, now(), new_seed(), new_secret())
+        seed, now = self._outside.new_seed(), self._outside.now()
+        found = await self._streams.backroom.do(going_on, file, now, seed, self._new_secret())
         return await self._begin(*found)
 
     async def _begin(self, by: Organiser, held: Held, lines: Sequence[bytes]) -> str:
-        live = LiveEvent(new_event_id(), self._store, self._online, self._build, self._backroom)
+        live = self._empty(new_event_id(self._outside.random_bytes))
         await live.stream.go_on(held, lines)
-        self._live[live.id] = live
+        self._live.keep(live.id, live)
         await self._settle(live)
         return live.keys.key(by)
 
@@ -96,7 +93,7 @@ class Events:
         A request that was answered is answered again, also where its own link was renewed by it.
         """
         event = event_of(key)
-        live = None if event is None else await self._find(event)
+        live = None if event is None else await self._live.find(event)
         holder = None if live is None else live.holder(key)
         if live is None or holder is None:
             raise KeyRefused("no-such-key")
@@ -105,33 +102,24 @@ class Events:
             raise KeyRefused("no-such-key")
         return live, holder
 
-    async def _find(self, event: str) -> LiveEvent | None:
-        while event not in self._live:
-            if event not in self._loading:
-                self._loading[event] = asyncio.ensure_future(paid(self._load(event)))
-            try:
-                return await asyncio.shield(self._loading[event])
-            except TooFast:  # whoever asked for it first has nothing left
-                check_purse()
-        return self._live[event]
-
     async def _load(self, event: str) -> LiveEvent | None:
         """Read an event from its log; nobody sees it before its pads and tables are there, too."""
-        try:
-            live = LiveEvent(event, self._store, self._online, self._build, self._backroom)
-            if not await live.stream.load():
-                return None
-            await self._settle(live)  # the server may have stopped in the middle of it
-            self._live[event] = live
-            return live
-        finally:
-            del self._loading[event]
+        live = self._empty(event)
+        if not await live.stream.load():
+            return None
+        await self._settle(live)  # the server may have stopped in the middle of it
+        return live
+
+    def _empty(self, event: str) -> LiveEvent:
+        return LiveEvent(event, self._streams, self._online, self._build)
+
+    def _new_secret(self) -> bytes:
+        """What seals the links of an event."""
+        return self._outside.random_bytes(SECRET_BYTES)
 
     def put_away(self) -> None:
         """Forget what nobody has looked at since the last time; the store has it."""
-        idle = {id for id, live in self._live.items() if not live.watchers}  # noqa: A001 (its name)
-        for event in self._idle.long(idle):
-            del self._live[event]
+        self._live.put_away(lambda live: not live.watchers)
 
     # --- asking --------------------------------------------------------------------------------
 
@@ -159,7 +147,7 @@ class Events:
                 return Written(number)
 
     async def _ring(self, stream: str) -> None:
-        live = await self._find(stream.removeprefix(f"{PREFIX}/"))
+        live = await self._live.find(stream.removeprefix(f"{PREFIX}/"))
         if live is not None:
             await live.ring()
             await self._settle(live)
@@ -194,19 +182,14 @@ class Events:
 
     def _table_changed(self, event: str) -> None:
         """Something has happened at the online table of an event."""
-        self._do(self._follow(event))
+        self._chores.do(on_the_house(self._follow(event)))
 
     async def _follow(self, event: str) -> None:
         try:
-            live = await self._find(event)
+            live = await self._live.find(event)
             if live is not None:
                 await self._settle(live)
         except StoreError:
             return  # of which the store tells by itself
         except Exception as error:  # noqa: BLE001 (nobody waits for this who could be told)
             note_failure("settling-failed", error, table=event)
-
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(on_the_house(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)

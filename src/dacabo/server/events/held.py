@@ -1,14 +1,13 @@
 """How an event is kept: its log, what seals its links, and how it goes on from a file."""
 
-import secrets
 from collections.abc import Sequence
 
 import msgspec
 
-from dacabo.core.chance import SEED_BYTES
+from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, visible
 from dacabo.core.values import Discreet
-from dacabo.server.keys import SECRET_BYTES
+from dacabo.server.keys import KeyRefused
 from dacabo.server.store.store import Listing
 from dacabo.server.store.stream import EVENT, EVENT_OVER, folded
 from dacabo.tournament.acting import next_due, seal
@@ -21,16 +20,6 @@ from dacabo.tournament.folding import fold
 from dacabo.tournament.links import holding
 from dacabo.tournament.logfile import read_log
 from dacabo.tournament.roles import Organiser
-
-
-def new_seed() -> bytes:
-    """What the next draw is made with."""
-    return secrets.token_bytes(SEED_BYTES)
-
-
-def new_secret() -> bytes:
-    """What seals the links of an event."""
-    return secrets.token_bytes(SECRET_BYTES)
 
 
 class Line(Discreet):
@@ -51,6 +40,7 @@ class Held(Discreet):
 class EventKind:
     """How an event is kept."""
 
+    apart = True
     read = staticmethod(msgspec.json.Decoder(Line).decode)
     write = staticmethod(msgspec.json.Encoder().encode)
 
@@ -65,9 +55,15 @@ class EventKind:
         """When a clock of it runs out."""
         return next_due(held.event)
 
-    def listing(self, held: Held) -> Listing:
+    def listing(self, before: Held | None, held: Held) -> Listing | None:
         """As what it is listed."""
+        if before is not None and before.event.over is held.event.over:
+            return None
         return Listing(EVENT_OVER if held.event.over else EVENT, public=False)
+
+    def gone(self) -> DacaboError:
+        """Its time was over."""
+        return KeyRefused("no-such-key")
 
 
 def going_on(

@@ -8,16 +8,13 @@ import msgspec
 from msgspec.structs import replace
 
 from dacabo.scorepad.view import PadView
-from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.purse import check_purse
-from dacabo.server.events.held import EventKind, Held, Line, new_seed
+from dacabo.server.events.held import EventKind, Held, Line
 from dacabo.server.events.match_pads import MatchPads
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.watchers import Watchers
 from dacabo.server.keys import EventKeys
-from dacabo.server.store.clock import now
-from dacabo.server.store.store import Store
-from dacabo.server.store.stream import Stream
+from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.wire.watch import (
     DeskShown,
     LiveMatch,
@@ -46,15 +43,15 @@ class LiveEvent:
     def __init__(
         self,
         id: str,  # noqa: A002 (its name)
-        store: Store,
+        streams: Streams,
         online: OnlineMatches,
         build: str,
-        backroom: Backroom,
     ) -> None:
         self.id = id
-        self.stream = Stream(f"{PREFIX}/{id}", store, EventKind(), backroom)
-        self.watchers = Watchers(self._look, build)
-        self.pads = MatchPads(self.stream.name, store, backroom)
+        self.stream = Stream(f"{PREFIX}/{id}", EventKind(), streams)
+        self.watchers = Watchers(self._look, streams.outside, build)
+        self.pads = MatchPads(self.stream.name, streams)
+        self._outside = streams.outside
         self.settling = asyncio.Lock()
         self.settled = 0
         """The number of the fact up to which everything has followed."""
@@ -86,7 +83,8 @@ class LiveEvent:
         def lines(held: Held) -> Sequence[Line]:
             if not isinstance(by, OnlineTable):  # which is the house itself
                 check_purse()
-            entries = act(held.event, request, now(), by, new_seed=new_seed, id=id)
+            outside = self._outside
+            entries = act(held.event, request, outside.now(), by, new_seed=outside.new_seed, id=id)
             return [Line(entry) for entry in entries]
 
         return await self.stream.change(lines)
@@ -98,14 +96,14 @@ class LiveEvent:
     async def ring(self) -> bool:
         """Call time where it is up."""
         return await self.stream.change(
-            lambda held: [Line(entry) for entry in ring(held.event, now())]
+            lambda held: [Line(entry) for entry in ring(held.event, self._outside.now())]
         )
 
     # --- what is worked out elsewhere, since it can take long ------------------------------------
 
     async def preview(self, request: Request, by: Holder) -> Changes:
         """What would change."""
-        return await self.stream.apart(_preview, request, now(), by)
+        return await self.stream.apart(_preview, request, self._outside.now(), by)
 
     async def file(self) -> bytes:
         """The whole event, to go on with elsewhere."""
@@ -119,7 +117,7 @@ class LiveEvent:
 
     def _look(self) -> Callable[[Holder], Page]:
         """The event as it is now: what is public is worked out once for all who look at it."""
-        moment = now()
+        moment = self._outside.now()
         public, live = public_view(self.event, moment), self._live()
         return lambda holder: self._seen_by(holder, moment, public, live)
 

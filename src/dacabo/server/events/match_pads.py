@@ -1,15 +1,12 @@
 """The score pads of an event's matches at real tables: opened, and told the time, by the house."""
 
-from secrets import token_hex
-
 from dacabo.scorepad.acting import Opening, open_pad
 from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
 from dacabo.scorepad.view import PadView
-from dacabo.server.cost.backroom import Backroom
 from dacabo.server.events.pads import OPENING, LivePad
 from dacabo.server.keys import KeyRefused
-from dacabo.server.store.clock import now
-from dacabo.server.store.store import Conflict, Store
+from dacabo.server.store.store import Conflict
+from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import TournamentError
@@ -19,10 +16,10 @@ from dacabo.tournament.event import Event, Match
 class MatchPads:
     """The pads of one event, by match."""
 
-    def __init__(self, stream: str, store: Store, backroom: Backroom) -> None:
+    def __init__(self, stream: str, streams: Streams) -> None:
         self._stream = stream
-        self._store = store
-        self._backroom = backroom
+        self._streams = streams
+        self._outside = streams.outside
         self._pads: dict[str, LivePad] = {}
 
     async def settle(self, event: Event, match: Match) -> None:
@@ -35,19 +32,19 @@ class MatchPads:
             return
         # By an id that nobody else can have used before: it would be taken for the same request.
         if not called:
-            await live.write(TakeTimeBack(), f"time-{token_hex(8)}")
+            await live.write(TakeTimeBack(), f"time-{self._outside.new_id()}")
         elif pad.ended is None:
-            await live.write(CallTime(len(pad.entries) + 1), f"time-{token_hex(8)}")
+            await live.write(CallTime(len(pad.entries) + 1), f"time-{self._outside.new_id()}")
 
     async def _open(self, event: Event, match: Match) -> LivePad:
-        live = LivePad(f"pad/{self._stream}/{_key(match)}", self._store, self._backroom)
-        if await live.load():
+        live = LivePad(f"pad/{self._stream}/{_key(match)}", self._streams)
+        if await live.stream.load():
             return live
         opening = Opening(event.game, event.preset, _names(event, match), event.changes)
         try:
-            await live.begin(open_pad(opening, now(), id=OPENING))
+            await live.stream.begin([open_pad(opening, self._outside.now(), id=OPENING)])
         except Conflict:  # another process was faster
-            await live.load()
+            await live.stream.load()
         return live
 
     async def ask(self, event: Event, match: Match, asked: PadAsk) -> int:

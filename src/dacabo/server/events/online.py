@@ -1,6 +1,5 @@
 """Matches of an event that are played at live tables: chairs for their players, time, results."""
 
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
@@ -57,8 +56,8 @@ class OnlineMatches:
         live, seat = await self._chair(event_id, match, player)
         chair = live.table.chairs[seat]
         if live.table.phase is Phase.OPEN and not chair.free and chair.guest != guest:
-            await _ask(live, table.Free(seat))  # a bot that kept it, or another device
-        await _ask(live, table.Assign(seat, guest, seal))
+            await live.steward(table.Free(seat))  # a bot that kept it, or another device
+        await live.steward(table.Assign(seat, guest, seal))
         return live.code
 
     async def seat_bot(
@@ -71,9 +70,9 @@ class OnlineMatches:
         live, seat = await self._chair(event_id, found, player)
         away = live.table.chairs[seat].guest is not None
         if away and live.table.phase is Phase.OPEN:  # somebody who keeps the match from beginning
-            await _ask(live, table.Free(seat))
+            await live.steward(table.Free(seat))
             away = False
-        await _ask(live, table.SitIn(seat) if away else table.SeatBot(level, seat))
+        await live.steward(table.SitIn(seat) if away else table.SeatBot(level, seat))
         return live.code
 
     async def fits(self, event_id: str, match: Match) -> bool:
@@ -109,7 +108,7 @@ class OnlineMatches:
         if live.table.phase is Phase.OPEN and not any(chair.free for chair in live.table.chairs):
             if match.clock is None:
                 await report(Start((match.id,)), by)
-            await _ask(live, table.Start())
+            await live.steward(table.Start())
         if match.clock is not None:
             await _keep_time(live, match.clock)
             if live.table.phase is Phase.OVER:
@@ -165,18 +164,14 @@ def _event_of(played: Table) -> str:
     return played.host.removeprefix("event/").partition("/")[0]
 
 
-async def _ask(live: LiveTable, request: table.StewardRequest) -> None:
-    await live.ask(live.table.host, secrets.token_hex(8), request)
-
-
 async def _keep_time(live: LiveTable, clock: Clock) -> None:
     """The table rests while the clock does, and hears when time is up."""
     if live.table.phase is Phase.PLAYING and clock.since is None:
-        await _ask(live, table.Pause())
+        await live.steward(table.Pause())
     elif live.table.phase is Phase.PAUSED and clock.since is not None:
-        await _ask(live, table.Continue())
+        await live.steward(table.Continue())
     if live.table.phase is Phase.PLAYING and clock.called:
-        await _ask(live, table.CallTime())
+        await live.steward(table.CallTime())
 
 
 def _online_match(event: Event, player: Player) -> Match:

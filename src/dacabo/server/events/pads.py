@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
 from dacabo.scorepad.acting import Opening, act, open_pad
 from dacabo.scorepad.facts import Logged
@@ -13,14 +14,12 @@ from dacabo.scorepad.pad import Pad, answered, fold
 from dacabo.scorepad.requests import Request
 from dacabo.scorepad.tables import csv_of
 from dacabo.scorepad.view import Change, PadView, change, view
-from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.purse import check_purse
 from dacabo.server.events.watchers import Watchers
 from dacabo.server.keys import KeyRefused, new_pad_key, pad_stream
-from dacabo.server.store.clock import now
-from dacabo.server.store.store import Listing, Store, StoreError
-from dacabo.server.store.stream import PAD, Stream, folded
-from dacabo.server.tidying import Idle
+from dacabo.server.store.shelf import Shelf
+from dacabo.server.store.store import Listing, StoreError
+from dacabo.server.store.stream import PAD, Stream, Streams, folded
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import PadShown
 from dacabo.tournament.roles import Holder
@@ -39,6 +38,7 @@ class _Kept(Value):
 class _PadKind:
     """How a pad is kept."""
 
+    apart = True
     read = staticmethod(msgspec.json.Decoder(Logged).decode)
     write = staticmethod(msgspec.json.Encoder().encode)
 
@@ -50,34 +50,21 @@ class _PadKind:
     def due(self, _kept: _Kept) -> None:
         return None
 
-    def listing(self, _kept: _Kept) -> Listing:
-        return Listing(PAD, public=False)
+    def listing(self, before: _Kept | None, _kept: _Kept) -> Listing | None:
+        return Listing(PAD, public=False) if before is None else None
+
+    def gone(self) -> DacaboError:
+        return KeyRefused("no-such-key")
 
 
 class LivePad:
     """A pad while somebody uses it."""
 
-    def __init__(self, name: str, store: Store, backroom: Backroom, build: str = "") -> None:
-        self.stream = Stream(name, store, _PadKind(), backroom)
-        self.watchers = Watchers(self._look, build)
-        self._shown = 0
-        """The number of the fact up to which everybody has seen it."""
+    def __init__(self, name: str, streams: Streams, build: str = "") -> None:
+        self.stream = Stream(name, _PadKind(), streams, happened=self._happened)
+        self.watchers = Watchers(self._look, streams.outside, build)
+        self._outside = streams.outside
         self._view: PadView | None = None
-
-    async def load(self) -> bool:
-        """Read it; False if there is none."""
-        found = await self.stream.load()
-        self._shown = self.stream.number
-        return found
-
-    async def begin(self, opened: Logged) -> None:
-        """The first fact of a new pad."""
-        await self.go_on(*_kept([opened]))
-
-    async def go_on(self, kept: _Kept, lines: Sequence[bytes]) -> None:
-        """All facts of one that goes on here."""
-        await self.stream.go_on(kept, lines)
-        self._shown = self.stream.number
 
     @property
     def pad(self) -> Pad:
@@ -98,10 +85,6 @@ class LivePad:
         """Its rounds for a spreadsheet."""
         return await self.stream.apart(_table)
 
-    def _look(self) -> Callable[[Holder], PadShown]:
-        page = PadShown(pad=self.view())
-        return lambda _holder: page
-
     async def ask(self, asked: PadAsk) -> int:
         """Do what somebody asks; the number of the fact that answers it, once that is durable."""
         check_purse()
@@ -111,61 +94,64 @@ class LivePad:
         """The same, for the house itself too."""
 
         def lines(kept: _Kept) -> Sequence[Logged]:
-            return act(kept.pad, request, now(), id=id, by=by or None)
+            return act(kept.pad, request, self._outside.now(), id=id, by=by or None)
 
         try:
             await self.stream.change(lines)
         except StoreError:
             if answered(self.pad, id) is None:
                 raise  # otherwise it was written down after all
-        finally:
-            if self.stream.number != self._shown:  # be it by this, or by another process
-                self._shown = self.stream.number
-                self.watchers.show()
         return answered(self.pad, id) or self.pad.number
+
+    def _happened(self, _before: _Kept | None, _kept: Sequence[_Kept]) -> None:
+        self.watchers.show()
+
+    def _look(self) -> Callable[[Holder], PadShown]:
+        page = PadShown(pad=self.view())
+        return lambda _holder: page
 
 
 class Pads:
     """All pads of this process that belong to nobody but those who have their link."""
 
-    def __init__(self, store: Store, build: str, backroom: Backroom) -> None:
-        self._store = store
+    def __init__(self, streams: Streams, build: str) -> None:
+        self._streams = streams
+        self._outside = streams.outside
         self._build = build
-        self._backroom = backroom
-        self._live: dict[str, LivePad] = {}
-        self._idle = Idle()
+        self._live: Shelf[LivePad] = Shelf(self._load)
 
     async def open(self, opening: Opening) -> str:
         """A new pad: its key."""
-        return await self._begin(*_kept([open_pad(opening, now(), id=OPENING)]))
+        return await self._begin(*_kept([open_pad(opening, self._outside.now(), id=OPENING)]))
 
     async def from_file(self, file: bytes) -> str:
         """A pad that goes on here: its key."""
-        return await self._begin(*await self._backroom.do(_going_on, file))
+        return await self._begin(*await self._streams.backroom.do(_going_on, file))
 
     async def _begin(self, kept: _Kept, lines: Sequence[bytes]) -> str:
-        key = new_pad_key()
-        live = LivePad(pad_stream(key), self._store, self._backroom, self._build)
-        await live.go_on(kept, lines)
-        self._live[live.stream.name] = live
+        key = new_pad_key(self._outside.random_bytes)
+        live = self._empty(pad_stream(key))
+        await live.stream.go_on(kept, lines)
+        self._live.keep(live.stream.name, live)
         return key
 
     async def find(self, key: str) -> LivePad:
         """The pad that a key is for."""
-        name = pad_stream(key)
-        if found := self._live.get(name):
-            return found
-        live = LivePad(name, self._store, self._backroom, self._build)
-        if not await live.load():
+        live = await self._live.find(pad_stream(key))
+        if live is None:
             raise KeyRefused("no-such-key")
-        # Somebody else may have asked for it meanwhile; there is to be but one.
-        return self._live.setdefault(name, live)
+        return live
+
+    async def _load(self, name: str) -> LivePad | None:
+        live = self._empty(name)
+        return live if await live.stream.load() else None
+
+    def _empty(self, name: str) -> LivePad:
+        return LivePad(name, self._streams, self._build)
 
     def put_away(self) -> None:
         """Forget what nobody has looked at since the last time; the store has it."""
-        idle = {name for name, live in self._live.items() if not live.watchers}
-        for name in self._idle.long(idle):
-            del self._live[name]
+        self._live.put_away(lambda live: not live.watchers)
 
 
 def _file(kept: _Kept) -> bytes:

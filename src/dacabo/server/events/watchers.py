@@ -6,10 +6,10 @@ from typing import Final
 import msgspec
 
 from dacabo.core.values import Tagged
-from dacabo.server.sockets.connection import Connection, frame_of
-from dacabo.server.store.clock import now
+from dacabo.server.outside import Outside
+from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.wire.table import Bye
-from dacabo.server.wire.watch import Page, ToWatcher
+from dacabo.server.wire.watch import Page
 from dacabo.tournament.roles import Holder
 
 MOST_PAGES: Final = 64
@@ -18,13 +18,8 @@ MOST_PAGES: Final = 64
 _encode = msgspec.json.Encoder().encode
 
 
-def frame(message: ToWatcher) -> bytes:
-    """A message as it goes over the wire."""
-    return frame_of(_encode(message))
-
-
 class _Shown(Tagged, tag="shown", kw_only=True):
-    """As `shown.Shown`, with a page that is written already."""
+    """As `Shown` in `wire/watch.py`, with a page that is written already."""
 
     now: int
     build: str
@@ -37,9 +32,12 @@ class Watchers:
     A page is worked out once for all who see the same, and again only when something has changed.
     """
 
-    def __init__(self, look: Callable[[], Callable[[Holder], Page]], build: str) -> None:
+    def __init__(
+        self, look: Callable[[], Callable[[Holder], Page]], outside: Outside, build: str
+    ) -> None:
         self._look = look
         """Takes a look at the thing as it is now, and then says what each holder sees of it."""
+        self._outside = outside
         self._build = build
         """Which browser app is served beside."""
         self._watchers: dict[Connection, Holder] = {}
@@ -88,4 +86,4 @@ class Watchers:
 
     def _frame(self, holder: Holder) -> bytes:
         page = msgspec.Raw(self.page(holder))
-        return frame_of(_encode(_Shown(now=now(), build=self._build, page=page)))
+        return frame(_Shown(now=self._outside.now(), build=self._build, page=page))

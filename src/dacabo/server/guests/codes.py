@@ -52,7 +52,7 @@ class Codes:
             if await self._is_there(scope, code):
                 return code
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
-        if code not in self._tables.live and await self._store.look_up(code) is None:
+        if self._tables.live.get(code) is None and await self._store.look_up(code) is None:
             raise TableError("no-such-table")
         wrong.owe(monotonic(), -1)  # it was not wrong: taken first, since many may come at once
         return code
@@ -63,5 +63,5 @@ class Codes:
         if guest is None:
             return False
         live = self._tables.live.get(code)
-        looks = live is not None and guest.id in live.present
+        looks = live is not None and guest.id in live.audience.present
         return looks or await self._store.is_member(code, guest.id)

@@ -10,7 +10,7 @@ from dacabo.server.guests.devices import Devices
 from dacabo.server.http.answers import HttpError, forget_session, json, read_body
 from dacabo.server.http.reception import Reception, token_hash_of
 from dacabo.server.http.routing import route
-from dacabo.server.store.clock import now
+from dacabo.server.outside import Outside
 from dacabo.server.store.store import Store
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tokens import (
@@ -30,9 +30,15 @@ class GuestRoutes:
     """The handlers of all routes about guests."""
 
     def __init__(
-        self, store: Store, tables: Tables, reception: Reception, devices: Devices
+        self,
+        store: Store,
+        tables: Tables,
+        reception: Reception,
+        devices: Devices,
+        outside: Outside,
     ) -> None:
         self._store = store
+        self._outside = outside
         self._tables = tables
         self._reception = reception
         self._devices = devices
@@ -51,8 +57,9 @@ class GuestRoutes:
         asked = await read_body(request, NewGuest)
         name = clean_name(asked.name)
         self._reception.charge(self._reception.new_guests, request.scope)
-        token, guest = new_token(), new_guest_id()
-        await self._store.add_guest(guest, name, hashed(token), now() / 1000)
+        random_bytes = self._outside.random_bytes
+        token, guest = new_token(random_bytes), new_guest_id(random_bytes)
+        await self._store.add_guest(guest, name, hashed(token), self._outside.now() / 1000)
         return _given(request, guest, name, token, HTTPStatus.CREATED, program=asked.program)
 
     @route("GET", "/api/me", "Who am I?", response=Me, guest=True)
@@ -83,10 +90,10 @@ class GuestRoutes:
     async def new_link(self, request: Request) -> Response:
         """A link to go on with another device: it works once, and not for long."""
         guest = await self._reception.guest(request)
-        code = new_token()
+        code = new_token(self._outside.random_bytes)
         # Behind a `#`, so that it stays out of logs and histories of proxies.
         way = await self._reception.way_to(request, f"/continue#{code}")
-        until = now() / 1000 + LINK_SECONDS
+        until = self._outside.now() / 1000 + LINK_SECONDS
         await self._store.add_link(hashed(code), guest.id, until)
         return json(Link(way.url, way.qr, round(until * 1000)), HTTPStatus.CREATED)
 
@@ -104,8 +111,8 @@ class GuestRoutes:
         self._reception.charge(self._reception.link_codes, request.scope)
         guest = None
         if is_token(asked.code):
-            guest = await self._store.take_link(hashed(asked.code), now() / 1000)
-        token = new_token()
+            guest = await self._store.take_link(hashed(asked.code), self._outside.now() / 1000)
+        token = new_token(self._outside.random_bytes)
         if guest is None or not await self._store.add_token(guest, hashed(token)):
             raise HttpError("no-such-link", HTTPStatus.NOT_FOUND)
         name = (await self._store.names([guest])).get(guest, "")

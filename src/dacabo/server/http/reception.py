@@ -11,8 +11,8 @@ from dacabo.server.cost.limits import AddressCredits, per_minute
 from dacabo.server.http.answers import HttpError
 from dacabo.server.http.door import Message
 from dacabo.server.lan import lan_address, link_to, qr_code
+from dacabo.server.outside import Outside
 from dacabo.server.settings import LINK_CODES, WRONG_CODES, Settings, is_loopback
-from dacabo.server.store.clock import now
 from dacabo.server.store.store import Guest, Store
 from dacabo.server.tokens import SECURE, hashed, token_of
 from dacabo.server.wire.bodies import TableLink
@@ -21,10 +21,13 @@ from dacabo.server.wire.bodies import TableLink
 class Reception:
     """The same for all routes."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
-        self.backroom = Backroom()
+    def __init__(
+        self, settings: Settings, store: Store, outside: Outside, backroom: Backroom
+    ) -> None:
+        self.backroom = backroom
         self._settings = settings
         self._store = store
+        self._outside = outside
         self.new_guests = AddressCredits(per_minute(settings.guests_per_minute))
         self.new_tables = AddressCredits(per_minute(settings.tables_per_minute))
         self.new_connections = AddressCredits(per_minute(settings.connections_per_minute))
@@ -39,7 +42,9 @@ class Reception:
     async def known(self, scope: Message) -> Guest | None:
         """Who comes, if they say so and it is true."""
         token = token_hash_of(scope)
-        return None if token is None else await self._store.guest_by_token(token, now() / 1000)
+        if token is None:
+            return None
+        return await self._store.guest_by_token(token, self._outside.now() / 1000)
 
     async def guest(self, request: Request) -> Guest:
         """Who asks."""

@@ -1,27 +1,18 @@
 """One client at a table. Nobody ever waits for it: whoever is too slow to listen is dropped."""
 
-import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
-from time import monotonic
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Protocol
 
+import msgspec
 from websockets.frames import Frame, Opcode
 
 from dacabo.core.seats import Seat
-from dacabo.server.cost.limits import Credits
-from dacabo.server.cost.purse import TooFast, broke, turn
 
-Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
-"""What ASGI says next of a WebSocket."""
+_encode = msgspec.json.Encoder().encode
 
 
-PAUSE_SECONDS: Final = 0.25
-"""How long nobody listens to a client whose address has spent all its time: even no costs some."""
-
-
-def frame_of(text: bytes) -> bytes:
+def frame(message: msgspec.Struct) -> bytes:
     """A message as it goes over the wire: made once, for all who get the same."""
-    return Frame(Opcode.TEXT, text).serialize(mask=False)
+    return Frame(Opcode.TEXT, _encode(message)).serialize(mask=False)
 
 
 class Line(Protocol):
@@ -79,23 +70,3 @@ class Connection:
         if not self.closing:
             self.closing = True
             self._line.hang_up(code, reason)
-
-
-async def said(
-    receive: Receive, connection: Connection, credits_: Credits, too_fast: Callable[[], None]
-) -> AsyncIterator[str | bytes]:
-    """What a client says, until one of the two hangs up; each message costs a credit."""
-    while (event := await receive())["type"] != "websocket.disconnect":
-        if not credits_.take(monotonic()):
-            too_fast()
-        text = event.get("text")
-        if connection.closing:
-            continue
-        try:
-            await turn()
-        except TooFast:
-            too_fast()
-        if not connection.closing:
-            yield event.get("bytes") or b"" if text is None else text
-        # Whatever else somebody has said already, others have their turns in between.
-        await asyncio.sleep(PAUSE_SECONDS if broke() else 0)

@@ -1,15 +1,14 @@
 """Clocks that survive a restart: each stream says when somebody must look at it again."""
 
-import asyncio
-from asyncio import TimerHandle
 from collections.abc import Awaitable, Callable
 from logging import WARNING
 from typing import Final, TypeAlias
 
 from dacabo.core.errors import DacaboError
+from dacabo.server.chores import Chores
 from dacabo.server.cost.purse import on_the_house
 from dacabo.server.logs import note, note_failure
-from dacabo.server.store.clock import now
+from dacabo.server.outside import Outside, Timer
 from dacabo.server.store.store import Store, StoreError
 
 LATE_SECONDS: Final = 5
@@ -24,11 +23,12 @@ Ring: TypeAlias = Callable[[str], Awaitable[None]]
 class Alarms:
     """One alarm for each stream that is due some time."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, outside: Outside) -> None:
         self._store = store
+        self._outside = outside
         self._answering: dict[str, Ring] = {}
-        self._timers: dict[str, tuple[int, TimerHandle]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._timers: dict[str, tuple[int, Timer]] = {}
+        self._chores = Chores()
 
     def answer(self, prefix: str, ring: Ring) -> None:
         """Say who looks after the streams whose names begin so; those of tables have no prefix."""
@@ -41,7 +41,7 @@ class Alarms:
 
     async def take_over(self) -> None:
         """Ring the clocks that nobody winds any more, or that stood still while a laptop slept."""
-        for stream, _ in await self._store.due(now() / 1000 - LATE_SECONDS):
+        for stream, _ in await self._store.due(self._outside.now() / 1000 - LATE_SECONDS):
             self.set(stream, None)
             self._ring_soon(stream)
 
@@ -50,9 +50,7 @@ class Alarms:
         for _, timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
-        for task in [*self._tasks]:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._chores.stop()
 
     def set(self, stream: str, due: int | None) -> None:
         """When a stream is due next, in milliseconds since 1970; None for never."""
@@ -63,15 +61,11 @@ class Alarms:
             before[1].cancel()
             del self._timers[stream]
         if due is not None:
-            delay = max(due - now(), 0) / 1000
-            timer = asyncio.get_running_loop().call_later(delay, self._ring_soon, stream)
-            self._timers[stream] = (due, timer)
+            self._timers[stream] = (due, self._outside.call_at(due, self._ring_soon, stream))
 
     def _ring_soon(self, stream: str) -> None:
         self._timers.pop(stream, None)
-        task = asyncio.get_running_loop().create_task(on_the_house(self._ring(stream)))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._chores.do(on_the_house(self._ring(stream)))
 
     async def _ring(self, stream: str) -> None:
         prefix = stream.partition("/")[0] if "/" in stream else ""
@@ -80,7 +74,7 @@ class Alarms:
         except DacaboError as error:
             if not isinstance(error, StoreError):  # of which the store tells by itself
                 note("clock-failed", WARNING, table=stream, code=error.code)
-            self.set(stream, now() + AGAIN_MS)
+            self.set(stream, self._outside.now() + AGAIN_MS)
         except Exception as error:  # noqa: BLE001 (whatever is wrong with one, it rings again)
             note_failure("clock-failed", error, table=stream)
-            self.set(stream, now() + AGAIN_MS)
+            self.set(stream, self._outside.now() + AGAIN_MS)

@@ -1,19 +1,27 @@
-"""A pad or an event while somebody uses it: one change after the other, written down first."""
+"""A log and what its facts come to: one change after the other, each written down first.
+
+A live table, a score pad and an event are kept in the same way. Facts are appended after an
+expected number; if another process was faster, what it wrote is read and the change is tried again
+on what is there then.
+"""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from typing import Final, Generic, Protocol, TypeVar, TypeVarTuple, Unpack
 
 import msgspec
 
+from dacabo.core.errors import DacaboError
 from dacabo.server.cost.backroom import Backroom
 from dacabo.server.cost.turns import Turns
-from dacabo.server.keys import KeyRefused
-from dacabo.server.store.clock import now
+from dacabo.server.outside import Outside
 from dacabo.server.store.store import Conflict, Listing, Store, StoreError
 
 MANY: Final = 50
-"""Facts that are read in the backroom: what they come to is there sooner than they are folded."""
+"""Longer logs are folded in the backroom: sending the result takes less time than folding."""
+RECENT: Final = 48
+"""Facts of a log that were just read of which somebody is told; the end is enough."""
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
@@ -29,6 +37,9 @@ Given = TypeVarTuple("Given")
 
 class Kind(Protocol[Whole, Line]):
     """What a stream has to know of what it keeps."""
+
+    apart: bool
+    """Whether a long log is folded in the backroom. Then nobody hears of the single facts."""
 
     def fold(self, whole: Whole | None, line: Line) -> Whole:
         """The whole after one more fact."""
@@ -46,24 +57,55 @@ class Kind(Protocol[Whole, Line]):
         """When somebody must look at it again."""
         ...
 
-    def listing(self, whole: Whole) -> Listing:
-        """What lists tell of it."""
+    def listing(self, before: Whole | None, whole: Whole) -> Listing | None:
+        """What lists tell of it; None if that is the same as before."""
         ...
+
+    def gone(self) -> DacaboError:
+        """What somebody is told who changes what was forgotten meanwhile."""
+        ...
+
+
+class Streams:
+    """What all streams of a card room need: where they are written, and what comes from outside."""
+
+    def __init__(self, store: Store, outside: Outside, backroom: Backroom) -> None:
+        self.store = store
+        self.outside = outside
+        self.backroom = backroom
 
 
 class Stream(Generic[Whole, Line]):
     """The log of one thing, and what it comes to."""
 
     def __init__(
-        self, name: str, store: Store, kind: Kind[Whole, Line], backroom: Backroom
+        self,
+        name: str,
+        kind: Kind[Whole, Line],
+        streams: Streams,
+        *,
+        coming: Callable[[Whole], Awaitable[None]] | None = None,
+        happened: Callable[[Whole | None, Sequence[Whole]], None] | None = None,
     ) -> None:
+        """Of nothing yet.
+
+        Args:
+            name: of the log in the store.
+            kind: what is kept.
+            streams: what all of them need.
+            coming: awaited with what will be there once something has happened.
+            happened: told what was there before, and what after each fact; in order.
+        """
         self.name = name
         self.number = 0
         """Of the last fact."""
         self._whole: Whole | None = None
-        self._store = store
         self._kind = kind
-        self._backroom = backroom
+        self._store = streams.store
+        self._outside = streams.outside
+        self._backroom = streams.backroom
+        self._coming = coming
+        self._happened = happened
         self._lock = asyncio.Lock()
 
     @property
@@ -78,6 +120,15 @@ class Stream(Generic[Whole, Line]):
             await self._catch_up()
         return self._whole is not None
 
+    async def begin(self, lines: Sequence[Line]) -> None:
+        """The first facts.
+
+        Raises:
+            Conflict: there are some already.
+        """
+        async with self._lock:
+            await self._append(None, 0, lines)
+
     async def go_on(self, whole: Whole, texts: Sequence[bytes]) -> None:
         """The first facts, as the store keeps them, and what they come to: worked out elsewhere.
 
@@ -85,7 +136,7 @@ class Stream(Generic[Whole, Line]):
             Conflict: there are some already.
         """
         async with self._lock:
-            await self._write(whole, 0, texts)
+            await self._write([whole], 0, texts)
 
     async def change(self, lines_for: Callable[[Whole], Sequence[Line]]) -> bool:
         """Let something happen to whatever is there now; False if nothing follows.
@@ -100,7 +151,7 @@ class Stream(Generic[Whole, Line]):
                     await self._append(self.whole, self.number, lines)
                 except Conflict:
                     if not await self._catch_up():
-                        raise KeyRefused("no-such-key") from None  # forgotten meanwhile
+                        raise self._kind.gone() from None
                     continue
                 except StoreError:
                     await self._catch_up()  # it may have been written after all
@@ -117,41 +168,64 @@ class Stream(Generic[Whole, Line]):
         async with self._backroom.turn():
             lines = await self._store.read(self.name)
             if not lines:
-                raise KeyRefused("no-such-key")  # forgotten meanwhile
+                raise self._kind.gone()
             return await self._backroom.work(_from_log, work, self._kind, lines, *given)
 
-    async def _append(self, whole: Whole, after: int, lines: Sequence[Line]) -> None:
-        turns = Turns()
+    async def again(self) -> AsyncIterator[Whole]:
+        """What was there after each fact, from the first; nothing happens meanwhile."""
+        async with self._lock:
+            whole, turns = None, Turns()
+            for line in (await self._store.read(self.name))[: self.number]:
+                whole = _and(self._kind, whole, line)
+                yield whole
+                await turns.pause()
+
+    async def _append(self, before: Whole | None, after: int, lines: Sequence[Line]) -> None:
+        wholes: list[Whole] = []
+        whole, turns = before, Turns()
         for line in lines:
             whole = self._kind.fold(whole, line)
-            await turns.pause()  # it may be as many as a list has names
-        await self._write(whole, after, [*map(self._kind.write, lines)])
+            wholes.append(whole)
+            await turns.pause()  # there may be as many as a list has names
+        await self._write(wholes, after, [*map(self._kind.write, lines)])
 
-    async def _write(self, whole: Whole, after: int, texts: Sequence[bytes]) -> None:
-        kind = self._kind
-        due = kind.due(whole)
+    async def _write(self, wholes: Sequence[Whole], after: int, texts: Sequence[bytes]) -> None:
+        last = wholes[-1]
+        due = self._kind.due(last)
         await self._store.append(
             self.name,
             after,
             texts,
-            now=now() / 1000,  # not when it happened, which a file may say as it likes
+            now=self._outside.now() / 1000,  # not when it happened: a file may say what it likes
             due=None if due is None else due / 1000,
-            listing=kind.listing(whole),
+            listing=self._kind.listing(self._whole, last),
         )
-        self._whole, self.number = whole, after + len(texts)
+        await self._take(wholes, after + len(texts))
 
     async def _catch_up(self) -> bool:
         """Read what another process has written; False if that is nothing."""
         lines = await self._store.read(self.name, self.number)
-        if self._whole is None and len(lines) > MANY:
-            whole: Whole | None = await self._backroom.do(folded, self._kind, lines)
+        whole = self._whole
+        wholes: deque[Whole] = deque(maxlen=RECENT if whole is None else None)
+        if whole is None and self._kind.apart and len(lines) > MANY:
+            wholes.append(await self._backroom.do(folded, self._kind, lines))
         else:
-            whole, turns = self._whole, Turns()
+            turns = Turns()
             for line in lines:
                 whole = _and(self._kind, whole, line)
+                wholes.append(whole)
                 await turns.pause()
-        self._whole, self.number = whole, self.number + len(lines)
-        return bool(lines)
+        if wholes:
+            await self._take(wholes, self.number + len(lines))
+        return bool(wholes)
+
+    async def _take(self, wholes: Sequence[Whole], number: int) -> None:
+        """The facts are written down: now they have happened."""
+        if self._coming is not None:
+            await self._coming(wholes[-1])
+        before, self._whole, self.number = self._whole, wholes[-1], number
+        if self._happened is not None:
+            self._happened(before, wholes)
 
 
 def folded(kind: Kind[Whole, Line], lines: Iterable[bytes]) -> Whole:

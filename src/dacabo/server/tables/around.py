@@ -20,7 +20,6 @@ from dacabo.table.facts import (
     Stood,
 )
 from dacabo.table.requests import Play, Ready, Request, Reveal
-from dacabo.table.table import Phase, Table
 
 CHANGES: Final = Rate(per_second=1, burst=20)
 """What one guest may change around a table, on however many devices."""
@@ -39,8 +38,6 @@ class Around:
     def __init__(self) -> None:
         self._credits = AddressCredits(CHANGES, MOST_GUESTS)
         self._reactions = AddressCredits(REACTIONS, MOST_GUESTS)
-        self._played = 0
-        """The number of the last fact of a match."""
 
     def allows(self, guest: str, request: Request) -> bool:
         """Whether somebody may ask for this now; if so, it counts."""
@@ -55,14 +52,14 @@ class Around:
         """Whether the others may see one more of somebody's reactions."""
         return self._reactions.take(guest, monotonic())
 
-    def happened(self, table: Table) -> None:
-        """Something has, and this is the table after it."""
-        if table.phase in (Phase.PLAYING, Phase.PAUSED):
-            self._played = table.number
+    def is_enough(self, since: int, coming: Happening) -> bool:
+        """Whether nothing more may happen but that a match begins, or people go.
 
-    def is_enough(self, table: Table, coming: Happening) -> bool:
-        """Whether nothing more may happen but that a match begins, or people go."""
-        if table.number - self._played < MOST_CHANGES:
+        Args:
+            since: how many facts ago somebody played.
+            coming: what is about to happen.
+        """
+        if since < MOST_CHANGES:
             return False
         if isinstance(coming, ReadySaid) and coming.ready:
             return False

@@ -1,7 +1,6 @@
 """Bots at live tables: each is asked when it is its turn, and answers at a human pace."""
 
 import asyncio
-import secrets
 from functools import partial
 from time import monotonic
 from typing import Any, Final, TypeAlias
@@ -12,6 +11,7 @@ from dacabo.core.seats import Seat
 from dacabo.server.cost.limits import home_of
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
+from dacabo.server.outside import Outside
 from dacabo.server.store.store import StoreError
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.thinkers import Mind, Seated, Thinkers, ThinkingError
@@ -34,7 +34,8 @@ Thought: TypeAlias = tuple[str, str | None]
 class BotPlayers:
     """All bots that sit at tables of this process."""
 
-    def __init__(self, thinkers: Thinkers, metrics: Metrics) -> None:
+    def __init__(self, thinkers: Thinkers, outside: Outside, metrics: Metrics) -> None:
+        self._outside = outside
         self._thinkers = thinkers
         self._metrics = metrics
         self._tasks: dict[Task, asyncio.Task[None]] = {}
@@ -42,7 +43,7 @@ class BotPlayers:
         """By table, match, seat and level."""
         self._payers: dict[str, str] = {}
         """By table, who has last paid for its bots."""
-        self._seed = secrets.randbits(64)
+        self._seed = outside.new_id()
         """Of this evening: nobody can foresee what a bot will do."""
 
     def look(self, live: LiveTable) -> None:
@@ -131,7 +132,7 @@ class BotPlayers:
         """
         host = live.table.host
         there = min(
-            live.connections,
+            live.audience.connections,
             key=lambda one: (one.guest != host, one.seat is None),
             default=None,
         )
@@ -150,7 +151,7 @@ class BotPlayers:
                     players=options.players,
                     seat=seat,
                     level=level,
-                    seed=secrets.randbits(64),
+                    seed=int.from_bytes(self._outside.random_bytes(8)),
                 )
             )
         return self._minds[key]

@@ -6,18 +6,17 @@ from typing import Final
 import msgspec
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.cost.limits import Credits
 from dacabo.server.cost.purse import broke
 from dacabo.server.logs import note_failure
 from dacabo.server.metrics import Metrics
+from dacabo.server.outside import Outside
 from dacabo.server.settings import MESSAGES
-from dacabo.server.sockets.connection import Connection, Receive, said
-from dacabo.server.store.clock import now
-from dacabo.server.tables.live_table import LiveTable, frame, may_watch
+from dacabo.server.sockets.caller import Caller
+from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.tables.audience import may_watch
+from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.wire.table import (
-    LARGEST,
     Ask,
-    Bye,
     Done,
     FromClient,
     Hello,
@@ -32,44 +31,34 @@ from dacabo.server.wire.table import (
 from dacabo.table.errors import TableError
 from dacabo.table.view import possible_moves
 
-HELLO_COST: Final = 4
-"""Credits for a welcome or a list of moves, which cost more than other answers; one more for the
-message itself."""
 MOST_BAD: Final = 8
-"""So many messages that cannot be read end a connection."""
+"""After so many messages that cannot be read the connection ends."""
 
 _read = msgspec.json.Decoder(FromClient).decode
 
 
-class Client:
+class Client(Caller[FromClient]):
     """One connection, from hello to bye."""
 
-    def __init__(self, live: LiveTable, connection: Connection, metrics: Metrics) -> None:
+    def __init__(
+        self, live: LiveTable, connection: Connection, outside: Outside, metrics: Metrics
+    ) -> None:
+        super().__init__(connection, _read, MESSAGES)
         self._live = live
-        self._connection = connection
+        self._outside = outside
         self._metrics = metrics
-        self._credits = Credits(MESSAGES, monotonic())
         self._bad = 0
 
-    async def run(self, receive: Receive) -> None:
-        """Listen until one of the two hangs up."""
-        try:
-            async for text in said(receive, self._connection, self._credits, self._too_fast):
-                await self._hear(text)
-        finally:
-            self._live.leave(self._connection)
+    def _leave(self) -> None:
+        self._live.audience.leave(self._connection)
 
-    async def _hear(self, text: str | bytes) -> None:
-        try:
-            if len(text) > LARGEST:
-                raise msgspec.ValidationError
-            message = _read(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):
-            self._bad += 1
-            self._refuse(None, TableError("message-unreadable"))
-            if self._bad >= MOST_BAD:
-                self.hang_up(4400, "unreadable")
-            return
+    def _unreadable(self) -> None:
+        self._bad += 1
+        self._refuse(None, TableError("message-unreadable"))
+        if self._bad >= MOST_BAD:
+            self.hang_up(4400, "unreadable")
+
+    async def _hear(self, message: FromClient) -> None:
         match message:
             case Ask():
                 await self._ask(message)
@@ -80,20 +69,18 @@ class Client:
             case Moves(decision):
                 self._possible(decision)
             case Ping():
-                self._answer(Pong(now()))
+                self._answer(Pong(self._outside.now()))
 
     def _hello(self, after: int | None) -> None:
-        if not self._credits.take(monotonic(), HELLO_COST) or broke():
-            self._too_fast()
-        elif not may_watch(self._live.table) and not self._sits():
+        if not self._can_pay():
+            return
+        if not may_watch(self._live.table) and not self._sits():
             self.hang_up(4403, "no-spectators")
         else:
-            self._live.join(self._connection, after)
+            self._live.audience.join(self._connection, self._live.table, after)
 
     def _possible(self, decision: str) -> None:
-        if not self._credits.take(monotonic(), HELLO_COST) or broke():
-            self._too_fast()
-        else:
+        if self._can_pay():
             seat = self._connection.seat
             self._answer(Possible(decision, possible_moves(self._live.table, seat, decision)))
 
@@ -138,13 +125,5 @@ class Client:
         self._metrics.refused.add(error.code)
         self._answer(Refused(id, error.code, error.about))
 
-    def _answer(self, message: Done | Refused | Possible | Pong | Bye) -> None:
+    def _answer(self, message: Done | Refused | Possible | Pong) -> None:
         self._connection.send(frame(message))
-
-    def _too_fast(self) -> None:
-        self.hang_up(4429, "too-fast")
-
-    def hang_up(self, code: int, reason: str) -> None:
-        """End the connection, and say why."""
-        self._answer(Bye(reason))
-        self._connection.close(code, reason)

@@ -1,59 +1,34 @@
 """A live table: takes requests one after the other, writes them down, and then tells everybody."""
 
 import asyncio
-import secrets
-from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterable
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
-from dacabo.core.chance import SEED_BYTES, share_of
+from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
-from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
-from dacabo.server.cost.turns import Turns
-from dacabo.server.sockets.connection import Connection, frame_of
-from dacabo.server.store import clock
-from dacabo.server.store.store import Conflict, Listing, Store, StoreError
+from dacabo.core.values import Discreet
+from dacabo.server.store.store import Listing, StoreError
+from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.tables.around import Around
+from dacabo.server.tables.audience import Audience
 from dacabo.server.tables.summary import listing_of
-from dacabo.server.wire.table import (
-    Event,
-    FromServer,
-    News,
-    Present,
-    Reacted,
-    Reaction,
-    Spoken,
-    SpokenWord,
-    Welcome,
-)
+from dacabo.server.wire.table import Reaction
 from dacabo.table.acting import act, move_bot, ring
 from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
-from dacabo.table.facts import Closed, Entry, Moved, Started
+from dacabo.table.facts import Closed, Entry, Started
 from dacabo.table.folding import fold
-from dacabo.table.options import Memory, game_of
 from dacabo.table.requests import Reveal, StewardRequest
-from dacabo.table.table import Phase, Step, Table, answered, seat_of
-from dacabo.table.view import game_view, table_view
-
-RECENT: Final = 48
-"""So many facts are kept for those who come back after a short while."""
+from dacabo.table.table import Phase, Step, Table, answered
 
 MOST_FACTS: Final = 50_000
 """As long as a log may be: a hundred matches."""
 
-now = clock.now
-
 _encode = msgspec.json.Encoder().encode
 _read_entry = msgspec.json.Decoder(Entry).decode
-
-
-def _new_seed() -> bytes:
-    return secrets.token_bytes(SEED_BYTES)
 
 
 def read_log(lines: Iterable[bytes]) -> list[Entry]:
@@ -61,68 +36,98 @@ def read_log(lines: Iterable[bytes]) -> list[Entry]:
     return [_read_entry(line) for line in lines]
 
 
-def frame(message: FromServer) -> bytes:
-    """A message as it goes over the wire."""
-    return frame_of(_encode(message))
+class Kept(Discreet):
+    """The table after a step, and since when nothing was played there."""
+
+    step: Step
+    played: int
+    """The number of the last fact of a match."""
+
+    @property
+    def table(self) -> Table:
+        """As it is then."""
+        return self.step.table
+
+
+class TableKind:
+    """How a table is kept."""
+
+    apart = False  # of the last facts in a log those who come back are told
+    read = staticmethod(_read_entry)
+
+    def fold(self, kept: Kept | None, line: Entry | Step) -> Kept:
+        """The table after one more fact; a step has been worked out by whoever lets it happen."""
+        if isinstance(line, Entry):
+            line = fold(None if kept is None else kept.table, line)
+        table = line.table
+        if table.phase in (Phase.PLAYING, Phase.PAUSED):
+            return Kept(line, table.number)
+        return Kept(line, 0 if kept is None else kept.played)
+
+    def write(self, line: Entry | Step) -> bytes:
+        """A fact as the store is to keep it."""
+        return _encode(line if isinstance(line, Entry) else line.entry)
+
+    def due(self, kept: Kept) -> int | None:
+        """When a clock of it runs out."""
+        return next_due(kept.table)
+
+    def listing(self, before: Kept | None, kept: Kept) -> Listing | None:
+        """What lists tell of it, if that has changed."""
+        was, table = None if before is None else before.table, kept.table
+        if was is None or was.phase is not table.phase or was.chairs != table.chairs:
+            return listing_of(table)
+        return None
+
+    def gone(self) -> DacaboError:
+        """Nobody had been there for long."""
+        return TableError("no-such-table")
 
 
 class LiveTable:
-    """A table, the connections of those who look at it, and its log."""
+    """A table, its log, and those who look at it."""
 
     def __init__(
         self,
         code: str,
-        store: Store,
+        streams: Streams,
         *,
         build: str,
         changed: Callable[["LiveTable"], None],
         slow: Callable[[], None],
     ) -> None:
         self.code = code
-        self.names: dict[str, str] = {}
-        self.connections: list[Connection] = []
         self.around = Around()
+        self.audience = Audience(code, streams.outside, build=build, slow=slow)
         self.visitors = 0
-        """Clients that have this room open, whether or not they have said hello."""
-        self._table: Table | None = None
-        self._store = store
-        self._build = build
-        """Which browser app is served beside."""
-        self._slow = slow
-        """Called when a client was dropped since it did not listen."""
+        """Clients that have this table open, whether or not they have said hello."""
+        self._store = streams.store
+        self._outside = streams.outside
         self._changed = changed
         """Called after every change: clocks are to be set, bots to be asked."""
-        self._lock = asyncio.Lock()
-        self._recent: deque[Step] = deque(maxlen=RECENT)
+        self._stream: Stream[Kept, Entry | Step] = Stream(
+            code, TableKind(), streams, coming=self._learn_names, happened=self._happened
+        )
         self._told: list[Told] | None = None
-        """What was told to whom in this match."""
-        self._rounds = 0
-        """How many results of rounds those who are connected have been told."""
+        """What was told to whom in this match; None until a bot has asked."""
+        self._listening = asyncio.Lock()
         self._words: dict[str, Reveal] = {}
-        """What guests have shown while the cards are shuffled: written down nowhere."""
-        self._here: tuple[str, ...] = ()
-        """Who is there, as everybody was told."""
+        """What guests have shown while the cards are shuffled: never written down."""
 
     @property
     def table(self) -> Table:
         """The table as far as it is written down."""
-        assert self._table is not None
-        return self._table
-
-    # --- writing down ----------------------------------------------------------------------
+        return self._stream.whole.table
 
     async def load(self) -> bool:
         """Read the log; False if there is no such table."""
-        async with self._lock:
-            await self._catch_up()
-        return self._table is not None
+        return await self._stream.load()
 
     async def begin(self, steps: list[Step]) -> None:
         """The facts of a table that is opened now."""
-        async with self._lock:
-            await self._append(0, steps)
-            await self._learn_names(steps[-1].table)
-            self._take(steps)
+        await self._stream.begin(steps)
+
+    # --- what somebody lets happen -------------------------------------------------------------
 
     async def ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
         """Do what a guest asks; the number of the fact that answers it, once that is durable."""
@@ -133,11 +138,11 @@ class LiveTable:
             found = act(
                 table,
                 request,
-                now(),
+                self._outside.now(),
                 guest=guest,
                 id=id,
-                present=self.present,
-                new_seed=_new_seed,
+                present=self.audience.present,
+                new_seed=self._outside.new_seed,
             )
             if isinstance(request, Reveal):  # and it is what was sealed
                 self._words[guest] = request
@@ -151,259 +156,77 @@ class LiveTable:
         number = answered(self.table, guest, id)
         return self.table.number if number is None else number
 
+    async def steward(self, request: StewardRequest) -> None:
+        """Do what the house asks, as the host of a table whose chairs belong to certain people."""
+        await self.ask(self.table.host, self._outside.new_id(), request)
+
     async def move_bot(self, seat: Seat, decision: str, move: str, level: str | None) -> bool:
         """A bot's answer, and at which level it thought; False if it could not be made."""
         return await self._change(
-            lambda table: move_bot(table, seat, decision, move, now(), level=level)
+            lambda table: move_bot(table, seat, decision, move, self._outside.now(), level=level)
         )
 
     async def ring(self) -> bool:
         """Do what clocks that have run out ask for."""
-        return await self._change(lambda table: ring(table, now(), new_seed=_new_seed))
+        return await self._change(
+            lambda table: ring(table, self._outside.now(), new_seed=self._outside.new_seed)
+        )
 
     async def _change(self, steps_for: Callable[[Table], list[Step]]) -> bool:
-        async with self._lock:
-            while steps := steps_for(self.table):
-                if self._worn_out(steps[0]):
-                    raise TableError("table-worn-out")
-                try:
-                    await self._append(self.table.number, steps)
-                except Conflict:
-                    if not await self._catch_up():
-                        raise TableError("no-such-table") from None  # it was forgotten meanwhile
-                    continue
-                except StoreError:
-                    await self._catch_up()  # it may have been written after all
-                    raise
-                if not isinstance(steps[0].entry.fact, Moved):
-                    await self._learn_names(steps[-1].table)
-                self._take(steps)
-                return True
-        return False
+        def steps(kept: Kept) -> list[Step]:
+            found = steps_for(kept.table)
+            if found and self._worn_out(kept, found[0]):
+                raise TableError("table-worn-out")
+            return found
 
-    def _worn_out(self, step: Step) -> bool:
+        return await self._stream.change(steps)
+
+    def _worn_out(self, kept: Kept, step: Step) -> bool:
         """Whether the log is too long for this; a match that has begun may end, a table close."""
         if isinstance(step.entry.fact, Closed):
             return False
-        if self.around.is_enough(self.table, step.entry.fact):
+        if self.around.is_enough(kept.table.number - kept.played, step.entry.fact):
             return True
-        begun = self.table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
-        return self.table.number > MOST_FACTS * (2 if begun else 1)
-
-    async def _append(self, after: int, steps: list[Step]) -> None:
-        last = steps[-1].table
-        due = next_due(last)
-        listing: Listing | None = None
-        before = self._table
-        if before is None or before.phase is not last.phase or before.chairs != last.chairs:
-            listing = listing_of(last)
-        await self._store.append(
-            self.code,
-            after,
-            [_encode(step.entry) for step in steps],
-            now=steps[-1].entry.at / 1000,
-            due=None if due is None else due / 1000,
-            listing=listing,
-        )
-
-    async def _catch_up(self) -> bool:
-        """Read what another process has written; False if that is nothing."""
-        after = 0 if self._table is None else self._table.number
-        table = self._table
-        # Nobody is told of what happened before anybody came: of a long log the end is enough.
-        steps: deque[Step] = deque(maxlen=RECENT if table is None else None)
-        async for entry in self._entries(after):
-            step = fold(table, entry)
-            steps.append(step)
-            table = step.table
-            self.around.happened(table)
-        if steps:
-            await self._learn_names(steps[-1].table)
-            self._take(steps)
-        return bool(steps)
-
-    async def _entries(self, after: int = 0) -> AsyncIterator[Entry]:
-        """The facts after that number. Others have a turn while a long log is read."""
-        turns = Turns()
-        for line in await self._store.read(self.code, after):
-            try:
-                entry = _read_entry(line)
-            except (msgspec.DecodeError, UnicodeError):
-                raise StoreError("stream-unreadable") from None
-            yield entry
-            await turns.pause()
-
-    async def heard(self, seat: Seat) -> list[Fact]:
-        """What a seat has been told since the match began."""
-        async with self._lock:
-            if self._told is None:
-                told: list[Told] = []
-                table: Table | None = None
-                async for entry in self._entries():
-                    if table is not None and table.number == self.table.number:
-                        break  # what came since has not happened yet
-                    step = fold(table, entry)
-                    table = step.table
-                    _keep(told, step)
-                self._told = told
-        return heard(self._told, seat)
-
-    async def _learn_names(self, table: Table) -> None:
-        unknown = {c.guest for c in table.chairs if c.guest} | {*table.silent}
-        unknown -= self.names.keys()
-        if unknown:
-            self.names.update(await self._store.names(unknown))
-
-    # --- telling -------------------------------------------------------------------------------
-
-    @property
-    def present(self) -> set[str]:
-        """The guests who are connected."""
-        return {c.guest for c in self.connections if c.guest is not None}
-
-    def join(self, connection: Connection, after: int | None) -> None:
-        """Show a client the table, and what it has missed."""
-        newcomer = not connection.welcomed
-        connection.welcomed = True
-        connection.seat = seat_of(self.table, connection.guest)
-        if newcomer:
-            self.connections.append(connection)
-        connection.send(frame(self._welcome(connection, after)))
-        if newcomer:
-            self._tell_presence()
-
-    def leave(self, connection: Connection) -> None:
-        """A client is gone."""
-        if connection in self.connections:
-            self.connections.remove(connection)
-            self._tell_presence()
-
-    def tell_again(self) -> None:
-        """Show everybody the whole table anew: somebody has another name."""
-        for connection in self.connections:
-            connection.send(frame(self._welcome(connection, None)))
+        begun = kept.table.phase in (Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED)
+        return kept.table.number > MOST_FACTS * (2 if begun else 1)
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
         """Let everybody see a reaction, unless there have been more than anybody wants to see."""
         if self.around.allows_reaction(guest):
-            self._tell_all(Reacted(seat, reaction))
+            self.audience.react(seat, reaction)
 
-    def _tell_presence(self) -> None:
-        """Who is there, if that has changed: those who only watch may come and go all the time."""
-        here = self._present()
-        if here != self._here:
-            self._here = here
-            self._tell_all(Present(here))
+    # --- what has happened ---------------------------------------------------------------------
 
-    def _tell_all(self, message: Present | Reacted | Spoken) -> None:
-        """The same for everybody."""
-        told = frame(message)
-        for connection in self.connections:
-            if not connection.send(told):
-                self._slow()
+    async def _learn_names(self, kept: Kept) -> None:
+        unknown = {c.guest for c in kept.table.chairs if c.guest} | {*kept.table.silent}
+        unknown -= self.audience.names.keys()
+        if unknown:
+            self.audience.names.update(await self._store.names(unknown))
 
-    def _present(self) -> tuple[str, ...]:
-        return tuple(sorted(self.present))
-
-    def _welcome(self, connection: Connection, after: int | None) -> Welcome:
-        table, seat = self.table, connection.seat
-        view = game_view(table, seat)
-        self._rounds = 0 if view is None else len(view.results)
-        return Welcome(
-            number=table.number,
-            now=now(),
-            you=connection.guest,
-            seat=seat,
-            table=table_view(table, self.code, self.names),
-            view=view,
-            asked=_asked(table, view),
-            clocks=table.clocks,
-            present=self._present(),
-            build=self._build,
-            missed=self._missed(seat, after),
-        )
-
-    def _missed(self, seat: Seat | None, after: int | None) -> tuple[Event, ...] | None:
-        """What somebody has missed. What was shown in private has to be remembered, as a rule."""
-        number = self.table.number
-        if after is None or not number - len(self._recent) <= after <= number:
-            return None
-        reminds = self.table.options.memory is Memory.ASSISTED
-        return tuple(
-            _event(step, seat, private=reminds)
-            for step in self._recent
-            if step.table.number > after
-        )
-
-    def _take(self, steps: Iterable[Step]) -> None:
-        """The steps are written down: now they have happened, and everybody is told."""
-        for step in steps:
-            before, self._table = self._table, step.table
-            self.around.happened(step.table)
-            self._recent.append(step)
+    def _happened(self, before: Kept | None, kept: Sequence[Kept]) -> None:
+        """Steps are written down: everybody is told."""
+        was = None if before is None else before.table
+        for step in (one.step for one in kept):
             if self._told is not None:  # bots have to hear everything
                 _keep(self._told, step)
-            self._tell(before, step)
+            self.audience.tell(was, step)
             if step.table.phase is not Phase.SHUFFLING:
-                self._speak(step)
+                # Told once, when the match begins; if it does not, they are forgotten.
+                words, self._words = self._words, {}
+                if words and isinstance(step.entry.fact, Started):
+                    self.audience.speak(step.table, words)
+            was = step.table
         self._changed(self)
 
-    def _speak(self, step: Step) -> None:
-        """Tell the words of a match that begins, once; those of one that does not are forgotten."""
-        words, self._words = self._words, {}
-        if words and isinstance(step.entry.fact, Started):
-            chairs = enumerate(step.table.chairs)
-            shown = [(seat, chair.share, words.get(chair.guest or "")) for seat, chair in chairs]
-            self._tell_all(
-                Spoken(
-                    tuple(
-                        SpokenWord(seat, said.word, said.salt)
-                        for seat, share, said in shown
-                        if said and share == share_of(bytes.fromhex(said.salt), said.word)
-                    )
-                )
-            )
-
-    def _tell(self, before: Table | None, step: Step) -> None:
-        if not self.connections:
-            return
-        table = step.table
-        around = None
-        if before is None or before.phase is not table.phase or before.chairs != table.chairs:
-            around = table_view(table, self.code, self.names)
-            for connection in self.connections:
-                connection.seat = seat_of(table, connection.guest)
-        if before is not None and before.host != table.host:
-            around = table_view(table, self.code, self.names)
-        told: dict[Seat | None, bytes] = {}
-        rounds = self._rounds
-        for connection in self.connections:
-            seat = connection.seat
-            if seat is None and not may_watch(table):
-                connection.close(4403, "no-spectators")
-                continue
-            if seat not in told:
-                view = self._view(seat, rounds)
-                told[seat] = frame(
-                    News(
-                        event=_event(step, seat, private=True),
-                        view=view,
-                        asked=_asked(table, view),
-                        clocks=table.clocks,
-                        table=around,
-                    )
-                )
-            if not connection.send(told[seat]):
-                self._slow()
-
-    def _view(self, seat: Seat | None, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
-        """The cards now; of the rounds that are over only those that were not before."""
-        view = game_view(self.table, seat)
-        if view is None:
-            self._rounds = 0
-            return None
-        self._rounds = len(view.results)
-        return replace(view, results=view.results[rounds:]) if view.results else view
+    async def heard(self, seat: Seat) -> list[Fact]:
+        """What a seat has been told since the match began."""
+        async with self._listening:
+            if self._told is None:
+                told: list[Told] = []
+                async for kept in self._stream.again():
+                    _keep(told, kept.step)
+                self._told = told  # at once: the next fact finds it
+        return heard(self._told, seat)
 
 
 def _keep(told: list[Told], step: Step) -> None:
@@ -411,30 +234,3 @@ def _keep(told: list[Told], step: Step) -> None:
     if isinstance(step.entry.fact, Started):
         told.clear()
     told += step.told
-
-
-def may_watch(table: Table) -> bool:
-    """Whether somebody who does not play may see the table: to sit down, or because all may."""
-    return table.options.spectators or table.phase not in (Phase.PLAYING, Phase.PAUSED)
-
-
-def _asked(table: Table, view: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any game's view)
-    if view is None or not view.decisions:
-        return ()
-    game = game_of(table.options)
-    return tuple(game.asks(decision) for decision in view.decisions)
-
-
-def _event(step: Step, seat: Seat | None, *, private: bool) -> Event:
-    fact = step.entry.fact
-    facts = tuple(
-        told.fact
-        for told in step.told
-        if told.to is None or (private and seat is not None and seat in told.to)
-    )
-    phrases = game_of(step.table.options).phrases
-    said = tuple(phrase for fact in facts for phrase in phrases(fact))
-    number, at = step.table.number, step.entry.at
-    if isinstance(fact, Moved):
-        return Event(number, at, fact.seat, fact.by, facts, said, fact.level)
-    return Event(number, at, facts=facts, said=said)

@@ -1,24 +1,22 @@
 """All live tables of this process: finds them, lets their clocks ring and their bots play."""
 
 import asyncio
-import secrets
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from logging import WARNING
-from typing import Any, Final
+from typing import Final
 
-from dacabo.core.chance import SEED_BYTES
 from dacabo.core.errors import DacaboError
-from dacabo.server.cost.purse import paid
+from dacabo.server.chores import Chores
 from dacabo.server.logs import note, note_failure
 from dacabo.server.metrics import Metrics
 from dacabo.server.settings import GUEST_DAYS, Settings
 from dacabo.server.store.alarms import Alarms
-from dacabo.server.store.clock import CLOCK, now
-from dacabo.server.store.store import Conflict, Store, StoreError
-from dacabo.server.store.stream import EVENT, EVENT_OVER, PAD
+from dacabo.server.store.shelf import Shelf
+from dacabo.server.store.store import Conflict, StoreError
+from dacabo.server.store.stream import EVENT, EVENT_OVER, PAD, Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.live_table import LiveTable
-from dacabo.server.tidying import TIDY_SECONDS, Idle, tidy
+from dacabo.server.tidying import TIDY_SECONDS, tidy
 from dacabo.server.tokens import new_code
 from dacabo.table.acting import open_assigned_table, open_table
 from dacabo.table.clocks import next_due
@@ -36,11 +34,11 @@ _UNFINISHED: Final = (Phase.OPEN, Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED, 
 
 
 class Tables:
-    """The card room."""
+    """All live tables."""
 
     def __init__(
         self,
-        store: Store,
+        streams: Streams,
         bots: BotPlayers,
         alarms: Alarms,
         *,
@@ -48,68 +46,50 @@ class Tables:
         metrics: Metrics,
         build: str,
     ) -> None:
-        self.store = store
         self.bots = bots
+        self.live: Shelf[LiveTable] = Shelf(self._load)
         self.assigned_changed: Callable[[LiveTable], None] = lambda _live: None
         """Told of every change at a table whose chairs belong to certain people."""
         self.at_sweep: list[Callable[[], None]] = []
-        """Done now and then: others put away what nobody looks at, too."""
-        self.live: dict[str, LiveTable] = {}
+        """Called now and then: others put away what nobody looks at, too."""
+        self._streams = streams
+        self._store = streams.store
+        self._outside = streams.outside
         self._settings = settings
         self._metrics = metrics
         self._build = build
-        self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._alarms = alarms
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._idle = Idle()
+        self._chores = Chores()
         alarms.answer("", self._ring)
 
     async def start(self) -> None:
         """Wind up all clocks that went when the server stopped."""
         await self._alarms.start()
-        self._do(self._sweep_often())
+        self._chores.do(self._sweep_often())
 
     async def close(self) -> None:
         """Stop the clocks and the bots; what is written down stays."""
         await self._alarms.close()
-        for task in [*self._tasks]:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._chores.stop()
         await self.bots.close()
 
     # --- tables -------------------------------------------------------------------------------
 
     async def find(self, code: str) -> LiveTable:
         """A table, read from its log if need be."""
-        if found := self.live.get(code):
-            return found
-        if code not in self._loading:
-            self._loading[code] = asyncio.ensure_future(paid(self._load(code)))
-        live = await asyncio.shield(self._loading[code])
+        live = await self.live.find(code)
         if live is None:
             raise TableError("no-such-table")
         return live
 
     async def _load(self, code: str) -> LiveTable | None:
-        try:
-            live = self._empty(code)
-            try:
-                if not await live.load():
-                    return None
-            except DacaboError:
-                raise
-            except Exception as error:  # noqa: BLE001 (whatever stands there, it is no table of ours)
-                note_failure("table-unreadable", error, table=code)
-                raise StoreError("stream-unreadable") from None
-            self.live[code] = live
-            return live
-        finally:
-            del self._loading[code]
+        live = self._empty(code)
+        return live if await live.load() else None
 
     def _empty(self, code: str) -> LiveTable:
         return LiveTable(
             code,
-            self.store,
+            self._streams,
             build=self._build,
             changed=self._changed,
             slow=self._metrics.slow_clients.add,
@@ -117,49 +97,47 @@ class Tables:
 
     async def open(self, options: Options, host: str) -> LiveTable:
         """A new table."""
-        return await self._open(open_table(options, host, secrets.token_bytes(SEED_BYTES), now()))
+        seed, now = self._outside.new_seed(), self._outside.now()
+        return await self._open(open_table(options, host, seed, now))
 
     async def open_assigned(self, options: Options, host: str) -> LiveTable:
         """A new table whose chairs belong to certain people; somebody else looks after it."""
-        seed = secrets.token_bytes(SEED_BYTES)
-        return await self._open(open_assigned_table(options, host, seed, now()))
+        seed, now = self._outside.new_seed(), self._outside.now()
+        return await self._open(open_assigned_table(options, host, seed, now))
 
     async def _open(self, steps: list[Step]) -> LiveTable:
         if len(self.live) >= self._settings.max_tables:
             raise TableError("house-full")
         while True:
-            code = new_code()
+            code = new_code(self._outside.random_bytes)
             live = self._empty(code)
             try:
                 await live.begin(steps)
             except Conflict:
                 continue  # somebody has that code
-            self.live[code] = live
+            self.live.keep(code, live)
             return live
 
     def rename(self, guest: str, name: str) -> None:
         """Somebody wants to be called something else, at all tables."""
-        for live in [*self.live.values()]:
-            if guest in live.names:
-                live.names[guest] = name
-                live.tell_again()
+        for live in self.live:
+            live.audience.call(guest, name, live.table)
 
     async def forget(self, guest: str) -> None:
         """Somebody wants nothing about them to be kept: they leave every table first."""
-        for listed in await self.store.of_member(guest, limit=1000):
+        for listed in await self._store.of_member(guest, limit=1000):
             try:
                 live = await self.find(listed.stream)
-                await live.ask(guest, secrets.token_hex(8), Leave())
+                await live.ask(guest, self._outside.new_id(), Leave())
             except StoreError as error:
                 if error.code != "stream-unreadable":
                     raise
                 note("leave-refused", table=listed.stream, code=error.code)
             except TableError as error:
                 note("leave-refused", table=listed.stream, code=error.code)
-        await self.store.delete_guest(guest)
-        for live in [*self.live.values()]:  # also those where they only watched
-            if live.names.pop(guest, None) is not None:
-                live.tell_again()
+        await self._store.delete_guest(guest)
+        for live in self.live:  # also those where they only watched
+            live.audience.call(guest, None, live.table)
 
     # --- clocks and bots ------------------------------------------------------------------------
 
@@ -177,7 +155,7 @@ class Tables:
         if await live.ring():
             self._metrics.clocks_fired.add()
         elif (due := next_due(live.table)) is not None:
-            self._alarms.set(code, max(due, now() + 1))  # it was a little early
+            self._alarms.set(code, max(due, self._outside.now() + 1))  # it was a little early
 
     async def _sweep_often(self) -> None:
         while True:
@@ -189,35 +167,30 @@ class Tables:
 
     async def _sweep(self) -> None:
         """Put away what nobody looks at, and take over clocks that nobody winds any more."""
-        idle = {
-            code
-            for code, live in self.live.items()
-            if not live.visitors and not self.bots.busy_at(code) and not _awaited(live)
-        }
-        for code in self._idle.long(idle):
-            del self.live[code]
+        for code in self.live.put_away(self._is_idle):
             self.bots.forget(code)
         for put_away in self.at_sweep:
             put_away()
         await self._alarms.take_over()
 
+    def _is_idle(self, live: LiveTable) -> bool:
+        """Whether neither people, nor bots, nor an event look at a table."""
+        over = live.table.phase in (Phase.OVER, Phase.CLOSED)
+        awaited = live.table.assigned and not over
+        return not live.visitors and not self.bots.busy_at(live.code) and not awaited
+
     async def _clear_out(self) -> None:
         """Delete what was to be kept for a time only, if we know what time it is."""
-        if CLOCK.in_doubt():
+        if self._outside.in_doubt():
             return
-        moment = now() / 1000
+        moment = self._outside.now() / 1000
         settings = self._settings
         for days, states in (
             (settings.finished_days, (Phase.OVER, Phase.CLOSED, EVENT_OVER)),
             (settings.open_days, _UNFINISHED),
         ):
-            await self.store.forget_streams(moment - days * DAY, states, AT_ONCE)
-        await self.store.forget_guests(moment - GUEST_DAYS * DAY, AT_ONCE)
-
-    def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            await self._store.forget_streams(moment - days * DAY, states, AT_ONCE)
+        await self._store.forget_guests(moment - GUEST_DAYS * DAY, AT_ONCE)
 
 
 async def _tried(failed: str, work: Callable[[], Awaitable[None]]) -> None:
@@ -229,8 +202,3 @@ async def _tried(failed: str, work: Callable[[], Awaitable[None]]) -> None:
         note(failed, WARNING, code=error.code)
     except Exception as error:  # noqa: BLE001 (the next time it may work)
         note_failure(failed, error)
-
-
-def _awaited(live: LiveTable) -> bool:
-    """Whether an event looks at it, be anybody there or not."""
-    return live.table.assigned and live.table.phase not in (Phase.OVER, Phase.CLOSED)

@@ -1,19 +1,26 @@
-"""The time of this server. It begins with the machine's clock, and then goes its own way.
+"""Time and chance: all that comes into the card room from outside comes by this door.
 
-Somebody sets the machine's clock back, or it jumps by an hour: whoever has thirty seconds for a
-turn still has thirty seconds. It goes on while a laptop sleeps, since the deadlines do.
+The time begins with the machine's clock and then goes its own way. If somebody sets that clock
+back, or it jumps by an hour, a player with thirty seconds for a turn still has thirty seconds. It
+goes on while a laptop sleeps, since the deadlines do.
+
+What is measured rather than told – how long an answer took, how much somebody may ask for in a
+minute – goes by `time.monotonic`, and no card depends on it.
 """
 
+import asyncio
+import secrets
 import sys
 import time
 from collections.abc import Callable
 from logging import WARNING
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias, TypeVarTuple, Unpack
 
+from dacabo.core.chance import SEED_BYTES
 from dacabo.server.logs import note
-from dacabo.server.store.store import Store
 
 Nanoseconds: TypeAlias = Callable[[], int]
+Given = TypeVarTuple("Given")
 
 MS: Final = 1_000_000
 DAY_MS: Final = 86_400_000
@@ -34,8 +41,16 @@ def _steady() -> int:
     return time.clock_gettime_ns(getattr(time, name))
 
 
-class Clock:
-    """Milliseconds since 1970, as far as the machine knew when it began."""
+class Timer(Protocol):
+    """Something that will be called."""
+
+    def cancel(self) -> None:
+        """It will not."""
+        ...
+
+
+class Outside:
+    """Milliseconds since 1970, as far as the machine knew at the start, and random bytes."""
 
     def __init__(self, wall: Nanoseconds = time.time_ns, steady: Nanoseconds = _steady) -> None:
         self._wall = wall
@@ -43,9 +58,18 @@ class Clock:
         self._doubted_until = 0
         self._set(wall() // MS)
 
+    # --- time ----------------------------------------------------------------------------------
+
     def now(self) -> int:
         """What time it is."""
         return self._began + (self._steady() - self._at) // MS
+
+    def call_at(
+        self, due: int, callback: Callable[[Unpack[Given]], object], *given: *Given
+    ) -> Timer:
+        """Call something at a time, or at once if that has passed."""
+        delay = max(due - self.now(), 0) / 1000
+        return asyncio.get_running_loop().call_later(delay, callback, *given)
 
     def begin(self, changed: float | None) -> None:
         """Look at the machine's clock once more, at the start of a server.
@@ -66,23 +90,23 @@ class Clock:
         self._set(wall)
 
     def in_doubt(self) -> bool:
-        """Whether it may well be wrong, so that nothing should be deleted by its age."""
+        """Whether the clock may well be wrong, so that nothing should be deleted by its age."""
         return self.now() < self._doubted_until
 
     def _set(self, began: int) -> None:
         self._began = began
         self._at = self._steady()
 
+    # --- chance --------------------------------------------------------------------------------
 
-CLOCK: Final = Clock()
-"""All of a process go by the same."""
+    def random_bytes(self, size: int) -> bytes:
+        """Bytes that nobody can foresee."""
+        return secrets.token_bytes(size)
 
+    def new_seed(self) -> bytes:
+        """What a match or a draw is made with."""
+        return self.random_bytes(SEED_BYTES)
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return CLOCK.now()
-
-
-async def begin(store: Store) -> None:
-    """Begin where the store was last written to, if that is later than the machine says."""
-    CLOCK.begin(await store.last_changed())
+    def new_id(self) -> str:
+        """For a request of the house itself: nobody else can have used it."""
+        return self.random_bytes(8).hex()

@@ -1,0 +1,90 @@
+"""Somebody at the other end of a connection: what they say is read, and costs them something."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from time import monotonic
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from dacabo.server.cost.limits import Credits, Rate
+from dacabo.server.cost.purse import TooFast, broke, turn
+from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.wire.table import LARGEST, Bye
+
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+"""What ASGI says next of a WebSocket."""
+Message = TypeVar("Message")
+
+PAUSE_SECONDS: Final = 0.25
+"""How long nobody listens to a client whose address has spent all its time: even no costs some."""
+PAGE_COST: Final = 4
+"""Credits for an answer that takes more work than others; one more for the message itself."""
+
+
+class Caller(Generic[Message]):
+    """One connection, from the first word to the last."""
+
+    def __init__(
+        self, connection: Connection, read: Callable[[str | bytes], Message], rate: Rate
+    ) -> None:
+        self._connection = connection
+        self._read = read
+        self._credits = Credits(rate, monotonic())
+
+    async def run(self, receive: Receive) -> None:
+        """Listen until one of the two hangs up. Each message costs a credit."""
+        try:
+            while (event := await receive())["type"] != "websocket.disconnect":
+                if not self._credits.take(monotonic()):
+                    self._too_fast()
+                if self._connection.closing:
+                    continue
+                try:
+                    await turn()
+                except TooFast:
+                    self._too_fast()
+                if not self._connection.closing:
+                    text = event.get("text")
+                    await self._listen(event.get("bytes") or b"" if text is None else text)
+                # Whatever else somebody has said already, others have their turns in between.
+                await asyncio.sleep(PAUSE_SECONDS if broke() else 0)
+        finally:
+            self._leave()
+
+    async def _listen(self, text: str | bytes) -> None:
+        try:
+            if len(text) > LARGEST:
+                raise msgspec.ValidationError
+            message = self._read(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self._unreadable()
+        else:
+            await self._hear(message)
+
+    async def _hear(self, message: Message) -> None:
+        """Do what a message asks for."""
+        raise NotImplementedError
+
+    def _unreadable(self) -> None:
+        """A message could not be read."""
+        raise NotImplementedError
+
+    def _leave(self) -> None:
+        """The connection has ended."""
+        raise NotImplementedError
+
+    def _can_pay(self) -> bool:
+        """Whether somebody may ask for a page now; if not, that was the last they said."""
+        if self._credits.take(monotonic(), PAGE_COST) and not broke():
+            return True
+        self._too_fast()
+        return False
+
+    def _too_fast(self) -> None:
+        self.hang_up(4429, "too-fast")
+
+    def hang_up(self, code: int, reason: str) -> None:
+        """End the connection, and say why."""
+        self._connection.send(frame(Bye(reason)))
+        self._connection.close(code, reason)

@@ -1,0 +1,226 @@
+"""Those who look at a live table: each is told what their seat may know, and nothing else."""
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from dacabo.core.chance import share_of
+from dacabo.core.phrases import Phrase
+from dacabo.core.seats import Seat
+from dacabo.server.outside import Outside
+from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.store.stream import RECENT
+from dacabo.server.wire.table import (
+    Event,
+    News,
+    Present,
+    Reacted,
+    Reaction,
+    Spoken,
+    SpokenWord,
+    Welcome,
+)
+from dacabo.table.facts import Moved
+from dacabo.table.options import Memory, game_of
+from dacabo.table.requests import Reveal
+from dacabo.table.table import Phase, Step, Table, seat_of
+from dacabo.table.view import game_view, table_view
+
+
+class Audience:
+    """The connections to one table."""
+
+    def __init__(
+        self, code: str, outside: Outside, *, build: str, slow: Callable[[], None]
+    ) -> None:
+        self.connections: list[Connection] = []
+        self.names: dict[str, str] = {}
+        """Of guests, by id."""
+        self._code = code
+        self._outside = outside
+        self._build = build
+        """Which version of the browser app the server offers."""
+        self._slow = slow
+        """Called when a client was dropped because it read too slowly."""
+        self._recent: deque[Step] = deque(maxlen=RECENT)
+        """For those who come back after a short while."""
+        self._rounds = 0
+        """How many results of rounds those who are connected have been told."""
+        self._here: tuple[str, ...] = ()
+        """Who is there, as everybody was told."""
+
+    @property
+    def present(self) -> set[str]:
+        """The guests who are connected."""
+        return {c.guest for c in self.connections if c.guest is not None}
+
+    # --- coming and going ----------------------------------------------------------------------
+
+    def join(self, connection: Connection, table: Table, after: int | None) -> None:
+        """Show a client the table, and what it has missed."""
+        newcomer = not connection.welcomed
+        connection.welcomed = True
+        connection.seat = seat_of(table, connection.guest)
+        if newcomer:
+            self.connections.append(connection)
+        connection.send(frame(self._welcome(connection, table, after)))
+        if newcomer:
+            self._tell_presence()
+
+    def leave(self, connection: Connection) -> None:
+        """A client is gone."""
+        if connection in self.connections:
+            self.connections.remove(connection)
+            self._tell_presence()
+
+    def call(self, guest: str, name: str | None, table: Table) -> None:
+        """Somebody has another name, or none any more: show everybody the whole table anew."""
+        if guest not in self.names:
+            return
+        if name is None:
+            del self.names[guest]
+        else:
+            self.names[guest] = name
+        for connection in self.connections:
+            connection.send(frame(self._welcome(connection, table, None)))
+
+    def _tell_presence(self) -> None:
+        """Who is there, if that has changed: those who only watch may come and go all the time."""
+        here = tuple(sorted(self.present))
+        if here != self._here:
+            self._here = here
+            self._tell_all(Present(here))
+
+    def _welcome(self, connection: Connection, table: Table, after: int | None) -> Welcome:
+        seat = connection.seat
+        view = game_view(table, seat)
+        self._rounds = 0 if view is None else len(view.results)
+        return Welcome(
+            number=table.number,
+            now=self._outside.now(),
+            you=connection.guest,
+            seat=seat,
+            table=table_view(table, self._code, self.names),
+            view=view,
+            asked=_asked(table, view),
+            clocks=table.clocks,
+            present=tuple(sorted(self.present)),
+            build=self._build,
+            missed=self._missed(table, seat, after),
+        )
+
+    def _missed(
+        self, table: Table, seat: Seat | None, after: int | None
+    ) -> tuple[Event, ...] | None:
+        """What somebody has missed. What was shown in private has to be remembered, as a rule."""
+        number = table.number
+        if after is None or not number - len(self._recent) <= after <= number:
+            return None
+        reminds = table.options.memory is Memory.ASSISTED
+        return tuple(
+            event_of(step, seat, private=reminds)
+            for step in self._recent
+            if step.table.number > after
+        )
+
+    # --- what everybody is told ----------------------------------------------------------------
+
+    def react(self, seat: Seat, reaction: Reaction) -> None:
+        """Let everybody see a reaction."""
+        self._tell_all(Reacted(seat, reaction))
+
+    def speak(self, table: Table, words: Mapping[str, Reveal]) -> None:
+        """Tell the words of a match that begins: of each guest the one that was sealed."""
+        chairs = enumerate(table.chairs)
+        shown = [(seat, chair.share, words.get(chair.guest or "")) for seat, chair in chairs]
+        self._tell_all(
+            Spoken(
+                tuple(
+                    SpokenWord(seat, said.word, said.salt)
+                    for seat, share, said in shown
+                    if said and share == share_of(bytes.fromhex(said.salt), said.word)
+                )
+            )
+        )
+
+    def _tell_all(self, message: Present | Reacted | Spoken) -> None:
+        """The same for everybody."""
+        told = frame(message)
+        for connection in self.connections:
+            if not connection.send(told):
+                self._slow()
+
+    # --- what has happened ---------------------------------------------------------------------
+
+    def tell(self, before: Table | None, step: Step) -> None:
+        """Tell everybody of one more fact, each what their seat may know."""
+        self._recent.append(step)
+        if not self.connections:
+            return
+        table = step.table
+        around = None
+        if before is None or before.phase is not table.phase or before.chairs != table.chairs:
+            around = table_view(table, self._code, self.names)
+            for connection in self.connections:
+                connection.seat = seat_of(table, connection.guest)
+        if before is not None and before.host != table.host:
+            around = table_view(table, self._code, self.names)
+        told: dict[Seat | None, bytes] = {}
+        rounds = self._rounds
+        for connection in self.connections:
+            seat = connection.seat
+            if seat is None and not may_watch(table):
+                connection.close(4403, "no-spectators")
+                continue
+            if seat not in told:
+                view = self._view(table, seat, rounds)
+                told[seat] = frame(
+                    News(
+                        event=event_of(step, seat, private=True),
+                        view=view,
+                        asked=_asked(table, view),
+                        clocks=table.clocks,
+                        table=around,
+                    )
+                )
+            if not connection.send(told[seat]):
+                self._slow()
+
+    def _view(self, table: Table, seat: Seat | None, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
+        """The cards now; of the rounds that are over only those that were not before."""
+        view = game_view(table, seat)
+        if view is None:
+            self._rounds = 0
+            return None
+        self._rounds = len(view.results)
+        return replace(view, results=view.results[rounds:]) if view.results else view
+
+
+def may_watch(table: Table) -> bool:
+    """Whether somebody who does not play may see the table: to sit down, or because all may."""
+    return table.options.spectators or table.phase not in (Phase.PLAYING, Phase.PAUSED)
+
+
+def event_of(step: Step, seat: Seat | None, *, private: bool) -> Event:
+    """A fact as a seat is told of it."""
+    fact = step.entry.fact
+    facts = tuple(
+        told.fact
+        for told in step.told
+        if told.to is None or (private and seat is not None and seat in told.to)
+    )
+    phrases = game_of(step.table.options).phrases
+    said = tuple(phrase for fact in facts for phrase in phrases(fact))
+    number, at = step.table.number, step.entry.at
+    if isinstance(fact, Moved):
+        return Event(number, at, fact.seat, fact.by, facts, said, fact.level)
+    return Event(number, at, facts=facts, said=said)
+
+
+def _asked(table: Table, view: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any game's view)
+    if view is None or not view.decisions:
+        return ()
+    game = game_of(table.options)
+    return tuple(game.asks(decision) for decision in view.decisions)
