@@ -22,6 +22,7 @@ from dacabo.server.cost.purse import TooFast, check_purse, payer, turn
 from dacabo.server.events.client import Watcher
 from dacabo.server.events.event_routes import EventRoutes
 from dacabo.server.events.events import Events
+from dacabo.server.events.match_routes import MatchRoutes
 from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.pad_routes import PadRoutes
 from dacabo.server.events.pads import Pads
@@ -98,7 +99,8 @@ class CardRoom:
             GuestRoutes(store, self._tables, self._reception, self._devices, outside),
             TableRoutes(store, self._tables, self._reception),
             PadRoutes(self._score_pads, self._reception),
-            EventRoutes(self._events, online, self._reception, outside),
+            EventRoutes(self._events, self._reception, outside),
+            MatchRoutes(self._events, online, self._reception, outside),
             About(store, self._tables, metrics, schema=message_schema, openapi=openapi),
         )
 

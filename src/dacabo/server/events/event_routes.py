@@ -7,45 +7,36 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.core.names import clean_name
-from dacabo.server.events.events import Events
+from dacabo.server.events.desk import EventDesk
 from dacabo.server.events.live_event import LiveEvent
-from dacabo.server.events.online import OnlineMatches
 from dacabo.server.http.answers import (
     as_json,
     download,
-    has_body,
     json,
     key_of,
     read_body,
     read_file,
 )
-from dacabo.server.http.reception import Reception
 from dacabo.server.http.routing import route
 from dacabo.server.keys import KeyRefused
-from dacabo.server.outside import Outside
 from dacabo.server.wire.bodies import (
     FILE,
-    BotFor,
     EventAsk,
     KeyGiven,
     LinkFor,
     NewEvent,
-    OnlineMatch,
-    PadAsk,
     RoleLink,
-    SeatTaken,
-    TakeSeat,
     WhatIf,
     Written,
 )
 from dacabo.server.wire.watch import Page
 from dacabo.tournament import logfile
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Match, answered, match_of
+from dacabo.tournament.event import answered
 from dacabo.tournament.facts import How
 from dacabo.tournament.links import MOST_TABLES, first, holding
 from dacabo.tournament.namelist import LARGEST, read_names
-from dacabo.tournament.pages.changes import Changes, preview
+from dacabo.tournament.pages.changes import Changes
 from dacabo.tournament.pages.views import LogLine
 from dacabo.tournament.requests import GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
@@ -54,21 +45,8 @@ SHORTEST_ID: Final = 16
 """Of a request to put oneself on the list: whoever can say it again gets the key of that page."""
 
 
-class EventRoutes:
-    """The handlers of all routes about events.
-
-    Each reads what was sent before it looks for the event: that may take a while, and meanwhile an
-    event that nobody looks at is put away.
-    """
-
-    def __init__(
-        self, events: Events, online: OnlineMatches, reception: Reception, outside: Outside
-    ) -> None:
-        self._events = events
-        self._outside = outside
-        self._online = online
-        self._reception = reception
-        self._do = reception.backroom.do
+class EventRoutes(EventDesk):
+    """An event as a whole."""
 
     # --- opening ---------------------------------------------------------------------------
 
@@ -158,7 +136,7 @@ class EventRoutes:
         file = await read_file(request, LARGEST)
         live, holder = await self._as_organiser(request)
         taken = tuple(one.name for one in live.event.entrants)
-        names = await self._do(read_names, file, taken)
+        names = await self._reception.backroom.do(read_names, file, taken)
         # Nobody needs to know it again: sent twice, its names would be taken.
         id = f"list-{self._outside.new_id()}"  # noqa: A001 (its name)
         return json(await self._events.ask(live, Register(names, How.LIST), holder, id))
@@ -211,101 +189,6 @@ class EventRoutes:
         way = await self._reception.way_to(request, f"/event#{key}")
         return json(RoleLink(key, way.url, way.qr))
 
-    # --- online tables -----------------------------------------------------------------------
-
-    @route(
-        "POST",
-        "/api/event/online",
-        "Let a match be played at a live table of the card room",
-        request=OnlineMatch,
-        response=SeatTaken,
-        key=True,
-    )
-    async def play_online(self, request: Request) -> Response:
-        """A live table for a match."""
-        asked = await read_body(request, OnlineMatch)
-        live, holder = await self._as_organiser(request)
-        match = _match(live, asked.match)
-        if match.online is None or not await self._online.fits(live.id, match):
-            # Asked before the table is opened: it might be refused.
-            preview(live.event, GoOnline(match.id, "-"), self._outside.now(), holder)
-            self._reception.charge(self._reception.new_tables, request.scope)
-            # The same for whoever asks twice at once: the first table is the match's.
-            id = f"online-{match.id}-{len(live.event.log)}"  # noqa: A001 (its name)
-            code = await self._online.open(live.id, live.event, match)
-            await self._events.ask(live, GoOnline(match.id, code), holder, id)
-            match = _match(live, match.id)
-        return json(SeatTaken(match.online or ""))
-
-    @route(
-        "POST",
-        "/api/event/bot",
-        "Let a bot play for somebody at the live table of a match",
-        request=BotFor,
-        response=SeatTaken,
-        key=True,
-    )
-    async def seat_bot(self, request: Request) -> Response:
-        """A bot for somebody who is not there."""
-        asked = await read_body(request, BotFor)
-        live, _ = await self._as_organiser(request)
-        code = await self._online.seat_bot(
-            live.id, live.event, asked.match, asked.player, asked.level
-        )
-        return json(SeatTaken(code))
-
-    @route(
-        "POST",
-        "/api/event/seat",
-        "Sit down at the live table of my match",
-        request=TakeSeat,
-        optional=True,
-        response=SeatTaken,
-        guest=True,
-        key=True,
-    )
-    async def take_seat(self, request: Request) -> Response:
-        """Sit down at the table of one's match."""
-        seal = (await read_body(request, TakeSeat)).seal if has_body(request) else None
-        live, holder = await self._find(request)
-        guest = await self._reception.guest(request)
-        if not isinstance(holder, AsPlayer):
-            raise KeyRefused("key-not-for-this")
-        code = await self._online.seat(live.id, live.event, holder.player, guest.id, seal)
-        return json(SeatTaken(code))
-
-    # --- the pads of matches ---------------------------------------------------------------------
-
-    @route(
-        "POST",
-        "/api/event/pads/{id}",
-        "Write on the score pad of a match",
-        request=PadAsk,
-        response=Written,
-        key=True,
-        also=(409,),
-    )
-    async def ask_match_pad(self, request: Request) -> Response:
-        """Write on the pad of a match, if one is there."""
-        asked = await read_body(request, PadAsk)
-        live, holder = await self._find(request)
-        match = _match(live, request.path_params["id"])
-        _check_writes(match, holder)
-        number = await live.pads.ask(live.event, match, asked)
-        live.watchers.show()
-        return json(Written(number))
-
-    # --- what several of them need ---------------------------------------------------------------
-
-    async def _find(self, request: Request) -> tuple[LiveEvent, Holder]:
-        return await self._events.find(key_of(request))
-
-    async def _as_organiser(self, request: Request) -> tuple[LiveEvent, Holder]:
-        live, holder = await self._find(request)
-        if not isinstance(holder, Organiser):
-            raise TournamentError("organiser-only")
-        return live, holder
-
 
 def _is(holder: Holder, wanted: Organiser) -> bool:
     """Whether somebody wants their own link; who they are need not be said."""
@@ -329,25 +212,3 @@ def _possible(live: LiveEvent, holder: Holder) -> Holder:
             raise TournamentError("not-on-the-list")
         case _:
             return holding(live.event, holder)
-
-
-def _match(live: LiveEvent, id: str) -> Match:  # noqa: A002 (its name)
-    found = match_of(live.event, id)
-    if found is None:
-        raise TournamentError("match-gone")
-    return found
-
-
-def _check_writes(match: Match, holder: Holder) -> None:
-    """Refuse whoever is not at the table of a match."""
-    match holder:
-        case Organiser():
-            return
-        case AtTable(table) if table == match.table:
-            return
-        case AsPlayer(player) if player in match.active:
-            return
-        case Public():
-            raise TournamentError("organiser-only")
-        case _:
-            raise TournamentError("other-table")

@@ -1,0 +1,33 @@
+"""What all routes about events need: the event that a key is for, and whose it is."""
+
+from starlette.requests import Request
+
+from dacabo.server.events.events import Events
+from dacabo.server.events.live_event import LiveEvent
+from dacabo.server.http.answers import key_of
+from dacabo.server.http.reception import Reception
+from dacabo.server.outside import Outside
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.roles import Holder, Organiser
+
+
+class EventDesk:
+    """Handlers of routes about events.
+
+    Each reads what was sent before it looks for the event: that may take a while, and meanwhile an
+    event that nobody looks at is put away.
+    """
+
+    def __init__(self, events: Events, reception: Reception, outside: Outside) -> None:
+        self._events = events
+        self._reception = reception
+        self._outside = outside
+
+    async def _find(self, request: Request) -> tuple[LiveEvent, Holder]:
+        return await self._events.find(key_of(request))
+
+    async def _as_organiser(self, request: Request) -> tuple[LiveEvent, Holder]:
+        live, holder = await self._find(request)
+        if not isinstance(holder, Organiser):
+            raise TournamentError("organiser-only")
+        return live, holder

@@ -1,0 +1,147 @@
+"""Matches of an event over HTTP: at live tables of the card room, and on score pads."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.server.events.desk import EventDesk
+from dacabo.server.events.events import Events
+from dacabo.server.events.live_event import LiveEvent
+from dacabo.server.events.online import OnlineMatches
+from dacabo.server.http.answers import (
+    has_body,
+    json,
+    read_body,
+)
+from dacabo.server.http.reception import Reception
+from dacabo.server.http.routing import route
+from dacabo.server.keys import KeyRefused
+from dacabo.server.outside import Outside
+from dacabo.server.wire.bodies import (
+    BotFor,
+    OnlineMatch,
+    PadAsk,
+    SeatTaken,
+    TakeSeat,
+    Written,
+)
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Match, match_of
+from dacabo.tournament.pages.changes import preview
+from dacabo.tournament.requests import GoOnline
+from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
+
+
+class MatchRoutes(EventDesk):
+    """The matches of an event."""
+
+    def __init__(
+        self, events: Events, online: OnlineMatches, reception: Reception, outside: Outside
+    ) -> None:
+        super().__init__(events, reception, outside)
+        self._online = online
+
+    # --- online tables -----------------------------------------------------------------------
+
+    @route(
+        "POST",
+        "/api/event/online",
+        "Let a match be played at a live table of the card room",
+        request=OnlineMatch,
+        response=SeatTaken,
+        key=True,
+    )
+    async def play_online(self, request: Request) -> Response:
+        """A live table for a match."""
+        asked = await read_body(request, OnlineMatch)
+        live, holder = await self._as_organiser(request)
+        match = _match(live, asked.match)
+        if match.online is None or not await self._online.fits(live.id, match):
+            # Asked before the table is opened: it might be refused.
+            preview(live.event, GoOnline(match.id, "-"), self._outside.now(), holder)
+            self._reception.charge(self._reception.new_tables, request.scope)
+            # The same for whoever asks twice at once: the first table is the match's.
+            id = f"online-{match.id}-{len(live.event.log)}"  # noqa: A001 (its name)
+            code = await self._online.open(live.id, live.event, match)
+            await self._events.ask(live, GoOnline(match.id, code), holder, id)
+            match = _match(live, match.id)
+        return json(SeatTaken(match.online or ""))
+
+    @route(
+        "POST",
+        "/api/event/bot",
+        "Let a bot play for somebody at the live table of a match",
+        request=BotFor,
+        response=SeatTaken,
+        key=True,
+    )
+    async def seat_bot(self, request: Request) -> Response:
+        """A bot for somebody who is not there."""
+        asked = await read_body(request, BotFor)
+        live, _ = await self._as_organiser(request)
+        code = await self._online.seat_bot(
+            live.id, live.event, asked.match, asked.player, asked.level
+        )
+        return json(SeatTaken(code))
+
+    @route(
+        "POST",
+        "/api/event/seat",
+        "Sit down at the live table of my match",
+        request=TakeSeat,
+        optional=True,
+        response=SeatTaken,
+        guest=True,
+        key=True,
+    )
+    async def take_seat(self, request: Request) -> Response:
+        """Sit down at the table of one's match."""
+        seal = (await read_body(request, TakeSeat)).seal if has_body(request) else None
+        live, holder = await self._find(request)
+        guest = await self._reception.guest(request)
+        if not isinstance(holder, AsPlayer):
+            raise KeyRefused("key-not-for-this")
+        code = await self._online.seat(live.id, live.event, holder.player, guest.id, seal)
+        return json(SeatTaken(code))
+
+    # --- the pads of matches ---------------------------------------------------------------------
+
+    @route(
+        "POST",
+        "/api/event/pads/{id}",
+        "Write on the score pad of a match",
+        request=PadAsk,
+        response=Written,
+        key=True,
+        also=(409,),
+    )
+    async def ask_match_pad(self, request: Request) -> Response:
+        """Write on the pad of a match, if one is there."""
+        asked = await read_body(request, PadAsk)
+        live, holder = await self._find(request)
+        match = _match(live, request.path_params["id"])
+        _check_writes(match, holder)
+        number = await live.pads.ask(live.event, match, asked)
+        live.watchers.show()
+        return json(Written(number))
+
+
+def _match(live: LiveEvent, id: str) -> Match:  # noqa: A002 (its name)
+    found = match_of(live.event, id)
+    if found is None:
+        raise TournamentError("match-gone")
+    return found
+
+
+def _check_writes(match: Match, holder: Holder) -> None:
+    """Refuse whoever is not at the table of a match."""
+    match holder:
+        case Organiser():
+            return
+        case AtTable(table) if table == match.table:
+            return
+        case AsPlayer(player) if player in match.active:
+            return
+        case Public():
+            raise TournamentError("organiser-only")
+        case _:
+            raise TournamentError("other-table")
