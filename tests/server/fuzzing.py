@@ -31,7 +31,7 @@ def at_ease(server: Server) -> None:
 
 def memory(server: Server) -> int:
     """How many MiB the server takes."""
-    with open(f"/proc/{server.process.pid}/status") as status:  # noqa: PTH123 (no file)
+    with open(f"/proc/{server.pid}/status") as status:  # noqa: PTH123 (no file)
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) // 1024
 
 

@@ -2,22 +2,28 @@
 
 import asyncio
 import json
+import multiprocessing
+import os
 import secrets
-import signal
-import subprocess
+import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from functools import wraps
+from functools import cache, wraps
 from http.cookies import SimpleCookie
+from io import TextIOWrapper
 from itertools import count
+from multiprocessing import forkserver
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, ParamSpec, Self
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import msgspec
+import pytest
+from server.stable import run
 from websockets.asyncio.client import ClientConnection, connect
 
 from dacabo.core.chance import seal_of, share_of
@@ -33,14 +39,17 @@ LAUNCH = Path(__file__).with_name("launch.py")
 PATIENCE = 30.0
 """Seconds that a test waits for a frame."""
 
+STABLE = multiprocessing.get_context("forkserver")
+
 
 class Server:
     """A running server."""
 
-    def __init__(self, process: "subprocess.Popen[str]", link: str, folder: Path) -> None:
+    def __init__(self, process: ForkServerProcess, line: TextIOWrapper, folder: Path) -> None:
         self.process = process
-        self.link = link.rstrip("/")
+        self.link = line.readline().strip().rstrip("/")
         self.folder = folder
+        self._line = line
         self.ahead = 0
         """How far its clock was turned on, in milliseconds."""
 
@@ -51,12 +60,10 @@ class Server:
 
     def turn(self, seconds: float) -> None:
         """Turn its clock on: whatever is due by then happens at once."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
         turned = max(round(seconds * 1000), 0)
-        self.process.stdin.write(f"{turned}\n")
-        self.process.stdin.flush()
-        assert self.process.stdout.readline() == "turned\n"
+        self._line.write(f"{turned}\n")
+        self._line.flush()
+        assert self._line.readline() == "turned\n"
         self.ahead += turned
 
     def turn_to(self, due: float) -> None:
@@ -110,10 +117,21 @@ class Server:
         assert status == 201, me
         return Guest(self, me["player"], me["token"])
 
+    @property
+    def pid(self) -> int:
+        """Of its process."""
+        assert self.process.pid is not None
+        return self.process.pid
+
     def kill(self) -> None:
         """End it as a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.process.kill()
+        self.process.join()
+
+    def ended(self, seconds: float = 20) -> int | None:
+        """Wait until it has ended by itself; its exit status, or minus the signal that ended it."""
+        self.process.join(seconds)
+        return self.process.exitcode
 
 
 class Guest:
@@ -289,6 +307,18 @@ class Client:
         return [d for d in self.view["decisions"] if d["kind"] != "sneak"]
 
 
+@cache
+def open_stable() -> None:
+    """Start the process of which every server is a copy.
+
+    Python before 3.13 does not tell it where modules are found, and silently goes on without.
+    """
+    STABLE.set_forkserver_preload(["server.stable"])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
+        forkserver.ensure_running()
+
+
 @contextmanager
 def serving(folder: Path, **settings: object) -> Iterator[Server]:
     """A server with its file and its log in a folder."""
@@ -304,30 +334,23 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
         "connections_per_address": 10_000,
         "guesses": 10_000,
     } | settings
-    with (folder / "log").open("a") as log:
-        process = subprocess.Popen(
-            [sys.executable, str(LAUNCH), *(f"{name}={value}" for name, value in given.items())],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=log,
-            text=True,
-        )
-    try:
-        assert process.stdout is not None
-        link = process.stdout.readline().strip()
-        assert link, (folder / "log").read_text()
-        yield Server(process, link, folder)
-    finally:
-        process.terminate()
+    open_stable()
+    ours, its = socket.socketpair()
+    words = [f"{name}={value}" for name, value in given.items()]
+    with ours, its, ours.makefile("rw") as line:
+        process = STABLE.Process(target=run, args=(LAUNCH, words, folder / "log", its))
+        process.start()
+        its.close()
         try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
+            server = Server(process, line, folder)
+            assert server.link, server.log
+            yield server
+        finally:
+            process.terminate()
+            process.join(20)
             process.kill()
-            process.wait()
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.close()
-        process.stdout.close()
+            process.join()
+            process.close()
 
 
 def over_sockets(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:

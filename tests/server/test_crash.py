@@ -236,7 +236,7 @@ async def live_and_die(
         await play(server, tables)
         assert not (die and killer.done()), f"{die} never came"
         killer.cancel()
-        assert server.process.wait(LIMIT) == -signal.SIGKILL
+        assert server.ended(LIMIT) == -signal.SIGKILL
     check(server, tables)
     return started
 

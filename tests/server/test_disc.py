@@ -27,10 +27,10 @@ TABLES = 8
 def full(server: Server) -> Iterator[None]:
     """No file of the server can grow beyond what its log of writes has now."""
     size = server.database.with_name("dacabo.db-wal").stat().st_size
-    before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, before[1]))
+    before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, before[1]))
     yield
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
 
 
 @over_sockets

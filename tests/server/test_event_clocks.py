@@ -159,7 +159,7 @@ def test_a_pad_is_there_although_the_server_died_before_it_was(
         organiser = drawn_event(server, 3)  # four facts
         with pytest.raises(OSError, match=r"."):
             organiser.ask(ask.Start())
-        server.process.wait(20)
+        server.ended()
     with serving(tmp_path) as server:
         table = organiser.on(server).link(AtTable(1))
         assert table.page["page"]["match"]["clock"]["runs"] is True

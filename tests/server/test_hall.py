@@ -1,7 +1,6 @@
 """Connections: how many there may be, and how long somebody is waited for who reads nothing."""
 
 import json
-import signal
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -228,8 +227,8 @@ def test_who_goes_before_the_answer_is_no_error(tmp_path: Path, pages: Path) -> 
             stack.enter_context(dial(server)).sendall(body)
         time.sleep(0.5)
         at_ease(server)
-        server.process.send_signal(signal.SIGTERM)
-        server.process.wait(20)
+        server.process.terminate()
+        server.ended()
         for entry in map(json.loads, server.log.splitlines()):
             assert entry["level"] == "info", entry
 

@@ -359,11 +359,11 @@ async def test_a_match_and_its_result_outlive_crashes(
         online = Online(server)
         for seat in range(3):
             online.bot(seat)
-        server.process.wait(30)
+        server.ended(30)
     with serving(tmp_path, die="over:1") as server:
         online.organiser = online.organiser.on(server)
         assert online.match["decided"] is False
-        server.process.wait(30)
+        server.ended(30)
     with serving(tmp_path) as server:
         match = matches(online.organiser.on(server).page)[0]
         assert match["decided"] is True

@@ -346,7 +346,7 @@ async def test_what_was_acknowledged_outlives_a_crash(
         async with phones(pad, 3) as clients, watching(pad), asyncio.TaskGroup() as group:
             for number, phone in enumerate(clients):
                 group.create_task(write_until_the_end(number, phone, done, pending))
-        server.process.wait(20)
+        server.ended()
     assert len(done) > 3
     with serving(tmp_path) as server:
         again = pad.on(server)
