@@ -268,11 +268,11 @@ def test_who_is_too_fast_reads_it_in_their_language(language: str) -> None:
 
 
 def test_only_so_many_wait_for_their_turn() -> None:
-    """Whoever hangs up still waits, with all they have sent: so there is an end to it."""
+    """A client that hangs up still waits, with all it has sent: so there is a limit."""
 
     async def scene() -> list[object]:
         mine = Purses(0.01).of("192.0.2.1")
-        mine.pay(HASTE.burst + 0.001)
+        mine.pay(HASTE.burst + 0.1)  # a second, in which all of them come
         waiting = [asyncio.create_task(mine.turn()) for _ in range(purse.MOST_WAITING + 5)]
         return list(await asyncio.gather(*waiting, return_exceptions=True))
 
