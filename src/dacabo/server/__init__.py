@@ -1,1 +1,1 @@
-"""The card room over HTTP and WebSocket: tables, guests, and the file that remembers them."""
+"""The card room over HTTP and WebSocket: tables, guests, and the database that stores them."""

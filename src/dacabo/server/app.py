@@ -1,4 +1,4 @@
-"""The card room over HTTP: who somebody is, which tables there are, and the way to each."""
+"""The ASGI application: guests, tables, events, and the WebSockets of each."""
 
 import asyncio
 import re
@@ -61,12 +61,12 @@ from dacabo.server.wire.watch import WATCH
 from dacabo.table.errors import TableError
 
 _NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
-"""How a socket is closed that was not even opened; whatever else hinders it may soon be over."""
+"""Close codes of sockets refused before they were opened; other reasons may be temporary."""
 _LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"))
 
 
 class CardRoom:
-    """All desks behind one door, and the WebSockets."""
+    """The whole application: all desks behind one door, and the WebSockets."""
 
     def __init__(
         self,
@@ -151,7 +151,7 @@ class CardRoom:
         await packing
 
     def _get_ready(self) -> None:
-        """What takes a while and everybody needs: in a thread, before the first asks for it."""
+        """Prepare what is slow and always needed; runs in a thread before the first request."""
         read_words()
         message_schema()
         openapi()
@@ -160,8 +160,8 @@ class CardRoom:
     # --- WebSockets --------------------------------------------------------------------------
 
     async def _live(self, scope: Message, receive: Receive, send: Send) -> None:
-        """A client at a table, or one that watches a pad or an event."""
-        await receive()  # the wish to connect
+        """Serve a client at a table, or one that watches a pad or an event."""
+        await receive()  # the `websocket.connect` message
         address = address_of(scope)
         if not self._crowd.enter(address):
             await send({"type": "websocket.close", "code": 1008, "reason": "too-many"})
@@ -194,7 +194,8 @@ class CardRoom:
         live.visitors += 1
         self._devices.enter(connection)
         try:
-            # Whoever logs out from now on hangs up here as well; who did it meanwhile is refused.
+            # A logout from now on also closes this connection; one that happened meanwhile refuses
+            # it.
             known = await self._reception.known(scope)
             if connection.closing or (guest is not None and known is None):
                 raise TableError("not-a-guest")
@@ -218,12 +219,12 @@ class CardRoom:
         await Watcher(self._score_pads, self._events, connection, self._outside).run(receive)
 
     async def _page(self, request: Request) -> Response:
-        """The browser app, or nothing."""
+        """The browser app, or 404."""
         return self._pages.answer(request)
 
 
 @cache
 def _too_fast(language: str) -> Response:
-    """For whoever has spent all their time: made once, since they may be many."""
+    """The answer to an address that has spent its time; cached, because there may be many."""
     asked = Request({"type": "http", "headers": [(b"accept-language", language.encode())]})
     return problem(asked, TooFast("too-fast"))

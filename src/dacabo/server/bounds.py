@@ -1,6 +1,6 @@
-"""How often the log tells the same: nobody can make the server write without end.
+"""Bounds on repeated log lines, so that no client can make the server write without end.
 
-What is left out is counted, and told in one line when the minute is over.
+Suppressed lines are counted, and reported in one line when the minute is over.
 """
 
 from collections.abc import Hashable
@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar
 
 MINUTE: Final = 60.0
 MOST_KINDS: Final = 200
-"""So many kinds of lines are told apart in a minute; all others count as one."""
+"""Kinds of lines that are counted separately in one minute; all others share one count."""
 
 
 Line = TypeVar("Line")
@@ -20,18 +20,18 @@ class _Kind(Generic[Line]):
         self.since = since
         self.told = 0
         self.left_out: list[Line] = []
-        """The last of them."""
+        """The last suppressed line."""
         self.count = 0
 
 
 class Bounds(Generic[Line]):
-    """How many lines of each kind were told in this minute."""
+    """Counts the lines of each kind in the current minute."""
 
     def __init__(self) -> None:
         self._kinds: dict[Hashable, _Kind[Line]] = {}
 
     def admit(self, key: Hashable, most: int, line: Line) -> bool:
-        """Whether a line may be told; if not, it is counted."""
+        """Whether a line may be written; if not, it is counted."""
         moment = monotonic()
         kind = self._kinds.get(key)
         if kind is None:
@@ -46,7 +46,7 @@ class Bounds(Generic[Line]):
         return False
 
     def over(self) -> list[tuple[Line, int]]:
-        """What was left out in minutes that are over: the last line of each kind, and how many."""
+        """The lines suppressed in past minutes: the last of each kind, and their number."""
         moment = monotonic()
         over = {key: kind for key, kind in self._kinds.items() if moment - kind.since >= MINUTE}
         for key in over:

@@ -1,4 +1,4 @@
-"""The way to this server for whoever has started it: their own browser."""
+"""Opens the browser of the person who starts the server."""
 
 import os
 import sys
@@ -8,13 +8,13 @@ from threading import Thread
 
 
 def open_browser(link: str) -> None:
-    """Open a page in the browser that this person prefers, if there is any to be seen."""
+    """Open a page in the preferred browser, if there is a screen."""
     if has_screen(sys.platform, os.environ):
         Thread(target=_open, args=(link,), daemon=True).start()
 
 
 def has_screen(platform: str, environ: Mapping[str, str]) -> bool:
-    """Whether somebody could see a window; a browser without one would take the terminal."""
+    """Whether a window could be seen; a browser without one would take over the terminal."""
     if platform in ("darwin", "win32"):
         return True
     return bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
@@ -23,5 +23,5 @@ def has_screen(platform: str, environ: Mapping[str, str]) -> bool:
 def _open(link: str) -> None:
     import webbrowser  # noqa: PLC0415 (slow to read, and often not needed)
 
-    with suppress(Exception):  # whatever is wrong with the browser, the card room is open
+    with suppress(Exception):  # a broken browser must not stop the server
         webbrowser.open(link)

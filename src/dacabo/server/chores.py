@@ -1,4 +1,4 @@
-"""What goes on in the background: kept, so that it is neither forgotten nor left behind."""
+"""Background tasks, kept so that they are neither garbage-collected nor left behind."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -6,23 +6,23 @@ from typing import Any
 
 
 class Chores:
-    """Background tasks of one part of the card room."""
+    """The background tasks of one part of the card room."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Begin something; nobody waits for it."""
+        """Start a task without waiting for it."""
         task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)  # the loop alone would not keep it alive
+        self._tasks.add(task)  # the event loop holds only a weak reference
         task.add_done_callback(self._tasks.discard)
 
     async def finish(self) -> None:
-        """Wait until everything is done."""
+        """Wait until all tasks are done."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def stop(self) -> None:
-        """Break everything off."""
+        """Cancel all tasks."""
         for task in [*self._tasks]:
             task.cancel()
         await self.finish()

@@ -1,11 +1,11 @@
-"""Links that are rights: whoever has the key of a link may do what it is for, and nothing else.
+"""Links that are rights: the holder of a link's key may do what the link is for, and nothing else.
 
-The key of a score pad is a secret, and what is stored of it is a hash, as of any token. The keys of
-an event are sealed with one secret of that event: so an organiser can be shown the link of a table
-again, no link leads to another, and nothing has to be looked up to refuse a forged one. The seal is
-about the generation of the link, too: the event knows which one counts. That secret stands in the
-database, which holds the seeds as well; it is not in the file that an event is saved as, so that an
-event that moves gets new links.
+The key of a score pad is a secret, stored only as a hash, like any token. The keys of an event are
+sealed with one secret of that event. So an organiser can be shown the link of a table again, no
+link reveals another, and a forged key is refused without a lookup. The seal covers the generation
+of the link, too: the event knows which generation is valid. The secret is in the database, beside
+the seeds; it is not in the file that an event is exported to, so an event that moves to another
+server gets new links.
 """
 
 import hmac
@@ -34,40 +34,40 @@ def new_pad_key(random_bytes: RandomBytes) -> str:
 
 
 def pad_stream(key: str) -> str:
-    """The stream of the pad that a key is for."""
+    """The stream of the pad that a key opens."""
     return f"pad/{sha256(key.encode()).hexdigest()[:32]}"
 
 
 def new_event_id(random_bytes: RandomBytes) -> str:
-    """What an event is called among the streams: it lets nobody do anything."""
+    """The name of a new event's stream; it grants no rights."""
     return b32encode(random_bytes(_ID_BYTES)).decode().lower()
 
 
 def event_of(key: str) -> str | None:
-    """The event that a key claims to be for; None if it is the key of no event."""
+    """The event that a key claims to open; None if it is not the key of an event."""
     event, _, rest = key.partition(".")
     well_formed = len(event) == _ID_BYTES * 8 // 5 and event.isascii() and event.isalnum()
     return event if well_formed and rest else None
 
 
 class EventKeys(Discreet):
-    """What makes and checks the keys of one event."""
+    """Makes and checks the keys of one event."""
 
     event: str
     secret: bytes
 
     def key(self, holder: Holder) -> str:
-        """The key for somebody."""
+        """The key of a holder."""
         text = _written(holder)
         return f"{self.event}.{_base64(text.encode())}.{self._seal(text)}"
 
     def holder(self, key: str) -> Holder | None:
-        """Whose key it is; None if this event never made it."""
+        """The holder of a key; None if this event never made it."""
         event, _, rest = key.partition(".")
         name, _, seal = rest.partition(".")
         try:
             text = urlsafe_b64decode(name + "=" * (-len(name) % 4)).decode()
-            # Compared as bytes: whoever forges may send anything.
+            # Compared as bytes: a forged key may contain any characters.
             good = hmac.compare_digest(seal.encode(), self._seal(text).encode())
         except ValueError:
             return None
@@ -94,12 +94,12 @@ def _written(holder: Holder) -> str:
 
 
 def _later(generation: int) -> str:
-    """Nothing for the first: such links were given out before there were others."""
+    """The suffix of a generation; empty for the first, whose links had no generation."""
     return f"/{generation}" if generation else ""
 
 
 def _read(text: str) -> Holder:
-    """Whom a text is for that was sealed here; of an organiser who is counted, without a name."""
+    """Parse a sealed holder; a numbered organiser has no name in it."""
     if text[0] == "o":
         return Organiser(text[1:])
     first, _, later = text[1:].partition("/")

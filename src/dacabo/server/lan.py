@@ -1,4 +1,4 @@
-"""The way to this server for a phone in the same room: an address, and a code to scan."""
+"""How a phone in the same room reaches this server: an address, and a code to scan."""
 
 import socket
 from collections.abc import Iterable
@@ -11,30 +11,30 @@ from typing import Final
 from dacabo.core.values import Value
 
 MARGIN: Final = 4
-"""Light squares round a QR code, as its standard asks for."""
+"""The light margin of a QR code in modules, as its standard requires."""
 ELSEWHERE: Final = "192.0.2.1"
-"""An address for documentation: nobody has it, and nothing is sent there."""
+"""A documentation address: it belongs to no machine, and nothing is sent to it."""
 
 _PRIVATE: Final = tuple(map(ip_network, ("192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12")))
 _WHITE_ON_BLACK: Final = "\x1b[38;5;231;48;5;16m"
 
 
 class QrCode(Value):
-    """A QR code as a drawing: dark on a light square."""
+    """A QR code as a drawing: dark modules on a light square."""
 
     size: int
-    """Of the square, its margin included, in the squares that the code is made of."""
+    """The width of the square including the margin, in modules."""
     path: str
-    """All that is dark, as the path of an SVG."""
+    """All dark modules as an SVG path."""
 
 
 def lan_address() -> str | None:
-    """By which address others on the local network can reach this machine."""
+    """The address of this machine on the local network."""
     return choose_address(_addresses())
 
 
 def choose_address(addresses: Iterable[str]) -> str | None:
-    """The first private one, or else the first that means this machine to others too."""
+    """The first private address, or else the first that is valid for other machines."""
     usable = [
         address
         for address in map(IPv4Address, addresses)
@@ -45,10 +45,10 @@ def choose_address(addresses: Iterable[str]) -> str | None:
 
 
 def _addresses() -> list[str]:
-    """This machine's addresses; first the one that it would speak to others from."""
+    """This machine's addresses, beginning with that of the default route."""
     found = []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as nowhere:
-        nowhere.connect((ELSEWHERE, 9))  # which only looks up the way
+        nowhere.connect((ELSEWHERE, 9))  # sends nothing, only chooses a route
         found.append(nowhere.getsockname()[0])
     with suppress(OSError):
         known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
@@ -62,7 +62,7 @@ def link_to(host: str, port: int) -> str:
 
 
 def terminal_code(link: str) -> str:
-    """A QR code of half blocks, in colours of its own: cameras want dark on light."""
+    """A QR code of half blocks with explicit colours: cameras need dark on light."""
     import segno  # noqa: PLC0415 (slow to read, and often not needed)
 
     drawn = StringIO()
@@ -71,7 +71,7 @@ def terminal_code(link: str) -> str:
 
 
 def qr_code(link: str) -> QrCode:
-    """A QR code to be drawn by whoever shows it, with the light margin that cameras want."""
+    """A QR code to be drawn by the client, with the light margin that cameras need."""
     import segno  # noqa: PLC0415 (as above)
 
     rows = list(segno.make_qr(link).matrix_iter(border=MARGIN))

@@ -1,9 +1,9 @@
-"""What the server writes down about its work – and what it never does.
+"""The server's log, and what never gets into it.
 
-An entry is the name of an event and a few fields from the list below; whatever else is given to it,
-or hides in a text, stays out. Of other libraries' entries only the fixed part of the sentence is
-written, and of an exception its kind and its place: their values may be anybody's cards. However
-often something happens, there are only so many lines a minute (see `bounds`).
+An entry is the name of an event and a few fields from the list below. All other fields are dropped,
+and so is text that does not look as expected. Of an entry of another library only the constant part
+of the message is written, and of an exception its type and place: their values may contain a
+player's cards. The number of lines per minute is bounded (see `bounds`).
 """
 
 import json
@@ -22,21 +22,21 @@ from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.tokens import CODE_LENGTH, CODE_LETTERS
 
 A_MINUTE: Final = 60
-"""Lines of one event in a minute."""
+"""Lines of one event per minute."""
 OTHERS_A_MINUTE: Final = 1
-"""Lines of one kind that another library writes: anybody can make it, by a connection."""
+"""Lines of one kind from another library, which any client can cause by connecting."""
 LONGEST: Final = 64
 WITHHELD: Final = "[withheld]"
 
 _FRAMES: Final = 8
 _SECRET: Final = re.compile(r"(?=[a-z-]*[A-Z0-9_+/=])[A-Za-z0-9_+/=-]{32,}")
-"""Tokens, seeds and hashes are long and wild; the code of an error is of small letters only."""
+"""Tokens, seeds and hashes are long and mixed; an error code has only lower-case letters."""
 
 _logger: Final = logging.getLogger("dacabo.server")
 
 
 class Fields(TypedDict, total=False):
-    """All that an entry can tell; a text only if it looks as it should (see `_LOOKS`)."""
+    """All fields of an entry; a text is written only if it looks as expected (see `_LOOKS`)."""
 
     table: str
     """A table's code."""
@@ -48,11 +48,11 @@ class Fields(TypedDict, total=False):
     """Of an answer."""
     ms: float
     count: int
-    """How many; of lines that were left out, how often it happened."""
+    """A number; for suppressed lines, how often the event happened."""
     limit: int
-    """How many there can be."""
+    """The maximum number."""
     url: str
-    """Where this server is found."""
+    """The address of this server."""
     version: str
 
 
@@ -66,45 +66,45 @@ _LOOKS: Final = {
 
 
 def note(event: str, level: int = logging.INFO, **fields: Unpack[Fields]) -> None:
-    """Write down that something happened."""
+    """Log an event."""
     _logger.log(level, event, extra={"fields": fields})
 
 
 def note_failure(event: str, error: BaseException, **fields: Unpack[Fields]) -> None:
-    """Write down that something failed which never should."""
+    """Log an unexpected failure."""
     _logger.error(event, exc_info=error, extra={"fields": fields})
 
 
 def set_up_logs(form: LogFormat, level: LogLevel, stream: TextIO | None = None) -> None:
-    """From now on everything that is logged in this process goes through here.
+    """Route all logging of this process through `Handler`.
 
-    uvicorn has to be told `log_config=None` and `access_log=False`.
+    uvicorn needs `log_config=None` and `access_log=False`.
     """
-    logging.raiseExceptions = False  # otherwise an entry that fails is printed with all its values
+    logging.raiseExceptions = False  # a failing entry would be printed with all its values
     handler = Handler(stream or sys.stderr)
     handler.setFormatter(Formatter(form))
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    # By name: those of a library that is read only later get the same treatment.
+    # By name, so that loggers of libraries imported later are covered, too.
     for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "uvicorn.access", "websockets"):
         other = logging.getLogger(name)
         other.handlers.clear()
         other.propagate = True
         other.setLevel(logging.NOTSET)
-    logging.getLogger("uvicorn.access").disabled = True  # it would tell addresses and queries
+    logging.getLogger("uvicorn.access").disabled = True  # it would log addresses and queries
     _logger.setLevel(str(level).upper())
-    root.setLevel(max(_logger.level, logging.WARNING))  # nobody asked what they do all day
+    root.setLevel(max(_logger.level, logging.WARNING))  # libraries log only warnings
 
 
 def tell_left_out() -> None:
-    """Tell what was left out, once its minute is over; to be called now and then."""
+    """Report suppressed lines once their minute is over; called periodically."""
     for handler in logging.getLogger().handlers:
         if isinstance(handler, Handler):
             handler.tell_left_out()
 
 
 class Handler(logging.StreamHandler[TextIO]):
-    """Writes what is told, within bounds."""
+    """Writes entries within bounds."""
 
     def __init__(self, stream: TextIO) -> None:
         super().__init__(stream)
@@ -125,7 +125,7 @@ class Handler(logging.StreamHandler[TextIO]):
             super().emit(line)
 
     def tell_left_out(self) -> None:
-        """Tell what was left out, once its minute is over."""
+        """Report suppressed lines once their minute is over."""
         self.acquire()
         try:
             self._tell_left_out()
@@ -139,14 +139,14 @@ class Handler(logging.StreamHandler[TextIO]):
 
 
 class Formatter(logging.Formatter):
-    """An entry as a line: for people, or one JSON object."""
+    """Formats an entry as a line for people, or as a JSON object."""
 
     def __init__(self, form: LogFormat) -> None:
         super().__init__()
         self._form = form
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, made of what may be told."""
+        """Format an entry from its safe parts."""
         told = {**record.__dict__["told"]}
         seconds = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         at, level = f"{seconds}.{int(record.msecs):03d}Z", record.levelname.lower()
@@ -167,7 +167,7 @@ def _told(record: logging.LogRecord) -> dict[str, str | int | float]:
             name: _field(name, fields[name]) for name in Fields.__annotations__ if name in fields
         }
     else:
-        # What is filled in is left out, and so are all lines but the first: they tell of values.
+        # Only the first line, without its arguments: they contain values.
         text = record.msg if isinstance(record.msg, str) else WITHHELD
         told["event"] = clean(text.partition("\n")[0])
         told["logger"] = clean(record.name)
@@ -189,7 +189,7 @@ def _field(name: str, value: object) -> str | int | float:
 
 
 def clean(value: object) -> str | int | float:
-    """A value that may be written down; nothing of it if it is no plain text or number."""
+    """A value that is safe to log; a placeholder if it is not plain text or a number."""
     if isinstance(value, float):
         return round(value, 3)
     if isinstance(value, int):
@@ -202,7 +202,7 @@ def clean(value: object) -> str | int | float:
 
 
 def _where(trace: TracebackType | None) -> str:
-    """The places in the code that an error came through, the last one first; no values."""
+    """The places in the code that an error passed through, innermost first; no values."""
     places: list[str] = []
     while trace is not None:
         module = trace.tb_frame.f_globals.get("__name__", "?")

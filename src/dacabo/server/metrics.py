@@ -1,6 +1,6 @@
-"""What the server counts, in the text format of Prometheus (version 0.0.4).
+"""The server's metrics, in the text format of Prometheus (version 0.0.4).
 
-No label tells of a person, an address or a table, and none has more than a few values.
+No label identifies a person, an address or a table, and none has more than a few values.
 """
 
 import re
@@ -24,16 +24,16 @@ class Number:
         self.value = 0.0
 
     def add(self, by: float = 1) -> None:
-        """More of it; of a gauge, also less."""
+        """Increase it; a gauge can also decrease."""
         self.value += by
 
     def lines(self, name: str) -> Iterator[str]:
-        """Its sample."""
+        """The sample."""
         yield f"{name} {self.value:.12g}"
 
 
 class Gauge(Number):
-    """What there is now."""
+    """A current value."""
 
     kind = "gauge"
 
@@ -47,7 +47,7 @@ class ByCode:
         self._values: dict[str, int] = {}
 
     def add(self, code: str) -> None:
-        """One more; what does not look like a code, or is one too many, counts as `other`."""
+        """Count an error; an invalid code, or one beyond the limit, counts as `other`."""
         if code not in self._values and (
             len(self._values) >= _MOST_CODES or not _CODE.fullmatch(code)
         ):
@@ -61,7 +61,7 @@ class ByCode:
 
 
 class Histogram:
-    """How often something was how large."""
+    """A distribution of sizes."""
 
     kind = "histogram"
 
@@ -71,12 +71,12 @@ class Histogram:
         self._sum = 0.0
 
     def observe(self, value: float) -> None:
-        """One more of this size."""
+        """Count a value."""
         self._counts[bisect_left(self._bounds, value)] += 1
         self._sum += value
 
     def lines(self, name: str) -> Iterator[str]:
-        """How many were at most that large, for each bound."""
+        """The cumulative count for each bound."""
         count = 0
         for bound, more in zip((*map(str, self._bounds), "+Inf"), self._counts, strict=True):
             count += more
@@ -86,7 +86,7 @@ class Histogram:
 
 
 class Metrics:
-    """All that one server counts."""
+    """All metrics of one server."""
 
     def __init__(self) -> None:
         self.connections = Gauge()
@@ -102,7 +102,7 @@ class Metrics:
         self.bot_seconds = Histogram(_SECONDS)
 
     def text(self) -> str:
-        """What Prometheus reads."""
+        """The page that Prometheus reads."""
         told: tuple[tuple[str, str, Number | ByCode | Histogram], ...] = (
             ("connections", "Open WebSocket connections.", self.connections),
             (

@@ -1,11 +1,11 @@
-"""Time and chance: all that comes into the card room from outside comes by this door.
+"""Time and chance: the only way in which either enters the card room.
 
-The time begins with the machine's clock and then goes its own way. If somebody sets that clock
-back, or it jumps by an hour, a player with thirty seconds for a turn still has thirty seconds. It
-goes on while a laptop sleeps, since the deadlines do.
+The clock starts at the machine's time and then runs on its own. If the machine's clock is set back
+or jumps by an hour, a player with thirty seconds for a turn still has thirty seconds. It keeps
+running while a laptop sleeps, because the deadlines do.
 
-What is measured rather than told – how long an answer took, how much somebody may ask for in a
-minute – goes by `time.monotonic`, and no card depends on it.
+Measurements that are not shown to people, such as the duration of a request or a rate limit, use
+`time.monotonic`; no card depends on them.
 """
 
 import asyncio
@@ -25,32 +25,32 @@ Given = TypeVarTuple("Given")
 MS: Final = 1_000_000
 DAY_MS: Final = 86_400_000
 QUIET_MS: Final = 7 * DAY_MS
-"""Nobody has written for so long: either nobody came, or this clock runs ahead."""
+"""Milliseconds without a write after which the clock is in doubt: it may run ahead."""
 DOUBT_MS: Final = 3_600_000
-"""For so long nothing is deleted then, and somebody can put the clock right."""
+"""Milliseconds for which nothing is deleted then, so that the clock can be corrected."""
 
 
 _COUNTS_SLEEP: Final = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
 
 
 def _steady() -> int:
-    """Nanoseconds that never go back and count while the machine sleeps."""
+    """Nanoseconds that never go back and include sleep."""
     name = _COUNTS_SLEEP.get(sys.platform)
     if name is None:
-        return time.monotonic_ns()  # which counts sleep on Windows
+        return time.monotonic_ns()  # on Windows this includes sleep
     return time.clock_gettime_ns(getattr(time, name))
 
 
 class Timer(Protocol):
-    """Something that will be called."""
+    """A scheduled call."""
 
     def cancel(self) -> None:
-        """It will not."""
+        """Cancel the call."""
         ...
 
 
 class Outside:
-    """Milliseconds since 1970, as far as the machine knew at the start, and random bytes."""
+    """Milliseconds since 1970, as known by the machine at the start, and random bytes."""
 
     def __init__(self, wall: Nanoseconds = time.time_ns, steady: Nanoseconds = _steady) -> None:
         self._wall = wall
@@ -61,26 +61,26 @@ class Outside:
     # --- time ----------------------------------------------------------------------------------
 
     def now(self) -> int:
-        """What time it is."""
+        """The current time."""
         return self._began + (self._steady() - self._at) // MS
 
     def call_at(
         self, due: int, callback: Callable[[Unpack[Given]], object], *given: *Given
     ) -> Timer:
-        """Call something at a time, or at once if that has passed."""
+        """Call a function at a time, or at once if that has passed."""
         delay = max(due - self.now(), 0) / 1000
         return asyncio.get_running_loop().call_later(delay, callback, *given)
 
     def begin(self, changed: float | None) -> None:
-        """Look at the machine's clock once more, at the start of a server.
+        """Read the machine's clock again, when a server starts.
 
         Args:
-            changed: when its store was last written to, in seconds since 1970; None for never.
+            changed: when its store was last written, in seconds since 1970; None for never.
         """
         wall = self._wall() // MS
         last = wall if changed is None else round(changed * 1000)
         if wall < last <= wall + DAY_MS:
-            wall = last  # it was set back since: no time is told twice
+            wall = last  # the clock was set back since: time never repeats
         elif wall < last:
             note("clock-behind", WARNING, ms=last - wall)
         self._doubted_until = 0
@@ -90,7 +90,7 @@ class Outside:
         self._set(wall)
 
     def in_doubt(self) -> bool:
-        """Whether the clock may well be wrong, so that nothing should be deleted by its age."""
+        """Whether the clock may be wrong, so that nothing should be deleted because of its age."""
         return self.now() < self._doubted_until
 
     def _set(self, began: int) -> None:
@@ -100,13 +100,13 @@ class Outside:
     # --- chance --------------------------------------------------------------------------------
 
     def random_bytes(self, size: int) -> bytes:
-        """Bytes that nobody can foresee."""
+        """Unpredictable bytes."""
         return secrets.token_bytes(size)
 
     def new_seed(self) -> bytes:
-        """What a match or a draw is made with."""
+        """The seed of a match or a draw."""
         return self.random_bytes(SEED_BYTES)
 
     def new_id(self) -> str:
-        """For a request of the house itself: nobody else can have used it."""
+        """The id of a request of the server itself; unique."""
         return self.random_bytes(8).hex()

@@ -1,4 +1,4 @@
-"""Running the server: opens the file, listens, says where it is found, and closes in good order."""
+"""Runs the server: opens the database, listens, reports the address, and shuts down in order."""
 
 import asyncio
 import socket
@@ -31,29 +31,29 @@ from dacabo.server.tidying import tidy_seldom
 from dacabo.server.wire.table import LARGEST
 
 GRACE_SECONDS: Final = 4
-"""How long people may take to hear the last answers when the server stops."""
+"""Seconds that clients have to receive the last answers when the server stops."""
 TELL_TICKS: Final = 100
-"""Tenths of a second between two looks at what the log has left out."""
+"""Tenths of a second between two reports of suppressed log lines."""
 SWITCH_SECONDS: Final = 0.0005
-"""How soon the event loop gets the interpreter back from a thread; Python's own five milliseconds
-are what everybody would wait for, again and again, while the store or the pages are at work."""
+"""How soon the event loop gets the interpreter back from a thread. With Python's default of five
+milliseconds every client would wait that long whenever the store or the pages are at work."""
 PING_SECONDS: Final = 30
-"""How often a client is asked whether it is still there, and how long it may take to answer."""
+"""Seconds between two pings of a client, and seconds it has to answer."""
 
 
 def serve(
     settings: Settings, opened: Callable[[str], None], outside: Outside | None = None
 ) -> None:
-    """Serve until somebody stops the process.
+    """Serve until the process is stopped.
 
     Args:
-        settings: how.
-        opened: is told the link, once the server answers.
-        outside: where time and chance come from, if not from this machine.
+        settings: of the server.
+        opened: called with the link once the server answers.
+        outside: the source of time and chance; this machine by default.
 
     Raises:
-        StoreError: the file cannot be used.
-        SettingsError: nobody can listen there.
+        StoreError: the database cannot be used.
+        SettingsError: the address cannot be listened on.
     """
     set_up_logs(settings.log_format, settings.log_level)
     with alone_with(settings.database):
@@ -84,7 +84,7 @@ async def _serve(
         metrics=metrics,
     )
     if (settings.public_url or "").startswith("https:") and not settings.trusted_proxies:
-        note("no-trusted-proxies", WARNING)  # all people would seem to have one address
+        note("no-trusted-proxies", WARNING)  # all clients would seem to have one address
     store = SqliteStore(settings.database)
     bots = BotPlayers(Thinkers(settings.workers), outside, metrics)
     config = uvicorn.Config(
@@ -109,7 +109,7 @@ async def _serve(
 
 
 class _Server(uvicorn.Server):
-    """uvicorn's, and what has to be done now and then."""
+    """uvicorn's server, with periodic chores."""
 
     def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
         super().__init__(config)
@@ -140,7 +140,7 @@ class _Server(uvicorn.Server):
 
 def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    # Said outright: asyncio lets small frames go at once only where it reads that this is TCP.
+    # Explicit: asyncio sends small frames at once only for sockets that declare TCP.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     prepare(listening)
@@ -155,7 +155,7 @@ def _listen(settings: Settings) -> socket.socket:
 
 
 def _shown(host: str) -> str:
-    """An address that a browser can open, for one that means any."""
+    """A host that a browser can open, for one that means any."""
     return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 (only read)
 
 

@@ -1,7 +1,7 @@
-"""How a server is run: by flags, or by variables of the environment. Flags win.
+"""The settings of a server, from flags or environment variables. Flags win.
 
-`Settings` holds what can be set with its usual values; `OPTIONS` says how each is given. The page
-docs/operating.md shows the same in a table.
+`Settings` holds the values and their defaults; `OPTIONS` declares how each is given.
+docs/operating.md has the same in a table.
 """
 
 import os
@@ -23,15 +23,16 @@ from dacabo.words import Words
 Network: TypeAlias = IPv4Network | IPv6Network
 
 MESSAGES: Final = Rate(per_second=20, burst=60)
-"""What one connection may say."""
+"""Messages of one connection."""
 REACTIONS: Final = Rate(per_second=1, burst=5)
-"""What one player may let the others at a table see."""
+"""Reactions of one player."""
 LINK_CODES: Final = per_minute(10)
-"""Wrong link codes from one address."""
+"""Invalid link codes from one address."""
 WRONG_CODES: Final = per_minute(10)
-"""Codes of tables from one address that are no table's."""
+"""Invalid table codes from one address."""
 GUEST_DAYS: Final = 365
-"""A guest who sits at no table and was not here for so long is forgotten; so is their cookie."""
+"""Time after which a guest who sits at no table and has not returned is deleted; also the lifetime
+of the cookie."""
 ANYWHERE: Final = "0.0.0.0"  # noqa: S104 (what --lan is for)
 
 
@@ -40,14 +41,14 @@ class SettingsError(DacaboError):
 
 
 class LogFormat(Choice):
-    """Who reads the log."""
+    """The format of the log: for people or for programs."""
 
     HUMAN = auto()
     JSON = auto()
 
 
 class LogLevel(Choice):
-    """From which importance on something is logged."""
+    """The lowest level that is logged."""
 
     DEBUG = auto()
     INFO = auto()
@@ -56,7 +57,7 @@ class LogLevel(Choice):
 
 
 class Settings(Value, kw_only=True):
-    """How a server is run. `OPTIONS` says what each means."""
+    """The settings of a server. `OPTIONS` explains each."""
 
     database: Path
     host: str = "127.0.0.1"
@@ -64,7 +65,7 @@ class Settings(Value, kw_only=True):
     lan: bool = False
     open: bool = False
     public_url: str | None = None
-    """An origin: scheme, host and port, and nothing after them."""
+    """An origin: scheme, host and port only."""
     origins: tuple[str, ...] = ()
     trusted_proxies: tuple[Network, ...] = ()
     max_tables: int = 5_000
@@ -82,14 +83,14 @@ class Settings(Value, kw_only=True):
 
     @property
     def own_origins(self) -> tuple[str, ...]:
-        """The origins whose pages may use this server, beside its own address."""
+        """The origins whose pages may use this server, besides its own address."""
         return self.origins if self.public_url is None else (self.public_url, *self.origins)
 
 
 # --- how each is written ------------------------------------------------------
 
 Reader: TypeAlias = Callable[[str, str], object]
-"""Makes a value of what somebody wrote, and of the name that they know the setting by."""
+"""Parses a value; the second argument is the name by which the user knows the setting."""
 
 
 def _number(text: str, setting: str, *, lowest: int, highest: int) -> int:
@@ -147,7 +148,7 @@ def _parts(text: str) -> list[str]:
 
 @lru_cache(maxsize=64)
 def origin_of(text: str) -> str | None:
-    """Scheme, host and port of an address that has no more; written in one way only."""
+    """The scheme, host and port of an address that has nothing else, in canonical form."""
     try:
         address = urlsplit(text)
         host = (address.hostname or "").encode("idna").decode()
@@ -176,24 +177,24 @@ class Option(Value):
 
     name: str
     about: str
-    """The key of a line about it."""
+    """The key of its description."""
     read: Reader
     metavar: str | None = "N"
-    """What follows the flag; nothing if the flag says all."""
+    """The value shown in the help; None for a flag without value."""
 
     @property
     def flag(self) -> str:
-        """On the command line."""
+        """The flag on the command line."""
         return "--" + self.name.replace("_", "-")
 
     @property
     def variable(self) -> str:
-        """In the environment."""
+        """The environment variable."""
         return f"DACABO_{self.name.upper()}"
 
     @property
     def default(self) -> str:
-        """The usual value as it would be written; empty if there is none, or if it depends."""
+        """The default as text; empty if there is none, or if it depends on the system."""
         if self.name in ("database", "workers"):
             return ""
         match getattr(_USUAL, self.name):
@@ -250,7 +251,7 @@ def add_arguments(
     complete_file: object = None,
     names: Collection[str] | None = None,
 ) -> None:
-    """Explain settings on a command line: all of them, or those of these names."""
+    """Add settings to a command line: all of them, or those with the given names."""
     for option in OPTIONS:
         if names is not None and option.name not in names:
             continue
@@ -265,14 +266,14 @@ def add_arguments(
 
 
 def read_settings(given: Mapping[str, Any], environ: Mapping[str, str]) -> Settings:
-    """The settings that somebody gave.
+    """Read the settings.
 
     Args:
-        given: flags by the name of their setting; others, and those that are None, do not count.
-        environ: the variables of the environment; an empty one does not count.
+        given: flags by the name of their setting; other names and None are ignored.
+        environ: the environment variables; empty ones are ignored.
 
     Raises:
-        SettingsError: a value cannot be read, or does not go with another.
+        SettingsError: a value is invalid, or contradicts another.
     """
     found: dict[str, Any] = {}
     for option in OPTIONS:
@@ -287,13 +288,13 @@ def read_settings(given: Mapping[str, Any], environ: Mapping[str, str]) -> Setti
         found.setdefault("host", ANYWHERE)
     settings = Settings(**found)
     if not (settings.lan or settings.public_url or is_loopback(settings.host)):
-        # It would refuse everybody who does not sit at this machine (see headers.py).
+        # It would refuse every client that is not on this machine (see `http/door.py`).
         raise SettingsError("host-needs-lan", host=settings.host)
     return settings
 
 
 def default_database(environ: Mapping[str, str], platform: str) -> Path:
-    """Where a person's programs keep their data on this system."""
+    """The directory for application data on this system."""
     home = Path.home()
     if platform == "win32":
         folder = Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
@@ -301,13 +302,13 @@ def default_database(environ: Mapping[str, str], platform: str) -> Path:
         folder = home / "Library" / "Application Support"
     else:
         folder = Path(environ.get("XDG_DATA_HOME", ""))
-        if not folder.is_absolute():  # which the specification says to ignore
+        if not folder.is_absolute():  # the XDG specification says to ignore it
             folder = home / ".local" / "share"
     return folder / "dacabo" / "dacabo.db"
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a name or an address means the very machine that uses it."""
+    """Whether a name or an address means the local machine."""
     if host == "localhost" or host.endswith(".localhost"):
         return True
     try:

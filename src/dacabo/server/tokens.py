@@ -1,9 +1,9 @@
-"""Secrets, and names that are none.
+"""Secrets and public names.
 
-A *token* says who somebody is, and nothing else does; it is known to that person's devices alone,
-for what is stored of it is a hash. A *link code* is a token that works once and for a few minutes.
-Guest ids are public, and let nobody do anything. A table's code lets anybody watch and sit down; it
-is no secret among friends, but nobody may try out many (`codes.py`).
+A *token* is the only proof of identity. It is known to the guest's devices alone; the server stores
+a hash. A *link code* is a token that works once and for a few minutes. Guest ids are public, and
+grant no rights. A table's code lets anyone watch and sit down; it is not a secret among friends,
+but guessing is limited (`codes.py`).
 """
 
 from base64 import b32encode, urlsafe_b64encode
@@ -14,22 +14,22 @@ from typing import Final, TypeAlias
 COOKIE: Final = "dacabo_session"
 KNOWN: Final = "dacabo_known"
 HOST: Final = "__Host-"
-"""A browser keeps a cookie of such a name only if this very host has set it, by https: no neighbour
-in the same domain can plant one."""
+"""With this prefix a browser accepts a cookie only from this very host over https: no neighbour in
+the same domain can plant one."""
 SECURE: Final = "dacabo.secure"
-"""Where a scope says whether cookies are for https alone."""
+"""The scope's key for whether cookies are for https only."""
 COOKIE_SECONDS: Final = 365 * 24 * 60 * 60
 LINK_SECONDS: Final = 10 * 60
-"""How long a link code works."""
+"""The lifetime of a link code."""
 
 _TOKEN_BYTES: Final = 32
 _TOKEN_LENGTH: Final = 43
-"""Of 32 bytes in URL-safe base 64."""
+"""The length of 32 bytes in URL-safe base 64."""
 _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
 CODE_LENGTH: Final = 6
 CODE_LETTERS: Final = "34679CDFGHJKMNPQRTWXY"
-"""None that is taken for another (0O, 1IL, 2Z, 5S, 8B, UV), and no vowel: no word arises."""
+"""Without characters that look alike (0O, 1IL, 2Z, 5S, 8B, UV), and without vowels: no words."""
 
 Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
 RandomBytes: TypeAlias = Callable[[int], bytes]
@@ -44,16 +44,16 @@ def new_token(random_bytes: RandomBytes) -> str:
 
 
 def hashed(token: str) -> bytes:
-    """What is stored of a token.
+    """The stored form of a token.
 
-    A plain hash is enough, since nobody can try out 256 bits; and since it is the hash that is
-    looked up, how long that takes tells nothing about the token.
+    A plain hash is enough, because 256 bits cannot be guessed. The hash is what is looked up, so
+    the time of the lookup reveals nothing about the token.
     """
     return sha256(token.encode()).digest()
 
 
 def is_token(text: str) -> bool:
-    """Whether a text has the form of a token; all others need not even be looked up."""
+    """Whether a text has the form of a token; others need no lookup."""
     return len(text) == _TOKEN_LENGTH and _LETTERS.issuperset(text)
 
 
@@ -61,13 +61,13 @@ def is_token(text: str) -> bool:
 
 
 def new_guest_id(random_bytes: RandomBytes) -> str:
-    """By which everybody knows a guest."""
+    """The public id of a guest."""
     return b32encode(random_bytes(16)).decode().rstrip("=").lower()
 
 
 def new_code(random_bytes: RandomBytes) -> str:
     """A table's code, short enough to be called across a room."""
-    number = int.from_bytes(random_bytes(16))  # so many that no letter is likelier than another
+    number = int.from_bytes(random_bytes(16))  # large enough that the bias is negligible
     letters = ""
     for _ in range(CODE_LENGTH):
         number, letter = divmod(number, len(CODE_LETTERS))
@@ -76,7 +76,7 @@ def new_code(random_bytes: RandomBytes) -> str:
 
 
 def read_code(text: str) -> str | None:
-    """The code that somebody typed, in any case, with spaces or hyphens; None if it is none."""
+    """Parse a typed code in any case, with spaces or hyphens; None if it is not a code."""
     if len(text) > 4 * CODE_LENGTH:
         return None
     code = text.upper().replace("-", "").replace(" ", "")
@@ -87,23 +87,23 @@ def read_code(text: str) -> str | None:
 
 
 def session_cookie(token: str, *, secure: bool) -> str:
-    """The text of `Set-Cookie` that leaves a token with a browser.
+    """The `Set-Cookie` header that gives a browser its token.
 
     Args:
         token: the guest's.
-        secure: whether people come by https. A browser sends such a cookie by https alone, so that
+        secure: whether clients come by https. A browser returns such a cookie over https only, so
             it would never come back over the plain http of a local network.
     """
     return _cookie(token, COOKIE_SECONDS, secure=secure)
 
 
 def no_cookie(*, secure: bool) -> str:
-    """The text of `Set-Cookie` that makes a browser forget its token."""
+    """The `Set-Cookie` header that makes a browser forget its token."""
     return _cookie("", 0, secure=secure)
 
 
 def known_cookie(*, known: bool, secure: bool) -> str:
-    """Tells our pages that there is a token, which they cannot read: strangers need not ask."""
+    """A cookie that tells our pages whether there is a token, which they cannot read themselves."""
     cookie = f"{KNOWN}={int(known)}; Path=/; Max-Age={COOKIE_SECONDS * known}; SameSite=Lax"
     return f"{HOST}{cookie}; Secure" if secure else cookie
 
@@ -114,15 +114,15 @@ def _cookie(value: str, seconds: int, *, secure: bool) -> str:
 
 
 def token_of(headers: Headers, *, secure: bool) -> str | None:
-    """The token that comes with a request: of a program by `Authorization`, else by cookie.
+    """The token of a request: from `Authorization` for a program, else from the cookie.
 
-    Where cookies are for https alone, no other is believed.
+    Where cookies are for https only, no other cookie is accepted.
     """
     found = None
     for name, value in headers:
         if name == b"authorization":
             scheme, _, token = value.decode("latin-1").partition(" ")
-            if scheme.lower() == "bearer":  # any other is for a proxy, and none of our business
+            if scheme.lower() == "bearer":  # other schemes are for a proxy
                 token = token.strip()
                 return token if is_token(token) else None
         if name == b"cookie" and found is None:
@@ -131,7 +131,7 @@ def token_of(headers: Headers, *, secure: bool) -> str | None:
 
 
 def has_session(headers: Headers) -> bool:
-    """Whether a browser has sent our cookie along, by either name, be it worth anything or not."""
+    """Whether a browser has sent our cookie under either name, valid or not."""
     return any(name == b"cookie" and COOKIE.encode() in value for name, value in headers)
 
 

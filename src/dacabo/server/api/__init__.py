@@ -1,1 +1,1 @@
-"""What this server offers to programs: all routes, and the documents made from them."""
+"""The server's public interface: all routes, and the documents generated from them."""

@@ -1,4 +1,4 @@
-"""What this server tells of itself."""
+"""What the server reports about itself."""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -20,7 +20,7 @@ class About:
     """The handlers of all routes about the server.
 
     Args:
-        schema, openapi: make the documents, which tell of these routes too.
+        schema, openapi: make the documents, which describe these routes too.
     """
 
     def __init__(
@@ -45,25 +45,25 @@ class About:
         response=dict[str, Any],
     )
     async def schema(self, _request: Request) -> Response:
-        """The schema of all messages."""
+        """The JSON Schema of all messages."""
         return Response(self._schema(), media_type=JSON)
 
     @route("GET", "/api/openapi.json", "This document", response=dict[str, Any])
     async def openapi(self, _request: Request) -> Response:
-        """The document of all routes."""
+        """The OpenAPI document of all routes."""
         return Response(self._openapi(), media_type=JSON)
 
     @route("GET", "/healthz", "Whether all is well", media=TEXT, also=(503,))
     async def health(self, _request: Request) -> Response:
-        """Whether the store can be read and written to."""
+        """Whether the store can be read and written."""
         await self._store.check()
         return Response("ok\n", media_type=TEXT)
 
     @route("GET", "/metrics", "Figures for Prometheus", media=TEXT)
     async def metrics(self, request: Request) -> Response:
-        """Figures for Prometheus."""
+        """The metrics for Prometheus."""
         if not is_from_here(request.scope):
-            # How long bots think, for one, is nothing for players.
+            # Some figures, such as how long bots think, must not reach players.
             raise HttpError("no-such-address", HTTPStatus.NOT_FOUND)
         self._metrics.tables_live.value = len(self._tables.live)
         return Response(self._metrics.text(), headers={"content-type": CONTENT_TYPE})

@@ -1,1 +1,1 @@
-"""What work costs, who pays for it, and where it is done when it is dear."""
+"""What work costs, which address pays for it, and where expensive work is done."""

@@ -1,7 +1,7 @@
-"""Dear work that nobody should have to wait for: records, files, lists of names.
+"""Expensive work outside the event loop: records, files, lists of names.
 
-It is done in another process, a piece at a time, where it takes the interpreter from nobody. Those
-who pay take turns, and pay for its time like for any other.
+It is done in another process, one piece at a time, where it does not hold the interpreter of the
+server. Payers take turns, and pay for its time as for any other.
 """
 
 import asyncio
@@ -20,11 +20,11 @@ Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
 
 SECONDS: Final = 60.0
-"""Nothing takes longer; the dearest record takes two or three."""
+"""The longest that work may take; the most expensive record takes two or three seconds."""
 
 
 class Backroom:
-    """A process for what takes long. It is started when it is first needed."""
+    """A process for long work, started on first use."""
 
     def __init__(self) -> None:
         self._worker = Worker()
@@ -33,12 +33,13 @@ class Backroom:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait for one's turn. Whatever is large and needed for the work is read only then.
+        """Wait for one's turn. Load large inputs only then.
 
-        Many may have asked before anybody has paid: whoever has nothing left by then is refused.
+        Many requests may be queued before any of them has been paid for; a payer who has nothing
+        left when the turn comes is refused.
 
         Raises:
-            TooFast: their time is spent.
+            TooFast: the payer has spent its time.
         """
         if self._busy:
             mine = asyncio.get_running_loop().create_future()
@@ -47,7 +48,7 @@ class Backroom:
                 await mine
             except BaseException:
                 self._waiting.leave(payer(), mine)
-                if mine.done() and not mine.cancelled():  # it was our turn already
+                if mine.done() and not mine.cancelled():  # the turn had already been given to us
                     self._next()
                 raise
         self._busy = True
@@ -67,11 +68,11 @@ class Backroom:
     async def do(
         self, work: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs
     ) -> Answer:
-        """Wait for one's turn and have something done; what is given and returned is copied.
+        """Wait for one's turn and run a function in the process; arguments and result are copied.
 
         Raises:
-            TooFast: their time is spent.
-            WorkError: it failed, or the process did.
+            TooFast: the payer has spent its time.
+            WorkError: the function failed, or the process did.
         """
         async with self.turn():
             return await self.work(work, *given, **named)
@@ -79,7 +80,7 @@ class Backroom:
     async def work(
         self, work: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs
     ) -> Answer:
-        """The same, for whoever has the turn."""
+        """The same, for a caller that holds the turn."""
         began, seconds = monotonic(), None
         try:
             async with asyncio.timeout(SECONDS):
@@ -95,5 +96,5 @@ class Backroom:
         return cast("Answer", done.answer)
 
     async def close(self) -> None:
-        """Take nothing more."""
+        """Stop the process and accept no more work."""
         await self._worker.close()

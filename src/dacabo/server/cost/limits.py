@@ -1,6 +1,6 @@
-"""How much one connection, or one address, may ask for: credits that grow with time.
+"""Rate limits for a connection or an address: credits that grow with time.
 
-Times are seconds of a clock that never goes back, and come from the caller.
+Times are seconds of a monotonic clock, passed in by the caller.
 """
 
 from collections import Counter, OrderedDict
@@ -12,27 +12,27 @@ from typing import Final, Generic, TypeVar
 from dacabo.core.values import Value
 
 MOST_ADDRESSES: Final = 10_000
-"""Addresses remembered for one purpose; the one that was quiet for longest is forgotten first."""
+"""Addresses remembered per limit; the one that was quiet for longest is forgotten first."""
 
 MOST_OWED: Final = 10
-"""So many times what can be saved can be owed."""
+"""The largest debt, as a multiple of the largest balance."""
 
 _NETWORK_BITS: Final = 64
-"""A home or a phone is given that much of an IPv6 address, and does what it likes with the rest."""
+"""A home or a phone gets an IPv6 network of this prefix length, and is free to use all of it."""
 
 
 Thing = TypeVar("Thing")
 
 
 class Rate(Value):
-    """How fast credits grow, and how many can be saved up."""
+    """How fast credits grow, and how many can be saved."""
 
     per_second: float
     burst: float
 
 
 def per_minute(count: int) -> Rate:
-    """So many in a minute, all at once if need be."""
+    """A rate of `count` per minute, which can be spent at once."""
     return Rate(count / 60, count)
 
 
@@ -47,7 +47,7 @@ class Credits:
         self._at = now
 
     def take(self, now: float, cost: float = 1) -> bool:
-        """Spend credits if there are enough; otherwise nothing is spent."""
+        """Spend credits if there are enough; otherwise spend nothing."""
         left = self._left + (now - self._at) * self._speed
         if left > self._burst:  # noqa: PLR1730 (`min` takes twice as long, for every message)
             left = self._burst
@@ -57,22 +57,22 @@ class Credits:
         return enough
 
     def left(self, now: float) -> float:
-        """What is left; less than nothing for whoever owes."""
+        """The balance; negative for a debt."""
         self.take(now, 0)
         return self._left
 
     def wait(self, now: float) -> float:
-        """Seconds until nothing is owed."""
+        """Seconds until the debt is paid."""
         return max(-self.left(now) / self._speed, 0)
 
     def owe(self, now: float, cost: float) -> None:
-        """Spend credits whether there are enough or not; there is an end to what anybody owes."""
+        """Spend credits even if there are not enough, up to the largest debt."""
         self.take(now, 0)
         self._left = max(self._left - cost, -MOST_OWED * self._burst)
 
 
 class ByAddress(Generic[Thing]):
-    """One of something for each address, made when it is first asked for."""
+    """One object per address, created on first use."""
 
     def __init__(self, make: Callable[[], Thing], most: int = MOST_ADDRESSES) -> None:
         self._make = make
@@ -80,7 +80,7 @@ class ByAddress(Generic[Thing]):
         self._known: OrderedDict[str, Thing] = OrderedDict()
 
     def of(self, address: str) -> Thing:
-        """That of an address."""
+        """The object of an address."""
         home = home_of(address)
         if home in self._known:
             self._known.move_to_end(home)
@@ -95,25 +95,25 @@ class ByAddress(Generic[Thing]):
 
 
 class AddressCredits(ByAddress[Credits]):
-    """What each address may still ask for, of one kind of thing."""
+    """The credits of each address for one kind of request."""
 
     def __init__(self, rate: Rate, most: int = MOST_ADDRESSES) -> None:
         super().__init__(lambda: Credits(rate), most)
 
     def take(self, address: str, now: float, cost: float = 1) -> bool:
-        """Spend an address's credits if there are enough; otherwise nothing is spent."""
+        """Spend an address's credits if there are enough; otherwise spend nothing."""
         return self.of(address).take(now, cost)
 
 
 class Crowd:
-    """How many connections each address has open at once."""
+    """The number of open connections per address."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
 
     def enter(self, address: str) -> bool:
-        """One more, unless there are too many already."""
+        """Count a connection; False if the address has too many already."""
         home = home_of(address)
         if self._open[home] >= self._most:
             return False
@@ -121,7 +121,7 @@ class Crowd:
         return True
 
     def leave(self, address: str) -> None:
-        """One that had entered is gone."""
+        """Stop counting a connection that had entered."""
         home = home_of(address)
         self._open[home] -= 1
         if self._open[home] <= 0:
@@ -133,7 +133,7 @@ class Crowd:
 
 @lru_cache(maxsize=1024)
 def home_of(address: str) -> str:
-    """Whoever has this address: an IPv4 address, or the network of an IPv6 address."""
+    """The household behind an address: an IPv4 address, or the network of an IPv6 address."""
     try:
         ip = ip_address(address)
     except ValueError:

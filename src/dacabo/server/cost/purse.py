@@ -1,8 +1,8 @@
-"""An address pays for what is done for it with the server's time, not by the number of requests.
+"""An address pays with the server's time for what is done for it, not per request.
 
-A request that is dear costs much, whichever it is and whyever it is dear. Whoever takes much at
-once has to wait between two requests, so that others have their turns in between; whoever has spent
-their share is refused until it has grown again. Nobody else is.
+An expensive request costs much, whatever makes it expensive. An address that takes much at once has
+to wait between two requests, so that others have their turns in between. An address that has spent
+its share is refused until it has grown again; no other address is affected.
 """
 
 import asyncio
@@ -15,19 +15,19 @@ from dacabo.core.errors import DacaboError
 from dacabo.server.cost.limits import ByAddress, Credits, Rate
 
 SAVED_SECONDS: Final = 60
-"""So long an address can have been quiet and spend all of it, if not at once."""
+"""Seconds of quiet after which an address can spend a full purse, though not at once."""
 HASTE: Final = Rate(per_second=0.1, burst=0.2)
-"""What an address can take of the event loop at once: twenty who open the app together. Beyond that
-it is a tenth of the time, or twice its share if that is more."""
+"""Seconds of the event loop that an address can take at once: enough for twenty people who open the
+app together. Beyond that it gets a tenth of the time, or twice its share if that is more."""
 
 MOST_WAITING: Final = 100
-"""Requests and messages of one address that wait for their turns."""
+"""Requests and messages of one address that may wait for their turns."""
 
 Answer = TypeVar("Answer")
 
 
 class Purse:
-    """What one address may still take of the server's time, in seconds.
+    """The server time that one address may still take, in seconds.
 
     Args:
         share: of the server's time.
@@ -43,31 +43,31 @@ class Purse:
 
     @property
     def empty(self) -> bool:
-        """Whether everything is spent, and more."""
+        """Whether the purse is overdrawn."""
         return self._left.left(monotonic()) < 0
 
     @property
     def in_debt(self) -> bool:
-        """Whether so much is owed that nobody listens any more: to refuse costs something, too."""
+        """Whether the debt is so large that requests are ignored: a refusal costs time, too."""
         return self._left.left(monotonic()) < -self._much
 
     def pay(self, seconds: float) -> None:
-        """Pay for what has been done on the event loop, on credit if need be."""
+        """Pay for time on the event loop, on credit if necessary."""
         self._haste.owe(monotonic(), seconds)
         self.pay_outside(seconds)
 
     def pay_outside(self, seconds: float) -> None:
-        """Pay for what has been done where nobody had to wait for it."""
+        """Pay for time outside the event loop, which delayed no one."""
         self._left.owe(monotonic(), seconds)
 
     async def turn(self) -> None:
-        """Wait, if this address has just taken much: one after the other comes through.
+        """Wait if this address has just taken much time; its requests are let through one by one.
 
-        Never while something is held that others wait for.
+        Never call this while holding something that others wait for.
 
         Raises:
-            TooFast: too many wait already. Whoever hangs up meanwhile still waits, with all they
-                have sent.
+            TooFast: too many wait already. A client that hangs up meanwhile still waits, with all
+                it has sent.
         """
         if self._gate.locked() or self._haste.wait(monotonic()):
             if self._waiting >= MOST_WAITING:
@@ -84,7 +84,7 @@ class Purse:
                 await asyncio.sleep(seconds)
 
     async def spend(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """Do something, and pay for all of the event loop's time that it took."""
+        """Run a coroutine, and pay for all the time it takes on the event loop."""
         token = _paying.set(self)
         try:
             return await _Metered(work, self)
@@ -96,18 +96,18 @@ _paying: ContextVar[Purse | None] = ContextVar("paying", default=None)
 
 
 def payer() -> Purse | None:
-    """Who pays for what is being done now; nobody where the house does it by itself."""
+    """The purse that pays for the current work; None for work of the server itself."""
     return _paying.get()
 
 
 def paid(work: Coroutine[Any, Any, Answer]) -> Coroutine[Any, Any, Answer]:
-    """Work that goes on in a task of its own, and is paid for by whoever asked for it first."""
+    """Let the payer of the current work also pay for a coroutine that runs in a task of its own."""
     purse = _paying.get()
     return work if purse is None else purse.spend(work)
 
 
 async def on_the_house(work: Coroutine[Any, Any, Answer]) -> Answer:
-    """Do something that nobody pays for: it has to be done whoever caused it."""
+    """Run a coroutine at no one's cost: work that is necessary whatever caused it."""
     token = _paying.set(None)
     try:
         return await work
@@ -116,36 +116,37 @@ async def on_the_house(work: Coroutine[Any, Any, Answer]) -> Answer:
 
 
 async def turn() -> None:
-    """Let whoever pays for this wait for their turn.
+    """Let the payer of the current work wait for its turn.
 
     Raises:
-        TooFast: too many of them wait already.
+        TooFast: too many of its requests wait already.
     """
     if (purse := _paying.get()) is not None:
         await purse.turn()
 
 
 class TooFast(DacaboError):
-    """Somebody has spent all their time."""
+    """An address has spent all its time."""
 
 
 def check_purse() -> None:
-    """Refuse whoever has spent all their time.
+    """Refuse a payer who has spent all its time.
 
-    Asked before each dear piece of work, and not once: many may be let in before anybody has paid.
+    Called before each expensive piece of work rather than once: many requests may be let in before
+    any of them has been paid for.
     """
     if broke():
         raise TooFast("too-fast")
 
 
 def broke() -> bool:
-    """Whether whoever pays for this has nothing left."""
+    """Whether the payer of the current work has nothing left."""
     purse = _paying.get()
     return purse is not None and purse.empty
 
 
 class Purses(ByAddress[Purse]):
-    """One for each address.
+    """One purse per address.
 
     Args:
         share: of the server's time that one address may take.
@@ -156,10 +157,10 @@ class Purses(ByAddress[Purse]):
 
 
 class _Metered(Generic[Answer]):
-    """Awaits something and counts the time between its pauses, in which nobody else has a turn.
+    """Awaits a coroutine and measures the time between its suspensions, when it blocks the loop.
 
-    It is the thread's own time that counts: whoever is interrupted by another program does not pay
-    for that.
+    It measures the CPU time of the thread: the payer is not charged for interruptions by other
+    programs.
     """
 
     def __init__(self, work: Coroutine[Any, Any, Answer], purse: Purse) -> None:

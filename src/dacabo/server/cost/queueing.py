@@ -1,7 +1,7 @@
-"""Whose turn it is, where many wait for few: one of each payer after the other.
+"""A fair queue: payers take turns.
 
-First come, first served would let whoever asks sixty things at once be served sixty times before
-anybody else. So it is the payers who take turns; each one's own things keep their order.
+First come, first served would serve sixty requests of one payer before anyone else. So payers take
+turns; the requests of each keep their order.
 """
 
 from collections import deque
@@ -12,24 +12,24 @@ Item = TypeVar("Item")
 
 
 class FairQueue(Generic[Item]):
-    """What waits, by who pays for it."""
+    """The waiting items, by payer."""
 
     def __init__(self) -> None:
         self._waiting: dict[Hashable, deque[Item]] = {}
         self._round = 0
-        """In which everybody who waits has one turn."""
+        """The current round, in which every waiting payer has one turn."""
         self._next: dict[Hashable, int] = {}
-        """In which round a payer has their next turn, where it is not this one."""
+        """The round of a payer's next turn, if it is not the current one."""
 
     def enter(self, payer: Hashable, item: Item) -> None:
-        """One more that waits."""
+        """Add an item."""
         if payer not in self._waiting:
             self._waiting[payer] = deque()
             self._next[payer] = max(self._round, self._next.get(payer, 0))
         self._waiting[payer].append(item)
 
     def leave(self, payer: Hashable, item: Item) -> None:
-        """One that waits no more, if it has not had its turn."""
+        """Remove an item, unless it has had its turn."""
         mine = self._waiting.get(payer)
         if mine and item in mine:
             mine.remove(item)
@@ -37,7 +37,7 @@ class FairQueue(Generic[Item]):
                 del self._waiting[payer]
 
     def next(self) -> Item | None:
-        """What is to be done now."""
+        """Take the item whose turn it is."""
         if not self._waiting:
             return None
         payer = min(self._waiting, key=self._next.__getitem__)
@@ -55,7 +55,7 @@ class FairQueue(Generic[Item]):
         return item
 
     def ahead(self, payer: Hashable) -> int:
-        """How much is done before what a payer would ask for now."""
+        """The number of items served before one that a payer would add now."""
         mine = len(self._waiting.get(payer, ()))
         return mine + sum(
             min(len(others), mine + 1) for other, others in self._waiting.items() if other != payer

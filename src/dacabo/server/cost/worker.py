@@ -1,8 +1,8 @@
-"""A process beside the server, for work that would keep everybody waiting.
+"""A process beside the server, for work that would block the event loop.
 
-It is told what to do as a function and what that is given, and remembers nothing: if it ends, the
-next one is asked the same and answers the same. It has an interpreter of its own and steps back
-where there are fewer cores than work, so that people's moves come first.
+It receives a function with its arguments and keeps no state: if it ends, the next process gets the
+same call and returns the same result. It has its own interpreter and a lower priority, so that
+people's moves come first.
 """
 
 import asyncio
@@ -24,20 +24,20 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet
 
 NICE: Final = 10
-"""By how much it steps back."""
+"""The niceness of the process."""
 GRACE: Final = 1.0
-"""Seconds that it has to end by itself."""
+"""Seconds that the process has to end by itself."""
 _LENGTH: Final = 4
-"""Bytes before each message of the pipe that say how long it is."""
+"""Bytes before each message of the pipe that give its length."""
 _ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
 _WORK: Final = (
     "import sys; sys.path[:] = sys.argv[1:]; from dacabo.server.cost.worker import work; work()"
 )
-"""What it runs: the same code as the server, wherever that was found."""
+"""The command of the process: the same code as the server, wherever that was found."""
 
 
 class WorkError(Exception):
-    """Work that failed: which kind of error, and where. Not its text, which may speak of cards."""
+    """Work that failed: the kind of error and its place, but not its text, which may name cards."""
 
     def __init__(self, kind: str, place: str) -> None:
         super().__init__(kind, place)
@@ -49,7 +49,7 @@ class WorkError(Exception):
 
 
 class Done(Discreet):
-    """What came of it, or the error that says why nothing did; and how long it took."""
+    """The result or the error of a call, and the time it took."""
 
     seconds: float
     _answer: Any = None
@@ -57,9 +57,10 @@ class Done(Discreet):
 
     @property
     def answer(self) -> Any:  # noqa: ANN401 (whatever the work returns)
-        """What it returned; or the error is raised."""
+        """The result; raises the error if there is one."""
         if self._error is not None:
-            # A copy: with its traceback it would hold this value, which no collector looks at.
+            # Raise a copy: with its traceback the error would refer to this value, which is
+            # untracked by the garbage collector.
             raise copy(self._error)
         return self._answer
 
@@ -68,14 +69,14 @@ class Done(Discreet):
 
 
 class Worker:
-    """A place for a process; when that has ended, the next work starts another one."""
+    """A place for a process; when it has ended, the next call starts another one."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
         self._closed = False
 
     async def do(self, work: bytes) -> Done:
-        """Have a pickled call made, one at a time.
+        """Run a pickled call; one at a time.
 
         Raises:
             EOFError: the process ended, and so did the one after it; or it was closed.
@@ -92,7 +93,7 @@ class Worker:
             process = self._process or await self._start()
             assert process.stdin is not None
             assert process.stdout is not None
-            if process.stdin.is_closing():  # writing would be no EOFError in every event loop
+            if process.stdin.is_closing():  # not every event loop raises EOFError on writing
                 raise EOFError  # noqa: TRY301 (handled as any other end of the process)
             process.stdin.write(_framed(work))
             await process.stdin.drain()
@@ -102,7 +103,7 @@ class Worker:
             await self._end(grace=0)
             raise EOFError from None
         except BaseException:
-            # Too late, or the process has ended: no answer to this may be taken for the next one.
+            # Timed out, or the process has ended: its answer must not be taken for the next call's.
             await self._end(grace=0)
             raise
 
@@ -117,7 +118,7 @@ class Worker:
             stdin=PIPE,
             stdout=PIPE,
             env=dict.fromkeys(_ONE_THREAD_EACH, "1") | os.environ,
-            start_new_session=True,  # Ctrl-C is for the server, which closes the pipe in its time
+            start_new_session=True,  # Ctrl-C is for the server, which then closes the pipe
         )
         if self._closed:
             raise EOFError
@@ -149,12 +150,12 @@ def _framed(message: bytes) -> bytes:
 
 
 def work() -> None:
-    """Do what is asked until the server closes the pipe, or is no more."""
+    """Run calls until the server closes the pipe or ends."""
     if sys.platform != "win32":
         os.nice(NICE)
     asked: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(asked,), daemon=True).start()
-    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # what a bot prints is no answer
+    answers, sys.stdout = sys.stdout.buffer, sys.stderr  # keeps the prints of a bot out of the pipe
     with suppress(BrokenPipeError):
         while True:
             answers.write(_framed(_do(asked.get())))
@@ -163,7 +164,7 @@ def work() -> None:
 
 
 def _listen(asked: SimpleQueue[bytes]) -> None:
-    """Take what the server says. Once it says no more, nobody wants to know the last answer."""
+    """Read calls from the server. Once it closes the pipe, no one reads the last answer."""
     with open(0, "rb", closefd=False) as pipe:
         while length := pipe.read(_LENGTH):
             asked.put(pipe.read(int.from_bytes(length)))

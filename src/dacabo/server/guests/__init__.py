@@ -1,1 +1,1 @@
-"""Who somebody is, on which devices, and the way to a table by its code."""
+"""Guests and their devices, and how they find a table by its code."""

@@ -1,7 +1,7 @@
-"""Codes of tables: a right one lets anybody in, so nobody may try out many.
+"""Table codes. A valid code lets anyone in, so guessing is limited.
 
-A code is short enough to be called across a room, and therefore to be guessed by whoever may guess
-for long. All ways to a table that somebody names lead through `Codes`.
+A code is short enough to be called across a room, and therefore to be guessed by a patient client.
+All lookups of a table by its code go through `Codes`.
 """
 
 from http import HTTPStatus
@@ -20,7 +20,7 @@ from dacabo.table.errors import TableError
 
 
 class Codes:
-    """Counts the wrong ones of each address."""
+    """Counts the invalid codes of each address."""
 
     def __init__(self, store: Store, tables: Tables, reception: Reception) -> None:
         self._store = store
@@ -28,7 +28,7 @@ class Codes:
         self._reception = reception
 
     def found_first(self, handler: Handler) -> Handler:
-        """A handler of a route with a code, which is a table's when the handler gets it."""
+        """Wrap the handler of a route with a code; it only gets codes of existing tables."""
 
         async def answer(request: Request) -> Response:
             code = await self.find(request.scope, request.path_params["code"])
@@ -38,11 +38,11 @@ class Codes:
         return answer
 
     async def find(self, scope: Message, text: str) -> str:
-        """The code of a table as somebody has written it, if there is such a table.
+        """The code of an existing table, from the text that a client sent.
 
-        After too many wrong ones even a right one is refused before anybody looks, so that nothing
-        can be learnt. Whoever is at that table knows it anyway: somebody else's guesses from the
-        same home do not put them out.
+        After too many invalid codes even a valid one is refused before the lookup, so that nothing
+        can be learnt. Guests at that table are exempt: they know the code, and guesses of others in
+        the same home must not lock them out.
         """
         code = read_code(text)
         if code is None:
@@ -54,11 +54,11 @@ class Codes:
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
         if self._tables.live.get(code) is None and await self._store.look_up(code) is None:
             raise TableError("no-such-table")
-        wrong.owe(monotonic(), -1)  # it was not wrong: taken first, since many may come at once
+        wrong.owe(monotonic(), -1)  # refund: taken first, since many may come at once
         return code
 
     async def _is_there(self, scope: Message, code: str) -> bool:
-        """Whether somebody sits at a table, or looks at it right now."""
+        """Whether the client sits at a table, or watches it right now."""
         guest = await self._reception.known(scope)
         if guest is None:
             return False

@@ -1,4 +1,4 @@
-"""The lines that guests have open: whoever logs out on a device hangs up there too."""
+"""The open connections of guests, so that logging out on a device closes them too."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -7,19 +7,19 @@ from dacabo.server.sockets.connection import Connection
 
 
 class Devices:
-    """All connections of guests to tables of this process, whether or not they have said hello."""
+    """All connections of guests to tables of this process, before and after their hello."""
 
     def __init__(self) -> None:
         self._open: defaultdict[str, set[Connection]] = defaultdict(set)
         """By guest."""
 
     def enter(self, connection: Connection) -> None:
-        """A guest has one more line; a stranger has none that anybody could end."""
+        """Add a connection of a guest; a stranger has no devices to log out."""
         if connection.guest is not None:
             self._open[connection.guest].add(connection)
 
     def leave(self, connection: Connection) -> None:
-        """A line is gone."""
+        """Remove a connection."""
         if connection.guest is None:
             return
         lines = self._open[connection.guest]
@@ -30,7 +30,7 @@ class Devices:
     def hang_up(
         self, guest: str, reason: str, on: Callable[[Connection], bool] = lambda _: True
     ) -> None:
-        """End a guest's lines, or some of them."""
+        """Close all connections of a guest, or some of them."""
         for connection in [*self._open.get(guest, ())]:
             if on(connection):
                 connection.close(4401, reason)

@@ -1,4 +1,4 @@
-"""Guests over HTTP: who somebody is, on which devices, and how they go."""
+"""Guests over HTTP: identity, devices, and leaving."""
 
 from http import HTTPStatus
 
@@ -53,7 +53,7 @@ class GuestRoutes:
         opens=True,
     )
     async def new_guest(self, request: Request) -> Response:
-        """Somebody new."""
+        """Create a guest."""
         asked = await read_body(request, NewGuest)
         name = clean_name(asked.name)
         self._reception.charge(self._reception.new_guests, request.scope)
@@ -64,13 +64,13 @@ class GuestRoutes:
 
     @route("GET", "/api/me", "Who am I?", response=Me, guest=True)
     async def me(self, request: Request) -> Response:
-        """Who one is."""
+        """The guest who asks."""
         guest = await self._reception.guest(request)
         return json(Me(guest.id, guest.name))
 
     @route("PATCH", "/api/me", "Take another name", request=NewName, response=Me, guest=True)
     async def rename(self, request: Request) -> Response:
-        """Another name, here and at all tables."""
+        """Change the name, here and at all tables."""
         guest = await self._reception.guest(request)
         name = clean_name((await read_body(request, NewName)).name)
         await self._store.rename_guest(guest.id, name)
@@ -88,10 +88,10 @@ class GuestRoutes:
         guest=True,
     )
     async def new_link(self, request: Request) -> Response:
-        """A link to go on with another device: it works once, and not for long."""
+        """A link to continue on another device; it works once, and expires soon."""
         guest = await self._reception.guest(request)
         code = new_token(self._outside.random_bytes)
-        # Behind a `#`, so that it stays out of logs and histories of proxies.
+        # In the fragment, so that it stays out of the logs and histories of proxies.
         way = await self._reception.way_to(request, f"/continue#{code}")
         until = self._outside.now() / 1000 + LINK_SECONDS
         await self._store.add_link(hashed(code), guest.id, until)
@@ -106,7 +106,7 @@ class GuestRoutes:
         also=(404,),
     )
     async def go_on(self, request: Request) -> Response:
-        """Become the guest whose link this is."""
+        """Become the guest of a link."""
         asked = await read_body(request, LinkCode)
         self._reception.charge(self._reception.link_codes, request.scope)
         guest = None
@@ -122,7 +122,7 @@ class GuestRoutes:
 
     @route("DELETE", "/api/me/session", "Log out on this device", status=204, guest=True)
     async def log_out(self, request: Request) -> Response:
-        """This device is nobody's any more."""
+        """Log out on this device."""
         guest = await self._reception.guest(request)
         mine = token_hash_of(request.scope)
         assert mine is not None
@@ -132,7 +132,7 @@ class GuestRoutes:
 
     @route("DELETE", "/api/me/sessions", "Log out on all other devices", status=204, guest=True)
     async def log_out_others(self, request: Request) -> Response:
-        """All other devices are nobody's any more, and no link is open that leads to another."""
+        """Log out on all other devices, and revoke all open links to another device."""
         guest = await self._reception.guest(request)
         mine = token_hash_of(request.scope)
         assert mine is not None
@@ -142,7 +142,7 @@ class GuestRoutes:
 
     @route("DELETE", "/api/me", "Delete everything about me", status=204, guest=True)
     async def forget_me(self, request: Request) -> Response:
-        """Delete everything about somebody."""
+        """Delete everything about the guest."""
         guest = await self._reception.guest(request)
         await self._tables.forget(guest.id)
         self._devices.hang_up(guest.id, "forgotten")
@@ -152,7 +152,7 @@ class GuestRoutes:
 def _given(
     request: Request, guest: str, name: str, token: str, status: HTTPStatus, *, program: bool
 ) -> Response:
-    """A new token: a program is told it, a browser keeps it as a cookie."""
+    """Answer with a new token: in the body for a program, as a cookie for a browser."""
     if program:
         return json(Me(guest, name, token), status)
     response = json(Me(guest, name), status)

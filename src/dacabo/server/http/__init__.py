@@ -1,1 +1,1 @@
-"""Over HTTP: who may come in, how they are answered, and the files of the browser app."""
+"""HTTP: access, answers, and the files of the browser app."""

@@ -1,4 +1,4 @@
-"""Requests read and answered: bodies with bounds, and a problem that a person understands."""
+"""Reading requests and answering them: bounded bodies, and problems that a person understands."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Mapping
@@ -27,9 +27,9 @@ from dacabo.words import LANGUAGES, Words, WordsError
 MOST_BODY: Final = 16_384
 """Bytes in the body of a request."""
 BODY_SECONDS: Final = 10
-"""How long a body may take to arrive."""
+"""Seconds that a body may take to arrive."""
 FILE_SECONDS: Final = 60
-"""How long a whole file may take."""
+"""Seconds that a whole file may take to arrive."""
 
 Body = TypeVar("Body")
 Handler: TypeAlias = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -52,12 +52,12 @@ _STATUS: Final = {
 
 
 class HttpError(DacaboError):
-    """A request that cannot be answered, with the status that says so.
+    """A request that cannot be answered, with its HTTP status.
 
     Args:
         code: as for every error.
         status: of the answer.
-        allow: the methods that there are, where it is the method that is wrong.
+        allow: the allowed methods, if the method is wrong.
     """
 
     def __init__(self, code: str, status: HTTPStatus, allow: Iterable[str] = ()) -> None:
@@ -67,13 +67,13 @@ class HttpError(DacaboError):
 
 
 def answering(handler: Handler, metrics: Metrics) -> Handler:
-    """A handler whose errors become answers, whatever they are."""
+    """Wrap a handler so that all its errors become answers."""
 
     async def answer(request: Request) -> Response:
         try:
             return await handler(request)
         except ClientDisconnect:
-            return Response(status_code=HTTPStatus.BAD_REQUEST)  # nobody is there to read it
+            return Response(status_code=HTTPStatus.BAD_REQUEST)  # the client is gone
         except DacaboError as error:
             metrics.refused.add(error.code)
             return problem(request, error)
@@ -85,12 +85,12 @@ def answering(handler: Handler, metrics: Metrics) -> Handler:
 
 
 class Place:
-    """What can be done at one path: a handler for each method, and no to all other methods."""
+    """The handlers of one path by method; any other method is refused."""
 
     def __init__(self, handlers: Mapping[str, Handler]) -> None:
         self._handlers = {**handlers}
         if "GET" in handlers:
-            self._handlers["HEAD"] = handlers["GET"]  # of which no body is sent
+            self._handlers["HEAD"] = handlers["GET"]  # the server omits the body
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401 (ASGI)
         """Serve one request."""
@@ -105,7 +105,7 @@ class Place:
 
 
 class Elsewhere:
-    """All other paths: one handler, whatever the method."""
+    """All other paths: one handler for every method."""
 
     def __init__(self, handler: Handler) -> None:
         self._handler = handler
@@ -117,13 +117,13 @@ class Elsewhere:
 
 
 def problem(request: Request, error: DacaboError) -> Response:
-    """Why something cannot be, for programs and for people."""
+    """An error as an answer, for programs and for people."""
     match error:
         case HttpError(status=status):
             pass
         case StoreError():
             status = HTTPStatus.SERVICE_UNAVAILABLE
-        case _:  # it could be read, but nothing can be done with it
+        case _:  # readable, but impossible
             status = _STATUS.get(error.code, HTTPStatus.UNPROCESSABLE_ENTITY)
     language = language_of(request)
     message = sentence(language, error)
@@ -136,28 +136,28 @@ def problem(request: Request, error: DacaboError) -> Response:
     if isinstance(error, HttpError) and error.allow:
         response.headers["allow"] = error.allow
     if status == HTTPStatus.TOO_MANY_REQUESTS:
-        response.headers["connection"] = "close"  # whoever comes back may be turned away sooner
+        response.headers["connection"] = "close"  # a new connection can be refused earlier
     if status == HTTPStatus.UNAUTHORIZED:
         response.headers["www-authenticate"] = "Bearer"
         if has_session(request.scope["headers"]):
-            forget_session(response, request)  # else nobody could even watch with it
+            forget_session(response, request)  # an invalid token would even prevent watching
     return response
 
 
 def forget_session(response: Response, request: Request) -> None:
-    """Let a browser forget whom it was."""
+    """Make a browser forget its session."""
     secure = request.scope.get(SECURE, False)
     response.headers.append("set-cookie", no_cookie(secure=secure))
     response.headers.append("set-cookie", known_cookie(known=False, secure=secure))
 
 
 def json(body: object, status: int = HTTPStatus.OK) -> Response:
-    """An answer in JSON, which no cache keeps: it is about somebody, or soon out of date."""
+    """An uncacheable JSON answer: it is personal, or soon out of date."""
     return as_json(msgspec.json.encode(body), status)
 
 
 def as_json(body: bytes, status: int = HTTPStatus.OK) -> Response:
-    """The same, of what is written already."""
+    """The same, for a body that is JSON already."""
     return Response(body, status, {"cache-control": "no-store"}, JSON)
 
 
@@ -171,37 +171,37 @@ async def _read(request: Request, most: int, seconds: float) -> bytes:
                     raise HttpError("body-too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
     except TimeoutError:
         raise HttpError("body-too-slow", HTTPStatus.REQUEST_TIMEOUT) from None
-    check_purse()  # others of the same address may have come and been dear meanwhile
+    check_purse()  # other requests of the same address may have been expensive meanwhile
     return bytes(body)
 
 
 def has_body(request: Request) -> bool:
-    """Whether something was sent with a request that may do without."""
+    """Whether a request with an optional body has one."""
     headers = request.headers
     sized = headers.get("content-length", "0") != "0" or "transfer-encoding" in headers
     return sized or "content-type" in headers
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
-    """The body of a request: of that kind, and not too large or too slow."""
+    """Decode the body of a request, which must not be too large or too slow."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise HttpError("body-not-json", HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
     body = await _read(request, MOST_BODY, BODY_SECONDS)
     try:
         return msgspec.json.decode(body, type=kind)
-    except msgspec.ValidationError:  # it is JSON, but says something else
+    except msgspec.ValidationError:  # valid JSON of the wrong shape
         raise HttpError("body-unreadable", HTTPStatus.UNPROCESSABLE_ENTITY) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise HttpError("body-unreadable", HTTPStatus.BAD_REQUEST) from None
 
 
 async def read_file(request: Request, most: int) -> bytes:
-    """A whole file that somebody sends, of so many bytes at most."""
+    """Read an uploaded file of at most `most` bytes."""
     return await _read(request, most, FILE_SECONDS)
 
 
 def key_of(request: Request) -> str:
-    """The key of the link that somebody came by."""
+    """The link key in a request."""
     key = request.headers.get(KEY_HEADER, "")
     if not key or len(key) > LONGEST_KEY:
         raise KeyRefused("no-such-key")
@@ -209,19 +209,19 @@ def key_of(request: Request) -> str:
 
 
 def download(body: bytes, media: str, name: str) -> Response:
-    """A file to be kept."""
+    """An answer that the browser saves as a file."""
     headers = {"cache-control": "no-store", "content-disposition": f'attachment; filename="{name}"'}
     return Response(body, headers=headers, media_type=media)
 
 
 def sentence(language: str, error: DacaboError) -> str:
-    """An error for people; nothing if there are no words for it."""
+    """An error as a sentence; empty if there are no words for it."""
     words, phrase = _words(language), error.phrase
     try:
         return words.say(phrase)
     except WordsError:
         return ""
-    except ArithmeticError:  # a number with more digits than can be written in words
+    except ArithmeticError:  # a number with more digits than can be formatted
         about: dict[str, Argument] = {
             name: "…" if isinstance(it, int) else it for name, it in phrase.about.items()
         }
@@ -229,7 +229,7 @@ def sentence(language: str, error: DacaboError) -> str:
 
 
 def language_of(request: Request) -> str:
-    """The first language that the reader prefers and we speak."""
+    """The most preferred language of the client that we have."""
     for part in request.headers.get("accept-language", "")[:200].split(","):
         language = part.partition(";")[0].strip().lower()[:2]
         if language in LANGUAGES:
@@ -238,7 +238,7 @@ def language_of(request: Request) -> str:
 
 
 def read_words() -> None:
-    """Read the sentences of all languages, for which otherwise the first refusal in each waits."""
+    """Load the sentences of all languages, so that the first refusal in each does not have to."""
     for language in LANGUAGES:
         _words(language)
 

@@ -1,8 +1,8 @@
-"""The door: who may ask at all, and what browsers are told to forbid.
+"""The door: which requests are accepted at all, and what browsers are told to forbid.
 
-A browser sends our cookie whichever page makes it ask. So it must say which page that was
-(`Origin`), and it must be ours. A page of somebody else's can also claim to live at our address, by
-a name that leads here (DNS rebinding); so the name that was asked for (`Host`) must be ours, too.
+A browser sends our cookie whichever page makes the request. So it must name that page (`Origin`),
+which must be ours. A foreign page can also claim our address through a domain name that points here
+(DNS rebinding); so the requested name (`Host`) must be ours, too.
 """
 
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -25,15 +25,15 @@ Send: TypeAlias = Callable[[Message], Awaitable[None]]
 App: TypeAlias = Callable[[Message, Receive, Send], Awaitable[None]]
 
 POLICY_VIOLATION: Final = 1008
-"""Why a WebSocket was not opened."""
+"""The close code of a refused WebSocket."""
 
 _HARMLESS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 _LAN_NAMES: Final = (".local", ".lan", ".internal", ".home.arpa")
-"""Names that nobody can have on the internet."""
+"""Names that cannot exist on the internet."""
 
 _HEADERS: Final = (
     (b"x-content-type-options", b"nosniff"),
-    # Not `no-referrer`, which makes browsers hide the origin of what our own pages ask for.
+    # Not `no-referrer`, which makes browsers hide the origin of requests from our own pages.
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -42,18 +42,18 @@ _HEADERS: Final = (
 
 
 class Unwelcome(HttpError):
-    """A request that is not even looked at."""
+    """A request that is refused before it is read."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code, HTTPStatus.FORBIDDEN)
 
 
 class Door:
-    """Stands before an application and lets in whom it may.
+    """Wraps an application and lets in only acceptable requests.
 
-    Those who come in have their true address as `client` in the scope, and as `scheme` the one that
-    they used, also where a trusted proxy stands between. `dacabo.secure` says whether their cookies
-    are for https alone: they came by it, or by the address that the operator has said is https.
+    An accepted request has its true address as `client` in the scope, and as `scheme` the one that
+    the client used, even behind a trusted proxy. `dacabo.secure` says whether its cookies are for
+    https only: it came by https, or by the address that the operator has declared as https.
     """
 
     def __init__(self, app: App, settings: Settings, purses: Purses) -> None:
@@ -69,7 +69,7 @@ class Door:
         )
 
     async def __call__(self, scope: Message, receive: Receive, send: Send) -> None:
-        """Serve one request or connection; whoever asks pays for it."""
+        """Serve one request or connection; its address pays for it."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
@@ -95,7 +95,7 @@ class Door:
     # --- checks -----------------------------------------------------------------
 
     def _check_host(self, scope: Message) -> str:
-        """The host that was asked for, with its port."""
+        """The requested host, with its port."""
         named = _values(scope, b"host")
         origin = origin_of(f"http://{named[0]}") if len(named) == 1 else None
         if origin is None or not self._is_ours(urlsplit(origin).hostname or ""):
@@ -108,7 +108,7 @@ class Door:
         return self._lan and ("." not in host or host.endswith(_LAN_NAMES) or _ip(host) is not None)
 
     def _check_origin(self, scope: Message, host: str) -> None:
-        """A browser must come from our own pages. A program has no origin, and no cookie either."""
+        """Require our own origin of a browser. A program sends no origin, and no cookie either."""
         named = _values(scope, b"origin")
         if not named:
             if has_session(scope["headers"]):
@@ -118,14 +118,14 @@ class Door:
         if origin in self._origins:
             return
         scheme, _, origin_host = (origin or "").partition("://")
-        # A proxy that we were not told of may speak https, but none makes http of it.
+        # An unknown proxy may turn http into https, but none turns https into http.
         if origin_host != host or (scheme == "http" and is_secure(scope)):
             raise Unwelcome("origin-not-allowed")
 
     def _is_https(self, host: str) -> bool:
-        """Whether people reach this host by https, whatever our proxy says or does not say.
+        """Whether people reach this host by https, whatever a proxy says or omits.
 
-        Only with `--lan` do some come by plain http beside that, and by another name.
+        Only with `--lan` do some clients also come by plain http, and by another name.
         """
         if self._https_host is None:
             return False
@@ -134,7 +134,7 @@ class Door:
     # --- proxies ------------------------------------------------------------------
 
     def _as_seen_by_proxies(self, scope: Message) -> Message:
-        """The scope with the address and scheme that our own proxies tell of."""
+        """The scope with the address and scheme reported by our own proxies."""
         address, port = scope.get("client") or ("", 0)
         if not self._trusts(address):
             return scope
@@ -142,7 +142,7 @@ class Door:
         for hop in reversed(hops):
             ip = _ip(_without_port(hop.strip()))
             if ip is None:
-                break  # whatever stands left of it, nobody whom we trust has written
+                break  # no trusted proxy has written what is left of it
             address, port = ip, 0
             if not self._trusts(ip):
                 break
@@ -159,13 +159,13 @@ class Door:
 
 @lru_cache(maxsize=256)
 def is_among(address: str, networks: tuple[Network, ...]) -> bool:
-    """Whether an address belongs to one of these networks."""
+    """Whether an address belongs to one of the networks."""
     ip = _ip(address)
     return ip is not None and any(ip_address(ip) in network for network in networks)
 
 
 def is_from_here(scope: Message) -> bool:
-    """Whether a program on this machine asks, and nobody through a proxy on it."""
+    """Whether a program on this machine asks directly, not through a local proxy."""
     address, _ = scope.get("client") or ("", 0)
     host = urlsplit(f"//{''.join(_values(scope, b'host'))}").hostname or ""
     passed_on = any(name in (b"x-forwarded-for", b"forwarded") for name, _ in scope["headers"])
@@ -173,7 +173,7 @@ def is_from_here(scope: Message) -> bool:
 
 
 def is_secure(scope: Message) -> bool:
-    """Whether somebody who came through the door came by https."""
+    """Whether a request that passed the door came by https."""
     return scope["scheme"] in ("https", "wss")
 
 
@@ -199,8 +199,8 @@ def _with_headers(send: Send, more: list[tuple[bytes, bytes]]) -> Send:
 
 @lru_cache(maxsize=64)
 def _headers_for(host: str) -> list[tuple[bytes, bytes]]:
-    """What every answer tells a browser that asked for this host."""
-    # Older browsers do not take a WebSocket of the same host for 'self'.
+    """The security headers for a request to this host."""
+    # Older browsers do not count a WebSocket of the same host as 'self'.
     sockets = f" ws://{host} wss://{host}" if host else ""
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
@@ -218,7 +218,7 @@ def _values(scope: Message, name: bytes) -> list[str]:
 
 
 def _ip(text: str) -> str | None:
-    """An address in the one way that we write it."""
+    """The canonical form of an address."""
     try:
         ip = ip_address(text)
     except ValueError:
@@ -229,7 +229,7 @@ def _ip(text: str) -> str | None:
 
 
 def _without_port(text: str) -> str:
-    """`192.0.2.1:5000` and `[2001:db8::1]:5000` without what some proxies add."""
+    """`192.0.2.1:5000` and `[2001:db8::1]:5000` without the port that some proxies add."""
     if text.startswith("["):
         return text[1:].partition("]")[0]
     return text.partition(":")[0] if text.count(":") == 1 else text

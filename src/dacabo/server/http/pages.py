@@ -1,7 +1,7 @@
-"""The browser app, served from memory: its pages, and the files that they are made of.
+"""The browser app, served from memory: its pages and their files.
 
 The app is built into the folder `pages` beside this file. It is read once, when the server starts;
-from then on an address is looked up in a dictionary and never on the disc.
+after that, requests are answered from a dictionary and never touch the disc.
 """
 
 import re
@@ -24,12 +24,12 @@ SCREENS: Final = re.compile(
     "/|/new|/tables/[^/]+|/rules(/[^/]+){0,2}|/learn(/[^/]+)?|/settings|/continue"
     "|/pads?|/events?|/event/wall|/event/print"
 )
-"""The addresses of the app's own pages. What is on them the app finds out for itself."""
+"""The paths of the app's pages; the app itself decides what to show."""
 
 READING: Final = ("GET", "HEAD")
 
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
-"""For files that have another name as soon as there is something else in them."""
+"""For files whose name changes with their content."""
 _ASK_AGAIN: Final = "no-cache"
 _TEXTS: Final = {
     ".css": "text/css; charset=utf-8",
@@ -47,7 +47,7 @@ _NO: Final = re.compile(r"q=0(\.0*)?")
 
 
 class File:
-    """A file of the app, as it is sent."""
+    """A file of the app, ready to be sent."""
 
     def __init__(self, path: str, content: bytes) -> None:
         self.content = content
@@ -63,12 +63,12 @@ class File:
 
     @cached_property
     def packed(self) -> bytes | None:
-        """The same with gzip, if that is any shorter. Made once."""
+        """The content with gzip, if that is shorter. Computed once."""
         small = compress(self.content, 9, mtime=0) if self._is_text else self.content
         return small if len(small) < len(self.content) else None
 
     def answer(self, request: Request, status: HTTPStatus = HTTPStatus.OK) -> Response:
-        """The file as the client takes it, or that it is what the client has already."""
+        """The file in an encoding the client accepts, or 304 if the client has it already."""
         headers = dict(self._headers)
         small = self.packed if takes_gzip(request.headers.get("accept-encoding", "")) else None
         if status == HTTPStatus.OK:
@@ -82,7 +82,7 @@ class File:
 
 
 class Pages:
-    """The whole app; without files if nobody has built it.
+    """The whole app; without files if it has not been built.
 
     Args:
         folder: where it was built into.
@@ -93,18 +93,18 @@ class Pages:
         self._index = self._files.get("/index.html")
         found = self._index and _MAIN_SCRIPT.search(self._index.content.decode())
         self.build = found[1] if found else ""
-        """The path of the app's main script, which names the build; empty if there is no app."""
+        """The path of the app's main script, which identifies the build; empty without an app."""
 
     def pack(self) -> None:
-        """Pack all files, before somebody waits for one. Takes a while; meant for a thread."""
+        """Compress all files before the first request. Slow; meant for a thread."""
         for file in self._files.values():
             _ = file.packed
 
     def answer(self, request: Request) -> Response:
-        """What is at an address that is none of the API's.
+        """The file at a path outside the API.
 
         Raises:
-            HttpError: nothing is there, or not for this method.
+            HttpError: there is none, or not for this method.
         """
         path = request.scope["path"]
         reading = request.method in READING
@@ -126,7 +126,7 @@ class Pages:
 
 
 def _read(folder: Path) -> list[tuple[str, bytes]]:
-    """All files of a folder, by the path after the server's address."""
+    """All files of a folder, by URL path."""
     return [
         (f"/{file.relative_to(folder).as_posix()}", file.read_bytes())
         for file in sorted(folder.rglob("*"))
@@ -135,7 +135,7 @@ def _read(folder: Path) -> list[tuple[str, bytes]]:
 
 
 def _not_built(request: Request) -> Response:
-    """What somebody is told who runs the server from its sources, and has not built the app."""
+    """The page for someone who runs the server from its sources without building the app."""
     error = HttpError("app-not-built", HTTPStatus.NOT_FOUND)
     if not _wants_a_page(request):
         raise error
@@ -150,13 +150,13 @@ def _not_built(request: Request) -> Response:
 
 
 def _wants_a_page(request: Request) -> bool:
-    """Whether a browser asks for something to show; programs do not name HTML."""
+    """Whether a browser asks for a page; programs do not accept HTML."""
     return "text/html" in request.headers.get("accept", "")
 
 
 @lru_cache(maxsize=64)
 def takes_gzip(accepted: str) -> bool:
-    """Whether a client that sends this as `accept-encoding` can unpack gzip."""
+    """Whether an `accept-encoding` header allows gzip."""
     for part in accepted.lower().split(","):
         name, _, weight = part.partition(";")
         if name.strip() == "gzip":
@@ -165,5 +165,5 @@ def takes_gzip(accepted: str) -> bool:
 
 
 def _has(tags: str, tag: str) -> bool:
-    """Whether a client has this version already. A proxy may have marked the tag as weak."""
+    """Whether the client has this version. A proxy may have marked the tag as weak."""
     return tag in (found.strip().removeprefix("W/") for found in tags.split(","))

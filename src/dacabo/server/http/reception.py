@@ -1,4 +1,4 @@
-"""Who comes in: how much they may ask for, who they are, and how others find their way here."""
+"""What all routes share: limits per address, the identity of a guest, and links for others."""
 
 import asyncio
 from http import HTTPStatus
@@ -19,7 +19,7 @@ from dacabo.server.wire.bodies import TableLink
 
 
 class Reception:
-    """The same for all routes."""
+    """Shared by all routes."""
 
     def __init__(
         self, settings: Settings, store: Store, outside: Outside, backroom: Backroom
@@ -35,36 +35,36 @@ class Reception:
         self.wrong_codes = AddressCredits(WRONG_CODES)
 
     def charge(self, credits_: AddressCredits, scope: Message, cost: float = 1) -> None:
-        """Refuse whoever asks for too much."""
+        """Refuse an address that asks for too much."""
         if not credits_.take(address_of(scope), monotonic(), cost):
             raise HttpError("too-fast", HTTPStatus.TOO_MANY_REQUESTS)
 
     async def known(self, scope: Message) -> Guest | None:
-        """Who comes, if they say so and it is true."""
+        """The guest who makes a request; None without a valid token."""
         token = token_hash_of(scope)
         if token is None:
             return None
         return await self._store.guest_by_token(token, self._outside.now() / 1000)
 
     async def guest(self, request: Request) -> Guest:
-        """Who asks."""
+        """The guest who makes a request; an error without a valid token."""
         guest = await self.known(request.scope)
         if guest is None:
             raise HttpError("not-a-guest", HTTPStatus.UNAUTHORIZED)
         return guest
 
     async def way_to(self, request: Request, path: str) -> TableLink:
-        """A page of this server as another device can open it."""
+        """A link to a page of this server that another device can open."""
         url = await self._base(request) + path
         return TableLink(url, await self.backroom.do(qr_code, url))
 
     async def _base(self, request: Request) -> str:
-        """By which address others reach this server, as far as it knows."""
+        """The address by which others reach this server, as far as it is known."""
         asked = request.url
         if self._settings.public_url:
             return self._settings.public_url
         if self._settings.lan and is_loopback(asked.hostname or ""):
-            # In a thread: to look up one's own name can take a while.
+            # In a thread: resolving the machine's own name can take a while.
             address = await asyncio.to_thread(lan_address)
             if address:
                 return link_to(address, request.scope["server"][1]).removesuffix("/")
@@ -72,12 +72,12 @@ class Reception:
 
 
 def address_of(scope: Message) -> str:
-    """Where somebody comes from."""
+    """The address of a client."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
 def token_hash_of(scope: Message) -> bytes | None:
-    """What is known here of the token that somebody has sent along."""
+    """The hash of the token sent with a request."""
     token = token_of(scope["headers"], secure=scope[SECURE])
     return None if token is None else hashed(token)

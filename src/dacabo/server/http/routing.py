@@ -1,7 +1,6 @@
 """Routes, each declared beside its handler.
 
-The server is put together from them and the OpenAPI document is made from them, so that the two
-cannot differ.
+The application and the OpenAPI document are both made from them, so that the two cannot differ.
 """
 
 import re
@@ -25,45 +24,45 @@ PARAMETERS: Final = {
     "match": Annotated[int, msgspec.Meta(ge=1)],
     "id": Annotated[str, msgspec.Meta(max_length=40)],
 }
-"""What stands for something in a path."""
+"""A parameter in a path."""
 
 
 class Route(Value, kw_only=True):
-    """One thing that can be asked for over HTTP."""
+    """One operation over HTTP."""
 
     name: str
-    """Of its handler."""
+    """The name of the handler."""
     method: Method
     path: str
     summary: str
     request: Any = None
-    """The type of what is sent."""
+    """The type of the request body."""
     optional: bool = False
-    """Whether nothing may be sent as well."""
+    """Whether the body may be omitted."""
     file: bool = False
-    """Whether a whole file is sent, as it is."""
+    """Whether the body is a whole file, as it is."""
     response: Any = None
-    """The type of what comes back; of plain text there is none."""
+    """The type of the response body; None for plain text."""
     media: str = JSON
     status: int = 200
     guest: bool = False
-    """Whether one has to be somebody here."""
+    """Whether it requires a guest."""
     key: bool = False
-    """Whether it needs the key of a link."""
+    """Whether it requires the key of a link."""
     opens: bool = False
-    """Whether it opens something new, for which there must be space; what has begun goes on."""
+    """Whether it opens something new, which requires free space; what is open can continue."""
     also: tuple[int, ...] = ()
-    """How it can fail, beyond what follows from the rest."""
+    """Error statuses beyond those implied by the other fields."""
 
     @property
     def parameters(self) -> tuple[str, ...]:
-        """The parts of the path that stand for something."""
+        """The names of the path parameters."""
         return tuple(re.findall(r"{(\w+)}", self.path))
 
     @property
     def refusals(self) -> tuple[int, ...]:
-        """Every status with which it can fail."""
-        found = {403, *self.also}  # whoever comes from somebody else's page is not let in
+        """Every error status it can answer with."""
+        found = {403, *self.also}  # the door refuses requests from foreign pages
         if self.request is not None:
             found |= {400, 408, 413, 415, 422}
         if self.file:
@@ -80,7 +79,7 @@ class Route(Value, kw_only=True):
 
 
 def route(method: Method, path: str, summary: str, **about: Any) -> Callable[[Handler], Handler]:  # noqa: ANN401 (see `Route`)
-    """Declare what a handler answers."""
+    """Declare the route of a handler."""
 
     def declare(handler: Handler) -> Handler:
         declared = Route(name=handler.__name__, method=method, path=path, summary=summary, **about)
@@ -91,7 +90,7 @@ def route(method: Method, path: str, summary: str, **about: Any) -> Callable[[Ha
 
 
 def routes_of(desk: object) -> Iterator[tuple[Route, Any]]:
-    """The routes of a desk, which is a class or one of its kind, and the handler of each."""
+    """The routes of a desk, given as a class or an instance, each with its handler."""
     kind = desk if isinstance(desk, type) else type(desk)
     for name, handler in vars(kind).items():
         if (declared := getattr(handler, "route", None)) is not None:

@@ -1,1 +1,1 @@
-"""Connections: how many there may be, and lines that nobody can make wait."""
+"""Connections: how many there may be, and lines that never block the server."""

@@ -1,4 +1,4 @@
-"""Somebody at the other end of a connection: what they say is read, and costs them something."""
+"""A client at the other end of a connection: its messages are read, and charged."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -13,17 +13,17 @@ from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.wire.table import LARGEST, Bye
 
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
-"""What ASGI says next of a WebSocket."""
+"""The next ASGI message of a WebSocket."""
 Message = TypeVar("Message")
 
 PAUSE_SECONDS: Final = 0.25
-"""How long nobody listens to a client whose address has spent all its time: even no costs some."""
+"""Seconds for which a client without server time left is ignored: a refusal costs time, too."""
 PAGE_COST: Final = 4
-"""Credits for an answer that takes more work than others; one more for the message itself."""
+"""Credits for an expensive answer, in addition to one for the message itself."""
 
 
 class Caller(Generic[Message]):
-    """One connection, from the first word to the last."""
+    """One connection, from the first message to the last."""
 
     def __init__(
         self, connection: Connection, read: Callable[[str | bytes], Message], rate: Rate
@@ -33,7 +33,7 @@ class Caller(Generic[Message]):
         self._credits = Credits(rate, monotonic())
 
     async def run(self, receive: Receive) -> None:
-        """Listen until one of the two hangs up. Each message costs a credit."""
+        """Read messages until either side hangs up. Each costs a credit."""
         try:
             while (event := await receive())["type"] != "websocket.disconnect":
                 if not self._credits.take(monotonic()):
@@ -47,7 +47,7 @@ class Caller(Generic[Message]):
                 if not self._connection.closing:
                     text = event.get("text")
                     await self._listen(event.get("bytes") or b"" if text is None else text)
-                # Whatever else somebody has said already, others have their turns in between.
+                # Other clients have their turns between two messages of this one.
                 await asyncio.sleep(PAUSE_SECONDS if broke() else 0)
         finally:
             self._leave()
@@ -63,19 +63,19 @@ class Caller(Generic[Message]):
             await self._hear(message)
 
     async def _hear(self, message: Message) -> None:
-        """Do what a message asks for."""
+        """Handle a message."""
         raise NotImplementedError
 
     def _unreadable(self) -> None:
-        """A message could not be read."""
+        """Handle a message that cannot be decoded."""
         raise NotImplementedError
 
     def _leave(self) -> None:
-        """The connection has ended."""
+        """Clean up after the connection has ended."""
         raise NotImplementedError
 
     def _can_pay(self) -> bool:
-        """Whether somebody may ask for a page now; if not, that was the last they said."""
+        """Whether the client may ask for a page now; if not, the connection is closed."""
         if self._credits.take(monotonic(), PAGE_COST) and not broke():
             return True
         self._too_fast()
@@ -85,6 +85,6 @@ class Caller(Generic[Message]):
         self.hang_up(4429, "too-fast")
 
     def hang_up(self, code: int, reason: str) -> None:
-        """End the connection, and say why."""
+        """Close the connection with a reason."""
         self._connection.send(frame(Bye(reason)))
         self._connection.close(code, reason)

@@ -1,4 +1,4 @@
-"""One client at a table. Nobody ever waits for it: whoever is too slow to listen is dropped."""
+"""One client at a table. The server never waits: a client that reads too slowly is dropped."""
 
 from typing import Protocol
 
@@ -11,7 +11,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def frame(message: msgspec.Struct) -> bytes:
-    """A message as it goes over the wire: made once, for all who get the same."""
+    """Encode a message; done once for all clients that get the same."""
     return Frame(Opcode.TEXT, _encode(message)).serialize(mask=False)
 
 
@@ -19,20 +19,20 @@ class Line(Protocol):
     """What a connection needs of its WebSocket."""
 
     def write(self, frame: bytes) -> bool:
-        """Pass on a frame; False if the client is too far behind, and was dropped."""
+        """Write a frame; False if the client was too far behind and has been dropped."""
         ...
 
     def show(self, frame: bytes) -> None:
-        """Pass on a frame that makes all before it needless."""
+        """Write a frame that replaces all earlier ones."""
         ...
 
     def hang_up(self, code: int, reason: str) -> None:
-        """End the connection."""
+        """Close the connection."""
         ...
 
 
 class Connection:
-    """A client that looks at a table."""
+    """A client that watches a table or plays at it."""
 
     __slots__ = ("_line", "address", "closing", "guest", "seat", "token", "welcomed")
 
@@ -40,19 +40,19 @@ class Connection:
         self, guest: str | None, line: Line, address: str = "", token: bytes | None = None
     ) -> None:
         self.address = address
-        """Where it comes from."""
+        """The address of the client."""
         self.guest = guest
-        """Who it is; None for a stranger who only watches."""
+        """The guest; None for a stranger, who only watches."""
         self.token = token
-        """The hash of the token that opened it, by which devices of a guest are told apart."""
+        """The hash of the token that opened it, which identifies the guest's device."""
         self.seat: Seat | None = None
         self.welcomed = False
-        """Whether it has said hello: before that it is told nothing."""
+        """Whether it has said hello; before that it is told nothing."""
         self.closing = False
         self._line = line
 
     def send(self, frame: bytes) -> bool:
-        """Tell the client something; False if it was too slow to listen. Never waits."""
+        """Send a frame; False if the client was too slow. Never waits."""
         if self.closing:
             return True
         if self._line.write(frame):
@@ -61,12 +61,12 @@ class Connection:
         return False
 
     def show(self, frame: bytes) -> None:
-        """Show the client a whole page; of several for which it is too slow, the last."""
+        """Show the client a whole page; a slow client only gets the last of several."""
         if not self.closing:
             self._line.show(frame)
 
     def close(self, code: int, reason: str) -> None:
-        """Hang up, after what was sent before."""
+        """Close the connection after everything sent before."""
         if not self.closing:
             self.closing = True
             self._line.hang_up(code, reason)

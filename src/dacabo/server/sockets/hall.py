@@ -1,8 +1,8 @@
-"""The hall: everybody who is connected, whatever for, and how many of them there may be.
+"""The hall: all open connections, and their limits.
 
-Each connection is a file to the system, and takes memory of it. So nobody comes in unseen: one
-address has so many connections that are no WebSockets (those are counted where it is known who
-they come from), and all together have so many.
+Each connection takes a file descriptor and memory. So all of them are counted: there is a limit for
+the connections of one address that are not WebSockets (those are counted where their true address
+is known), and one for all connections together.
 """
 
 from functools import cache
@@ -25,13 +25,13 @@ from dacabo.table.errors import TableError
 from dacabo.words import LANGUAGES
 
 BACKLOG: Final = 2048
-"""So many may come at once; they are accepted before anybody can turn them away."""
+"""The backlog: connections that the system accepts before the server can refuse them."""
 OWN_FILES: Final = 128
-"""For the store, the bots and whatever else is open."""
+"""File descriptors for the store, the bots and everything else."""
 ACCEPT_SECONDS: Final = 0.0003
-"""What it takes to let somebody in, before anything is asked."""
+"""Seconds charged for accepting a connection, before its first request."""
 AGAIN_SECONDS: Final = 5
-"""When somebody who is turned away may try again."""
+"""Seconds after which a refused client may try again."""
 
 
 class Place:
@@ -39,13 +39,13 @@ class Place:
 
     def __init__(self, hall: "Hall", address: str | None, purse: Purse | None) -> None:
         self.purse = purse
-        """Of the address; none for our own proxies, behind which are many."""
+        """Of the address; None for our own proxies, which serve many clients."""
         self._hall = hall
         self._address = address
         self._waits = True
 
     def let_in(self) -> None:
-        """Somebody else counts it from now on, as a WebSocket of its true address."""
+        """Stop counting it here: it is now counted as a WebSocket of its true address."""
         if self._waits:
             self._waits = False
             self._hall.metrics.http_connections.add(-1)
@@ -53,7 +53,7 @@ class Place:
                 self._hall.crowd.leave(self._address)
 
     def leave(self) -> None:
-        """It has ended."""
+        """The connection has ended."""
         self.let_in()
         self._hall.count -= 1
 
@@ -62,9 +62,9 @@ class Hall:
     """All connections of a server.
 
     Args:
-        most: of them together.
-        per_address: of one address that are no WebSockets.
-        proxies: our own, for whom that does not hold.
+        most: the limit for all of them together.
+        per_address: the limit for those of one address that are not WebSockets.
+        proxies: our own, which are exempt from it.
         purses: what each address has spent.
         metrics: where they are counted.
     """
@@ -86,7 +86,7 @@ class Hall:
         self._purses = purses
 
     def enter(self, address: str) -> Place | bytes:
-        """A place; or, if there is none, the answer to whatever was to be asked."""
+        """A place; if there is none, the answer to send instead."""
         if self.count >= self._most:
             return self._refusal(_house_full())
         counted = not is_among(address, self._proxies)
@@ -131,9 +131,9 @@ def _answer(error: DacaboError, status: HTTPStatus) -> bytes:
 
 
 def files_for(connections: int) -> tuple[int, int]:
-    """How many connections the system can hold, of so many; and how many may come at once.
+    """How many connections the system can hold, at most `connections`, and the backlog.
 
-    As far as the system lets us, we take as many files as that needs.
+    Raises the limit of file descriptors as far as the system allows.
     """
     try:
         import resource  # noqa: PLC0415 (not on Windows, where there is no such limit)

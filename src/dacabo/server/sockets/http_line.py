@@ -1,4 +1,4 @@
-"""uvicorn's HTTP, for clients who say soon and briefly what they want, and read the answer."""
+"""uvicorn's HTTP protocol, with limits for slow and large requests and for unread answers."""
 
 from asyncio import CancelledError, TimerHandle, Transport
 from functools import partial
@@ -12,36 +12,36 @@ from dacabo.server.sockets.line import Line
 from dacabo.server.sockets.websocket_line import App, WebSocketLine
 
 MOST_HEAD: Final = 32 * 1024
-"""Bytes of a request before its body, or a little more if they come at once."""
+"""Bytes of a request before its body, approximately."""
 HEAD_SECONDS: Final = 20
-"""How long a client may take to say what it wants."""
+"""Seconds that a client may take to send a request."""
 
 
 class HttpLine(Line, HttpToolsProtocol):
-    """One connection, and the requests that come over it."""
+    """One connection, and its requests."""
 
     _head = 0
-    """Bytes so far of what a request begins with."""
+    """Bytes of the current request head so far."""
     _patience: TimerHandle | None = None
     _resumed = False
-    """Whether what waited became little since we last looked."""
+    """Whether the write buffer has drained since the last check."""
     _answering: Any = None
-    """The request that is being answered; others may wait behind it."""
+    """The request being answered; others may be queued behind it."""
     _place: Place | None = None
-    """None for somebody who is turned away."""
+    """None for a client that is refused."""
 
     def __init__(self, hall: Hall, **given: Any) -> None:  # noqa: ANN401 (the library's)
         super().__init__(**given)
         self._hall = hall
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Somebody is there; perhaps one too many: as little as possible is done for those."""
+        """Accept a connection, or refuse it with as little work as possible."""
         peer = transport.get_extra_info("peername")
         found = self._hall.enter(peer[0] if isinstance(peer, tuple) else "")
         if isinstance(found, bytes):
             transport.write(found)
             transport.close()
-            self.parser = None  # type: ignore[assignment]  # which holds this line
+            self.parser = None  # type: ignore[assignment]  # it refers to this line
             return
         super().connection_made(transport)
         self._place = found
@@ -49,7 +49,7 @@ class HttpLine(Line, HttpToolsProtocol):
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody is gone: nobody is left to be answered."""
+        """End all requests of the connection."""
         if self._place is None:
             return
         self._wait_no_more()
@@ -59,12 +59,12 @@ class HttpLine(Line, HttpToolsProtocol):
         super().connection_lost(exc)
 
     def cut(self) -> None:
-        """End the connection now."""
+        """Close the connection now."""
         self._nobody_listens()
         super().cut()
 
     def data_received(self, data: bytes) -> None:
-        """Listen, but not for ever, and not for nothing."""
+        """Read data, within limits of size and time."""
         if self._place is None:
             return
         began = thread_time()
@@ -77,12 +77,12 @@ class HttpLine(Line, HttpToolsProtocol):
                 self.send_400_response("Too much before the request.")
 
     def send_400_response(self, msg: str) -> None:
-        """This is no HTTP."""
+        """Refuse what is not HTTP."""
         self._hall.metrics.unreadable.add()
         super().send_400_response(msg)
 
     def handle_websocket_upgrade(self) -> None:
-        """Somebody wants a WebSocket, and keeps their place until the application counts it."""
+        """Upgrade to a WebSocket, which keeps its place until the application counts it."""
         assert self._place is not None
         self._watch_no_more()
         self.ws_protocol_class = partial(WebSocketLine, self._place)  # type: ignore[assignment]
@@ -95,12 +95,12 @@ class HttpLine(Line, HttpToolsProtocol):
             self._wait()
 
     def on_headers_complete(self) -> None:
-        """It is known what is asked for."""
+        """The request head is complete."""
         self._wait_no_more()
         super().on_headers_complete()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Nothing more is asked for; but somebody with a slow line may still be reading."""
+        """Close an idle connection, unless a client on a slow line is still reading."""
         if self._waiting():
             self.timeout_keep_alive_task = self.loop.call_later(
                 self.timeout_keep_alive, self.timeout_keep_alive_handler
@@ -122,7 +122,7 @@ class HttpLine(Line, HttpToolsProtocol):
         super()._start_asgi_task(cycle, partial(self._serve, cycle, app))
 
     async def _serve(self, cycle: Any, app: App, *given: Any) -> None:  # noqa: ANN401 (ASGI)
-        """Let the application answer; a line that is gone, or a server that stops, is no error."""
+        """Let the application answer; a lost connection or a stopping server is not an error."""
         try:
             await app(*given)
         except CancelledError:
@@ -133,7 +133,7 @@ class HttpLine(Line, HttpToolsProtocol):
             cycle.disconnected = True
 
     def _nobody_listens(self) -> None:
-        """Let no request believe that there is somebody to be answered."""
+        """Mark all requests as disconnected."""
         for cycle in (self._answering, *(waiting for waiting, _ in self.pipeline)):
             if cycle is not None:
                 cycle.disconnected = True

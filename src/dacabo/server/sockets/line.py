@@ -1,4 +1,4 @@
-"""What all lines of this server have in common: what nobody reads does not wait for ever."""
+"""What all lines share: unread output does not wait for ever."""
 
 import socket
 import struct
@@ -12,42 +12,42 @@ if sys.platform == "linux":
     from termios import TIOCOUTQ
 
 STALLED_SECONDS: Final = 30
-"""So long a client may take to read anything of what waits for it."""
+"""Seconds that a client may take to read anything of what waits for it."""
 KERNEL_BYTES: Final = 256 * 1024
-"""What the system may keep of an answer on its way, for each connection."""
+"""The send buffer of each connection in the system."""
 _AT_ONCE: Final = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 
 def prepare(listening: socket.socket) -> None:
-    """What all connections inherit that come in here."""
+    """Set the socket options that accepted connections inherit."""
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BYTES)
     if sys.platform == "linux":
-        # Also for what the system keeps, and after we have hung up.
+        # Also for output in the system's buffer, and after we have closed the connection.
         timeout = STALLED_SECONDS * 1000
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, timeout)
 
 
 class Line(Protocol):
-    """What all lines have in common: what nobody reads does not wait for ever."""
+    """Closes a connection whose client does not read."""
 
     loop: AbstractEventLoop
     transport: Transport
     _looking: TimerHandle | None = None
     _unread = 0
-    """Bytes that waited when we last looked."""
+    """Bytes that waited at the last check."""
     _since = 0.0
     """When they last became fewer."""
 
     def cut(self) -> None:
-        """End the connection now, with all that is on its way; the system keeps nothing either."""
+        """Close the connection now and discard all output, including the system's buffer."""
         line: socket.socket | None = self.transport.get_extra_info("socket")
         if line is not None:
-            with suppress(OSError, ValueError):  # it is closed already
+            with suppress(OSError, ValueError):  # closed already
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _AT_ONCE)
         self.transport.abort()
 
     def _watch(self) -> None:
-        """Look whether the client reads what waits for it, and look again."""
+        """Check periodically whether the client reads what waits for it."""
         unread, now = 0 if self._has_read() else self._waiting(), self.loop.time()
         if not unread or unread < self._unread:
             self._since = now
@@ -58,16 +58,16 @@ class Line(Protocol):
         self._looking = self.loop.call_later(STALLED_SECONDS / 3, self._watch)
 
     def _waiting(self) -> int:
-        """Bytes that the client has not taken yet, those on their way too where we can tell."""
+        """Bytes not yet read by the client, including the system's buffer where known."""
         waiting = self.transport.get_write_buffer_size()
         if sys.platform == "linux":
-            with suppress(OSError, ValueError):  # it is closed already
+            with suppress(OSError, ValueError):  # closed already
                 line = self.transport.get_extra_info("socket").fileno()
                 waiting += int.from_bytes(ioctl(line, TIOCOUTQ, bytes(4)), sys.byteorder)
         return waiting
 
     def _has_read(self) -> bool:
-        """Whether it has read something since, though more may wait than before."""
+        """Whether it has read something since, even if more waits than before."""
         raise NotImplementedError
 
     def _watch_no_more(self) -> None:

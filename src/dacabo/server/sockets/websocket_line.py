@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket, but nobody can make it wait, or fill the memory."""
+"""uvicorn's WebSocket protocol, with writes that never block and bounded memory."""
 
 from asyncio import CancelledError
 from collections.abc import Awaitable, Callable
@@ -15,66 +15,66 @@ from dacabo.server.sockets.line import Line
 App: TypeAlias = Callable[..., Awaitable[None]]
 
 MOST_WAITING: Final = 256 * 1024
-"""Bytes that may wait for a client. Whoever is further behind is dropped, and can come back."""
+"""Bytes that may wait for a client. A client further behind is dropped, and can reconnect."""
 LINGER_SECONDS: Final = 5
-"""How long a client may take to hear that the server hangs up."""
+"""Seconds that a client may take to receive the close frame."""
 MOST_PARTS: Final = 64
-"""Frames of which a message may be made."""
+"""Frames per message."""
 BYTES: Final = Rate(per_second=32 * 1024, burst=512 * 1024)
-"""What one client may send, frames that are no messages included."""
+"""What one client may send, including control frames."""
 SIGNALS: Final = Rate(per_second=2, burst=20)
 """Pings and pongs that one client may send."""
 READ_AT_ONCE: Final = 4 * 1024
-"""Bytes that are taken apart before anybody looks whether it is too much: up to 700 frames."""
+"""Bytes parsed between two checks of the limits: up to 700 frames."""
 MOST_QUEUED: Final = 2_000
-"""Messages that may wait to be read. Whoever says more has long said too many, and will be told."""
+"""Messages that may wait to be read. A client beyond this has exceeded its rate, and is refused."""
 LINE: Final = "dacabo.line"
-"""Where an application finds the line of a connection, among the extensions of its scope."""
+"""The key of the line among the extensions of the ASGI scope."""
 
 
 class WebSocketLine(Line, WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, with a way to write that never waits.
+    """uvicorn's WebSocket with a write that never waits.
 
-    Through ASGI every frame would need a task to wait in, for every connection; with four players
-    at a thousand tables that is most of what the server does.
+    Through ASGI every frame would need a task per connection; with four players at a thousand
+    tables that would be most of the server's work.
     """
 
     _credits: Credits | None = None
-    """For what the client sends; made with the first bytes."""
+    """For everything the client sends; created with the first bytes."""
     _signals: Credits | None = None
     """For pings and pongs."""
     _noisy = False
     _deaf = False
-    """So much was said that nobody listens to the rest."""
+    """Whether the client has sent too much, so that the rest is ignored."""
     _large = 0
-    """Bytes of the largest frame that may still wait: nobody is behind for what is but large."""
+    """Bytes of the largest waiting frame: a single large frame does not put a client behind."""
     _page: bytes | None = None
-    """What a client that is behind is shown when it has caught up."""
+    """The page that a slow client is shown when it has caught up."""
 
     def __init__(self, place: Place, **given: Any) -> None:  # noqa: ANN401 (the library's)
         super().__init__(**given)
         self.app: App = partial(self._serve, self.app)
         self.purse = place.purse
-        """Who pays; behind a proxy, once it is known who came."""
+        """The payer; behind a proxy, once the client's address is known."""
         self._place = place
 
     def connection_made(self, transport: Any) -> None:  # noqa: ANN401 (the library's)
-        """Somebody who was there already wants a WebSocket."""
+        """Upgrade a connection that is already in the hall."""
         super().connection_made(transport)
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody is gone."""
+        """Clean up after the connection has ended."""
         self._watch_no_more()
         self._place.leave()
         super().connection_lost(exc)
 
     def let_in(self) -> None:
-        """The application has counted it."""
+        """The application counts the connection from now on."""
         self._place.let_in()
 
     async def _serve(self, app: App, *given: Any) -> None:  # noqa: ANN401 (ASGI)
-        """Let the application speak; a line that is gone, or a server that stops, is no error."""
+        """Run the application; a lost connection or a stopping server is not an error."""
         try:
             await app(*given)
         except CancelledError:
@@ -84,20 +84,20 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
                 raise
         else:
             return
-        self.handshake_complete = True  # so that nobody misses an answer
+        self.handshake_complete = True  # so that uvicorn sends no answer of its own
 
     def _has_read(self) -> bool:
-        """As long as it is open it has to answer pings, which come after everything else."""
+        """An open connection has to answer pings, which come after everything else."""
         return not self.transport.is_closing()
 
     def handle_connect(self, event: Any) -> None:  # noqa: ANN401 (the library's)
-        """Let the application find the line."""
+        """Give the application access to the line."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][LINE] = self  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
-        """Listen, but to nobody who never stops, or cannot open a WebSocket."""
+        """Read data, unless the client sends without end or cannot open a WebSocket."""
         now = self.loop.time()
         self._credits = self._credits or Credits(BYTES, now)
         if not self._credits.take(now, len(data)):
@@ -119,30 +119,30 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
             self.transport.close()
 
     def handle_text(self, event: Any) -> None:  # noqa: ANN401 (the library's)
-        """Pass on text as it comes: whoever reads JSON sees whether it is UTF-8."""
+        """Pass on text undecoded: the JSON decoder validates UTF-8."""
         self.handle_bytes(event)
 
     def handle_cont(self, event: Any) -> None:  # noqa: ANN401 (the library's)
-        """Collect the parts of a message, which may be empty and without end."""
+        """Collect the fragments of a message, which may be empty and endless."""
         if len(self.frames) >= MOST_PARTS:
             self.transport.abort()
         else:
             super().handle_cont(event)
 
     def handle_pong(self, event: Any) -> None:  # noqa: ANN401 (the library's)
-        """Somebody is there, as they need not say all the time."""
+        """Accept a pong, within the limit of control frames."""
         if self._may_signal():
             super().handle_pong(event)
 
     def _may_signal(self) -> bool:
-        """Frames that are no messages are few: whoever sends more is cut off."""
+        """Count a control frame; a client that sends too many is cut off."""
         now = self.loop.time()
         self._signals = self._signals or Credits(SIGNALS, now)
         self._noisy = self._noisy or not self._signals.take(now)
         return not self._noisy
 
     def handle_ping(self) -> None:
-        """Answer, unless the client sends and sends and never reads."""
+        """Answer, unless the client keeps sending without reading."""
         if not self._may_signal():
             return
         if self.transport.get_write_buffer_size() > MOST_WAITING:
@@ -151,12 +151,12 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def keepalive_timeout(self) -> None:
-        """Nobody is there: do not wait for what was not read."""
+        """The client does not answer: close without flushing."""
         super().keepalive_timeout()
         self.cut()
 
     def write(self, frame: bytes) -> bool:
-        """Pass on a frame; False if the client is too far behind, and was dropped."""
+        """Write a frame; False if the client was too far behind and has been dropped."""
         if self.close_sent or self.transport.is_closing():
             return True
         waiting = self.transport.get_write_buffer_size()
@@ -170,7 +170,7 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
         return True
 
     def show(self, frame: bytes) -> None:
-        """Pass on a frame that makes all before it needless: whoever is behind gets the last."""
+        """Write a frame that replaces all earlier ones; a slow client gets the last."""
         if self.writable.is_set():
             self.write(frame)
         else:
@@ -184,9 +184,10 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
             self.write(page)
 
     def hang_up(self, code: int, reason: str) -> None:
-        """Say why, stop listening, and close when that has been heard.
+        """Send the reason, stop reading, and close once it has been received.
 
-        Before the connection is open there is nobody to be told: whoever opens it is to notice.
+        Does nothing before the handshake is complete: the code that opens the connection checks for
+        itself.
         """
         if not self.handshake_complete or self.close_sent or self.transport.is_closing():
             return
@@ -194,7 +195,7 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
-        # While it runs the line stays open: closed with something unread, it would lose the reason.
+        # Reading continues meanwhile: closing a socket with unread input would lose the reason.
         self.close_timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
         if self.read_paused:
             self.read_paused = False
