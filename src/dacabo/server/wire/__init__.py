@@ -1,1 +1,1 @@
-"""Everything that goes over the wire: messages, bodies, routes, and the schemas made from them."""
+"""Everything that goes over the wire: the messages of the WebSockets and the bodies of HTTP."""

@@ -1,4 +1,4 @@
-"""What is sent over HTTP, and what comes back."""
+"""The bodies of requests and responses over HTTP."""
 
 from typing import Annotated, Final, TypeAlias
 
@@ -21,24 +21,24 @@ from dacabo.tournament.requests import Request as EventRequest
 from dacabo.tournament.roles import Holder
 
 KEY_HEADER: Final = "dacabo-key"
-"""Carries the key of a link, with everything about pads and events."""
+"""The header with the key of a link, for all requests about pads and events."""
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 CSV: Final = "text/csv"
 FILE: Final = "application/octet-stream"
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=names.MOST_BYTES)]
-"""As somebody types it; `clean_name` has the last word."""
+"""A name as typed; `clean_name` validates it."""
 
 # --- guests and tables: what is sent ----------------------------------------------------
 
 
 class NewGuest(Value):
-    """Somebody who has not been here before."""
+    """A new guest."""
 
     name: Name
     program: bool = False
-    """A program gets its token in the answer, a browser in a cookie."""
+    """A program gets its token in the response, a browser in a cookie."""
 
 
 class NewName(Value):
@@ -52,24 +52,24 @@ class LinkCode(Value):
 
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
     program: bool = False
-    """A program gets its token in the answer, a browser in a cookie."""
+    """A program gets its token in the response, a browser in a cookie."""
 
 
 # --- guests and tables: what comes back -------------------------------------------------
 
 
 class Me(Value):
-    """Who one is here."""
+    """The guest who asks."""
 
     player: str
     """The public id."""
     name: str
     token: str | None = None
-    """Only for a program, and only when it is new: the secret by which it is known."""
+    """The secret of a new guest; for programs only."""
 
 
 class Link(Value):
-    """A personal link, to go on with another device. Whoever has it is its guest."""
+    """A personal link to continue on another device. Its holder becomes the guest."""
 
     url: str
     """The whole address, as another device can open it."""
@@ -79,7 +79,7 @@ class Link(Value):
 
 
 class TableLink(Value):
-    """The way to a table, for others."""
+    """A link to a table, for others."""
 
     url: str
     """The whole address, as another device can open it."""
@@ -87,7 +87,7 @@ class TableLink(Value):
 
 
 class TableSummary(Value):
-    """A table as it stands in a list."""
+    """A table in a list."""
 
     code: str
     options: Options
@@ -99,34 +99,34 @@ class TableSummary(Value):
 
 
 class Problem(Value):
-    """Why something cannot be."""
+    """Why a request was refused."""
 
     code: str
     about: dict[str, Argument] = {}  # noqa: RUF012 (msgspec copies it)
     message: str = ""
-    """The same for people, in their language."""
+    """The same as a sentence, in the client's language."""
     doubts: tuple[Phrase, ...] = ()
-    """What is strange about an entry on a score pad; whoever is sure of it says so."""
+    """What is unusual about an entry on a score pad; the client can confirm it."""
     stands: Entry | None = None
-    """What somebody else has written there meanwhile."""
+    """The entry that another client has written there meanwhile."""
 
 
 # --- pads and events ----------------------------------------------------------------------
 
 
 class KeyGiven(Value):
-    """A new pad, or event: with this key its owner comes back."""
+    """A new pad or event: its owner returns with this key."""
 
     key: str
 
 
 class PadAsk(Value):
-    """Something is asked of a pad. Asked again with the same id, it happens only once."""
+    """A request to a pad. Sent again with the same id, it takes effect only once."""
 
     id: Id
     request: PadRequest
     by: Typed = ""
-    """Who writes, for the history."""
+    """The author, for the history."""
 
 
 class NewEvent(Value):
@@ -141,36 +141,36 @@ class NewEvent(Value):
 
 
 class EventAsk(Value):
-    """Something is asked of an event. Asked again with the same id, it happens only once."""
+    """A request to an event. Sent again with the same id, it takes effect only once."""
 
     id: Id
     request: EventRequest
 
 
 class Written(Value):
-    """It has happened, and is written down for good."""
+    """The request has been carried out and stored."""
 
     number: int
-    """Of the fact that answers it."""
+    """The number of the fact that answers it."""
     key: str | None = None
-    """Of a new link: the own page of somebody who put themselves on the list of players; the desk
-    of an organiser who was invited, or who renewed their own link."""
+    """The key of a new link: the page of a player who has registered; the desk of an organiser who
+    was invited or has renewed their own link."""
 
 
 class WhatIf(Value):
-    """Something that is not to happen yet."""
+    """A request whose effects are only previewed."""
 
     request: EventRequest
 
 
 class LinkFor(Value):
-    """Whom a link is wanted for."""
+    """The holder for whom a link is requested."""
 
     holder: Holder
 
 
 class RoleLink(Value):
-    """A link: whoever has it may do what it is for."""
+    """A link that gives its holder a role."""
 
     key: str
     url: str
@@ -179,13 +179,13 @@ class RoleLink(Value):
 
 
 class OnlineMatch(Value):
-    """A match that is to be played at a live table of the card room."""
+    """A match to be played at a live table of the card room."""
 
     match: Short
 
 
 class BotFor(Value):
-    """A bot that is to play for somebody at an online table."""
+    """A bot that is to play for a player at an online table."""
 
     match: Short
     player: Player
@@ -193,14 +193,14 @@ class BotFor(Value):
 
 
 class TakeSeat(Value):
-    """Somebody sits down at the table of their match; whoever seals nothing sends nothing."""
+    """A player sits down at the table of their match. No body means no share in the shuffle."""
 
     seal: Hex
-    """Of their share in the shuffle: the match may begin before they look at the table."""
+    """The seal of their share in the shuffle: the match may begin before they open the table."""
 
 
 class SeatTaken(Value):
-    """Where somebody sits now."""
+    """The live table at which a player sits now."""
 
     code: str
-    """Of the live table."""
+    """The code of the live table."""

@@ -1,4 +1,4 @@
-"""What can be played here: the games, their rule sets and options, and the bots' levels."""
+"""What can be played here: the games, their rule sets and options, and the levels of bots."""
 
 from enum import EnumType
 from functools import cache
@@ -16,7 +16,7 @@ from dacabo.games import GAMES
 
 
 class OptionOffer(Value, kw_only=True):
-    """A rule option, and what can be chosen."""
+    """A rule option and its possible values."""
 
     name: str
     kind: Literal["switch", "number", "choice"]
@@ -24,32 +24,32 @@ class OptionOffer(Value, kw_only=True):
     lowest: int | None = None
     highest: int | None = None
     none: bool = False
-    """Whether the number can be left out."""
+    """Whether the number can be omitted."""
 
 
 class PresetOffer(Value):
-    """A rule set that has a name."""
+    """A rule set with a name."""
 
     name: str
     players: tuple[int, ...]
-    """How many can play by it."""
+    """The possible numbers of players."""
     settings: dict[str, Setting]
     """The value of every option."""
 
 
 class GameOffer(Value):
-    """A game, and how it can be played."""
+    """A game and its rule sets."""
 
     name: str
     presets: tuple[PresetOffer, ...]
     options: tuple[OptionOffer, ...]
     levels: tuple[str, ...]
-    """Of bots, from the easiest to the hardest."""
+    """The levels of bots, from the easiest to the hardest."""
 
 
 @cache
 def offers() -> tuple[GameOffer, ...]:
-    """All games of the house."""
+    """All games of this server."""
     return tuple(_game(game) for game in GAMES.values())
 
 

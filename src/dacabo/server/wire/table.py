@@ -1,6 +1,6 @@
-"""Every message of a table's WebSocket: what a client says, and what the server says.
+"""Every message of a table's WebSocket, in both directions.
 
-docs/protocol.md describes how they follow each other; the JSON Schema is made from these types.
+docs/protocol.md describes their order; the JSON Schema is made from these types.
 """
 
 from enum import auto
@@ -19,10 +19,10 @@ from dacabo.table.view import TableView
 
 LONGEST_ID: Final = 40
 LARGEST: Final = 8192
-"""Bytes in a message of a client; nothing that anybody has to say needs more."""
+"""Bytes in a message of a client; no message needs more."""
 
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
-"""By which name a client will recognise the answer; a new one for each request."""
+"""Identifies the answer to a request; new for each request."""
 
 # --- what a client says ---------------------------------------------------------------
 
@@ -32,30 +32,30 @@ LIVE: Final = "/api/tables/{code}/live"
 
 
 class Hello(Tagged):
-    """Always first: I am here. After a lost connection with the last number that was heard."""
+    """Always the first message; after a lost connection, with the last number received."""
 
     after: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
 class Ask(Tagged):
-    """Something is asked of the table. Asked again with the same id, it happens only once."""
+    """A request to the table. Sent again with the same id, it takes effect only once."""
 
     id: Id
     request: Request
 
 
 class Ping(Tagged):
-    """Is anybody there?"""
+    """Asks for a `pong`."""
 
 
 class Moves(Tagged):
-    """Which moves would answer this decision of mine?"""
+    """Asks for the moves that would answer a decision of the client."""
 
     decision: Short
 
 
 class Reaction(Choice):
-    """What somebody can let the others at the table know, without a word."""
+    """What a player can show the others at the table without words."""
 
     BRAVO = auto()
     OUCH = auto()
@@ -66,7 +66,7 @@ class Reaction(Choice):
 
 
 class React(Tagged):
-    """Let everybody at the table see a reaction of mine."""
+    """Shows a reaction of the client to the whole table."""
 
     reaction: Reaction
 
@@ -83,89 +83,89 @@ class Event(Value):
     at: int
     """Milliseconds since 1970."""
     seat: Seat | None = None
-    """Who moved; -1 for the table."""
+    """The seat that moved; -1 for the table."""
     by: By | None = None
-    """Whose hand made the move."""
+    """Who made the move for the seat."""
     facts: tuple[Fact, ...] = ()
     """What happened, for programs."""
     said: tuple[Phrase, ...] = ()
-    """The same for people: keys of the word files, and what they are about."""
+    """The same for people: keys of the word files with their arguments."""
     level: str | None = None
-    """At which level a bot has thought, if too much was to be thought about for its own."""
+    """The level at which a bot played, if a lower one than its own because of load."""
 
 
 class Welcome(Tagged, kw_only=True):
-    """The whole table as the viewer sees it now: the answer to `hello`, whenever that is said."""
+    """The whole table as the viewer sees it now: the answer to every `hello`."""
 
     number: int
-    """Of the last fact; the next event has the next one."""
+    """The number of the last fact; the next event has the next number."""
     now: int
     """The server's time, in milliseconds since 1970."""
     you: str | None
-    """The viewer's public id; nobody's for a stranger who only watches."""
+    """The viewer's public id; null for a stranger, who only watches."""
     seat: Seat | None
-    """Where the viewer sits."""
+    """The viewer's seat."""
     table: TableView
     view: Any
-    """The cards as the viewer sees them; nothing before the match."""
+    """The cards as the viewer sees them; null before the match."""
     asked: tuple[Phrase, ...]
-    """What to say of each of the view's decisions, in their order."""
+    """A phrase for each of the view's decisions, in their order."""
     clocks: tuple[Clock, ...]
     present: tuple[str, ...]
-    """The public ids of those who are connected."""
+    """The public ids of all who are connected."""
     build: str
-    """The path of the main script of the browser app that is served here now; empty if there is
-    none. A browser that runs another one is older, or newer, than this server."""
+    """The path of the main script of the browser app that is served now; empty if there is none. A
+    browser that runs another one is older, or newer, than this server."""
     missed: tuple[Event, ...] | None
-    """What happened since the number in `hello`, or nothing if that was too long ago. At a classic
-    table what was shown in private is left out: it has to be remembered."""
+    """The events since the number in `hello`; null if that was too long ago. At a classic table
+    private information is omitted: players have to remember it."""
 
 
 class News(Tagged, kw_only=True):
-    """One more fact."""
+    """One more event."""
 
     event: Event
     view: Any
     """The cards now; its `results` are only those that this event added."""
     asked: tuple[Phrase, ...]
-    """What to say of each of the view's decisions, in their order."""
+    """A phrase for each of the view's decisions, in their order."""
     clocks: tuple[Clock, ...]
     table: TableView | None = None
-    """The table around the cards, where it has changed."""
+    """The table around the cards, if it has changed."""
 
 
 class Done(Tagged):
-    """What was asked has happened, and is written down for good."""
+    """A request has been carried out and stored."""
 
     id: Id
     number: int
-    """Of the fact that answers it."""
+    """The number of the fact that answers it."""
 
 
 class Refused(Tagged):
-    """What was asked cannot be. Nothing has changed."""
+    """A request was refused. Nothing has changed."""
 
     id: Id | None
-    """None if the message could not be read at all, or was a reaction."""
+    """Null if the message could not be decoded, or was a reaction."""
     code: str
     about: dict[str, Argument] = {}  # noqa: RUF012 (msgspec copies it)
 
 
 class Present(Tagged):
-    """Who is connected now, by public id."""
+    """All who are connected now, by public id."""
 
     players: tuple[str, ...]
 
 
 class Reacted(Tagged):
-    """Somebody at the table reacts to something. It is told once, and kept nowhere."""
+    """A reaction of someone at the table. It is sent once, and not stored."""
 
     seat: Seat
     reaction: Reaction
 
 
 class SpokenWord(Value):
-    """What somebody had sealed: the SHA-256 of their share in the shuffle is their seal."""
+    """A player's share in the shuffle; its SHA-256 is the player's seal."""
 
     seat: Seat
     word: str
@@ -174,7 +174,7 @@ class SpokenWord(Value):
 
 
 class Spoken(Tagged):
-    """The cards are dealt: everybody's words. They are told once, and kept nowhere."""
+    """The cards are dealt: the words of all players. They are sent once, and not stored."""
 
     words: tuple[SpokenWord, ...]
 
@@ -184,17 +184,17 @@ class Possible(Tagged):
 
     decision: str
     moves: tuple[str, ...]
-    """Their texts; none if nobody asks you for it, or not any more."""
+    """Their texts; empty if the client is not asked for this decision, or no longer."""
 
 
 class Pong(Tagged):
-    """Somebody is."""
+    """The answer to `ping`."""
 
     now: int
 
 
 class Bye(Tagged):
-    """The server ends the connection, and why. Whoever comes back says `hello` again."""
+    """The server closes the connection, and why. A client that returns says `hello` again."""
 
     code: str
 

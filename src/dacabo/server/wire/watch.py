@@ -1,7 +1,7 @@
-"""What somebody with a link sees of a score pad or an event, and how a browser keeps it in sight.
+"""What the holder of a link sees of a score pad or an event, and how a browser keeps it up to date.
 
-Whoever watches says with which key, and is shown the whole page now and whenever it changes. A page
-is complete each time, so nobody has to catch up.
+A client sends its key, and is shown the whole page at once and after every change. Every page is
+complete, so there is nothing to catch up with.
 """
 
 from typing import Annotated, Final, TypeAlias
@@ -15,21 +15,21 @@ from dacabo.tournament.facts import Player
 from dacabo.tournament.pages import views
 
 LONGEST_KEY: Final = 600
-"""Of a link; the name of an organiser may be in it."""
+"""The length of a key; it may contain the name of an organiser."""
 
 Key: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_KEY)]
-"""What stands behind the `#` of a link: whoever has it may do what it is for."""
+"""The fragment of a link: its holder may do what the link is for."""
 
 
 # --- what a browser says --------------------------------------------------------------
 
 
 WATCH: Final = "/api/watch"
-"""The WebSocket of whoever watches a pad or an event."""
+"""The WebSocket for watching a pad or an event."""
 
 
 class Watch(Tagged):
-    """Always first: show me what this key is for."""
+    """Always the first message: the key of what to show."""
 
     key: Key
 
@@ -40,11 +40,11 @@ FromWatcher: TypeAlias = Watch | Ping
 
 
 class LiveMatch(Value):
-    """How a match stands that is being played: on its score pad, or at its online table."""
+    """The score of a match in progress: from its score pad, or from its online table."""
 
     match: str
     rounds: int
-    """How many are over."""
+    """The number of finished rounds."""
     totals: dict[Player, int]
 
 
@@ -55,20 +55,20 @@ class PadShown(Tagged, tag="pad", kw_only=True):
 
 
 class PublicShown(Tagged, tag="public", kw_only=True):
-    """An event, for anybody with its public link."""
+    """An event, as seen with its public link."""
 
     event: views.PublicView
     live: tuple[LiveMatch, ...]
 
 
 class PlayerShown(Tagged, tag="player", kw_only=True):
-    """An event, for one player."""
+    """An event, as seen by one player."""
 
     page: views.PlayerPage
     live: tuple[LiveMatch, ...]
     pad: PadView | None
-    """The score pad of their match, while they can write on it; its seats are those of the match's
-    players who have not left, in their order."""
+    """The score pad of their match, while they can write on it; its seats are the players of the
+    match who have not left, in their order."""
 
 
 class TableShown(Tagged, tag="table", kw_only=True):
@@ -76,10 +76,10 @@ class TableShown(Tagged, tag="table", kw_only=True):
 
     page: views.TablePage
     pad: PadView | None
-    """The score pad of its match, while it can be written on; its seats are those of the match's
-    players who have not left, in their order."""
+    """The score pad of its match, while it can be written on; its seats are the players of the
+    match who have not left, in their order."""
     live: LiveMatch | None
-    """How the match stands, also when somebody left and its pad is closed."""
+    """The score of the match, even when a player has left and the pad is closed."""
 
 
 class DeskShown(Tagged, tag="desk", kw_only=True):
@@ -87,12 +87,12 @@ class DeskShown(Tagged, tag="desk", kw_only=True):
 
     page: views.Desk
     organiser: str
-    """Whose link it is; empty if no name was given."""
+    """The organiser's name; empty if none was given."""
     number: int
-    """Of that organiser."""
+    """The organiser's number."""
     live: tuple[LiveMatch, ...]
     seated: dict[str, tuple[Player, ...]]
-    """By match that is played online: who sits at its table already, bots included."""
+    """By online match: the players who sit at its table already, including bots."""
 
 
 Page: TypeAlias = PadShown | PublicShown | PlayerShown | TableShown | DeskShown
@@ -104,7 +104,7 @@ class Shown(Tagged, kw_only=True):
     now: int
     """The server's time, in milliseconds since 1970."""
     build: str
-    """The path of the main script of the browser app that is served here now."""
+    """The path of the main script of the browser app that is served now."""
     page: Page
 
 
