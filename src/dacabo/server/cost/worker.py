@@ -56,7 +56,7 @@ class Done(Discreet):
     _error: DacaboError | WorkError | None = None
 
     @property
-    def answer(self) -> Any:  # noqa: ANN401 (whatever the work returns)
+    def answer(self) -> Any:  # noqa: ANN401 (the result of any function)
         """The result; raises the error if there is one."""
         if self._error is not None:
             # Raise a copy: with its traceback the error would refer to this value, which is
@@ -178,7 +178,7 @@ def _do(asked: bytes) -> bytes:
         return pickle.dumps(Done(_answer=call(), seconds=thread_time() - began))
     except DacaboError as error:
         return pickle.dumps(Done(_error=error, seconds=thread_time() - began))
-    except Exception as error:  # noqa: BLE001 (whatever goes wrong here, the server goes on)
+    except Exception as error:  # noqa: BLE001 (any error is sent to the server)
         frame = extract_tb(error.__traceback__)[-1]
         failure = WorkError(type(error).__name__, f"{Path(frame.filename).name}:{frame.lineno}")
         return pickle.dumps(Done(_error=failure, seconds=thread_time() - began))

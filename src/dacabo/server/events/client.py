@@ -1,4 +1,4 @@
-"""Somebody who keeps a pad or an event in sight."""
+"""A client that watches a pad or an event."""
 
 import msgspec
 
@@ -53,7 +53,7 @@ class Watcher(Caller[FromWatcher]):
         except DacaboError as error:
             self.hang_up(4404 if error.code == "no-such-key" else 4503, error.code)
             return
-        except Exception as error:  # noqa: BLE001 (nobody loses the line without a word)
+        except Exception as error:  # noqa: BLE001 (any error is answered)
             note_failure("watch-failed", error)
             self.hang_up(4503, "server-failed")
             return

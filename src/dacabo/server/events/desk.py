@@ -1,4 +1,4 @@
-"""What all routes about events need: the event that a key is for, and whose it is."""
+"""What all routes about events need: the event of a key, and its holder."""
 
 from starlette.requests import Request
 
@@ -14,8 +14,8 @@ from dacabo.tournament.roles import Holder, Organiser
 class EventDesk:
     """Handlers of routes about events.
 
-    Each reads what was sent before it looks for the event: that may take a while, and meanwhile an
-    event that nobody looks at is put away.
+    Each reads the request body before it looks up the event: reading may take a while, and an event
+    without watchers may be unloaded meanwhile.
     """
 
     def __init__(self, events: Events, reception: Reception, outside: Outside) -> None:

@@ -1,4 +1,4 @@
-"""Events over HTTP, for whoever has the key of a link."""
+"""Events over HTTP, for the holders of their keys."""
 
 from http import HTTPStatus
 from typing import Final
@@ -42,7 +42,7 @@ from dacabo.tournament.requests import GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
 
 SHORTEST_ID: Final = 16
-"""Of a request to put oneself on the list: whoever can say it again gets the key of that page."""
+"""The shortest id of a registration: repeating the id yields the key of the player's page."""
 
 
 class EventRoutes(EventDesk):
@@ -60,7 +60,7 @@ class EventRoutes(EventDesk):
         opens=True,
     )
     async def open_event(self, request: Request) -> Response:
-        """A new event."""
+        """Open an event."""
         asked = await read_body(request, NewEvent)
         self._reception.charge(self._reception.new_tables, request.scope)
         key = await self._events.open(asked, _name(asked.organiser))
@@ -76,7 +76,7 @@ class EventRoutes(EventDesk):
         opens=True,
     )
     async def event_from_file(self, request: Request) -> Response:
-        """An event that was saved."""
+        """Open an event from a file."""
         self._reception.charge(self._reception.new_tables, request.scope)
         file = await read_file(request, logfile.LARGEST)
         return json(KeyGiven(await self._events.from_file(file)), HTTPStatus.CREATED)
@@ -85,7 +85,7 @@ class EventRoutes(EventDesk):
 
     @route("GET", "/api/event", "An event, as far as the key goes", response=Page, key=True)
     async def event(self, request: Request) -> Response:
-        """What the holder of the key may see."""
+        """The page of the key's holder."""
         live, holder = await self._find(request)
         return as_json(live.watchers.page(holder))
 
@@ -98,11 +98,11 @@ class EventRoutes(EventDesk):
         key=True,
     )
     async def ask_event(self, request: Request) -> Response:
-        """Do something, if the holder of the key may."""
+        """Carry out a request, if the holder of the key may make it."""
         asked = await read_body(request, EventAsk)
         live, holder = await self._events.find(key_of(request), asked.id)
         if isinstance(asked.request, GoOnline):
-            raise KeyRefused("key-not-for-this")  # the house itself says at which table
+            raise KeyRefused("key-not-for-this")  # only the server itself assigns a table
         if isinstance(asked.request, Register) and not isinstance(holder, Organiser):
             self._reception.charge(self._reception.new_guests, request.scope)
             if len(asked.id) < SHORTEST_ID and answered(live.event, asked.id, holder) is None:
@@ -118,7 +118,7 @@ class EventRoutes(EventDesk):
         key=True,
     )
     async def preview_event(self, request: Request) -> Response:
-        """What would change."""
+        """The effects of a request, without carrying it out."""
         asked = await read_body(request, WhatIf)
         live, holder = await self._find(request)
         return json(await live.preview(asked.request, holder))
@@ -132,12 +132,12 @@ class EventRoutes(EventDesk):
         key=True,
     )
     async def register_list(self, request: Request) -> Response:
-        """A file of names, all or none."""
+        """Register a file of names, all or none."""
         file = await read_file(request, LARGEST)
         live, holder = await self._as_organiser(request)
         taken = tuple(one.name for one in live.event.entrants)
         names = await self._reception.backroom.do(read_names, file, taken)
-        # Nobody needs to know it again: sent twice, its names would be taken.
+        # The id need not be known to the client: sent twice, the names would be taken.
         id = f"list-{self._outside.new_id()}"  # noqa: A001 (its name)
         return json(await self._events.ask(live, Register(names, How.LIST), holder, id))
 
@@ -149,7 +149,7 @@ class EventRoutes(EventDesk):
         key=True,
     )
     async def event_file(self, request: Request) -> Response:
-        """The whole event, to go on with elsewhere."""
+        """The whole event as a file, to continue elsewhere."""
         live, _ = await self._as_organiser(request)
         return download(await live.file(), FILE, "event.dacabo")
 
@@ -161,7 +161,7 @@ class EventRoutes(EventDesk):
         key=True,
     )
     async def event_trail(self, request: Request) -> Response:
-        """Everything that ever happened."""
+        """The complete history."""
         live, _ = await self._as_organiser(request)
         return as_json(await live.trail())
 
@@ -174,9 +174,9 @@ class EventRoutes(EventDesk):
         key=True,
     )
     async def event_link(self, request: Request) -> Response:
-        """A link: one's own or the public one; for organisers anybody's but another organiser's.
+        """A link: one's own or the public one; organisers get any link but another organiser's.
 
-        It is always the one that counts now.
+        It is always the current one.
         """
         wanted = (await read_body(request, LinkFor)).holder
         live, holder = await self._find(request)
@@ -191,7 +191,7 @@ class EventRoutes(EventDesk):
 
 
 def _is(holder: Holder, wanted: Organiser) -> bool:
-    """Whether somebody wants their own link; who they are need not be said."""
+    """Whether an organiser asks for their own link; they may omit their name."""
     if not isinstance(holder, Organiser):
         return False
     own = holder.number == wanted.number and wanted.name in ("", holder.name)
@@ -199,12 +199,12 @@ def _is(holder: Holder, wanted: Organiser) -> bool:
 
 
 def _name(typed: str) -> str:
-    """What an organiser is called; it may be nothing."""
+    """The name of an organiser; may be empty."""
     return clean_name(typed) if typed.strip() else ""
 
 
 def _possible(live: LiveEvent, holder: Holder) -> Holder:
-    """Refuse a link for somebody who is not there."""
+    """Refuse a link for a table or a player that does not exist."""
     match holder:
         case AtTable(table) if not 1 <= table <= MOST_TABLES:
             raise TournamentError("match-gone")

@@ -1,4 +1,4 @@
-"""All events: who asks what, clocks, and what follows at tables and on pads."""
+"""All events: their requests, clocks, and effects on tables and pads."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -28,7 +28,7 @@ from dacabo.tournament.requests import Request
 from dacabo.tournament.roles import AsPlayer, Holder, Organiser, Public
 
 NO_KEY: Final = 4404
-"""With which a connection is closed whose key opens nothing."""
+"""The close code for a connection whose key is not valid."""
 
 
 class Events:
@@ -52,13 +52,13 @@ class Events:
         online.changed = self._table_changed
 
     async def close(self) -> None:
-        """Finish what follows from what has happened."""
+        """Finish pending updates of tables and pads."""
         await self._chores.finish()
 
     # --- opening and finding -------------------------------------------------------------------
 
     async def open(self, asked: NewEvent, organiser: str) -> str:
-        """A new event: the key of whoever opened it."""
+        """Open an event; returns the key of its organiser."""
         by = Organiser(organiser)
         entry = open_event(
             asked.name,
@@ -72,9 +72,9 @@ class Events:
         return await self._begin(by, *kept([entry], self._new_secret()))
 
     async def from_file(self, file: bytes) -> str:
-        """An event that goes on here: the key of an organiser. All links are new.
+        """Continue an event from a file; returns the key of an organiser. All links are new.
 
-        So is the seal of the next draw: whoever brings the file may know the old one.
+        So is the seal of the next draw: the person who has the file may know the old one.
         """
         seed, now = self._outside.new_seed(), self._outside.now()
         found = await self._streams.backroom.do(going_on, file, now, seed, self._new_secret())
@@ -88,9 +88,9 @@ class Events:
         return live.keys.key(by)
 
     async def find(self, key: str, id: str | None = None) -> tuple[LiveEvent, Holder]:  # noqa: A002 (as on the wire)
-        """The event that a key is for, and whose it is.
+        """The event of a key, and the key's holder.
 
-        A request that was answered is answered again, also where its own link was renewed by it.
+        A repeated request is answered even if it was the one that invalidated its own link.
         """
         event = event_of(key)
         live = None if event is None else await self._live.find(event)
@@ -103,39 +103,39 @@ class Events:
         return live, holder
 
     async def _load(self, event: str) -> LiveEvent | None:
-        """Read an event from its log; nobody sees it before its pads and tables are there, too."""
+        """Load an event from its log; it becomes visible only with its pads and tables."""
         live = self._empty(event)
         if not await live.stream.load():
             return None
-        await self._settle(live)  # the server may have stopped in the middle of it
+        await self._settle(live)  # the server may have stopped before this was done
         return live
 
     def _empty(self, event: str) -> LiveEvent:
         return LiveEvent(event, self._streams, self._online, self._build)
 
     def _new_secret(self) -> bytes:
-        """What seals the links of an event."""
+        """The secret that seals the links of an event."""
         return self._outside.random_bytes(SECRET_BYTES)
 
     def put_away(self) -> None:
-        """Forget what nobody has looked at since the last time; the store has it."""
+        """Unload events that have had no watchers since the last call; the store keeps them."""
         self._live.put_away(lambda live: not live.watchers)
 
     # --- asking --------------------------------------------------------------------------------
 
     async def ask(self, live: LiveEvent, request: Request, by: Holder, id: str) -> Written:  # noqa: A002 (as on the wire)
-        """Do what somebody asks, once; what follows from it happens by itself."""
+        """Carry out a request once, with all its effects."""
         try:
             await live.change(request, by, id)
         except StoreError:
             if answered(live.event, id, by) is None:
-                raise  # otherwise it was written down after all
+                raise  # otherwise it was written after all
         finally:
-            if live.stream.number != live.settled:  # be it by this, or by another process
+            if live.stream.number != live.settled:  # by this request or another process
                 await self._settle(live)
         number = answered(live.event, id, by)
         assert number is not None
-        # A key as it was given then, whatever has become of it: so nobody gets a later one.
+        # The key as it was given then, even if it is no longer valid: never a later one.
         match by, live.event.log[number - 1].fact:
             case Public(), Registered((newcomer,)):
                 return Written(number, live.keys.key(AsPlayer(newcomer.player)))
@@ -152,15 +152,15 @@ class Events:
             await live.ring()
             await self._settle(live)
 
-    # --- what follows --------------------------------------------------------------------------
+    # --- effects -------------------------------------------------------------------------------
 
     async def _settle(self, live: LiveEvent) -> None:
-        """Let tables and pads follow the event, and the event its tables; then show it to all.
+        """Update tables and pads from the event, and the event from its tables; then show it.
 
-        Everything here follows from how things stand, not from what has just happened. So it can
-        be done again at any time, and is when the server stopped in the middle of it.
+        Everything here depends on the current state, not on the last fact. So it can be repeated at
+        any time, which it is if the server stopped in the middle.
         """
-        # First of all: whoever has lost their right sees nothing more.
+        # First, so that a holder whose key has been revoked sees nothing more.
         live.watchers.let_go(lambda holder: in_force(live.event, holder), NO_KEY, "no-such-key")
         async with live.settling:
             live.settled = live.stream.number
@@ -172,7 +172,7 @@ class Events:
                     elif match.clock is not None:
                         await on_the_house(live.pads.settle(live.event, match))
                 except StoreError:
-                    continue  # of which the store tells by itself
+                    continue  # which the store reports itself
                 except DacaboError as error:  # a table that has changed
                     note("settling-failed", table=live.stream.name, code=error.code)
                 except Exception as error:  # noqa: BLE001 (one table must not stop all others)
@@ -181,7 +181,7 @@ class Events:
         live.watchers.show()
 
     def _table_changed(self, event: str) -> None:
-        """Something has happened at the online table of an event."""
+        """The online table of an event has changed."""
         self._chores.do(on_the_house(self._follow(event)))
 
     async def _follow(self, event: str) -> None:
@@ -190,6 +190,6 @@ class Events:
             if live is not None:
                 await self._settle(live)
         except StoreError:
-            return  # of which the store tells by itself
-        except Exception as error:  # noqa: BLE001 (nobody waits for this who could be told)
+            return  # which the store reports itself
+        except Exception as error:  # noqa: BLE001 (no caller waits for it)
             note_failure("settling-failed", error, table=event)

@@ -1,4 +1,4 @@
-"""How an event is kept: its log, what seals its links, and how it goes on from a file."""
+"""How an event is stored: its log, the secret of its links, and its start from a file."""
 
 from collections.abc import Sequence
 
@@ -23,22 +23,22 @@ from dacabo.tournament.roles import Organiser
 
 
 class Line(Discreet):
-    """A line of an event's log as the store keeps it."""
+    """A line of an event's log in the store."""
 
     entry: Entry
     secret: bytes | None = None
-    """With the first line: what seals the event's links."""
+    """In the first line: the secret that seals the event's links."""
 
 
 class Held(Discreet):
-    """An event and what seals its links."""
+    """An event and the secret that seals its links."""
 
     event: Event
     secret: bytes
 
 
 class EventKind:
-    """How an event is kept."""
+    """How an event is stored."""
 
     apart = True
     read = staticmethod(msgspec.json.Decoder(Line).decode)
@@ -52,27 +52,27 @@ class EventKind:
         return Held(fold(held.event, line.entry), held.secret)
 
     def due(self, held: Held) -> int | None:
-        """When a clock of it runs out."""
+        """When its next clock runs out."""
         return next_due(held.event)
 
     def listing(self, before: Held | None, held: Held) -> Listing | None:
-        """As what it is listed."""
+        """Its entry for lists."""
         if before is not None and before.event.over is held.event.over:
             return None
         return Listing(EVENT_OVER if held.event.over else EVENT, public=False)
 
     def gone(self) -> DacaboError:
-        """Its time was over."""
+        """The error if it has been deleted."""
         return KeyRefused("no-such-key")
 
 
 def going_on(
     file: bytes, at: int, seed: bytes, secret: bytes
 ) -> tuple[Organiser, Held, list[bytes]]:
-    """An event that goes on from a file, as the store keeps it, and whose it is.
+    """An event continued from a file, as lines for the store, and its organiser.
 
-    Its seed is a new one, which whoever brings the file does not know; all other organisers get
-    their links anew.
+    It gets a new seed, which the person who has the file does not know; all other organisers get
+    new links.
     """
     event = read_log(file)
     by = _first_organiser(event)
@@ -88,16 +88,16 @@ def going_on(
 
 
 def kept(log: Sequence[Entry], secret: bytes) -> tuple[Held, list[bytes]]:
-    """What a log comes to, and its lines as the store keeps them."""
+    """Fold a log, and encode its lines for the store."""
     lines = [Line(log[0], secret), *map(Line, log[1:])]
     texts = [*map(EventKind.write, lines)]
     return folded(EventKind(), texts), texts
 
 
 def _first_organiser(event: Event) -> Organiser:
-    """Whose link somebody gets who brings a file: whoever opened it, or the next who is left.
+    """The organiser whose key the uploader of a file gets: the one who opened it, or the next one.
 
-    A file may be anybody's, and a link holds no more of a name than a name has.
+    A file may come from anyone, so the name in the link is limited to the length of a valid name.
     """
     opened = event.log[0].by
     assert isinstance(opened, Organiser)

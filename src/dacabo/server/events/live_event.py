@@ -1,4 +1,4 @@
-"""An event while somebody uses it: one change after the other, and what each role sees of it."""
+"""An event in use: one change after the other, and what each role sees of it."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -34,11 +34,11 @@ from dacabo.tournament.requests import Request
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, OnlineTable, Organiser, Public, Role
 
 PREFIX: Final = "event"
-"""Of the names of their streams."""
+"""The prefix of the names of event streams."""
 
 
 class LiveEvent:
-    """An event while somebody uses it."""
+    """An event in use."""
 
     def __init__(
         self,
@@ -54,16 +54,16 @@ class LiveEvent:
         self._outside = streams.outside
         self.settling = asyncio.Lock()
         self.settled = 0
-        """The number of the fact up to which everything has followed."""
+        """The number of the last fact whose effects are complete."""
         self._online = online
 
     @property
     def event(self) -> Event:
-        """As far as it is written down."""
+        """The stored state."""
         return self.stream.whole.event
 
     def holder(self, key: str) -> Holder | None:
-        """Whose key it is, in force or not; None if this event never made it."""
+        """The holder of a key, valid or not; None if this event never made it."""
         match self.keys.holder(key):
             case Organiser("", number) as found if 0 < number < len(self.event.organisers):
                 return replace(found, name=self.event.organisers[number].name)
@@ -74,14 +74,14 @@ class LiveEvent:
 
     @property
     def keys(self) -> EventKeys:
-        """What its links are made with."""
+        """Makes the keys of its links."""
         return EventKeys(self.id, self.stream.whole.secret)
 
     async def change(self, request: Request, by: Role, id: str | None) -> bool:  # noqa: A002 (as in the log)
-        """Do what somebody asks; False if it was done already."""
+        """Carry out a request; False if that was done already."""
 
         def lines(held: Held) -> Sequence[Line]:
-            if not isinstance(by, OnlineTable):  # which is the house itself
+            if not isinstance(by, OnlineTable):  # which is the server itself
                 check_purse()
             outside = self._outside
             entries = act(held.event, request, outside.now(), by, new_seed=outside.new_seed, id=id)
@@ -90,7 +90,7 @@ class LiveEvent:
         return await self.stream.change(lines)
 
     async def report(self, request: Request, by: Role) -> None:
-        """Something that a table of the house says of itself; once, whatever becomes of it."""
+        """Carry out a request of an online table about itself; once, whatever the outcome."""
         await self.change(request, by, type(request).__name__)
 
     async def ring(self) -> bool:
@@ -102,21 +102,21 @@ class LiveEvent:
     # --- what is worked out elsewhere, since it can take long ------------------------------------
 
     async def preview(self, request: Request, by: Holder) -> Changes:
-        """What would change."""
+        """The effects of a request, without carrying it out."""
         return await self.stream.apart(_preview, request, self._outside.now(), by)
 
     async def file(self) -> bytes:
-        """The whole event, to go on with elsewhere."""
+        """The whole event as a file, to continue elsewhere."""
         return await self.stream.apart(_file)
 
     async def trail(self) -> bytes:
-        """Everything that ever happened, as JSON."""
+        """The complete history as JSON."""
         return await self.stream.apart(_trail)
 
     # --- what is seen ------------------------------------------------------------------------
 
     def _look(self) -> Callable[[Holder], Page]:
-        """The event as it is now: what is public is worked out once for all who look at it."""
+        """The current event; its public part is computed once for all holders."""
         moment = self._outside.now()
         public, live = public_view(self.event, moment), self._live()
         return lambda holder: self._seen_by(holder, moment, public, live)
@@ -158,7 +158,7 @@ class LiveEvent:
         return tuple(live for live in found if live is not None)
 
     def live(self, match: Match) -> LiveMatch | None:
-        """How a match stands that is being played."""
+        """The score of a match in progress."""
         if match.decided or match.clock is None:
             return None
         if match.online:

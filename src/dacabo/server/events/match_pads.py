@@ -1,4 +1,4 @@
-"""The score pads of an event's matches at real tables: opened, and told the time, by the house."""
+"""The score pads of an event's matches at real tables, opened and timed by the server."""
 
 from dacabo.scorepad.acting import Opening, open_pad
 from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
@@ -23,14 +23,14 @@ class MatchPads:
         self._pads: dict[str, LivePad] = {}
 
     async def settle(self, event: Event, match: Match) -> None:
-        """A match that has begun has a pad, and hears there whether time is up."""
+        """Open the pad of a match that has begun, and tell it when time is up."""
         live = self._pads.get(_key(match))
         if live is None:
             live = self._pads[_key(match)] = await self._open(event, match)
         pad, called = live.pad, match.clock is not None and match.clock.called
         if match.decided or called is (pad.last is not None):
             return
-        # By an id that nobody else can have used before: it would be taken for the same request.
+        # The id is secret: another request with the same id would be taken for a repetition.
         if not called:
             await live.write(TakeTimeBack(), f"time-{self._outside.new_id()}")
         elif pad.ended is None:
@@ -55,7 +55,7 @@ class MatchPads:
         if live.pad.names != _names(event, match):
             raise TournamentError("match-pad-closed")
         if isinstance(asked.request, Rename | CallTime | TakeTimeBack):
-            raise KeyRefused("key-not-for-this")  # names and time are the event's
+            raise KeyRefused("key-not-for-this")  # names and time are set by the event
         return await live.ask(asked)
 
     def view(self, event: Event, match: Match) -> PadView | None:
@@ -66,7 +66,7 @@ class MatchPads:
         return live.view()
 
     def live(self, event: Event, match: Match) -> LiveMatch | None:
-        """How a match stands by its pad, for those who still play."""
+        """The score of a match from its pad, for the players who are still in it."""
         found = self._pads.get(_key(match))
         if found is None:
             return None
@@ -76,7 +76,7 @@ class MatchPads:
 
 
 def _key(match: Match) -> str:
-    """A match whose players are others, after a start that was taken back, has another pad."""
+    """The key of a match's pad; a match restarted with other players gets another pad."""
     return "/".join((match.id, "-".join(map(str, match.players))))
 
 

@@ -51,7 +51,7 @@ class MatchRoutes(EventDesk):
         key=True,
     )
     async def play_online(self, request: Request) -> Response:
-        """A live table for a match."""
+        """Open a live table for a match."""
         asked = await read_body(request, OnlineMatch)
         live, holder = await self._as_organiser(request)
         match = _match(live, asked.match)
@@ -59,7 +59,7 @@ class MatchRoutes(EventDesk):
             # Asked before the table is opened: it might be refused.
             preview(live.event, GoOnline(match.id, "-"), self._outside.now(), holder)
             self._reception.charge(self._reception.new_tables, request.scope)
-            # The same for whoever asks twice at once: the first table is the match's.
+            # Two simultaneous requests get the same answer: the first table is the match's.
             id = f"online-{match.id}-{len(live.event.log)}"  # noqa: A001 (its name)
             code = await self._online.open(live.id, live.event, match)
             await self._events.ask(live, GoOnline(match.id, code), holder, id)
@@ -75,7 +75,7 @@ class MatchRoutes(EventDesk):
         key=True,
     )
     async def seat_bot(self, request: Request) -> Response:
-        """A bot for somebody who is not there."""
+        """Seat a bot for a player who is absent."""
         asked = await read_body(request, BotFor)
         live, _ = await self._as_organiser(request)
         code = await self._online.seat_bot(
@@ -115,7 +115,7 @@ class MatchRoutes(EventDesk):
         also=(409,),
     )
     async def ask_match_pad(self, request: Request) -> Response:
-        """Write on the pad of a match, if one is there."""
+        """Write on the pad of a match, if it has one."""
         asked = await read_body(request, PadAsk)
         live, holder = await self._find(request)
         match = _match(live, request.path_params["id"])
@@ -133,7 +133,7 @@ def _match(live: LiveEvent, id: str) -> Match:  # noqa: A002 (its name)
 
 
 def _check_writes(match: Match, holder: Holder) -> None:
-    """Refuse whoever is not at the table of a match."""
+    """Refuse a holder who is not at the table of a match."""
     match holder:
         case Organiser():
             return

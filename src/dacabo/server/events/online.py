@@ -1,4 +1,4 @@
-"""Matches of an event that are played at live tables: chairs for their players, time, results."""
+"""Matches of an event that are played at live tables: seats for their players, time, results."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
@@ -19,26 +19,26 @@ from dacabo.tournament.requests import EnterResult, Request, Start
 from dacabo.tournament.roles import OnlineTable, Role
 
 TURN_SECONDS: Final = 60
-"""For a turn: nobody is to hold up a whole evening."""
+"""Seconds for a turn: one player must not hold up a whole evening."""
 
 Report: TypeAlias = Callable[[Request, Role], Awaitable[Any]]
-"""Something is asked of the event."""
+"""Makes a request to the event."""
 
 
 class OnlineMatches:
-    """All matches of events that are played at live tables of this house."""
+    """All matches of events that are played at live tables of this server."""
 
     def __init__(self, tables: Tables) -> None:
         self.changed: Callable[[str], None] = lambda _event: None
-        """Told which event's table is not as it was: who sits there, the phase, the points."""
+        """Called with the event when its table has changed: its players, phase or points."""
         self._tables = tables
         self._seen: dict[str, object] = {}
         tables.assigned_changed = self._look
 
-    # --- what somebody asks --------------------------------------------------------------------
+    # --- requests ------------------------------------------------------------------------------
 
     async def open(self, event_id: str, event: Event, match: Match) -> str:
-        """A live table for a match: its code. It is the match's once the event says so."""
+        """Open a live table for a match; returns its code. The event then has to assign it."""
         options = Options(
             game=event.game,
             preset=event.preset,
@@ -51,7 +51,7 @@ class OnlineMatches:
     async def seat(
         self, event_id: str, event: Event, player: Player, guest: str, seal: str | None = None
     ) -> str:
-        """Give a player their chair, with what they have sealed: the code of the table."""
+        """Seat a player, with the seal of their share; returns the code of the table."""
         match = _online_match(event, player)
         live, seat = await self._chair(event_id, match, player)
         chair = live.table.chairs[seat]
@@ -63,20 +63,20 @@ class OnlineMatches:
     async def seat_bot(
         self, event_id: str, event: Event, match: str, player: Player, level: str
     ) -> str:
-        """Let a bot play for somebody who is not there."""
+        """Let a bot play for an absent player."""
         found = match_of(event, match)
         if found is None:
             raise TournamentError("no-online-match")
         live, seat = await self._chair(event_id, found, player)
         away = live.table.chairs[seat].guest is not None
-        if away and live.table.phase is Phase.OPEN:  # somebody who keeps the match from beginning
+        if away and live.table.phase is Phase.OPEN:  # a player who keeps the match from beginning
             await live.steward(table.Free(seat))
             away = False
         await live.steward(table.SitIn(seat) if away else table.SeatBot(level, seat))
         return live.code
 
     async def fits(self, event_id: str, match: Match) -> bool:
-        """Whether a match's table is there, with a chair for each of its players."""
+        """Whether the table of a match exists, with a seat for each of its players."""
         live = await self._live_table(event_id, match)
         return live is not None and live.table.host == _host(event_id, match)
 
@@ -89,18 +89,18 @@ class OnlineMatches:
         return live, match.active.index(player)
 
     async def _live_table(self, event_id: str, match: Match) -> LiveTable | None:
-        """The table of a match, if it is this event's: the file of an event can name any other."""
+        """The table of a match, if it belongs to this event: an event's file can name any table."""
         code = read_code(match.online or "")
         try:
             live = None if code is None else await self._tables.find(code)
         except TableError:
-            return None  # forgotten, or on another machine
+            return None  # deleted, or on another server
         return live if live is not None and _event_of(live.table) == event_id else None
 
-    # --- what follows --------------------------------------------------------------------------
+    # --- effects -------------------------------------------------------------------------------
 
     async def settle(self, event_id: str, match: Match, report: Report) -> None:
-        """Let the table follow the match's clock, and the match what happens at the table."""
+        """Let the table follow the match's clock, and report what happens at the table."""
         live = await self._live_table(event_id, match)
         if live is None or match.decided or live.table.host != _host(event_id, match):
             return
@@ -115,7 +115,7 @@ class OnlineMatches:
                 await report(_result(match, live.table), by)
 
     def _look(self, live: LiveTable) -> None:
-        """A table has changed; most of it, the cards, is nothing to the event."""
+        """Handle a change at a table; moves, which are most of them, do not concern the event."""
         now = live.table
         seen = (now.phase, [chair.free for chair in now.chairs], len(_rounds(now)))
         if self._seen.get(live.code) != seen:
@@ -127,7 +127,7 @@ class OnlineMatches:
     # --- what is seen --------------------------------------------------------------------------
 
     def seated(self, event_id: str, event: Event) -> dict[str, tuple[Player, ...]]:
-        """Who sits at their tables already, by match."""
+        """The players who sit at their tables already, by match."""
         stage = current(event)
         found = {}
         for match in () if stage is None else stage.matches:
@@ -138,7 +138,7 @@ class OnlineMatches:
         return found
 
     def live(self, event_id: str, match: Match) -> LiveMatch | None:
-        """How a match stands."""
+        """The score of a match."""
         live = self._open_table(event_id, match)
         if live is None:
             return None
@@ -147,15 +147,16 @@ class OnlineMatches:
         return LiveMatch(match.id, len(rounds), dict(zip(match.active, totals, strict=True)))
 
     def _open_table(self, event_id: str, match: Match) -> LiveTable | None:
-        """The table of a match where all of its players have a chair, as far as it is in use."""
+        """The loaded table of a match, if all of its players have a seat there."""
         live = self._tables.live.get(match.online or "")
         return live if live is not None and live.table.host == _host(event_id, match) else None
 
 
 def _host(event_id: str, match: Match) -> str:
-    """Who looks after the table of a match: an event, for these players, each on their chair.
+    """The host of a match's table: names the event and its players by seat.
 
-    Whoever leaves, comes late or is replaced changes the match; the table is then no longer its.
+    If a player leaves, comes late or is replaced, the match has another host, and the table is no
+    longer its own.
     """
     return f"event/{event_id}/{'-'.join(map(str, match.active))}"
 
@@ -165,7 +166,7 @@ def _event_of(played: Table) -> str:
 
 
 async def _keep_time(live: LiveTable, clock: Clock) -> None:
-    """The table rests while the clock does, and hears when time is up."""
+    """Pause the table while the clock is paused, and tell it when time is up."""
     if live.table.phase is Phase.PLAYING and clock.since is None:
         await live.steward(table.Pause())
     elif live.table.phase is Phase.PAUSED and clock.since is not None:
@@ -183,7 +184,7 @@ def _online_match(event: Event, player: Player) -> Match:
 
 
 def _rounds(played: Table) -> tuple[Any, ...]:
-    """The rounds that are over."""
+    """The finished rounds."""
     view = game_view(played, None)
     return () if view is None else tuple(view.results)
 

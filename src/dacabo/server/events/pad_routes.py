@@ -1,4 +1,4 @@
-"""Score pads over HTTP, for whoever has their key."""
+"""Score pads over HTTP, for the holders of their keys."""
 
 from http import HTTPStatus
 from typing import Any
@@ -34,7 +34,7 @@ class PadRoutes:
         opens=True,
     )
     async def open_pad(self, request: Request) -> Response:
-        """A new pad."""
+        """Open a pad."""
         opening = await read_body(request, Opening)
         self._reception.charge(self._reception.new_tables, request.scope)
         return json(KeyGiven(await self._pads.open(opening)), HTTPStatus.CREATED)
@@ -49,14 +49,14 @@ class PadRoutes:
         opens=True,
     )
     async def pad_from_file(self, request: Request) -> Response:
-        """A pad that was saved."""
+        """Open a pad from a file."""
         self._reception.charge(self._reception.new_tables, request.scope)
         file = await read_file(request, MOST_BYTES)
         return json(KeyGiven(await self._pads.from_file(file)), HTTPStatus.CREATED)
 
     @route("GET", "/api/pad", "A score pad", response=PadShown, key=True)
     async def pad(self, request: Request) -> Response:
-        """What is on it."""
+        """The pad."""
         return as_json((await self._find(request)).watchers.page(Public()))
 
     @route(
@@ -69,7 +69,7 @@ class PadRoutes:
         also=(409,),
     )
     async def ask_pad(self, request: Request) -> Response:
-        """Write on it."""
+        """Write on the pad."""
         asked = await read_body(request, PadAsk)
         return json(Written(await (await self._find(request)).ask(asked)))
 
@@ -81,7 +81,7 @@ class PadRoutes:
         key=True,
     )
     async def pad_link(self, request: Request) -> Response:
-        """The way to it."""
+        """A link to the pad."""
         await self._find(request)
         key = key_of(request)
         way = await self._reception.way_to(request, f"/pad#{key}")
@@ -95,14 +95,14 @@ class PadRoutes:
         key=True,
     )
     async def pad_file(self, request: Request) -> Response:
-        """The whole of it, to be kept."""
+        """The whole pad as a file."""
         return download(await (await self._find(request)).file(), JSON, "score-pad.json")
 
     @route(
         "GET", "/api/pad/table", "The rounds of a score pad for a spreadsheet", media=CSV, key=True
     )
     async def pad_table(self, request: Request) -> Response:
-        """Its rounds for a spreadsheet."""
+        """The rounds as a file for a spreadsheet."""
         return download(await (await self._find(request)).table(), CSV, "score-pad.csv")
 
     async def _find(self, request: Request) -> LivePad:

@@ -1,4 +1,4 @@
-"""Score pads that people write on together."""
+"""Score pads that several people write on."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -29,14 +29,14 @@ OPENING: Final = "open"
 
 
 class _Kept(Value):
-    """A pad, and what has happened on it."""
+    """A pad, and its log."""
 
     pad: Pad
     history: tuple[Change, ...]
 
 
 class _PadKind:
-    """How a pad is kept."""
+    """How a pad is stored."""
 
     apart = True
     read = staticmethod(msgspec.json.Decoder(Logged).decode)
@@ -58,7 +58,7 @@ class _PadKind:
 
 
 class LivePad:
-    """A pad while somebody uses it."""
+    """A pad in use."""
 
     def __init__(self, name: str, streams: Streams, build: str = "") -> None:
         self.stream = Stream(name, _PadKind(), streams, happened=self._happened)
@@ -68,30 +68,30 @@ class LivePad:
 
     @property
     def pad(self) -> Pad:
-        """As far as it is written down."""
+        """The stored state."""
         return self.stream.whole.pad
 
     def view(self) -> PadView:
-        """What everybody sees of it."""
+        """The pad as all its users see it."""
         if self._view is None or self._view.number != self.pad.number:
             self._view = view(self.pad, self.stream.whole.history)
         return self._view
 
     async def file(self) -> bytes:
-        """The whole of it, to be kept."""
+        """The whole pad as a file."""
         return await self.stream.apart(_file)
 
     async def table(self) -> bytes:
-        """Its rounds for a spreadsheet."""
+        """The rounds as a file for a spreadsheet."""
         return await self.stream.apart(_table)
 
     async def ask(self, asked: PadAsk) -> int:
-        """Do what somebody asks; the number of the fact that answers it, once that is durable."""
+        """Carry out a request; the number of the fact that answers it, once that is durable."""
         check_purse()
         return await self.write(asked.request, asked.id, asked.by)
 
     async def write(self, request: Request, id: str, by: str = "") -> int:  # noqa: A002 (as in the log)
-        """The same, for the house itself too."""
+        """The same, also for the server itself."""
 
         def lines(kept: _Kept) -> Sequence[Logged]:
             return act(kept.pad, request, self._outside.now(), id=id, by=by or None)
@@ -100,7 +100,7 @@ class LivePad:
             await self.stream.change(lines)
         except StoreError:
             if answered(self.pad, id) is None:
-                raise  # otherwise it was written down after all
+                raise  # otherwise it was written after all
         return answered(self.pad, id) or self.pad.number
 
     def _happened(self, _before: _Kept | None, _kept: Sequence[_Kept]) -> None:
@@ -112,7 +112,7 @@ class LivePad:
 
 
 class Pads:
-    """All pads of this process that belong to nobody but those who have their link."""
+    """All pads of this process that do not belong to an event."""
 
     def __init__(self, streams: Streams, build: str) -> None:
         self._streams = streams
@@ -121,11 +121,11 @@ class Pads:
         self._live: Shelf[LivePad] = Shelf(self._load)
 
     async def open(self, opening: Opening) -> str:
-        """A new pad: its key."""
+        """Open a pad; returns its key."""
         return await self._begin(*_kept([open_pad(opening, self._outside.now(), id=OPENING)]))
 
     async def from_file(self, file: bytes) -> str:
-        """A pad that goes on here: its key."""
+        """Continue a pad from a file; returns its key."""
         return await self._begin(*await self._streams.backroom.do(_going_on, file))
 
     async def _begin(self, kept: _Kept, lines: Sequence[bytes]) -> str:
@@ -136,7 +136,7 @@ class Pads:
         return key
 
     async def find(self, key: str) -> LivePad:
-        """The pad that a key is for."""
+        """The pad of a key."""
         live = await self._live.find(pad_stream(key))
         if live is None:
             raise KeyRefused("no-such-key")
@@ -150,7 +150,7 @@ class Pads:
         return LivePad(name, self._streams, self._build)
 
     def put_away(self) -> None:
-        """Forget what nobody has looked at since the last time; the store has it."""
+        """Unload pads that have had no watchers since the last call; the store keeps them."""
         self._live.put_away(lambda live: not live.watchers)
 
 
@@ -163,11 +163,11 @@ def _table(kept: _Kept) -> bytes:
 
 
 def _going_on(file: bytes) -> tuple[_Kept, list[bytes]]:
-    """A pad that goes on from a file, as the store keeps it."""
+    """A pad continued from a file, as lines for the store."""
     return _kept(read_pad(file).log)
 
 
 def _kept(log: Sequence[Logged]) -> tuple[_Kept, list[bytes]]:
-    """What a log comes to, and its lines as the store keeps them."""
+    """Fold a log, and encode its lines for the store."""
     lines = [*map(_PadKind.write, log)]
     return folded(_PadKind(), lines), lines

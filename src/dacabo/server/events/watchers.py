@@ -1,4 +1,4 @@
-"""Who looks at a pad or an event, and how all of them are shown what has changed."""
+"""The watchers of a pad or an event, who are shown every change."""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,13 +13,13 @@ from dacabo.server.wire.watch import Page
 from dacabo.tournament.roles import Holder
 
 MOST_PAGES: Final = 64
-"""Kept for those who look again: many players look at an event, each at a page of their own."""
+"""Pages kept for watchers: an event has many players, each with a page of their own."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 class _Shown(Tagged, tag="shown", kw_only=True):
-    """As `Shown` in `wire/watch.py`, with a page that is written already."""
+    """`Shown` of `wire/watch.py` with an encoded page."""
 
     now: int
     build: str
@@ -27,29 +27,29 @@ class _Shown(Tagged, tag="shown", kw_only=True):
 
 
 class Watchers:
-    """The watchers of one thing; each sees what the holder of their key may see.
+    """The watchers of one pad or event; each sees what the holder of their key may see.
 
-    A page is worked out once for all who see the same, and again only when something has changed.
+    A page is computed once for all who see the same, and again only after a change.
     """
 
     def __init__(
         self, look: Callable[[], Callable[[Holder], Page]], outside: Outside, build: str
     ) -> None:
         self._look = look
-        """Takes a look at the thing as it is now, and then says what each holder sees of it."""
+        """Takes a snapshot, and returns a function from a holder to their page."""
         self._outside = outside
         self._build = build
-        """Which browser app is served beside."""
+        """The build of the browser app that is served."""
         self._watchers: dict[Connection, Holder] = {}
         self._page_for: Callable[[Holder], Page] | None = None
         self._pages: dict[Holder, bytes] = {}
-        """As it is now, for those who have looked."""
+        """The current page of each holder who has asked for it."""
 
     def __len__(self) -> int:
         return len(self._watchers)
 
     def page(self, holder: Holder) -> bytes:
-        """What the holder of a key sees now, in JSON."""
+        """The holder's current page, in JSON."""
         if holder not in self._pages:
             if len(self._pages) >= MOST_PAGES:
                 self._pages.clear()
@@ -58,16 +58,16 @@ class Watchers:
         return self._pages[holder]
 
     def join(self, connection: Connection, holder: Holder) -> None:
-        """Show somebody the page, now and whenever it changes."""
+        """Show a watcher the page, now and after every change."""
         self._watchers[connection] = holder
         connection.show(self._frame(holder))
 
     def leave(self, connection: Connection) -> None:
-        """Somebody is gone."""
+        """Remove a watcher."""
         self._watchers.pop(connection, None)
 
     def let_go(self, stays: Callable[[Holder], bool], code: int, reason: str) -> None:
-        """Hang up on everybody whose key opens nothing any more; they are shown nothing more."""
+        """Close the connections of holders whose key is no longer valid."""
         for connection, holder in [*self._watchers.items()]:
             if not stays(holder):
                 self.leave(connection)
@@ -75,7 +75,7 @@ class Watchers:
                 connection.close(code, reason)
 
     def show(self) -> None:
-        """Something has changed: show everybody what it is like now."""
+        """Show the current page to all watchers, after a change."""
         self._page_for = None
         self._pages.clear()
         frames: dict[Holder, bytes] = {}

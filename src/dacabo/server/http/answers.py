@@ -77,7 +77,7 @@ def answering(handler: Handler, metrics: Metrics) -> Handler:
         except DacaboError as error:
             metrics.refused.add(error.code)
             return problem(request, error)
-        except Exception as error:  # noqa: BLE001 (nobody gets a traceback)
+        except Exception as error:  # noqa: BLE001 (any error is answered, without a traceback)
             note_failure("request-failed", error)
             return problem(request, HttpError("server-failed", HTTPStatus.INTERNAL_SERVER_ERROR))
 

@@ -1,1 +1,1 @@
-"""What is written down: the store, the file it lies in, and the clocks that wake what it keeps."""
+"""Persistence: the store, its database file, and the alarms of what it keeps."""

@@ -1,4 +1,4 @@
-"""Clocks that survive a restart: each stream says when somebody must look at it again."""
+"""Clocks that survive a restart: each stream has a time at which it must be checked again."""
 
 from collections.abc import Awaitable, Callable
 from logging import WARNING
@@ -12,16 +12,16 @@ from dacabo.server.outside import Outside, Timer
 from dacabo.server.store.store import Store, StoreError
 
 LATE_SECONDS: Final = 5
-"""A clock that is late by so much was some other process's, which is no more."""
+"""A clock overdue by this much belonged to another process that has ended."""
 AGAIN_MS: Final = 1000
-"""How soon it rings again after nothing could be done about it."""
+"""Milliseconds until a failed alarm rings again."""
 
 Ring: TypeAlias = Callable[[str], Awaitable[None]]
-"""Told which stream is due; whoever answers sets its next alarm."""
+"""Called with the stream that is due; sets its next alarm."""
 
 
 class Alarms:
-    """One alarm for each stream that is due some time."""
+    """One alarm for each stream with a due time."""
 
     def __init__(self, store: Store, outside: Outside) -> None:
         self._store = store
@@ -31,29 +31,29 @@ class Alarms:
         self._chores = Chores()
 
     def answer(self, prefix: str, ring: Ring) -> None:
-        """Say who looks after the streams whose names begin so; those of tables have no prefix."""
+        """Register the handler of streams with a prefix; those of tables have none."""
         self._answering[prefix] = ring
 
     async def start(self) -> None:
-        """Wind up the clocks of everything that went on when the server stopped."""
+        """Set the alarms of everything that was due when the server stopped."""
         for stream, due in await self._store.due(float("inf")):
             self.set(stream, round(due * 1000))
 
     async def take_over(self) -> None:
-        """Ring the clocks that nobody winds any more, or that stood still while a laptop slept."""
+        """Ring clocks that no process serves any more, or that stood still while a laptop slept."""
         for stream, _ in await self._store.due(self._outside.now() / 1000 - LATE_SECONDS):
             self.set(stream, None)
             self._ring_soon(stream)
 
     async def close(self) -> None:
-        """Stop all clocks; when they are due is written down."""
+        """Stop all clocks; their due times are in the store."""
         for _, timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
         await self._chores.stop()
 
     def set(self, stream: str, due: int | None) -> None:
-        """When a stream is due next, in milliseconds since 1970; None for never."""
+        """Set when a stream is due next, in milliseconds since 1970; None for never."""
         before = self._timers.get(stream)
         if before is not None:
             if before[0] == due:
@@ -72,9 +72,9 @@ class Alarms:
         try:
             await self._answering[prefix](stream)
         except DacaboError as error:
-            if not isinstance(error, StoreError):  # of which the store tells by itself
+            if not isinstance(error, StoreError):  # which the store reports itself
                 note("clock-failed", WARNING, table=stream, code=error.code)
             self.set(stream, self._outside.now() + AGAIN_MS)
-        except Exception as error:  # noqa: BLE001 (whatever is wrong with one, it rings again)
+        except Exception as error:  # noqa: BLE001 (any failed alarm rings again)
             note_failure("clock-failed", error, table=stream)
             self.set(stream, self._outside.now() + AGAIN_MS)

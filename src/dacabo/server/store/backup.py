@@ -1,4 +1,4 @@
-"""A copy of the store, taken while the server goes on."""
+"""A copy of the store, taken while the server runs."""
 
 import os
 import sqlite3
@@ -12,18 +12,18 @@ from dacabo.server.store.database import open_database, reason
 from dacabo.server.store.store import StoreError
 
 PAGES: Final = 2_000
-"""How much is copied between two words about the progress."""
+"""Pages copied between two progress reports."""
 
 
 def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> None:
-    """Copy the store as it is at this moment, and check the copy.
+    """Copy the current state of the store, and check the copy.
 
-    The target appears when it is whole and checked, for nobody else to read.
+    The target appears only when it is complete and checked, readable by its owner alone.
 
     Args:
-        source: the file of the store.
-        target: where the copy goes; nothing that is there is ever overwritten.
-        progress: is told how many pages of how many are copied.
+        source: the database file.
+        target: the new file; an existing file is never overwritten.
+        progress: called with the number of copied pages and the total.
 
     Raises:
         StoreError: there is no such store, the target exists, or the copy failed.
@@ -37,7 +37,7 @@ def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> 
             try:
                 if not _copy(original, name, progress):
                     raise StoreError("backup-damaged", file=str(source))
-                # A link, not a renaming, which would replace what has come there meanwhile.
+                # A link rather than a rename, which would replace a file created there meanwhile.
                 os.link(name, target)
             finally:
                 Path(name).unlink()
@@ -48,9 +48,9 @@ def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> 
 
 
 def _copy(original: sqlite3.Connection, name: str, progress: Callable[[int, int], None]) -> bool:
-    """Make the copy; whether it is sound."""
+    """Make the copy; returns whether it is sound."""
     with closing(sqlite3.connect(name, isolation_level=None)) as copy:
-        # To hold on to one moment: otherwise each move would make the copying start afresh.
+        # Holds one snapshot: otherwise each move would restart the copy.
         original.execute("BEGIN")
         original.execute("SELECT 1 FROM streams").fetchone()
         original.backup(
@@ -59,12 +59,12 @@ def _copy(original: sqlite3.Connection, name: str, progress: Callable[[int, int]
             progress=lambda _, remaining, total: progress(total - remaining, total),
         )
         original.execute("COMMIT")
-        copy.execute("PRAGMA journal_mode = delete")  # one file, with nothing beside it
+        copy.execute("PRAGMA journal_mode = delete")  # one file, without a log beside it
         return _sound(copy)
 
 
 def _sound(copy: sqlite3.Connection) -> bool:
     try:
         return copy.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    except sqlite3.DatabaseError:  # too damaged even to say where
+    except sqlite3.DatabaseError:  # too damaged for a report
         return False

@@ -1,4 +1,4 @@
-"""Threads that work with an SQLite file: whoever asks waits for an answer, and nobody else does."""
+"""Threads that work with an SQLite file, so that only the caller waits for it."""
 
 import asyncio
 import queue
@@ -17,26 +17,26 @@ from dacabo.server.store.store import Conflict, StoreError
 Answer = TypeVar("Answer")
 
 Work: TypeAlias = Callable[[sqlite3.Connection], Answer]
-"""Something to do in a transaction. It raises a `Conflict` only while it has changed nothing."""
+"""Work in a transaction. It may raise a `Conflict` only before it has changed anything."""
 
 Asked: TypeAlias = tuple[Work[Any], "asyncio.Future[Any]"]
 Done: TypeAlias = tuple["asyncio.Future[Any]", Any, Exception | None]
 
 AT_ONCE: Final = 512
-"""How much is written in one transaction at most, so that nobody waits for too many others."""
+"""Pieces of work per transaction at most, so that none waits for too many others."""
 CALM_SECONDS: Final = 2
-"""Writing works again when it did so long after it last failed: a disc that is nearly full takes
-one thing and refuses another."""
+"""Seconds since the last failure after which a success counts as recovery: a disc that is nearly
+full may accept one write and refuse another."""
 WIPE_PATIENCE: Final = 200
-"""For how many milliseconds everybody who writes may wait for somebody who reads."""
+"""Milliseconds for which writing may wait for a reader."""
 
 
 class Clerk:
-    """A connection and the thread that works with it, a transaction at a time.
+    """A connection and its thread, which does one transaction at a time.
 
     Args:
-        database: the connection, which nobody else uses.
-        begin: how a transaction begins.
+        database: the connection, used by this thread alone.
+        begin: the statement that begins a transaction.
     """
 
     def __init__(self, database: sqlite3.Connection, begin: str) -> None:
@@ -49,9 +49,9 @@ class Clerk:
         self._thread.start()
 
     async def ask(self, work: Work[Answer]) -> Answer:
-        """Have something done; it is on the disc when this returns.
+        """Do some work; it is on the disc when this returns.
 
-        Who stops waiting does not undo it.
+        Cancelling the wait does not undo it.
         """
         if self._closed:
             raise StoreError("store-closed")
@@ -60,7 +60,7 @@ class Clerk:
         return await future
 
     async def close(self) -> None:
-        """Finish what was asked for, and take nothing more."""
+        """Finish all pending work, and accept no more."""
         if not self._closed:
             self._closed = True
             self._asked.put(None)
@@ -71,12 +71,12 @@ class Clerk:
     def _serve(self) -> None:
         while batch := self._take():
             done = self._do(batch)
-            with suppress(RuntimeError):  # the loop has gone, and with it everybody who waited
-                self._loop.call_soon_threadsafe(_answer, done)  # one for all: waking it is dear
+            with suppress(RuntimeError):  # the loop is closed, and no caller waits any more
+                self._loop.call_soon_threadsafe(_answer, done)  # once: waking the loop is expensive
         self._database.close()
 
     def _take(self) -> list[Asked]:
-        """Everything that waits; nothing when it is time to close."""
+        """All pending work; empty when it is time to close."""
         batch = []
         asked = self._asked.get()
         with suppress(queue.Empty):
@@ -86,11 +86,11 @@ class Clerk:
                     return batch
                 asked = self._asked.get_nowait()
             if batch:
-                self._asked.put(None)  # for next time
+                self._asked.put(None)  # for the next call
         return batch
 
     def _do(self, batch: list[Asked]) -> list[Done]:
-        """All in one transaction; if one piece breaks it, each in its own."""
+        """Do all work in one transaction; if one piece breaks it, each in its own."""
         done: list[Done] = []
         try:
             self._database.execute(self._begin)
@@ -105,7 +105,7 @@ class Clerk:
                     self._undo()
                     return [answer for asked in batch for answer in self._do([asked])]
             self._database.execute("COMMIT")
-        except Exception as error:  # noqa: BLE001 (whatever it is, those who asked are told)
+        except Exception as error:  # noqa: BLE001 (any error is raised at the callers)
             self._undo()
             failure = _failure(error)
             if isinstance(failure, StoreError) and not isinstance(error, _OUR_FAULT):
@@ -115,36 +115,36 @@ class Clerk:
         return done
 
     def _failed(self, failure: StoreError) -> None:
-        """The file could not be used."""
+        """Called when the file could not be used."""
 
     def _committed(self) -> None:
-        """A transaction is on the disc."""
+        """Called when a transaction is on the disc."""
 
     def _undo(self) -> None:
-        """Back to where the transaction began, unless SQLite went back by itself."""
+        """Roll back, unless SQLite has already done so."""
         with suppress(sqlite3.Error):
             if self._database.in_transaction:
                 self._database.execute("ROLLBACK")
 
 
 class Writer(Clerk):
-    """The one that writes. It knows whether that works, and how to leave no trace."""
+    """The only thread that writes. It knows whether writing works, and erases deleted data."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
         self.failing: StoreError | None = None
         """Why writing does not work at present."""
         self.unclean = False
-        """Whether something deleted can still be read in the write-ahead log."""
+        """Whether deleted data may still be in the write-ahead log."""
         self._failed_at = 0.0
         self._wiping = False
         self._changes = database.total_changes
-        super().__init__(database, "BEGIN IMMEDIATE")  # at once: nobody writes after our check
+        super().__init__(database, "BEGIN IMMEDIATE")  # no other writes after our check
 
     async def delete(self, sql: str, *values: Any) -> int:  # noqa: ANN401 (what SQLite stores)
-        """Delete rows, from the write-ahead log too; how many.
+        """Delete rows, also from the write-ahead log; returns their number.
 
-        If somebody reads an older state meanwhile, such as a backup, what was deleted leaves the
-        log with the next deletion, be it of nothing.
+        If a reader, such as a backup, holds an older snapshot, the data leaves the log with the
+        next deletion, even if that deletes nothing.
         """
 
         def work(database: sqlite3.Connection) -> int:
@@ -173,7 +173,7 @@ class Writer(Clerk):
             self.unclean = not self._wiped()
 
     def _wiped(self) -> bool:
-        """Bring everything over to the file itself, and leave nothing in the log beside it."""
+        """Copy the write-ahead log to the database file, and truncate it."""
         execute = self._database.execute
         try:
             execute(f"PRAGMA busy_timeout = {WIPE_PATIENCE}").close()
@@ -193,7 +193,7 @@ _OUR_FAULT: Final = (
     sqlite3.InterfaceError,
     sqlite3.DataError,
 )
-"""What is no fault of the disc."""
+"""Errors that are not the disc's fault."""
 
 
 def _failure(error: Exception) -> Exception:
@@ -202,7 +202,7 @@ def _failure(error: Exception) -> Exception:
 
 def _answer(done: list[Done]) -> None:
     for future, answer, error in done:
-        if future.done():  # nobody waits any more
+        if future.done():  # the caller no longer waits
             continue
         if error is None:
             future.set_result(answer)

@@ -1,4 +1,4 @@
-"""An SQLite file of the card room: how it is opened, what it must promise, how it grows."""
+"""The SQLite file: how it is opened, the guarantees it must give, and its migrations."""
 
 import os
 import sqlite3
@@ -11,18 +11,18 @@ from typing import Final
 from dacabo.server.store.store import StoreError
 
 OURS: Final = 0x44616361  # "Daca"
-"""The application id in the head of the file."""
+"""The application id in the header of the file."""
 
 PATIENCE: Final = 10_000
-"""How many milliseconds to wait for another process."""
+"""Milliseconds to wait for another process."""
 
 SETTINGS: Final[Mapping[str, str | int]] = {
     "busy_timeout": PATIENCE,
-    "journal_mode": "wal",  # readers and the writer do not wait for each other
+    "journal_mode": "wal",  # readers and the writer do not block each other
     "synchronous": 2,  # FULL: a commit is on the disc when it returns
-    "fullfsync": 1,  # and on macOS not only in the disc's own memory
+    "fullfsync": 1,  # and on macOS not only in the disc's own cache
     "foreign_keys": 1,
-    "secure_delete": 1,  # what somebody had deleted cannot be read in the file any more
+    "secure_delete": 1,  # deleted data cannot be recovered from the file
 }
 
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
@@ -38,8 +38,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX streams_by_due ON streams (due) WHERE due IS NOT NULL",
         "CREATE INDEX streams_by_state ON streams (state, public)",
-        # Not WITHOUT ROWID, which would lay a stream's facts side by side: a commit would then
-        # write a page for each table that somebody moved at. In order of arrival they fill few.
+        # Not WITHOUT ROWID, which would store each stream's facts together: a commit would then
+        # write a page per table with a move. In order of arrival they fill few pages.
         """CREATE TABLE log (
             stream TEXT NOT NULL REFERENCES streams ON DELETE CASCADE,
             number INTEGER NOT NULL,
@@ -70,19 +70,20 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX members_by_stream ON members (stream)",
     ),
     (
-        # So that the list costs what it shows, and not what there is; moves do not touch it.
+        # So that the cost of the list depends on its length, not on all streams; moves do not touch
+        # it.
         """CREATE INDEX lobby ON streams (changed, stream)
             WHERE state = 'open' AND public = 1""",
     ),
 )
-"""What makes version 1 of an empty file, version 2 of version 1, and so on."""
+"""The steps from an empty file to version 1, from version 1 to 2, and so on."""
 
 
 def open_database(file: Path, *, writing: bool) -> sqlite3.Connection:
-    """A connection that keeps what the settings promise, for one thread at a time.
+    """A connection that gives the guarantees of the settings, for one thread at a time.
 
-    Whoever opens for writing makes the file if there is none, for nobody else to read since it
-    holds the seeds of running games, and brings an older one up to date.
+    Opening for writing creates the file if necessary and migrates an older one. The file is
+    readable by its owner alone, because it holds the seeds of running games.
 
     Raises:
         StoreError: the file cannot be opened, is not ours or too new, or could lose moves.
@@ -93,7 +94,7 @@ def open_database(file: Path, *, writing: bool) -> sqlite3.Connection:
         database = sqlite3.connect(
             f"{file.absolute().as_uri()}?mode=rw",
             uri=True,
-            isolation_level=None,  # transactions are ours, not the module's
+            isolation_level=None,  # we manage transactions ourselves
             check_same_thread=False,
         )
     except (OSError, sqlite3.Error) as error:
@@ -110,13 +111,13 @@ def open_database(file: Path, *, writing: bool) -> sqlite3.Connection:
 
 
 def _make(file: Path) -> None:
-    """Never touch a file that is there: closing it again would take SQLite's locks off it."""
+    """Create the file. An existing one is never opened: closing it would release SQLite's locks."""
     with suppress(FileExistsError):
         os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _prepare(database: sqlite3.Connection, file: Path, *, writing: bool) -> None:
-    database.execute("BEGIN")  # one look, while somebody else may be making the tables
+    database.execute("BEGIN")  # one snapshot, while another process may be creating the tables
     version = _version(database, file)
     database.execute("COMMIT")
     if version == 0 and not writing:
@@ -129,7 +130,7 @@ def _prepare(database: sqlite3.Connection, file: Path, *, writing: bool) -> None
 
 
 def _version(database: sqlite3.Connection, file: Path) -> int:
-    """Which version of our tables it holds; 0 if the file is empty."""
+    """The version of our tables in the file; 0 if it is empty."""
     version: int = database.execute("PRAGMA user_version").fetchone()[0]
     ours = database.execute("PRAGMA application_id").fetchone()[0] == OURS
     empty = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] == 0
@@ -141,7 +142,7 @@ def _version(database: sqlite3.Connection, file: Path) -> int:
 
 
 def typed(error: sqlite3.Error) -> StoreError:
-    """What SQLite says, as an error of ours. It names no file: a player may get to read it."""
+    """An SQLite error as one of ours. It names no file, because a player may read it."""
     match _primary(error):
         case sqlite3.SQLITE_FULL:
             return StoreError("store-full")
@@ -152,14 +153,14 @@ def typed(error: sqlite3.Error) -> StoreError:
 
 
 def reason(error: OSError | sqlite3.Error) -> str:
-    """Why a file cannot be used, in a word or two and without the values at hand."""
+    """Why a file cannot be used, in a word or two and without any values."""
     if isinstance(error, OSError):
         return error.strerror or type(error).__name__
     return getattr(error, "sqlite_errorname", type(error).__name__)
 
 
 def _primary(error: sqlite3.Error) -> int:
-    """The kind of error, without what SQLite adds to it in the higher bits."""
+    """The primary error code, without the extension in the higher bits."""
     code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return code & 0xFF
 
@@ -175,7 +176,7 @@ def _refusal(error: sqlite3.Error, file: Path) -> StoreError:
 
 
 def _keep_settings(database: sqlite3.Connection) -> None:
-    """Set them, and read them back: a file system may be unable to keep one, and SQLite silent."""
+    """Apply the settings and read them back: SQLite silently ignores unsupported ones."""
     for name, value in SETTINGS.items():
         _set(database, name, value)
         found = database.execute(f"PRAGMA {name}").fetchone()[0]
@@ -184,7 +185,7 @@ def _keep_settings(database: sqlite3.Connection) -> None:
 
 
 def _set(database: sqlite3.Connection, name: str, value: str | int) -> None:
-    """SQLite waits for others, but not to switch to WAL, as all do who open a new file at once."""
+    """Set a pragma, with retries: SQLite does not wait for others when it switches to WAL."""
     patience = time.monotonic() + PATIENCE / 1000
     while True:
         try:
@@ -196,7 +197,7 @@ def _set(database: sqlite3.Connection, name: str, value: str | int) -> None:
 
 
 def _migrate(database: sqlite3.Connection, file: Path) -> None:
-    """All steps in one transaction, begun before looking: two processes may start at once."""
+    """Migrate in one transaction, begun before reading the version: two processes may start."""
     database.execute("BEGIN IMMEDIATE")
     version = _version(database, file)
     for step in MIGRATIONS[version:]:

@@ -1,4 +1,4 @@
-"""One server for each file: two would not hear of each other what happens at their tables."""
+"""One server per database: two would not learn of each other's changes."""
 
 import os
 import sys
@@ -23,15 +23,15 @@ else:
 
 @contextmanager
 def alone_with(database: Path) -> Iterator[None]:
-    """Serve a file as the only one to do so; others may read it, and back it up.
+    """Hold the exclusive right to serve a database; others may read it, and back it up.
 
-    The lock is the system's, on a file beside it, and ends with the process however that ends. The
-    file stays: who takes it away could give a second server a lock of its own.
+    The lock is the system's, on a file beside the database, and ends with the process in any case.
+    The file stays: deleting it could give a second server a lock of its own.
 
     Raises:
         StoreError: another server has it.
     """
-    database = database.resolve()  # by whichever name it is asked for
+    database = database.resolve()  # the same lock for every name of the file
     file = database.with_name(f"{database.name}-serving")
     try:
         database.parent.mkdir(parents=True, exist_ok=True)

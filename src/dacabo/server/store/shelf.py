@@ -1,4 +1,4 @@
-"""What is in use of all that the store keeps: found here, or read from its log."""
+"""The loaded tables, pads and events: found here, or loaded from the store."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -14,11 +14,11 @@ Live = TypeVar("Live")
 
 
 class Shelf(Generic[Live]):
-    """Live tables, pads or events by name. There is one of each, however many ask for it."""
+    """Live tables, pads or events by name; at most one instance of each."""
 
     def __init__(self, load: Callable[[str], Awaitable[Live | None]]) -> None:
         self._load = load
-        """Reads one from its log; None if there is none of that name."""
+        """Loads one from its log; None if it does not exist."""
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live | None]] = {}
         self._idle = Idle()
@@ -30,21 +30,21 @@ class Shelf(Generic[Live]):
         return iter([*self._live.values()])
 
     def get(self, name: str) -> Live | None:
-        """One that is in use already."""
+        """One that is already loaded."""
         return self._live.get(name)
 
     def keep(self, name: str, live: Live) -> None:
-        """One that was opened just now."""
+        """Add one that has just been opened."""
         self._live[name] = live
 
     async def find(self, name: str) -> Live | None:
-        """One of that name, read from its log if need be; None if there is none."""
+        """The one of this name, loaded if necessary; None if it does not exist."""
         while (found := self._live.get(name)) is None:
             if name not in self._loading:
                 self._loading[name] = asyncio.ensure_future(paid(self._read(name)))
             try:
                 return await asyncio.shield(self._loading[name])
-            except TooFast:  # the time of whoever asked for it first is spent
+            except TooFast:  # the first caller has no time left; load it at the cost of the next
                 check_purse()
         return found
 
@@ -53,7 +53,7 @@ class Shelf(Generic[Live]):
             live = await self._load(name)
         except DacaboError:
             raise
-        except Exception as error:  # noqa: BLE001 (whatever is in the store, it is nothing of ours)
+        except Exception as error:  # noqa: BLE001 (an unreadable log is a store error)
             note_failure("stream-unreadable", error, table=name)
             raise StoreError("stream-unreadable") from None
         else:
@@ -64,7 +64,7 @@ class Shelf(Generic[Live]):
             del self._loading[name]
 
     def put_away(self, is_idle: Callable[[Live], bool]) -> list[str]:
-        """Forget what was idle the last time already: the store has it. Their names."""
+        """Unload what was idle at the last call already; returns the names."""
         idle = {name for name, live in self._live.items() if is_idle(live)}
         names = [*self._idle.long(idle)]
         for name in names:

@@ -1,4 +1,4 @@
-"""The space that is left on the disc: the last of it belongs to what has begun."""
+"""The free space on the disc: the last of it is reserved for what is already open."""
 
 import asyncio
 import shutil
@@ -11,13 +11,13 @@ from dacabo.server.logs import note
 from dacabo.server.store.store import StoreError
 
 FLOOR: Final = 256 * 1024 * 1024
-"""With fewer bytes than these nothing new is opened."""
+"""Free bytes below which nothing new is opened."""
 LOOK_SECONDS: Final = 5
-"""How often somebody looks."""
+"""Seconds between two checks."""
 
 
 class Space:
-    """How much there is where a file lies."""
+    """The free space in the folder of a file."""
 
     def __init__(self, folder: Path, floor: int = FLOOR) -> None:
         self.floor = floor
@@ -26,7 +26,7 @@ class Space:
         self._looked = -float(LOOK_SECONDS)
 
     async def check(self) -> None:
-        """Refuse whatever is to be opened while there is too little."""
+        """Refuse to open something new while there is too little space."""
         moment = monotonic()
         if moment - self._looked >= LOOK_SECONDS:
             self._looked = moment
@@ -38,7 +38,7 @@ class Space:
         try:
             return shutil.disk_usage(self._folder).free < self.floor
         except OSError:
-            return False  # nobody knows; whoever writes will see
+            return False  # unknown; writing will tell
 
     def _know(self, low: bool) -> None:  # noqa: FBT001 (what was found)
         if low is not self._low:

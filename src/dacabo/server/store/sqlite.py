@@ -1,9 +1,9 @@
-"""The store in an SQLite file: nothing to set up, and durable when a call returns.
+"""The store in an SQLite file: no setup, and durable when a call returns.
 
-Getting a move onto the disc costs the same as getting a hundred there. So all writing is done by
-one thread, which takes everything that waits, writes it in one transaction, and answers all at
-once; what arrives meanwhile waits for the next. Reading has a thread of its own and does not wait
-for the disc.
+Bringing one move to the disc costs as much as bringing a hundred. So one thread does all the
+writing: it takes all pending work, does it in one transaction, and answers all callers at once;
+what arrives meanwhile waits for the next. Reading has its own thread and does not wait for the
+disc.
 """
 
 import sqlite3
@@ -21,14 +21,14 @@ from dacabo.server.store.store import Conflict, Guest, Listed, Listing, StoreErr
 
 DAY: Final = 86_400
 TRIED_BYTES: Final = 16_384
-"""How much is written to see whether the disc takes something again."""
+"""Bytes written to test whether the disc accepts data again."""
 
 
 class SqliteStore:
-    """A `Store` in a file. It is opened within the event loop that will use it.
+    """A `Store` in a file. It must be opened in the event loop that will use it.
 
     Args:
-        file: where it is; if there is none, it is made.
+        file: the database; created if it does not exist.
 
     Raises:
         StoreError: the file cannot be used.
@@ -46,15 +46,15 @@ class SqliteStore:
         self._trying = False
 
     async def close(self) -> None:
-        """Finish what was asked for, and take nothing more."""
+        """Finish all pending work, and accept no more."""
         await self._reader.close()
-        await self._writer.close()  # the last to go tidies up the file
+        await self._writer.close()  # the last connection to close tidies up the file
 
     async def check(self) -> None:
-        """Fail if it cannot be read, or if writing failed last and still does."""
+        """Fail if it cannot be read, or if the last write failed and writing still does."""
         await self.next_due()
         if self._writer.failing is not None and not self._trying:
-            self._trying = True  # once at a time: somebody else may hold the file for long
+            self._trying = True  # one at a time: another process may hold the file for long
             try:
                 await self._writer.ask(_try_out)
             finally:
@@ -74,40 +74,40 @@ class SqliteStore:
         due: float | None = None,
         listing: Listing | None = None,
     ) -> None:
-        """Write facts to the end of a stream; see `Store`."""
+        """Append facts to a stream; see `Store`."""
         work = partial(_append, stream, after, facts, now=now, due=due, listing=listing)
         await self._writer.ask(work)
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
-        """The facts of a stream after that number."""
+        """The facts of a stream after a number."""
         sql = "SELECT fact FROM log WHERE stream = ? AND number > ? ORDER BY number"
         return [fact for (fact,) in await self._rows(sql, stream, after)]
 
     async def due(self, until: float) -> list[tuple[str, float]]:
-        """The streams that somebody must look at by then, and when; the earliest first."""
+        """The streams due by then with their times; the earliest first."""
         sql = "SELECT stream, due FROM streams WHERE due <= ? ORDER BY due, stream"
         return await self._rows(sql, until)
 
     async def next_due(self) -> float | None:
-        """When somebody must look at any stream next."""
+        """When the next stream is due."""
         sql = "SELECT due FROM streams WHERE due IS NOT NULL ORDER BY due LIMIT 1"
         rows: list[tuple[float]] = await self._rows(sql)
         return rows[0][0] if rows else None
 
     async def last_changed(self) -> float | None:
-        """When any stream was last written to."""
+        """When any stream was last written."""
         rows: list[tuple[float | None]] = await self._rows("SELECT max(changed) FROM streams")
         return rows[0][0]
 
     async def lobby(self, limit: int) -> list[Listed]:
-        """The streams that are open to everybody, the latest first."""
+        """The public open streams, the latest first."""
         sql = """SELECT stream, state, public, changed, summary
             FROM streams INDEXED BY lobby  -- or SQLite sorts all that are open, each time
             WHERE state = 'open' AND public = 1 ORDER BY changed DESC, stream DESC LIMIT ?"""
         return _listed(await self._rows(sql, limit))
 
     async def look_up(self, stream: str) -> Listed | None:
-        """A stream as it stands in lists, whoever may find it there; None if there is none."""
+        """A stream's entry for lists, whether public or not; None if it does not exist."""
         sql = "SELECT stream, state, public, changed, summary FROM streams WHERE stream = ?"
         return next(iter(_listed(await self._rows(sql, stream))), None)
 
@@ -124,7 +124,7 @@ class SqliteStore:
         return bool(await self._rows(sql, guest, stream))
 
     async def forget_streams(self, before: float, states: Collection[str], limit: int) -> int:
-        """Delete streams in these states that nobody has written to since; how many it were."""
+        """Delete streams in these states that were not written since; returns their number."""
         sql = """DELETE FROM streams WHERE stream IN (SELECT stream FROM streams
             WHERE state IN (SELECT value FROM json_each(?)) AND changed < ? LIMIT ?)"""
         return await self._writer.delete(sql, _json(states), before, limit)
@@ -132,48 +132,48 @@ class SqliteStore:
     # --- guests ---------------------------------------------------------------
 
     async def add_guest(self, guest: str, name: str, token_hash: bytes, now: float) -> None:
-        """Somebody new."""
+        """Add a guest."""
         await self._writer.ask(partial(_add_guest, guest, name, token_hash, now))
 
     async def rename_guest(self, guest: str, name: str) -> None:
-        """Call somebody by another name."""
+        """Rename a guest."""
         await self._change("UPDATE guests SET name = ? WHERE guest = ?", name, guest)
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
-        """Whose token it is. They are here now, which is noted once a day."""
+        """The guest of a token, who is here now, which is recorded once a day."""
         sql = """SELECT guest, name, created, seen FROM tokens JOIN guests USING (guest)
             WHERE token_hash = ?"""
         guests = [Guest(*row) for row in await self._rows(sql, token_hash)]
         for guest in guests:
             if now - guest.seen >= DAY:
-                with suppress(StoreError):  # a full disc need not keep anybody out
+                with suppress(StoreError):  # a full disc must not lock guests out
                     await self._change("UPDATE guests SET seen = ? WHERE guest = ?", now, guest.id)
         return guests[0] if guests else None
 
     async def add_token(self, guest: str, token_hash: bytes) -> bool:
-        """One more token for somebody; False if there is no such guest any more."""
+        """Add a token to a guest; False if the guest no longer exists."""
         sql = "INSERT INTO tokens (token_hash, guest) SELECT ?, guest FROM guests WHERE guest = ?"
         return await self._change(sql, token_hash, guest) > 0
 
     async def drop_token(self, token_hash: bytes) -> None:
-        """A token that opens nothing from now on."""
+        """Revoke a token."""
         await self._change("DELETE FROM tokens WHERE token_hash = ?", token_hash)
 
     async def drop_other_tokens(self, guest: str, kept_hash: bytes) -> None:
-        """All tokens of somebody but one open nothing from now on, nor does their open code."""
+        """Revoke all tokens of a guest but one, and their open code."""
         await self._writer.ask(partial(_drop_other_tokens, guest, kept_hash))
 
     async def names(self, guests: Collection[str]) -> Mapping[str, str]:
-        """What guests are called; those who are not here any more are left out."""
+        """The names of guests; those who no longer exist are omitted."""
         sql = "SELECT guest, name FROM guests WHERE guest IN (SELECT value FROM json_each(?))"
         return dict(await self._rows(sql, _json(guests)))
 
     async def delete_guest(self, guest: str) -> None:
-        """Forget name, tokens, codes and memberships of somebody."""
+        """Delete a guest's name, tokens, codes and memberships."""
         await self._writer.delete("DELETE FROM guests WHERE guest = ?", guest)
 
     async def forget_guests(self, before: float, limit: int) -> int:
-        """Delete guests not seen since who are members of nothing; how many, at most `limit`."""
+        """Delete at most `limit` guests not seen since who are members of nothing; how many."""
         sql = """DELETE FROM guests WHERE guest IN (SELECT guest FROM guests
             WHERE seen < ? AND guest NOT IN (SELECT guest FROM members) LIMIT ?)"""
         return await self._writer.delete(sql, before, limit)
@@ -181,13 +181,13 @@ class SqliteStore:
     # --- one-time codes -------------------------------------------------------
 
     async def add_link(self, code_hash: bytes, guest: str, until: float) -> bool:
-        """A guest's only open code; False if there is no such guest any more."""
+        """Replace a guest's open code; False if the guest no longer exists."""
         sql = """INSERT OR REPLACE INTO links (guest, code_hash, until)
             SELECT guest, ?, ? FROM guests WHERE guest = ?"""
         return await self._change(sql, code_hash, until, guest) > 0
 
     async def take_link(self, code_hash: bytes, now: float) -> str | None:
-        """Whose code it is, if it has not expired. Nobody gets it a second time."""
+        """Use up a code; returns its guest if it has not expired."""
         return await self._writer.ask(partial(_take_link, code_hash, now))
 
     # --------------------------------------------------------------------------
@@ -196,7 +196,7 @@ class SqliteStore:
         return await self._reader.ask(lambda database: database.execute(sql, values).fetchall())
 
     async def _change(self, sql: str, *values: Any) -> int:  # noqa: ANN401 (what SQLite stores)
-        """How many rows have changed."""
+        """Execute a statement; returns the number of changed rows."""
         return await self._writer.ask(lambda database: database.execute(sql, values).rowcount)
 
 
@@ -266,7 +266,7 @@ def _take_link(code_hash: bytes, now: float, database: sqlite3.Connection) -> st
 
 
 def _try_out(database: sqlite3.Connection) -> None:
-    """Write something that takes space, and take it back: nobody else ever sees it."""
+    """Write data and roll back, to test whether there is space."""
     database.execute("INSERT INTO streams (stream, last, changed) VALUES ('', 1, 0)")
     database.execute("INSERT INTO log VALUES ('', 1, zeroblob(?))", (TRIED_BYTES,))
     database.execute("DELETE FROM streams WHERE stream = ''")

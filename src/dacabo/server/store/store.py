@@ -1,12 +1,11 @@
-"""What the server asks of whatever remembers its tables.
+"""The interface to the database.
 
-A *stream* is the log of one table: its facts, counted from 1, each written once and never changed.
-Beside it stand a few words for the lobby, and the time at which somebody must look at it again.
+A *stream* is the log of one table, pad or event: its facts, counted from 1, each written once and
+never changed. With it are stored an entry for lists, and the time at which it is due for a check.
 
-Several processes may write to one store, so nothing here is told twice and nothing is locked:
-whoever writes says after which fact, and if somebody else was faster, gets a `Conflict`, reads on
-and thinks again. Times are Unix seconds and always come from the caller. Of tokens and codes the
-store gets nothing but a hash.
+Several processes may write to one store without locks: a writer names the fact it appends after,
+and if another writer was faster, it gets a `Conflict`, reads the new facts and tries again. Times
+are Unix seconds and always come from the caller. Of tokens and codes the store only gets a hash.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -17,15 +16,15 @@ from dacabo.core.values import Discreet, Value
 
 
 class Conflict(DacaboError):
-    """Somebody else was faster. Nothing was written."""
+    """Another writer was faster. Nothing was written."""
 
 
 class StoreError(DacaboError):
-    """The store cannot do it now: no space, no access, a file that it does not understand."""
+    """The store cannot do it now: no space, no access, or an unknown file format."""
 
 
 class Listing(Value):
-    """What lists tell of a stream without reading it."""
+    """A stream's entry for lists, which avoids reading its log."""
 
     state: str
     """A word such as `open`, `playing`, `over`."""
@@ -34,22 +33,22 @@ class Listing(Value):
     members: tuple[str, ...] = ()
     """The guests who find it among their own."""
     summary: bytes = b""
-    """Whatever a list shows of it; never more than strangers may know."""
+    """What a list shows of it; never more than strangers may know."""
 
 
 class Listed(Value):
-    """A stream as it stands in a list."""
+    """A stream in a list."""
 
     stream: str
     state: str
     public: bool
     changed: float
-    """When it was last written to."""
+    """When it was last written."""
     summary: bytes
 
 
 class Guest(Discreet):
-    """Somebody who has been here."""
+    """A guest."""
 
     id: str
     name: str
@@ -61,14 +60,15 @@ class Guest(Discreet):
 class Store(Protocol):
     """Streams, guests and one-time codes.
 
-    What has returned without an error is durable: it outlives a crash of process and machine. What
-    raised a `StoreError` while writing may or may not have been written: read before you go on.
+    What has returned without an error is durable: it survives a crash of the process and the
+    machine. What raised a `StoreError` while writing may or may not have been written: read before
+    you continue.
     """
 
     async def check(self) -> None:
-        """Whether it works: an error if it cannot be read, or if writing failed last.
+        """Raise an error if it cannot be read, or if the last write failed.
 
-        In that case it tries once more, so that it recovers while nobody else writes.
+        In the latter case it tries to write, so that it recovers even while no one else writes.
         """
 
     # --- streams --------------------------------------------------------------
@@ -83,37 +83,37 @@ class Store(Protocol):
         due: float | None = None,
         listing: Listing | None = None,
     ) -> None:
-        """Write facts to the end of a stream, which begins with its first.
+        """Append facts to a stream; the first ones create it.
 
         Args:
             stream: its name.
-            after: how many facts it has, to the writer's knowledge.
-            facts: what comes next; all of it is written, or nothing.
+            after: the number of facts it has, to the writer's knowledge.
+            facts: the next ones; either all are written, or none.
             now: the time.
-            due: when somebody must look at the stream next, instead of what was said before.
-            listing: what lists tell of it from now on; without it, the same as before.
+            due: when the stream is due for a check; replaces the previous value.
+            listing: its new entry for lists; None keeps the old one.
 
         Raises:
-            Conflict: the stream has more facts, or fewer since it was forgotten.
+            Conflict: the stream has more facts, or fewer because it was deleted.
         """
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
-        """The facts of a stream after that number; none if there is no such stream."""
+        """The facts of a stream after a number; empty if the stream does not exist."""
 
     async def due(self, until: float) -> list[tuple[str, float]]:
-        """The streams that somebody must look at by then, and when; the earliest first."""
+        """The streams due by then with their times; the earliest first."""
 
     async def next_due(self) -> float | None:
-        """When somebody must look at any stream next."""
+        """When the next stream is due."""
 
     async def last_changed(self) -> float | None:
-        """When any stream was last written to."""
+        """When any stream was last written."""
 
     async def lobby(self, limit: int) -> list[Listed]:
-        """The streams that are open to everybody, the latest first."""
+        """The public open streams, the latest first."""
 
     async def look_up(self, stream: str) -> Listed | None:
-        """A stream as it stands in lists, whoever may find it there; None if there is none."""
+        """A stream's entry for lists, whether public or not; None if it does not exist."""
 
     async def of_member(self, guest: str, limit: int) -> list[Listed]:
         """A guest's own streams, the latest first."""
@@ -122,53 +122,53 @@ class Store(Protocol):
         """Whether a stream is among a guest's own."""
 
     async def forget_streams(self, before: float, states: Collection[str], limit: int) -> int:
-        """Delete streams in these states that nobody has written to since; how many it were.
+        """Delete streams in these states that were not written since; returns their number.
 
-        At most `limit` of them, since others wait meanwhile.
+        At most `limit` of them, because other writers wait meanwhile.
         """
 
     # --- guests ---------------------------------------------------------------
 
     async def add_guest(self, guest: str, name: str, token_hash: bytes, now: float) -> None:
-        """Somebody new.
+        """Add a guest.
 
         Raises:
-            Conflict: the id or the token is somebody else's.
+            Conflict: the id or the token is taken.
         """
 
     async def rename_guest(self, guest: str, name: str) -> None:
-        """Call somebody by another name."""
+        """Rename a guest."""
 
     async def guest_by_token(self, token_hash: bytes, now: float) -> Guest | None:
-        """Whose token it is. They are here now."""
+        """The guest of a token, who is here now."""
 
     async def add_token(self, guest: str, token_hash: bytes) -> bool:
-        """One more token for somebody; False if there is no such guest any more."""
+        """Add a token to a guest; False if the guest no longer exists."""
 
     async def drop_token(self, token_hash: bytes) -> None:
-        """A token that opens nothing from now on."""
+        """Revoke a token."""
 
     async def drop_other_tokens(self, guest: str, kept_hash: bytes) -> None:
-        """All tokens of somebody but one open nothing from now on, nor does their open code."""
+        """Revoke all tokens of a guest but one, and their open code."""
 
     async def names(self, guests: Collection[str]) -> Mapping[str, str]:
-        """What guests are called; those who are not here any more are left out."""
+        """The names of guests; those who no longer exist are omitted."""
 
     async def delete_guest(self, guest: str) -> None:
-        """Forget name, tokens, codes and memberships of somebody: no file holds them any more."""
+        """Delete a guest's name, tokens, codes and memberships; nothing remains in any file."""
 
     async def forget_guests(self, before: float, limit: int) -> int:
-        """Delete guests not seen since who are members of nothing; how many, at most `limit`."""
+        """Delete at most `limit` guests not seen since who are members of nothing; how many."""
 
-    # --- one-time codes, to go on with another device -------------------------
+    # --- one-time codes, to continue on another device ------------------------
 
     async def add_link(self, code_hash: bytes, guest: str, until: float) -> bool:
-        """A guest's only open code; False if there is no such guest any more."""
+        """Replace a guest's open code; False if the guest no longer exists."""
 
     async def take_link(self, code_hash: bytes, now: float) -> str | None:
-        """Whose code it is, if it has not expired. Nobody gets it a second time."""
+        """Use up a code; returns its guest if it has not expired."""
 
     # --------------------------------------------------------------------------
 
     async def close(self) -> None:
-        """Finish what was asked for, and take nothing more."""
+        """Finish all pending work, and accept no more."""

@@ -1,8 +1,8 @@
-"""A log and what its facts come to: one change after the other, each written down first.
+"""A log and its folded state: one change after the other, each written before it takes effect.
 
-A live table, a score pad and an event are kept in the same way. Facts are appended after an
-expected number; if another process was faster, what it wrote is read and the change is tried again
-on what is there then.
+A live table, a score pad and an event are stored in the same way. Facts are appended after an
+expected number; if another process was faster, its facts are read and the change is tried again on
+the new state.
 """
 
 import asyncio
@@ -19,16 +19,16 @@ from dacabo.server.outside import Outside
 from dacabo.server.store.store import Conflict, Listing, Store, StoreError
 
 MANY: Final = 50
-"""Longer logs are folded in the backroom: sending the result takes less time than folding."""
+"""Longer logs are folded in the backroom: transferring the result is faster than folding."""
 RECENT: Final = 48
-"""Facts of a log that were just read of which somebody is told; the end is enough."""
+"""Facts of a newly read log that are reported; only the last ones are needed."""
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
-"""What lists call them."""
+"""Their states in lists."""
 
 Whole = TypeVar("Whole")
-"""What the facts come to."""
+"""The state folded from all facts."""
 Line = TypeVar("Line")
 """One fact with its time."""
 Answer = TypeVar("Answer")
@@ -36,38 +36,38 @@ Given = TypeVarTuple("Given")
 
 
 class Kind(Protocol[Whole, Line]):
-    """What a stream has to know of what it keeps."""
+    """How a stream stores one kind of thing."""
 
     apart: bool
-    """Whether a long log is folded in the backroom. Then nobody hears of the single facts."""
+    """Whether a long log is folded in the backroom. Then the single facts are not reported."""
 
     def fold(self, whole: Whole | None, line: Line) -> Whole:
         """The whole after one more fact."""
         ...
 
     def read(self, text: bytes) -> Line:
-        """A fact as the store keeps it."""
+        """Decode a fact from the store."""
         ...
 
     def write(self, line: Line) -> bytes:
-        """A fact as the store is to keep it."""
+        """Encode a fact for the store."""
         ...
 
     def due(self, whole: Whole) -> int | None:
-        """When somebody must look at it again."""
+        """When it is due for a check."""
         ...
 
     def listing(self, before: Whole | None, whole: Whole) -> Listing | None:
-        """What lists tell of it; None if that is the same as before."""
+        """Its entry for lists; None if that has not changed."""
         ...
 
     def gone(self) -> DacaboError:
-        """What somebody is told who changes what was forgotten meanwhile."""
+        """The error for a change to something that has been deleted."""
         ...
 
 
 class Streams:
-    """What all streams of a card room need: where they are written, and what comes from outside."""
+    """What all streams of a card room need: the store, the backroom, time and chance."""
 
     def __init__(self, store: Store, outside: Outside, backroom: Backroom) -> None:
         self.store = store
@@ -76,7 +76,7 @@ class Streams:
 
 
 class Stream(Generic[Whole, Line]):
-    """The log of one thing, and what it comes to."""
+    """The log of one thing, and its folded state."""
 
     def __init__(
         self,
@@ -87,18 +87,19 @@ class Stream(Generic[Whole, Line]):
         coming: Callable[[Whole], Awaitable[None]] | None = None,
         happened: Callable[[Whole | None, Sequence[Whole]], None] | None = None,
     ) -> None:
-        """Of nothing yet.
+        """Create a stream without facts.
 
         Args:
             name: of the log in the store.
-            kind: what is kept.
-            streams: what all of them need.
-            coming: awaited with what will be there once something has happened.
-            happened: told what was there before, and what after each fact; in order.
+            kind: how it is stored.
+            streams: what all streams need.
+            coming: awaited with the new states before a change takes effect.
+            happened: called with the state before a change, and the state after each fact, in
+                order.
         """
         self.name = name
         self.number = 0
-        """Of the last fact."""
+        """The number of the last fact."""
         self._whole: Whole | None = None
         self._kind = kind
         self._store = streams.store
@@ -110,7 +111,7 @@ class Stream(Generic[Whole, Line]):
 
     @property
     def whole(self) -> Whole:
-        """What the facts come to, as far as they are written down."""
+        """The state folded from all stored facts."""
         assert self._whole is not None
         return self._whole
 
@@ -121,7 +122,7 @@ class Stream(Generic[Whole, Line]):
         return self._whole is not None
 
     async def begin(self, lines: Sequence[Line]) -> None:
-        """The first facts.
+        """Write the first facts.
 
         Raises:
             Conflict: there are some already.
@@ -130,7 +131,7 @@ class Stream(Generic[Whole, Line]):
             await self._append(None, 0, lines)
 
     async def go_on(self, whole: Whole, texts: Sequence[bytes]) -> None:
-        """The first facts, as the store keeps them, and what they come to: worked out elsewhere.
+        """Write the first facts, already encoded and folded elsewhere.
 
         Raises:
             Conflict: there are some already.
@@ -139,9 +140,9 @@ class Stream(Generic[Whole, Line]):
             await self._write([whole], 0, texts)
 
     async def change(self, lines_for: Callable[[Whole], Sequence[Line]]) -> bool:
-        """Let something happen to whatever is there now; False if nothing follows.
+        """Append facts that depend on the current state; False if there are none.
 
-        What `lines_for` raises is passed on, and nothing has happened.
+        If `lines_for` raises, nothing has changed.
         """
         async with self._lock:
             turns = Turns()
@@ -160,10 +161,10 @@ class Stream(Generic[Whole, Line]):
         return False
 
     async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:
-        """Have something worked out in the backroom, from the log.
+        """Compute something from the log in the backroom.
 
         Raises:
-            TooFast: the time of whoever asks is spent.
+            TooFast: the payer has spent its time.
         """
         async with self._backroom.turn():
             lines = await self._store.read(self.name)
@@ -172,7 +173,7 @@ class Stream(Generic[Whole, Line]):
             return await self._backroom.work(_from_log, work, self._kind, lines, *given)
 
     async def again(self) -> AsyncIterator[Whole]:
-        """What was there after each fact, from the first; nothing happens meanwhile."""
+        """The state after each fact, from the first; no change happens meanwhile."""
         async with self._lock:
             whole, turns = None, Turns()
             for line in (await self._store.read(self.name))[: self.number]:
@@ -196,14 +197,14 @@ class Stream(Generic[Whole, Line]):
             self.name,
             after,
             texts,
-            now=self._outside.now() / 1000,  # not when it happened: a file may say what it likes
+            now=self._outside.now() / 1000,  # not the fact's own time, which may come from a file
             due=None if due is None else due / 1000,
             listing=self._kind.listing(self._whole, last),
         )
         await self._take(wholes, after + len(texts))
 
     async def _catch_up(self) -> bool:
-        """Read what another process has written; False if that is nothing."""
+        """Read what another process has written; False if there is nothing."""
         lines = await self._store.read(self.name, self.number)
         whole = self._whole
         wholes: deque[Whole] = deque(maxlen=RECENT if whole is None else None)
@@ -220,7 +221,7 @@ class Stream(Generic[Whole, Line]):
         return bool(wholes)
 
     async def _take(self, wholes: Sequence[Whole], number: int) -> None:
-        """The facts are written down: now they have happened."""
+        """Let stored facts take effect."""
         if self._coming is not None:
             await self._coming(wholes[-1])
         before, self._whole, self.number = self._whole, wholes[-1], number
@@ -229,7 +230,7 @@ class Stream(Generic[Whole, Line]):
 
 
 def folded(kind: Kind[Whole, Line], lines: Iterable[bytes]) -> Whole:
-    """What the facts in these lines come to; there are some."""
+    """Fold encoded facts; there must be at least one."""
     whole: Whole | None = None
     for line in lines:
         whole = _and(kind, whole, line)
@@ -244,7 +245,7 @@ def _from_log(
 
 
 def _and(kind: Kind[Whole, Line], whole: Whole | None, line: bytes) -> Whole:
-    """The whole after what stands in one more line."""
+    """The whole after one more encoded fact."""
     try:
         read = kind.read(line)
     except (msgspec.DecodeError, UnicodeError):

@@ -1,7 +1,7 @@
-"""What happens around a table – chairs, seals, who is ready, rests – and how much of it is enough.
+"""Limits for what happens around a table: seats, seals, readiness, pauses.
 
-Moves are bounded by the game. All this is not: somebody could sit down and leave all day long, and
-each time is written down for as long as the table is kept.
+Moves are bounded by the game, but these changes are not: a guest could sit down and leave all day
+long, and each change is stored for as long as the table.
 """
 
 from time import monotonic
@@ -22,13 +22,13 @@ from dacabo.table.facts import (
 from dacabo.table.requests import Play, Ready, Request, Reveal
 
 CHANGES: Final = Rate(per_second=1, burst=20)
-"""What one guest may change around a table, on however many devices."""
+"""Changes around a table per guest, over all devices."""
 MOST_GUESTS: Final = 200
-"""Guests of whom a table remembers that."""
+"""Guests for whom a table keeps such limits."""
 _ALWAYS: Final = (SealsClosed, ShareShown, CalledOff, Started, Stood, Closed)
-"""A match can begin, and people can go."""
+"""Always allowed: a match can begin, and players can leave."""
 MOST_CHANGES: Final = 500
-"""Changes between two matches, or before the first: six people who sit down, seal a share, are
+"""Changes between two matches, or before the first: six people who sit down, seal a share, get
 ready and show it need twenty-five."""
 
 
@@ -40,23 +40,24 @@ class Around:
         self._reactions = AddressCredits(REACTIONS, MOST_GUESTS)
 
     def allows(self, guest: str, request: Request) -> bool:
-        """Whether somebody may ask for this now; if so, it counts."""
+        """Whether a guest may make this request now; if so, it is charged."""
         match request:
-            # Nobody is ready twice, unless they take it back, or shows a share twice.
+            # Bounded anyway: readiness must be withdrawn, which is charged, before it can be
+            # repeated, and a share is shown once.
             case Play() | Ready(True) | Reveal():
                 return True
             case _:
                 return self._credits.take(guest, monotonic())
 
     def allows_reaction(self, guest: str) -> bool:
-        """Whether the others may see one more of somebody's reactions."""
+        """Whether one more reaction of a guest is shown to the others."""
         return self._reactions.take(guest, monotonic())
 
     def is_enough(self, since: int, coming: Happening) -> bool:
-        """Whether nothing more may happen but that a match begins, or people go.
+        """Whether only the beginning of a match or leaving is still allowed.
 
         Args:
-            since: how many facts ago somebody played.
+            since: the number of facts since the last one of a match.
             coming: what is about to happen.
         """
         if since < MOST_CHANGES:

@@ -1,4 +1,4 @@
-"""Those who look at a live table: each is told what their seat may know, and nothing else."""
+"""The viewers of a live table: each is told what their seat may know, and nothing else."""
 
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -37,19 +37,19 @@ class Audience:
     ) -> None:
         self.connections: list[Connection] = []
         self.names: dict[str, str] = {}
-        """Of guests, by id."""
+        """The names of guests, by id."""
         self._code = code
         self._outside = outside
         self._build = build
-        """Which version of the browser app the server offers."""
+        """The build of the browser app that the server offers."""
         self._slow = slow
         """Called when a client was dropped because it read too slowly."""
         self._recent: deque[Step] = deque(maxlen=RECENT)
-        """For those who come back after a short while."""
+        """For clients that return after a short time."""
         self._rounds = 0
-        """How many results of rounds those who are connected have been told."""
+        """The number of round results that the connected clients have been told."""
         self._here: tuple[str, ...] = ()
-        """Who is there, as everybody was told."""
+        """Those present, as last told to all."""
 
     @property
     def present(self) -> set[str]:
@@ -70,13 +70,13 @@ class Audience:
             self._tell_presence()
 
     def leave(self, connection: Connection) -> None:
-        """A client is gone."""
+        """Remove a client."""
         if connection in self.connections:
             self.connections.remove(connection)
             self._tell_presence()
 
     def call(self, guest: str, name: str | None, table: Table) -> None:
-        """Somebody has another name, or none any more: show everybody the whole table anew."""
+        """Change or remove the name of a guest, and show the whole table to all again."""
         if guest not in self.names:
             return
         if name is None:
@@ -87,7 +87,7 @@ class Audience:
             connection.send(frame(self._welcome(connection, table, None)))
 
     def _tell_presence(self) -> None:
-        """Who is there, if that has changed: those who only watch may come and go all the time."""
+        """Tell all who is present, if that has changed: strangers who watch may come and go."""
         here = tuple(sorted(self.present))
         if here != self._here:
             self._here = here
@@ -114,7 +114,7 @@ class Audience:
     def _missed(
         self, table: Table, seat: Seat | None, after: int | None
     ) -> tuple[Event, ...] | None:
-        """What somebody has missed. What was shown in private has to be remembered, as a rule."""
+        """What a client has missed. At a classic table private information is omitted."""
         number = table.number
         if after is None or not number - len(self._recent) <= after <= number:
             return None
@@ -125,10 +125,10 @@ class Audience:
             if step.table.number > after
         )
 
-    # --- what everybody is told ----------------------------------------------------------------
+    # --- messages to all -----------------------------------------------------------------------
 
     def react(self, seat: Seat, reaction: Reaction) -> None:
-        """Let everybody see a reaction."""
+        """Show a reaction to all."""
         self._tell_all(Reacted(seat, reaction))
 
     def speak(self, table: Table, words: Mapping[str, Reveal]) -> None:
@@ -146,7 +146,7 @@ class Audience:
         )
 
     def _tell_all(self, message: Present | Reacted | Spoken) -> None:
-        """The same for everybody."""
+        """Send the same message to all."""
         told = frame(message)
         for connection in self.connections:
             if not connection.send(told):
@@ -155,7 +155,7 @@ class Audience:
     # --- what has happened ---------------------------------------------------------------------
 
     def tell(self, before: Table | None, step: Step) -> None:
-        """Tell everybody of one more fact, each what their seat may know."""
+        """Tell all of one more fact, each what their seat may know."""
         self._recent.append(step)
         if not self.connections:
             return
@@ -189,7 +189,7 @@ class Audience:
                 self._slow()
 
     def _view(self, table: Table, seat: Seat | None, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
-        """The cards now; of the rounds that are over only those that were not before."""
+        """The cards now, with only those round results that are new."""
         view = game_view(table, seat)
         if view is None:
             self._rounds = 0
@@ -199,12 +199,12 @@ class Audience:
 
 
 def may_watch(table: Table) -> bool:
-    """Whether somebody who does not play may see the table: to sit down, or because all may."""
+    """Whether a viewer without a seat may see the table: to sit down, or because spectators may."""
     return table.options.spectators or table.phase not in (Phase.PLAYING, Phase.PAUSED)
 
 
 def event_of(step: Step, seat: Seat | None, *, private: bool) -> Event:
-    """A fact as a seat is told of it."""
+    """A fact as told to a seat."""
     fact = step.entry.fact
     facts = tuple(
         told.fact

@@ -1,4 +1,4 @@
-"""Bots at live tables: each is asked when it is its turn, and answers at a human pace."""
+"""Bots at live tables: each is asked on its turn, and answers at a human pace."""
 
 import asyncio
 from functools import partial
@@ -20,19 +20,19 @@ from dacabo.table.table import Phase, Table, bots_asked
 from dacabo.table.view import game_view
 
 TRIES: Final = 3
-"""While a bot thinks the table may change; after so many tries it does something harmless."""
+"""Attempts of a bot while the table keeps changing; after that it makes a harmless move."""
 
 AGAIN_SECONDS: Final = 1.0
-"""How soon a bot is asked again whose answer could not be written down."""
+"""Seconds until a bot is asked again if its answer could not be written."""
 
 Task: TypeAlias = tuple[str, int, str]
 """Table, match and decision."""
 Thought: TypeAlias = tuple[str, str | None]
-"""A move, and the level of whoever has thought about it; nobody has about a harmless one."""
+"""A move and the level that chose it; None for a harmless move."""
 
 
 class BotPlayers:
-    """All bots that sit at tables of this process."""
+    """All bots at tables of this process."""
 
     def __init__(self, thinkers: Thinkers, outside: Outside, metrics: Metrics) -> None:
         self._outside = outside
@@ -42,12 +42,12 @@ class BotPlayers:
         self._minds: dict[tuple[str, int, Seat, str], Mind] = {}
         """By table, match, seat and level."""
         self._payers: dict[str, str] = {}
-        """By table, who has last paid for its bots."""
+        """By table: who last paid for its bots."""
         self._seed = outside.new_id()
-        """Of this evening: nobody can foresee what a bot will do."""
+        """Of this run: what a bot will do cannot be predicted."""
 
     def look(self, live: LiveTable) -> None:
-        """Ask every bot that has something to decide and was not asked yet."""
+        """Ask every bot that has a pending decision and was not asked yet."""
         if live.table.phase in (Phase.OVER, Phase.CLOSED):
             self.forget(live.code)
         for level, decision in bots_asked(live.table):
@@ -58,7 +58,7 @@ class BotPlayers:
                 task.add_done_callback(partial(self._answered, live, key))
 
     def _answered(self, live: LiveTable, key: Task, task: asyncio.Task[None]) -> None:
-        """If a bot failed, or somebody left again meanwhile, it is asked once more."""
+        """Ask the bot again if it failed, or if the player left again meanwhile."""
         del self._tasks[key]
         if task.cancelled():
             return
@@ -66,22 +66,22 @@ class BotPlayers:
         if error is None:
             self.look(live)
         else:
-            if not isinstance(error, StoreError):  # of which the store tells by itself
+            if not isinstance(error, StoreError):  # which the store reports itself
                 note_failure("bot-failed", error, table=live.code)
             asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.look, live)
 
     def forget(self, code: str) -> None:
-        """Nobody looks at a table any more: what its bots remember can be made anew."""
+        """Forget the bots of a table that is no longer watched: their memory can be recomputed."""
         for key in [key for key in self._minds if key[0] == code]:
             del self._minds[key]
         self._payers.pop(code, None)
 
     def busy_at(self, code: str) -> bool:
-        """Whether a bot is about to do something at a table."""
+        """Whether a bot is about to move at a table."""
         return any(key[0] == code for key in self._tasks)
 
     async def close(self) -> None:
-        """Nobody has to think any more."""
+        """Cancel all thinking."""
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
@@ -99,7 +99,7 @@ class BotPlayers:
         await self._done(live, decision, _harmless(live.table, decision))
 
     async def _done(self, live: LiveTable, decision: Decision, thought: Thought | None) -> bool:
-        """Whether the decision needs no more thought: answered now, or by somebody else."""
+        """Whether the decision needs no more thought: answered now, or by another player."""
         if thought is not None and await live.move_bot(decision.actor, decision.id, *thought):
             return True
         return decision not in (asked for _, asked in bots_asked(live.table))
@@ -126,9 +126,9 @@ class BotPlayers:
             self._metrics.bot_seconds.observe(monotonic() - began)
 
     def _payer(self, live: LiveTable) -> str:
-        """Who pays for a table's bots: the home of its host, or of others who are there.
+        """Who pays for a table's bots: the home of its host, or of another client there.
 
-        Not each guest or table by itself, of which one home may have as many as it likes.
+        Not the guest or the table itself: one home may have any number of them.
         """
         host = live.table.host
         there = min(

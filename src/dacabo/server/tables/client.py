@@ -1,4 +1,4 @@
-"""A client at a table: reads what it says, and answers."""
+"""A client at a table: reads its messages, and answers."""
 
 from time import monotonic
 from typing import Final
@@ -32,7 +32,7 @@ from dacabo.table.errors import TableError
 from dacabo.table.view import possible_moves
 
 MOST_BAD: Final = 8
-"""After so many messages that cannot be read the connection ends."""
+"""Undecodable messages after which the connection is closed."""
 
 _read = msgspec.json.Decoder(FromClient).decode
 
@@ -113,7 +113,7 @@ class Client(Caller[FromClient]):
             number = await self._live.ask(guest, message.id, message.request)
         except DacaboError as error:
             self._refuse(message.id, error)
-        except Exception as error:  # noqa: BLE001 (nobody gets a traceback, or loses the line)
+        except Exception as error:  # noqa: BLE001 (any error is answered, without a traceback)
             note_failure("ask-failed", error, table=self._live.code)
             self._refuse(message.id, TableError("server-failed"))
         else:

@@ -1,4 +1,4 @@
-"""A live table: takes requests one after the other, writes them down, and then tells everybody."""
+"""A live table: takes requests one after the other, stores the facts, and tells the viewers."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
@@ -25,19 +25,19 @@ from dacabo.table.requests import Reveal, StewardRequest
 from dacabo.table.table import Phase, Step, Table, answered
 
 MOST_FACTS: Final = 50_000
-"""As long as a log may be: a hundred matches."""
+"""The maximum length of a log: a hundred matches."""
 
 _encode = msgspec.json.Encoder().encode
 _read_entry = msgspec.json.Decoder(Entry).decode
 
 
 def read_log(lines: Iterable[bytes]) -> list[Entry]:
-    """The facts of a table as the store keeps them."""
+    """Decode the facts of a table from the store."""
     return [_read_entry(line) for line in lines]
 
 
 class Kept(Discreet):
-    """The table after a step, and since when nothing was played there."""
+    """The table after a step, and when it was last played at."""
 
     step: Step
     played: int
@@ -45,18 +45,18 @@ class Kept(Discreet):
 
     @property
     def table(self) -> Table:
-        """As it is then."""
+        """The table after the step."""
         return self.step.table
 
 
 class TableKind:
-    """How a table is kept."""
+    """How a table is stored."""
 
-    apart = False  # of the last facts in a log those who come back are told
+    apart = False  # viewers who return are told the last facts
     read = staticmethod(_read_entry)
 
     def fold(self, kept: Kept | None, line: Entry | Step) -> Kept:
-        """The table after one more fact; a step has been worked out by whoever lets it happen."""
+        """The table after one more fact; a step contains it already."""
         if isinstance(line, Entry):
             line = fold(None if kept is None else kept.table, line)
         table = line.table
@@ -65,27 +65,27 @@ class TableKind:
         return Kept(line, 0 if kept is None else kept.played)
 
     def write(self, line: Entry | Step) -> bytes:
-        """A fact as the store is to keep it."""
+        """Encode a fact for the store."""
         return _encode(line if isinstance(line, Entry) else line.entry)
 
     def due(self, kept: Kept) -> int | None:
-        """When a clock of it runs out."""
+        """When its next clock runs out."""
         return next_due(kept.table)
 
     def listing(self, before: Kept | None, kept: Kept) -> Listing | None:
-        """What lists tell of it, if that has changed."""
+        """Its entry for lists, if that has changed."""
         was, table = None if before is None else before.table, kept.table
         if was is None or was.phase is not table.phase or was.chairs != table.chairs:
             return listing_of(table)
         return None
 
     def gone(self) -> DacaboError:
-        """Nobody had been there for long."""
+        """The error if it has been deleted."""
         return TableError("no-such-table")
 
 
 class LiveTable:
-    """A table, its log, and those who look at it."""
+    """A table, its log, and its viewers."""
 
     def __init__(
         self,
@@ -100,23 +100,23 @@ class LiveTable:
         self.around = Around()
         self.audience = Audience(code, streams.outside, build=build, slow=slow)
         self.visitors = 0
-        """Clients that have this table open, whether or not they have said hello."""
+        """Clients that have this table open, before and after their hello."""
         self._store = streams.store
         self._outside = streams.outside
         self._changed = changed
-        """Called after every change: clocks are to be set, bots to be asked."""
+        """Called after every change, to set clocks and ask bots."""
         self._stream: Stream[Kept, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
         self._told: list[Told] | None = None
-        """What was told to whom in this match; None until a bot has asked."""
+        """The facts told in this match and to whom; None until a bot needs them."""
         self._listening = asyncio.Lock()
         self._words: dict[str, Reveal] = {}
-        """What guests have shown while the cards are shuffled: never written down."""
+        """The words that guests have shown while the cards are shuffled: never stored."""
 
     @property
     def table(self) -> Table:
-        """The table as far as it is written down."""
+        """The stored state."""
         return self._stream.whole.table
 
     async def load(self) -> bool:
@@ -124,13 +124,13 @@ class LiveTable:
         return await self._stream.load()
 
     async def begin(self, steps: list[Step]) -> None:
-        """The facts of a table that is opened now."""
+        """Write the first facts of a new table."""
         await self._stream.begin(steps)
 
-    # --- what somebody lets happen -------------------------------------------------------------
+    # --- requests -----------------------------------------------------------------------------
 
     async def ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
-        """Do what a guest asks; the number of the fact that answers it, once that is durable."""
+        """Carry out a guest's request; the number of its durable answer in the log."""
 
         def steps(table: Table) -> list[Step]:
             if answered(table, guest, id) is not None:
@@ -144,7 +144,7 @@ class LiveTable:
                 present=self.audience.present,
                 new_seed=self._outside.new_seed,
             )
-            if isinstance(request, Reveal):  # and it is what was sealed
+            if isinstance(request, Reveal):  # and it matches the seal
                 self._words[guest] = request
             return found
 
@@ -152,22 +152,22 @@ class LiveTable:
             await self._change(steps)
         except StoreError:
             if answered(self.table, guest, id) is None:
-                raise  # otherwise it was written down after all
+                raise  # otherwise it was written after all
         number = answered(self.table, guest, id)
         return self.table.number if number is None else number
 
     async def steward(self, request: StewardRequest) -> None:
-        """Do what the house asks, as the host of a table whose chairs belong to certain people."""
+        """Carry out a request of the server as the host of a table with assigned seats."""
         await self.ask(self.table.host, self._outside.new_id(), request)
 
     async def move_bot(self, seat: Seat, decision: str, move: str, level: str | None) -> bool:
-        """A bot's answer, and at which level it thought; False if it could not be made."""
+        """Make a bot's move, chosen at a level; False if it is not possible."""
         return await self._change(
             lambda table: move_bot(table, seat, decision, move, self._outside.now(), level=level)
         )
 
     async def ring(self) -> bool:
-        """Do what clocks that have run out ask for."""
+        """Act on clocks that have run out."""
         return await self._change(
             lambda table: ring(table, self._outside.now(), new_seed=self._outside.new_seed)
         )
@@ -182,7 +182,7 @@ class LiveTable:
         return await self._stream.change(steps)
 
     def _worn_out(self, kept: Kept, step: Step) -> bool:
-        """Whether the log is too long for this; a match that has begun may end, a table close."""
+        """Whether the log is too long for this; a match in progress may end, and a table close."""
         if isinstance(step.entry.fact, Closed):
             return False
         if self.around.is_enough(kept.table.number - kept.played, step.entry.fact):
@@ -191,7 +191,7 @@ class LiveTable:
         return kept.table.number > MOST_FACTS * (2 if begun else 1)
 
     def react(self, guest: str, seat: Seat, reaction: Reaction) -> None:
-        """Let everybody see a reaction, unless there have been more than anybody wants to see."""
+        """Show a reaction to all, within the limit."""
         if self.around.allows_reaction(guest):
             self.audience.react(seat, reaction)
 
@@ -204,14 +204,14 @@ class LiveTable:
             self.audience.names.update(await self._store.names(unknown))
 
     def _happened(self, before: Kept | None, kept: Sequence[Kept]) -> None:
-        """Steps are written down: everybody is told."""
+        """Tell all viewers of stored steps."""
         was = None if before is None else before.table
         for step in (one.step for one in kept):
             if self._told is not None:  # bots have to hear everything
                 _keep(self._told, step)
             self.audience.tell(was, step)
             if step.table.phase is not Phase.SHUFFLING:
-                # Told once, when the match begins; if it does not, they are forgotten.
+                # Told once, when the match begins; otherwise they are forgotten.
                 words, self._words = self._words, {}
                 if words and isinstance(step.entry.fact, Started):
                     self.audience.speak(step.table, words)
@@ -230,7 +230,7 @@ class LiveTable:
 
 
 def _keep(told: list[Told], step: Step) -> None:
-    """What was told in this match, and one step more."""
+    """Add the facts of a step to those told in this match."""
     if isinstance(step.entry.fact, Started):
         told.clear()
     told += step.told

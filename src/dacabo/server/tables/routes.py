@@ -1,4 +1,4 @@
-"""Tables over HTTP: which there are, a new one, the way to it, and the records of its matches."""
+"""Tables over HTTP: lists, new tables, links, and the records of matches."""
 
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
@@ -40,7 +40,7 @@ class TableRoutes:
         response=tuple[TableSummary, ...],
     )
     async def tables(self, _request: Request) -> Response:
-        """Where somebody can sit down."""
+        """The open tables."""
         tables = await self._summaries(await self._store.lobby(MOST_LISTED))
         return json([table for table in tables if table.seats_taken < table.players])
 
@@ -52,7 +52,7 @@ class TableRoutes:
         guest=True,
     )
     async def my_tables(self, request: Request) -> Response:
-        """Where one sits."""
+        """The guest's own tables."""
         guest = await self._reception.guest(request)
         return json(await self._summaries(await self._store.of_member(guest.id, MOST_LISTED)))
 
@@ -67,7 +67,7 @@ class TableRoutes:
         opens=True,
     )
     async def open_table(self, request: Request) -> Response:
-        """A new table."""
+        """Open a table."""
         guest = await self._reception.guest(request)
         options = await read_body(request, Options)
         self._reception.charge(self._reception.new_tables, request.scope)
@@ -76,7 +76,7 @@ class TableRoutes:
 
     @route("GET", "/api/tables/{code}", "A table", response=TableSummary)
     async def table(self, request: Request) -> Response:
-        """A table, for somebody who has its code."""
+        """A table, for a client that has its code."""
         return json(await self._summary(request.path_params["code"]))
 
     @route(
@@ -86,7 +86,7 @@ class TableRoutes:
         response=TableLink,
     )
     async def table_link(self, request: Request) -> Response:
-        """The way to a table, for somebody who wants to invite others."""
+        """A link to a table, to invite others."""
         code = (await self._summary(request.path_params["code"])).code
         return json(await self._reception.way_to(request, f"/tables/{code}"))
 
@@ -98,17 +98,17 @@ class TableRoutes:
         also=(409,),
     )
     async def record(self, request: Request) -> Response:
-        """The record of a match: for everybody, once nobody can gain by it."""
+        """The record of a match: public once it gives no one an advantage."""
         table = await self._summary(request.path_params["code"])
         text = request.path_params["match"]
         match = int(text) if text.isascii() and text.isdigit() and len(text) < len("10000") else 0
-        # Known without playing the evening again, which takes a while.
+        # Known without replaying the evening, which takes a while.
         if not 1 <= match <= table.match or (match == table.match and table.phase is Phase.OPEN):
             raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)
         if match == table.match and table.phase in (Phase.PLAYING, Phase.PAUSED):
             raise TableError("match-goes-on")
         backroom = self._reception.backroom
-        async with backroom.turn():  # one long evening in memory, not those of everybody who asks
+        async with backroom.turn():  # one long evening in memory at a time
             lines = await self._store.read(table.code)
             names = await self._store.names(await backroom.work(_guests, lines))
             written = await backroom.work(_written, lines, match, names)
@@ -122,7 +122,7 @@ class TableRoutes:
         status=204,
     )
     async def check_rules(self, request: Request) -> Response:
-        """Whether a table could be opened, and why not."""
+        """Whether a table could be opened with these rules, and why not."""
         check(await read_body(request, Options))
         return Response(status_code=HTTPStatus.NO_CONTENT)
 
@@ -133,7 +133,7 @@ class TableRoutes:
         response=tuple[GameOffer, ...],
     )
     async def games(self, _request: Request) -> Response:
-        """What can be played."""
+        """The games on offer."""
         return json(offers())
 
     async def _summary(self, code: str) -> TableSummary:
@@ -152,12 +152,12 @@ class TableRoutes:
 
 
 def _guests(lines: list[bytes]) -> set[str]:
-    """Everybody who has sat at a table."""
+    """All guests who have sat at a table."""
     return guests_in(read_log(lines))
 
 
 def _written(lines: list[bytes], match: int, names: Mapping[str, str]) -> str:
-    """The text of a match's record, if everybody may read it."""
+    """The text of a match's record, if it is public."""
     record = record_of(read_log(lines), match, names)
     if record is None:
         raise HttpError("no-such-match", HTTPStatus.NOT_FOUND)

@@ -1,4 +1,4 @@
-"""A table as it stands in a list: what strangers may know of it."""
+"""A table's entry in a list: what strangers may know of it."""
 
 from collections.abc import Iterable, Mapping
 from logging import WARNING
@@ -26,7 +26,7 @@ _read = msgspec.json.Decoder(_Summary).decode
 
 
 def listing_of(table: Table) -> Listing:
-    """What the store keeps of a table for lists."""
+    """A table's entry for lists, for the store."""
     taken = sum(not chair.free for chair in table.chairs)
     return Listing(
         state=table.phase,
@@ -37,7 +37,7 @@ def listing_of(table: Table) -> Listing:
 
 
 def read_summaries(listed: Iterable[Listed]) -> list["Found"]:
-    """The tables of a list. One that cannot be read is left out, and spoils nobody else's list."""
+    """The tables of a list. An unreadable one is omitted rather than failing the whole list."""
     found = []
     for table in listed:
         try:
@@ -48,16 +48,16 @@ def read_summaries(listed: Iterable[Listed]) -> list["Found"]:
 
 
 class Found:
-    """A table for somebody who reads a list."""
+    """A table in a list."""
 
     def __init__(self, listed: Listed, about: _Summary) -> None:
         self.host = about.host
-        """Who looks after it."""
+        """The guest who is its host."""
         self._listed = listed
         self._about = about
 
     def summary(self, names: Mapping[str, str]) -> TableSummary:
-        """What is in the list."""
+        """The entry as it is sent."""
         about = self._about
         return TableSummary(
             code=self._listed.stream,

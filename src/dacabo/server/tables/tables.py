@@ -1,4 +1,4 @@
-"""All live tables of this process: finds them, lets their clocks ring and their bots play."""
+"""All live tables of this process: loads them, rings their clocks and lets their bots play."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -26,9 +26,9 @@ from dacabo.table.requests import Leave
 from dacabo.table.table import Phase, Step
 
 SWEEP_SECONDS: Final = 30
-"""How often tables that nobody looks at are put away, and clocks of others looked for."""
+"""Seconds between two sweeps, which unload idle tables and take over abandoned clocks."""
 AT_ONCE: Final = 100
-"""So much is deleted at a time, since others wait meanwhile."""
+"""Rows deleted at a time, because other writers wait meanwhile."""
 DAY: Final = 86_400
 _UNFINISHED: Final = (Phase.OPEN, Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED, EVENT, PAD)
 
@@ -49,9 +49,9 @@ class Tables:
         self.bots = bots
         self.live: Shelf[LiveTable] = Shelf(self._load)
         self.assigned_changed: Callable[[LiveTable], None] = lambda _live: None
-        """Told of every change at a table whose chairs belong to certain people."""
+        """Called after every change at a table with assigned seats."""
         self.at_sweep: list[Callable[[], None]] = []
-        """Called now and then: others put away what nobody looks at, too."""
+        """Called at every sweep, so that others can unload what is idle, too."""
         self._streams = streams
         self._store = streams.store
         self._outside = streams.outside
@@ -63,12 +63,12 @@ class Tables:
         alarms.answer("", self._ring)
 
     async def start(self) -> None:
-        """Wind up all clocks that went when the server stopped."""
+        """Set all clocks that ran when the server stopped."""
         await self._alarms.start()
         self._chores.do(self._sweep_often())
 
     async def close(self) -> None:
-        """Stop the clocks and the bots; what is written down stays."""
+        """Stop the clocks and the bots."""
         await self._alarms.close()
         await self._chores.stop()
         await self.bots.close()
@@ -76,7 +76,7 @@ class Tables:
     # --- tables -------------------------------------------------------------------------------
 
     async def find(self, code: str) -> LiveTable:
-        """A table, read from its log if need be."""
+        """A table, loaded from its log if necessary."""
         live = await self.live.find(code)
         if live is None:
             raise TableError("no-such-table")
@@ -96,12 +96,12 @@ class Tables:
         )
 
     async def open(self, options: Options, host: str) -> LiveTable:
-        """A new table."""
+        """Open a table."""
         seed, now = self._outside.new_seed(), self._outside.now()
         return await self._open(open_table(options, host, seed, now))
 
     async def open_assigned(self, options: Options, host: str) -> LiveTable:
-        """A new table whose chairs belong to certain people; somebody else looks after it."""
+        """Open a table with assigned seats, whose host is not a guest."""
         seed, now = self._outside.new_seed(), self._outside.now()
         return await self._open(open_assigned_table(options, host, seed, now))
 
@@ -114,17 +114,17 @@ class Tables:
             try:
                 await live.begin(steps)
             except Conflict:
-                continue  # somebody has that code
+                continue  # the code is taken
             self.live.keep(code, live)
             return live
 
     def rename(self, guest: str, name: str) -> None:
-        """Somebody wants to be called something else, at all tables."""
+        """Rename a guest at all tables."""
         for live in self.live:
             live.audience.call(guest, name, live.table)
 
     async def forget(self, guest: str) -> None:
-        """Somebody wants nothing about them to be kept: they leave every table first."""
+        """Let a guest leave every table, before everything about them is deleted."""
         for listed in await self._store.of_member(guest, limit=1000):
             try:
                 live = await self.find(listed.stream)
@@ -151,7 +151,7 @@ class Tables:
         try:
             live = await self.find(code)
         except TableError:
-            return  # put away for good in the meantime
+            return  # deleted meanwhile
         if await live.ring():
             self._metrics.clocks_fired.add()
         elif (due := next_due(live.table)) is not None:
@@ -166,7 +166,7 @@ class Tables:
             tidy()
 
     async def _sweep(self) -> None:
-        """Put away what nobody looks at, and take over clocks that nobody winds any more."""
+        """Unload idle tables, and take over clocks that no process serves any more."""
         for code in self.live.put_away(self._is_idle):
             self.bots.forget(code)
         for put_away in self.at_sweep:
@@ -174,13 +174,13 @@ class Tables:
         await self._alarms.take_over()
 
     def _is_idle(self, live: LiveTable) -> bool:
-        """Whether neither people, nor bots, nor an event look at a table."""
+        """Whether a table is used neither by people nor by bots nor by an event."""
         over = live.table.phase in (Phase.OVER, Phase.CLOSED)
         awaited = live.table.assigned and not over
         return not live.visitors and not self.bots.busy_at(live.code) and not awaited
 
     async def _clear_out(self) -> None:
-        """Delete what was to be kept for a time only, if we know what time it is."""
+        """Delete what has expired, unless the clock is in doubt."""
         if self._outside.in_doubt():
             return
         moment = self._outside.now() / 1000
@@ -197,7 +197,7 @@ async def _tried(failed: str, work: Callable[[], Awaitable[None]]) -> None:
     try:
         await work()
     except StoreError:
-        return  # of which the store tells by itself
+        return  # which the store reports itself
     except DacaboError as error:
         note(failed, WARNING, code=error.code)
     except Exception as error:  # noqa: BLE001 (the next time it may work)

@@ -1,13 +1,13 @@
-"""Bots at live tables think in processes of their own, so that nobody has to wait for them.
+"""Bots at live tables think in processes of their own, so that they delay no one.
 
-The server keeps of each bot only its *mind*: a few kilobytes that it cannot read. They go to
-whichever worker is idle, with what the seat was told since, its view and the decision; the move
-comes back, and the mind as it is after it. So a worker remembers nothing: if one ends, the next one
-is asked the same and answers the same.
+The server keeps only the *mind* of each bot: a few kilobytes that it cannot read. They go to any
+idle worker, with what the seat was told since, its view and the decision; the move comes back with
+the new mind. So a worker keeps no state: if one ends, the next gets the same question and gives the
+same answer.
 
-Questions wait for a worker as long as it takes: those who pay have their turns one after the other,
-and where too much waits a bot thinks at a cheaper level, which is said at the table. Both depend on
-how much waits, and on no card.
+Questions wait for a worker as long as necessary. Payers take turns, and under load a bot thinks at
+a cheaper level, which is announced at the table. Both depend on the length of the queue, and on no
+card.
 """
 
 import asyncio
@@ -26,14 +26,14 @@ from dacabo.server.cost.queueing import FairQueue
 from dacabo.server.cost.worker import Worker, WorkError
 
 SECONDS: Final = 10.0
-"""No bot thinks longer; the slowest takes a third of a second."""
+"""The longest time a bot may think; the slowest takes a third of a second."""
 LONG: Final = 20
-"""With so many questions ahead, for each worker, the dear levels are too dear: Presto takes 20 to
-60 milliseconds on average, so that is a second. No table alone has as many bots."""
+"""Questions ahead per worker beyond which the expensive levels are replaced: Presto takes 20 to 60
+milliseconds on average, so this is a second. No single table has as many bots."""
 
 
 class ThinkingError(Exception):
-    """A bot has no answer. The table does something harmless instead; nobody but a log is told."""
+    """A bot has no answer. The table makes a harmless move instead; only the log says so."""
 
 
 # --- what goes over the pipe ------------------------------------------------------------
@@ -48,13 +48,13 @@ class Seated(Value, kw_only=True):
     seat: Seat
     level: str
     seed: int
-    """Of the bot's whims, drawn when it sits down; it has nothing to do with the cards."""
+    """Of the bot's whims, drawn when it sits down; independent of the cards."""
 
 
 class Question(Discreet, kw_only=True):
-    """Everything that a worker ever learns: what a seat was told, what it sees, what it is asked.
+    """Everything a worker learns: what a seat was told, what it sees, and the decision.
 
-    Somebody's `memory` is what a worker made of earlier questions.
+    `memory` is what a worker made of earlier questions.
     """
 
     bot: Seated
@@ -65,7 +65,7 @@ class Question(Discreet, kw_only=True):
 
 
 class Answer(Discreet):
-    """The text of a move, and what the bot will remember."""
+    """The text of a move, and the bot's new memory."""
 
     move: str
     memory: bytes
@@ -75,28 +75,28 @@ class Answer(Discreet):
 
 
 class Mind:
-    """A bot that sits at a table, in the words of `Bot`: it hears, and `Thinkers` let it choose.
+    """A bot at a table, in the words of `Bot`: it hears, and `Thinkers` let it choose.
 
-    Whoever sits in for somebody gets a new one, which hears everything that the seat was told in
-    this match. It is forgotten with the table that holds it.
+    A bot that takes over a seat gets a new mind, which hears everything that the seat was told in
+    this match. It is forgotten with its table.
     """
 
     def __init__(self, bot: Seated) -> None:
         self.bot = bot
         self._memory: bytes | None = None
         self._known = 0
-        """How many facts are in the memory."""
+        """The number of facts in the memory."""
         self._news: list[Fact] = []
-        """What was heard after that."""
+        """The facts heard after that."""
 
     def hear(self, fact: Fact) -> None:
-        """Be told a fact, in the order in which they happen."""
+        """Hear a fact; in order."""
         if type(fact) not in GAMES[self.bot.game].fact_types:
             raise TypeError(type(fact))
         self._news.append(fact)
 
     def ask(self, view: Any, decision: Decision) -> Question:  # noqa: ANN401 (any game's view)
-        """What a worker is to be told. A state, or another seat's decision, is refused."""
+        """The question for a worker. A state, or another seat's decision, is refused."""
         if type(view) is not GAMES[self.bot.game].view_type:
             raise TypeError(type(view))
         if decision.actor != self.bot.seat or decision.actor == TABLE:
@@ -111,11 +111,11 @@ class Mind:
 
     @property
     def heard(self) -> int:
-        """How many facts were heard in all."""
+        """The number of facts heard."""
         return self._known + len(self._news)
 
     def remember(self, memory: bytes, heard: int) -> None:
-        """What the bot made of the first so many facts; news that came meanwhile stay news."""
+        """Store the memory of the first `heard` facts; later ones remain news."""
         if heard >= self._known:
             del self._news[: heard - self._known]
             self._memory, self._known = memory, heard
@@ -129,7 +129,7 @@ class _Asked:
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
     def done(self, answer: Answer | Exception) -> None:
-        """Tell whoever asked, if they still want to know."""
+        """Answer the caller, if it still waits."""
         if self.answer.done():
             return
         if isinstance(answer, Exception):
@@ -139,11 +139,11 @@ class _Asked:
 
 
 class Thinkers:
-    """The workers in which the bots of all tables think. None is started before it is needed.
+    """The workers in which the bots of all tables think. Each is started on first use.
 
     Args:
-        workers: how many at most.
-        seconds: how long a worker may think about one question.
+        workers: their maximum number.
+        seconds: that a worker may think about one question.
     """
 
     def __init__(self, workers: int, seconds: float = SECONDS) -> None:
@@ -156,7 +156,7 @@ class Thinkers:
         self._closed = False
 
     def level_now(self, level: str, payer: str) -> str:
-        """At which level a bot thinks if it is asked now: its own, unless too much waits."""
+        """The level at which a bot thinks if asked now: its own, unless the queue is long."""
         if self._queue.ahead(payer) < LONG * len(self._workers):
             return level
         return cheaper(level)
@@ -164,7 +164,7 @@ class Thinkers:
     async def choose(self, mind: Mind, view: Any, decision: Decision, payer: str = "") -> str:  # noqa: ANN401 (any game's)
         """The text of the move with which a bot answers a decision of its seat.
 
-        Whoever stops waiting has not asked: the bot will know nothing of it.
+        If the wait is cancelled, the bot does not remember the question.
 
         Raises:
             ThinkingError: the bot failed, or took too long, or the server is closing.
@@ -183,7 +183,7 @@ class Thinkers:
         return answer.move
 
     def _hand_out(self) -> None:
-        """Idle workers get what waits. Nobody has to wait for them: they end what they began."""
+        """Give waiting questions to idle workers, without waiting for them."""
         while self._idle and (asked := self._queue.next()):
             asking = asyncio.create_task(self._ask(self._idle.pop(), asked))
             self._asking.add(asking)
@@ -192,7 +192,7 @@ class Thinkers:
     async def _ask(self, worker: Worker, asked: _Asked) -> None:
         try:
             asked.done(await self._answer(worker, asked.question))
-        except Exception as error:  # noqa: BLE001 (whatever it is, it is theirs who asked)
+        except Exception as error:  # noqa: BLE001 (any error is raised at the caller)
             asked.done(error)
         finally:
             self._idle.append(worker)
@@ -210,11 +210,11 @@ class Thinkers:
             raise ThinkingError("the worker ended") from None
         except WorkError as error:
             raise ThinkingError(str(error)) from None
-        except DacaboError as error:  # not its text, which tells what the bot meant to do
+        except DacaboError as error:  # without its text, which tells what the bot meant to do
             raise ThinkingError(type(error).__name__) from None
 
     async def close(self) -> None:
-        """End all workers; whoever waits for one gets a `ThinkingError`."""
+        """End all workers; callers that wait get a `ThinkingError`."""
         self._closed = True
         await asyncio.gather(*(worker.close() for worker in self._workers))
         while self._asking:
