@@ -1,4 +1,4 @@
-"""The way in: `dacabo`, and `python -m dacabo`."""
+"""The entry point: `dacabo`, and `python -m dacabo`."""
 
 import sys
 
@@ -7,8 +7,8 @@ from dacabo.cli.codes import INTERRUPTED
 
 
 def main() -> int:
-    """Run the command; somebody who stops it with Ctrl-C gets no traceback."""
-    if sys.argv[1:] == ["--version"]:  # the one answer that needs no other import
+    """Run the command; Ctrl-C ends it without a traceback."""
+    if sys.argv[1:] == ["--version"]:  # answered without any other import
         print(f"dacabo {__version__}")  # noqa: T201 (a command prints)
         return 0
     try:

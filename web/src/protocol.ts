@@ -14,7 +14,7 @@ export interface BotFor {
   level: string;
 }
 
-/** Whose hand made a move. */
+/** Who made a move for a seat. */
 export type By = "bot" | "clock" | "person";
 
 /** The server closes the connection, and why. A client that returns says `hello` again. */
@@ -265,7 +265,7 @@ export interface CaboWindowOpened {
   seats: Array<number>;
 }
 
-/** Who sits on a chair. */
+/** The occupant of a chair. */
 export interface ChairView {
   player: string | null;
   name: string;
@@ -276,7 +276,7 @@ export interface ChairView {
   share: string | null;
 }
 
-/** Time that runs: for a turn, a window, the whole match. */
+/** A running clock: for a turn, a window, or the whole match. */
 export interface Clock {
   key: string;
   due: number;
@@ -287,7 +287,7 @@ export interface Close {
   type: "close";
 }
 
-/** Go on with a match that rests. */
+/** Continue a paused match. */
 export interface Continue {
   type: "continue";
 }
@@ -1283,7 +1283,7 @@ export interface OptionOffer {
   none: boolean;
 }
 
-/** What is agreed on before anybody sits down. */
+/** The agreement before anyone sits down. */
 export interface Options {
   game: "cabo" | "dacapo";
   preset: string;
@@ -1434,12 +1434,12 @@ export interface PadView {
 
 export type Page = PadShown | PublicShown | PlayerShown | TableShown | DeskShown;
 
-/** The host lets the match rest. */
+/** The host pauses the match. */
 export interface Pause {
   type: "pause";
 }
 
-/** How far a table is. */
+/** The phase of a table. */
 export type Phase = "closed" | "open" | "over" | "paused" | "playing" | "shuffling";
 
 /** One sentence: its key in the word files and its arguments. */
@@ -1538,7 +1538,7 @@ export interface Reacted {
 /** What a player can show the others at the table without words. */
 export type Reaction = "bravo" | "hurry" | "laugh" | "ouch" | "thanks" | "think";
 
-/** Ready for the start, or for the next round; or not yet. */
+/** Be ready for the start or the next round; or not yet. */
 export interface Ready {
   type: "ready";
   ready?: boolean;
@@ -1565,12 +1565,12 @@ export interface Result {
   places: Array<number>;
 }
 
-/** Play for oneself again, after a bot sat in. */
+/** Take over again after a bot sat in. */
 export interface Return {
   type: "return";
 }
 
-/** Show what was sealed, once seals are closed. Discreet: the word is for those who play. */
+/** Show a sealed share once seals are closed. Discreet: the word is for the players only. */
 export interface Reveal {
   type: "reveal";
   word: string;
@@ -1584,7 +1584,7 @@ export interface RoleLink {
   qr: QrCode;
 }
 
-/** Seal a share in the shuffle; what was sealed before no longer counts. */
+/** Seal a share in the shuffle; replaces an earlier seal. */
 export interface Seal {
   type: "seal";
   seal: string;
@@ -1617,13 +1617,13 @@ export interface Shuffle {
   size: number;
 }
 
-/** Sit down: on a certain chair, or on any that is free. */
+/** Sit down on a given chair, or on any free one. */
 export interface Sit {
   type: "sit";
   seat?: number | null;
 }
 
-/** The host lets a bot play for somebody who is away. */
+/** The host lets a bot play for an absent player. */
 export interface SitIn {
   type: "sit-in";
   seat: number;
@@ -1678,7 +1678,7 @@ export interface TableSummary {
   match: number;
 }
 
-/** The table around the cards: the same for everybody. */
+/** The table around the cards, the same for all viewers. */
 export interface TableView {
   code: string;
   options: Options;

@@ -1,4 +1,4 @@
-"""Which bots there are: the levels by game, and how a bot takes its seat."""
+"""The available bots: the levels by game, and how a bot takes its seat."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -13,23 +13,23 @@ from dacabo.core.seats import Seat
 from dacabo.games import GAMES, part_of
 
 LEVELS: Final = ("largo", "andante", "allegro", "presto")
-"""What a player can choose as an opponent, from the easiest to the hardest."""
+"""The levels a player can choose as opponents, from the easiest to the hardest."""
 
 DEAR: Final = frozenset({"presto"})
-"""The levels that think for so long that others have to wait for them."""
+"""The levels that are too expensive under load."""
 
 RANDOM: Final = "random"
 YARDSTICKS: Final = (RANDOM, "greedy")
-"""What the arena measures the levels with; nobody wants to play against them."""
+"""Baselines for the arena rather than opponents for people."""
 
 
 def cheaper(level: str) -> str:
-    """The level that thinks instead of this one where there is no time for it."""
+    """The level that replaces an expensive one under load."""
     return LEVELS[LEVELS.index(level) - 1] if level in DEAR else level
 
 
 def names_in(game: str) -> tuple[str, ...]:
-    """Which bots can be seated in a game; only a game with bots of its own has a greedy one."""
+    """The bots of a game; only a game with its own bots has a greedy one."""
     return (*LEVELS, *YARDSTICKS) if crew_of(game) else (*LEVELS, RANDOM)
 
 
@@ -38,15 +38,15 @@ class RosterError(DacaboError):
 
 
 class Oracle(Protocol):
-    """Sees all the cards: the arena's upper bound. It is no `Bot`, and never sits at a table."""
+    """Sees all cards: the arena's upper bound. It is not a `Bot`, and never sits at a table."""
 
     def choose(self, state: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's state)
-        """Answer a decision, knowing everything."""
+        """Answer a decision with full information."""
         ...
 
 
 class Crew(Protocol):
-    """What a game's folder here offers: the bots that understand the game."""
+    """What a game's subpackage provides: the bots that understand the game."""
 
     BOTS: Mapping[str, Callable[..., Bot]]
     """The levels and `greedy`, made with rules, players, seat, seed; Presto with a budget too."""
@@ -54,9 +54,9 @@ class Crew(Protocol):
 
 
 def crew_of(game: str) -> Crew | None:
-    """The bots of a game, imported only when needed: Presto's tools take a while to import.
+    """The bots of a game, imported only when needed: Presto's dependencies are slow to import.
 
-    None for a game that has no bots of its own.
+    None for a game without its own bots.
     """
     part: Any = part_of(game, "dacabo.bots", "crew")
     crew: Crew | None = part
@@ -73,9 +73,9 @@ def seat_bot(
     seed: int,
     budget: Budget | None = None,
 ) -> Bot:
-    """A bot of a level (or a yardstick) for one match.
+    """A bot of a level, or a yardstick, for one match.
 
-    In a game without bots of its own, those of every level play anything legal.
+    In a game without its own bots, every level plays random legal moves.
     """
     crew = None if name == RANDOM else crew_of(game)
     if name == RANDOM or (crew is None and name in LEVELS):

@@ -1,5 +1,5 @@
-"""One table and the people at it: seats, words, clocks, bots sitting in, rematch.
+"""One table and the people at it: seats, shares in the shuffle, clocks, bots, rematches.
 
-A table is its list of facts; `fold` makes the table of them. Nothing here reads a clock, draws a
-card by itself or knows a game: time and seeds come in from outside.
+A table is a list of facts, which `fold` turns into its state. Nothing here reads a clock, draws a
+card or knows a game: time and seeds are passed in.
 """

@@ -1,4 +1,4 @@
-"""From what somebody asks of a table to the facts that follow, or to a refusal."""
+"""From a request to a table to the resulting facts, or to a refusal."""
 
 from collections.abc import Callable, Collection
 from typing import Any, Final
@@ -29,24 +29,24 @@ from dacabo.table.options import Options, check, game_of
 from dacabo.table.table import Phase, Step, Table, next_round, plays_on, seat_of
 
 MOST_RETURNS: Final = 2
-"""So often in a round somebody takes over from their bot, which remembers every card for them."""
+"""How often per round a guest may take over from their bot, which remembers every card for them."""
 
 
 def open_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
-    """A new table; whoever opens it sits down first."""
+    """Open a table; its host sits down first."""
     check(options)
     opened = fold(None, Entry(at, Opened(options, host, seed), host))
     return [opened, fold(opened.table, Entry(at, Sat(0, host), host))]
 
 
 def open_assigned_table(options: Options, host: str, seed: bytes, at: int) -> list[Step]:
-    """A new table whose chairs belong to certain people; nobody sits there yet."""
+    """Open a table whose chairs are assigned to certain people; no one sits there yet."""
     check(options)
     return [fold(None, Entry(at, Opened(options, host, seed, assigned=True), host))]
 
 
 class Acting(Following):
-    """One request at a table: collects the facts that follow from it."""
+    """One request to a table: collects the resulting facts."""
 
     def sit(self, asked: ask.Sit) -> None:
         """Sit down, or move to another chair."""
@@ -61,12 +61,12 @@ class Acting(Following):
         self.happen(Sat(seat, self.guest))
 
     def assign(self, asked: ask.Assign) -> None:
-        """Give somebody their chair: whoever is there is ready."""
+        """Seat a player on their chair; at such a table whoever is seated is ready."""
         self.as_host()
         if self.table.chairs[self.chair(asked.seat)].guest == asked.guest:
             if asked.seal and self.table.phase is Phase.OPEN and self.may_seal(asked.seat):
                 self.seal_for(asked.seat, asked.seal)
-            return  # they are back
+            return  # the player has returned
         self.during(Phase.OPEN)
         if seat_of(self.table, asked.guest) is not None:
             raise TableError("sits-already")
@@ -84,7 +84,7 @@ class Acting(Following):
         self.happen(BotSat(self.free_chair(asked.seat), asked.level))
 
     def free(self, asked: ask.Free) -> None:
-        """Free a chair; the host leaves by leaving."""
+        """Free a chair; the host can only leave."""
         self.as_host()
         self.during(Phase.OPEN)
         chair = self.table.chairs[self.chair(asked.seat)]
@@ -93,7 +93,7 @@ class Acting(Following):
         self.happen(Stood(asked.seat))
 
     def leave(self, _asked: ask.Leave) -> None:
-        """Get up; in a match a bot sits in, so that the others can go on."""
+        """Get up; during a match a bot sits in, so that the others can continue."""
         seat = self.seat
         if self.table.phase is Phase.SHUFFLING:
             self.call_off(seat)
@@ -104,18 +104,18 @@ class Acting(Following):
             self.happen(Stood(seat))
 
     def ready(self, asked: ask.Ready) -> None:
-        """Ready for the start or the next round."""
+        """Be ready for the start or the next round."""
         self.during(Phase.OPEN, Phase.PLAYING)
         seat = self.own_hand
         if self.table.phase is Phase.OPEN and self.table.assigned:
-            raise TableError("chairs-assigned")  # whoever is there is ready
+            raise TableError("chairs-assigned")  # seated players are always ready
         if self.table.phase is Phase.PLAYING and next_round(self.table) is None:
             raise TableError("round-goes-on")
         if self.table.chairs[seat].ready != asked.ready:
             self.happen(ReadySaid(seat, asked.ready))
 
     def play(self, asked: ask.Play) -> None:
-        """Answer a decision of one's own."""
+        """Answer one's own decision."""
         self.during(Phase.PLAYING)
         seat = self.own_hand
         self.move(self.decision(seat, asked.decision), asked.move, By.PERSON)
@@ -131,11 +131,11 @@ class Acting(Following):
         self.happen(CameBack(seat))
 
     def sit_in(self, asked: ask.SitIn) -> None:
-        """The host, or anybody if the host is away, lets a bot play for somebody who is."""
+        """Let a bot play for an absent player; any player may ask if the host is absent, too."""
         if self.table.assigned or self.table.host in self.present:
             self.as_host()
         else:
-            _ = self.own_hand  # nobody is to be stuck because the host is the one who is away
+            _ = self.own_hand  # an absent host must not block the others
         self.during(Phase.PLAYING, Phase.PAUSED)
         chair = self.table.chairs[self.chair(asked.seat)]
         if chair.guest is None or chair.level is not None:
@@ -145,13 +145,13 @@ class Acting(Following):
         self.happen(SatIn(asked.seat, SITS_IN))
 
     def pause(self, _asked: ask.Pause) -> None:
-        """Let the match rest."""
+        """Pause the match."""
         self.as_host()
         self.during(Phase.PLAYING)
         self.happen(Paused())
 
     def go_on(self, _asked: ask.Continue) -> None:
-        """Go on: anybody who plays may say so, unless the time of the match is kept elsewhere."""
+        """Continue: any player may ask, unless the time of the match is kept elsewhere."""
         self.during(Phase.PAUSED)
         if self.table.assigned:
             self.as_host()
@@ -160,7 +160,7 @@ class Acting(Following):
         self.happen(Continued())
 
     def rematch(self, _asked: ask.Rematch) -> None:
-        """Another match: anybody who played may ask for it, and is there again by asking."""
+        """Start another match: any player may ask, and thereby takes over from their bot."""
         self.during(Phase.OVER)
         if self.table.assigned:
             raise TableError("chairs-assigned")
@@ -171,7 +171,7 @@ class Acting(Following):
         self.happen(Rematched(self.new_seed()))
 
     def call_time(self, _asked: ask.CallTime) -> None:
-        """Time is up, if the rules know that."""
+        """Call time, if the rules have a time limit."""
         self.as_host()
         self.during(Phase.PLAYING)
         for decision in self.table.decisions:
@@ -218,7 +218,7 @@ def act(
     present: Collection[str],
     new_seed: Callable[[], bytes],
 ) -> list[Step]:
-    """The facts that follow from a request of a guest; a typed error if it cannot be."""
+    """The facts that result from a guest's request; a typed error if it is refused."""
     acting = Acting(table, at, guest=guest, request=id, present=present, new_seed=new_seed)
     _DO[type(request)](acting, request)
     acting.guest = acting.request = None
@@ -229,7 +229,7 @@ def act(
 def move_bot(
     table: Table, seat: Seat, decision: str, move: str, at: int, *, level: str | None = None
 ) -> list[Step]:
-    """A bot answers, after it has thought at some level; nothing happens if it was too late."""
+    """The facts of a bot's move, chosen at some level; none if it is too late."""
     acting = Acting(table, at)
     sits = table.chairs[seat].level
     if table.phase is not Phase.PLAYING or sits is None:
@@ -244,7 +244,7 @@ def move_bot(
 
 
 def ring(table: Table, at: int, *, new_seed: Callable[[], bytes]) -> list[Step]:
-    """What happens because a clock has run out."""
+    """The facts that result from clocks that have run out."""
     acting = Acting(table, at, new_seed=new_seed)
     acting.clocks()
     acting.consequences()

@@ -1,4 +1,4 @@
-"""Who asks something of a table, what they may, and the facts that follow from it."""
+"""A request to a table: who makes it, what they may do, and the resulting facts."""
 
 from collections.abc import Callable, Collection
 
@@ -10,7 +10,7 @@ from dacabo.table.table import Phase, Step, Table, seat_of
 
 
 def _not_now(phase: Phase) -> TableError:
-    """Why something cannot be done as far as the table is."""
+    """The error for a request that the current phase does not allow."""
     match phase:
         case Phase.OPEN:
             return TableError("match-not-begun")
@@ -27,7 +27,7 @@ def _not_now(phase: Phase) -> TableError:
 
 
 class Asking:
-    """Somebody asks something of a table: who, when, and the facts that follow."""
+    """A request to a table: its author, its time, and the resulting facts."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Asking:
         self.present = present
         """The guests who are connected."""
         self.new_seed = new_seed
-        """Fresh chance, for another match or another start."""
+        """Makes a seed, for another match or another start."""
         self.steps: list[Step] = []
 
     def happen(self, fact: Happening) -> None:
@@ -59,7 +59,7 @@ class Asking:
 
     @property
     def seat(self) -> Seat:
-        """Where the guest sits."""
+        """The guest's seat."""
         seat = seat_of(self.table, self.guest)
         if seat is None:
             raise TableError("not-seated")
@@ -67,30 +67,30 @@ class Asking:
 
     @property
     def own_hand(self) -> Seat:
-        """Where the guest sits and plays; refused while a bot does it for them."""
+        """The guest's seat; refused while a bot plays for them."""
         seat = self.seat
         if self.table.chairs[seat].level is not None:
             raise TableError("bot-sits-in")
         return seat
 
     def as_host(self) -> None:
-        """Refuse everybody but the host."""
+        """Refuse everyone but the host."""
         if self.guest != self.table.host:
             raise TableError("not-host")
 
     def during(self, *phases: Phase) -> None:
-        """Refuse what cannot be done now."""
+        """Refuse a request outside these phases."""
         if self.table.phase not in phases:
             raise _not_now(self.table.phase)
 
     def chair(self, seat: Seat) -> Seat:
-        """Refuse a chair that is not there."""
+        """Refuse a chair that does not exist."""
         if not 0 <= seat < len(self.table.chairs):
             raise TableError("no-such-chair")
         return seat
 
     def free_chair(self, wanted: Seat | None) -> Seat:
-        """The chair that is wanted, or the first that is free."""
+        """The requested chair, or the first free one."""
         free = [seat for seat, chair in enumerate(self.table.chairs) if chair.free]
         if not free:
             raise TableError("table-full")

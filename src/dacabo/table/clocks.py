@@ -1,4 +1,4 @@
-"""Clocks: what cannot wait for ever at a table, and for how long it can."""
+"""Clocks: what has a time limit at a table, and how long it is."""
 
 from typing import Final
 
@@ -9,14 +9,14 @@ from dacabo.core.seats import TABLE
 from dacabo.table.table import Clock, Phase, Table
 
 NEXT_ROUND_SECONDS: Final = 60
-"""How long a table with a clock waits for everybody to have seen the points."""
+"""How long a table with a clock waits until all players have seen the points."""
 REVEAL: Final = "reveal"
-"""The clock of those who have to show what they sealed."""
+"""The clock for showing the sealed shares."""
 REVEAL_SECONDS: Final = 15
 AGAIN: Final = "again"
 """The clock of a table with assigned chairs whose match could not begin."""
 AGAIN_SECONDS: Final = 5
-"""So soon it begins by itself: everybody has sealed another share by then."""
+"""How soon it begins again; by then all players have sealed another share."""
 
 
 def next_due(table: Table) -> int | None:
@@ -25,7 +25,7 @@ def next_due(table: Table) -> int | None:
 
 
 def set_clocks(table: Table, at: int) -> Table:
-    """Clocks go on as long as what they measure does; a new one is set where something begins."""
+    """Keep clocks as long as what they measure is pending; set one for everything new."""
     running = {clock.key: clock for clock in table.clocks}
     clocks = tuple(
         running.get(key) or Clock(key, at + time) for key, time in _measured(table).items()
@@ -34,7 +34,7 @@ def set_clocks(table: Table, at: int) -> Table:
 
 
 def _measured(table: Table) -> dict[str, int]:
-    """What cannot wait for ever now, and how many milliseconds there are for it."""
+    """What has a time limit now, and its milliseconds."""
     match table.phase:
         case Phase.SHUFFLING:
             return {REVEAL: REVEAL_SECONDS * 1000}
@@ -51,7 +51,7 @@ def _measured(table: Table) -> dict[str, int]:
 
 
 def begins_again(table: Table) -> bool:
-    """Whether a match that could not begin is about to, without anybody asking for it."""
+    """Whether a match that could not begin is about to do so without a request."""
     taken = not any(chair.free for chair in table.chairs)
     return table.assigned and taken and table.phase is Phase.OPEN and table.called_off > 0
 
@@ -62,12 +62,12 @@ def clock_of(decision: Decision) -> str:
 
 
 def timed(table: Table) -> list[Decision]:
-    """What is answered when a clock runs out. A window is closed: nobody in it has to answer."""
+    """The decisions with a clock. When it runs out, a window closes without an answer."""
     return [decision for decision in table.decisions if _time_for(table, decision) is not None]
 
 
 def _time_for(table: Table, decision: Decision) -> int | None:
-    """How many milliseconds there are for a decision, if it cannot wait for ever."""
+    """The milliseconds for a decision; None without a limit."""
     options = table.options
     match decision.kind:
         case _ if decision.seconds is not None:

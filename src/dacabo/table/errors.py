@@ -1,7 +1,7 @@
-"""What a table refuses."""
+"""Errors of a table."""
 
 from dacabo.core.errors import DacaboError
 
 
 class TableError(DacaboError):
-    """Something that cannot be asked of a table now, or not by this guest."""
+    """A request that a table refuses now, or from this guest."""

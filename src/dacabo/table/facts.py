@@ -1,4 +1,4 @@
-"""What can happen at a table. Its log is a list of these, each with its time and who caused it."""
+"""The facts of a table. Its log is a list of them, each with its time and its author."""
 
 from enum import auto
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from dacabo.table.options import Options
 
 
 class By(Choice):
-    """Whose hand made a move."""
+    """Who made a move for a seat."""
 
     PERSON = auto()
     BOT = auto()
@@ -17,18 +17,18 @@ class By(Choice):
 
 
 class Opened(Discreet, Tagged):
-    """Somebody opened the table. Discreet: nobody is to know the seed before the match is over."""
+    """The table was opened. Discreet: the seed stays secret until the match is over."""
 
     options: Options
     host: str
     seed: bytes
     assigned: bool = False
-    """The chairs belong to certain people: whoever looks after the table seats them, and the time
-    of the match is kept elsewhere."""
+    """The chairs are assigned to certain people: the host seats them, and the time of the match is
+    kept elsewhere."""
 
 
 class Sat(Tagged):
-    """Somebody sat down."""
+    """A guest sat down."""
 
     seat: Seat
     guest: str
@@ -42,102 +42,102 @@ class BotSat(Tagged):
 
 
 class Stood(Tagged):
-    """A chair is free again: its guest got up, or the host asked them or the bot to."""
+    """A chair became free: its guest got up, or the host asked them or the bot to."""
 
     seat: Seat
 
 
 class HostChanged(Tagged):
-    """Somebody else looks after the table."""
+    """Another guest became the host."""
 
     host: str
 
 
 class WordGiven(Tagged):
-    """Somebody added a word in the open: only in logs from before words were sealed."""
+    """A guest added a word openly: only in logs from before words were sealed."""
 
     seat: Seat
     word: str
 
 
 class ShareSealed(Tagged):
-    """Somebody published the seal of their share in the shuffle."""
+    """A guest published the seal of their share in the shuffle."""
 
     seat: Seat
     seal: str
 
 
 class SealsClosed(Tagged):
-    """The match is to begin: no seal changes any more, and everybody shows what they sealed."""
+    """The match is to begin: no seal changes any more, and all players show their shares."""
 
 
 class ShareShown(Discreet, Tagged):
-    """Somebody showed their share. Discreet: nobody is to know it before all are shown."""
+    """A guest showed their share. Discreet: it stays secret until all are shown."""
 
     seat: Seat
     share: bytes
 
 
 class CalledOff(Discreet, Tagged):
-    """The match does not begin yet, because of these: there is another seed, and nothing sealed."""
+    """These seats kept the match from beginning: there is a new seed, and no seals."""
 
     seed: bytes
     seats: tuple[Seat, ...]
 
 
 class ReadySaid(Tagged):
-    """Somebody is ready: for the start, or for the next round."""
+    """A guest is ready, or no longer, for the start or the next round."""
 
     seat: Seat
     ready: bool
 
 
 class Started(Tagged):
-    """The match begins, by this version of the game's rules."""
+    """The match begins, with this version of the game's rules."""
 
     version: int
 
 
 class Moved(Tagged):
-    """Somebody, or the table, answered a decision."""
+    """A seat, or the table, answered a decision."""
 
     seat: Seat
     decision: str
     move: str
     by: By = By.PERSON
     level: str | None = None
-    """At which level a bot has thought, if it was not the one that sits there."""
+    """The level at which a bot played, if it is not that of the bot in the seat."""
 
 
 class SatIn(Tagged):
-    """A bot plays for somebody who is away."""
+    """A bot plays for an absent player."""
 
     seat: Seat
     level: str
 
 
 class CameBack(Tagged):
-    """Somebody plays again for themselves."""
+    """A guest plays again themselves."""
 
     seat: Seat
 
 
 class Paused(Tagged):
-    """The match rests; no clock runs."""
+    """The match is paused; no clock runs."""
 
 
 class Continued(Tagged):
-    """The match goes on."""
+    """The match continues."""
 
 
 class Rematched(Discreet, Tagged):
-    """Another match at the same table, with a seed of its own."""
+    """Another match at the same table, with a new seed."""
 
     seed: bytes
 
 
 class Closed(Tagged):
-    """The table is closed; a match that was going on is abandoned."""
+    """The table is closed; a match in progress is abandoned."""
 
 
 Happening: TypeAlias = (
@@ -170,6 +170,6 @@ class Entry(Value):
     """Milliseconds since 1970."""
     fact: Happening
     guest: str | None = None
-    """Who asked for it; nobody where a clock or a bot did."""
+    """The author of the request; None for a clock or a bot."""
     id: str | None = None
-    """By which name they will recognise their request."""
+    """The client's name for the request."""

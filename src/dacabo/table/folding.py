@@ -46,9 +46,9 @@ from dacabo.table.table import (
 )
 
 MOST_GUESTS: Final = 20
-"""Of more guests than this, only those who sit at the table are known again."""
+"""With more guests than this, only the requests of those at the table are remembered."""
 REMEMBERED: Final = 4
-"""So many of a guest's last requests are known again when they come twice."""
+"""A guest's last requests that are recognised when repeated."""
 
 
 def fold(table: Table | None, entry: Entry) -> Step:
@@ -91,7 +91,7 @@ def _change(table: Table, seat: Seat, **changes: object) -> Table:
 
 
 def _started(table: Table, version: int) -> tuple[Table, Sequence[Told]]:
-    """The shares are complete: the key is made of them and the seed, and the cards are dealt."""
+    """Derive the key from the shares and the seed, and deal the cards."""
     game, rules = game_of(table.options), rules_of(table.options)
     if version != game.version:
         raise TableError("rules-changed", began=version, now=game.version)
@@ -128,7 +128,7 @@ def _moved(table: Table, fact: Moved) -> tuple[Table, Sequence[Told]]:
         if chair is not chairs[fact.seat]:
             chairs = with_item(chairs, fact.seat, chair)
     else:
-        # A new round, as a rule: whoever was ready for it need not be for the next.
+        # Usually a new round: readiness does not carry over to the next.
         chairs = tuple(replace(chair, ready=chair.level is not None) for chair in chairs)
         if next_round(table) is not None:
             chairs = tuple(replace(chair, returns=0) for chair in chairs)
@@ -162,7 +162,7 @@ def _paused(table: Table, at: int) -> Table:
 
 
 def _came_back(table: Table, seat: Seat) -> Table:
-    """Counted where there was something to be seen: what a bot does shows what it remembers."""
+    """Count the return if the bot has played: its moves reveal what it remembers."""
     returns = table.chairs[seat].returns + plays_on(table)
     return _change(
         table, seat, level=None, ready=False, missed=0, missed_clock=None, returns=returns
@@ -170,7 +170,7 @@ def _came_back(table: Table, seat: Seat) -> Table:
 
 
 def _called_off(table: Table, fact: CalledOff) -> Table:
-    """Everybody stays where they are, but whatever somebody may have seen is not used again."""
+    """Keep everyone in place, but discard seed and seals, which may have been seen."""
     guests = [guest for seat in fact.seats if (guest := table.chairs[seat].guest)]
     before = [guest for guest in table.silent if guest not in guests]
     return replace(
@@ -185,7 +185,7 @@ def _called_off(table: Table, fact: CalledOff) -> Table:
 
 
 def _rematched(table: Table, seed: bytes) -> Table:
-    """The same people and bots; whoever was away has given up their chair to the bot."""
+    """Keep people and bots; a bot that sat in keeps the chair."""
     chairs = (
         Chair(chair.guest) if chair.level is None else Chair(level=chair.level, ready=True)
         for chair in table.chairs
@@ -223,7 +223,7 @@ _QUIETLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Rematched: lambda table, fact: _rematched(table, fact.seed),
     Closed: lambda table, _fact: replace(table, phase=Phase.CLOSED),
 }
-"""What changes the table around the cards only."""
+"""Facts that only change the table around the cards."""
 
 
 def _remember(table: Table, entry: Entry) -> Table:
@@ -231,9 +231,9 @@ def _remember(table: Table, entry: Entry) -> Table:
         return table
     before = table.requests.get(entry.guest, ())
     if before and before[-1][0] == entry.id:
-        return table  # one request may have several facts; the first of them answers it
+        return table  # a request may have several facts; the first one answers it
     known = table.requests
-    if len(known) > MOST_GUESTS:  # those who came and went need not be known again
+    if len(known) > MOST_GUESTS:  # those who came and went are forgotten
         known = {chair.guest: known[chair.guest] for chair in table.chairs if chair.guest in known}
     requests = {**known, entry.guest: (*before, (entry.id, table.number))[-REMEMBERED:]}
     return replace(table, requests=requests)

@@ -1,4 +1,4 @@
-"""What follows at a table by itself: moves of clocks, bots that sit in, a host, the next round."""
+"""What happens at a table without a request: moves of clocks, bots sitting in, a new host."""
 
 from typing import Final
 
@@ -20,23 +20,23 @@ from dacabo.table.shuffling import Shuffling
 from dacabo.table.table import Phase, Table, next_round
 
 SITS_IN: Final = "allegro"
-"""The level of a bot that plays for somebody who is away."""
+"""The level of a bot that plays for an absent player."""
 PATIENCE: Final = 2
-"""How often in a row somebody's time runs out before a bot sits in."""
+"""Missed turns in a row after which a bot sits in."""
 
 
 class Following(Shuffling):
-    """What follows from a request, or from a clock."""
+    """The effects of a request, or of a clock."""
 
     def decision(self, seat: Seat, name: str) -> Decision:
-        """An open decision of a seat, by name."""
+        """A pending decision of a seat, by name."""
         for decision in self.table.decisions:
             if decision.id == name and decision.actor == seat:
                 return decision
         raise IllegalMove("decision-over")
 
     def move(self, decision: Decision, text: str, by: By, level: str | None = None) -> None:
-        """A move that answers this decision and no other."""
+        """Add a move that answers this decision and no other."""
         table = self.table
         game = game_of(table.options)
         move = game.parse(text)
@@ -45,12 +45,12 @@ class Following(Shuffling):
         self.happen(Moved(decision.actor, decision.id, text, by, level))
 
     def clocks(self) -> None:
-        """Everything whose time is up is answered with the harmless default."""
+        """Answer everything whose time is up with the harmless default."""
         self.shuffle_clocks()
         while due := [clock.key for clock in self.table.clocks if clock.due <= self.at]:
             decision = next(d for d in timed(self.table) if clock_of(d) == due[0])
             game = game_of(self.table.options)
-            # Where the rules say when time is up (a match's minutes) there is but one answer.
+            # For the time limit of a match there is only one answer.
             move = game.default(self.table.state, decision)
             move = move or game.legal(self.table.state, decision)[0]
             self.move(decision, game.text(move), By.CLOCK)
@@ -60,7 +60,7 @@ class Following(Shuffling):
                 self.happen(SatIn(seat, SITS_IN))
 
     def find_host(self) -> None:
-        """Somebody who is here looks after the table; with nobody left it closes, or rests."""
+        """Choose a host among the guests who play; without any, an idle table closes."""
         table = self.table
         here = [chair.guest for chair in table.chairs if chair.guest and chair.level is None]
         if table.phase is Phase.CLOSED or table.host in here or table.assigned:
@@ -71,7 +71,7 @@ class Following(Shuffling):
             self.happen(Closed())
 
     def consequences(self) -> None:
-        """What follows by itself: a host, a pause when nobody is left to play, the next round."""
+        """Add the effects: a new host, a pause if only bots are left, the next round."""
         self.find_host()
         self.shuffled()
         table = self.table
@@ -89,12 +89,12 @@ class Following(Shuffling):
 
 
 def answers(table: Table, decision: Decision, move: Move) -> bool:
-    """Whether a move is about this decision, where its player has several to make."""
+    """Whether a move answers this decision, if its player has several."""
     mine = [other for other in table.decisions if other.actor == decision.actor]
     if len(mine) == 1:
         return True
     game = game_of(table.options)
     if not decision.must:
         return move in game.legal(table.state, decision)
-    # What may be done at any time has few moves; what a turn allows may have very many.
+    # Optional decisions have few moves; those of a turn may have very many.
     return not any(move in game.legal(table.state, other) for other in mine if not other.must)

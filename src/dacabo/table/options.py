@@ -1,4 +1,4 @@
-"""What a table is set up with."""
+"""The options of a table."""
 
 from enum import auto
 from functools import lru_cache
@@ -19,13 +19,13 @@ class Memory(Choice):
     """Whether the table helps to remember."""
 
     CLASSIC = auto()
-    """What was seen and put down is never shown again: remembering is the game."""
+    """What was seen and put down is never shown again: remembering is part of the game."""
     ASSISTED = auto()
-    """Everybody is shown what they have seen, and where that card is now."""
+    """Players are shown what they have seen, and where that card is now."""
 
 
 class Options(Value, kw_only=True):
-    """What is agreed on before anybody sits down."""
+    """The agreement before anyone sits down."""
 
     game: Short
     preset: Short
@@ -38,23 +38,23 @@ class Options(Value, kw_only=True):
     snap_seconds: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SNAP)] = 4
     """How long a window for snapping is open."""
     public: bool = False
-    """Listed for everybody; otherwise whoever has the link can come."""
+    """Listed for everyone; otherwise a link is needed."""
     spectators: bool = True
 
 
 def game_of(options: Options) -> AnyGame:
-    """The game that is played at a table."""
+    """The game of a table."""
     return game_called(options.game)
 
 
 def rules_of(options: Options) -> RuleSet:
-    """The rules that are played by; refused if no game is possible with them."""
-    # As text: 1 and true are the same key of a cache, and not the same option.
+    """The rules of a table; refused if the game cannot be played with them."""
+    # As text, because 1 and true are the same cache key but not the same option.
     return _rules(options.game, options.preset, msgspec.json.encode(options.changes))
 
 
 def check(options: Options) -> None:
-    """Refuse what cannot be played."""
+    """Refuse options that cannot be played."""
     rules_called(options.game, options.preset)
     rules_of(options).check_players(options.players)
 

@@ -1,4 +1,4 @@
-"""The record of a match, from the log of the table it was played at."""
+"""The record of a match, from the log of its table."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -15,9 +15,9 @@ from dacabo.table.table import Phase, Table, chance_of
 
 
 def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Record | None:
-    """The record of a table's first, second, … match; nothing if that has not begun.
+    """The record of a table's first, second, … match; None if that has not begun.
 
-    Refused while the match is played: its seed and its cards are in it.
+    Refused during the match: the record contains its seed and cards.
     """
     table: Table | None = None
     begun: Table | None = None
@@ -52,12 +52,12 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
 
 
 def guests_in(log: Iterable[Entry]) -> set[str]:
-    """Everybody who has sat at a table."""
+    """All guests who have sat at a table."""
     return {entry.fact.guest for entry in log if isinstance(entry.fact, Sat)}
 
 
 def _with_chance(begun: Table, played: Sequence[tuple[Seat, str]]) -> list[tuple[Seat, Move]]:
-    """The moves, and between them how the cards were shuffled and lots drawn."""
+    """The moves of the players with those of chance between them: shuffles and lots."""
     game, rules = game_of(begun.options), rules_of(begun.options)
     chance = chance_of(begun)
     state = game.start(rules, begun.options.players)

@@ -1,4 +1,4 @@
-"""What people can ask of a table."""
+"""Requests to a table."""
 
 from typing import Annotated, TypeAlias
 
@@ -12,7 +12,7 @@ Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_lengt
 
 
 class Sit(Tagged):
-    """Sit down: on a certain chair, or on any that is free."""
+    """Sit down on a given chair, or on any free one."""
 
     seat: Seat | None = None
 
@@ -35,20 +35,20 @@ class Leave(Tagged):
 
 
 class Seal(Tagged):
-    """Seal a share in the shuffle; what was sealed before no longer counts."""
+    """Seal a share in the shuffle; replaces an earlier seal."""
 
     seal: Hex
 
 
 class Reveal(Discreet, Tagged):
-    """Show what was sealed, once seals are closed. Discreet: the word is for those who play."""
+    """Show a sealed share once seals are closed. Discreet: the word is for the players only."""
 
     word: Typed
     salt: Hex
 
 
 class Ready(Tagged):
-    """Ready for the start, or for the next round; or not yet."""
+    """Be ready for the start or the next round; or not yet."""
 
     ready: bool = True
 
@@ -65,21 +65,21 @@ class Play(Tagged):
 
 
 class Return(Tagged):
-    """Play for oneself again, after a bot sat in."""
+    """Take over again after a bot sat in."""
 
 
 class SitIn(Tagged):
-    """The host lets a bot play for somebody who is away."""
+    """The host lets a bot play for an absent player."""
 
     seat: Seat
 
 
 class Pause(Tagged):
-    """The host lets the match rest."""
+    """The host pauses the match."""
 
 
 class Continue(Tagged):
-    """Go on with a match that rests."""
+    """Continue a paused match."""
 
 
 class Rematch(Tagged):
@@ -107,11 +107,11 @@ Request: TypeAlias = (
     | Rematch
     | Close
 )
-"""What anybody can ask."""
+"""The requests of guests."""
 
 
 class Assign(Tagged):
-    """Whoever looks after a table with assigned chairs gives somebody theirs."""
+    """The host of a table with assigned chairs seats a player."""
 
     seat: Seat
     guest: str
@@ -119,8 +119,8 @@ class Assign(Tagged):
 
 
 class CallTime(Tagged):
-    """Whoever keeps the time of the match says that it is up."""
+    """The keeper of a match's time calls it."""
 
 
 StewardRequest: TypeAlias = Request | Assign | CallTime
-"""What the house itself can ask, beyond that: nobody can say it over the wire."""
+"""The requests of the server itself, in addition; they cannot be sent over the wire."""

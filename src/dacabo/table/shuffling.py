@@ -1,4 +1,4 @@
-"""From the first seal to the deal: nobody shows what they have sealed before everybody has."""
+"""From the first seal to the deal: no share is shown before all are sealed."""
 
 from dacabo.core.chance import seal_of, share_of
 from dacabo.core.seats import Seat
@@ -12,29 +12,29 @@ from dacabo.table.table import Phase, missing_shares
 
 
 class Shuffling(Asking):
-    """What is asked around the shuffle, and what follows from it."""
+    """Requests around the shuffle, and their effects."""
 
     def seal(self, asked: ask.Seal) -> None:
-        """Seal a share, or another one instead."""
+        """Seal a share, or replace it."""
         self.during(Phase.OPEN)
         if not self.may_seal(self.seat):
             raise TableError("share-not-shown")
         self.seal_for(self.seat, asked.seal)
 
     def may_seal(self, seat: Seat) -> bool:
-        """Whoever held up a start does not do so twice, where a whole evening would wait.
+        """Refuse a player who has held up a start before, where a whole evening would wait.
 
-        By chair, which belongs to one player there, whatever guest they come as.
+        By chair, which identifies the player there, whichever guest they come as.
         """
         return not (self.table.assigned and seat in self.table.silent_seats)
 
     def seal_for(self, seat: Seat, seal: str) -> None:
-        """This is what somebody has sealed."""
+        """Add a player's seal."""
         if self.table.chairs[seat].seal != seal:
             self.happen(ShareSealed(seat, seal))
 
     def start(self, _asked: ask.Start) -> None:
-        """Begin, when all chairs are taken and everybody else is ready."""
+        """Begin once all chairs are taken and all others are ready."""
         self.as_host()
         self.during(Phase.OPEN)
         if any(chair.free for chair in self.table.chairs):
@@ -45,16 +45,16 @@ class Shuffling(Asking):
             self.begin()
 
     def begin(self) -> None:
-        """Close the seals; where nobody has sealed anything the cards are dealt at once."""
+        """Close the seals; without any the cards are dealt at once."""
         sealed = any(chair.seal for chair in self.table.chairs)
         self.happen(SealsClosed() if sealed else self.deal())
 
     def deal(self) -> Started:
-        """The match begins."""
+        """The fact that begins the match."""
         return Started(game_of(self.table.options).version)
 
     def reveal(self, asked: ask.Reveal) -> None:
-        """Show what was sealed. The word is nobody's business but theirs: the share is kept."""
+        """Show a share. Only the share is stored; the word is not."""
         self.during(Phase.SHUFFLING)
         chair = self.table.chairs[self.seat]
         share = share_of(bytes.fromhex(asked.salt), asked.word)
@@ -64,12 +64,12 @@ class Shuffling(Asking):
             self.happen(ShareShown(self.seat, share))
 
     def call_off(self, *seats: Seat) -> None:
-        """Because of these the match does not begin: with another seed it may."""
+        """Call off the start because of these seats; it is repeated with another seed."""
         assert self.new_seed is not None
         self.happen(CalledOff(self.new_seed(), seats))
 
     def shuffle_clocks(self) -> None:
-        """Whoever does not show their share holds up nobody for ever."""
+        """Call off a start that waits too long for a share."""
         if not any(clock.due <= self.at for clock in self.table.clocks):
             return
         if self.table.phase is Phase.SHUFFLING:
@@ -78,6 +78,6 @@ class Shuffling(Asking):
             self.begin()
 
     def shuffled(self) -> None:
-        """Once the last share is there, the cards are dealt."""
+        """Deal the cards once the last share is shown."""
         if self.table.phase is Phase.SHUFFLING and not missing_shares(self.table):
             self.happen(self.deal())

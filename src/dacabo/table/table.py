@@ -1,4 +1,4 @@
-"""A table as its facts make it."""
+"""The state of a table, folded from its facts."""
 
 from enum import auto
 from functools import lru_cache
@@ -15,11 +15,11 @@ from dacabo.table.options import Options
 
 
 class Phase(Choice):
-    """How far a table is."""
+    """The phase of a table."""
 
     OPEN = auto()
     SHUFFLING = auto()
-    """The seals are closed; everybody shows what they have sealed."""
+    """The seals are closed; all players show their shares."""
     PLAYING = auto()
     PAUSED = auto()
     OVER = auto()
@@ -27,30 +27,30 @@ class Phase(Choice):
 
 
 class Chair(Discreet):
-    """A seat at the table and who sits there. Discreet: shares are shown when all are there."""
+    """A seat at the table and its occupant. Discreet: shares are secret until all are shown."""
 
     guest: str | None = None
     level: str | None = None
-    """A bot sits here: instead of a guest, or for one who is away."""
+    """The level of a bot that sits here on its own, or for an absent guest."""
     ready: bool = False
     word: str = ""
-    """Added in the open, before words were sealed."""
+    """Added openly, before words were sealed."""
     seal: str | None = None
     share: bytes | None = None
     missed: int = 0
-    """How often in a row their time was up."""
+    """Missed turns in a row."""
     missed_clock: str | None = None
     returns: int = 0
-    """How often in this round its guest took over from a bot that had played on without them."""
+    """How often in this round the guest took over from a bot that had played for them."""
 
     @property
     def free(self) -> bool:
-        """Whether nobody sits here."""
+        """Whether the chair is empty."""
         return self.guest is None and self.level is None
 
 
 class Clock(Value):
-    """Time that runs: for a turn, a window, the whole match."""
+    """A running clock: for a turn, a window, or the whole match."""
 
     key: str
     due: int
@@ -58,38 +58,38 @@ class Clock(Value):
 
 
 State: TypeAlias = Any
-"""The state of whatever game is played."""
+"""The state of any game."""
 
 
 class Table(Discreet, kw_only=True):
-    """Everything about a table, hidden cards and seed included: shown to nobody as it is."""
+    """Everything about a table, including hidden cards and the seed: never shown to anyone."""
 
     number: int
     """Of the last fact."""
     options: Options
     host: str
     assigned: bool = False
-    """The chairs belong to certain people, and the time of the match is kept elsewhere."""
+    """The chairs are assigned to certain people, and the time of the match is kept elsewhere."""
     chairs: tuple[Chair, ...]
     phase: Phase = Phase.OPEN
     match: int = 1
     seed: bytes
     called_off: int = 0
-    """How often this match was to begin and did not."""
+    """How often the start of this match was called off."""
     silent: tuple[str, ...] = ()
-    """The guests because of whom it did not."""
+    """The guests who caused it."""
     silent_seats: tuple[Seat, ...] = ()
-    """Where they sat: at an assigned table a chair is a player, whatever guest they come as."""
+    """Their chairs: at an assigned table a chair identifies the player, not the guest."""
     state: State = None
     decisions: tuple[Decision, ...] = ()
-    """What the game asks for now."""
+    """The pending decisions of the game."""
     memories: tuple[Any, ...] = ()
-    """By seat, what each was told; kept only where the table helps to remember."""
+    """What each seat was told; only kept if the table helps to remember."""
     clocks: tuple[Clock, ...] = ()
     time_left: int | None = None
-    """Milliseconds that were left of the match's time when it was paused."""
+    """The rest of the match's time in milliseconds, when it was paused."""
     requests: dict[str, tuple[tuple[str, int], ...]] = {}  # noqa: RUF012 (msgspec copies it)
-    """By guest: their last requests, and the number of the fact that answered each."""
+    """By guest: the last requests, and the number of the fact that answered each."""
 
 
 class Step(Discreet):
@@ -104,14 +104,14 @@ class Step(Discreet):
 
 
 def seat_of(table: Table, guest: str | None) -> Seat | None:
-    """Where somebody sits."""
+    """The seat of a guest."""
     if guest is None:
         return None
     return next((seat for seat, chair in enumerate(table.chairs) if chair.guest == guest), None)
 
 
 def chance_of(table: Table) -> Sealed:
-    """What answers every shuffle and lot of the match: it follows from the seed and the shares."""
+    """The source of all shuffles and lots of the match, derived from the seed and the shares."""
     chairs = table.chairs
     return _sealed(table.seed, tuple(c.word for c in chairs), tuple(c.share for c in chairs))
 
@@ -122,34 +122,34 @@ def _sealed(seed: bytes, words: tuple[str, ...], shares: tuple[bytes | None, ...
 
 
 def missing_shares(table: Table) -> list[Seat]:
-    """Who has sealed a share and not shown it yet."""
+    """The seats with a sealed share that is not shown yet."""
     return [seat for seat, chair in enumerate(table.chairs) if chair.seal and not chair.share]
 
 
 def next_round(table: Table) -> Decision | None:
-    """What the table is asked for between two rounds."""
+    """The table's pending decision between two rounds."""
     return next((d for d in table.decisions if d.kind == "next-round"), None)
 
 
 def plays_on(table: Table) -> bool:
-    """Whether bots play for those who are away: not between rounds, nor at a deserted table."""
+    """Whether bots play for absent players: not between rounds, nor at a deserted table."""
     deserted = table.phase is Phase.PAUSED and all(chair.level for chair in table.chairs)
     return next_round(table) is None and not deserted
 
 
 def bots_asked(table: Table) -> list[tuple[str, Decision]]:
-    """What bots have to answer now, with their levels."""
+    """The pending decisions of bots, with their levels."""
     if table.phase is not Phase.PLAYING:
         return []
     asked = []
     for decision in table.decisions:
         level = None if decision.actor == TABLE else table.chairs[decision.actor].level
-        # What may be done at any time and has no clock is nothing that a bot would do.
+        # A bot never takes an optional decision without a clock.
         if level is not None and (decision.must or decision.clock is not None):
             asked.append((level, decision))
     return asked
 
 
 def answered(table: Table, guest: str, request: str) -> int | None:
-    """The number of the fact that answered a request, if it was answered already."""
+    """The number of the fact that answered a request, if there is one."""
     return dict(table.requests.get(guest, ())).get(request)

@@ -11,41 +11,41 @@ from dacabo.table.table import Phase, Table
 
 
 class ChairView(Value):
-    """Who sits on a chair."""
+    """The occupant of a chair."""
 
     player: str | None
-    """Their public id; it lets nobody do anything."""
+    """The public id, which grants no rights."""
     name: str
     level: str | None
     ready: bool
     seal: str | None
-    """Of their share in the shuffle: its SHA-256, in hex."""
+    """The SHA-256 of the share in the shuffle, in hex."""
     shown: bool
-    """Whether the table has been shown the share."""
+    """Whether the share has been shown to the table."""
     share: str | None
-    """In hex, once the cards are dealt: before, it would help whoever has not shown theirs."""
+    """In hex, once the cards are dealt; earlier it would help players who have not shown theirs."""
 
 
 class TableView(Value, kw_only=True):
-    """The table around the cards: the same for everybody."""
+    """The table around the cards, the same for all viewers."""
 
     code: str
     options: Options
     host: str
     assigned: bool
-    """The chairs belong to certain people: nobody sits down by themselves."""
+    """The chairs are assigned to certain people: guests cannot sit down themselves."""
     chairs: tuple[ChairView, ...]
     phase: Phase
     match: int
     commitment: str
-    """The seed's SHA-256, published before anybody shows a share."""
+    """The seed's SHA-256, published before any share is shown."""
     seed: str | None
     """In hex, once the match is over or abandoned."""
     called_off: int
-    """How often this match was to begin, and did not since somebody did not show their share. Each
-    time there is another commitment."""
+    """How often the start of this match was called off because a share was not shown. Each time
+    there is a new commitment."""
     silent: tuple[str, ...]
-    """The names of those because of whom."""
+    """The names of the players who caused it."""
 
 
 def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
@@ -78,7 +78,7 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
 
 
 def game_view(table: Table, viewer: Seat | None) -> Any:  # noqa: ANN401 (any game's view)
-    """The cards as a seat, or (None) a spectator, sees them; nothing before the match."""
+    """The cards as seen by a seat or (None) a spectator; None before the match."""
     if table.state is None:
         return None
     memory = table.memories[viewer] if table.memories and viewer is not None else None
@@ -86,7 +86,7 @@ def game_view(table: Table, viewer: Seat | None) -> Any:  # noqa: ANN401 (any ga
 
 
 def possible_moves(table: Table, seat: Seat | None, decision: str) -> tuple[str, ...]:
-    """The texts of the moves with which a seat can answer a decision; none if it is not asked."""
+    """The texts of the moves with which a seat can answer a decision; empty if it is not asked."""
     asked = [d for d in table.decisions if d.id == decision and d.actor == seat]
     if table.state is None or table.phase is not Phase.PLAYING:
         return ()

@@ -157,7 +157,7 @@ class LiveTable:
         return self.table.number if number is None else number
 
     async def steward(self, request: StewardRequest) -> None:
-        """Carry out a request of the server as the host of a table with assigned seats."""
+        """Carry out a request of the server as the host of a table with assigned chairs."""
         await self.ask(self.table.host, self._outside.new_id(), request)
 
     async def move_bot(self, seat: Seat, decision: str, move: str, level: str | None) -> bool:
