@@ -1312,13 +1312,13 @@ export interface PadCaboEntry {
   called_with: number | null;
 }
 
-/** Time is up: the round that is being played counts, or the last that was entered. */
+/** Call time: the round in progress counts, or the last one entered. */
 export interface PadCallTime {
   type: "call-time";
   last: number;
 }
 
-/** What lies before a player, card by card. */
+/** A player's cards, one by one. */
 export interface PadCards {
   type: "cards";
   cards: Array<string>;
@@ -1338,7 +1338,7 @@ export interface PadChange {
   after: Array<number>;
 }
 
-/** Write down something else for a round. */
+/** Replace the entry of a round. */
 export interface PadCorrect {
   type: "correct";
   round: number;
@@ -1348,13 +1348,13 @@ export interface PadCorrect {
   sure?: boolean;
 }
 
-/** A game that was played: how many cards are left in everybody's stack. */
+/** A game that was played: the number of cards left in each stack. */
 export interface PadDacapoEntry {
   type: "dacapo";
   left: Array<number>;
 }
 
-/** Write down the next round. */
+/** Enter the next round. */
 export interface PadEnter {
   type: "enter";
   round: number;
@@ -1364,7 +1364,7 @@ export interface PadEnter {
 
 export type PadEntry = PadCaboEntry | PadDacapoEntry;
 
-/** What is agreed on before the first round. */
+/** The agreement before the first round. */
 export interface PadOpening {
   game: string;
   preset: string;
@@ -1373,7 +1373,7 @@ export interface PadOpening {
   starter?: number | null;
 }
 
-/** Call a player otherwise. */
+/** Rename a player. */
 export interface PadRename {
   type: "rename";
   seat: number;
@@ -1397,26 +1397,26 @@ export interface PadShown {
   pad: PadView;
 }
 
-/** What a player's cards add up to, and whether they are a kamikaze. */
+/** The sum of a player's cards, and whether they are a kamikaze. */
 export interface PadSum {
   type: "sum";
   sum: number;
   kamikaze: boolean;
 }
 
-/** Take the last round back. */
+/** Remove the last round. */
 export interface PadTakeBack {
   type: "take-back";
   round: number;
   entry: PadCaboEntry | PadDacapoEntry;
 }
 
-/** There is time after all. */
+/** Withdraw the time call. */
 export interface PadTakeTimeBack {
   type: "take-time-back";
 }
 
-/** A score pad as it lies on the table: the same for everybody. */
+/** A score pad, the same for all users. */
 export interface PadView {
   number: number;
   game: string;

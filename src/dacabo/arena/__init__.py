@@ -1,4 +1,4 @@
-"""Bots against bots: the same deals for everyone, figures with intervals, ratings."""
+"""Bots against bots: the same deals for all, figures with intervals, ratings."""
 
 from dacabo.arena.deals import Deal, play_deal
 from dacabo.arena.errors import ArenaError

@@ -1,4 +1,4 @@
-"""The figures of a standing, for every reader alike: which there are, and how they are written."""
+"""The figures of a standing and their format, shared by all outputs."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -14,10 +14,10 @@ class Column(NamedTuple):
     """One figure of all standings."""
 
     key: str
-    """Of its name in the word files."""
+    """The key of its name in the word files."""
     figure: Callable[[Standing], Estimate | None]
     scale: int
-    """100 for what is told in per cent."""
+    """100 for a percentage."""
     digits: int
 
 
@@ -32,7 +32,7 @@ COLUMNS: Final = (
 
 
 def columns_of(table: Table) -> list[Column]:
-    """The figures that say something: in a game without calls there are none to speak of."""
+    """The figures with content: a game without calls has none for them."""
     calls = any(standing.good_calls for standing in table.standings)
     return [column for column in COLUMNS if calls or "calls" not in column.key]
 
@@ -44,12 +44,12 @@ def decimal(number: float, digits: int, words: Words) -> str:
 
 
 def value_text(estimate: Estimate | None, scale: int, digits: int, words: Words) -> str:
-    """`41.2`, or a dash where there is nothing to say."""
+    """`41.2`, or a dash without a value."""
     return "–" if estimate is None else decimal(scale * estimate.value, digits, words)
 
 
 def interval_text(estimate: Estimate | None, scale: int, digits: int, words: Words) -> str:
-    """`38.1–44.3`, or nothing where there is no interval."""
+    """`38.1–44.3`, or empty without an interval."""
     if estimate is None or estimate.low is None or estimate.high is None:
         return ""
     ends = (decimal(scale * end, digits, words) for end in (estimate.low, estimate.high))

@@ -1,4 +1,4 @@
-"""One deal: the same cards for everyone, in every seat."""
+"""One deal: the same cards for all entrants, in every seat."""
 
 from functools import partial
 from hashlib import sha256
@@ -21,9 +21,9 @@ class Deal(Value):
     """Counted from 1."""
     matches: tuple[Played, ...]
     times: tuple[Times, ...]
-    """How long each entrant thought."""
+    """The thinking times of each entrant."""
     seconds: float
-    """How long the whole deal took, on one core."""
+    """The time of the whole deal on one core."""
 
 
 def play_deal(setting: Setting, deal: int) -> Deal:
@@ -42,9 +42,9 @@ def play_deal(setting: Setting, deal: int) -> Deal:
 
 
 def _player(setting: Setting, deal: int, table: tuple[int, ...], seat: Seat) -> Player:
-    """An entrant with a seed of its own: the same in each rotation, and whoever plays elsewhere.
+    """An entrant with its own seed: the same in each rotation, whatever happens at other tables.
 
-    It does follow from who sits at this table, in the order in which they were entered.
+    It depends on the entrants at this table, in the order in which they were entered.
     """
     entrant = setting.entrants[table[seat]]
     company = (setting.entrants[other].label for other in sorted(table))

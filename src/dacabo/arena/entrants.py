@@ -1,4 +1,4 @@
-"""Who plays in the arena: a name on the command line, and how it takes a seat."""
+"""The players of an arena: from a name on the command line to a bot in a seat."""
 
 import os
 import re
@@ -17,30 +17,30 @@ from dacabo.core.values import Value
 
 ORACLE: Final = "oracle"
 HOUSE: Final = (*LEVELS, *YARDSTICKS, ORACLE)
-"""The names that can be entered; every other bot is entered by its class."""
+"""The names that can be entered; any other bot is entered by its class."""
 
 BUDGETED: Final = "presto"
 _SAMPLES: Final = re.compile(r"[1-9][0-9]{0,6}")
 
 
 class Entrant(Value):
-    """One who plays: how it was entered, and how it is called in tables."""
+    """A player: its specification, and its label in tables."""
 
     spec: str
     """`allegro`, `presto@400`, `package.module:Class`."""
     label: str
-    """`allegro`, and `allegro 2` for the second of that name; an outside bot's class."""
+    """`allegro`, and `allegro 2` for the second of that name; the class of an external bot."""
 
 
 class AllSeeing:
-    """The oracle in its seat: the one player that is shown the state, and need not listen."""
+    """The oracle in its seat: the only player that is shown the state, and needs no facts."""
 
     def __init__(self, oracle: Oracle) -> None:
         self.oracle = oracle
 
 
 def enter(specs: Sequence[str]) -> tuple[Entrant, ...]:
-    """All who play, those of the house first; refused if there is no such bot."""
+    """Parse all entrants, built-in bots first; refused if a bot does not exist."""
     seen: Counter[str] = Counter()
     entrants = []
     for spec in sorted(specs, key=_from_outside):
@@ -66,7 +66,7 @@ def take_seat(
 
 
 def outside(spec: str) -> Maker:
-    """The class of somebody else's bot; what lies in the current folder is found too."""
+    """The class of an external bot; modules in the current directory are found too."""
     module, _, name = spec.partition(":")
     if os.getcwd() not in sys.path:  # noqa: PTH109 (sys.path holds texts)
         sys.path.append(os.getcwd())  # noqa: PTH109 (as above)
@@ -80,7 +80,7 @@ def outside(spec: str) -> Maker:
 
 
 def reason(error: BaseException) -> str:
-    """What a program says about its own failure."""
+    """The message of an error raised by a bot."""
     return f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
 
 
@@ -89,7 +89,7 @@ def _from_outside(spec: str) -> bool:
 
 
 def _check(spec: str) -> str:
-    """The name under which an entrant appears."""
+    """Check a specification; returns its label."""
     if _from_outside(spec):
         outside(spec)
         return spec.partition(":")[2]

@@ -1,4 +1,4 @@
-"""What can go wrong in the arena."""
+"""Errors of the arena."""
 
 from dacabo.core.errors import DacaboError
 

@@ -1,4 +1,4 @@
-"""From finished deals to the table: what was measured of every entrant."""
+"""From finished deals to the table: the figures of every entrant."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -21,25 +21,25 @@ class Rating(Value):
 
 
 class Standing(Value):
-    """One entrant's figures."""
+    """The figures of one entrant."""
 
     name: str
     bot: str
-    """As it was entered."""
+    """The specification."""
     matches: int
     win_rate: Estimate | None
-    """Matches won; of a first place shared by several each has a share."""
+    """Matches won; a shared first place counts as a fraction."""
     mean_place: Estimate | None
     points_per_round: Estimate | None
     rounds_won: Estimate | None
     calls_per_round: Estimate | None
     good_calls: Estimate | None
-    """Calls of rounds that the caller won, of all calls."""
+    """The share of calls whose round the caller won."""
     rating: Rating
 
 
 class Table(Value):
-    """What came of an arena: everything in it follows from the setting and the deals."""
+    """The results of an arena, which depend on the setting and the deals only."""
 
     setting: Setting
     deals: int
@@ -47,7 +47,7 @@ class Table(Value):
     standings: tuple[Standing, ...]
     """The best win rate first."""
     before: tuple[tuple[Estimate | None, ...], ...]
-    """How often one finished before another, in the order of the standings; equal is a half."""
+    """How often one finished before another, in the order of the standings; a tie is a half."""
 
 
 class Pace(Value):
@@ -60,11 +60,11 @@ class Pace(Value):
 
 
 Seat: TypeAlias = tuple[Played, Seated]
-"""One entrant's part in a match."""
+"""An entrant's result in a match."""
 
 
 def table_of(setting: Setting, deals: Sequence[Deal]) -> Table:
-    """All figures of these deals, which are in order."""
+    """All figures of the deals, which must be in order."""
     entrants = range(len(setting.entrants))
     parts = [[_seats(deal, entrant) for deal in deals] for entrant in entrants]
     ratings = _ratings(setting, deals)
@@ -80,7 +80,7 @@ def table_of(setting: Setting, deals: Sequence[Deal]) -> Table:
 
 
 def pace_of(setting: Setting, deals: Sequence[Deal]) -> Pace:
-    """The times of these deals."""
+    """The times of the deals."""
     seconds = sum(deal.seconds for deal in deals)
     matches = sum(len(deal.matches) for deal in deals)
     return Pace(
@@ -97,7 +97,7 @@ _NOTHING = Estimate(0.0, None, None)
 
 
 def _seats(deal: Deal, entrant: int) -> list[Seat]:
-    """Where an entrant sat in a deal."""
+    """The seats of an entrant in a deal."""
     return [(m, seated) for m in deal.matches for seated in m.seats if seated.entrant == entrant]
 
 

@@ -12,7 +12,7 @@ from dacabo.arena.journal import head_of
 
 
 def as_json(table: Table, pace: Pace) -> str:
-    """All figures; the times come last and apart, since they are never the same twice."""
+    """All figures; the times come last, because they differ from run to run."""
     everything = {
         "setting": head_of(table.setting),
         "deals": table.deals,
@@ -43,7 +43,7 @@ def as_json(table: Table, pace: Pace) -> str:
 
 
 def as_csv(table: Table) -> str:
-    """`name,figure,versus,value,low,high`: one figure a line, ready to be filtered."""
+    """`name,figure,versus,value,low,high`: one figure per line, easy to filter."""
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("name", "figure", "versus", "value", "low", "high"))

@@ -1,4 +1,4 @@
-"""How sure a figure is. The deal is the unit: its matches share their cards and are no news."""
+"""Confidence intervals. The unit is the deal: its matches share their cards."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -8,7 +8,7 @@ from typing import Final
 from dacabo.core.values import Value
 
 MISSED: Final = 0.05
-"""How often a 95 % interval misses the truth."""
+"""The probability that a 95 % interval misses the true value."""
 SHARE: Final = (0.0, 1.0)
 """The bounds of a share."""
 _DIGITS: Final = 6
@@ -16,7 +16,7 @@ _MANY: Final = 1000
 
 
 class Estimate(Value):
-    """A figure and its 95 % interval, which a single deal does not give."""
+    """A figure and its 95 % interval, which needs more than one deal."""
 
     value: float
     low: float | None
@@ -26,15 +26,15 @@ class Estimate(Value):
 def ratio(
     tops: Sequence[float], bottoms: Sequence[float], bounds: tuple[float, float] | None = None
 ) -> Estimate | None:
-    """The ratio of two totals over deals, with an interval by how the deals differ.
+    """The ratio of two totals over deals, with an interval from the variation between deals.
 
     The ratio estimator: with `d = top - ratio * bottom` for each of `n` deals, the standard error
     is that of the mean of `d`, divided by the mean bottom. With all bottoms 1 it is the plain mean
-    with its t interval. Nothing can be said (None) if all bottoms are 0.
+    with its t interval. The result is None if all bottoms are 0.
 
-    Where the figure has `bounds` its interval keeps to them. Where all deals agree on a bound they
-    do not differ, which proves little; then the interval reaches to where as many deals in a row
-    would do so with a probability of 2.5 % at most.
+    If the figure has `bounds`, its interval respects them. If all deals agree on a bound, they show
+    no variation, which proves little; then the interval extends to the value at which this many
+    deals in a row would agree with a probability of 2.5 % at most.
     """
     n = len(tops)
     below = fsum(bottoms)
@@ -62,10 +62,10 @@ def mean(values: Sequence[float], bounds: tuple[float, float] | None = None) -> 
 
 @cache
 def t_quantile(freedom: int) -> float:
-    """How many standard errors a 95 % interval reaches to each side (Student's t).
+    """Half the width of a 95 % interval in standard errors (Student's t).
 
-    Found by halving, to the last digit. Beyond 1000 degrees of freedom it is that of 1000, which
-    is wider by a thousandth at most.
+    Computed by bisection, to the last digit. Beyond 1000 degrees of freedom it is that of 1000,
+    which is wider by a thousandth at most.
     """
     freedom = min(freedom, _MANY)
     low, high = 1.9, 12.8
@@ -78,7 +78,7 @@ def t_quantile(freedom: int) -> float:
 
 
 def _within(t: float, freedom: int) -> float:
-    """The probability that Student's t lies within ±t: a finite sum for whole numbers."""
+    """The probability that Student's t lies within ±t: a finite sum for integers."""
     angle = atan(t / sqrt(freedom))
     odd = freedom % 2
     term = cos(angle) if odd else 1.0

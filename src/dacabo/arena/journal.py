@@ -1,6 +1,6 @@
-"""A journal of finished deals: an arena can be stopped at any moment and goes on from there.
+"""A journal of finished deals, from which an interrupted arena continues.
 
-It is a file of JSON lines: a head with the setting, then a line for every finished deal, in the
+It is a file of JSON lines: a header with the setting, then a line for every finished deal, in the
 order in which they finished.
 """
 
@@ -22,13 +22,13 @@ FORMAT: Final = 1
 
 
 class Head(Value):
-    """All that must be the same for deals to belong to one table."""
+    """What must be equal for deals to belong to one table."""
 
     arena: int
     dacabo: str
     game: str
     version: int
-    """Of the game's rules."""
+    """The version of the game's rules."""
     rules: str
     options: dict[str, Any]
     players: int
@@ -37,7 +37,7 @@ class Head(Value):
 
 
 def head_of(setting: Setting) -> Head:
-    """The head of a journal of this setting."""
+    """The header of a journal for a setting."""
     return Head(
         FORMAT,
         __version__,
@@ -52,12 +52,12 @@ def head_of(setting: Setting) -> Head:
 
 
 class Journal:
-    """The deals that are finished, on file.
+    """The finished deals in a file.
 
     Args:
-        file: where it is, or will be; standard output (`-`) will not do. A file that is no journal,
-            or one of another setting, is refused and left as it is; a last line that was cut off is
-            dropped.
+        file: an existing or a new file; standard output (`-`) is refused. A file that is not a
+            journal, or one of another setting, is refused and left unchanged; an incomplete last
+            line is dropped.
         setting: what is played.
     """
 
@@ -72,14 +72,14 @@ class Journal:
             raise ArenaError("cannot-save", file=file, reason=error.strerror or "") from None
 
     def add(self, deal: Deal) -> None:
-        """Write a deal down: in one piece, and at once."""
+        """Append a deal with a single write."""
         self.deals[deal.deal] = deal
         self._stream.write(_line(deal))
 
     def _open(self, file: str, setting: Setting, head: Head) -> None:
         path = Path(file)
         found = path.read_bytes() if path.exists() else b""
-        new = _line(head).startswith(found)  # or stopped before its head was written
+        new = _line(head).startswith(found)  # or interrupted before its header was written
         kept = b"" if new else self._read(file, found, setting, head)
         self._stream = path.open("ab", buffering=0)
         if kept != found:
@@ -88,7 +88,7 @@ class Journal:
             self._stream.write(_line(head))
 
     def _read(self, file: str, found: bytes, setting: Setting, head: Head) -> bytes:
-        """Take the deals from the file; what of it is whole."""
+        """Read the deals from the file; returns its complete part."""
         lines = found.splitlines(keepends=True)
         try:
             theirs = msgspec.json.decode(lines[0], type=Head)
@@ -123,7 +123,7 @@ def _line(value: Value) -> bytes:
 
 
 def _read_deal(line: bytes, setting: Setting) -> Deal | None:
-    """The deal of a whole line; nothing if it was cut off or is none of this setting."""
+    """The deal of a line; None if it is incomplete or belongs to another setting."""
     try:
         deal = msgspec.json.decode(line, type=Deal)
     except msgspec.MsgspecError:
@@ -141,7 +141,7 @@ def _plain(head: Head) -> dict[str, Any]:
 def _differences(
     theirs: Mapping[str, Any], ours: Mapping[str, Any], prefix: str = ""
 ) -> Iterator[str]:
-    """`players: 4 ≠ 2`, for each that differs; theirs first."""
+    """`players: 4 ≠ 2` for each difference; theirs first."""
     for key in (*ours, *sorted(theirs.keys() - ours.keys())):
         one, other = theirs.get(key), ours.get(key)
         if isinstance(one, dict) and isinstance(other, dict):

@@ -18,32 +18,32 @@ from dacabo.core.seats import TABLE
 from dacabo.core.values import Value
 
 MOST_DECISIONS: Final = 10_000
-"""Nobody needs that many: random players of the longest game take about a thousand."""
+"""A bound on moves: random players of the longest game need about a thousand."""
 
 
 class Seated(Value):
-    """What a match brought the entrant in one seat."""
+    """The result of the entrant in one seat."""
 
     entrant: int
     place: int
     points: int
-    """Of all rounds, as they were written down."""
+    """The total of all rounds."""
     won: float
-    """Rounds won; of a round with several winners each has a share."""
+    """Rounds won; a shared round counts as a fraction."""
     calls: int
     good_calls: int
-    """Calls of rounds that the caller won."""
+    """Calls whose round the caller won."""
 
 
 class Played(Value):
-    """A match that is over."""
+    """A finished match."""
 
     rounds: int
     seats: tuple[Seated, ...]
 
 
 class Player:
-    """An entrant in a seat. Whatever it does wrong is reported under its name."""
+    """An entrant in a seat. All its errors are reported under its name."""
 
     def __init__(
         self, entrant: int, label: str, deal: int, make: Callable[[], Bot | AllSeeing]
@@ -57,13 +57,13 @@ class Player:
             self._bot = make()
 
     def hear(self, fact: Fact) -> None:
-        """Be told a fact."""
+        """Hear a fact."""
         if not isinstance(self._bot, AllSeeing):
             with self._answerable():
                 self._bot.hear(fact)
 
     def answer(self, game: AnyGame, state: Any, decision: Decision) -> Move:  # noqa: ANN401 (any game's state)
-        """Decide: from what the seat sees, or, the oracle alone, from everything."""
+        """Decide: from the seat's view, or, for the oracle alone, from the state."""
         bot = self._bot
         shown = state if isinstance(bot, AllSeeing) else game.view(state, decision.actor)
         choose = bot.oracle.choose if isinstance(bot, AllSeeing) else bot.choose
@@ -89,7 +89,7 @@ class Player:
 
 
 def play_match(game: AnyGame, rules: RuleSet, chance: Sealed, players: Sequence[Player]) -> Played:
-    """Play a match to its end, whoever sits there."""
+    """Play a match to its end."""
     result, rounds = play_out(game, rules, chance, players)
     return Played(
         len(rounds),
@@ -114,9 +114,9 @@ def play_out(
     players: Sequence[Player],
     time_is_up: Callable[[Decision], bool] = lambda _decision: False,
 ) -> tuple[Result, Sequence[Scored]]:
-    """Play a match to its end: how it ended, and its rounds.
+    """Play a match to its end; returns the result and the rounds.
 
-    `time_is_up` hears every decision before it is made; when it says yes, the table calls time.
+    `time_is_up` is called before every decision; when it returns True, the table calls time.
     """
     state, told = settle(game, game.start(rules, len(players)), chance)
     _tell(players, told)

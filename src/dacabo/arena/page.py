@@ -1,4 +1,4 @@
-"""The report as one HTML file: it asks for nothing else, and reads well on a phone and at night."""
+"""The report as one self-contained HTML file that also suits a phone and a dark theme."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -20,7 +20,7 @@ from dacabo.arena.table import milliseconds, played, speed, title
 from dacabo.words import Words
 
 _SIGMAS: Final = 2
-"""How far the whiskers of a rating reach: about 95 %, as those of the other figures."""
+"""Standard deviations covered by the whiskers of a rating: about 95 %, as for other figures."""
 
 _POLICY: Final = (
     '<meta http-equiv="Content-Security-Policy" '
@@ -68,7 +68,7 @@ svg .win { fill: var(--win); } svg .loss { fill: var(--loss); } svg .none { fill
 
 
 def page(table: Table, pace: Pace, words: Words) -> str:
-    """The whole file. It is also well-formed XML."""
+    """The whole file, which is also well-formed XML."""
     heading = escape(title(table, words))
     command = escape(table.setting.command(table.deals))
     return "\n".join(
@@ -182,7 +182,7 @@ def _standings(table: Table, words: Words) -> str:
 
 
 def _entered(standing: Standing) -> str:
-    """Where an outside bot comes from."""
+    """The specification of an external bot."""
     return f"<br/><small>{escape(standing.bot)}</small>" if ":" in standing.bot else ""
 
 
@@ -210,7 +210,7 @@ def _data(estimate: Estimate | None, scale: int, digits: int, words: Words) -> s
 
 
 def _html_table(headings: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> str:
-    """A table of cells that are HTML already."""
+    """A table of cells that contain HTML."""
     head = "".join(f'<th scope="col">{escape(heading)}</th>' for heading in ("", *headings))
     body = "".join(
         f'<tr><th scope="row">{label}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'

@@ -1,6 +1,6 @@
-"""The pictures of the report: drawn as SVG, coloured by the page's own style sheet.
+"""The plots of the report: SVG, coloured by the style sheet of the page.
 
-They are drawn narrow, with large letters, so that a phone need not shrink them.
+They are narrow, with large letters, so that a phone need not shrink them.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,29 +12,29 @@ WIDTH: Final = 340
 _MARGIN: Final = 14
 _ROW: Final = 40
 _LETTER: Final = 8.2
-"""About how wide a letter is."""
+"""The approximate width of a letter."""
 _LONGEST: Final = 16
 _STRONGEST: Final = 0.62
-"""How solid the strongest colour of the heat map is: figures must stay legible on it."""
+"""The opacity of the strongest colour of the heat map: figures must stay legible on it."""
 
 
 class Dot(NamedTuple):
-    """One row of a dot plot: a value and the whisker through it."""
+    """One row of a dot plot: a value with its whisker."""
 
     label: str
     value: float
     low: float
     high: float
     text: str
-    """The value as it is written beside the label."""
+    """The value as text beside the label."""
     title: str
-    """What a pointer that rests on the row is told."""
+    """The tooltip of the row."""
 
 
 def dot_plot(
     about: str, dots: Sequence[Dot], form: Callable[[float, int], str], mark: float | None = None
 ) -> str:
-    """Values with their intervals on one scale; `mark` is a line to compare them with."""
+    """Values with their intervals on one scale; `mark` is a reference line."""
     marks = [] if mark is None else [mark]
     ends = [end for dot in dots for end in (dot.low, dot.high)] + marks
     step = nice_step(max(ends) - min(ends))
@@ -70,14 +70,14 @@ def dot_plot(
 
 
 def _uprights(kind: str, across: Iterable[str], rows: int) -> str:
-    """A line up through every whisker, and through no letter."""
+    """Vertical lines through the whiskers, but not through the letters."""
     places = [(x, 8 + _ROW * row + 22) for x in across for row in range(rows)]
     path = "".join(f"M{x},{y}v14" for x, y in places)
     return f'<path class="{kind}" d="{path}"/>'
 
 
 class Cell(NamedTuple):
-    """A cell of the heat map: a share, or nothing."""
+    """A cell of the heat map: a share, or None."""
 
     value: float | None
     text: str
@@ -128,7 +128,7 @@ def _cell(cell: Cell, x: float, y: float, width: float, height: float) -> Iterat
 
 
 def nice_step(span: float) -> float:
-    """A step of 1, 2 or 5 times a power of ten that cuts a span into about five pieces."""
+    """A step of 1, 2 or 5 times a power of ten that divides a span into about five parts."""
     rough = max(span, 1e-6) / 5
     power = 10.0 ** floor(log10(rough))
     return next(power * nice for nice in (1, 2, 5, 10) if power * nice >= rough * 0.999)

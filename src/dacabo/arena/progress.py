@@ -1,4 +1,4 @@
-"""How far an arena is: a bar with the time left on a terminal, elsewhere a line now and then."""
+"""The progress of an arena: a bar with the time left on a terminal, else a line now and then."""
 
 import os
 from time import monotonic
@@ -8,19 +8,19 @@ from dacabo.words import Words
 
 _WIDTH: Final = 24
 _OFTEN: Final = 0.1
-"""Seconds after which a bar may change."""
+"""Seconds between two updates of a bar."""
 _EVERY: Final = 30.0
-"""Seconds between lines where there is no terminal."""
+"""Seconds between two lines without a terminal."""
 
 
 class Progress:
-    """Told how many of all are done, it shows it on a stream; `close` tidies the bar away.
+    """Shows on a stream how many items are done; `close` removes the bar.
 
     Args:
-        total: how many there are, deals or whatever `key` speaks of.
+        total: the number of items.
         words: the reader's language.
         stream: where it is shown.
-        key: of the sentence that says how far it is.
+        key: of the sentence about the progress, which names the items.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Progress:
         self.began = self.shown = monotonic()
 
     def show(self, done: int) -> None:
-        """So many are done; those of the first call were done before."""
+        """Show the number of finished items; those of the first call were done before."""
         now = monotonic()
         if self.first is None:
             self.first = done
@@ -51,7 +51,7 @@ class Progress:
             self._write(f"{text}\n")
 
     def close(self) -> None:
-        """The bar makes room for what comes next."""
+        """Remove the bar before other output."""
         if self.bar:
             self._write("\r\x1b[K")
 

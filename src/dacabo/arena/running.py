@@ -1,4 +1,4 @@
-"""Playing many deals, until they are done or somebody stops it."""
+"""Playing many deals, until they are done or interrupted."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -13,7 +13,7 @@ from dacabo.arena.workers import on_cores
 
 
 class Ran(NamedTuple):
-    """The deals that are finished, in order, and what stopped the others."""
+    """The finished deals, in order, and what interrupted the others."""
 
     deals: list[Deal]
     stopped: KeyboardInterrupt | ArenaError | None
@@ -26,9 +26,9 @@ def run(
     journal: Journal | None,
     watch: Callable[[int], None],
 ) -> Ran:
-    """Play the deals from 1 on that the journal does not have; `watch` is told how many are done.
+    """Play the missing deals of the journal; `watch` is called with the number of finished ones.
 
-    The same deals whatever the number of processes, in whatever order they finish.
+    The deals do not depend on the number of processes or the order in which they finish.
     """
     numbers = range(1, deals + 1)
     finished = (

@@ -1,4 +1,4 @@
-"""What is played: everything that decides the table, and nothing else."""
+"""The setting: everything that determines the table, and nothing else."""
 
 import shlex
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ FEWEST_SEATS = 2
 
 
 class Setting(Value):
-    """Who plays what, by which rules, how many at a table, and the seed of all chance."""
+    """The entrants, the game and its rules, the players per table, and the seed of all chance."""
 
     game: str
     preset: str
@@ -31,8 +31,8 @@ class Setting(Value):
     def tables(self) -> list[tuple[int, ...]]:
         """The entrants by seat in each match of a deal.
 
-        Every combination of entrants plays, and each in all its cyclic rotations: whatever a deal
-        gives to a seat, it gives to everyone.
+        Every combination of entrants plays in all its cyclic rotations, so that every entrant gets
+        what a deal gives to each seat.
         """
         return [
             combination[first:] + combination[:first]
@@ -41,7 +41,7 @@ class Setting(Value):
         ]
 
     def command(self, deals: int, *more: str) -> str:
-        """The command that plays this."""
+        """The command that plays this setting."""
         specs = [entrant.spec for entrant in self.entrants]
         named = [spec for spec in specs if ":" not in spec]
         theirs = [part for spec in specs if ":" in spec for part in ("--bot", spec)]
@@ -63,10 +63,10 @@ def set_up(
     players: int | None = None,
     seed: int = 1,
 ) -> Setting:
-    """A setting as it was asked for, or the reason why it cannot be played.
+    """A setting from the requested values; an error if it cannot be played.
 
-    Without a rule set it is the game's first; without a number of players all entrants sit at one
-    table if the rules allow that many, else two.
+    The default rule set is the game's first. By default all entrants sit at one table if the rules
+    allow it, otherwise two.
     """
     preset = next(iter(game_called(game).presets)) if preset is None else preset
     rules = rules_called(game, preset)

@@ -24,7 +24,7 @@ _WIDEST_REMARK: Final = 80
 
 
 class Kind(Choice):
-    """What a line is, for those who set it in colour."""
+    """The kind of a line, which determines its colour."""
 
     HEADING = auto()
     FIGURES = auto()
@@ -40,7 +40,7 @@ class Line(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A row of figures, with what stands below them."""
+    """A row of figures, and the line below."""
 
     label: str
     figures: Sequence[str]
@@ -48,7 +48,7 @@ class Row(NamedTuple):
 
 
 def table_lines(table: Table, words: Words) -> Iterator[Line]:
-    """The same table gives the same lines, byte for byte."""
+    """The lines of the table, byte for byte the same for the same table."""
     yield Line(Kind.HEADING, title(table, words))
     yield Line(Kind.REMARK, played(table, words))
     yield Line(Kind.REMARK, "")
@@ -80,7 +80,7 @@ def table_lines(table: Table, words: Words) -> Iterator[Line]:
 
 
 def pace_lines(pace: Pace, words: Words) -> Iterator[Line]:
-    """How long it took: apart, since it is never the same twice."""
+    """The times, which are separate because they differ from run to run."""
     keys = ("arena-mean-time", "arena-percentile", "arena-longest", "arena-decisions")
     rows = [
         Row(name, [*milliseconds(times, words), str(times.decisions)])
@@ -92,7 +92,7 @@ def pace_lines(pace: Pace, words: Words) -> Iterator[Line]:
 
 
 def title(table: Table, words: Words) -> str:
-    """What was played."""
+    """The title: what was played."""
     setting = table.setting
     return words.text(
         "arena-title",
@@ -103,18 +103,18 @@ def title(table: Table, words: Words) -> str:
 
 
 def played(table: Table, words: Words) -> str:
-    """How much was played, and how to have it again."""
+    """The number of deals and matches, and the seed."""
     seed = str(table.setting.seed)
     return words.text("arena-played", deals=table.deals, matches=table.matches, seed=seed)
 
 
 def milliseconds(times: Times, words: Words) -> list[str]:
-    """Mean, percentile and longest time of a decision."""
+    """Mean, percentile and maximum of the time of a decision."""
     return [decimal(time, 2, words) for time in (times.mean, times.percentile, times.longest)]
 
 
 def speed(pace: Pace, words: Words) -> str:
-    """How many matches a core plays."""
+    """Matches per second on one core."""
     return words.text("arena-speed", matches=decimal(pace.matches_per_second, 2, words))
 
 
@@ -123,7 +123,7 @@ def _capital(text: str) -> str:
 
 
 def grid(headings: Sequence[str], rows: Sequence[Row]) -> Iterator[Line]:
-    """Columns as wide as they need, headings on as many lines as they need."""
+    """Columns with their minimum width; headings wrap as necessary."""
     heads = [wrap(heading, _WIDEST_HEADING, break_long_words=False) for heading in headings]
     height = max(map(len, heads))
     tops = [[""] * (height - len(head)) + head for head in heads]

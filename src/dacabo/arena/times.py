@@ -1,4 +1,4 @@
-"""How long entrants think. Times differ from run to run, so they stand apart from the table."""
+"""Thinking times. They differ from run to run, so they are separate from the table."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -8,12 +8,12 @@ from typing import Final
 from dacabo.core.values import Value
 
 _STEPS: Final = 50
-"""Classes of durations in a decade: a percentile is right to a twentieth of itself."""
+"""Bins per decade: a percentile is accurate to a twentieth of its value."""
 _PERCENTILE: Final = 0.95
 
 
 class Times(Value):
-    """Durations of decisions, in milliseconds, counted in classes to be put together later."""
+    """Durations of decisions in milliseconds, as a histogram that can be merged."""
 
     decisions: int
     total: float
@@ -22,7 +22,7 @@ class Times(Value):
 
     @property
     def mean(self) -> float:
-        """The milliseconds of a decision, on the average."""
+        """The mean milliseconds of a decision."""
         return self.total / self.decisions if self.decisions else 0.0
 
     @property
@@ -37,14 +37,14 @@ class Times(Value):
 
 
 def times_of(seconds: Iterable[float]) -> Times:
-    """Count durations."""
+    """Make a histogram of durations."""
     spent = [1000 * duration for duration in seconds]
     classes = Counter(floor(_STEPS * log10(max(duration, 1e-6))) for duration in spent)
     return Times(len(spent), sum(spent), max(spent, default=0.0), dict(classes))
 
 
 def together(parts: Iterable[Times]) -> Times:
-    """The times of several deals as one."""
+    """Merge the times of several deals."""
     parts = list(parts)
     classes: Counter[int] = Counter()
     for part in parts:

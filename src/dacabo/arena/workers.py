@@ -1,4 +1,4 @@
-"""Many tasks with a number each, on all cores; what comes out does not depend on how many."""
+"""Numbered tasks on all cores; the results do not depend on the number of processes."""
 
 import os
 import signal
@@ -14,23 +14,23 @@ from dacabo.arena.errors import ArenaError
 Done = TypeVar("Done")
 
 _TICK: Final = 1.0
-"""Seconds after which somebody who waits is told that it goes on."""
+"""Seconds after which a waiting caller gets a sign of life."""
 _ONE_THREAD_EACH: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
 
 
 def cores() -> int:
-    """How many cores there are for us."""
-    allowed = getattr(os, "sched_getaffinity", None)  # where there is such a thing
+    """The number of cores available to this process."""
+    allowed = getattr(os, "sched_getaffinity", None)  # not on every system
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
 def on_cores(
     play: Callable[[int], Done], numbers: Iterable[int], processes: int
 ) -> Generator[tuple[int, Done] | None]:
-    """Each number with what `play` made of it, as they finish; None now and then while one waits.
+    """Yield each number with its result, as they finish; None periodically while waiting.
 
-    With one process, or nothing to share out, all of it happens here; else `play` is sent to
-    processes of their own.
+    With one process, or nothing to distribute, everything runs in this process; otherwise `play` is
+    sent to worker processes.
     """
     to_do = iter(numbers)
     first = list(islice(to_do, processes))
@@ -38,7 +38,7 @@ def on_cores(
         for number in (*first, *to_do):
             yield number, play(number)
         return
-    context = get_context("spawn")  # the same on every system, and no bot inherits anything
+    context = get_context("spawn")  # the same on every system, and bots inherit nothing
     busy: dict[Connection, int] = {}
     workers = []
     try:
@@ -76,7 +76,7 @@ def _ask(pipe: Connection, number: int) -> None:
         raise ArenaError("worker-ended") from None
 
 
-def _receive(pipe: Connection) -> Any:  # noqa: ANN401 (whatever was played)
+def _receive(pipe: Connection) -> Any:  # noqa: ANN401 (any result)
     try:
         answer = pipe.recv()
     except (EOFError, ConnectionResetError):
@@ -87,9 +87,9 @@ def _receive(pipe: Connection) -> Any:  # noqa: ANN401 (whatever was played)
 
 
 def _work(pipe: Connection, play: Callable[[int], object]) -> None:
-    """A process of its own: play what is asked for until nobody asks any more."""
+    """The worker process: play the requested numbers until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name in _ONE_THREAD_EACH:  # read by numerical libraries, which a bot may load later
+    for name in _ONE_THREAD_EACH:  # read by numerical libraries that a bot may import later
         os.environ.setdefault(name, "1")
     try:
         while True:
@@ -105,7 +105,7 @@ def _work(pipe: Connection, play: Callable[[int], object]) -> None:
 
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
-    """What is started now never hears Ctrl-C, not even before it can say so itself."""
+    """Make child processes ignore Ctrl-C from their very start."""
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield

@@ -1,7 +1,7 @@
-"""The score pad for real cards: it reckons as the engine does, and forgets nothing.
+"""The score pad for real cards: it computes points with the engine's code, and keeps a history.
 
-A pad is its list of facts; `fold` makes the pad of them. Nothing here reads a clock, draws a lot or
-knows a link: time, ids and who writes come in from outside.
+A pad is a list of facts, which `fold` turns into its state. Nothing here reads a clock, draws a lot
+or knows a link: time, ids and authors are passed in.
 
     opened = open_pad(Opening(game, preset, ("Ana", "Ben")), now, id="x1", by="Ana's phone")
     pad = fold(None, opened)

@@ -1,4 +1,4 @@
-"""Which fact follows from a request."""
+"""From a request to the resulting fact."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, Final
@@ -36,12 +36,12 @@ from dacabo.scorepad.sheets import SHEETS, Entry
 
 
 class Opening(Value):
-    """What is agreed on before the first round."""
+    """The agreement before the first round."""
 
     game: Short
     preset: Short
     names: Annotated[tuple[Typed, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
-    """By seat, clockwise, as somebody typed them."""
+    """By seat, clockwise, as typed."""
     changes: Changes = {}  # noqa: RUF012 (msgspec copies it)
     starter: Seat | None = None
 
@@ -53,7 +53,7 @@ def open_pad(
     id: str,  # noqa: A002 (its name on the wire)
     by: str | None = None,
 ) -> Logged:
-    """A new pad: its first fact; a typed error if nothing can be played so."""
+    """The first fact of a new pad; a typed error if the options cannot be played."""
     sheet = SHEETS.get(opening.game)
     fact = Opened(
         opening.game,
@@ -76,12 +76,12 @@ def act(
     id: str,  # noqa: A002 (its name on the wire)
     by: str | None = None,
 ) -> list[Logged]:
-    """The fact that follows from a request; none if it has happened, or stands there already.
+    """The fact that results from a request; none if it is a repetition or changes nothing.
 
     Raises:
-        Doubtful: it can hardly be so; sent again with `sure` it is written down.
-        Conflict: somebody else wrote something else there.
-        PadError: it cannot be written down, or not now.
+        Doubtful: the entry is unlikely; sent again with `sure` it is accepted.
+        Conflict: another client has written something else there.
+        PadError: it cannot be written, or not now.
     """
     if answered(pad, id) is not None:
         return []
@@ -94,7 +94,7 @@ def act(
 
 
 def _label(by: str | None) -> str | None:
-    """Who writes, as others will see it."""
+    """The author, as others will see it."""
     return None if by is None else visible(by) or None
 
 
@@ -133,7 +133,7 @@ def _rename(pad: Pad, asked: ask.Rename) -> Happening | None:
     others = [name for seat, name in enumerate(pad.names) if seat != asked.seat]
     name = apart_from(clean_name(asked.name), others)
     if name in pad.names:
-        return None  # it is theirs: nobody else's is left after the line above
+        return None  # their own name: the check above excludes all others
     return Renamed(asked.seat, name)
 
 

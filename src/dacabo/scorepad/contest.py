@@ -1,4 +1,4 @@
-"""What an event asks of a game besides its score sheet: how long, how far, by which options."""
+"""What an event needs to know about a game besides its score sheet."""
 
 from typing import Any, Protocol
 
@@ -6,24 +6,24 @@ from dacabo.core.rules import RuleSet, Setting
 
 
 class Contest(Protocol):
-    """A game that events are played with. In all of them the smaller total is better (TOUR-3)."""
+    """A game that can be played at events. In all of them the smaller total is better (TOUR-3)."""
 
     def barred(self, rules: Any) -> str | None:  # noqa: ANN401 (any game's)
-        """An option that these rules have and no event can be played with, if there is one."""
+        """An option of these rules that excludes them from events, if there is one."""
         ...
 
     def minutes(self, rules: Any) -> int | None:  # noqa: ANN401 (any game's)
-        """After how many minutes the round in progress is a match's last; None without a limit."""
+        """Minutes after which the current round is the last of a match; None without a limit."""
         ...
 
     def lasting(self, minutes: int) -> dict[str, Setting]:
-        """The options that give a match so many minutes."""
+        """The options that limit a match to `minutes`."""
         ...
 
     def ends_at(self, rules: Any) -> int | None:  # noqa: ANN401 (any game's)
-        """The total that somebody has when a match is over before its time.
+        """The total at which a match ends before its time.
 
-        None where these rules have another end.
+        None if these rules have another end.
         """
         ...
 

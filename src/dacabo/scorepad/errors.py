@@ -1,4 +1,4 @@
-"""What a score pad refuses."""
+"""Errors of a score pad."""
 
 from typing import Any
 
@@ -7,29 +7,29 @@ from dacabo.core.phrases import Argument, Phrase
 
 
 class PadError(DacaboError):
-    """Something that cannot be written on a pad, or not now."""
+    """A request that a pad refuses, or refuses now."""
 
 
 class Doubtful(PadError):
-    """An entry that can hardly be; whoever is sure of it says so and enters it again."""
+    """An unlikely entry; sent again as sure, it is accepted."""
 
     def __init__(self, code: str, *, doubts: tuple[Phrase, ...], **about: Argument) -> None:
         super().__init__(code, **about)
         self.doubts = doubts
-        """What is strange about it, in words."""
+        """What is unlikely about it, in words."""
 
 
 class Conflict(PadError):
-    """Somebody else was faster, and wrote something else."""
+    """Another client was faster, and wrote something else."""
 
     def __init__(self, code: str, *, stands: Any, round: int) -> None:  # noqa: A002, ANN401 (its name; an entry of any game)
         super().__init__(code, round=round)
         self.stands = stands
-        """What is on the pad for that round."""
+        """The entry on the pad for that round."""
 
 
 class PadFileError(PadError):
-    """A file with a pad that cannot be read, with its line, counted from 1.
+    """A pad file that cannot be read, with its line, counted from 1.
 
-    Where a rule of the pad is behind it, `__cause__` is that error.
+    If a rule of the pad is the reason, `__cause__` is that error.
     """

@@ -1,4 +1,4 @@
-"""What can happen on a score pad. Its log is a list of these: when, by whom, by which request."""
+"""The facts of a score pad. Its log is a list of them, each with time, author and request."""
 
 from typing import TypeAlias
 
@@ -9,29 +9,29 @@ from dacabo.scorepad.sheets import Entry
 
 
 class Opened(Tagged):
-    """Somebody opened the pad."""
+    """The pad was opened."""
 
     game: str
     version: int
-    """Of the sheet by which it is reckoned."""
+    """The version of the sheet that computes its points."""
     preset: str
     names: tuple[str, ...]
-    """By seat, clockwise; no two the same."""
+    """By seat, clockwise; distinct."""
     changes: dict[str, Setting] = {}  # noqa: RUF012 (msgspec copies it)
     """The rule options that differ from the preset."""
     starter: Seat | None = None
-    """Who begins the first round, if somebody said so."""
+    """Who begins the first round, if known."""
 
 
 class RoundEntered(Tagged):
-    """A round was played and written down."""
+    """A round was played and entered."""
 
     round: int
     entry: Entry
 
 
 class RoundCorrected(Tagged):
-    """What was written down for a round was wrong."""
+    """The entry of a round was corrected."""
 
     round: int
     entry: Entry
@@ -39,26 +39,26 @@ class RoundCorrected(Tagged):
 
 
 class RoundTakenBack(Tagged):
-    """The last round was never played, or is to be entered anew."""
+    """The last round was removed: it was never played, or will be entered again."""
 
     round: int
 
 
 class Renamed(Tagged):
-    """A player is called otherwise."""
+    """A player has another name."""
 
     seat: Seat
     name: str
 
 
 class TimeCalled(Tagged):
-    """Time is up: this round is the last that counts, be it entered already or still played."""
+    """Time is up: this round, entered already or still being played, is the last that counts."""
 
     last: int
 
 
 class TimeTakenBack(Tagged):
-    """There is time after all."""
+    """The time call was withdrawn."""
 
 
 Happening: TypeAlias = (
@@ -72,6 +72,6 @@ class Logged(Value):
     at: Moment
     fact: Happening
     id: str
-    """By which name whoever asked for it will recognise their request."""
+    """The client's name for the request."""
     by: str | None = None
-    """Who wrote it: a player, a phone."""
+    """The author: a player, a phone."""

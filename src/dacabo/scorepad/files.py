@@ -1,4 +1,4 @@
-"""A whole pad in a file: its log, a fact on each line, to be read again anywhere."""
+"""A whole pad as a file: its log, one fact per line."""
 
 import re
 from typing import Final, Literal
@@ -20,7 +20,7 @@ _KIND: Final = "score-pad"
 
 
 class _Head(msgspec.Struct):
-    """What every version of the file says."""
+    """The fields common to all versions of the file."""
 
     dacabo: Literal["score-pad"]
     version: int
@@ -40,10 +40,10 @@ def write_pad(pad: Pad) -> bytes:
 
 
 def read_pad(data: bytes) -> Pad:
-    """The pad that a file holds.
+    """Read a pad from a file.
 
     Raises:
-        PadFileError: it is no such file, or a fact in it cannot be; with the line.
+        PadFileError: it is not a pad file, or a fact in it is impossible; with the line.
     """
     if len(data) > MOST_BYTES:
         raise PadFileError("pad-file-too-large", line=1, bytes=MOST_BYTES)

@@ -1,4 +1,4 @@
-"""A score pad as its facts make it. Whatever a log holds that cannot be is refused here."""
+"""The state of a score pad, folded from its facts. Impossible facts are refused here."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -27,9 +27,9 @@ from dacabo.scorepad.sheet import Ended, Sheet, totals_after
 from dacabo.scorepad.sheets import SHEETS, Entry
 
 MOST_FACTS: Final = 500
-"""On one pad; an evening has fifty."""
+"""Rounds on one pad; an evening has fifty."""
 LONGEST_TEXT: Final = 200
-"""Letters of a reason, an id, or of what a phone is called."""
+"""Letters of a reason, an id, or the name of a phone."""
 
 
 class Pad(Value, kw_only=True):
@@ -40,11 +40,11 @@ class Pad(Value, kw_only=True):
     rules: RuleSet
     names: tuple[str, ...]
     entries: tuple[Entry, ...] = ()
-    """By round, as they stand now."""
+    """The current entry of each round."""
     results: tuple[Any, ...] = ()
-    """What the rounds brought. Rounds after the end of the match have none, and do not count."""
+    """The results of the rounds. Rounds after the end of the match have none, and do not count."""
     last: int | None = None
-    """The last round that counts, since time is up."""
+    """The last round that counts, once time is up."""
     ended: Ended | None = None
 
     @property
@@ -54,17 +54,17 @@ class Pad(Value, kw_only=True):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.names)
 
     @property
     def sheet(self) -> Sheet:
-        """How the game is written down."""
+        """The game's score sheet."""
         return SHEETS[self.opened.game]
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Everyone's points."""
+        """The points of all players."""
         return totals_after(self.results, self.players)
 
 
@@ -87,12 +87,12 @@ def fold(pad: Pad | None, line: Logged) -> Pad:
 
 
 def answered(pad: Pad, request: str) -> int | None:
-    """The number of the fact that answered a request: a phone may send it again."""
+    """The number of the fact that answered a request, which a phone may send again."""
     return next((n for n, line in enumerate(pad.log, start=1) if line.id == request), None)
 
 
 def read_entry(pad: Pad, entry: Entry) -> Entry:
-    """An entry in the form in which it is kept; refused if nothing can be reckoned from it."""
+    """An entry in normal form; refused if it cannot be scored."""
     if not isinstance(entry, pad.sheet.entry_type):
         raise PadError("entry-other-game")
     read: Entry = pad.sheet.read(pad.rules, pad.players, entry)
@@ -100,7 +100,7 @@ def read_entry(pad: Pad, entry: Entry) -> Entry:
 
 
 def standing(pad: Pad, number: int) -> Entry:
-    """What stands on the pad for a round."""
+    """The entry of a round."""
     if not 1 <= number <= len(pad.entries):
         raise PadError("round-not-there", round=number)
     return pad.entries[number - 1]
@@ -128,7 +128,7 @@ def _opened(line: Logged, fact: Opened) -> Pad:
     version = SHEETS[fact.game].version
     if fact.version != version:
         raise PadError("rules-changed", began=fact.version, now=version)
-    # As text: 1 and true are the same key of a cache, and not the same option.
+    # As text, because 1 and true are the same cache key but not the same option.
     rules = _rules(fact.game, fact.preset, msgspec.json.encode(fact.changes))
     rules.check_players(len(fact.names))
     for seat, name in enumerate(fact.names):
@@ -165,7 +165,7 @@ def _taken_back(pad: Pad, fact: RoundTakenBack) -> Pad:
 
 
 def _reckon(pad: Pad, since: int) -> Pad:
-    """Everything anew from a round on; the rounds before it stay as they are."""
+    """Recompute the results from a round on; earlier rounds are unchanged."""
     results: list[Any] = list(pad.results[: since - 1])
     ended = _ended(pad, results)
     while ended is None and len(results) < len(pad.entries):
@@ -225,7 +225,7 @@ def _check_seat(seat: Seat, players: int) -> None:
 
 
 def _check_name(name: str, others: Sequence[str]) -> None:
-    # A name may be a little longer than what somebody may type: a number tells two Anas apart.
+    # A name may be a little longer than typed names: a number distinguishes two Anas.
     fits = 0 < len(name) <= MOST_BYTES
     if not fits or visible(name) != name or name in others:
         raise PadError("pad-names")

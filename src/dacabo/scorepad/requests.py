@@ -1,8 +1,8 @@
-"""What people can ask of a score pad.
+"""Requests to a score pad.
 
-Every request names the round it means, and one that changes something names what it has seen there:
-so two phones that write at once cannot overwrite each other, and a phone without a network can keep
-its requests and send them later.
+Every request names its round, and one that changes something also names the entry it replaces. So
+two phones cannot overwrite each other, and a phone without a network can keep its requests and send
+them later.
 """
 
 from typing import TypeAlias
@@ -13,48 +13,48 @@ from dacabo.scorepad.sheets import Entry
 
 
 class Enter(Tagged):
-    """Write down the next round."""
+    """Enter the next round."""
 
     round: int
     entry: Entry
     sure: bool = False
-    """Whatever is strange about it was asked, and it is right."""
+    """Whether doubts about it have been confirmed."""
 
 
 class Correct(Tagged):
-    """Write down something else for a round."""
+    """Replace the entry of a round."""
 
     round: int
     entry: Entry
     instead: Entry
-    """What stands there, as far as whoever corrects it has seen."""
+    """The entry that the author has seen there."""
     reason: Typed = ""
     sure: bool = False
 
 
 class TakeBack(Tagged):
-    """Take the last round back."""
+    """Remove the last round."""
 
     round: int
     entry: Entry
-    """What stands there, as far as whoever takes it back has seen."""
+    """The entry that the author has seen there."""
 
 
 class Rename(Tagged):
-    """Call a player otherwise."""
+    """Rename a player."""
 
     seat: Seat
     name: Typed
 
 
 class CallTime(Tagged):
-    """Time is up: the round that is being played counts, or the last that was entered."""
+    """Call time: the round in progress counts, or the last one entered."""
 
     last: int
 
 
 class TakeTimeBack(Tagged):
-    """There is time after all."""
+    """Withdraw the time call."""
 
 
 Request: TypeAlias = Enter | Correct | TakeBack | Rename | CallTime | TakeTimeBack

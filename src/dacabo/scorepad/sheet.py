@@ -1,4 +1,4 @@
-"""What a score pad asks of a game: how a round is entered, doubted, scored and written out."""
+"""What a score pad needs of a game: how a round is entered, doubted, scored and exported."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -10,41 +10,41 @@ from dacabo.core.values import Value
 
 
 class Ended(Value):
-    """How a match came to its end."""
+    """How a match ended."""
 
     result: Result
     why: Phrase
     won: Phrase
-    """Who won, with how many points."""
+    """The winner and their points."""
 
 
 class Begins(Value):
     """Who begins the next round."""
 
     seats: tuple[Seat, ...]
-    """One player; or several, where a lot decides or the pad was not told."""
+    """One player; or several, if a lot decides or the pad does not know."""
     said: Phrase
 
 
 class Sheet(Protocol):
-    """One game's score sheet. Entries and results are the game's own; the pad looks into neither.
+    """A game's score sheet. The pad does not inspect entries and results.
 
-    Results are what the engine writes down after a round, made by the same code.
+    Results are those of the engine after a round, made by the same code.
     """
 
     @property
     def version(self) -> int:
-        """Rises when an older pad would be reckoned differently."""
+        """Increases when an older pad would be scored differently."""
         ...
 
     @property
     def entry_type(self) -> type[Value]:
-        """How a round is entered."""
+        """The type of an entry."""
         ...
 
     @property
     def result_type(self) -> type[Value]:
-        """What is written down; a description of the wire is made from it."""
+        """The type of a result; the schema of the wire is made from it."""
         ...
 
     @property
@@ -53,19 +53,19 @@ class Sheet(Protocol):
         ...
 
     def read(self, rules: Any, players: int, entry: Any) -> Any:  # noqa: ANN401 (any game's)
-        """The entry in the one form in which it is kept; refused if nothing can be reckoned."""
+        """The entry in normal form; refused if it cannot be scored."""
         ...
 
     def doubts(self, rules: Any, players: int, entry: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any game's)
-        """What is strange about an entry that was read, as questions."""
+        """What is unlikely about an entry that was read, as questions."""
         ...
 
     def score(self, rules: Any, entry: Any, before: Sequence[Any]) -> Any:  # noqa: ANN401 (any game's)
-        """What is written down for a round, after the results of those before it."""
+        """The result of a round, given those before it."""
         ...
 
     def ended(self, rules: Any, results: Sequence[Any], *, time_up: bool) -> Ended | None:  # noqa: ANN401 (any game's)
-        """How the match ended with the last of these results, if it did."""
+        """How the match ended with the last of these results; None if it did not."""
         ...
 
     def has_clock(self, rules: Any) -> bool:  # noqa: ANN401 (any game's)
@@ -79,14 +79,14 @@ class Sheet(Protocol):
         results: Sequence[Any],
         first: Seat | None,
     ) -> Begins:
-        """Who begins the round after these; `first` began the first, if the pad was told."""
+        """Who begins the round after these; `first` began the first one, if known."""
         ...
 
     def row(self, result: Any, seat: Seat) -> tuple[int | str, ...]:  # noqa: ANN401 (any game's)
-        """What stands in the columns for one player and round."""
+        """The values of the columns for one player and round."""
         ...
 
 
 def totals_after(results: Sequence[Scored], players: int) -> tuple[int, ...]:
-    """Everyone's points so far."""
+    """The points of all players so far."""
     return results[-1].totals if results else (0,) * players

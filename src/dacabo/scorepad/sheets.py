@@ -1,4 +1,4 @@
-"""Which games have a score sheet, and which can be played at an event: see their folders here."""
+"""The games with a score sheet, and those for events; both are found in folders of their name."""
 
 from collections.abc import Mapping
 from functools import reduce
@@ -13,7 +13,7 @@ from dacabo.scorepad.sheet import Sheet
 
 
 def _offered(module: str, name: str) -> Mapping[str, Any]:
-    """By game: what a module of its folder here calls by that name."""
+    """By game: an object of this name from a module in the game's folder."""
     parts = {game: part_of(game, "dacabo.scorepad", module) for game in GAMES}
     return MappingProxyType({game: getattr(part, name) for game, part in parts.items() if part})
 
@@ -25,4 +25,4 @@ if TYPE_CHECKING:
     Entry: TypeAlias = Tagged
 else:
     Entry = reduce(or_, (sheet.entry_type for sheet in SHEETS.values()))
-"""What is entered for a round, in any game; its tag says of which."""
+"""The entry of a round in any game, which its tag identifies."""

@@ -8,7 +8,7 @@ from typing import Final
 from dacabo.scorepad.pad import Pad
 
 _FORMULA: Final = re.compile(r"""(^|[;,|"'])(\s*)(?=[=+\-@＝＋－＠])""")
-"""Where a spreadsheet would begin to reckon: at the start of a cell, or of what it takes for one.
+"""What makes a spreadsheet compute a formula: at the start of a cell, or of what it takes for one.
 
 Some split at semicolons whatever the file says, and see cells inside a name.
 """
@@ -17,7 +17,7 @@ Some split at semicolons whatever the file says, and see cells inside a name.
 def csv_of(pad: Pad) -> bytes:
     """One line for each round that counts and each player (RFC 4180).
 
-    With a mark that says it is UTF-8: without, names of many scripts are garbled on opening.
+    With a byte order mark: otherwise spreadsheets garble names in many scripts.
     """
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")

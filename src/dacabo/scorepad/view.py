@@ -1,4 +1,4 @@
-"""What everybody sees of a score pad."""
+"""What all users see of a score pad."""
 
 from functools import lru_cache
 from typing import Any
@@ -29,11 +29,11 @@ class RoundSeen(Value, kw_only=True):
     round: int
     entry: Entry
     result: Any
-    """What the engine would have written down; nothing for a round after the end of the match."""
+    """The result as the engine computes it; None for a round after the end of the match."""
     doubts: tuple[Phrase, ...]
-    """What is strange about it, although somebody was sure."""
+    """What is unlikely about it, although it was confirmed."""
     corrected: bool
-    """It was once written down otherwise; the history tells how."""
+    """Whether an earlier entry was replaced; the history has the details."""
 
 
 class Change(Value, kw_only=True):
@@ -47,18 +47,18 @@ class Change(Value, kw_only=True):
     round: int | None
     old: Entry | None
     new: Entry | None
-    """What stood there, and what stands there since."""
+    """The entry before and after it."""
     reason: str
     before: tuple[int, ...]
     after: tuple[int, ...]
-    """Everyone's total before and after it."""
+    """The totals of all players before and after it."""
 
 
 class PadView(Value, kw_only=True):
-    """A score pad as it lies on the table: the same for everybody."""
+    """A score pad, the same for all users."""
 
     number: int
-    """Of the last fact."""
+    """The number of the last fact."""
     game: str
     preset: str
     changes: dict[str, Setting]
@@ -66,18 +66,18 @@ class PadView(Value, kw_only=True):
     rounds: tuple[RoundSeen, ...]
     totals: tuple[int, ...]
     last: int | None
-    """The last round that counts, since time is up."""
+    """The last round that counts, once time is up."""
     result: Result | None
     """Points and places, once the match is over."""
     starters: tuple[Seat, ...]
-    """Who begins the next round; several where a lot decides. Nobody once the match is over."""
+    """Who begins the next round; several if a lot decides, none once the match is over."""
     asks: tuple[Phrase, ...]
-    """What is to be done next, or how it ended."""
+    """What to do next, or how the match ended."""
     history: tuple[Change, ...]
 
 
 def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
-    """What everybody sees of a pad; `told` is its history, if somebody has kept it."""
+    """The view of a pad; `told` is its history, if already known."""
     begins = None
     if pad.ended is None:
         begins = pad.sheet.begins(pad.rules, pad.players, pad.results, pad.opened.starter)
@@ -109,7 +109,7 @@ def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
 
 @lru_cache(maxsize=4096)
 def _doubts(game: str, rules: RuleSet, players: int, entry: Entry) -> tuple[Phrase, ...]:
-    """What is strange about an entry: the same each time that somebody looks at it."""
+    """The doubts about an entry; cached, because they never change."""
     return SHEETS[game].doubts(rules, players, entry)
 
 
@@ -125,7 +125,7 @@ def _asks(pad: Pad, begins: Phrase | None) -> tuple[Phrase, ...]:
 
 
 def history(log: tuple[Logged, ...]) -> tuple[Change, ...]:
-    """All that ever happened on a pad: nothing of it goes away."""
+    """The complete history of a pad."""
     changes = []
     pad: Pad | None = None
     for line in log:
@@ -135,7 +135,7 @@ def history(log: tuple[Logged, ...]) -> tuple[Change, ...]:
 
 
 def change(before: Pad | None, pad: Pad) -> Change:
-    """What the last fact of a pad has changed."""
+    """The change made by the last fact of a pad."""
     line = pad.log[-1]
     number = _round(line.fact)
     return Change(
@@ -153,7 +153,7 @@ def change(before: Pad | None, pad: Pad) -> Change:
 
 
 def _corrected(log: tuple[Logged, ...]) -> set[int]:
-    """The rounds that have been corrected since they were last entered."""
+    """The rounds corrected since they were last entered."""
     corrected: set[int] = set()
     for line in log:
         match line.fact:

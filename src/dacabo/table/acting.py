@@ -61,7 +61,7 @@ class Acting(Following):
         self.happen(Sat(seat, self.guest))
 
     def assign(self, asked: ask.Assign) -> None:
-        """Seat a player on their chair; at such a table whoever is seated is ready."""
+        """Seat a player on their chair; seated players are always ready."""
         self.as_host()
         if self.table.chairs[self.chair(asked.seat)].guest == asked.guest:
             if asked.seal and self.table.phase is Phase.OPEN and self.may_seal(asked.seat):

@@ -9,7 +9,7 @@ from dacabo.core.rules import Setting
 
 
 class CaboContest:
-    """What an event asks of Cabo."""
+    """What an event needs to know about Cabo."""
 
     def barred(self, rules: Rules) -> str | None:
         """No free swaps (TOUR-5)."""
@@ -24,11 +24,11 @@ class CaboContest:
         return {"minutes": minutes}
 
     def ends_at(self, rules: Rules) -> int | None:
-        """The limit, unless a match may end after some rounds without anybody reaching it."""
+        """The limit, unless a match may end after some rounds before anyone reaches it."""
         return rules.limit if rules.rounds is None else None
 
     def below_zero(self, rules: Rules) -> bool:
-        """Jokers alone count less than nothing."""
+        """Only jokers count less than zero."""
         return rules.jokers > 0
 
     def decision_round(self, rules: Rules) -> Rules:

@@ -1,6 +1,6 @@
-"""What cannot lie before the players at the end of a round of Cabo, by the deck and the rules.
+"""Hands that are impossible at the end of a round of Cabo, given the deck and the rules.
 
-Only asked, never refused: a table may play with other cards than the pad thinks.
+They are questioned, never refused: a table may play with other cards than the pad assumes.
 """
 
 from collections import Counter
@@ -16,20 +16,20 @@ from dacabo.core.phrases import Argument, Face, Phrase, Who
 from dacabo.core.seats import Seat
 
 Laid: TypeAlias = tuple[Card, ...] | int
-"""A player's cards, or what they add up to."""
+"""A player's cards, or their sum."""
 
 KAMIKAZE: Final = (12, 12, 13, 13)
 
 
 class Numbers(NamedTuple):
-    """How many cards can lie before a player at the end of a round."""
+    """The possible number of cards in a hand at the end of a round."""
 
     fewest: int
     most: int
 
 
 def doubts_of(rules: Rules, laid: Sequence[Laid], kamikaze: Sequence[Seat]) -> list[Phrase]:
-    """All that is strange about what lies before the players."""
+    """All doubts about the hands of a round."""
     numbers = _numbers(rules)
     found = []
     for seat, cards in enumerate(laid):
@@ -56,7 +56,7 @@ def doubts_of(rules: Rules, laid: Sequence[Laid], kamikaze: Sequence[Seat]) -> l
 
 
 def _left(rest: Counter[int], kamikaze: Collection[Seat]) -> tuple[int, ...]:
-    """The values that are left, in order, once a kamikaze lies before somebody."""
+    """The remaining values, in order, without those of a kamikaze."""
     return tuple(sorted((rest - Counter(KAMIKAZE * len(kamikaze))).elements()))
 
 
@@ -92,14 +92,14 @@ def _doubt_of_sum(
     can_be = enough and possible(tuple(sorted(others.elements())), beyond, total - sum(KAMIKAZE))
     if said and not can_be:
         return Phrase("scorepad-doubt-kamikaze", about)
-    # With four cards at most, nothing else adds up to as much.
+    # With four cards at most, no other hand has this sum.
     if not said and numbers.most <= len(KAMIKAZE) and total == sum(KAMIKAZE):
         return Phrase("scorepad-doubt-no-kamikaze", about)
     return None
 
 
 def possible(values: tuple[int, ...], numbers: Numbers, total: int) -> bool:
-    """Whether so many of these cards can add up to that."""
+    """Whether a hand of a possible size can have this sum."""
     return any(
         total + count >= 0 and sums >> (total + count) & 1
         for count, sums in enumerate(_sums(values, min(numbers.most, len(values))))
@@ -109,9 +109,9 @@ def possible(values: tuple[int, ...], numbers: Numbers, total: int) -> bool:
 
 @lru_cache(maxsize=64)
 def _sums(values: tuple[int, ...], most: int) -> tuple[int, ...]:
-    """By number of cards: a bit for each sum that they can have, with every card one higher.
+    """By number of cards: a bit for each possible sum, with every card one higher.
 
-    One higher, since a joker counts -1 and there are no bits below 0.
+    One higher, because a joker counts -1 and there are no bits below 0.
     """
     sums = [1] + [0] * max(most, 0)
     for value in values:
@@ -121,9 +121,9 @@ def _sums(values: tuple[int, ...], most: int) -> tuple[int, ...]:
 
 
 def _together(rest: tuple[int, ...], numbers: Numbers, sums: Sequence[int]) -> bool:
-    """Whether the deck has cards for all these sums at once, as far as adding them up can tell.
+    """Whether the deck has cards for all these sums at once, as far as sums can tell.
 
-    The sums are in order: the lowest of them are asked about together, and so are the highest.
+    The sums are in order: the lowest ones are checked together, and so are the highest.
     """
     lowest = list(accumulate(rest, initial=0))
     highest = list(accumulate(reversed(rest), initial=0))

@@ -1,4 +1,4 @@
-"""The score sheet of Cabo: everybody's cards or their sums, who called, how the round ended."""
+"""The score sheet of Cabo: the cards or sums of all players, the caller, the end of the round."""
 
 from collections.abc import Sequence
 from typing import Annotated, ClassVar, Final, TypeAlias
@@ -29,19 +29,19 @@ from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended
 
 MOST_CARDS: Final = 60
-"""Before one player; no deck of ours has more."""
+"""Cards of one player; no deck of ours has more."""
 HIGHEST: Final = 1_000
-"""No sum is higher, or further below 0, by whatever rules."""
+"""A bound on the absolute value of a sum, for all rules."""
 
 
 class Cards(Tagged):
-    """What lies before a player, card by card."""
+    """A player's cards, one by one."""
 
     cards: Annotated[tuple[Card, ...], msgspec.Meta(max_length=MOST_CARDS)]
 
 
 class Sum(Tagged):
-    """What a player's cards add up to, and whether they are a kamikaze."""
+    """The sum of a player's cards, and whether they are a kamikaze."""
 
     sum: int
     kamikaze: bool = False
@@ -58,11 +58,11 @@ class CaboEntry(Tagged, tag="cabo"):
     caller: Seat | None = None
     ending: Ending = Ending.CABO
     called_with: int | None = None
-    """The caller's sum when they called, where it counts (DUTCH-7) and is not that of the end."""
+    """The caller's sum when they called, if it counts (DUTCH-7) and differs from the final one."""
 
 
 class CaboSheet:
-    """How Cabo is written down."""
+    """How Cabo is entered and scored."""
 
     version: ClassVar = 1
     entry_type: ClassVar = CaboEntry
@@ -81,7 +81,7 @@ class CaboSheet:
     )
 
     def read(self, rules: Rules, players: int, entry: CaboEntry) -> CaboEntry:
-        """Refuse what nothing can be reckoned from, and say the same thing in one way only."""
+        """Refuse an entry that cannot be scored, and normalise it."""
         if len(entry.laid) != players:
             raise PadError("entry-not-everyone", players=players)
         for laid in entry.laid:
@@ -92,7 +92,7 @@ class CaboSheet:
         if called_with is not None and abs(called_with) > HIGHEST:
             raise PadError("entry-absurd", lowest=-HIGHEST, highest=HIGHEST)
         if entry.caller is not None and rules.pile_out_after_call is not PileOutAfterCall.END_PILE:
-            ending = Ending.CABO  # whoever called is held to it, also when the pile runs out
+            ending = Ending.CABO  # a call is binding, also when the pile runs out
         counts = entry.caller is not None and rules.call_below is not None
         if not counts or called_with == _sum(entry.laid[entry.caller or 0]):
             called_with = None
@@ -100,7 +100,7 @@ class CaboSheet:
         return replace(entry, laid=in_order, ending=ending, called_with=called_with)
 
     def doubts(self, rules: Rules, _players: int, entry: CaboEntry) -> tuple[Phrase, ...]:
-        """What no deck or no rule of these gives."""
+        """What is impossible with this deck or these rules."""
         laid = [laid.cards if isinstance(laid, Cards) else laid.sum for laid in entry.laid]
         found = doubts_of(rules, laid, _kamikaze(entry))
         if entry.ending is Ending.PILE and rules.empty_pile is not EmptyPile.END_ROUND:
@@ -117,7 +117,7 @@ class CaboSheet:
         return tuple(found)
 
     def score(self, rules: Rules, entry: CaboEntry, before: Sequence[RoundResult]) -> RoundResult:
-        """The points, reckoned as the engine does."""
+        """The points, computed by the engine's code."""
         sums = [_sum(laid) for laid in entry.laid]
         called_with = entry.called_with
         if called_with is None:
@@ -143,13 +143,13 @@ class CaboSheet:
         return Ended(result, _over(rules, over), phrases(MatchEnded(result))[0])
 
     def has_clock(self, rules: Rules) -> bool:
-        """Whether these rules know a time after which no new round begins (TOUR-2)."""
+        """Whether these rules have a time after which no new round begins (TOUR-2)."""
         return rules.minutes is not None
 
     def begins(
         self, rules: Rules, players: int, results: Sequence[RoundResult], first: Seat | None
     ) -> Begins:
-        """The winner of the round before; in the first, whom the lot chose (CABO-4, DUTCH-3)."""
+        """The last round's winner; in the first, whom the lot chose (CABO-4, DUTCH-3)."""
         number = len(results) + 1
         if rules.starter is Starter.WINNER and results:
             seats, key = starters_after(results[-1]), "scorepad-begins-winner"
@@ -196,7 +196,7 @@ def _kamikaze(entry: CaboEntry) -> list[Seat]:
 
 
 def _sorted(laid: Laid) -> Laid:
-    """Real cards may be tapped in any order."""
+    """Cards may be entered in any order."""
     if isinstance(laid, Sum):
         return laid
     return Cards(tuple(sorted(laid.cards, key=lambda card: (VALUE[card], card))))

@@ -1,4 +1,4 @@
-"""The score sheet of Da Capo!: the cards left in everybody's stack (DACAPO-13, DACAPO-14)."""
+"""The score sheet of Da Capo!: the cards left in each stack (DACAPO-13, DACAPO-14)."""
 
 from collections.abc import Sequence
 from typing import Annotated, ClassVar, Final
@@ -18,17 +18,17 @@ from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended, totals_after
 
 MOST: Final = 200
-"""Cards in a stack; nobody has more, by whatever rules."""
+"""A bound on the cards in a stack, for all rules."""
 
 
 class DacapoEntry(Tagged, tag="dacapo"):
-    """A game that was played: how many cards are left in everybody's stack."""
+    """A game that was played: the number of cards left in each stack."""
 
     left: Annotated[tuple[int, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
 
 
 class DacapoSheet:
-    """How Da Capo! is written down."""
+    """How Da Capo! is entered and scored."""
 
     version: ClassVar = 1
     entry_type: ClassVar = DacapoEntry
@@ -36,7 +36,7 @@ class DacapoSheet:
     columns: ClassVar = ("left", "points", "total", "winner", "ending")
 
     def read(self, _rules: Rules, players: int, entry: DacapoEntry) -> DacapoEntry:
-        """Refuse what nothing can be reckoned from."""
+        """Refuse an entry that cannot be scored."""
         if len(entry.left) != players:
             raise PadError("entry-not-everyone", players=players)
         if any(not 0 <= cards <= MOST for cards in entry.left):
@@ -60,7 +60,7 @@ class DacapoSheet:
     def score(
         self, _rules: Rules, entry: DacapoEntry, before: Sequence[RoundResult]
     ) -> RoundResult:
-        """The points, reckoned as the engine does."""
+        """The points, computed by the engine's code."""
         return score_stacks(len(before) + 1, entry.left, totals_after(before, len(entry.left)))
 
     def ended(
@@ -70,7 +70,7 @@ class DacapoSheet:
         *,
         time_up: bool,  # noqa: ARG002 (there is no clock)
     ) -> Ended | None:
-        """Over when somebody has reached the target; without one, after one game."""
+        """Over when a player has reached the target; without one, after one game."""
         result = place(rules, results[-1].totals)
         if result is None:
             return None
@@ -80,13 +80,13 @@ class DacapoSheet:
         return Ended(result, why, phrases(MatchEnded(result))[0])
 
     def has_clock(self, _rules: Rules) -> bool:
-        """Da Capo! takes as long as it takes."""
+        """Da Capo! has no time limit."""
         return False
 
     def begins(
         self, _rules: Rules, players: int, results: Sequence[RoundResult], first: Seat | None
     ) -> Begins:
-        """The deal moves clockwise, and with it who begins (DACAPO-4)."""
+        """The deal moves clockwise, and with it the starter (DACAPO-4)."""
         number = len(results) + 1
         if first is not None:
             seat = (first + len(results)) % players
