@@ -16,7 +16,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import dacabo
 from dacabo.core.cards import Card
 from dacabo.core.errors import DacaboError, RulesError
-from dacabo.core.game import AnyGame, Decision, Fact
+from dacabo.core.game import AnyGame, Decision
 from dacabo.core.phrases import Argument, Phrase, Term
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
@@ -115,17 +115,10 @@ def fact_phrases() -> tuple[Phrase, ...]:
     return tuple(
         phrase
         for game in GAMES.values()
-        for kind in fact_kinds(game)
+        for kind in game.fact_types
         for fact in examples(kind, example_cards(game))
         for phrase in game.phrases(fact)
     )
-
-
-def fact_kinds(game: AnyGame) -> list[type[Fact]]:
-    """The kinds of fact that a game tells."""
-    facts = vars(importlib.import_module(f"dacabo.{game.name}.facts"))
-    kinds = [kind for kind in facts.values() if isinstance(kind, type) and issubclass(kind, Fact)]
-    return [kind for kind in kinds if kind is not Fact]
 
 
 def example_cards(game: AnyGame) -> list[Card]:

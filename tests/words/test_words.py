@@ -135,6 +135,14 @@ def needed() -> set[str]:
 # --- the files ----------------------------------------------------------------
 
 
+def test_the_words_of_a_game_are_in_its_own_files() -> None:
+    """A third game brings its words and touches nobody else's."""
+    for file in FILES:
+        for key in re.findall(r"^[a-z][a-z0-9-]*", file.read_text("utf-8"), re.MULTILINE):
+            game = key.partition("-")[0]
+            assert game not in GAMES or file.stem.partition("-")[0] == game, (file.name, key)
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{language_of(file)}/{file.name}")
 def test_a_word_file_has_no_junk_in_it(file: Path) -> None:
     """Every entry is a message or a comment; nothing is lost on a slip of syntax."""

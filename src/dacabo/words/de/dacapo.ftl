@@ -1,4 +1,31 @@
-### Was in einer Partie Da Capo! geschieht, und was von wem verlangt wird.
+### Da Capo!: die Regeln, jede mit Namen und einem Satz (`.about`); was in einer Partie geschieht, und was von wem verlangt wird.
+
+## Regelwerke
+
+dacapo-name = Da Capo!
+dacapo-rules-single = Eine Runde
+    .about = In der Mitte wird von 1 bis 10 gebaut; wer zuerst den eigenen Stapel los ist, gewinnt.
+dacapo-rules-match = Bis 50 Punkte
+    .about = Runde um Runde: Wer gewinnt, bekommt einen Punkt für jede Karte, die in den anderen Stapeln übrig ist.
+
+## Einzelne Regeln
+
+dacapo-option-stack = Karten im Stapel
+    .about = Wie viele Karten alle loswerden müssen.
+dacapo-option-hand = Handkarten
+    .about = Auf wie viele Karten du deine Hand auffüllst.
+dacapo-option-building-piles = Ablagestapel
+    .about = Wie viele Stapel in der Mitte gleichzeitig wachsen dürfen.
+dacapo-option-help-piles = Hilfsstapel
+    .about = Wie viele Hilfsstapel du haben darfst.
+dacapo-option-highest = Höchste Zahl
+    .about = Mit dieser Zahl ist ein Ablagestapel fertig.
+dacapo-option-copies = Karten pro Zahl
+    .about = Wie oft jede Zahl im Spiel ist.
+dacapo-option-jokers = Joker
+    .about = Wie viele Joker im Spiel sind.
+dacapo-option-target = Punktegrenze
+    .about = Die Partie endet, sobald ein Punktestand so hoch ist; ohne Grenze endet sie nach einer Runde.
 
 ## Eine Runde beginnt
 

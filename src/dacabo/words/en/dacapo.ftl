@@ -1,4 +1,31 @@
-### What happens in a game of Da Capo!, and what is asked of whom.
+### Da Capo!: its rules, each with a name and a sentence (`.about`); what happens in a game, and what is asked of whom.
+
+## Rule sets
+
+dacapo-name = Da Capo!
+dacapo-rules-single = One round
+    .about = Build from 1 to 10 in the middle, and be the first to get rid of your stack.
+dacapo-rules-match = To 50 points
+    .about = Round after round: whoever wins scores a point for every card left in the other stacks.
+
+## Options
+
+dacapo-option-stack = Cards in a stack
+    .about = How many cards everyone has to get rid of.
+dacapo-option-hand = Cards in hand
+    .about = How many cards you fill your hand up to.
+dacapo-option-building-piles = Building piles
+    .about = How many piles can grow in the middle at the same time.
+dacapo-option-help-piles = Help piles
+    .about = How many help piles everyone can have.
+dacapo-option-highest = Highest number
+    .about = The number that completes a building pile.
+dacapo-option-copies = Cards of each number
+    .about = How many times each number is in the deck.
+dacapo-option-jokers = Jokers
+    .about = How many jokers are shuffled in.
+dacapo-option-target = Point limit
+    .about = The match ends when somebody’s total gets this far; without a limit it is over after one round.
 
 ## A round begins
 

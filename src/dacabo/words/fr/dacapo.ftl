@@ -1,4 +1,31 @@
-### Ce qui se passe dans une partie de Da Capo!, et ce que l’on attend de qui.
+### Da Capo! : les règles, chacune avec un nom et une phrase (`.about`) ; ce qui se passe dans une partie, et ce que l’on attend de qui.
+
+## Jeux de règles
+
+dacapo-name = Da Capo!
+dacapo-rules-single = Une manche
+    .about = Au milieu, on construit de 1 à 10 ; vide ta pile avant les autres.
+dacapo-rules-match = En 50 points
+    .about = Manche après manche, qui gagne marque un point par carte restée dans les autres piles.
+
+## Variantes
+
+dacapo-option-stack = Cartes par pile
+    .about = De combien de cartes chaque personne doit se débarrasser.
+dacapo-option-hand = Cartes en main
+    .about = Jusqu’à combien de cartes tu complètes ta main.
+dacapo-option-building-piles = Piles de construction
+    .about = Combien de piles peuvent grandir en même temps au milieu.
+dacapo-option-help-piles = Piles d’aide
+    .about = Combien de piles d’aide tu peux avoir.
+dacapo-option-highest = Plus grand nombre
+    .about = Le nombre qui complète une pile de construction.
+dacapo-option-copies = Cartes par nombre
+    .about = Combien de fois chaque nombre est présent dans le jeu.
+dacapo-option-jokers = Nombre de jokers
+    .about = Combien de jokers sont mêlés aux cartes.
+dacapo-option-target = Limite de points
+    .about = La partie finit dès qu’un total va jusque-là ; sans limite, elle finit après une manche.
 
 ## Une manche commence
 

@@ -1,4 +1,31 @@
-### Wat er in een partij Da Capo! gebeurt, en wat van wie wordt gevraagd.
+### Da Capo!: de regels, elk met een naam en een zin (`.about`); wat er in een partij gebeurt, en wat van wie wordt gevraagd.
+
+## Spelvormen
+
+dacapo-name = Da Capo!
+dacapo-rules-single = Eén ronde
+    .about = Bouw in het midden van 1 tot en met 10 en raak als eerste je stapel kwijt.
+dacapo-rules-match = Tot 50 punten
+    .about = Ronde na ronde: wie wint, krijgt een punt voor elke kaart die in de andere stapels overblijft.
+
+## Losse regels
+
+dacapo-option-stack = Kaarten per stapel
+    .about = Hoeveel kaarten iedereen kwijt moet raken.
+dacapo-option-hand = Handkaarten
+    .about = Tot hoeveel kaarten je je hand aanvult.
+dacapo-option-building-piles = Aantal aflegstapels
+    .about = Hoeveel stapels er in het midden tegelijk mogen groeien.
+dacapo-option-help-piles = Aantal hulpstapels
+    .about = Hoeveel hulpstapels je mag hebben.
+dacapo-option-highest = Hoogste getal
+    .about = Met dit getal is een aflegstapel vol.
+dacapo-option-copies = Kaarten per getal
+    .about = Hoe vaak elk getal in het spel zit.
+dacapo-option-jokers = Aantal jokers
+    .about = Hoeveel jokers er worden meegeschud.
+dacapo-option-target = Puntengrens
+    .about = De partij eindigt zodra iemand zo veel punten heeft; zonder grens is het na één ronde voorbij.
 
 ## Een ronde begint
 
