@@ -31,7 +31,7 @@ def matches(draw: st.DrawFn) -> Record:
         name,
         preset,
         players,
-        changes=draw(st.sampled_from(CHANGES[name])),
+        changes=draw(st.sampled_from(CHANGES.get(name, [{}]))),
         seed=draw(seeds),
         words=tuple(draw(st.lists(texts, min_size=players, max_size=players))),
         shares=tuple(draw(st.lists(st.none() | seeds, min_size=players, max_size=players))),

@@ -231,8 +231,21 @@ def channels(
 
 def log_line(state: Any) -> str:
     """What a program would print if it printed a state by mistake, plainly or with Rich."""
-    values = (state, state.round, state.round.phase)
-    return " ".join(f"{value!r} {list(value.__rich_repr__())}" for value in values)
+    return " ".join(f"{part!r} {_rich(part)}" for part in _parts(state))
+
+
+def _parts(value: msgspec.Struct) -> Iterator[msgspec.Struct]:
+    """A value and the values in its fields."""
+    yield value
+    for name in value.__struct_fields__:
+        if isinstance(part := getattr(value, name), msgspec.Struct):
+            yield from _parts(part)
+
+
+def _rich(value: msgspec.Struct) -> list[object]:
+    """What Rich prints of a value that says so itself; of others it prints the same as Python."""
+    said = getattr(value, "__rich_repr__", None)
+    return [] if said is None else list(said())
 
 
 def _errors(subject: Subject, state: Any, viewer: Seat, part: int) -> Iterator[str]:
