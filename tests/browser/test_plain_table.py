@@ -1,5 +1,8 @@
 """A game that the app does not know is played at a plain table, by the texts of its moves."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -10,7 +13,7 @@ from browser.axe import violations
 from browser.company import open_table
 from browser.person import Invite, Person
 from playwright.sync_api import Error
-from server.rig import Server, serving
+from server.rig import LAUNCH
 from third.house import build
 
 TOY = "toy"
@@ -20,13 +23,22 @@ BUTTONS = {"move", "ready"}
 
 
 @pytest.fixture(scope="module")
-def house(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def link(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A card room with a third game, of which the app was never told."""
     assert pages.exists()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", str(build(tmp_path_factory.mktemp("house"))))
-        with serving(tmp_path_factory.mktemp("room"), files=1_000_000) as running:
-            yield running
+    folder = tmp_path_factory.mktemp("room")
+    process = subprocess.Popen(
+        [sys.executable, LAUNCH, "port=0", f"database={folder / 'dacabo.db'}", "files=1000000"],
+        env=os.environ | {"PYTHONPATH": str(build(tmp_path_factory.mktemp("house")))},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdout is not None
+    with process:
+        yield process.stdout.readline().strip().rstrip("/")
+        process.terminate()
 
 
 def begin(person: Person, rounds: int) -> None:
@@ -40,9 +52,9 @@ def begin(person: Person, rounds: int) -> None:
     person.go(f"/tables/{code}")
 
 
-def test_an_unknown_game_is_played_to_its_end(people: Invite, house: Server) -> None:
+def test_an_unknown_game_is_played_to_its_end(people: Invite, link: str) -> None:
     """What lies on the table can be read; every move that the rules allow is a button."""
-    ana, rng = people("Ana", link=house.link), Random(1)
+    ana, rng = people("Ana", link=link), Random(1)
     begin(ana, rounds=3)
     ana.wait(lambda scene: scene.screen == "table", "the table")
     assert "hand" in ana.page.inner_text("main table")
