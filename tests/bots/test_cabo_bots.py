@@ -31,7 +31,7 @@ from dacabo.cabo.rules import PRESETS, EmptyPile, PileOutAfterCall, Rules, Scori
 from dacabo.cabo.scoring import score_round
 from dacabo.cabo.sheet import Ending
 from dacabo.cabo.state import Match, Round, Turn
-from dacabo.cabo.view import Glimpse, Hand, View
+from dacabo.cabo.view import Glimpse, Hand, PhaseName, View
 from dacabo.core.cards import BACK, Card, deck_of
 from dacabo.core.game import Decision, heard
 from dacabo.core.moves import Move
@@ -79,7 +79,7 @@ def known(
     )
 
 
-def seen(knowledge: Knowledge, phase: str = "turn", turn: int = 9, **changes: object) -> View:
+def seen(knowledge: Knowledge, phase: PhaseName = "turn", turn: int = 9, **changes: object) -> View:
     """What the first seat sees at such a table."""
     view = View(
         viewer=0,

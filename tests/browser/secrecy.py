@@ -210,7 +210,7 @@ def leaks(message: Json, seat: int | None, *, assisted: bool = False) -> Iterato
 
 
 def _cabo(view: Json, seat: int | None, *, assisted: bool) -> Iterator[str]:
-    yield from _fields(view, CaboView.__struct_fields__)
+    yield from _fields(view, ("game", *CaboView.__struct_fields__))
     if view["viewer"] != seat:
         yield f"the view of {view['viewer']}"
     mine = [tuple(look["place"]) for look in view["looks"] if look["by"] == seat]
@@ -228,7 +228,7 @@ def _cabo(view: Json, seat: int | None, *, assisted: bool) -> Iterator[str]:
 
 
 def _dacapo(view: Json, seat: int | None) -> Iterator[str]:
-    yield from _fields(view, DacapoView.__struct_fields__)
+    yield from _fields(view, ("game", *DacapoView.__struct_fields__))
     if view["viewer"] != seat:
         yield f"the view of {view['viewer']}"
     if (view["hand"] is not None) != (seat is not None):

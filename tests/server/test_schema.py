@@ -24,6 +24,7 @@ from dacabo.core.values import kebab
 from dacabo.games import GAMES
 from dacabo.scorepad import files, pad
 from dacabo.scorepad.requests import Request as PadRequest
+from dacabo.scorepad.sheets import SHEETS
 from dacabo.server import serving, settings, tokens
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.api.schema import definitions, message_schema, openapi
@@ -114,6 +115,25 @@ def test_a_game_names_every_fact(name: str) -> None:
     }
     assert set(game.fact_types) == there
     assert len(game.fact_types) == len(there)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_seen_and_written_down_says_its_game(name: str) -> None:
+    """So that a client tells views and results of rounds apart without looking into them."""
+    view = definitions()[f"{name.capitalize()}View"]["properties"]
+    result = definitions()[view["results"]["items"]["$ref"].removeprefix("#/$defs/")]
+    assert view["game"] == result["properties"]["game"] == {"enum": [name]}
+    assert SHEETS[name].result_type.__struct_config__.tag == name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_phases_and_decisions_are_listed(name: str) -> None:
+    """Every phase of the state has its name in the view, and decisions are of known kinds."""
+    view = definitions()[f"{name.capitalize()}View"]["properties"]
+    phases = get_args(sys.modules[f"dacabo.{name}.state"].AnyPhase)
+    assert view["phase"] == {"enum": sorted(kebab(phase.__name__) for phase in phases)}
+    kinds = definitions()[f"{name.capitalize()}Decision"]["properties"]["kind"]
+    assert kinds == {"enum": sorted(GAMES[name].decision_kinds)}
 
 
 def anything(table: Table, rng: Random) -> tuple[int, Request]:
@@ -272,7 +292,7 @@ def test_the_schema_is_one() -> None:
     jsonschema_rs.Draft202012Validator(json.loads(message_schema()))
     names = set(json.loads(message_schema())["$defs"])
     assert set(re.findall(r'"#/\$defs/([^"]+)"', message_schema().decode())) <= names
-    assert {"FromClient", "FromServer", "CaboView", "DacapoView", "Decision"} <= names
+    assert {"FromClient", "FromServer", "CaboView", "DacapoView", "CaboDecision"} <= names
     assert not [name for name in names if "." in name or name.startswith("CaboCabo")]
 
 

@@ -42,6 +42,17 @@ export interface CaboDealt {
   pile: number;
 }
 
+/** Something that a seat or the table is asked to decide now. `id` is unique within the match and does not change while others act, so that a move can name the decision it answers. Decisions with the same `clock` share their time. `chance` says what the table must shuffle or draw; it is answered from the seed, never by choice. `seconds` is the time after which the table answers by itself, where the rules set one. */
+export interface CaboDecision {
+  id: string;
+  actor: number;
+  kind: "card" | "close" | "deal" | "first-look" | "looking" | "lot" | "next-round" | "reshuffle" | "snap" | "sneak" | "time" | "turn" | "youngest";
+  must: boolean;
+  clock: string | null;
+  chance: Shuffle | Lot | null;
+  seconds: number | null;
+}
+
 /** The drawn card, used or not, or the new card of a false set went to the discard pile. */
 export interface CaboDiscarded {
   type: "discarded";
@@ -159,6 +170,7 @@ export interface CaboRoundEnded {
 
 /** A finished round; nothing in it is hidden. */
 export interface CaboRoundResult {
+  game: "cabo";
   round: number;
   ending: CaboEnding;
   caller: number | null;
@@ -228,8 +240,9 @@ export interface CaboTurnedUp {
 
 /** The table as a seat, or a spectator (None), sees it now. */
 export interface CaboView {
+  game: "cabo";
   viewer: number | null;
-  phase: string;
+  phase: "deal" | "ended" | "first-looks" | "holding" | "looking" | "lots" | "reshuffling" | "round-over" | "snapping" | "turn";
   round: number;
   turn: number;
   starter: number | null;
@@ -242,7 +255,7 @@ export interface CaboView {
   hand: CaboHand | null;
   looks: Array<CaboGlimpse>;
   looked: Array<number>;
-  decisions: Array<Decision>;
+  decisions: Array<CaboDecision>;
   awaited: Array<number>;
   totals: Array<number>;
   results: Array<CaboRoundResult>;
@@ -322,6 +335,17 @@ export interface DacapoDealt {
   pile: number;
 }
 
+/** Something that a seat or the table is asked to decide now. `id` is unique within the match and does not change while others act, so that a move can name the decision it answers. Decisions with the same `clock` share their time. `chance` says what the table must shuffle or draw; it is answered from the seed, never by choice. `seconds` is the time after which the table answers by itself, where the rules set one. */
+export interface DacapoDecision {
+  id: string;
+  actor: number;
+  kind: "deal" | "lot" | "next-round" | "reshuffle" | "turn";
+  must: boolean;
+  clock: string | null;
+  chance: Shuffle | Lot | null;
+  seconds: number | null;
+}
+
 /** The cards dealt or drawn: told to the player who holds them. */
 export interface DacapoDrawn {
   type: "drawn";
@@ -392,6 +416,7 @@ export interface DacapoRoundEnded {
 
 /** A finished game (DACAPO-13, DACAPO-14). */
 export interface DacapoRoundResult {
+  game: "dacapo";
   round: number;
   ending: DacapoEnding;
   winners: Array<number>;
@@ -418,8 +443,9 @@ export interface DacapoTurnedUp {
 
 /** The table as a seat, or a spectator (None), sees it now. */
 export interface DacapoView {
+  game: "dacapo";
   viewer: number | null;
-  phase: string;
+  phase: "deal" | "lots" | "reshuffling" | "round-over" | "turn";
   round: number;
   turn: number;
   dealer: number | null;
@@ -431,7 +457,7 @@ export interface DacapoView {
   building: Array<Array<string>>;
   pile: number;
   aside: number;
-  decisions: Array<Decision>;
+  decisions: Array<DacapoDecision>;
   awaited: Array<number>;
   totals: Array<number>;
   results: Array<DacapoRoundResult>;

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations, permutations
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from dacabo.cabo.cards import POWER, Power
 from dacabo.cabo.looking import first_look_slots
@@ -48,6 +48,22 @@ from dacabo.core.seats import TABLE, Seat, Slot, seat_text
 
 # --- decisions ----------------------------------------------------------------
 
+Kind: TypeAlias = Literal[
+    "lot",
+    "youngest",
+    "deal",
+    "reshuffle",
+    "first-look",
+    "looking",
+    "turn",
+    "card",
+    "snap",
+    "sneak",
+    "close",
+    "next-round",
+    "time",
+]
+"""What can be asked for."""
 
 _LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
 """The latest match asked about, and its decisions. `legal` checks every decision, usually against
@@ -101,7 +117,7 @@ def _ask_first_looks(match: Match, now: Round) -> list[Decision]:
     return asked
 
 
-def _ask_player(kind: str) -> Callable[[Match, Round], list[Decision]]:
+def _ask_player(kind: Kind) -> Callable[[Match, Round], list[Decision]]:
     def ask(_match: Match, now: Round) -> list[Decision]:
         clock = f"r{now.number}.t{now.turn}"
         return [Decision(f"{clock}.{kind}", now.player, kind, clock=clock)]

@@ -1,7 +1,7 @@
 """Cabo as an implementation of the game protocol: which move does what in which phase."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
@@ -100,6 +100,7 @@ class Cabo:
     fact_types: Final = tuple(
         kind for kind in Fact.__subclasses__() if kind.__module__ == facts.__name__
     )
+    decision_kinds: Final = get_args(asking.Kind)
 
     start = staticmethod(match.start)
     decisions = staticmethod(asking.decisions)

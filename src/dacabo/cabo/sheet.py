@@ -67,7 +67,7 @@ class Score(Value):
     """The total was exactly 100 and became 50."""
 
 
-class RoundResult(Value):
+class RoundResult(Value, tag_field="game", tag="cabo"):
     """A finished round; nothing in it is hidden."""
 
     round: int

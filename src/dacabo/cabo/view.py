@@ -1,7 +1,7 @@
 """What a viewer sees of the table now, built up from what they are entitled to see."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -9,12 +9,54 @@ from dacabo.cabo.asking import decisions
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.match import result
 from dacabo.cabo.sheet import Layout, RoundResult
-from dacabo.cabo.state import FirstLooks, Holding, Looking, Match, Round, RoundOver, goes_on
+from dacabo.cabo.state import (
+    AnyPhase,
+    Deal,
+    Ended,
+    FirstLooks,
+    Holding,
+    Looking,
+    Lots,
+    Match,
+    Reshuffling,
+    Round,
+    RoundOver,
+    Snapping,
+    Turn,
+    goes_on,
+)
 from dacabo.core.cards import BACK, Card
 from dacabo.core.checks import check_memory, check_viewer
 from dacabo.core.game import Decision, Result
 from dacabo.core.seats import TABLE, Place, Seat, Slot
-from dacabo.core.values import Value, kebab, with_item
+from dacabo.core.values import Value, with_item
+
+PhaseName: TypeAlias = Literal[
+    "lots",
+    "deal",
+    "first-looks",
+    "turn",
+    "holding",
+    "looking",
+    "snapping",
+    "reshuffling",
+    "ended",
+    "round-over",
+]
+"""What a round is doing, as it is told to everybody."""
+
+PHASES: Final[Mapping[type[AnyPhase], PhaseName]] = {
+    Lots: "lots",
+    Deal: "deal",
+    FirstLooks: "first-looks",
+    Turn: "turn",
+    Holding: "holding",
+    Looking: "looking",
+    Snapping: "snapping",
+    Reshuffling: "reshuffling",
+    Ended: "ended",
+    RoundOver: "round-over",
+}
 
 
 class Hand(Value):
@@ -32,11 +74,11 @@ class Glimpse(Value):
     place: Place
 
 
-class View(Value):
+class View(Value, tag_field="game", tag="cabo"):
     """The table as a seat, or a spectator (None), sees it now."""
 
     viewer: Seat | None
-    phase: str
+    phase: PhaseName
     round: int
     turn: int
     starter: Seat | None
@@ -109,7 +151,7 @@ def _for_everybody(match: Match) -> tuple[View, Sequence[Decision]]:
     over = isinstance(now.phase, RoundOver)
     shown = View(
         viewer=None,
-        phase=kebab(type(now.phase).__name__),
+        phase=PHASES[type(now.phase)],
         round=now.number,
         turn=now.turn,
         starter=now.starter,

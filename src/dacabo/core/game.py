@@ -154,6 +154,11 @@ class Game(Protocol[Rules, State, View, Knowledge]):
         """Every type of fact in the game."""
         ...
 
+    @property
+    def decision_kinds(self) -> tuple[str, ...]:
+        """Every kind of decision that the game asks for."""
+        ...
+
     def start(self, rules: Rules, players: int) -> State:
         """A match before its first shuffle."""
         ...

@@ -1,7 +1,7 @@
 """The pending decisions, their legal answers, and the default when a player's time is up."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from dacabo.core.chance import Lot, Shuffle
 from dacabo.core.checks import check_asked
@@ -12,6 +12,9 @@ from dacabo.dacapo.match import result
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
 from dacabo.dacapo.play import fitting, open_places
 from dacabo.dacapo.state import Deal, Lots, Match, Reshuffling, Round, RoundOver, Turn
+
+Kind: TypeAlias = Literal["lot", "deal", "reshuffle", "turn", "next-round"]
+"""What can be asked for."""
 
 _LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
 """The latest match asked about, and its decisions. `legal` checks every decision, usually against
@@ -47,7 +50,7 @@ def _asked(match: Match) -> list[Decision]:
             return [Decision(f"{clock}.{moment}", now.player, "turn", clock=clock)]
 
 
-def _chance(kind: str, ask: Lot | Shuffle) -> Decision:
+def _chance(kind: Kind, ask: Lot | Shuffle) -> Decision:
     return Decision(ask.label, TABLE, kind, chance=ask)
 
 

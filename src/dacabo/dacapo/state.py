@@ -73,7 +73,7 @@ class Ending(Choice):
     """A full lap passed in which no player could do anything."""
 
 
-class RoundResult(Value):
+class RoundResult(Value, tag_field="game", tag="dacapo"):
     """A finished game (DACAPO-13, DACAPO-14)."""
 
     round: int

@@ -1,14 +1,38 @@
 """What a viewer sees of the table now, built up from what they are entitled to see."""
 
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
+
 from dacabo.core.cards import Card
 from dacabo.core.checks import check_memory, check_viewer
 from dacabo.core.game import Decision, Result
 from dacabo.core.seats import TABLE, Seat
-from dacabo.core.values import Value, kebab
+from dacabo.core.values import Value
 from dacabo.dacapo.asking import decisions
 from dacabo.dacapo.knowledge import Knowledge
 from dacabo.dacapo.match import result
-from dacabo.dacapo.state import Match, Pile, RoundResult
+from dacabo.dacapo.state import (
+    AnyPhase,
+    Deal,
+    Lots,
+    Match,
+    Pile,
+    Reshuffling,
+    RoundOver,
+    RoundResult,
+    Turn,
+)
+
+PhaseName: TypeAlias = Literal["lots", "deal", "turn", "reshuffling", "round-over"]
+"""What a game is doing, as it is told to everybody."""
+
+PHASES: Final[Mapping[type[AnyPhase], PhaseName]] = {
+    Lots: "lots",
+    Deal: "deal",
+    Turn: "turn",
+    Reshuffling: "reshuffling",
+    RoundOver: "round-over",
+}
 
 
 class Stack(Value):
@@ -18,11 +42,11 @@ class Stack(Value):
     top: Card | None
 
 
-class View(Value):
+class View(Value, tag_field="game", tag="dacapo"):
     """The table as a seat, or a spectator (None), sees it now."""
 
     viewer: Seat | None
-    phase: str
+    phase: PhaseName
     round: int
     turn: int
     dealer: Seat | None
@@ -54,7 +78,7 @@ def view(match: Match, viewer: Seat | None, memory: Knowledge | None = None) -> 
     asked = decisions(match)
     return View(
         viewer=viewer,
-        phase=kebab(type(now.phase).__name__),
+        phase=PHASES[type(now.phase)],
         round=now.number,
         turn=now.turn,
         dealer=now.dealer,

@@ -74,6 +74,7 @@ def check_decisions(game: AnyGame, step: Step) -> None:
     assert bool(asked) != over
     assert over or any(d.must or game.default(step.after, d) for d in asked), "stuck"
     assert len({d.id for d in asked}) == len(asked)
+    assert {d.kind for d in asked} <= set(game.decision_kinds), "a kind that nobody was told of"
     for decision in asked:
         harmless = game.default(step.after, decision)
         assert harmless is None or harmless in game.legal(step.after, decision)

@@ -1,6 +1,7 @@
 // A table of Cabo in the middle of its third round, from which all its states are made.
 import { valueOf } from "../games/cabo/cards/values";
 import type {
+  CaboDecision,
   CaboRoundResult,
   CaboScore,
   CaboView,
@@ -24,7 +25,7 @@ export interface CaboState {
   table?: Partial<TableView>;
   view?: Partial<CaboView>;
   /** What is asked of me. */
-  asked?: readonly string[];
+  asked?: readonly CaboDecision["kind"][];
   /** The last thing that happened. */
   last?: Event;
   told?: Partial<Told>;
@@ -51,6 +52,7 @@ export function caboNow(now: CaboState): { table: TableView; view: CaboView } {
   return {
     table,
     view: {
+      game: "cabo",
       viewer: 0,
       phase: "turn",
       round: results.length + 1,
@@ -99,7 +101,7 @@ export function roundResult(
       halved: seat === halved,
     };
   });
-  return { round, ending: "cabo", caller: 0, winners: [0], scores, ...rest };
+  return { game: "cabo", round, ending: "cabo", caller: 0, winners: [0], scores, ...rest };
 }
 
 /** Two rounds that lie behind us. */

@@ -26,7 +26,11 @@ export function event(said: readonly Phrase[], facts: readonly Fact[] = []): Eve
   return { number, at: NOW, seat: null, by: "person", ...told, level: null };
 }
 
-export function decision(kind: string, id = `r3.t9.${kind}`, must = true): Decision {
+export function decision<Kind extends string>(
+  kind: Kind,
+  id = `r3.t9.${kind}`,
+  must = true,
+): Decision & { kind: Kind } {
   return { id, actor: 0, kind, must, clock: null, chance: null, seconds: null };
 }
 

@@ -1,6 +1,6 @@
 // The coach says the right thing at the right time, once, and from what the player can see.
 import { describe, expect, it } from "vitest";
-import type { CaboView, DacapoView } from "../protocol";
+import type { CaboView, DacapoRoundResult, DacapoView } from "../protocol";
 import { lesson } from "../guide/lessons";
 import * as caboTeacher from "./cabo/guide/lessons";
 import * as dacapoTeacher from "./dacapo/guide/lessons";
@@ -26,7 +26,7 @@ describe("the coach of Cabo", () => {
   };
 
   it("leads through the first looks", () => {
-    const look = { phase: "first-looks", decisions: [asked("first-look")] };
+    const look: Partial<CaboView> = { phase: "first-looks", decisions: [asked("first-look")] };
     expect(cabo(look)).toBe("first-look-1");
     expect(cabo(look, "first-look-1")).toBeUndefined();
     expect(cabo(looking, "first-look-1")).toBe("looking");
@@ -37,7 +37,7 @@ describe("the coach of Cabo", () => {
 
   it("never says what a card is that will lie face down again", () => {
     const hand = { seat: 0, card: "13", drawn: true };
-    const holding = { phase: "holding", decisions: [asked("card")], hand };
+    const holding: Partial<CaboView> = { phase: "holding", decisions: [asked("card")], hand };
     for (const change of [looking, holding]) {
       const said = lesson(caboTeacher, ORIGINAL, { ...CABO_VIEW, ...change }, new Set());
       expect(said).not.toBeNull();
@@ -61,7 +61,7 @@ describe("the coach of Cabo", () => {
 
   it("speaks of sets when the table remembers a pair, else only later", () => {
     const hand = { seat: 0, card: "2", drawn: true };
-    const card = { phase: "holding", decisions: [asked("card")], hand };
+    const card: Partial<CaboView> = { phase: "holding", decisions: [asked("card")], hand };
     const remembered = [["5", null, "5", null], []];
     expect(cabo({ ...card, remembered })).toBe("sets");
     expect(cabo(card, "holding-low")).toBeUndefined();
@@ -69,7 +69,7 @@ describe("the coach of Cabo", () => {
   });
 
   it("speaks of calling after a few turns, and of the last lap after a call", () => {
-    const turn = { player: 0, decisions: [asked("turn")] };
+    const turn: Partial<CaboView> = { player: 0, decisions: [asked("turn")] };
     expect(cabo(turn)).toBe("first-turn");
     expect(cabo(turn, "first-turn")).toBeUndefined();
     expect(cabo({ ...turn, discard: "1" }, "first-turn")).toBe("discard-low");
@@ -89,7 +89,8 @@ describe("the coach of Cabo", () => {
   it("tells a peek from a spy and from a king", () => {
     const looks = (seat: number): CaboView["looks"] => [{ by: 0, place: [seat, 0] }];
     const layouts = [["5H"], ["6S"]];
-    const view = { ...CABO_VIEW, phase: "looking", decisions: [asked("looking")], layouts };
+    const change: Partial<CaboView> = { phase: "looking", decisions: [asked("looking")], layouts };
+    const view = { ...CABO_VIEW, ...change };
     const id = (change: Partial<CaboView>): string | undefined =>
       lesson(caboTeacher, DUTCH, { ...view, ...change }, new Set())?.id;
     expect(id({ looks: looks(0), discard: "7S" })).toBe("looking-peek");
@@ -148,9 +149,11 @@ describe("the coach of Da Capo!", () => {
   });
 
   it("tells who won the round", () => {
-    const result = { round: 1, ending: "stack", winners: [0], left: [0, 7] } as const;
-    const points = { ...result, winners: [0], left: [0, 7], points: [7, 0], totals: [7, 0] };
-    const over = { phase: "round-over", results: [points] };
+    const result: DacapoRoundResult = {
+      ...{ game: "dacapo", round: 1, ending: "stack", winners: [0], left: [0, 7] },
+      ...{ points: [7, 0], totals: [7, 0] },
+    };
+    const over: Partial<DacapoView> = { phase: "round-over", results: [result] };
     expect(dacapo(over)).toBe("round-won");
     expect(dacapo({ ...over, viewer: 1 })).toBe("round-lost");
   });

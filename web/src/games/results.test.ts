@@ -10,6 +10,7 @@ function score(points: number, total: number, halved = false): CaboScore {
 }
 
 const CABO: CaboRoundResult = {
+  game: "cabo",
   round: 3,
   ending: "cabo",
   caller: 2,
@@ -17,6 +18,7 @@ const CABO: CaboRoundResult = {
   scores: [score(12, 50, true), score(0, 8), score(25, 77)],
 };
 const DACAPO: DacapoRoundResult = {
+  game: "dacapo",
   round: 1,
   ending: "stalemate",
   winners: [0, 2],

@@ -8,6 +8,7 @@ import { paragraphNow as dacapoNow } from "./dacapo/guide/now";
 import { PASSAGES as DACAPO } from "./dacapo/guide/rules";
 import { CABO_VIEW, DUTCH, MATCH, ORIGINAL, SINGLE, TOURNAMENT, asked } from "../samples/tables";
 import type { Settings } from "../guide/settings";
+import type { CaboView } from "../protocol";
 
 function ids(settings: Settings): string[] {
   return paragraphs(CABO, settings).map(({ id }) => id);
@@ -80,7 +81,7 @@ describe("the paragraph that matters", () => {
   });
 
   it("is found from a view; a look that costs is never what is asked for", () => {
-    const peeking = {
+    const peeking: CaboView = {
       ...CABO_VIEW,
       phase: "looking",
       discard: "8S",

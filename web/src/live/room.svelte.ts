@@ -40,6 +40,8 @@ export interface Stage {
   after(news: News, room: Room): Promise<void> | void;
 }
 
+type Asked = NonNullable<View>["decisions"][number];
+
 const LONGEST_LOG = 300;
 /** With so many changes waiting, nobody could follow them anyway. */
 const TOO_MANY = 4;
@@ -157,12 +159,12 @@ export class Room {
     return this.you !== null && this.table?.host === this.you;
   }
 
-  get decisions(): readonly Decision[] {
+  get decisions(): readonly Asked[] {
     const mine = this.seat !== null && this.table?.phase === "playing";
     return mine ? (this.view?.decisions ?? []).filter(({ actor }) => actor === this.seat) : [];
   }
 
-  decision(...kinds: string[]): Decision | undefined {
+  decision(...kinds: Asked["kind"][]): Asked | undefined {
     return this.decisions.find(({ kind }) => kinds.includes(kind));
   }
 

@@ -66,12 +66,13 @@ export const SINGLE: Settings = {
 export const MATCH: Settings = { ...SINGLE, target: 50 };
 
 /** Something that seat 0 is asked for. */
-export function asked(kind: string): Decision {
+export function asked<Kind extends string>(kind: Kind): Decision & { kind: Kind } {
   return { id: kind, actor: 0, kind, must: true, clock: null, chance: null, seconds: null };
 }
 
 /** The first turn of a round of two, somebody else's. */
 export const CABO_VIEW: CaboView = {
+  game: "cabo",
   viewer: 0,
   phase: "turn",
   round: 1,
@@ -100,6 +101,7 @@ export const CABO_VIEW: CaboView = {
 
 /** The first turn of a round of two, somebody else's. */
 export const DACAPO_VIEW: DacapoView = {
+  game: "dacapo",
   viewer: 0,
   phase: "turn",
   round: 1,

@@ -113,6 +113,8 @@ def definitions() -> Json:
     bodies = [body for route in ROUTES for body in (route.request, route.response) if body]
 
     defined = _named([*unions.values(), *views, *bodies, Problem], tuple(unions))
+    for game in GAMES.values():
+        _type_decisions(defined, game)
     defined["Fact"] = {"anyOf": [_ref(f"{_prefix(game)}Fact") for game in GAMES.values()]}
     defined["View"] = {
         "anyOf": [*(_ref(f"{_prefix(game)}View") for game in GAMES.values()), {"type": "null"}]
@@ -135,6 +137,15 @@ def definitions() -> Json:
             for value in definition["properties"].values():
                 value.pop("default", None)
     return dict(sorted(defined.items()))
+
+
+def _type_decisions(defined: Json, game: AnyGame) -> None:
+    """Let a game's view tell which kinds of decisions there are."""
+    name, view = f"{_prefix(game)}Decision", defined[f"{_prefix(game)}View"]
+    decision = defined["Decision"]
+    kind = {"enum": sorted(game.decision_kinds)}
+    defined[name] = {**decision, "properties": {**decision["properties"], "kind": kind}}
+    view["properties"]["decisions"]["items"] = _ref(name)
 
 
 def said_by_clients(defined: Json) -> set[str]:

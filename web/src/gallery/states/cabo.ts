@@ -1,10 +1,10 @@
 // The table of Cabo.
-import { BACKS, caboNow, caboState, roundResult } from "../caboTable";
+import { BACKS, caboNow, caboState, roundResult, type CaboState } from "../caboTable";
 import { bot, CODE, company, person } from "../people";
 import type { State } from "../state";
 import { event, face, news, phrase, players, slots, where, who } from "../telling";
 
-function holding(card: string, drawn = true) {
+function holding(card: string, drawn = true): CaboState {
   const said = drawn
     ? [phrase("cabo-drew", { who: who(0) }), phrase("cabo-drawn", { card: face(card) })]
     : [phrase("cabo-took", { who: who(0), card: face(card) })];
@@ -15,7 +15,7 @@ function holding(card: string, drawn = true) {
   };
 }
 
-const FIRST = { phase: "first-looks", turn: 0, player: 1 };
+const FIRST: CaboState["view"] = { phase: "first-looks", turn: 0, player: 1 };
 
 const BEGINNING: State[] = [
   caboState("first-look", { asked: ["first-look"], view: FIRST }),

@@ -39,7 +39,7 @@ const STORY = [
 function first(count: number): DacapoRoundResult {
   const left = [6, 0, 11, 3, 14, 9].slice(0, count);
   const points = left.map((cards) => (cards ? 0 : left.reduce((all, one) => all + one, 0)));
-  return { round: 1, ending: "stack", winners: [1], left, points, totals: points };
+  return { game: "dacapo", round: 1, ending: "stack", winners: [1], left, points, totals: points };
 }
 
 function dacapo(name: string, game: Game, rest: Partial<State> = {}): State {
@@ -55,6 +55,7 @@ function dacapo(name: string, game: Game, rest: Partial<State> = {}): State {
   const table = tableOf("dacapo", preset, chairs, { phase });
   const results = preset === "match" ? [first(count)] : [];
   const view: DacapoView = {
+    game: "dacapo",
     viewer: 0,
     phase: "turn",
     round: results.length + 1,
@@ -81,6 +82,7 @@ function dacapo(name: string, game: Game, rest: Partial<State> = {}): State {
 }
 
 const SECOND: DacapoRoundResult = {
+  game: "dacapo",
   round: 2,
   ending: "stack",
   winners: [0],

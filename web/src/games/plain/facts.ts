@@ -7,7 +7,7 @@ export interface Told {
 
 /** These are told elsewhere on the table. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  ...["viewer", "round", "turn", "player", "phase"],
+  ...["game", "viewer", "round", "turn", "player", "phase"],
   ...["decisions", "awaited", "results", "result"],
 ]);
 

@@ -1,4 +1,5 @@
 // From a match's score pad to its result: seats of the pad are players of the match.
+import { gameOf } from "../../games";
 import type { EventMatchView, PadView } from "../../protocol";
 import { activeIn } from "../parts/activeIn";
 
@@ -9,16 +10,17 @@ export function resultOf(
   match: EventMatchView,
   pad: PadView | null,
 ): { totals: Points; rounds: Points[] } | null {
+  if (!pad) return null;
   const players = activeIn(match);
-  const results = pad?.rounds.map(({ result }) => result) ?? [];
-  const rounds = results.flatMap((one) => (one && "scores" in one ? [one.scores] : []));
-  if (!pad || !rounds.length || pad.totals.length !== players.length) return null;
+  const game = gameOf(pad.game);
+  const rounds = pad.rounds.flatMap(({ result }) => (result ? [game.entries(result)] : []));
+  if (!rounds.length || pad.totals.length !== players.length) return null;
   return {
     totals: bySeat(players, pad.totals),
-    rounds: rounds.map((scores) =>
+    rounds: rounds.map((round) =>
       bySeat(
         players,
-        scores.map(({ points }) => points),
+        round.map(({ points }) => points),
       ),
     ),
   };

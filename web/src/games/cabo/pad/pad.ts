@@ -1,5 +1,5 @@
 // The score pad for rounds of Cabo.
-import type { CaboRoundResult, PadCaboEntry, PadView } from "../../../protocol";
+import type { PadCaboEntry, PadView } from "../../../protocol";
 import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/kind";
 import type { RuleSettings } from "../../../rules/settings";
 import { whyText } from "../why";
@@ -52,7 +52,7 @@ function sheet(settings: RuleSettings): Sheet<PadCaboEntry> {
 }
 
 function scoreOf(result: RoundResult | null, seat: number) {
-  return (result as CaboRoundResult | null)?.scores[seat];
+  return result?.game === "cabo" ? result.scores[seat] : undefined;
 }
 
 function entered({ laid }: PadCaboEntry, seat: number): number {
@@ -61,9 +61,9 @@ function entered({ laid }: PadCaboEntry, seat: number): number {
 }
 
 function signs({ rounds }: PadView): Sign[] {
-  const called = rounds.some(({ entry }) => (entry as PadCaboEntry).caller !== null);
-  const kamikaze = rounds.some(({ result }) =>
-    (result as CaboRoundResult | null)?.scores.some(({ why }) => why === "kamikaze"),
+  const called = rounds.some(({ entry }) => entry.type === "cabo" && entry.caller !== null);
+  const kamikaze = rounds.some(
+    ({ result }) => result?.game === "cabo" && result.scores.some(({ why }) => why === "kamikaze"),
   );
   return [
     ...(called ? [{ icon: "bell", meaning: "app-called" } as const] : []),

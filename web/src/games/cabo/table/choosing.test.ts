@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CaboView, Decision } from "../../../protocol";
+import type { CaboDecision, CaboView } from "../../../protocol";
 import { choosable, kingMayExchange, moveOf, setMove, type Situation } from "./choosing";
 
 const ORIGINAL = {
@@ -14,14 +14,17 @@ const ORIGINAL = {
   pile_out_after_call: "end-cabo",
 };
 
-function asked(kind: string): Decision {
+type Kind = CaboDecision["kind"];
+
+function asked(kind: Kind): CaboDecision {
   return { id: kind, actor: 0, kind, must: true, clock: null, chance: null, seconds: null };
 }
 
-function situation(kind: string, view: Partial<CaboView> = {}, settings = {}): Situation {
+function situation(kind: Kind, view: Partial<CaboView> = {}, settings = {}): Situation {
   const shown: CaboView = {
+    game: "cabo",
     viewer: 0,
-    phase: kind,
+    phase: kind === "looking" ? "looking" : "turn",
     round: 1,
     turn: 1,
     starter: 0,

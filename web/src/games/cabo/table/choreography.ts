@@ -4,9 +4,11 @@ import type { Flight } from "../../../motion/stage.svelte";
 import { placeName } from "./choosing";
 
 export function choreography(news: News, before: View, after: View): Flight[] {
+  const was = before?.game === "cabo" ? before : null;
+  const is = after?.game === "cabo" ? after : null;
   let wave = 0;
   return news.event.facts.flatMap((fact) => {
-    const flights = flightsOf(fact, before as CaboView | null, after as CaboView | null);
+    const flights = flightsOf(fact, was, is);
     const waved = flights.map((flight) => ({ ...flight, wave: flight.wave + wave }));
     wave = Math.max(wave, ...waved.map((flight) => flight.wave + 1));
     return waved;

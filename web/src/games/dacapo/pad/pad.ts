@@ -1,5 +1,5 @@
 // The score pad for rounds of Da Capo!: how many cards everybody has left.
-import type { DacapoRoundResult, PadDacapoEntry } from "../../../protocol";
+import type { PadDacapoEntry } from "../../../protocol";
 import type { PadKind, RoundResult, Sheet } from "../../../scorepad/kind";
 import { say } from "../../../words/saying";
 import { DECK } from "../cards/deck";
@@ -39,7 +39,7 @@ const SHEET: Sheet<PadDacapoEntry> = {
 };
 
 function scoredOf(result: RoundResult | null) {
-  return result as DacapoRoundResult | null;
+  return result?.game === "dacapo" ? result : null;
 }
 
 export const PAD: PadKind<PadDacapoEntry> = {

@@ -6,6 +6,7 @@ import type { Played } from "./hold.svelte";
 
 function table(changes: Partial<DacapoView> = {}): DacapoView {
   return {
+    game: "dacapo",
     viewer: 0,
     phase: "turn",
     round: 1,

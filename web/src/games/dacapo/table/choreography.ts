@@ -10,12 +10,12 @@ const LANDED = 2;
 
 /** `played` says where my own last card was seen, which may be between my fingers. */
 export function choreography(played: () => Played | null): Choreography {
-  return (news, before, after) => {
-    if (!before || !after) return [];
-    const [was, is] = [before as DacapoView, after as DacapoView];
+  return (news, was, is) => {
+    if (was?.game !== "dacapo" || is?.game !== "dacapo") return [];
     const mine = played();
     const flights: Flight[] = [];
     let wave = 0;
+    // Facts do not say their game: it is that of the table.
     for (const fact of news.event.facts as DacapoFact[]) {
       switch (fact.type) {
         case "built":

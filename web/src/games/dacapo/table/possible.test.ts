@@ -1,9 +1,9 @@
 // What is offered is what the rules allow (docs/rules.md, DACAPO-3 and 7 to 11): no more, no less.
 import { describe, expect, it } from "vitest";
-import type { DacapoView, Decision } from "../../../protocol";
+import type { DacapoDecision, DacapoView } from "../../../protocol";
 import { canBuild, NOTHING, possibleNow } from "./possible";
 
-const TURN: Decision = {
+const TURN: DacapoDecision = {
   id: "r1.t1.0",
   actor: 0,
   kind: "turn",
@@ -16,6 +16,7 @@ const TURN: Decision = {
 /** My turn at a table of three, with an 8 and a 9 and nothing that fits. */
 function table(changes: Partial<DacapoView> = {}): DacapoView {
   return {
+    game: "dacapo",
     viewer: 0,
     phase: "turn",
     round: 1,
