@@ -56,8 +56,8 @@ mutants: .venv/ready # which changes to the rules code no scenario notices
 golden: .venv/ready # write the golden matches anew; read the diff before you commit it
 	$(BIN)/python tests/golden/write.py
 
-types: .venv/ready # write the browser's types anew, from those of the server
-	$(BIN)/python -m dacabo.server.api.typescript > web/src/protocol.ts
+types: .venv/ready # write the browser's types and requests anew, from those of the server
+	$(BIN)/python -m dacabo.server.api.typescript web/src
 
 lock: # resolve the dependencies anew (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \

@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import { downwards } from "./floors.js";
 
 export default ts.config(
-  { ignores: ["gallery-pages", "src/protocol.ts"] },
+  { ignores: ["gallery-pages", "src/protocol.ts", "src/requests"] },
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,

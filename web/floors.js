@@ -9,10 +9,11 @@ const SOURCES = resolve(import.meta.dirname, "src");
  * lives in the first room that fits. It may import from its own room and from the floors below.
  */
 const FLOORS = [
-  ["protocol.ts", "app.css", "icons", "samples", "python.ts"],
+  ["protocol.ts", "holders.ts", "app.css", "icons", "samples", "python.ts"],
   ["words"],
   ["api.ts", "settings.svelte.ts"],
-  ["announce.svelte.ts", "byLink.ts", "focus.ts", "keys.svelte.ts", "links.ts", "me.svelte.ts"],
+  ["requests"],
+  ["announce.svelte.ts", "focus.ts", "keys.svelte.ts", "links.ts", "me.svelte.ts", "offers.ts"],
   ["route.svelte.ts", "sound.ts"],
   ["cards", "parts"],
   ["games/*/cards"],

@@ -28,7 +28,7 @@ from dacabo.scorepad.sheets import SHEETS
 from dacabo.server import serving, settings, tokens
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.api.schema import definitions, message_schema, openapi
-from dacabo.server.api.typescript import typescript
+from dacabo.server.api.typescript import requests, typescript
 from dacabo.server.sockets import websocket_line as lines
 from dacabo.server.store import stream
 from dacabo.server.tables import client as live
@@ -334,7 +334,7 @@ def test_documents_do_not_depend_on_chance() -> None:
 from dacabo.server.api import schema
 made = [schema.message_schema, schema.openapi, schema.definitions]
 assert not any(document.cache_info().currsize for document in made)
-from dacabo.server.api.typescript import typescript
+from dacabo.server.api.typescript import requests, typescript
 print(schema.message_schema().decode(), schema.openapi().decode(), typescript())
 """
     first, second = (
@@ -353,7 +353,12 @@ print(schema.message_schema().decode(), schema.openapi().decode(), typescript())
 
 def test_the_types_of_the_browser_are_current() -> None:
     """If this fails, `make types` mends it."""
-    assert (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8") == typescript()
+    sources = ROOT / "web" / "src"
+    assert (sources / "protocol.ts").read_text(encoding="utf-8") == typescript()
+    written = {
+        file.name: file.read_text(encoding="utf-8") for file in (sources / "requests").iterdir()
+    }
+    assert written == requests()
 
 
 # --- what can be played ----------------------------------------------------------------

@@ -1,15 +1,6 @@
-// Everything that is asked over HTTP. Refusals are sentences already, in the reader's language.
-import type {
-  GameOffer,
-  Link,
-  Me,
-  Options,
-  PadEntry,
-  Phrase,
-  Problem,
-  TableLink,
-  TableSummary,
-} from "./protocol";
+// How something is asked over HTTP; what can be asked is in `requests/`. Refusals are sentences
+// already, in the reader's language.
+import type { PadEntry, Phrase, Problem } from "./protocol";
 import { spoken, t } from "./words/words.svelte";
 
 /** Something could not be: its `message` is for people. */
@@ -58,29 +49,4 @@ export async function ask<T>(
 ): Promise<T> {
   const text = await (await send(method, path, body, key)).text();
   return (text ? JSON.parse(text) : undefined) as T;
-}
-
-export const becomeGuest = (name: string) => ask<Me>("POST", "/api/guests", { name });
-export const whoAmI = () => ask<Me>("GET", "/api/me");
-export const rename = (name: string) => ask<Me>("PATCH", "/api/me", { name });
-export const forgetMe = () => ask<void>("DELETE", "/api/me");
-export const logOut = () => ask<void>("DELETE", "/api/me/session");
-export const logOutOthers = () => ask<void>("DELETE", "/api/me/sessions");
-export const personalLink = () => ask<Link>("POST", "/api/me/links");
-export const continueWith = (code: string) => ask<Me>("POST", "/api/continue", { code });
-export const openTables = () => ask<TableSummary[]>("GET", "/api/tables");
-export const myTables = () => ask<TableSummary[]>("GET", "/api/me/tables");
-export const openTable = (options: Options) => ask<TableSummary>("POST", "/api/tables", options);
-export const tableOf = (code: string) => ask<TableSummary>("GET", `/api/tables/${code}`);
-export const tableLink = (code: string) => ask<TableLink>("GET", `/api/tables/${code}/link`);
-export const checkRules = (options: Options) => ask<void>("POST", "/api/rules", options);
-
-let offers: Promise<GameOffer[]> | undefined;
-/** What can be played here; it does not change while the page is open. */
-export function games(): Promise<GameOffer[]> {
-  offers ??= ask<GameOffer[]>("GET", "/api/games").catch((error: unknown) => {
-    offers = undefined;
-    throw error;
-  });
-  return offers;
 }

@@ -1,5 +1,6 @@
 // Who one is in this card room: a guest with a name, known by a cookie.
-import { becomeGuest, Refusal, rename as renameMe, whoAmI } from "./api";
+import { newGuest, rename as renameMe, me as whoAmI } from "./requests/room";
+import { Refusal } from "./api";
 import type { Me } from "./protocol";
 import { keep, recall, SHUFFLE_KEY } from "./settings.svelte";
 import { t } from "./words/words.svelte";
@@ -36,8 +37,8 @@ export function chosenName(): string {
 /** Be somebody: nobody has to choose a name before playing. */
 export async function beSomebody(name = chosenName()): Promise<Me> {
   await meet();
-  let known = me ?? (await becomeGuest(name || t("app-guest-name")));
-  if (me && name && name !== me.name) known = await renameMe(name);
+  let known = me ?? (await newGuest({ name: name || t("app-guest-name") }));
+  if (me && name && name !== me.name) known = await renameMe({ name });
   become(known);
   return known;
 }

@@ -1,5 +1,6 @@
 // The line to a table: asks again what was not answered.
 import type { Ask, FromClient, FromServer, Request } from "../protocol";
+import { live } from "../requests/sockets";
 import { newId } from "./ids";
 import { Socket } from "./socket";
 
@@ -21,7 +22,7 @@ export class Line {
     code: string,
     private readonly listener: Listener,
   ) {
-    this.#socket = new Socket(`/api/tables/${code}/live`, {
+    this.#socket = new Socket(live(code), {
       opened: () => this.say({ type: "hello", after: listener.after() }),
       hear: (text) => this.#hear(JSON.parse(text) as FromServer),
       changed: (state, reason) => {

@@ -1,5 +1,6 @@
 // A pad or an event in sight: the page that a link's key is for, as it is now.
 import type { Page, ToWatcher, Watch } from "../protocol";
+import { watch } from "../requests/sockets";
 import { isOther } from "./build";
 import { Socket } from "./socket";
 
@@ -17,7 +18,7 @@ export class Watching {
   constructor(readonly key: string) {}
 
   begin(): void {
-    const socket = new Socket("/api/watch", {
+    const socket = new Socket(watch(), {
       opened: () => socket.send({ type: "watch", key: this.key } satisfies Watch),
       hear: (text) => this.#hear(JSON.parse(text) as ToWatcher),
       changed: (state, reason) => {

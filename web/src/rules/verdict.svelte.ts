@@ -1,5 +1,6 @@
 // Whether a table can be played at as it is set up. The server knows; nothing is guessed here.
-import { checkRules, Refusal } from "../api";
+import { checkRules } from "../requests/room";
+import { Refusal } from "../api";
 import type { Options } from "../protocol";
 import type { Draft } from "./draft.svelte";
 

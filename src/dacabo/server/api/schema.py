@@ -71,7 +71,7 @@ def openapi() -> bytes:
             "server": {"$ref": "/api/schema.json#/$defs/ToWatcher"},
         },
     }
-    names = reached(defined, "Problem", *_refs(paths))
+    names = reached(defined, "Problem", *refs(paths))
     document = {
         "openapi": "3.1.0",
         "info": {"title": "Dacabo", "version": __version__},
@@ -150,14 +150,14 @@ def _type_decisions(defined: Json, game: AnyGame) -> None:
 
 def said_by_clients(defined: Json) -> set[str]:
     """The names of all that a client says."""
-    sent = [_schema_of(route.request) for route in ROUTES if route.request]
-    return reached(defined, "FromClient", "FromWatcher", *_refs(sent))
+    sent = [schema_of(route.request) for route in ROUTES if route.request]
+    return reached(defined, "FromClient", "FromWatcher", *refs(sent))
 
 
 def said_by_server(defined: Json) -> set[str]:
     """The names of all that the server says."""
-    answers = [_schema_of(route.response) for route in ROUTES if route.response]
-    return reached(defined, "FromServer", "ToWatcher", "Problem", *_refs(answers))
+    answers = [schema_of(route.response) for route in ROUTES if route.response]
+    return reached(defined, "FromServer", "ToWatcher", "Problem", *refs(answers))
 
 
 def reached(defined: Json, *names: str) -> set[str]:
@@ -166,11 +166,11 @@ def reached(defined: Json, *names: str) -> set[str]:
     new = set(names)
     while new:
         found |= new
-        new = set(_refs([defined[name] for name in new])) - found
+        new = set(refs([defined[name] for name in new])) - found
     return found
 
 
-def _refs(value: object) -> Iterator[str]:
+def refs(value: object) -> Iterator[str]:
     """The names that a part of a document refers to."""
     for found in re.finditer(rf'"{re.escape(HERE)}([^"]+)"', msgspec.json.encode(value).decode()):
         yield found[1]
@@ -244,7 +244,8 @@ def _classes(info: object, found: dict[type, None] | None = None) -> Iterable[ty
 # --- routes ---------------------------------------------------------------------------
 
 
-def _schema_of(body: Any) -> Json:  # noqa: ANN401 (any type)
+def schema_of(body: Any) -> Json:  # noqa: ANN401 (any type)
+    """The schema of a type, referring to others by our names."""
     (found,), _ = msgspec.json.schema_components([body])
     return _with_names(found, _our_names([body]))
 
@@ -256,12 +257,12 @@ def _operation(route: Route) -> Json:
     if route.parameters:
         operation["parameters"] = _parameters(route.parameters)
     if route.request:
-        content = {JSON: {"schema": _schema_of(route.request)}}
+        content = {JSON: {"schema": schema_of(route.request)}}
         operation["requestBody"] = {"required": not route.optional, "content": content}
     if route.file:
         file = {FILE: {"schema": {"type": "string", "contentMediaType": FILE}}}
         operation["requestBody"] = {"required": True, "content": file}
-    answer = {"type": "string"} if route.response is None else _schema_of(route.response)
+    answer = {"type": "string"} if route.response is None else schema_of(route.response)
     problem = {JSON: {"schema": _ref("Problem")}}
     good: Json = {"description": HTTPStatus(route.status).phrase}
     if route.status != HTTPStatus.NO_CONTENT:
@@ -280,6 +281,6 @@ def _security(route: Route) -> list[Json]:
 
 def _parameters(names: Iterable[str]) -> list[Json]:
     return [
-        {"name": name, "in": "path", "required": True, "schema": _schema_of(PARAMETERS[name])}
+        {"name": name, "in": "path", "required": True, "schema": schema_of(PARAMETERS[name])}
         for name in names
     ]

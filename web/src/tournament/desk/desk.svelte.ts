@@ -1,5 +1,5 @@
 // The organisers' desk as this browser knows it, and what is asked of the event from here.
-import type { Holder } from "../../byLink";
+import type { Holder } from "../../holders";
 import type { Watching } from "../../live/watching.svelte";
 import type {
   DeskShown,

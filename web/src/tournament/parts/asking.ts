@@ -1,6 +1,6 @@
 // What is asked of an event by whoever has a key: it happens once, however often the line breaks.
 import { Refusal } from "../../api";
-import { askEvent, previewEvent } from "../../byLink";
+import { askEvent, previewEvent } from "../../requests/events";
 import { newId } from "../../live/ids";
 import type { EventChanges, EventRequest, Written } from "../../protocol";
 
@@ -37,7 +37,7 @@ export class Asking {
 
   /** What would change if this were asked. */
   preview(request: EventRequest, waiting: () => void = () => undefined): Promise<EventChanges> {
-    return this.#insist(() => previewEvent(this.key, request), waiting);
+    return this.#insist(() => previewEvent(this.key, { request }), waiting);
   }
 
   /** As often as it takes to reach somebody. */

@@ -1,7 +1,7 @@
 // Every fact has its sentence in every language, with names and tables that are long gone.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import events from "../../../samples/events.json";
-import { asPlayer, atTable, organiser, PUBLIC } from "../../../byLink";
+import { asPlayer, atTable, organiser, PUBLIC } from "../../../holders";
 import type { DeskShown, EventFact } from "../../../protocol";
 import { fetchWords, LANGUAGES, speak } from "../../../words/words.svelte";
 import { Trail } from "./logWords";

@@ -1,5 +1,5 @@
 // The audit trail in words: every kind of fact has its sentence.
-import type { Holder } from "../../../byLink";
+import type { Holder } from "../../../holders";
 import type { EventDesk, EventEntry, EventFact, Phrase } from "../../../protocol";
 import { list, nameOf, say, tidy, type Company } from "../../../words/saying";
 import { spoken, t } from "../../../words/words.svelte";
