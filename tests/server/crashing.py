@@ -1,22 +1,22 @@
-"""Starts the server as launch.py does, and ends it as a power cut would, at a chosen moment.
+"""Starts the server as launch.py does, and kills it like a power cut at a chosen moment.
 
-`die=told:7` means: at the seventh time that everybody was told something and nobody has an answer
+`die=told:7` means: the seventh time that all clients were told something and none has an answer
 yet. The moments, in the order in which a move passes them:
 
 * `begun`: written, but not yet committed;
-* `committed`: on the disc, and nobody in this process knows;
-* `appended`: known to be on the disc, and nobody is told;
-* `halfway`: some of those who are connected are told;
-* `told`: all are told, and whoever asked has no answer;
-* `unheard`: whoever asked has an answer, and nobody else is told;
+* `committed`: on the disc, and unknown to this process;
+* `appended`: known to be on the disc, and no client is told;
+* `halfway`: some of the connected clients are told;
+* `told`: all are told, and the client that asked has no answer;
+* `unheard`: the client that asked has an answer, and no other is told;
 * `answered`: everything is done.
 
-One that only the end of a match passes: `over`, and nobody outside of the table knows.
+One moment occurs only at the end of a match: `over`, known only to the table.
 
-With `fault=` the server does something that it must not, for the test of the test:
+With `fault=` the server misbehaves, to test the test:
 
 * `hasty`: it answers before a move is on the disc;
-* `forgetful`: it does not know a request again.
+* `forgetful`: it does not recognise a repeated request.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ OVER = "over"
 
 
 class Fate:
-    """When the end comes."""
+    """When the server is killed."""
 
     def __init__(self, moment: str, times: int) -> None:
         self.moment = moment
@@ -53,7 +53,7 @@ class Fate:
         """The only guest who hears anything from now on."""
 
     def passes(self, moment: str) -> None:
-        """A move is at this moment: perhaps it is the last one."""
+        """A move reaches this moment, which may be the last."""
         if moment == self.moment:
             self.left -= 1
             if self.left <= 0:
@@ -89,7 +89,7 @@ def in_the_store(fate: Fate) -> None:
 
 
 def in_the_room(fate: Fate) -> None:
-    """The moments before and after everybody is told."""
+    """The moments before and after all clients are told."""
     coming, happened = room.LiveTable._learn_names, room.LiveTable._happened
 
     async def mortal_coming(self: room.LiveTable, *given: Any) -> None:
@@ -128,7 +128,7 @@ def on_the_line(fate: Fate) -> None:
 
 
 def one_to_one(fate: Fate) -> None:
-    """From some request on only whoever made it hears anything, until they have their answer."""
+    """From some request on only its author hears anything, until the answer has been sent."""
     ask = room.LiveTable.ask
 
     async def mortal_ask(self: room.LiveTable, guest: str, *given: Any) -> int:
@@ -152,7 +152,7 @@ def hasty() -> None:
 
 
 def forgetful() -> None:
-    """Take every request for a new one."""
+    """Treat every request as new."""
     room.answered = lambda *_: None  # type: ignore[attr-defined]
 
 
@@ -160,7 +160,7 @@ FAULTS = {"hasty": hasty, "forgetful": forgetful}
 
 
 def start(arguments: list[str]) -> None:
-    """Serve until the end comes."""
+    """Serve until killed."""
     given = dict(argument.split("=", 1) for argument in arguments)
     if fault := given.pop("fault", None):
         FAULTS[fault]()

@@ -1,4 +1,4 @@
-"""For those who mean harm: raw sockets, and what must hold whatever they say."""
+"""Tools for hostile clients: raw sockets, and what must hold whatever they send."""
 
 import json
 import socket
@@ -21,7 +21,7 @@ TEXT, BINARY, CLOSE, PING, PONG, MORE = 1, 2, 8, 9, 10, 0
 
 
 def at_ease(server: Server) -> None:
-    """Nothing has gone wrong: whoever asks is answered, and nothing bad is in the log."""
+    """Check that nothing has gone wrong: requests are answered, and the log has no errors."""
     assert server.http("GET", "/healthz") == (200, "ok\n")
     for line in server.log.splitlines():
         entry = json.loads(line)  # a traceback is none
@@ -30,7 +30,7 @@ def at_ease(server: Server) -> None:
 
 
 def memory(server: Server) -> int:
-    """How many MiB the server takes."""
+    """The memory of the server in MiB."""
     with open(f"/proc/{server.pid}/status") as status:  # noqa: PTH123 (no file)
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) // 1024
 
@@ -39,21 +39,21 @@ def memory(server: Server) -> int:
 
 
 class Answer(NamedTuple):
-    """What came back."""
+    """A response."""
 
     status: int
     headers: dict[str, str]
     body: bytes
 
     def typed(self) -> "Answer":
-        """The same, if it is fine or says what is wrong in the way that it should."""
+        """The same, after checking that it is a success or a well-formed problem."""
         if self.status < 400 or not self.body:
             return self
         if self.headers["content-type"] == "application/json":
             problem = msgspec.json.decode(self.body, type=Problem)
             assert problem.code, self
             assert problem.message, self
-        else:  # from what reads HTTP, which then hangs up
+        else:  # from the HTTP parser, which then hangs up
             assert self.status == 400, self
             assert self.headers["connection"] == "close", self
         return self
@@ -61,7 +61,7 @@ class Answer(NamedTuple):
 
 @contextmanager
 def dialled(server: Server, buffer: int | None = None) -> Iterator[socket.socket]:
-    """A connection to say anything over; with a buffer that soon is full, if wanted."""
+    """A raw connection; optionally with a small receive buffer."""
     address = urlsplit(server.link)
     with socket.socket() as line:
         line.settimeout(PATIENCE)
@@ -72,19 +72,19 @@ def dialled(server: Server, buffer: int | None = None) -> Iterator[socket.socket
 
 
 def head(server: Server, first: str, *headers: str) -> bytes:
-    """The head of a request, after which the server is to hang up unless it is told otherwise."""
+    """The head of a request; the server hangs up after it by default."""
     host = f"Host: {urlsplit(server.link).netloc}"
     return "\r\n".join((f"{first} HTTP/1.1", host, *headers, "\r\n")).encode("latin-1")
 
 
 def say(server: Server, *parts: bytes) -> list[Answer]:
-    """Say something, and hear all until the server hangs up: typed answers, if any."""
+    """Send bytes, and read until the server hangs up: the typed answers, if any."""
     with dialled(server) as line:
         try:
             for part in parts:
                 line.sendall(part)
         except ConnectionError:
-            pass  # it has heard enough
+            pass  # the server has read enough
         return answers_in(hear(line))
 
 
@@ -116,7 +116,7 @@ def answers_in(heard: bytes) -> list[Answer]:
 
 
 def judge() -> jsonschema_rs.Draft202012Validator:
-    """Whatever tells whether something is a message of the server."""
+    """A validator for messages of the server."""
     document = json.loads(message_schema())
     del document["anyOf"]
     return jsonschema_rs.Draft202012Validator({**document, "$ref": "#/$defs/FromServer"})
@@ -157,7 +157,7 @@ def opening_at(server: Server, path: str, token: str | None = None) -> bytes:
 
 
 class Rogue:
-    """A client of a table that keeps to nothing."""
+    """A client of a table that follows no rule."""
 
     def __init__(self, line: socket.socket) -> None:
         self.line = line
@@ -172,11 +172,11 @@ class Rogue:
         assert b" 101 " in top, top
 
     def send(self, *frames: bytes) -> bool:
-        """Send bytes; False if nobody listens any more."""
+        """Send bytes; False if the server no longer listens."""
         return self.send_each(frames)
 
     def send_each(self, frames: Iterable[bytes]) -> bool:
-        """Send frames as they come; False if nobody listens any more."""
+        """Send frames one by one; False if the server no longer listens."""
         try:
             for one in frames:
                 self.line.sendall(one)
@@ -185,7 +185,7 @@ class Rogue:
         return True
 
     def hear(self) -> Iterator[dict[str, object]]:
-        """Every message until the server hangs up, each of them one of the schema."""
+        """Every message until the server hangs up, validated by the schema."""
         while True:
             kind, data = self._frame()
             if kind == TEXT:
@@ -228,7 +228,7 @@ class Rogue:
 def rogue_at(
     server: Server, code: str, token: str | None = None, buffer: int | None = None
 ) -> Iterator[Rogue]:
-    """A client that means harm, at a table."""
+    """A hostile client at a table."""
     with dialled(server, buffer) as line:
         line.sendall(opening(server, code, token))
         yield Rogue(line)

@@ -1,4 +1,4 @@
-"""People with links: whoever has the key of a pad or of an event, over HTTP and kept in sight."""
+"""Holders of links: clients with the key of a pad or an event, over HTTP and as watchers."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ from dacabo.tournament.requests import Request as EventRequest
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
 
 Sent = Json | msgspec.Struct
-"""What is asked, as JSON or as the request itself."""
+"""A request, as JSON or as a value."""
 
 ORGANISER = Organiser("Ana")
 PUBLIC = Public()
@@ -28,29 +28,29 @@ _ids = count(1)
 
 
 def new_id() -> str:
-    """An id that nobody has used."""
+    """An unused id."""
     return f"id-of-a-request-{next(_ids)}"
 
 
 class Holder:
-    """Somebody with the key of a link."""
+    """The holder of a link."""
 
     def __init__(self, server: Server, key: str) -> None:
         self.server = server
         self.key = key
 
     def on(self, server: Server) -> "Holder":
-        """The same person at a server that was started anew."""
+        """The same person at a restarted server."""
         return Holder(server, self.key)
 
     # --- anything ------------------------------------------------------------------
 
     def get(self, path: str) -> tuple[int, Any]:
-        """What is at a path: status and body."""
+        """The status and body at a path."""
         return self.server.http("GET", path, **{"dacabo-key": self.key})
 
     def post(self, path: str, body: Sent | None = None, token: str | None = None) -> Any:
-        """Send something that is taken: what comes back."""
+        """Send a request that is accepted: the body of the answer."""
         status, answer = self.posted(path, body, token)
         assert status in (200, 201), answer
         return answer
@@ -58,14 +58,14 @@ class Holder:
     def posted(
         self, path: str, body: Sent | None = None, token: str | None = None
     ) -> tuple[int, Any]:
-        """Send something: status and body."""
+        """Send a request: status and body."""
         key = {"dacabo-key": self.key}
         return self.server.http(
             "POST", path, msgspec.to_builtins(body, str_keys=True), token, **key
         )
 
     def refused(self, path: str, body: Sent | None = None, token: str | None = None) -> str:
-        """Send something that is refused: the code."""
+        """Send a request that is refused: the code."""
         status, answer = self.posted(path, body, token)
         assert 400 <= status < 500, answer
         assert answer["message"], answer
@@ -86,7 +86,7 @@ class Holder:
 
     @property
     def pad(self) -> Json:
-        """What is on the pad."""
+        """The pad."""
         status, page = self.get("/api/pad")
         assert status == 200, page
         pad: Json = page["pad"]
@@ -101,27 +101,27 @@ class Holder:
 
     @property
     def page(self) -> Json:
-        """What the holder of this key sees of the event."""
+        """The holder's page of the event."""
         status, page = self.get("/api/event")
         assert status == 200, page
         found: Json = page
         return found
 
     def ask(self, request: EventRequest, id: str | None = None) -> Json:  # noqa: A002 (its name)
-        """Ask something of the event: what came of it."""
+        """Make a request to the event: the answer."""
         written: Json = self.post("/api/event", asked(request, id))
         return written
 
     def denied(self, request: EventRequest) -> str:
-        """Ask something that is refused: the code."""
+        """Make a request that is refused: the code."""
         return self.refused("/api/event", asked(request))
 
     def link(self, holder: Organiser | AtTable | AsPlayer | Public) -> "Holder":
-        """The link for somebody."""
+        """The link of a holder."""
         return Holder(self.server, self.post("/api/event/link", {"holder": holder})["key"])
 
     def invite(self, name: str) -> "Holder":
-        """The link of another organiser, as whoever invites them gets it."""
+        """The link of another organiser, as returned by the invitation."""
         return Holder(self.server, self.ask(InviteOrganiser(name))["key"])
 
     def on_match_pad(self, match: str, request: Sent, id: str | None = None) -> int:  # noqa: A002 (its name)
@@ -131,7 +131,7 @@ class Holder:
 
 
 def asked(request: Sent, id: str | None = None, by: str | None = None) -> Json:  # noqa: A002 (its name)
-    """A request with its id, as it is sent."""
+    """A request with its id, as sent."""
     named = {} if by is None else {"by": by}
     return {"id": id or new_id(), "request": msgspec.to_builtins(request, str_keys=True), **named}
 
@@ -151,7 +151,7 @@ def send_file(server: Server, path: str, file: bytes, key: str = "") -> tuple[in
 
 
 def open_pad(server: Server, *names: str, **options: object) -> Holder:
-    """A new pad."""
+    """Open a pad."""
     body = {"game": "cabo", "preset": "original", "names": names or ("Ana", "Bo", "Cem")}
     status, given = server.http("POST", "/api/pads", body | options)
     assert status == 201, given
@@ -159,7 +159,7 @@ def open_pad(server: Server, *names: str, **options: object) -> Holder:
 
 
 def open_event(server: Server, **options: object) -> Holder:
-    """A new event: its first organiser."""
+    """Open an event: its first organiser."""
     body = {"name": "Summer Cup", "organiser": ORGANISER.name} | options
     status, given = server.http("POST", "/api/events", body)
     assert status == 201, given
@@ -176,7 +176,7 @@ def drawn_event(server: Server, players: int, **options: object) -> Holder:
 
 
 def seals_of(server: Server, event: str) -> list[bytes]:
-    """Every seed that was sealed, from the file of the server; the last is for the next draw."""
+    """Every sealed seed, from the database; the last is for the next draw."""
     sql = "SELECT fact FROM log WHERE stream = ? ORDER BY number"
     with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
         rows = database.execute(sql, (f"event/{event}",)).fetchall()
@@ -185,7 +185,7 @@ def seals_of(server: Server, event: str) -> list[bytes]:
 
 
 def matches(page: Json) -> list[Json]:
-    """The matches of the stage that is played, as anybody sees them."""
+    """The matches of the current stage, as seen by the public."""
     event = page["event"] if page["type"] == "public" else page["page"]["event"]
     stages: list[Json] = event["stages"]
     found: list[Json] = stages[-1]["matches"] if stages else []
@@ -193,7 +193,7 @@ def matches(page: Json) -> list[Json]:
 
 
 def active(match: Json) -> tuple[int, ...]:
-    """Who plays a match."""
+    """The players of a match."""
     return tuple(line["player"] for line in match["lines"] if not line["left"])
 
 
@@ -201,7 +201,7 @@ def active(match: Json) -> tuple[int, ...]:
 
 
 class Watcher:
-    """Somebody who keeps a pad or an event in sight, and every frame."""
+    """A watcher of a pad or an event, with every frame."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -224,14 +224,14 @@ class Watcher:
         return page
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
-        """Look until a page is as wanted."""
+        """Read pages until one matches."""
         while True:
             page = await self.page()
             if wanted(page):
                 return page
 
     async def caught_up(self) -> None:
-        """Hear all that was sent until now."""
+        """Read everything sent until now."""
         await self.socket.send('{"type":"ping"}')
         while (await self.receive())["type"] != "pong":
             pass
@@ -239,16 +239,17 @@ class Watcher:
 
 @asynccontextmanager
 async def opened(server: Server, **options: Any) -> AsyncIterator[ClientConnection]:
-    """The socket of those who watch, before they have said anything."""
+    """The watchers' socket, before the first message."""
     address = f"ws{server.link.removeprefix('http')}/api/watch"
-    # Whoever has not read everything would wait in vain for the last word of a server that died.
+    # A client that has not read everything would wait in vain for the last message of a dead
+    # server.
     options = {"compression": None, "max_size": None, "close_timeout": 0.1} | options
     async with connect(address, **options) as socket:
         yield socket
 
 
 async def hung_up(server: Server, said: Json) -> int | None:
-    """Say something for which the server hangs up, with a last word: its code."""
+    """Send something for which the server hangs up: the code of its last message."""
     async with opened(server) as socket:
         await socket.send(json.dumps(said))
         assert json.loads(await socket.recv())["type"] == "bye"
@@ -258,7 +259,7 @@ async def hung_up(server: Server, said: Json) -> int | None:
 
 @asynccontextmanager
 async def watching(holder: Holder) -> AsyncIterator[Watcher]:
-    """Keep what a key is for in sight."""
+    """Watch the pad or event of a key."""
     async with opened(holder.server) as socket:
         await socket.send(json.dumps({"type": "watch", "key": holder.key}))
         yield Watcher(socket)

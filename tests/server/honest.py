@@ -2,8 +2,8 @@
 
     python honest.py LINK SECONDS FILE
 
-Every acknowledged request is written to the file with its time and how long it took, and so is how
-long each bot let its player wait; and whatever should never happen to anybody who behaves.
+Every acknowledged request is written to the file with its time and duration, and so is how long
+each bot made its player wait, and everything that should never happen to an honest client.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ TABLES: Final = (*[(2, 0)] * 6, *[(1, 1)] * 4, *[(4, 0)] * 6)
 HOMES: Final = 5
 """Addresses from which they come."""
 PAUSE: Final = (0.3, 0.8)
-"""Seconds before somebody answers."""
+"""Seconds before a person answers."""
 OPTIONS: Final = {"game": "cabo", "preset": "original", "changes": {"limit": None, "rounds": 2}}
 CALLS_AFTER: Final = 6
 """Turns."""
@@ -34,13 +34,13 @@ SIMPLE: Final = {"looking": "done", "turn": "draw", "card": "discard"}
 
 
 class Hall:
-    """All of them, and what they have noted."""
+    """All of them, and their notes."""
 
     def __init__(self, link: str, seconds: float) -> None:
         self.link = link
         self.end = time.time() + seconds
         self.asked: list[tuple[float, float]] = []
-        """When, and how long it took until it was done."""
+        """The time and the duration of each request."""
         self.bots: list[tuple[float, float]] = []
         """The same for answers of bots."""
         self.acknowledged: list[tuple[str, str, int]] = []
@@ -49,7 +49,7 @@ class Hall:
         self.matches = 0
 
     def post(self, home: str, path: str, body: object, token: str = "") -> Any:
-        """One request over HTTP that is granted."""
+        """A request over HTTP that is granted."""
         line = HTTPConnection(urlsplit(self.link).netloc, source_address=(home, 0), timeout=30)
         headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
         line.request("POST", path, json.dumps(body), headers)
@@ -61,7 +61,7 @@ class Hall:
         return read
 
     def write(self, file: Path, people: int) -> None:
-        """All that was noted."""
+        """Write all notes."""
         found = {
             "people": people,
             "asked": self.asked,
@@ -74,7 +74,7 @@ class Hall:
 
 
 class Person:
-    """One of them."""
+    """One person."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Person:
         self._match = 0
 
     async def play(self) -> None:
-        """Until the evening is over."""
+        """Play until the evening is over."""
         hall = self._hall
         address = f"ws{hall.link.removeprefix('http')}/api/tables/{self._code}/live"
         try:
@@ -135,7 +135,7 @@ class Person:
     def _later(self, **request: object) -> None:
         async def ask() -> None:
             await asyncio.sleep(random.uniform(*self._pause))
-            with suppress(ConnectionClosed):  # whoever listens notices
+            with suppress(ConnectionClosed):  # the reader notices
                 await self._ask(**request)
 
         task = asyncio.get_running_loop().create_task(ask())
@@ -209,7 +209,7 @@ class Person:
 
 
 def people(hall: Hall) -> Iterator[Person]:
-    """Everybody, with a table each."""
+    """All people, with a table each."""
     homes = [f"127.0.1.{number + 1}" for number in range(HOMES)]
     for number, (persons, bots) in enumerate(TABLES):
         home = homes[number % HOMES]

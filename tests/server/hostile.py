@@ -1,9 +1,9 @@
-"""Ten who mean harm, from four addresses: each asks for what is dear, as fast as it is let.
+"""Ten attackers from four addresses: each makes expensive requests as fast as the server allows.
 
     python hostile.py LINK SECONDS FOLDER [WHO ...]
 
-They stop by themselves. What they were answered is counted, and written to the folder from which
-they have what they send.
+They stop by themselves. The answers are counted, and written to the folder that also holds what
+they send.
 """
 
 import asyncio
@@ -23,17 +23,17 @@ from server.honest import OPTIONS, Hall, Person
 
 HOMES: Final = ("127.0.9.1", "127.0.9.2", "127.0.9.3")
 PLAYERS_HOME: Final = "127.0.9.4"
-"""Of the one who plays, and would be refused if others spent what that address may spend."""
+"""The address of the attacker who plays, who would be refused if others spent its share."""
 FASTEST: Final = 0.005
-"""Seconds between two tries of one of them."""
+"""Seconds between two attempts of one attacker."""
 MOST_HELD: Final = 400
-"""Connections that one of them holds."""
+"""Connections that one attacker holds."""
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Gang:
-    """All of them, and what they have been told."""
+    """All attackers, and the answers they got."""
 
     def __init__(self, link: str, seconds: float, files: Path) -> None:
         self.at = urlsplit(link)
@@ -46,7 +46,7 @@ class Gang:
         self._homes = 0
 
     def write(self) -> None:
-        """What they were told, for whoever sent them."""
+        """Write the counted answers."""
         self.said_to.write_text(json.dumps(self.said))
 
     def home(self) -> str:
@@ -71,7 +71,7 @@ class Gang:
     async def http(
         self, home: str, first: str, body: bytes = b"", **headers: str
     ) -> tuple[int, bytes]:
-        """One request: its status, and what came back."""
+        """One request: its status and body."""
         reader, writer = await self.dial(home)
         try:
             given = {"connection": "close", "content_length": str(len(body)), **headers}
@@ -86,7 +86,7 @@ class Gang:
     async def given(
         self, home: str, first: str, body: bytes, kind: str = "application/json"
     ) -> Any:
-        """What is granted in the end."""
+        """Repeat a request until it is granted."""
         while True:
             with suppress(OSError):
                 status, answer = await self.http(home, first, body, content_type=kind)
@@ -95,7 +95,7 @@ class Gang:
             await asyncio.sleep(1)
 
     async def again_and_again(self, name: str, one: Callable[[], Awaitable[object]]) -> None:
-        """Until the end, whatever happens."""
+        """Repeat until the end, whatever happens."""
         while time.monotonic() < self.end:
             try:
                 said = await one()
@@ -112,7 +112,7 @@ class Gang:
 
 
 class Floods:
-    """What each of them does; every method is one of them."""
+    """The attacks; every method is one attacker."""
 
     def __init__(self, gang: Gang) -> None:
         self._gang = gang
@@ -161,7 +161,7 @@ class Floods:
         )
 
     async def events(self) -> None:
-        """Pages of a large event, what would be if, and the whole event again."""
+        """Pages of a large event, previews, and the whole event again."""
         gang, home = self._gang, self._gang.home()
         key = (await gang.given(home, "POST /api/events/file", gang.event, "text/plain"))["key"]
         if_ = json.dumps({"request": {"type": "mark-no-show", "players": [*range(500)]}}).encode()
@@ -183,7 +183,7 @@ class Floods:
         await self._hold("readers", home, wanted)
 
     async def silent(self) -> None:
-        """Say nothing at all."""
+        """Send nothing at all."""
         await self._hold("silent", self._gang.home(), b"")
 
     async def _hold(self, name: str, home: str, said: bytes) -> None:
@@ -203,7 +203,7 @@ class Floods:
             writer.transport.abort()
 
     async def sockets(self) -> None:
-        """WebSockets, as many as there can be, and hellos as fast as can be."""
+        """As many WebSockets as possible, and hellos as fast as possible."""
         gang, home = self._gang, self._gang.home()
         held: list[asyncio.StreamWriter] = []
         hello = b"\x81\x90\0\0\0\0" + b'{"type":"hello"}'
@@ -244,7 +244,7 @@ class Floods:
         )
 
     async def garbage(self) -> None:
-        """What is no HTTP."""
+        """What is not HTTP."""
         gang, home = self._gang, self._gang.home()
 
         async def one() -> str:
@@ -259,7 +259,7 @@ class Floods:
         await gang.again_and_again("garbage", one)
 
     async def prestos(self) -> None:
-        """Tables at which four Prestos think, and somebody answers at once."""
+        """Tables at which four Prestos think, and a player answers at once."""
         gang, home = self._gang, PLAYERS_HOME
         body = b'{"name":"X","program":true}'
         token = (await gang.given(home, "POST /api/guests", body))["token"]
@@ -285,7 +285,7 @@ class Floods:
 
 
 async def main(link: str, seconds: str, folder: str, *who: str) -> None:
-    """Let them loose: all of them, or some."""
+    """Start all attackers, or some."""
     gang = Gang(link.rstrip("/"), float(seconds), Path(folder))
     floods = Floods(gang)
     everybody = who or [one for one in dir(floods) if not one.startswith("_")]
@@ -296,6 +296,6 @@ async def main(link: str, seconds: str, folder: str, *who: str) -> None:
 
 
 if __name__ == "__main__":
-    # They sit at other machines: whatever they do here must not take the time of those measured.
+    # They stand for other machines: they must not take CPU time from the clients that are measured.
     os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     asyncio.run(main(*sys.argv[1:]))

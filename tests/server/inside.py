@@ -1,7 +1,7 @@
-"""The real card room in this very process, without a network: what its event loop does is counted.
+"""The real card room in this process, without a network: the work of its event loop is counted.
 
-Everything is real but the wire: the store is a file, the door stands before the room. Whoever asks
-comes from another address each time, so that nobody is refused for having asked too much.
+Everything is real but the wire: the store is a file, the door stands before the room. Every request
+comes from another address, so that none is refused for asking too much.
 """
 
 import asyncio
@@ -29,16 +29,16 @@ from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers
 
 BROKEN_OFF = 500_000
-"""Steps in one turn of the loop after which nobody waits for the end."""
+"""Steps in one turn of the loop after which counting stops."""
 
 
 class Cost(NamedTuple):
-    """What something took."""
+    """The cost of a request."""
 
     said: str
-    """Status, or how a message was answered."""
+    """The status, or how a message was answered."""
     steps: int
-    """Of the longest turn of the event loop."""
+    """Steps in the longest turn of the event loop."""
     size: int
     """Bytes of the answer, or of the largest frame."""
     body: bytes
@@ -82,14 +82,14 @@ class Inside:
 
     @asynccontextmanager
     async def open(self) -> "AsyncIterator[Inside]":
-        """Its hours."""
+        """Open the room."""
         said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         heard: asyncio.Queue[Any] = asyncio.Queue()
         scope = {"type": "lifespan", "asgi": {"version": "3.0"}, "state": {}}
         task = asyncio.create_task(self.app(scope, said.get, heard.put))
         said.put_nowait({"type": "lifespan.startup"})
         assert (await heard.get())["type"] == "lifespan.startup.complete"
-        for prepare in (read_words, message_schema, openapi):  # as the room does, in its time
+        for prepare in (read_words, message_schema, openapi):  # as the room does at start
             await asyncio.to_thread(prepare)
         try:
             yield self
@@ -108,7 +108,7 @@ class Inside:
         token: str = "",
         most: int | None = BROKEN_OFF,
     ) -> Cost:
-        """One request over HTTP, and what it took, unless nothing is to be counted."""
+        """One request over HTTP and its cost, unless nothing is to be counted."""
         named = {
             "content-type": "application/json" if body is not None and not file else "",
             "dacabo-key": key,
@@ -135,12 +135,12 @@ class Inside:
         return Cost(str(heard[0]["status"]), steps.dearest if most else 0, len(answer), answer)
 
     async def get(self, path: str, key: str) -> None:
-        """Something that is there, whatever it takes."""
+        """Get a path, without counting."""
         cost = await self.ask("GET", path, key=key, most=None)
         assert cost.said == "200", cost.body
 
     async def given(self, path: str, body: object, key: str = "") -> Any:
-        """What somebody is given who asks for nothing special."""
+        """The body of an ordinary request."""
         file = isinstance(body, bytes)
         sent = body if isinstance(body, bytes) else msgspec.json.encode(body)
         cost = await self.ask("POST", path, sent, file=file, key=key, most=None)
@@ -170,7 +170,7 @@ class Socket:
     def __init__(self) -> None:
         self.frames: list[bytes] = []
         self.opened: Cost | None = None
-        """What it took to open it."""
+        """The cost of opening it."""
         self.closed: str | None = None
         """Why the server hung up."""
         self._said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -181,13 +181,13 @@ class Socket:
     # --- what the server needs ---------------------------------------------------------------
 
     async def receive(self) -> dict[str, Any]:
-        """What the client says next."""
+        """The client's next message."""
         if self._said.empty():
             self._listening.set()
         return await self._said.get()
 
     async def send(self, message: Any) -> None:
-        """How a connection is opened, or not."""
+        """The ASGI messages that accept or refuse the connection."""
         if message["type"] == "websocket.close":
             self.hang_up(message["code"], message["reason"])
 
@@ -195,7 +195,7 @@ class Socket:
         """The client may stay."""
 
     def write(self, frame: bytes) -> bool:
-        """One frame for the client."""
+        """A frame for the client."""
         self.frames.append(frame)
         return True
 
@@ -204,31 +204,31 @@ class Socket:
         self.frames.append(frame)
 
     def hang_up(self, _code: int, reason: str) -> None:
-        """The end."""
+        """Hang up."""
         self.closed = reason
         self.close()
 
     # --- what the client does ------------------------------------------------------------------
 
     def close(self) -> None:
-        """Say no more."""
+        """Send no more."""
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
     def hung_up(self, task: asyncio.Task[None]) -> None:
-        """Nobody listens any more."""
+        """The server no longer listens."""
         failed = task.exception()
         self._failed = None if isinstance(failed, TooMuch) else failed
         self._listening.set()
 
     async def say(self, text: bytes) -> Cost:
-        """Say something, and hear what comes of it."""
+        """Send a message, and wait for its answer: the cost."""
         self._listening.clear()
         self.frames.clear()
         self._said.put_nowait({"type": "websocket.receive", "bytes": text})
         return await self.counted()
 
     async def counted(self) -> Cost:
-        """What it takes until everything that was said has been answered."""
+        """The cost until everything sent has been answered."""
         steps = Steps(BROKEN_OFF)
         with steps:
             async with asyncio.timeout(60):

@@ -1,13 +1,12 @@
 """Starts the real server as a process for tests. Bots answer almost at once.
 
-A few words beside the settings: with `pace=1` bots take their time as they do for people, with
-`tempo=10` clocks of tables run ten times as fast, with `evening=10` those of events, with `talk=10`
-a connection may say ten times as much, `pages=FOLDER` is where the browser app lies, `saved=1` how
-many seconds of quiet an address can save up, `floor=10` with how many free bytes nothing new is
-opened any more, `guesses=10` how many wrong codes of tables an address may try in a minute,
-`stalled=1` how many seconds somebody may take who reads nothing, and `nofile=300` how many files
-can be open. With `ahead=1000` the clock is that many milliseconds ahead, and whoever has started
-the server turns it further by writing milliseconds to its input.
+Options beside the settings: with `pace=1` bots take their time as they do for people; `tempo=10`
+makes the clocks of tables run ten times as fast, `evening=10` those of events; with `talk=10` a
+connection may send ten times as much; `pages=FOLDER` is the built browser app; `saved=1` the
+seconds of quiet that fill an address's purse; `floor=10` the free bytes below which nothing new is
+opened; `guesses=10` the wrong table codes per address and minute; `stalled=1` the seconds for which
+a client may read nothing; `nofile=300` the limit of open files. With `ahead=1000` the clock is that
+many milliseconds ahead, and the test advances it by writing milliseconds to the standard input.
 """
 
 import asyncio
@@ -37,7 +36,7 @@ from dacabo.table.table import Table
 from dacabo.tournament.steps import clocks
 
 PACE = 0.01
-"""Of a human one."""
+"""As a fraction of a human pace."""
 
 
 def main(arguments: list[str]) -> None:
@@ -64,7 +63,7 @@ def main(arguments: list[str]) -> None:
 
 
 class Turned(Outside):
-    """A clock that a test turns on: whatever is due by then happens at once."""
+    """A clock that a test advances: everything due by then happens at once."""
 
     def __init__(self, ahead: int) -> None:
         super().__init__()
@@ -72,16 +71,16 @@ class Turned(Outside):
         self._timers: set[Timer] = set()
 
     def now(self) -> int:
-        """What time it is."""
+        """The time."""
         return super().now() + self._ahead
 
     def begin(self, changed: float | None) -> None:
-        """Listen to the test from now on."""
+        """Read the test's input from now on."""
         super().begin(changed)
         asyncio.get_running_loop().add_reader(0, self._obey)
 
     def call_at(self, due: int, callback: Callable[..., object], *given: object) -> "Timer":
-        """Call something at a time, or when the clock was turned to it."""
+        """Call a function at a time, or when the clock is advanced to it."""
         return Timer(self, self._timers, due, partial(callback, *given))
 
     def _obey(self) -> None:
@@ -96,7 +95,7 @@ class Turned(Outside):
 
 
 class Timer:
-    """Something that will be called."""
+    """A scheduled call."""
 
     def __init__(
         self, clock: Turned, running: "set[Timer]", due: int, call: Callable[[], object]
@@ -110,14 +109,14 @@ class Timer:
         self.wind()
 
     def wind(self) -> None:
-        """Wait until it is due, by what the clock says now."""
+        """Wait until it is due, by the current clock."""
         if self._handle is not None:
             self._handle.cancel()
         delay = max(self.due - self._clock.now(), 0) / 1000
         self._handle = asyncio.get_running_loop().call_later(delay, self._ring)
 
     def cancel(self) -> None:
-        """It will not."""
+        """Cancel the call."""
         self._running.discard(self)
         if self._handle is not None:
             self._handle.cancel()
@@ -128,12 +127,12 @@ class Timer:
 
 
 def hurry(tempo: int) -> None:
-    """Let all clocks of tables run so many times as fast."""
+    """Speed up all clocks of tables."""
     human = table_clocks._time_for
 
     def time_for(table: Table, decision: Decision) -> int | None:
         time = human(table, decision)
-        left = decision.seconds is not None and table.time_left is not None  # was fast already
+        left = decision.seconds is not None and table.time_left is not None  # already sped up
         return time if time is None or left else time // tempo
 
     table_clocks._time_for = time_for

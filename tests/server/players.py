@@ -1,4 +1,4 @@
-"""Scripted players: they choose a legal move from the view and the rules alone, as any client."""
+"""Scripted players: they choose a legal move from the view and the rules alone, like any client."""
 
 import asyncio
 from collections.abc import Callable
@@ -25,7 +25,7 @@ class CaboPlayer:
         mine = [place(me, slot) for slot in occupied(view["layouts"][me])]
         match decision["kind"]:
             case "first-look":
-                # The nearest ones first, which may always be looked at.
+                # The nearest ones first, which are always legal to look at.
                 return f"look {mine[-1 - int(decision['id'].rsplit('.', 1)[1])]}"
             case "looking":
                 return self._after_a_look(view, mine)
@@ -115,7 +115,7 @@ Player = CaboPlayer | DaCapoPlayer
 
 
 def player_of(table: Json, offers: list[Json], seed: int = 0) -> Player:
-    """Somebody who plays the game of a table by its rules, as the server offers them."""
+    """A player for the game of a table, by the rules that the server offers."""
     options = table["options"]
     game = next(offer for offer in offers if offer["name"] == options["game"])
     preset = next(offer for offer in game["presets"] if offer["name"] == options["preset"])
@@ -129,12 +129,12 @@ def place(seat: int, slot: int) -> str:
 
 
 def occupied(layout: list[str | None]) -> list[int]:
-    """The slots in which a card lies."""
+    """The slots that hold a card."""
     return [slot for slot, card in enumerate(layout) if card is not None]
 
 
 def open_piles(piles: list[list[str]]) -> list[int]:
-    """The piles that are there, and the first free place."""
+    """The piles, and the first free place."""
     free = [number for number, pile in enumerate(piles) if not pile]
     return [number for number in range(len(piles)) if piles[number] or number == free[0]]
 
@@ -145,7 +145,7 @@ def open_piles(piles: list[list[str]]) -> list[int]:
 async def play_out(
     client: Client, player: Player, until: Callable[[Client], bool] = lambda _: False
 ) -> None:
-    """Play for oneself until the match is over, or `until` says so; ready for every round."""
+    """Play until the match is over, or `until` says so; ready for every round."""
     while client.table["phase"] == "playing" and not until(client):
         seat = client.seat
         assert seat is not None
@@ -162,13 +162,13 @@ async def play_out(
 
 
 def players_of(party: Party) -> list[Player]:
-    """A player for everybody who sits at a table."""
+    """A player for each client at a table."""
     offers = party.server.http("GET", "/api/games")[1]
     return [player_of(party.host.table, offers, seed) for seed in range(len(party.clients))]
 
 
 async def play_all(party: Party, *spectators: Client) -> None:
-    """Everybody plays until the match is over."""
+    """Let all play until the match is over."""
     async with asyncio.TaskGroup() as group:
         for client, player in zip(party.clients, players_of(party), strict=True):
             group.create_task(play_out(client, player))
@@ -186,9 +186,9 @@ async def follow(client: Client) -> None:
 async def one_by_one(
     party: Party, players: list[Player], until: Callable[[Client], bool]
 ) -> Client | None:
-    """Play, each waiting for the others, until a client is where it is wanted.
+    """Play move by move until a client is in the wanted state.
 
-    The earlier ones answer first, so that nobody else moves while one of them has to decide.
+    Earlier clients answer first, so that no one else moves while one of them has a decision.
     """
     while party.host.table["phase"] == "playing":
         found = next((client for client in party.clients if until(client)), None)
@@ -208,6 +208,6 @@ async def one_by_one(
 
 
 async def open_window(party: Party) -> list[Client]:
-    """Play until somebody may snap; who may."""
+    """Play until someone may snap; returns those who may."""
     await one_by_one(party, players_of(party), until=lambda client: client.asked == "snap")
     return [client for client in party.clients if client.decisions]

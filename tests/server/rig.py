@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and clients that speak to it over real sockets."""
+"""A real server in its own process, and clients that talk to it over real sockets."""
 
 import asyncio
 import json
@@ -51,15 +51,15 @@ class Server:
         self.folder = folder
         self._line = line
         self.ahead = 0
-        """How far its clock was turned on, in milliseconds."""
+        """How far its clock was advanced, in milliseconds."""
 
     @property
     def now(self) -> float:
-        """The time that it goes by, in milliseconds since 1970."""
+        """The server's time, in milliseconds since 1970."""
         return time.time() * 1000 + self.ahead
 
     def turn(self, seconds: float) -> None:
-        """Turn its clock on: whatever is due by then happens at once."""
+        """Advance its clock: everything due by then happens at once."""
         turned = max(round(seconds * 1000), 0)
         self._line.write(f"{turned}\n")
         self._line.flush()
@@ -67,23 +67,23 @@ class Server:
         self.ahead += turned
 
     def turn_to(self, due: float) -> None:
-        """Turn its clock to a time, in milliseconds since 1970."""
+        """Advance its clock to a time, in milliseconds since 1970."""
         self.turn((due - self.now) / 1000 + 0.05)
 
     @property
     def database(self) -> Path:
-        """Its file."""
+        """Its database."""
         return self.folder / "dacabo.db"
 
     @property
     def log(self) -> str:
-        """What it has logged so far."""
+        """Its log so far."""
         return (self.folder / "log").read_text()
 
     def http(
         self, method: str, path: str, body: object = None, token: str | None = None, **headers: str
     ) -> tuple[int, Any]:
-        """One request; the status and the body."""
+        """A request: status and body."""
         sent = {"content-type": "application/json"} if body is not None else {}
         if token is not None:
             sent["authorization"] = f"Bearer {token}"
@@ -97,7 +97,7 @@ class Server:
                 return error.code, _read(error.read())
 
     def cookie(self, path: str, body: object) -> str:
-        """The token that a browser is given as a cookie."""
+        """The token that a browser gets as a cookie."""
         sent = {"content-type": "application/json", "origin": self.link}
         request = Request(self.link + path, json.dumps(body).encode(), sent)  # noqa: S310 (http)
         with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
@@ -105,26 +105,26 @@ class Server:
         return cookie["dacabo_session"].value
 
     def set_cookies(self, method: str, path: str, **headers: str) -> dict[str, str]:
-        """Which cookies a browser is left with by a request without a body."""
+        """The cookies that a browser has after a request without a body."""
         request = Request(self.link + path, headers=headers, method=method)  # noqa: S310 (http)
         with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 (as above)
             given = SimpleCookie("; ".join(answer.headers.get_all("set-cookie", [])))
         return {name: cookie.value for name, cookie in given.items()}
 
     def guest(self, name: str = "Ana") -> "Guest":
-        """Somebody new."""
+        """A new guest."""
         status, me = self.http("POST", "/api/guests", {"name": name, "program": True})
         assert status == 201, me
         return Guest(self, me["player"], me["token"])
 
     @property
     def pid(self) -> int:
-        """Of its process."""
+        """Its process id."""
         assert self.process.pid is not None
         return self.process.pid
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill it, like a power cut."""
         self.process.kill()
         self.process.join()
 
@@ -135,7 +135,7 @@ class Server:
 
 
 class Guest:
-    """Somebody with a token."""
+    """A guest with a token."""
 
     def __init__(self, server: Server, player: str, token: str) -> None:
         self.server = server
@@ -143,21 +143,21 @@ class Guest:
         self.token = token
 
     def open(self, **options: object) -> str:
-        """Open a table; its code."""
+        """Open a table: its code."""
         asked = {"game": "cabo", "preset": "original", "players": 2} | options
         status, table = self.server.http("POST", "/api/tables", asked, self.token)
         assert status == 201, table
         return str(table["code"])
 
     def on(self, server: Server) -> "Guest":
-        """The same person at a server that was started anew."""
+        """The same guest at a restarted server."""
         return Guest(server, self.player, self.token)
 
     @asynccontextmanager
     async def at(
         self, code: str, after: int | None = None, home: str | None = None
     ) -> "AsyncIterator[Client]":
-        """Be at a table, and have said hello."""
+        """Connect to a table, and say hello."""
         async with watch(self.server, code, self.token, after, home) as client:
             yield client
 
@@ -170,7 +170,7 @@ async def watch(
     after: int | None = None,
     home: str | None = None,
 ) -> "AsyncIterator[Client]":
-    """Look at a table: as somebody, or without a token as a stranger; perhaps from elsewhere."""
+    """Connect to a table: as a guest, or without a token as a stranger; from any address."""
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
     address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
     own: dict[str, Any] = {} if home is None else {"local_addr": (home, 0)}
@@ -181,7 +181,7 @@ async def watch(
 
 
 class Client:
-    """A connection to a table that keeps every frame, and what it knows from them."""
+    """A connection to a table that keeps every frame, and the resulting state."""
 
     _ids = count(1)
 
@@ -194,7 +194,7 @@ class Client:
         self.number = 0
         self.results: list[Json] = []
         self.secret = {"word": "", "salt": ""}
-        """What was sealed, as only this device knows it."""
+        """The sealed share, known to this device only."""
 
     async def hello(self, after: int | None = None) -> Self:
         """Say hello, and wait for the welcome."""
@@ -207,7 +207,7 @@ class Client:
         await self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
     async def receive(self) -> Json:
-        """The next message. Numbers have no gap, or the test fails."""
+        """The next message. Fails if a number is missing."""
         async with asyncio.timeout(PATIENCE):
             frame = await self.socket.recv()
         assert isinstance(frame, str)
@@ -231,14 +231,14 @@ class Client:
         return message
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
-        """Listen until a message is as wanted."""
+        """Read messages until one matches."""
         while True:
             message = await self.receive()
             if wanted(message):
                 return message
 
     async def ask(self, kind: str, id: str | None = None, **about: object) -> Json:  # noqa: A002 (the wire's word)
-        """Ask for something; the answer (`done` or `refused`)."""
+        """Make a request; the answer (`done` or `refused`)."""
         name = id or f"ask-{next(self._ids)}"
         await self.send({"type": "ask", "id": name, "request": {"type": kind, **about}})
         return await self.until(lambda message: message.get("id") == name)
@@ -250,27 +250,27 @@ class Client:
 
     @property
     def share(self) -> bytes:
-        """What was sealed."""
+        """The sealed share."""
         return share_of(bytes.fromhex(self.secret["salt"]), self.secret["word"])
 
     async def reveal(self) -> Json:
-        """Show what was sealed, once the seals are closed."""
+        """Show the share once the seals are closed."""
         while self.table["phase"] == "open":
             await self.receive()
         return await self.ask("reveal", **self.secret)
 
     async def heard(self, number: int) -> None:
-        """Listen until a fact with this number, or a later one, was told."""
+        """Read until a fact with this number, or a later one, was told."""
         while self.number < number:
             await self.receive()
 
     async def play(self, move: str, decision: Json | None = None) -> Json:
-        """Answer a decision, the first if it is not said which."""
+        """Answer a decision, by default the first."""
         return await self.ask("play", decision=(decision or self.decisions[0])["id"], move=move)
 
     @property
     def seat(self) -> int | None:
-        """Where I sit."""
+        """The client's seat."""
         me = self.welcome["you"]
         players = [chair["player"] for chair in self.table["chairs"]]
         return players.index(me) if me is not None and me in players else None
@@ -283,25 +283,25 @@ class Client:
 
     @property
     def clocks(self) -> list[Json]:
-        """The clocks that run."""
+        """The running clocks."""
         news = self.news
         running: list[Json] = (news[-1] if news else self.welcome)["clocks"]
         return running
 
     @property
     def asked(self) -> str | None:
-        """The kind of what I am asked for first."""
+        """The kind of the client's first decision."""
         return self.decisions[0]["kind"] if self.decisions else None
 
     @property
     def news(self) -> list[Json]:
-        """Everything that was told since the connection began."""
+        """Everything told since the connection began."""
         messages = [json.loads(frame) for frame in self.frames]
         return [message for message in messages if message["type"] == "news"]
 
     @property
     def decisions(self) -> list[Json]:
-        """What I am asked for, looks without leave aside."""
+        """The client's decisions, without looks without leave."""
         if self.table.get("phase") != "playing" or not self.view:
             return []
         return [d for d in self.view["decisions"] if d["kind"] != "sneak"]
@@ -311,7 +311,7 @@ class Client:
 def open_stable() -> None:
     """Start the process of which every server is a copy.
 
-    Python before 3.13 does not tell it where modules are found, and silently goes on without.
+    Python before 3.13 does not tell it where modules are found, and silently continues without.
     """
     STABLE.set_forkserver_preload(["server.stable"])
     with pytest.MonkeyPatch.context() as patch:
@@ -321,7 +321,7 @@ def open_stable() -> None:
 
 @contextmanager
 def serving(folder: Path, **settings: object) -> Iterator[Server]:
-    """A server with its file and its log in a folder."""
+    """A server with its database and log in a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     given = {
         "port": 0,
@@ -354,7 +354,7 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
 
 
 def over_sockets(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[Given, None]:
-    """A test that waits for frames."""
+    """Run a test that waits for frames."""
 
     @wraps(test)
     def run(*given: Given.args, **named: Given.kwargs) -> None:
@@ -364,7 +364,7 @@ def over_sockets(test: Callable[Given, Coroutine[Any, Any, None]]) -> Callable[G
 
 
 class Party:
-    """People who sit at a table, each connected."""
+    """The guests at a table, each connected."""
 
     def __init__(
         self, server: Server, code: str, guests: list[Guest], clients: list[Client]
@@ -376,15 +376,15 @@ class Party:
 
     @property
     def host(self) -> Client:
-        """Who opened the table."""
+        """The guest who opened the table."""
         return self.clients[0]
 
     def record(self, match: int = 1) -> tuple[int, str]:
-        """The record of a match as anybody can ask for it: status and text."""
+        """The public record of a match: status and text."""
         return self.server.http("GET", f"/api/tables/{self.code}/records/{match}")
 
     def proven(self, match: int = 1) -> Record:
-        """The record of a match that is over: nothing is wrong in it, and its chance is proven."""
+        """The record of a finished match, verified including its chance."""
         status, text = self.record(match)
         assert status == 200
         verified = verify(text)
@@ -392,7 +392,7 @@ class Party:
         return verified.record
 
     async def steps(self) -> list[Step]:
-        """The log of the table, from the file: all that the server knows."""
+        """The log of the table, from the database: everything the server knows."""
         store = SqliteStore(self.server.database)
         try:
             lines = await store.read(self.code)
@@ -406,7 +406,7 @@ class Party:
         return steps
 
     async def start(self) -> None:
-        """Everybody is ready, the host begins, and all show what they have sealed."""
+        """All are ready, the host begins, and all show their shares."""
         for client in self.clients[1:]:
             assert (await client.ask("ready"))["type"] == "done"
         assert (await self.host.ask("start"))["type"] == "done"
@@ -416,7 +416,7 @@ class Party:
         await self.together()
 
     async def together(self) -> None:
-        """Wait until everybody has heard what anybody has heard."""
+        """Wait until all have heard everything that any of them has heard."""
         number = max(client.number for client in self.clients)
         for client in self.clients:
             await client.heard(number)
@@ -426,7 +426,7 @@ class Party:
 async def sitting(
     server: Server, people: int, bots: tuple[str, ...] = (), **options: object
 ) -> AsyncIterator[Party]:
-    """A table where people and bots have sat down, in this order, and nobody has begun."""
+    """A table with seated people and bots, in this order, before the start."""
     names = ("Ana", "Bo", "Cem", "Dee")
     guests = [server.guest(name) for name in names[:people]]
     code = guests[0].open(players=people + len(bots), **options)
@@ -442,7 +442,7 @@ async def sitting(
 
 
 def facts(news: Json) -> list[str]:
-    """What kinds of facts an event tells."""
+    """The kinds of facts in an event."""
     return [fact["type"] for fact in news["event"]["facts"]]
 
 

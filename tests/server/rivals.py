@@ -1,6 +1,6 @@
-"""A process that writes to a store as fast as it can and says what was durable, line by line.
+"""A process that writes to a store as fast as it can and reports what is durable, line by line.
 
-python rivals.py FILE NAME STREAMS FACTS: so many facts to each stream, all streams at once.
+python rivals.py FILE NAME STREAMS FACTS: this many facts to each stream, all streams at once.
 """
 
 import asyncio

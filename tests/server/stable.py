@@ -1,6 +1,6 @@
-"""What every server of a test needs, read once: each is a copy of the process that reads this.
+"""What every test server needs, imported once: each server is a fork of the process that runs this.
 
-A server takes more than a second to read its code and its words, and the tests start hundreds.
+A server takes more than a second to import its code and words, and the tests start hundreds.
 """
 
 import os
@@ -20,7 +20,7 @@ openapi()
 
 
 def run(script: Path, given: list[str], log: Path, line: socket.socket) -> None:
-    """Serve as the script does, with the line in place of the terminal."""
+    """Serve as the script does, with the connection in place of the terminal."""
     with log.open("a") as errors:
         os.dup2(errors.fileno(), 2)
     os.dup2(line.fileno(), 0)

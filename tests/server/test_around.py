@@ -1,4 +1,4 @@
-"""Changes around a table: as many as people need, and nobody fills the disc with them."""
+"""Changes around a table: as many as people need, but not enough to fill the disc."""
 
 import asyncio
 import secrets
@@ -27,16 +27,16 @@ BURST = int(CHANGES.burst)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """With the limits that people have."""
+    """With the production limits."""
     with serving(tmp_path_factory.mktemp("around")) as server:
         yield server
 
 
 @over_sockets
 async def test_nobody_changes_things_without_end(server: Server) -> None:
-    """Each guest so many a second at a table, on however many devices; the others are not hindered.
+    """Changes are limited per guest and second, over all devices, without affecting others.
 
-    Nor are moves.
+    Moves are not limited.
     """
     async with sitting(server, 2) as party, party.guests[1].at(party.code) as phone:
         one, other = party.clients
@@ -56,7 +56,7 @@ async def test_nobody_changes_things_without_end(server: Server) -> None:
 
 @over_sockets
 async def test_who_is_ready_after_every_round_is_not_too_fast(server: Server) -> None:
-    """A program that plays as fast as it can: to be ready costs nothing, to take it back does."""
+    """A program that plays as fast as it can: getting ready is free, taking it back is not."""
     async with sitting(server, 2) as party:
         _, other = party.clients
         for _ in range(BURST * 2):
@@ -69,13 +69,13 @@ async def test_who_is_ready_after_every_round_is_not_too_fast(server: Server) ->
 
 
 def table_of(code: str, store: Store) -> LiveTable:
-    """A live table with nobody around it."""
+    """A live table without viewers."""
     streams = Streams(store, Outside(), Backroom())
     return LiveTable(code, streams, build="", changed=lambda _live: None, slow=lambda: None)
 
 
 async def ask_for(room: LiveTable, request: ask.Request, guest: str = "bo") -> str:
-    """Ask for something; `done`, or the code of the refusal."""
+    """Make a request; `done`, or the code of the refusal."""
     try:
         await room.ask(guest, secrets.token_hex(8), request)
     except TableError as error:
@@ -85,7 +85,7 @@ async def ask_for(room: LiveTable, request: ask.Request, guest: str = "bo") -> s
 
 @over_sockets
 async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
-    """Then a match can begin, and people can go, but nothing else; read again it is the same."""
+    """Then a match can begin and people can leave, but nothing else; also after a reload."""
     store = SqliteStore(tmp_path / "room.db")
 
     def room() -> LiveTable:
@@ -113,7 +113,7 @@ async def test_so_much_before_a_match_is_enough(tmp_path: Path) -> None:
 
 @over_sockets
 async def test_from_a_table_that_had_enough_people_can_go(tmp_path: Path) -> None:
-    """Nobody is kept; but nobody sits down any more."""
+    """People can leave, but no one can sit down."""
     store = SqliteStore(tmp_path / "room.db")
     last = table_of("CCCCCC", store)
     options = Options(game="cabo", preset="original", players=2)
@@ -130,7 +130,7 @@ async def test_from_a_table_that_had_enough_people_can_go(tmp_path: Path) -> Non
 
 @over_sockets
 async def test_after_a_match_there_is_room_for_changes_again(tmp_path: Path) -> None:
-    """What counts is since the last match: an evening has many."""
+    """Only changes since the last match count: an evening has many matches."""
     with serving(tmp_path, talk=100) as server:
         async with sitting(server, 2, changes={"rounds": 1, "turn_limit": 1}) as party:
             for number in range(60):

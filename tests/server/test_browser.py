@@ -1,4 +1,4 @@
-"""`dacabo serve --open`: whoever starts a card room is taken there."""
+"""`dacabo serve --open`: opens the card room in a browser."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ from dacabo.server.browser import has_screen
     ],
 )
 def test_where_a_window_can_be_seen(platform: str, environ: dict[str, str], *, seen: bool) -> None:
-    """On a server without a screen no browser takes the terminal."""
+    """On a server without a screen no browser takes over the terminal."""
     assert has_screen(platform, environ) is seen
 
 
@@ -36,7 +36,7 @@ def test_where_a_window_can_be_seen(platform: str, environ: dict[str, str], *, s
     ],
 )
 def test_the_page_is_opened(tmp_path: Path, given: list[str], screen: str, *, opened: bool) -> None:
-    """Once the server answers, with the link that it prints; and only if somebody wants it."""
+    """Once the server answers, with the link that it prints; and only on request."""
     said = tmp_path / "said"
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" > "{said}.new" && mv "{said}.new" "{said}"\nexit 1\n')

@@ -1,4 +1,4 @@
-"""Many bots at once: everybody's have their turn, and what a busy house leaves out is said."""
+"""Many bots at once: payers take turns, and a reduced level is announced."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -15,7 +15,7 @@ TABLES = 10
 async def table_of_prestos(
     server: Server, lines: AsyncExitStack, bots: int, home: str | None
 ) -> Client:
-    """Somebody who waits for the start, alone among bots."""
+    """A player alone among bots who waits for the start."""
     guest = await asyncio.to_thread(server.guest)
     code = await asyncio.to_thread(guest.open, players=bots + 1)
     client = await lines.enter_async_context(guest.at(code, home=home))
@@ -37,9 +37,9 @@ async def first_looks(client: Client, bots: int) -> list[Json]:
 
 @over_sockets
 async def test_one_home_with_many_tables(tmp_path: Path) -> None:
-    """Its Prestos wait for each other and think as Allegro, which is said; nobody else's do.
+    """Its Prestos wait for each other and think as Allegro, which is announced; no others do.
 
-    All of them think: no bot does anything harmless because it has to wait.
+    All of them think: no bot makes a harmless move because it has to wait.
     """
     with serving(tmp_path, workers=1) as server:
         async with AsyncExitStack() as lines:
@@ -48,7 +48,7 @@ async def test_one_home_with_many_tables(tmp_path: Path) -> None:
                 few = await table_of_prestos(server, lines, 2, ELSEWHERE)
             except OSError:
                 pytest.skip("this machine has one address only")
-            # The worker takes a moment to be there: meanwhile all that is asked waits.
+            # The worker takes a moment to start: meanwhile all questions wait.
             await asyncio.gather(*(client.ask("start") for client in many))
             assert (await few.ask("start"))["type"] == "done"
             levels = {event["level"] for event in await first_looks(few, 2)}

@@ -1,4 +1,4 @@
-"""The server's own time: whatever becomes of the machine's clock, nobody gets more of it."""
+"""The server's own time: no change of the machine's clock gives a player more of it."""
 
 import re
 import time
@@ -26,14 +26,14 @@ MS = 1_000_000
 
 
 class Machine:
-    """A machine whose clocks a test sets, in seconds."""
+    """A machine whose clocks are set by a test, in seconds."""
 
     def __init__(self) -> None:
         self.wall = float(START)
         self.steady = 5000.0
 
     def clock(self) -> Outside:
-        """What a server there goes by."""
+        """The clock of a server there."""
         return Outside(lambda: round(self.wall * 1e9), lambda: round(self.steady * 1e9))
 
 
@@ -69,7 +69,7 @@ def test_it_goes_on_with_the_steady_clock() -> None:
 def test_it_begins_where_the_store_ended(
     written: int | None, begins: int, told: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Set back by less than a day, it goes on where it was; beyond that the machine is believed."""
+    """Set back by less than a day, it continues; beyond that the machine is believed."""
     caplog.set_level("INFO", "dacabo.server")
     mine = Machine().clock()
     mine.begin(None if written is None else START + written)
@@ -78,7 +78,7 @@ def test_it_begins_where_the_store_ended(
 
 
 def test_a_clock_far_ahead_is_doubted_for_an_hour() -> None:
-    """Nobody has written for more than a week: perhaps it is not that late after all."""
+    """There was no write for more than a week: the clock may be ahead."""
     machine = Machine()
     mine = machine.clock()
     mine.begin(START - 8 * 24 * HOUR)
@@ -91,7 +91,7 @@ def test_a_clock_far_ahead_is_doubted_for_an_hour() -> None:
 
 @over_sockets
 async def test_nothing_is_deleted_while_the_clock_is_in_doubt(tmp_path: Path) -> None:
-    """A clock that is years ahead deletes nothing at once; after an hour things take their way."""
+    """A clock that is years ahead deletes nothing at first, and deletes normally after an hour."""
     settings = Settings(database=tmp_path / "dacabo.db")
     store, metrics = SqliteStore(settings.database), Metrics()
     machine = Machine()
@@ -114,7 +114,7 @@ async def test_nothing_is_deleted_while_the_clock_is_in_doubt(tmp_path: Path) ->
 
 @over_sockets
 async def test_no_time_is_told_twice_over_a_restart(tmp_path: Path) -> None:
-    """A store that was written to in an hour's time: the server goes on from there."""
+    """A store written an hour in the future: the server continues from there."""
     ahead = time.time() + HOUR
     store = SqliteStore(tmp_path / "dacabo.db")
     await store.append("pad/1", 0, [b"x"], now=ahead)
@@ -126,7 +126,7 @@ async def test_no_time_is_told_twice_over_a_restart(tmp_path: Path) -> None:
 
 
 def test_nothing_else_in_the_server_looks_at_the_machines_clock() -> None:
-    """Whatever happens at a time happens at the server's."""
+    """Everything timed uses the server's time."""
     folder = Path(outside.__file__).parent
     looks = re.compile(r"\btime_ns\b|\btime\.time\b|import .*\btime\b.*|datetime")
     allowed = re.compile(r"^import time$|from time import (monotonic|perf_counter)$")

@@ -1,4 +1,4 @@
-"""Time at the table: clocks, windows for snapping, rest, and a server that was away meanwhile."""
+"""Time at the table: clocks, windows for snapping, pauses, and a server that was down meanwhile."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,13 +15,13 @@ TURN = 30
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose clock is turned on."""
+    """A server whose clock is advanced by tests."""
     with serving(tmp_path_factory.mktemp("clocks"), talk=100) as server:
         yield server
 
 
 async def time_passes(server: Server, client: Client, wanted: Callable[[Json], bool]) -> Json:
-    """Let one clock after the other run out until a message is as wanted."""
+    """Let one clock after the other run out until a message matches."""
     while True:
         if client.clocks:
             server.turn_to(client.clocks[0]["due"])
@@ -35,9 +35,9 @@ async def time_passes(server: Server, client: Client, wanted: Callable[[Json], b
 
 @over_sockets
 async def test_nobody_answers(server: Server) -> None:
-    """Harmless moves are made for who does not answer; after two a bot; with bots only it rests.
+    """A player who does not answer gets harmless moves; after two a bot; with bots only it pauses.
 
-    Whoever comes back has all their patience again.
+    A player who comes back starts without missed turns.
     """
     async with sitting(server, 2, clock=TURN) as party, watch(server, party.code) as spectator:
         one, other = party.clients
@@ -49,7 +49,7 @@ async def test_nobody_answers(server: Server) -> None:
         assert {event["by"] for event in moves if event["seat"] >= 0} <= {"clock", "bot"}
         # First looks of both, which share their time: look, done, look, done.
         assert sorted(event["seat"] for event in moves[:8]) == [0, 0, 0, 0, 1, 1, 1, 1]
-        # Then a turn, which has one time as a whole: draw, discard.
+        # Then a turn, which has one clock as a whole: draw, discard.
         first = moves[8]["seat"]
         assert [(m["seat"], m["by"]) for m in moves[8:10]] == [(first, "clock")] * 2
         assert [fact["type"] for m in moves[8:10] for fact in m["facts"]] == ["drew", "discarded"]
@@ -75,7 +75,7 @@ async def test_nobody_answers(server: Server) -> None:
 
 @over_sockets
 async def test_patience(server: Server) -> None:
-    """Times that were missed count only in a row."""
+    """Missed turns count only in a row."""
     async with sitting(server, 2, clock=60) as party:
         await party.start()
 
@@ -84,16 +84,16 @@ async def test_patience(server: Server) -> None:
                 if client.cards["turn"] != number:
                     await time_passes(server, client, lambda _: client.cards["turn"] == number)  # noqa: B023 (now)
 
-        await turn(1)  # nobody has looked
+        await turn(1)  # no one has looked
         await one_by_one(party, players_of(party), until=lambda c: c.cards["turn"] == 3)
-        await turn(4)  # one has missed a turn
+        await turn(4)  # one player has missed a turn
         assert [news["event"]["by"] for news in party.host.news[-2:]] == ["clock"] * 2
         assert [chair["level"] for chair in party.host.table["chairs"]] == [None, None]
 
 
 @over_sockets
 async def test_da_capo_has_a_harmless_move_too(server: Server) -> None:
-    """Who does not answer in Da Capo! builds nothing and puts a card down."""
+    """A player of Da Capo! who does not answer builds nothing and puts a card down."""
     async with sitting(server, 2, game="dacapo", preset="single", clock=TURN) as party:
         await party.start()
         player = party.host.cards["player"]
@@ -105,7 +105,7 @@ async def test_da_capo_has_a_harmless_move_too(server: Server) -> None:
 
 @over_sockets
 async def test_a_turn_has_one_time(server: Server) -> None:
-    """Drawing, and looking, win no time: the clock of a turn is published once and stays."""
+    """Drawing and looking gain no time: the clock of a turn is published once and stays."""
     async with sitting(server, 2, clock=90) as party:
         players = players_of(party)
         await party.start()
@@ -124,7 +124,7 @@ async def test_a_turn_has_one_time(server: Server) -> None:
 
 @over_sockets
 async def test_the_next_round_does_not_wait_for_ever(server: Server) -> None:
-    """Between rounds a table with a clock goes on by itself, and at once when all are ready."""
+    """Between rounds a table with a clock continues by itself, and at once when all are ready."""
     changes = {"rounds": 3, "turn_limit": 1}
     async with sitting(server, 2, changes=changes, clock=90) as party:
         players = players_of(party)
@@ -154,9 +154,9 @@ async def test_the_next_round_does_not_wait_for_ever(server: Server) -> None:
 
 @over_sockets
 async def test_the_time_of_a_match(server: Server) -> None:
-    """By tournament rules time is up after so many minutes of play: the round is the last.
+    """By tournament rules time is up after some minutes of play: the current round is the last.
 
-    While the match rests its time does, too.
+    The time of a paused match is paused, too.
     """
     async with sitting(server, 2, preset="tournament", changes={"minutes": 1}) as party:
         one = party.host
@@ -193,7 +193,7 @@ async def test_the_time_of_a_match(server: Server) -> None:
 
 @over_sockets
 async def test_a_window_closes_on_the_server(server: Server) -> None:
-    """Nobody says anything: the window closes at the time that was published."""
+    """Without any answer the window closes at the published time."""
     async with sitting(server, 2, preset="dutch", snap_seconds=15) as party:
         await party.start()
         await open_window(party)
@@ -214,7 +214,7 @@ async def test_a_window_closes_on_the_server(server: Server) -> None:
 
 @over_sockets
 async def test_another_day(tmp_path: Path) -> None:
-    """All leave, and the match rests; the server stops; another day it goes on to its end."""
+    """All leave, and the match is paused; the server stops; another day it continues to its end."""
     with serving(tmp_path, talk=100) as server:
         async with sitting(server, 2, preset="dutch") as party:
             await party.start()
@@ -250,9 +250,9 @@ async def test_another_day(tmp_path: Path) -> None:
 
 @over_sockets
 async def test_clocks_outlive_the_server(tmp_path: Path) -> None:
-    """A clock rings at the time that was published, once, though the server was killed meanwhile.
+    """A clock rings once, at the published time, even if the server was killed meanwhile.
 
-    What was due while it was away happens when it is back, before anybody comes to look.
+    What was due while it was down happens when it is back, before any client connects.
     """
     with serving(tmp_path) as server:
         async with sitting(server, 2, clock=90) as slow, sitting(server, 2, clock=TURN) as fast:

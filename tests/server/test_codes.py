@@ -1,4 +1,4 @@
-"""Codes of tables: whoever has one finds the table, and nobody finds one by guessing."""
+"""Table codes: the right one finds the table, and guessing finds none."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -24,7 +24,7 @@ def over_http(path: str) -> Try:
 
 
 async def closed_with(server: Server, code: str, token: str | None = None) -> int | None:
-    """The code with which the socket of a table is closed, if it is."""
+    """The close code of a table's socket, if it is closed."""
     try:
         async with watch(server, code, token):
             return None
@@ -33,22 +33,22 @@ async def closed_with(server: Server, code: str, token: str | None = None) -> in
 
 
 def use_up(server: Server) -> None:
-    """Guess as often as one may."""
+    """Use up all allowed guesses."""
     assert [over_http(BY_CODE[0].path)(server, WRONG) for _ in range(10)] == [404] * 10
 
 
 @pytest.mark.parametrize("route", BY_CODE, ids=lambda route: route.name)
 def test_ten_wrong_codes(route: object, tmp_path: Path) -> None:
-    """After ten no code is looked up any more, be it right or wrong, whatever is asked about it."""
+    """After ten wrong codes none is looked up any more, right or wrong, by any request."""
     try_ = over_http(route.path)  # type: ignore[attr-defined] # one of ROUTES
     with serving(tmp_path, guesses=10) as server:
         code = server.guest().open()
-        for unreadable in ("x", "0OUI15"):  # nobody could find anything by it
+        for unreadable in ("x", "0OUI15"):  # which cannot be a code
             assert [try_(server, unreadable) for _ in range(11)] == [404] * 11
         right = try_(server, code)
         assert right != 429
         assert [try_(server, WRONG) for _ in range(5)] == [404] * 5
-        assert try_(server, code) == right  # finding one costs nothing, and gives nothing back
+        assert try_(server, code) == right  # finding one costs nothing, and refunds nothing
         assert [try_(server, WRONG) for _ in range(5)] == [404] * 5
         assert [try_(server, tried) for tried in (WRONG, code)] == [429] * 2
         assert over_http("/api/tables")(server, code) == 200
@@ -67,9 +67,9 @@ async def test_sockets_count_as_well(tmp_path: Path) -> None:
 
 @over_sockets
 async def test_who_is_at_a_table_finds_it(tmp_path: Path) -> None:
-    """Whoever sits there, or looks at it right now, comes in after any number of wrong codes.
+    """A guest who sits there, or watches right now, comes in after any number of wrong codes.
 
-    Somebody else's guesses from the same home must not put anybody out.
+    Another person's guesses from the same home must not lock anyone out.
     """
     with serving(tmp_path, guesses=10) as server:
         ana, bo, eve = server.guest("Ana"), server.guest("Bo"), server.guest("Eve")
@@ -83,7 +83,7 @@ async def test_who_is_at_a_table_finds_it(tmp_path: Path) -> None:
             assert await closed_with(server, code, ana.token) is None
             assert await closed_with(server, other, bo.token) == 4429
             assert (await there.ask("sit"))["type"] == "done"
-        assert found(server, bo, code) == 200  # now a seat is theirs
+        assert found(server, bo, code) == 200  # now they have a seat
 
 
 def found(server: Server, guest: Guest, code: str) -> int:

@@ -1,10 +1,10 @@
-"""No request and no message keeps the event loop busy for long, or is answered with very much.
+"""No request and no message blocks the event loop for long, or has a very large answer.
 
-All of them are walked, each with the largest things that its type lets anybody say, and where there
-are pads, events and tables behind it, they are as large as they can be. Counted are steps, not
-seconds: the most between two returns to the event loop, for which everybody else has to wait.
+All of them are made, each with the largest values that its type allows, and against pads, events
+and tables that are as large as they can be. The unit is steps, not seconds: the most between two
+returns to the event loop, for which every other client has to wait.
 
-    pytest tests/server/test_cost.py -s        prints what each takes at most
+    pytest tests/server/test_cost.py -s        prints the maximum cost of each
 """
 
 import asyncio
@@ -39,25 +39,25 @@ from dacabo.tournament.requests import Request as EventRequest
 from dacabo.tournament.roles import AsPlayer
 
 MOST_STEPS: Final = 60_000
-"""In one turn of the loop: some milliseconds."""
+"""Steps in one turn of the loop: some milliseconds."""
 DEAR: Final = {
-    # Whoever corrects the first of 450 rounds has all others reckoned anew: ten milliseconds, which
-    # they pay for. An evening has twenty rounds.
+    # A correction of the first of 450 rounds recomputes all others: ten milliseconds, which the
+    # client pays for. An evening has twenty rounds.
     "pad": 250_000,
     "pad_from_file": 250_000,
     "ask_pad": 250_000,
-    # Fifty prizes of many letters, each of which is looked at.
+    # Fifty prizes of many letters, each of which is checked.
     "ask_event": 150_000,
 }
 MOST_BYTES: Final = 64_000
 LARGE: Final = {
     # 500 players with names of 96 bytes, twice; and 100 matches.
     "event": 300_000,
-    # 450 rounds: what was entered, what follows from it, and the same once more in the history.
+    # 450 rounds: the entries, the results, and the same again in the history.
     "pad": 1_000_000,
     "watch": 1_000_000,
     "pad_table": 300_000,
-    # All of it, of which nobody may lose a line; no more than can be read again.
+    # Complete, because no line may be lost; never more than can be read again.
     "event_file": 4_000_000,
     "event_trail": 4_000_000,
     "pad_file": 4_000_000,
@@ -74,13 +74,13 @@ _encode = msgspec.json.encode
 
 
 class Bill:
-    """What everything took."""
+    """The cost of everything."""
 
     def __init__(self) -> None:
         self._items: dict[str, tuple[str, Cost, int]] = {}
 
     def add(self, name: str, label: str, cost: Cost) -> None:
-        """Remember the dearest of each."""
+        """Remember the most expensive of each kind."""
         _, dearest, size = self._items.get(name, ("", cost, 0))
         if cost.steps >= dearest.steps:
             dearest = cost
@@ -97,7 +97,7 @@ class Bill:
         return "\n".join(rows)
 
     def too_dear(self) -> list[str]:
-        """What took too much."""
+        """What cost too much."""
         found = []
         for name, (label, cost, size) in self._items.items():
             kind = name.partition(" ")[0]
@@ -110,7 +110,7 @@ class Bill:
 
 @pytest.fixture(scope="module")
 def bill(tmp_path_factory: pytest.TempPathFactory) -> Bill:
-    """Everything is asked for once."""
+    """Every request is made once."""
     return asyncio.run(_walk(tmp_path_factory.mktemp("walk")))
 
 
@@ -118,14 +118,14 @@ async def _walk(folder: Path) -> Bill:
     bill = Bill()
     async with Inside(folder).open() as room:
         world = await fill(room)
-    async with Inside(folder).open() as room:  # which has nothing in its memory yet
+    async with Inside(folder).open() as room:  # with nothing in memory yet
         await _first(room, world, bill)
         await _crowd(room, world, bill)
         await _routes(room, world, bill, (route for route in ROUTES if route.method != "DELETE"))
         await _watchers(room, world, bill)
         await _tables(room, world, bill)
         for route in sorted(ROUTES, key=lambda route: route.name == "forget_me"):
-            if route.method == "DELETE":  # after which one needs another token, or is nobody
+            if route.method == "DELETE":  # after which another token is needed
                 token = new_token(token_bytes)
                 await room.store.add_token(GUEST, hashed(token))
                 await _routes(room, world._replace(token=token), bill, [route])
@@ -133,7 +133,7 @@ async def _walk(folder: Path) -> Bill:
 
 
 async def _first(room: Inside, world: World, bill: Bill) -> None:
-    """Whatever is read from its log when somebody looks at it first."""
+    """What is loaded from its log on first use."""
     for name, path, key in (
         ("pad", "/api/pad", world.pad),
         ("event", "/api/event", world.listing),
@@ -170,7 +170,7 @@ async def _watchers(room: Inside, world: World, bill: Bill) -> None:
 
 
 async def _crowd(room: Inside, world: World, bill: Bill) -> None:
-    """Many who each see something else, and something changes."""
+    """Many watchers with different pages, and a change."""
     sockets = []
     for player in range(WATCHERS):
         link = await room.given("/api/event/link", {"holder": AsPlayer(player)}, key=world.listing)
@@ -209,13 +209,13 @@ def _kind(text: bytes) -> str:
 
 
 def test_nothing_takes_long_or_is_answered_with_very_much(bill: Bill) -> None:
-    """Whatever is asked, by whoever may ask it: the loop is soon free, and the answer bounded."""
+    """For every request by every role: the loop is soon free, and the answer bounded."""
     print(f"\n{bill}")
     assert bill.too_dear() == []
 
 
 def test_nothing_is_left_out() -> None:
-    """Every kind of request that pads, events and tables know is on the walk."""
+    """Every kind of request to pads, events and tables is covered."""
     assert pad_requests().keys() == set(get_args(PadRequest))
     world = World("", "", "", "", (), "", (0, 1))
     assert event_requests(world).keys() == set(get_args(EventRequest))

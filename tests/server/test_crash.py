@@ -1,4 +1,4 @@
-"""A server that is killed at any moment has lost nothing that it acknowledged or told."""
+"""A server killed at any moment has lost nothing that it acknowledged or told."""
 
 import asyncio
 import json
@@ -33,7 +33,7 @@ LIMIT = 20.0
 
 
 class Regular:
-    """Somebody who plays as fast as they are answered, and comes back after every crash."""
+    """A player who plays as fast as the answers come, and reconnects after every crash."""
 
     def __init__(self, table: "Played", guest: Guest, player: Player) -> None:
         self.table = table
@@ -44,11 +44,11 @@ class Regular:
         self.unanswered = False
         """Whether a crash came before the answer."""
         self.pending: tuple[str, Json] | None = None
-        """What was asked and has no answer, with its id."""
+        """The request without an answer, with its id."""
         self.done: dict[str, tuple[int, Json]] = {}
-        """By id: what was acknowledged, and the number of its fact."""
+        """By id: the acknowledged requests, and the numbers of their facts."""
         self.refused: set[str] = set()
-        """The ids of what was refused."""
+        """The ids of refused requests."""
 
     @property
     def is_host(self) -> bool:
@@ -56,7 +56,7 @@ class Regular:
         return self.table.regulars[0] is self
 
     async def play(self, server: Server, *, to_the_end: bool) -> None:
-        """Be there until the server dies, or until the match is over."""
+        """Play until the server dies, or until the match is over."""
         before, guest = self.client, Guest(server, self.player_id, self.token)
         with suppress(ConnectionClosed, InvalidMessage, OSError):
             after = before.number if before and before.number else None
@@ -68,7 +68,7 @@ class Regular:
                     await self.go_on(client)
 
     async def go_on(self, client: Client) -> None:
-        """Repeat what has no answer; else do the next thing, or listen."""
+        """Repeat a request without an answer; otherwise do the next thing, or listen."""
         wanted = self.wanted(client)
         if self.pending is None and wanted is not None:
             self.asked += 1
@@ -88,7 +88,7 @@ class Regular:
         self.table.heard(client)
 
     def note_repeated(self, client: Client, answer: Json) -> None:
-        """Count what became of a request that a crash left without an answer."""
+        """Count the outcome of a request that a crash left without an answer."""
         if self.unanswered:
             happened = answer.get("number", client.number) <= client.welcome["number"]
             refused = answer["type"] == "refused"
@@ -96,7 +96,7 @@ class Regular:
         self.unanswered = False
 
     def wanted(self, client: Client) -> Json | None:
-        """What to ask for now."""
+        """The next request."""
         chairs = client.table["chairs"]
         seat = client.seat
         ready = seat is not None and chairs[seat]["ready"]
@@ -119,7 +119,7 @@ class Regular:
         return {"type": "ready"} if waits else None
 
     def check_welcome(self, before: Client | None, client: Client) -> None:
-        """The table is as far as anybody knew, and further only by what can be read up."""
+        """Check that the table is as far as clients knew, and further only by logged facts."""
         welcome = client.welcome
         assert welcome["number"] >= self.table.before, "something that was told is lost"
         self.table.heard(client)
@@ -137,28 +137,28 @@ class Regular:
 
 
 class Played:
-    """A table, and the furthest that anybody has heard of it."""
+    """A table, and the last fact that any client has heard of it."""
 
     def __init__(self, code: str) -> None:
         self.code = code
         self.regulars: list[Regular] = []
         self.highest = 0
         self.before = 0
-        """As far as anybody had heard when the server was killed."""
+        """The last fact heard when the server was killed."""
         self.repeated = Counter[str]()
-        """What became of requests that were repeated after a crash."""
+        """The outcomes of requests repeated after a crash."""
 
     def heard(self, client: Client) -> None:
-        """Somebody is that far."""
+        """A client has heard a fact."""
         self.highest = max(self.highest, client.number)
 
     @property
     def acknowledged(self) -> int:
-        """How many requests were answered with `done`."""
+        """The number of requests answered with `done`."""
         return sum(len(regular.done) for regular in self.regulars)
 
     def check(self, database: sqlite3.Connection) -> None:
-        """What was acknowledged is in the log, once, and so is all that was told."""
+        """Check that all acknowledged and told facts are in the log, once."""
         sql = "SELECT number, fact FROM log WHERE stream = ? ORDER BY number"
         lines = database.execute(sql, (self.code,)).fetchall()
         assert [number for number, _ in lines] == list(range(1, len(lines) + 1))
@@ -197,7 +197,7 @@ def settle_down(server: Server) -> list[Played]:
 
 
 async def play(server: Server, tables: list[Played], *, to_the_end: bool = False) -> None:
-    """Everybody plays at once."""
+    """All play at once."""
     for played in tables:
         played.before = played.highest
     try:
@@ -209,8 +209,8 @@ async def play(server: Server, tables: list[Played], *, to_the_end: bool = False
 
 
 def check(server: Server, tables: list[Played]) -> None:
-    """Hold everything that anybody has heard against the log."""
-    # Only to read, so that it is left to the next server to tidy up after the crash.
+    """Compare everything that clients have heard with the log."""
+    # Read-only, so that the next server has to tidy up after the crash.
     file = f"{server.database.as_uri()}?mode=ro"
     with closing(sqlite3.connect(file, uri=True)) as database:
         for played in tables:
@@ -218,7 +218,7 @@ def check(server: Server, tables: list[Played]) -> None:
 
 
 async def kill_later(server: Server, seconds: float) -> None:
-    """End the server at any time."""
+    """Kill the server at any time."""
     await asyncio.sleep(seconds)
     server.kill()
 
@@ -255,7 +255,7 @@ def mortal(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_nothing_is_lost(
     tmp_path: Path, lives: int, record_property: Callable[[str, object], None]
 ) -> None:
-    """Killed between any two steps, or at any time: no move is lost or doubled, and all go on."""
+    """Killed between any two steps, or at any time: no move is lost or doubled."""
     rng = Random(lives)
     with serving(tmp_path) as server:
         tables = settle_down(server)
@@ -279,7 +279,7 @@ async def test_nothing_is_lost(
 @pytest.mark.usefixtures("mortal")
 @over_sockets
 async def test_a_fault_is_noticed(tmp_path: Path, fault: str) -> None:
-    """A server that answers too early, or does a request twice, does not pass."""
+    """A server that answers too early, or carries out a request twice, does not pass."""
     rng = Random(1)
     with serving(tmp_path) as server:
         tables = settle_down(server)

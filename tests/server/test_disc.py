@@ -1,4 +1,4 @@
-"""A disc that is full, or nearly: who is told, what goes on, and that it passes."""
+"""A disc that is full, or nearly: who is told, what continues, and the recovery."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ TABLES = 8
 
 @contextmanager
 def full(server: Server) -> Iterator[None]:
-    """No file of the server can grow beyond what its log of writes has now."""
+    """No file of the server can grow beyond the current size of its write-ahead log."""
     size = server.database.with_name("dacabo.db-wal").stat().st_size
     before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, before[1]))
@@ -37,7 +37,7 @@ def full(server: Server) -> Iterator[None]:
 async def test_a_full_disc_is_told_once(tmp_path: Path) -> None:
     """Many tables with bots and clocks: the log gets one line when it begins and one when it ends.
 
-    Meanwhile the server says that it cannot do its work; and it recovers by itself.
+    Meanwhile the server reports that it cannot work; and it recovers by itself.
     """
     with serving(tmp_path, tempo=30, talk=100) as server:
         async with AsyncExitStack() as stack:
@@ -63,7 +63,7 @@ async def test_a_full_disc_is_told_once(tmp_path: Path) -> None:
 
 
 def test_health_tries_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A quiet server recovers as soon as there is space: nobody has to write first."""
+    """A quiet server recovers as soon as there is space, without a write by a client."""
     monkeypatch.setattr(clerk, "CALM_SECONDS", 0)
 
     async def main() -> None:
@@ -72,7 +72,7 @@ def test_health_tries_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         await store.append("one", 0, [b"a"], now=1.0)
         (pages,) = database.execute("PRAGMA page_count").fetchone()
         database.execute(f"PRAGMA max_page_count = {pages}").close()
-        await store.check()  # nobody knows yet
+        await store.check()  # not noticed yet
         with pytest.raises(StoreError, match="store-full"):
             await store.append("two", 0, [b"b" * 20_000], now=1.0)
         for _ in range(2):
@@ -100,7 +100,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 @over_sockets
 async def test_when_it_is_nearly_full_nothing_new_is_opened(tmp_path: Path) -> None:
-    """No guest, table, pad, event, be it from a file; matches, pads and events go on."""
+    """No new guest, table, pad or event, even from a file; what is open continues."""
     with serving(tmp_path) as server:
         pad, event = open_pad(server), open_event(server)
         files = pad.file("/api/pad/file"), event.file("/api/event/file")
@@ -133,7 +133,7 @@ async def test_when_it_is_nearly_full_nothing_new_is_opened(tmp_path: Path) -> N
 async def test_space_is_looked_at_now_and_then(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """One line when there is too little, one when there is enough again; not at every request."""
+    """One line when there is too little, one when there is enough again; not for every request."""
     caplog.set_level("INFO", "dacabo.server")
     space = Space(tmp_path, floor=shutil.disk_usage(tmp_path).total + 1)
     for _ in range(3):
@@ -141,7 +141,7 @@ async def test_space_is_looked_at_now_and_then(
             await space.check()
     space.floor = 1
     with pytest.raises(StoreError, match="store-nearly-full"):
-        await space.check()  # nobody has looked again
+        await space.check()  # not checked again yet
     monkeypatch.setattr("dacabo.server.store.space.LOOK_SECONDS", 0)
     for _ in range(3):
         await space.check()

@@ -1,4 +1,4 @@
-"""The door: who is let in, as what, and what browsers are told."""
+"""The door: who is let in, with which address and scheme, and what browsers are told."""
 
 import asyncio
 import socket
@@ -35,7 +35,7 @@ COOKIE = (b"cookie", b"dacabo_session=whatever")
 
 
 async def say_hello(scope: Message, receive: Receive, send: Send) -> None:
-    """An application that says from where and how somebody came."""
+    """An application that reports the address and scheme of a request."""
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.accept"})
@@ -71,7 +71,7 @@ def enter(
     method: str = "POST",
     client: str = "127.0.0.1",
 ) -> Message | None:
-    """What the application gets to see of a request, or None if it was refused."""
+    """What the application sees of a request, or None if it was refused."""
     seen: list[Message] = []
     sent: list[Message] = []
 
@@ -180,12 +180,12 @@ def test_a_proxy_tells_who_asks() -> None:
 )
 @pytest.mark.parametrize("method", ["GET", "POST"])
 def test_a_host_must_be_ours(settings: Settings, host: bytes, method: str, *, fine: bool) -> None:
-    """A stranger's name that leads here does not lead in."""
+    """A foreign name that points here is refused."""
     assert (enter(settings, (b"host", host), method=method) is not None) is fine
 
 
 def test_a_request_has_exactly_one_host() -> None:
-    """Without a host, or with two, nobody knows who was meant."""
+    """Without a host, or with two, the request is ambiguous."""
     assert enter(LOCAL, method="GET") is None
     assert enter(LOCAL, (b"host", b"localhost"), (b"host", b"localhost"), method="GET") is None
 
@@ -214,14 +214,14 @@ def test_a_request_has_exactly_one_host() -> None:
 def test_a_page_must_be_ours(
     settings: Settings, host: bytes, origin: bytes, kind: str, *, fine: bool
 ) -> None:
-    """Same host, or an origin that we were told of."""
+    """The same host, or a configured origin."""
     for cookies in ((), (COOKIE,)):
         let_in = enter(settings, (b"host", host), (b"origin", origin), *cookies, kind=kind)
         assert (let_in is not None) is fine
 
 
 def test_programs_have_no_origin_and_no_cookie() -> None:
-    """Without an origin only those come in who bring no cookie, or change nothing."""
+    """Without an origin a request must have no cookie, or change nothing."""
     host = (b"host", b"localhost")
     assert enter(LOCAL, host)
     assert enter(LOCAL, host, (b"authorization", b"Bearer x"))
@@ -232,7 +232,7 @@ def test_programs_have_no_origin_and_no_cookie() -> None:
 
 
 def test_plain_http_is_not_the_page_of_an_https_host() -> None:
-    """Somebody on the way can write http pages; they do not speak for the https ones."""
+    """A man in the middle can write http pages; they do not speak for the https ones."""
     secure = (b"host", b"cards.example"), (b"x-forwarded-proto", b"https")
     assert enter(PUBLIC, *secure, (b"origin", b"http://cards.example")) is None
     assert enter(PUBLIC, *secure, (b"origin", b"https://cards.example"))
@@ -267,7 +267,7 @@ def test_any_bytes_are_let_in_or_refused(host: bytes, origin: bytes, settings: S
 def test_the_rightmost_address_that_is_no_proxy_of_ours_asks(
     client: str, forwarded: list[bytes], address: str
 ) -> None:
-    """What stands left of it anybody can have written; from strangers nothing is believed."""
+    """Anyone can have written what is left of it; strangers are not believed at all."""
     headers = [(b"x-forwarded-for", value) for value in forwarded]
     scope = enter(PUBLIC, (b"host", b"cards.example"), *headers, client=client)
     assert scope
@@ -300,7 +300,7 @@ def test_a_trusted_proxy_tells_whether_the_way_is_secure(
     ("settings", "host", "secure"),
     [
         (PUBLIC, b"cards.example", True),
-        (PUBLIC, b"127.0.0.1:8420", True),  # from a proxy that says nothing of the host either
+        (PUBLIC, b"127.0.0.1:8420", True),  # from a proxy that does not pass on the host either
         (replace(PUBLIC, lan=True), b"cards.example", True),
         (replace(PUBLIC, lan=True), b"192.168.0.2:8420", False),
         (replace(PUBLIC, public_url="http://cards.example"), b"cards.example", False),
@@ -311,7 +311,7 @@ def test_a_trusted_proxy_tells_whether_the_way_is_secure(
 def test_cookies_are_for_https_where_people_come_by_it(
     settings: Settings, host: bytes, kind: str, *, secure: bool
 ) -> None:
-    """Whatever a proxy says; but not for those in a local network, who come without."""
+    """Whatever a proxy says; but not for clients in a local network, who come by http."""
     scope = enter(settings, (b"host", host), kind=kind)
     assert scope
     assert scope["dacabo.secure"] is secure
@@ -332,12 +332,12 @@ def test_cookies_are_for_https_where_people_come_by_it(
 def test_a_program_on_this_machine_is_known(
     client: str, headers: list[tuple[bytes, bytes]], *, here: bool
 ) -> None:
-    """By its address, by what it asks for, and since nobody has passed it on."""
+    """By its address, by the requested host, and because no proxy has passed it on."""
     assert is_from_here({"client": (client, 1), "headers": headers}) is here
 
 
 def test_the_start_and_end_of_a_server_pass_the_door() -> None:
-    """What is neither a request nor a connection is none of its business."""
+    """What is neither a request nor a connection is ignored."""
     seen: list[str] = []
 
     async def app(scope: Message, _receive: Receive, _send: Send) -> None:

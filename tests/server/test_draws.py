@@ -1,4 +1,4 @@
-"""The draw binds the organisers, too: nothing that they can fetch tells what will be drawn."""
+"""The draw binds the organisers, too: nothing they can fetch reveals the next draw."""
 
 import json
 import re
@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def fetched(organiser: Holder) -> bytes:
-    """All that an organiser can get hold of before a draw: pages, the file, what would change."""
+    """Everything an organiser can fetch before a draw: pages, the file, previews."""
     holders = [organiser, *(organiser.link(one) for one in (PUBLIC, AtTable(1), AsPlayer(0)))]
     pages = [holder.file("/api/event") for holder in holders]
     previews = [
@@ -64,9 +64,9 @@ def sealed_now(server: Server, organiser: Holder) -> bytes:
 
 
 def test_an_organiser_cannot_foresee_a_draw(server: Server) -> None:
-    """With everything that can be fetched nobody can work out the groups, at any stage.
+    """Nothing that can be fetched predicts the groups, at any stage.
 
-    Nor in which order to type the last names so that the right people meet.
+    Nor the order in which to type the last names so that the right people meet.
     """
     organiser = open_event(server)
     organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
@@ -94,7 +94,7 @@ def test_an_organiser_cannot_foresee_a_draw(server: Server) -> None:
 
 
 def test_no_answer_holds_the_seed_of_the_next_draw(server: Server) -> None:
-    """In every phase, for every role, in every file and preview; at the end everybody has it."""
+    """In every phase, for every role, in every file and preview; at the end all have it."""
     organiser = open_event(server)
     organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
     burned: list[bytes] = []
@@ -123,7 +123,7 @@ def test_no_answer_holds_the_seed_of_the_next_draw(server: Server) -> None:
 
 
 def test_an_event_that_moves_is_sealed_anew(server: Server) -> None:
-    """Its draft is given up, and the draw that was given up is counted for everybody to see."""
+    """Its draft is discarded, and the discarded draw is counted in public."""
     organiser = open_event(server)
     organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 10))))
     organiser.ask(ask.Draw())

@@ -21,7 +21,7 @@ SHORT: Json = {"changes": {"minutes": 1}}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose clock is turned on."""
+    """A server whose clock is advanced by tests."""
     with serving(tmp_path_factory.mktemp("clocks")) as server:
         yield server
         at_ease(server)
@@ -58,7 +58,7 @@ def rung(organiser: Holder) -> list[str]:
 
 
 def until(is_so: Callable[[], bool]) -> None:
-    """Ask again and again, for some seconds at most."""
+    """Poll, for some seconds at most."""
     for _ in range(200):
         if is_so():
             return
@@ -68,7 +68,7 @@ def until(is_so: Callable[[], bool]) -> None:
 
 @over_sockets
 async def test_time_runs_out_by_itself(server: Server) -> None:
-    """The table hears that its round is the last, the other table nothing; and all once."""
+    """The table hears that its round is the last, the other table nothing; and everything once."""
     organiser, (one, two) = started(server)
     organiser.ask(ask.Start((two["id"],)))
     table = organiser.link(AtTable(1))
@@ -91,7 +91,7 @@ async def test_time_runs_out_by_itself(server: Server) -> None:
 
 
 def test_pausing_and_extending_move_it(server: Server) -> None:
-    """A clock that rests does not run out; minutes that are added come on top."""
+    """A paused clock does not run out; added minutes extend it."""
     organiser, (one, _) = started(server)
     before = clock_of(organiser)
     organiser.ask(ask.Pause((one["id"],)))
@@ -103,13 +103,13 @@ def test_pausing_and_extending_move_it(server: Server) -> None:
     organiser.ask(ask.Continue((one["id"],)))
     goes_on = clock_of(organiser)
     assert goes_on["due"] - server.now > 120_000
-    assert goes_on["due"] - before["due"] >= 190_000  # what was added, and how long it rested
+    assert goes_on["due"] - before["due"] >= 190_000  # the added minutes, and the pause
     organiser.ask(ask.CallTime(one["id"]))
     assert heard(organiser) == ["scorepad-time-called"]
 
 
 def test_more_time_after_the_last_round_was_called(server: Server) -> None:
-    """The pad hears that there is time after all, and then again when that is over, too."""
+    """The pad hears that there is time after all, and again when that is over, too."""
     organiser, (one, _) = started(server)
     organiser.ask(ask.CallTime(one["id"]))
     assert heard(organiser) == ["scorepad-time-called"]
@@ -120,7 +120,7 @@ def test_more_time_after_the_last_round_was_called(server: Server) -> None:
 
 
 def test_no_id_of_a_phone_keeps_the_time_from_being_called(server: Server) -> None:
-    """Whatever a phone calls its requests, the house calls its own otherwise."""
+    """Ids of requests from a phone never collide with the server's own."""
     organiser, (one, _) = started(server)
     table = organiser.link(AtTable(1))
     for number, name in enumerate(("time", "time-1", "time-2", "open-1"), 1):
@@ -132,7 +132,7 @@ def test_no_id_of_a_phone_keeps_the_time_from_being_called(server: Server) -> No
 
 @pytest.mark.parametrize("away", [False, True], ids=["back in time", "back too late"])
 def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
-    """Killed while it runs: it rings once all the same, be it later or at once after the start."""
+    """Killed while it runs: it rings exactly once, later or at once after the start."""
     with serving(tmp_path) as server:
         organiser, (one, _) = started(server)
         due = clock_of(organiser)["due"]
@@ -142,7 +142,7 @@ def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
             if not away:
                 server.turn(61)
             time.sleep(1)
-            # Nobody has looked at the event until now: the clock rings for nobody, too.
+            # The event has not been opened until now: the clock rings without watchers, too.
             (rang,) = called(organiser.on(server))
             assert rang["fact"]["matches"] == [one["id"]]
             assert rang["at"] >= due
@@ -153,7 +153,7 @@ def test_a_clock_outlives_a_crash(tmp_path: Path, *, away: bool) -> None:
 def test_a_pad_is_there_although_the_server_died_before_it_was(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Killed right after a match began: whoever comes back finds the pad of the match."""
+    """Killed right after a match began: the pad of the match is there after the restart."""
     monkeypatch.setattr("server.rig.LAUNCH", Path(__file__).with_name("crashing.py"))
     with serving(tmp_path, die="committed:5") as server:
         organiser = drawn_event(server, 3)  # four facts
@@ -168,7 +168,7 @@ def test_a_pad_is_there_although_the_server_died_before_it_was(
 
 @over_sockets
 async def test_phones_that_all_come_back_at_once(tmp_path: Path) -> None:
-    """The first to come finds the pads that there were, and so do all who come with them."""
+    """The first client finds all existing pads, and so do those that come at the same time."""
     with serving(tmp_path) as server:
         organiser = drawn_event(server, 17)
         organiser.ask(ask.Start())
@@ -191,7 +191,7 @@ async def test_phones_that_all_come_back_at_once(tmp_path: Path) -> None:
 
 @over_sockets
 async def test_an_event_that_ends_in_the_middle_keeps_no_clock(server: Server) -> None:
-    """Whatever still ran rings no more, and nobody is shown the same again and again."""
+    """Remaining clocks ring no more, and watchers are not shown the same again and again."""
     organiser, _ = started(server)
     due = clock_of(organiser)["due"]
     organiser.ask(ask.End())

@@ -1,4 +1,4 @@
-"""Links of an event that are withdrawn and made anew; the door; what one link can use up."""
+"""Withdrawn and renewed links of an event; the door; and what one link can use up."""
 
 import json
 import sqlite3
@@ -40,7 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @over_sockets
 async def test_a_renewed_link_opens_nothing_and_shows_nothing_more(server: Server) -> None:
-    """Whoever watches by the old one is hung up on; the new one is the one that is handed out."""
+    """Watchers with the old link are disconnected; the new link is the one handed out."""
     organiser = drawn_event(server, 6)
     holders: tuple[Role, ...] = (AtTable(1), AsPlayer(0), PUBLIC)
     for holder in holders:
@@ -66,12 +66,12 @@ async def test_a_renewed_link_opens_nothing_and_shows_nothing_more(server: Serve
 
 
 def test_keys_from_before_generations_go_on(server: Server) -> None:
-    """What was sealed as `oAna`, `t1`, `p0` and `w` is still the link of those."""
+    """What was sealed as `oAna`, `t1`, `p0` and `w` is still a valid link."""
     organiser = drawn_event(server, 6)
     for holder, text in ((AtTable(1), "t1"), (AsPlayer(0), "p0"), (PUBLIC, "w")):
         assert written_in(organiser.link(holder).key) == text
     assert written_in(organiser.key) == "oAna"
-    # Before organisers were counted, each had a link with a name in it.
+    # Before organisers were numbered, each had a link with a name in it.
     secret = secret_of(server, organiser)
     old = Holder(server, EventKeys(organiser.key.partition(".")[0], secret).key(Organiser("Cleo")))
     assert old.page["organiser"] == "Cleo"
@@ -82,13 +82,13 @@ def test_keys_from_before_generations_go_on(server: Server) -> None:
 
 
 def written_in(key: str) -> str:
-    """What a key is about."""
+    """The holder in a key."""
     text = key.split(".")[1]
     return urlsafe_b64decode(text + "=" * (-len(text) % 4)).decode()
 
 
 def secret_of(server: Server, organiser: Holder) -> bytes:
-    """What seals the links of an event, from the file of the server."""
+    """The secret of an event's links, from the database."""
     sql = "SELECT fact FROM log WHERE stream = ? AND number = 1"
     stream = f"event/{organiser.key.partition('.')[0]}"
     with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
@@ -97,7 +97,7 @@ def secret_of(server: Server, organiser: Holder) -> bytes:
 
 
 def test_nobody_gets_another_organisers_key(server: Server) -> None:
-    """Each has one of their own, and the audit trail tells them apart."""
+    """Each has their own, and the audit trail distinguishes them."""
     organiser = open_event(server)
     ben, other = organiser.invite("Ben"), organiser.invite("Ben")
     assert (ben.page["organiser"], other.page["organiser"]) == ("Ben", "Ben 2")
@@ -132,7 +132,7 @@ async def test_an_organiser_is_withdrawn(server: Server) -> None:
 
 
 def test_who_renews_their_own_link_is_told_even_if_the_line_breaks(server: Server) -> None:
-    """Asked again by the old link with the same id, the answer is the same; nothing else is."""
+    """Repeated by the old link with the same id, the answer is the same; nothing else is."""
     organiser = open_event(server)
     body = asked(ask.RenewLink(Organiser()), "an-id-that-nobody-guesses")
     given = organiser.post("/api/event", body)
@@ -144,7 +144,7 @@ def test_who_renews_their_own_link_is_told_even_if_the_line_breaks(server: Serve
 
 
 def test_an_answer_that_is_asked_for_again_gives_no_later_key(server: Server) -> None:
-    """Whoever invited somebody, or knows with which id they came, gets the old key at most."""
+    """The inviter of an organiser, or a client that knows the id, gets the old key at most."""
     organiser = open_event(server)
     invitation = asked(ask.InviteOrganiser("Ben"))
     ben = Holder(server, organiser.post("/api/event", invitation)["key"])
@@ -159,7 +159,7 @@ def test_an_answer_that_is_asked_for_again_gives_no_later_key(server: Server) ->
 
 
 def test_nobody_reads_the_ids_of_others(server: Server) -> None:
-    """By an id somebody is known again who asks twice: it is on no desk, trail or file."""
+    """The id identifies a repeated request: it is on no desk, trail or file."""
     organiser = open_event(server)
     ben = organiser.invite("Ben")
     renewal = asked(ask.RenewLink(Organiser(number=1)))
@@ -171,7 +171,7 @@ def test_nobody_reads_the_ids_of_others(server: Server) -> None:
 
 
 def test_where_an_event_goes_on_only_one_organiser_has_a_link(server: Server) -> None:
-    """The others are invited again; whose link was withdrawn does not come back by a file."""
+    """The others are invited again; a withdrawn link does not come back with a file."""
     organiser = open_event(server)
     ben = organiser.invite("Ben")
     organiser.invite("Cem")
@@ -189,7 +189,7 @@ def test_where_an_event_goes_on_only_one_organiser_has_a_link(server: Server) ->
 
 
 def test_the_qr_code_of_one_table_cannot_end_the_event(server: Server) -> None:
-    """Whoever plays with its clock is refused after a while, in words; the event goes on."""
+    """A client that keeps changing a clock is refused after a while, in words."""
     organiser = drawn_event(server, 6)
     organiser.ask(ask.Start())
     table, match = organiser.link(AtTable(1)), matches(organiser.page)[0]["id"]
@@ -206,7 +206,7 @@ def test_the_qr_code_of_one_table_cannot_end_the_event(server: Server) -> None:
 
 
 def test_an_id_is_nobody_elses_key(server: Server) -> None:
-    """Too short a one is refused; somebody else's gives nothing to whoever has another name."""
+    """A short id is refused; another player's id yields nothing under another name."""
     wall = open_event(server).link(PUBLIC)
     victim = ask.Register(("Victim",), How.SELF)
     assert wall.refused("/api/event", asked(victim, "1")) == "id-too-short"
@@ -219,7 +219,7 @@ def test_an_id_is_nobody_elses_key(server: Server) -> None:
 
 
 def test_the_door_of_an_event(server: Server) -> None:
-    """Closed, and open again; who waits sees that they do, and nobody else their name."""
+    """Closed, and open again; a waiting player sees it, and no one else sees their name."""
     organiser = open_event(server)
     wall = organiser.link(PUBLIC)
     organiser.ask(ask.CloseRegistration())

@@ -1,4 +1,4 @@
-"""Events over HTTP: an evening where everybody has their own link; lists and files."""
+"""Events over HTTP: an evening where each person has their own link; lists and files."""
 
 import asyncio
 import json
@@ -39,12 +39,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def result(match: Json, *totals: int) -> ask.EnterResult:
-    """How a match ended, in the order of its players."""
+    """The result of a match, in the order of its players."""
     return ask.EnterResult(match["id"], dict(zip(active(match), totals, strict=True)))
 
 
 def in_order(match: Json) -> ask.EnterResult:
-    """The first of a match wins, then in order."""
+    """The first player of a match wins, then in order."""
     return result(match, *(10 + 30 * seat for seat in range(len(active(match)))))
 
 
@@ -65,7 +65,7 @@ class Evening:
         self.sealed = self.wall.page["event"]["commitment"]
 
     def register(self) -> None:
-        """By a file, by hand, and by themselves; then everybody says that they are there."""
+        """By a file, by hand, and by themselves; then all confirm that they are there."""
         self.organiser.ask(ask.NamePrizes(("Cards", "Chocolate", "A plant")))
         assert self.organiser.send_file("/api/event/names", BY_LIST.encode())[0] == 200
         self.helper.ask(ask.Register(("Ana", "Bo", "Ena", "Fy")))
@@ -91,7 +91,7 @@ class Evening:
         assert one in active(second)
 
     def play_groups(self) -> set[int]:
-        """Every table begins by itself, the first writes on its pad: who goes on."""
+        """Every table begins by itself, the first player writes on its pad: who advances."""
         first, second, third, fourth = matches(self.wall.page)
         for table, match in zip(self.tables, matches(self.wall.page), strict=True):
             table.ask(ask.Start((match["id"],)))
@@ -106,7 +106,7 @@ class Evening:
         self.people[active(second)[2]].ask(result(second, 60, 30, 5, 101))
         self.helper.ask(result(third, 12, 40, 12, 100))
         self.organiser.ask(result(fourth, 1, 2, 3, 4))
-        # Two are tied, and both go on.
+        # Two are tied, and both advance.
         return {active(first)[0], active(second)[2], *active(third)[0:3:2], active(fourth)[0]}
 
     def play_final(self, finalists: set[int]) -> tuple[int, ...]:
@@ -125,7 +125,7 @@ class Evening:
 
 
 def test_an_evening_with_seventeen(server: Server) -> None:
-    """From the first name to the last prize, everybody by their own link; the draw is verified."""
+    """From the first name to the last prize, everyone by their own link; the draw is verified."""
     evening = Evening(server)
     evening.register()
     evening.draw()
@@ -154,7 +154,7 @@ def test_an_evening_with_seventeen(server: Server) -> None:
 
 
 def test_a_correction_is_shown_first_and_then_done(server: Server) -> None:
-    """What would change, and which matches would be void; nothing happens until it is asked."""
+    """The effects and the void matches of a request; nothing happens until it is made."""
     organiser = drawn_event(server, 6)
     organiser.ask(ask.Start())
     one, two = matches(organiser.page)
@@ -197,7 +197,7 @@ def test_a_correction_is_shown_first_and_then_done(server: Server) -> None:
 def test_a_broken_list_is_refused_as_a_whole(
     server: Server, file: bytes, code: str, line: int
 ) -> None:
-    """With line and reason, and nobody of it is on the list of players."""
+    """With line and reason, and none of its names is registered."""
     organiser = open_event(server)
     organiser.ask(ask.Register(("Taken",)))
     status, problem = organiser.send_file("/api/event/names", file)
@@ -208,7 +208,7 @@ def test_a_broken_list_is_refused_as_a_whole(
 
 @over_sockets
 async def test_two_lists_at_once(server: Server) -> None:
-    """Both are read: what was answered has happened, for each of them."""
+    """Both are read: acknowledged requests of both have taken effect."""
     organiser = open_event(server)
     lists = [f"A{n}\nB{n}\n".encode() for n in range(6)]
     async with httpx.AsyncClient(
@@ -222,7 +222,7 @@ async def test_two_lists_at_once(server: Server) -> None:
 
 
 def test_a_list_that_was_taken_back_can_be_read_again(server: Server) -> None:
-    """It is no request that came twice, but one of a new day."""
+    """It is not a repetition, but a request of a new day."""
     organiser = open_event(server)
     for _ in range(2):
         written = organiser.send_file("/api/event/names", b"Ana\nBo\n")[1]
@@ -233,7 +233,7 @@ def test_a_list_that_was_taken_back_can_be_read_again(server: Server) -> None:
 
 
 def test_somebody_registers_by_the_link_on_the_wall(server: Server) -> None:
-    """They get the key of their own page; asking again with the same id, the same key."""
+    """They get the key of their own page; repeated with the same id, the same key."""
     organiser = open_event(server)
     wall = organiser.link(PUBLIC)
     wish = ask.Register(("Ana <b>",), How.SELF)
@@ -279,7 +279,7 @@ def test_an_event_is_played_by_the_rules_that_it_was_opened_with(server: Server)
 
 @over_sockets
 async def test_the_same_request_twice_happens_once(server: Server) -> None:
-    """Also both at once; and the same id of somebody else is another request."""
+    """Also both at once; and the same id of another holder is another request."""
     organiser = open_event(server)
     body = asked(ask.Register(("Ana",)), "one")
     async with httpx.AsyncClient(
@@ -296,7 +296,7 @@ async def test_the_same_request_twice_happens_once(server: Server) -> None:
 
 
 def anything(rng: Random, page: Json) -> ask.Request:
-    """A request that may or may not make sense; more often one with which an event goes on."""
+    """A request that may or may not make sense; more often one that advances the event."""
     player, other = rng.randrange(-1, 14), rng.randrange(14)
     stage = matches(page)
     match, players = "", tuple(rng.sample(range(9), 3))
@@ -337,7 +337,7 @@ def anything(rng: Random, page: Json) -> ask.Request:
 
 
 def test_whatever_is_asked_is_answered(server: Server) -> None:
-    """By anybody, at any time: it happens or is refused in words; the event can always be read."""
+    """By any role, at any time: it happens or is refused in words; the event stays readable."""
     rng = Random(17)
     organiser = drawn_event(server, 12)
     holders = [organiser] * 12 + [
@@ -376,7 +376,7 @@ def test_whatever_is_asked_is_answered(server: Server) -> None:
 
 
 def test_whatever_an_organiser_is_called_their_link_opens(server: Server) -> None:
-    """Any script, and as long as is taken at all; what is longer is refused, not cut."""
+    """Any script, up to the longest allowed; what is longer is refused, not cut."""
     for name in ("", "Ana", "👩‍👩‍👧‍👦" * 3, "ä" * 24, "𝔄" * 24, "<script>"):
         organiser = open_event(server, organiser=name)
         assert organiser.page["organiser"] == name
@@ -396,7 +396,7 @@ def test_whatever_an_organiser_is_called_their_link_opens(server: Server) -> Non
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 201, "\n"])
 def test_an_event_needs_a_name(server: Server, name: str) -> None:
-    """Which can be seen, and is not too long."""
+    """It must be visible, and not too long."""
     status, problem = server.http("POST", "/api/events", {"name": name})
     assert status == 422
     assert problem["message"]
@@ -406,7 +406,7 @@ def test_an_event_needs_a_name(server: Server, name: str) -> None:
 
 
 def test_an_event_goes_on_elsewhere(server: Server) -> None:
-    """The file is the whole event; there it is the same, with other links, and goes on alone."""
+    """The file is the whole event; there it is the same, with other links, and continues alone."""
     organiser = drawn_event(server, 6)
     organiser.ask(ask.Start())
     match = matches(organiser.page)[0]
@@ -438,7 +438,7 @@ def test_an_event_goes_on_elsewhere(server: Server) -> None:
 
 
 def test_only_organisers_get_the_file(server: Server) -> None:
-    """It holds everything that was ever done."""
+    """It contains the complete history."""
     organiser = drawn_event(server, 6)
     for holder in (AtTable(1), AsPlayer(0), PUBLIC):
         status, problem = organiser.link(holder).get("/api/event/file")
@@ -466,7 +466,7 @@ def test_a_broken_file_opens_no_event(server: Server) -> None:
 
 @pytest.mark.parametrize("at", [-1, 2**53, 10**400], ids=["before", "later", "never"])
 def test_a_file_from_another_time(server: Server, at: int) -> None:
-    """A moment that no clock shows is refused with its line, whatever else is right."""
+    """An impossible time is refused with its line, whatever else is right."""
     lines = drawn_event(server, 3).file("/api/event/file").splitlines()
     moved = (json.loads(line) | {"at": at} for line in lines[1:])
     file = b"".join(line + b"\n" for line in (lines[0], *(json.dumps(m).encode() for m in moved)))
@@ -475,7 +475,7 @@ def test_a_file_from_another_time(server: Server, at: int) -> None:
 
 
 def test_a_file_with_a_name_that_no_link_can_hold(server: Server) -> None:
-    """Files are written by anybody: also then whoever brings it gets a link that opens."""
+    """Anyone can write a file: even then its uploader gets a valid link."""
     organiser = open_event(server)
     file = organiser.file("/api/event/file").replace(
         b'"name":"Ana"', b'"name":"%b"' % (b"x" * 5000)

@@ -1,4 +1,4 @@
-"""The outside bot of examples/ plays over the wire, with a token and without Dacabo."""
+"""The external bot of examples/ plays over the wire, with a token and without Dacabo."""
 
 import asyncio
 import subprocess
@@ -14,7 +14,7 @@ BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 @pytest.mark.parametrize("preset", ["original", "dutch"])
 def test_the_example_plays_a_match(preset: str, tmp_path: Path) -> None:
-    """It finds a seat by the code alone, and tells how the match ended."""
+    """It finds a seat by the code alone, and prints how the match ended."""
     with serving(tmp_path) as server:
         host = server.guest("Ana")
         changes = {"rounds": 1, "limit": None}

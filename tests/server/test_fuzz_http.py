@@ -1,4 +1,4 @@
-"""Whatever is sent over HTTP, the answer is a typed one, and the server goes on as before."""
+"""Whatever is sent over HTTP, the answer is typed, and the server continues as before."""
 
 import json
 import socket
@@ -30,28 +30,28 @@ METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", 
 TAKING = [route for route in ROUTES if route.request is not None]
 TAKING_FILES = [route for route in ROUTES if route.file]
 FILES = {"pad_from_file": MOST_BYTES, "event_from_file": logfile.LARGEST, "register_list": LARGEST}
-"""Whatever takes a file, and how many bytes of it."""
+"""The routes that take a file, and its largest size."""
 LINKED = "^/api/(pad|event)(/|$)"
-"""What somebody needs a link for."""
+"""The routes that need a link."""
 PATHS = sorted({route.path for route in ROUTES})
 
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all that follows."""
+    """One server for all tests here."""
     with serving(tmp_path_factory.mktemp("fuzz")) as server:
         yield server
 
 
 @pytest.fixture
 def server(running: Server) -> Iterator[Server]:
-    """The server, which is at ease after every test."""
+    """The server, which is checked after every test."""
     yield running
     at_ease(running)
 
 
 class Keys:
-    """The links that somebody has: of a score pad, and to the desk of an event that is played."""
+    """The links of a client: of a score pad, and to the desk of a running event."""
 
     def __init__(self, server: Server) -> None:
         self.pad = open_pad(server).key
@@ -60,7 +60,7 @@ class Keys:
         self.event, self.match = organiser.key, matches(organiser.page)[0]["id"]
 
     def of(self, route: Route) -> tuple[str, ...]:
-        """The header that opens a route, if it needs one."""
+        """The header for a route, if it needs one."""
         if not route.key:
             return ()
         return (f"Dacabo-Key: {self.pad if route.path.startswith('/api/pad') else self.event}",)
@@ -68,12 +68,12 @@ class Keys:
 
 @pytest.fixture(scope="module")
 def keys(running: Server) -> Keys:
-    """The links of somebody."""
+    """A client's links."""
     return Keys(running)
 
 
 def called(path: str) -> str:
-    """A path with something in it that stands for its parameters."""
+    """A path with values for its parameters."""
     return path.format(code="CCCCCC", match=1, id="4-1")
 
 
@@ -81,10 +81,10 @@ def called(path: str) -> str:
 
 
 def schemathesis(server: Server, folder: Path, settings: str, *options: str) -> None:
-    """Let it loose, with all checks, on everything but the way to delete oneself."""
+    """Run it with all checks, on everything but the deletion of the guest."""
     config = folder / "schemathesis.toml"
-    # That something can be read does not mean that it can be done: hence 422. And what is longer
-    # than any type allows may be longer than any body may be: hence 413.
+    # A readable request may still be impossible: hence 422. And what is longer than any type allows
+    # may be longer than any body may be: hence 413.
     config.write_text(
         f"""
 [generation]
@@ -113,12 +113,12 @@ missing_required_header.expected-statuses = ["401", "403", "404"]
 
 
 def as_guest(server: Server) -> str:
-    """The settings of somebody with a token."""
+    """The settings of a client with a token."""
     return f'[auth.openapi.token]\nbearer = "{server.guest().token}"'
 
 
 def with_links(server: Server) -> str:
-    """The settings of somebody with a token and links."""
+    """The settings of a client with a token and links."""
     keys = Keys(server)
     return f"""
 {as_guest(server)}
@@ -133,12 +133,12 @@ headers = {{ dacabo-key = "{keys.pad}" }}
 
 
 def where_it_is(code: str) -> str:
-    """The settings of somebody who knows a table and a match that is over."""
+    """The settings of a client that knows a table and a finished match."""
     return f'[parameters]\n"path.code" = "{code}"\n"path.match" = 1'
 
 
 async def over(server: Server) -> str:
-    """The code of a table where a match has been."""
+    """The code of a table with a finished match."""
     async with sitting(server, 2) as party:
         await party.start()
         assert (await party.host.ask("close"))["type"] == "done"
@@ -154,7 +154,7 @@ def test_schemathesis_as_a_guest(server: Server, tmp_path: Path) -> None:
 def test_schemathesis_with_links(server: Server, tmp_path: Path) -> None:
     """Nor on the pads and at the events whose links it has, and where it is let in.
 
-    Without a link there is nothing (404), which it would rather call forbidden.
+    Without a link the answer is 404, where Schemathesis expects 403.
     """
     settings, options = with_links(server), ("--exclude-checks", "ignored_auth")
     others = ("--include-path-regex", LINKED, "--exclude-operation-id", "ask_event")
@@ -170,7 +170,7 @@ def test_schemathesis_with_links(server: Server, tmp_path: Path) -> None:
 @pytest.mark.long
 @over_sockets
 async def test_schemathesis_as_a_stranger(server: Server, tmp_path: Path) -> None:
-    """It finds nothing without a token either, where there is a table to be found."""
+    """It finds nothing without a token either, at existing tables."""
     options = ("--exclude-path-regex", LINKED, "-n", "10", "--phases", "fuzzing")
     schemathesis(server, tmp_path, where_it_is(await over(server)), *options)
 
@@ -186,7 +186,7 @@ async def test_schemathesis_for_longer(server: Server, tmp_path: Path) -> None:
 
 
 def test_deleting_oneself(server: Server) -> None:
-    """What Schemathesis is kept from: it works once, and then nobody is there any more."""
+    """What Schemathesis must not call: it works once, and then the guest is gone."""
     guest = server.guest()
     assert server.http("DELETE", "/api/me", token="A" * 43)[0] == 401
     assert server.http("DELETE", "/api/me", token=guest.token) == (204, "")
@@ -202,7 +202,7 @@ def test_deleting_oneself(server: Server) -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_methods(server: Server, path: str) -> None:
-    """What a path does not do is refused with all that it does; HEAD is GET without a body."""
+    """An unknown method is refused with the list of allowed ones; HEAD is GET without a body."""
     own = {route.method for route in ROUTES if route.path == path}
     allowed = own | {"HEAD"} if "GET" in own else own
     said: dict[str, Answer] = {}
@@ -242,7 +242,7 @@ def somewhere_else(server: Server, parts: list[str]) -> None:
 
 
 def test_paths(server: Server) -> None:
-    """Percent signs, zeros, dots, what is no UTF-8: there is nothing there, and that is said."""
+    """Percent signs, zeros, dots, invalid UTF-8: a typed 404."""
     somewhere_else(server)
     for path in ("/" + "a" * 60_000, "/api/me/", "/api/tables/CCCCCC/", "//", "/api//me"):
         (answer,) = say(server, head(server, f"GET {path}", LAST))
@@ -284,7 +284,7 @@ NO_GAME += [
 
 
 def posted(server: Server, token: str, what: str, body: bytes, *headers: str) -> Answer:
-    """What comes back for a body."""
+    """The answer to a body."""
     given_ = headers or (AS_JSON,)
     length = f"Content-Length: {len(body)}"
     (answer,) = say(
@@ -295,7 +295,7 @@ def posted(server: Server, token: str, what: str, body: bytes, *headers: str) ->
 
 @pytest.mark.parametrize("route", TAKING, ids=lambda route: route.name)
 def test_bodies(server: Server, keys: Keys, route: Route) -> None:
-    """What is no JSON, or says something else, is refused with the status that says so."""
+    """Invalid JSON, or JSON of another shape, is refused with the right status."""
     token = server.guest().token
     what = f"{route.method} {called(route.path)}"
     link = keys.of(route)
@@ -312,7 +312,7 @@ def test_bodies(server: Server, keys: Keys, route: Route) -> None:
 
 @pytest.mark.parametrize("digits", [20, 40, 4000])
 def test_numbers_that_nobody_can_read(server: Server, keys: Keys, digits: int) -> None:
-    """A round with so many digits is not there either, and that is said."""
+    """A round with that many digits does not exist either, and the answer says so."""
     for number in (10**digits, -(10**digits)):
         entry = '{"type":"cabo","laid":[{"type":"sum","sum":1}],"caller":0}'
         request = f'{{"type":"correct","round":{number},"entry":{entry},"instead":{entry}}}'
@@ -325,19 +325,19 @@ def test_numbers_that_nobody_can_read(server: Server, keys: Keys, digits: int) -
 
 @pytest.mark.parametrize("route", TAKING_FILES, ids=lambda route: route.name)
 def test_files(server: Server, keys: Keys, route: Route) -> None:
-    """What is no such file is refused in words, with the line, whatever it says that it is."""
+    """What is not such a file is refused in words, with the line, whatever it claims to be."""
     token = server.guest().token
     what = f"{route.method} {route.path}"
     for body in (*UNREADABLE, *EITHER, *OTHERS):
         answer = posted(server, token, what, body, "Content-Type: text/html", *keys.of(route))
         assert answer.status == 422, (body[:60], answer)
         problem = json.loads(answer.body)
-        # To whoever reads lists `[]` is one name; but here they have been drawn already.
+        # As a list of names `[]` is one name; but here they have been drawn already.
         assert problem["code"] == "registration-over" or problem["about"]["line"] >= 1
 
 
 def test_what_is_no_game(server: Server) -> None:
-    """Options that can be read, and with which nobody can play; names that nobody can have."""
+    """Options that can be read but not played; impossible names."""
     token = server.guest().token
     for body in NO_GAME:
         answer = posted(server, token, "POST /api/tables", b'{"game":' + body + b"}")
@@ -350,7 +350,7 @@ def test_what_is_no_game(server: Server) -> None:
 
 
 def test_large_bodies(server: Server, keys: Keys) -> None:
-    """Whoever sends too much is told so before all of it has come."""
+    """A body that is too large is refused before all of it has come."""
     for route in TAKING:
         what = f"{route.method} {called(route.path)}"
         token = f"Authorization: Bearer {server.guest().token}"
@@ -378,7 +378,7 @@ def test_large_files(server: Server, keys: Keys, route: Route) -> None:
 
 
 def test_bodies_that_never_end(server: Server) -> None:
-    """Nobody waits for somebody who has begun to say something, or is gone in the middle of it."""
+    """The server does not wait for a client that stalls or leaves in the middle of a request."""
     token = f"Authorization: Bearer {server.guest().token}"
     begun = head(server, "POST /api/tables", AS_JSON, token, "Content-Length: 100") + b'{"game'
     lines = []
@@ -393,7 +393,7 @@ def test_bodies_that_never_end(server: Server) -> None:
 
 @pytest.mark.long
 def test_slow_bodies(server: Server) -> None:
-    """Whoever takes too long with a body is told so."""
+    """A client that takes too long with a body is told so."""
     token = f"Authorization: Bearer {server.guest().token}"
     with dialled(server) as line:
         line.settimeout(2 * BODY_SECONDS)
@@ -409,7 +409,7 @@ def test_slow_bodies(server: Server) -> None:
 
 
 def test_hosts_and_origins(server: Server) -> None:
-    """Who comes by another name, or from another page, is told so in their language."""
+    """A client that comes by another name, or from another page, is told so in its language."""
     token = server.cookie("/api/guests", {"name": "Ana"})
     cookie = {"cookie": f"dacabo_session={token}"}
     refused = "host-not-allowed", "origin-not-allowed"
@@ -437,7 +437,7 @@ def test_hosts_and_origins(server: Server) -> None:
         assert problem["about"] == {}
         assert problem["message"].startswith("Unter" if code == refused[0] else "Das hat eine")
         assert response.headers["x-content-type-options"] == "nosniff"
-    assert server.http("GET", "/api/me", **cookie)[0] == 200  # which nobody has deleted
+    assert server.http("GET", "/api/me", **cookie)[0] == 200  # which has not been deleted
     twice = [f"Origin: {server.link}", "Origin: https://evil.example"]
     assert say(server, head(server, "POST /api/continue", LAST, *twice))[0].status == 403
     host = f"Host: {urlsplit(server.link).netloc}"
@@ -450,7 +450,7 @@ def test_hosts_and_origins(server: Server) -> None:
 
 
 def test_broken_requests(server: Server) -> None:
-    """What is no request ends the connection, with a word about it."""
+    """What is not a request ends the connection, with an answer."""
     posting = ("POST /api/guests", AS_JSON)
     for broken in (
         b"nonsense\r\n\r\n",
@@ -476,7 +476,7 @@ def test_broken_requests(server: Server) -> None:
 
 
 def test_old_and_hasty_clients(server: Server) -> None:
-    """HTTP/1.0 is answered, and so is everybody who does not wait for answers, in order."""
+    """HTTP/1.0 is answered, and so are pipelined requests, in order."""
     old = head(server, "GET /healthz").replace(b"HTTP/1.1", b"HTTP/1.0")
     assert [answer.status for answer in say(server, old)] == [200]
     assert [answer.status for answer in say(server, b"GET /healthz\r\n\r\n")] == [403]
@@ -488,7 +488,7 @@ def test_old_and_hasty_clients(server: Server) -> None:
 
 
 def test_broken_openings(server: Server) -> None:
-    """Who does not know how to open a WebSocket is refused, and nobody is left hanging."""
+    """An invalid WebSocket handshake is refused, and no connection is left hanging."""
     fine = opening(server, "CCCCCC")
     for broken in (
         fine.replace(b"GET", b"POST"),
@@ -512,7 +512,7 @@ def test_broken_openings(server: Server) -> None:
 
 
 def test_heads_without_end(server: Server) -> None:
-    """Nobody can fill the server's memory before a request has even begun."""
+    """The server's memory cannot be filled before a request has even begun."""
     for start, part in (
         (head(server, "GET /healthz")[:-2], b"X: " + b"y" * 1000 + b"\r\n"),
         (b"GET /", b"a" * 1000),
@@ -523,7 +523,7 @@ def test_heads_without_end(server: Server) -> None:
 
 
 def pushed(line: socket.socket, *parts: bytes) -> bool:
-    """Whether the server took it all."""
+    """Whether the server accepted it all."""
     try:
         for part in parts:
             line.sendall(part)

@@ -1,4 +1,4 @@
-"""Whatever is said at a table, the others play on, and hear and wait for nothing of it."""
+"""Whatever is said at a table, the other players are not disturbed and do not wait."""
 
 import asyncio
 import json
@@ -39,21 +39,21 @@ from dacabo.server.wire.table import LARGEST, LONGEST_ID, Reaction
 from dacabo.table.requests import Request
 
 BEARABLE = 2.0
-"""Seconds that an honest player waits for an answer at most, on a machine with other work to do."""
+"""Seconds that an honest player waits for an answer at most, on a busy machine."""
 GROWTH = 40
-"""MiB by which a server may grow while it is attacked."""
+"""MiB by which a server may grow under attack."""
 
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all that follows. Its clocks run fast, so that nobody waits for a rogue."""
+    """One server for all tests here. Its clocks run fast, so that no one waits for a rogue."""
     with serving(tmp_path_factory.mktemp("fuzz"), tempo=10) as server:
         yield server
 
 
 @pytest.fixture
 def server(running: Server) -> Iterator[Server]:
-    """The server, which is at ease after every test."""
+    """The server, which is checked after every test."""
     yield running
     at_ease(running)
 
@@ -62,28 +62,28 @@ def server(running: Server) -> Iterator[Server]:
 
 
 class Match:
-    """A match that honest people play in a thread of their own, beside a rogue."""
+    """A match that honest people play in their own thread, beside a rogue."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
         self.code = ""
         self.token = ""
-        """The rogue's, who sits on the third chair."""
+        """The token of the rogue, who sits on the third chair."""
         self.moves = 0
         self.longest = 0.0
-        """Seconds that somebody waited for an answer."""
+        """The longest wait for an answer, in seconds."""
         self._begun, self._enough = Event(), Event()
         self._failed: BaseException | None = None
         self._thread = Thread(target=self._run)
 
     def begin(self) -> None:
-        """Sit down, and play until it is enough."""
+        """Sit down, and play until stopped."""
         self._thread.start()
         self._begun.wait(30)
         assert self.code, self._failed
 
     def end(self) -> None:
-        """It is enough; nothing has gone wrong for the honest."""
+        """Stop; nothing has gone wrong for the honest players."""
         self._enough.set()
         self._thread.join(60)
         assert not self._thread.is_alive()
@@ -93,7 +93,7 @@ class Match:
     def _run(self) -> None:
         try:
             asyncio.run(self._play())
-        except BaseException as failed:  # noqa: BLE001 (told to whoever waits)
+        except BaseException as failed:  # noqa: BLE001 (raised in the main thread)
             self._failed = failed
         self._begun.set()
 
@@ -113,7 +113,7 @@ class Match:
             seat = client.seat
             assert seat is not None
             chair = client.table["chairs"][seat]
-            if chair["level"]:  # too slow, with everything that goes on here
+            if chair["level"]:  # too slow, with everything else here
                 await self._ask(client, "return")
             elif client.decisions:
                 decision = client.decisions[0]
@@ -137,7 +137,7 @@ class Match:
 
 @contextmanager
 def beside_a_match(server: Server) -> Iterator[Match]:
-    """A match that goes on, whatever is done meanwhile, and afterwards."""
+    """A match in progress, whatever is done meanwhile, and afterwards."""
     match = Match(server)
     match.begin()
     yield match
@@ -227,7 +227,7 @@ MESSAGES = st.one_of(
 
 
 def written(message: object) -> bytes:
-    """A message as JSON; lone surrogates stay what they are."""
+    """A message as JSON; lone surrogates are kept."""
     return json.dumps(message).encode()
 
 
@@ -265,12 +265,12 @@ WRECKS = st.one_of(
     st.just(frame(TEXT, b"{", last=False) + frame(TEXT, b"}")),
     st.just(frame(PING, b"", last=False)),
     st.just(bytes([0x81, 2]) + b"{}"),  # not masked
-    st.just(bytes([0x81, 0xFF]) + bytes([0x7F] * 8)),  # for ever
+    st.just(bytes([0x81, 0xFF]) + bytes([0x7F] * 8)),  # without end
     st.binary(min_size=1, max_size=60),
     st.just(b""),
 )
 Conversation = tuple[bool, bool, list[bytes], bytes]
-"""Whether the rogue shows its token, and says hello; its frames; and something that breaks."""
+"""Whether the rogue sends its token, and says hello; its frames; and something that breaks."""
 CONVERSATIONS: st.SearchStrategy[Conversation] = st.tuples(
     st.booleans(), st.booleans(), st.lists(FRAMES, max_size=12), WRECKS
 )
@@ -279,7 +279,7 @@ HELLO = frame(TEXT, b'{"type":"hello"}')
 
 
 def converse(match: Match, conversation: Conversation) -> None:
-    """Open, say it all, hear what comes back, hang up in one way or another."""
+    """Connect, send everything, read the answers, disconnect in one way or another."""
     known, polite, frames, wreck = conversation
     token = match.token if known else None
     with rogue_at(match.server, match.code, token) as rogue:
@@ -290,13 +290,13 @@ def converse(match: Match, conversation: Conversation) -> None:
 
 
 def half_closed(rogue: Rogue) -> None:
-    """Say no more, but listen."""
+    """Send no more, but read."""
     with suppress(OSError):  # the server was faster
         rogue.line.shutdown(SHUT_WR)
 
 
 def conversations(count: int) -> list[Conversation]:
-    """So many conversations of a rogue, drawn before the match: it would disturb the drawing."""
+    """Conversations of a rogue, drawn before the match, which drawing would disturb."""
     drawn = []
 
     @settings(
@@ -316,7 +316,7 @@ def conversations(count: int) -> list[Conversation]:
 
 
 def test_anything_can_be_said(server: Server) -> None:
-    """Beside random, broken and huge messages and frames a match goes on."""
+    """A match continues beside random, broken and huge messages and frames."""
     drawn = conversations(150)
     with beside_a_match(server) as match:
         before = memory(server)
@@ -339,7 +339,7 @@ def test_anything_can_be_said_for_longer(server: Server) -> None:
 
 
 def test_every_request_with_every_field(server: Server) -> None:
-    """Each request, with each field as it should not be, gets its own typed answer."""
+    """Each request, with each field invalid, gets its own typed answer."""
     values: list[Any] = [
         None,
         True,
@@ -372,7 +372,7 @@ def test_every_request_with_every_field(server: Server) -> None:
 
 
 def test_floods(server: Server) -> None:
-    """Whoever says too much, or too much nonsense, is told so and cut off."""
+    """A client that sends too much, or too much nonsense, is told so and cut off."""
     ping = frame(TEXT, b'{"type":"ping"}')
     with beside_a_match(server) as match:
         for flood, code, reason in (
@@ -395,7 +395,7 @@ def test_floods(server: Server) -> None:
 
 
 def test_frames_that_never_end_a_message(server: Server) -> None:
-    """Nobody fills the server's memory with pings that they do not hear, or with empty parts."""
+    """Unread pings and empty fragments cannot fill the server's memory."""
     with beside_a_match(server) as match:
         before = memory(server)
         for first, part in (
@@ -408,7 +408,7 @@ def test_frames_that_never_end_a_message(server: Server) -> None:
 
 
 def test_somebody_who_never_reads(tmp_path: Path) -> None:
-    """A client that does not listen is dropped; nobody waits for it, and it can come back."""
+    """A client that does not read is dropped; no one waits for it, and it can reconnect."""
     with serving(tmp_path, tempo=10, talk=50) as server, beside_a_match(server) as match:
         before = memory(server)
         with rogue_at(server, match.code, match.token, buffer=4096) as deaf:
@@ -421,7 +421,7 @@ def test_somebody_who_never_reads(tmp_path: Path) -> None:
 
 
 def sparingly(frames: list[bytes]) -> Iterator[bytes]:
-    """The same frames, but not faster than anybody may talk."""
+    """The same frames, within the rate limit."""
     for one in frames:
         time.sleep(0.002)
         yield one
@@ -461,7 +461,7 @@ def test_bounds(tmp_path: Path) -> None:
 
 
 def test_bounds_of_an_address(tmp_path: Path) -> None:
-    """One address has so many connections, and so many new ones in a minute."""
+    """Limits for the connections of one address, at once and per minute."""
     with serving(tmp_path, connections_per_address=2, connections_per_minute=4) as server:
         code = server.guest().open()
         with rogue_at(server, code), rogue_at(server, code), dialled(server) as line:
@@ -473,7 +473,7 @@ def test_bounds_of_an_address(tmp_path: Path) -> None:
 
 
 def refused(server: Server, code: str, token: str | None = None) -> tuple[int, str]:
-    """How a socket was closed that was not really opened."""
+    """The close code of a socket refused after the handshake."""
     with dialled(server) as line:
         line.sendall(opening(server, code, token))
         try:

@@ -1,4 +1,4 @@
-"""Who somebody is here: several devices, logging out, and programs that go on as somebody."""
+"""Identity: several devices, logging out, and programs that continue as a guest."""
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for everybody in this file."""
+    """One server for all tests in this file."""
     with serving(tmp_path_factory.mktemp("guests")) as server:
         yield server
 
@@ -33,7 +33,7 @@ def other_device(guest: Guest) -> str:
 
 
 def known(server: Server, token: str) -> bool:
-    """Whether a token is somebody's."""
+    """Whether a token is valid."""
     status, _ = server.http("GET", "/api/me", token=token)
     assert status in (200, 401)
     return status == 200
@@ -62,7 +62,7 @@ def test_a_program_goes_on_as_somebody(server: Server) -> None:
 
 @over_sockets
 async def test_logging_out_here(server: Server) -> None:
-    """This device's token opens nothing any more, and its lines end; the other device stays."""
+    """This device's token is revoked, and its connections end; the other device stays."""
     async with sitting(server, 2) as party, AsyncExitStack() as lines:
         ana, code = party.guests[0], party.code
         other = other_device(ana)
@@ -76,7 +76,7 @@ async def test_logging_out_here(server: Server) -> None:
         )
         assert server.http("DELETE", "/api/me/session", token=ana.token) == (204, "")
         assert await end_of(party.host) == (4401, "logged-out")
-        await silent.wait_closed()  # though it had not even said hello
+        await silent.wait_closed()  # although it had not said hello
         assert silent.close_code == 4401
         assert not known(server, ana.token)
         assert known(server, other)
@@ -87,7 +87,7 @@ async def test_logging_out_here(server: Server) -> None:
 
 @over_sockets
 async def test_logging_out_everywhere_else(server: Server) -> None:
-    """All other devices are out, also one that was about to come by a link; nobody else is."""
+    """All other devices are logged out, also one with an open link; no other guest is."""
     async with sitting(server, 2) as party, AsyncExitStack() as lines:
         ana, code = party.guests[0], party.code
         others = [other_device(ana) for _ in range(2)]

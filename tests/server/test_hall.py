@@ -1,4 +1,4 @@
-"""Connections: how many there may be, and how long somebody is waited for who reads nothing."""
+"""Connections: their limits, and how long the server waits for a client that reads nothing."""
 
 import json
 import socket
@@ -32,7 +32,7 @@ def dial(
 
 
 def sample(server: Server, name: str) -> float:
-    """What a metric says."""
+    """The value of a metric."""
     text = str(server.http("GET", "/metrics")[1])
     return next(float(line.split()[1]) for line in text.splitlines() if line.startswith(name + " "))
 
@@ -46,7 +46,7 @@ def wait_until(true: Callable[[], bool], seconds: float = 20) -> None:
 
 
 def open_lines(lines: list[socket.socket]) -> list[socket.socket]:
-    """Those that the server has neither answered nor ended."""
+    """Those that the server has neither answered nor closed."""
     still = []
     for line in lines:
         line.settimeout(0.01)
@@ -63,7 +63,7 @@ def open_lines(lines: list[socket.socket]) -> list[socket.socket]:
 
 
 def test_who_says_nothing_counts_too(tmp_path: Path) -> None:
-    """An address has so many connections, WebSockets or not; nobody else is kept out by it."""
+    """A limit per address for connections, WebSockets or not; other addresses are not affected."""
     with serving(tmp_path, connections_per_address=5) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server)) for _ in range(20)]
         told = [hear(line) for line in lines[5:]]
@@ -82,7 +82,7 @@ def test_who_says_nothing_counts_too(tmp_path: Path) -> None:
 
 
 def test_all_together_are_bounded(tmp_path: Path) -> None:
-    """From however many addresses: those who are one too many are told so at once."""
+    """From any number of addresses: connections beyond the limit are refused at once."""
     with serving(tmp_path, max_connections=20) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server, f"127.0.1.{n}")) for n in range(1, 41)]
         told = [hear(line) for line in lines[20:]]
@@ -93,7 +93,7 @@ def test_all_together_are_bounded(tmp_path: Path) -> None:
 
 
 def test_a_proxy_brings_many(tmp_path: Path) -> None:
-    """Its own connections are not limited but in total: those whom it brings are."""
+    """Its own connections have only the total limit: the clients behind it have their own."""
     given = {"connections_per_address": 2, "trusted_proxies": f"{STRANGER}/32"}
     with serving(tmp_path, **given) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server)) for _ in range(10)]
@@ -103,7 +103,7 @@ def test_a_proxy_brings_many(tmp_path: Path) -> None:
 
 
 def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
-    """One that was let in is counted as such; one that was not keeps its place until it is gone."""
+    """An accepted one is counted as such; a refused one keeps its place until it is gone."""
     with serving(tmp_path, connections_per_address=2, connections_per_minute=2) as server:
         code = server.guest().open()
         with dial(server) as one, dial(server) as two:
@@ -119,7 +119,7 @@ def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
         wait_until(lambda: sample(server, "dacabo_connections") == 0)
         with ExitStack() as stack:
             lines = [stack.enter_context(dial(server)) for _ in range(2)]
-            for line in lines:  # too many in a minute: told so, and not gone before they have heard
+            for line in lines:  # too many in a minute: closed only after they have read so
                 line.sendall(opening(server, code))
                 assert line.recv(12) == b"HTTP/1.1 101"
             with dial(server) as one_more:
@@ -127,7 +127,7 @@ def test_a_websocket_leaves_its_place_to_others(tmp_path: Path) -> None:
 
 
 def test_few_files(tmp_path: Path) -> None:
-    """Where the system lets us open few files, fewer connections are taken: somebody is told so."""
+    """If the system allows few open files, fewer connections are accepted, and the log says so."""
     with serving(tmp_path, nofile=300) as server, ExitStack() as stack:
         told = [json.loads(line) for line in server.log.splitlines()]
         assert [(e["event"], e["count"], e["limit"]) for e in told if e["level"] == "warning"] == [
@@ -157,7 +157,7 @@ def pages(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("asked", [1, 17])
 @pytest.mark.parametrize("then", ["keep-alive", "close"])
 def test_who_reads_nothing_is_cut_off(tmp_path: Path, pages: Path, asked: int, then: str) -> None:
-    """After a while, however the connection was to go on, and with all that is on its way."""
+    """After a while, however the connection was to continue, and with all that is on its way."""
     request = "GET /assets/large-0123456789.js"
     with serving(tmp_path, pages=pages, stalled=1) as server, ExitStack() as stack:
         lines = [stack.enter_context(dial(server, buffer=4096)) for _ in range(8)]
@@ -170,14 +170,14 @@ def test_who_reads_nothing_is_cut_off(tmp_path: Path, pages: Path, asked: int, t
 
 
 def kept(server: Server) -> list[str]:
-    """The server's connections for which the system keeps something."""
+    """The server's connections with unsent data in the system's buffer."""
     port = f":{urlsplit(server.link).port:04X}"
     rows = [row.split() for row in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     return [row[1] for row in rows if row[1].endswith(port) and not row[4].startswith("00000000:")]
 
 
 def test_who_reads_slowly_is_not(tmp_path: Path, pages: Path) -> None:
-    """As long as somebody reads, they get everything."""
+    """A client that keeps reading gets everything."""
     with serving(tmp_path, pages=pages, stalled=3) as server, dial(server, buffer=4096) as line:
         request = "GET /assets/large-0123456789.js"
         line.sendall(head(server, request) * 5 + head(server, request, "Connection: close"))
@@ -193,7 +193,7 @@ def test_who_reads_slowly_is_not(tmp_path: Path, pages: Path) -> None:
 
 
 def test_who_speaks_no_http_is_counted(tmp_path: Path) -> None:
-    """Not told each time: the log gets a line, and how many there were a minute later."""
+    """Not logged each time: the log gets a line, and their number a minute later."""
     with serving(tmp_path) as server:
         for _ in range(100):
             with dial(server) as line:
@@ -234,13 +234,13 @@ def test_who_goes_before_the_answer_is_no_error(tmp_path: Path, pages: Path) -> 
 
 
 def reset(line: socket.socket) -> None:
-    """Hang up without a word."""
+    """Disconnect without a close frame."""
     with suppress(OSError):
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\1\0\0\0\0\0\0\0")
 
 
 def test_who_sends_frames_without_end_is_cut_off(tmp_path: Path) -> None:
-    """Pongs, pings and empty messages: after a few of them nobody reads on."""
+    """Pongs, pings and empty messages: after a few of them the connection is cut."""
     pong, ping, text = (bytes((kind, 0x80, 0, 0, 0, 0)) for kind in (0x8A, 0x89, 0x81))
     with serving(tmp_path) as server:
         for flood in (pong, ping, text):

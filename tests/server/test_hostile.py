@@ -1,4 +1,4 @@
-"""Forty people play while ten others do what they can to keep the server busy, as it lets them."""
+"""Forty people play while ten attackers keep the server as busy as it lets them."""
 
 import asyncio
 import json
@@ -27,18 +27,18 @@ from dacabo.table.facts import Entry
 from dacabo.tournament.logfile import write_log
 
 QUIET, HOSTILE = 30.0, 60.0
-"""Seconds of each."""
+"""Seconds of each phase."""
 STILL = 3.0
-"""Seconds in which everybody comes in, or the others stop."""
+"""Seconds in which all connect, or the attackers stop."""
 SLOWER = 3.0
-"""By so much the slowest answers may be slower."""
+"""The factor by which the slowest answers may be slower."""
 HERE = Path(__file__).parent
 
 
 @pytest.mark.long
 @over_sockets
 async def test_people_play_on_whatever_others_do(tmp_path: Path) -> None:
-    """They wait hardly longer, nobody is refused or dropped, and nothing acknowledged is lost."""
+    """They wait hardly longer, none is refused or dropped, and nothing acknowledged is lost."""
     _write_files(tmp_path)
     await _long_table(tmp_path / "dacabo.db")
     usual = Settings(database=tmp_path)
@@ -96,7 +96,7 @@ async def test_people_play_on_whatever_others_do(tmp_path: Path) -> None:
 
 
 def _write_files(folder: Path) -> None:
-    """What those who mean harm bring along."""
+    """The files that the attackers send."""
     (folder / "pad").write_bytes(write_pad(full_pad()))
     (folder / "event").write_bytes(write_log(long_event(3_000)))
     largest = max((FOLDER / "assets").glob("*.js"), key=lambda file: file.stat().st_size)
@@ -104,7 +104,7 @@ def _write_files(folder: Path) -> None:
 
 
 async def _long_table(database: Path) -> None:
-    """A table with a very long match, which anybody can look at."""
+    """A public table with a very long match."""
     evening = long_evening(1000, 1000)
     store = SqliteStore(database)
     lines = [msgspec.json.encode(entry) for entry in evening.log]
@@ -121,7 +121,7 @@ def _start(program: str, server: Server, seconds: float, where: Path) -> "subpro
 
 
 class _Health:
-    """Asks every second whether all is well."""
+    """Checks the health of the server every second."""
 
     def __init__(self, server: Server) -> None:
         self.failures: list[str] = []
@@ -147,12 +147,12 @@ class _Health:
                 self.failures.append(str(status))
 
     def stop(self) -> None:
-        """That is enough."""
+        """Stop."""
         self._ended.set()
         self._thread.join()
 
     def told(self) -> str:
-        """In figures."""
+        """The figures."""
         return _told(self._took)
 
 
@@ -176,7 +176,7 @@ def _told(took: list[float]) -> str:
 
 
 async def _lost(database: Path, acknowledged: list[Any]) -> list[Any]:
-    """What was acknowledged and is not in the log at its number."""
+    """Acknowledged requests that are not in the log at their number."""
     store = SqliteStore(database)
     logs: dict[str, list[Entry]] = {}
     lost = []

@@ -1,4 +1,4 @@
-"""A server that people reach by https: what its cookies are, and what stays inside."""
+"""A server that people reach by https: its cookies, and what stays private."""
 
 import socket
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ HOST = "cards.example"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Behind a proxy that it was not told of, and that says nothing of https."""
+    """Behind a proxy that it does not know, and that does not mention https."""
     folder = tmp_path_factory.mktemp("https")
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def cookies(server: Server) -> SimpleCookie:
-    """What a browser gets that becomes a guest."""
+    """The cookies of a browser that becomes a guest."""
     headers = {"content-type": "application/json", "origin": f"https://{HOST}", "host": HOST}
     request = Request(server.link + "/api/guests", b'{"name": "Ana"}', headers)  # noqa: S310 (http)
     with urlopen(request) as answer:  # noqa: S310 (as above)
@@ -32,7 +32,7 @@ def cookies(server: Server) -> SimpleCookie:
 
 
 def test_the_cookie_is_for_https_and_this_host(server: Server) -> None:
-    """Though the proxy does not say so; and only that cookie counts."""
+    """Although the proxy does not say so; and only that cookie counts."""
     given = cookies(server)
     assert sorted(given) == ["__Host-dacabo_known", "__Host-dacabo_session"]
     assert all(cookie["secure"] for cookie in given.values())
@@ -46,7 +46,7 @@ def test_the_cookie_is_for_https_and_this_host(server: Server) -> None:
 
 
 def test_logging_out_deletes_the_same_cookies(server: Server) -> None:
-    """A browser forgets only what is deleted by its name."""
+    """A browser forgets only a cookie deleted by its name."""
     token = cookies(server)["__Host-dacabo_session"].value
     headers = {
         "cookie": f"__Host-dacabo_session={token}",
@@ -63,14 +63,14 @@ def test_logging_out_deletes_the_same_cookies(server: Server) -> None:
 
 
 def test_metrics_stay_on_this_machine(server: Server) -> None:
-    """Whoever comes through a proxy on the same machine finds nothing there."""
+    """A request through a proxy on the same machine finds nothing there."""
     assert server.http("GET", "/metrics")[0] == 200
     for passed_on in ({"host": HOST}, {"x-forwarded-for": "::1"}, {"forwarded": "for=127.0.0.1"}):
         assert server.http("GET", "/metrics", **passed_on)[0] == 404
 
 
 def test_a_missing_setting_is_told(server: Server, tmp_path: Path) -> None:
-    """Without its proxy's address a public server takes everybody for the same person."""
+    """Without its proxy's address a public server takes all clients for one."""
     assert "no-trusted-proxies" in server.log
     with serving(tmp_path, public_url=f"https://{HOST}", trusted_proxies="127.0.0.1") as told:
         assert "no-trusted-proxies" not in told.log

@@ -1,4 +1,4 @@
-"""How long pads and events are kept: counted from what last happened here, and no longer."""
+"""How long pads and events are kept: counted from the last change on this server."""
 
 import json
 import sqlite3
@@ -26,14 +26,14 @@ DAY = 24 * 60 * 60
 
 
 def streams(server: Server) -> dict[str, tuple[str, float]]:
-    """All streams of the server's file: state, and when it was last written to."""
+    """All streams of the database: their state, and when they were last written."""
     with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
         rows = database.execute("SELECT stream, state, changed FROM streams").fetchall()
     return {stream: (state, changed) for stream, state, changed in rows}
 
 
 def test_what_comes_from_a_file_is_as_new_as_what_is_opened(tmp_path: Path) -> None:
-    """Whatever times the file names, long ago or in a far future: it is kept from now on."""
+    """Whatever times the file contains, past or future: it is kept from now on."""
     with serving(tmp_path) as server:
         pad = json.loads(open_pad(server).file("/api/pad/file"))
         event = open_event(server).file("/api/event/file").splitlines()
@@ -49,7 +49,7 @@ def test_what_comes_from_a_file_is_as_new_as_what_is_opened(tmp_path: Path) -> N
 
 @over_sockets
 async def test_pads_and_events_are_deleted_in_their_time(tmp_path: Path) -> None:
-    """An event that is over after some days; one that is not, and pads, only after many more."""
+    """A finished event is deleted after some days; an unfinished one, and pads, after many more."""
     with serving(tmp_path) as server:
         open_pad(server)
         drawn_event(server, 3).ask(Start())
@@ -94,7 +94,7 @@ async def test_nothing_of_somebody_who_deleted_it_is_in_any_file(tmp_path: Path)
 
 @over_sockets
 async def test_what_a_reader_holds_is_wiped_later(tmp_path: Path) -> None:
-    """Somebody makes a backup meanwhile: nobody waits for it, and the next tidying wipes it."""
+    """A backup runs meanwhile: no one waits for it, and the next tidying wipes the data."""
     file = tmp_path / "room.db"
     store = SqliteStore(file)
     await store.add_guest("ana", "Rumpelstiltskin", b"t" * 32, now=1.0)
@@ -111,5 +111,5 @@ async def test_what_a_reader_holds_is_wiped_later(tmp_path: Path) -> None:
 
 
 def holding(folder: Path, text: bytes) -> list[str]:
-    """The files in which something can be read."""
+    """The files that contain a text."""
     return sorted(file.name for file in folder.iterdir() if text in file.read_bytes())

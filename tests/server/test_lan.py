@@ -1,4 +1,4 @@
-"""The way to this server for a phone in the same room."""
+"""How a phone in the same room reaches this server."""
 
 import re
 from ipaddress import ip_address
@@ -24,7 +24,7 @@ LINK = "http://192.168.178.20:8420/"
     ],
 )
 def test_a_private_address_is_chosen(addresses: list[str], chosen: str | None) -> None:
-    """Of several addresses a private one, in the order of the system; never one without meaning."""
+    """Of several addresses a private one, in the order of the system; never a useless one."""
     assert choose_address(addresses) == chosen
 
 
@@ -41,7 +41,7 @@ def test_a_link_can_be_opened() -> None:
 
 
 def test_the_code_in_a_terminal_is_the_code() -> None:
-    """Read back from its half blocks it is the code of the link, in its own colours, and small."""
+    """Decoded from its half blocks it is the code of the link, in its own colours, and small."""
     lines = terminal_code(LINK).splitlines()
     modules: list[list[int]] = []
     for line in lines:
@@ -57,7 +57,7 @@ def test_the_code_in_a_terminal_is_the_code() -> None:
 
 @pytest.mark.parametrize("link", [LINK, "https://cards.example/continue#" + "A" * 43])
 def test_a_code_drawn_by_its_path_is_the_code(link: str) -> None:
-    """Filled as an SVG fills them, its bars are the dark squares of the link's code."""
+    """Filled by the rules of SVG, its bars are the dark squares of the link's code."""
     code = qr_code(link)
     bars = re.findall(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z", code.path)
     assert "".join(f"M{x} {y}h{w}v1h-{back}z" for x, y, w, back in bars) == code.path

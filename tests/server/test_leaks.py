@@ -1,4 +1,4 @@
-"""Nobody gets a byte from a live table that depends on a card which they may not know."""
+"""No client gets a byte from a live table that depends on a card it may not know."""
 
 import asyncio
 import json
@@ -64,7 +64,7 @@ USUAL = (
     '"type":"reacted"',
     '"type":"possible"',
 )
-"""What somebody is sure to have got in any evening."""
+"""What clients get in every evening."""
 RARE = (
     '"by":"bot"',
     '"by":"clock"',
@@ -99,7 +99,7 @@ def table_for(preset: str, rng: Random) -> tuple[Options, Subject]:
 async def search(
     folder: Path, preset: str, seeds: Iterator[int], pairs: int, most: int
 ) -> list[str]:
-    """Compare pairs of evenings, three to each first one; all that was the same. Raises `Leak`."""
+    """Compare pairs of evenings, three for each first one; all that was the same. Raises `Leak`."""
     same: list[str] = []
     done = 0
     while done < pairs:
@@ -119,7 +119,7 @@ async def search(
 @pytest.mark.parametrize("preset", TABLES)
 @over_sockets
 async def test_unknown_cards_make_no_difference(tmp_path: Path, preset: str, pairs: int) -> None:
-    """Frames and pages are the same, byte for byte, whatever lies where a viewer may not look.
+    """Frames and pages are byte for byte the same, whatever the hidden cards are.
 
     Through lost connections, resyncs, refusals, bots that sit in, clocks that ring, and pauses.
     """
@@ -276,7 +276,7 @@ def _(patch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", LEAKS)
 def test_a_leak_is_caught(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that leaks in one place only does not pass."""
+    """A table that leaks in only one place does not pass."""
     LEAKS[name](monkeypatch)
     with pytest.raises(Leak):
         asyncio.run(search(tmp_path, "dutch", count(1), 18, 120))
@@ -297,7 +297,7 @@ def ask(kind: str) -> str:
 
 @over_sockets
 async def test_no_record_of_a_match_that_begins_meanwhile(tmp_path: Path) -> None:
-    """Whoever asks for a record just before the start does not get the seed just after it."""
+    """A request for a record just before the start does not get the seed just after it."""
     began = asyncio.Event()
     honest = SqliteStore.look_up
 
@@ -347,7 +347,7 @@ def secrets_of(guests: list[Guest], log: list[dict[str, Any]]) -> set[str]:
 
 
 async def pages(party: Party, guests: list[Guest]) -> str:
-    """Everything that can be read over HTTP about a match that goes on."""
+    """Everything that can be read over HTTP about a match in progress."""
     code = party.code
     paths = ["", "/api/me", "/api/me/tables", "/api/tables", f"/api/tables/{code}", "/api/games"]
     paths += [f"/api/tables/{code}/link"]
@@ -368,7 +368,7 @@ async def pages(party: Party, guests: list[Guest]) -> str:
 
 @over_sockets
 async def test_tokens_and_seeds_stay_inside(tmp_path: Path) -> None:
-    """While a match goes on, no frame, page, figure or log line holds a token, a seed or a move."""
+    """During a match, no frame, page, figure or log line contains a token, a seed or a move."""
     with serving(tmp_path, talk=100, log_level="debug") as server:
         async with sitting(server, 2, ("largo",), public=True) as party:
             offers = server.http("GET", "/api/games")[1]
@@ -393,6 +393,6 @@ async def test_tokens_and_seeds_stay_inside(tmp_path: Path) -> None:
             moves = {line["fact"]["move"] for line in lines if "move" in line["fact"]}
             assert len(moves) > 5
             assert not [move for move in moves if re.search(rf"\b{re.escape(move)}\b", log)]
-            # Once the match is abandoned the seed is for everybody: the search would find it.
+            # Once the match is abandoned the seed is public: the search would find it.
             await host.ask("close")
             assert any(each in host.frames[-2] for each in hidden)

@@ -18,7 +18,7 @@ def test_credits_are_spent_and_grow_again() -> None:
 
 
 def test_whoever_is_refused_loses_nothing() -> None:
-    """Something dear that is refused leaves the credits for something cheap."""
+    """A refused expensive request leaves the credits for a cheap one."""
     mine = Credits(RATE, now=0)
     assert not mine.take(0, cost=61)
     assert mine.take(0, cost=60)
@@ -33,7 +33,7 @@ def test_whoever_is_refused_loses_nothing() -> None:
 def test_nobody_gets_more_than_burst_and_growth(
     waits: list[float], speed: float, burst: int
 ) -> None:
-    """Over any time, no more is spent than was saved up and has grown."""
+    """Over any time, no more is spent than was saved and has grown."""
     mine, now, spent = Credits(Rate(speed, burst), now=0), 0.0, 0
     for wait in waits:
         now += wait
@@ -50,7 +50,7 @@ def test_addresses_have_credits_of_their_own() -> None:
 
 
 def test_few_addresses_are_remembered() -> None:
-    """The one that was quiet for longest is forgotten; one that goes on asking is not."""
+    """The one that was quiet for longest is forgotten; one that keeps asking is not."""
     few = AddressCredits(per_minute(1), most=10)
     assert few.take("192.0.2.200", 0)
     for last in range(100):
@@ -61,7 +61,7 @@ def test_few_addresses_are_remembered() -> None:
 
 
 def test_a_crowd_is_bounded_and_leaves_no_trace() -> None:
-    """So many connections of an address at once; who leaves makes room."""
+    """A limit for the connections of an address at once; leaving makes room."""
     crowd = Crowd(most=2)
     assert [crowd.enter("192.0.2.1") for _ in range(3)] == [True, True, False]
     assert crowd.enter("192.0.2.2")
@@ -94,5 +94,5 @@ def test_refusing_the_first_leaves_no_trace_either() -> None:
     ],
 )
 def test_an_ipv6_address_counts_with_its_whole_network(address: str, home: str) -> None:
-    """Nobody gets new credits by choosing another address of their own network."""
+    """Another address of the same network has no new credits."""
     assert home_of(address) == home

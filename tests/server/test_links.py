@@ -1,4 +1,4 @@
-"""The way to a table for others, and whether a table can be opened at all."""
+"""Links to a table for others, and whether a table can be opened at all."""
 
 import re
 import socket
@@ -21,13 +21,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def drawn(url: str) -> Json:
-    """The code of an address as it is sent."""
+    """The QR code of an address as it is sent."""
     code = qr_code(url)
     return {"size": code.size, "path": code.path}
 
 
 def both_links(server: Server, **headers: str) -> tuple[str, str]:
-    """By which addresses a table and a personal link are told to somebody."""
+    """The addresses in the links to a table and in a personal link."""
     guest = server.guest()
     code = guest.open()
     status, table = server.http("GET", f"/api/tables/{code}/link", **headers)
@@ -50,7 +50,7 @@ def test_by_the_name_that_was_asked_for(server: Server) -> None:
 
 
 def test_by_the_public_address(tmp_path: Path) -> None:
-    """Where there is one, nobody is sent elsewhere."""
+    """If there is one, all links lead there."""
     port = free_port()
     with serving(tmp_path, port=port, public_url="https://cards.example") as server:
         server.link = f"http://127.0.0.1:{port}"
@@ -59,7 +59,7 @@ def test_by_the_public_address(tmp_path: Path) -> None:
 
 
 def test_by_the_address_on_the_local_network(tmp_path: Path) -> None:
-    """Whoever invites from the machine itself invites to where a phone can come."""
+    """An invitation from the machine itself leads to where a phone can come."""
     with serving(tmp_path, lan="yes", host="127.0.0.1") as server:
         shown, port = server.link, urlsplit(server.link).port
         server.link = f"http://127.0.0.1:{port}"
@@ -71,7 +71,7 @@ def test_by_the_address_on_the_local_network(tmp_path: Path) -> None:
 
 
 def free_port() -> int:
-    """A port that nobody listens on just now."""
+    """A free port."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         return int(listening.getsockname()[1])
 
@@ -87,7 +87,7 @@ def test_no_way_to_no_table(server: Server) -> None:
 
 
 def test_a_way_has_its_price(tmp_path: Path) -> None:
-    """To work out codes without end is too much: their time is paid for, thread or no thread."""
+    """Computing codes without end is too much: the time is paid for, also in a thread."""
     with serving(tmp_path, share_per_address=1, saved=2) as server:
         code = server.guest().open()
         statuses = [server.http("GET", f"/api/tables/{code}/link")[0] for _ in range(60)]
@@ -111,7 +111,7 @@ IMPOSSIBLE: list[Json] = [
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_can_be_asked_about(server: Server, language: str) -> None:
-    """Without being anybody: what can be is nodded at, what cannot be is refused as at a table."""
+    """Without being a guest: possible rules are accepted, impossible ones refused as at a table."""
     guest = server.guest()
     usual = {"game": "cabo", "preset": "original", "players": 4}
     for fine in ({}, {"changes": {"rounds": 3}}, {"game": "dacapo", "preset": "match"}):

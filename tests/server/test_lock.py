@@ -1,4 +1,4 @@
-"""One server for each file."""
+"""One server per database."""
 
 import asyncio
 import os
@@ -31,7 +31,7 @@ def second(server: Server, language: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_a_second_server_refuses_and_says_what_to_do(tmp_path: Path) -> None:
-    """In everybody's language; the first goes on, and a backup can be made."""
+    """In all languages; the first continues, and a backup can be made."""
     with serving(tmp_path) as server:
         told = [second(server, language) for language in LANGUAGES]
         for one in told:
@@ -53,7 +53,7 @@ def test_the_lock_ends_with_the_process(tmp_path: Path) -> None:
 
 
 def test_only_servers_are_kept_out(tmp_path: Path) -> None:
-    """A store can be opened beside one; a second server cannot, whatever name the file goes by."""
+    """A store can be opened beside one; a second server cannot, by any name of the file."""
     file = tmp_path / "new" / "room.db"
     with alone_with(file):
         with pytest.raises(StoreError, match="store-in-use"), alone_with(file):

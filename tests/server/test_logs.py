@@ -1,4 +1,4 @@
-"""What is written down, and above all what is not."""
+"""What is logged, and above all what is not."""
 
 import asyncio
 import json
@@ -40,7 +40,7 @@ LOGGERS = (
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    """Logging is one for the whole process: other tests find it as it was."""
+    """Logging is global to the process: restore it for other tests."""
     loggers = [logging.getLogger(name) for name in LOGGERS]
     kept = [(log, log.handlers[:], log.level, log.propagate, log.disabled) for log in loggers]
     raising = logging.raiseExceptions
@@ -60,14 +60,14 @@ def lines(stream: StringIO) -> list[dict[str, Any]]:
 
 @pytest.fixture
 def log() -> StringIO:
-    """A log for programs, at its most talkative."""
+    """A log for programs, at its most verbose."""
     stream = StringIO()
     set_up_logs(LogFormat.JSON, LogLevel.DEBUG, stream)
     return stream
 
 
 def test_an_entry_is_an_event_and_its_fields(log: StringIO) -> None:
-    """One JSON object a line, with time, level, event and what it is about."""
+    """One JSON object per line, with time, level, event and fields."""
     code = new_code(token_bytes)
     note("table-opened", table=code, number=1, ms=1.23456)
     assert json.loads(log.getvalue())["time"].endswith("Z")
@@ -83,7 +83,7 @@ def test_an_entry_is_an_event_and_its_fields(log: StringIO) -> None:
 
 
 def test_people_get_a_line_of_text() -> None:
-    """The same, to be read by eye."""
+    """The same, for people."""
     stream = StringIO()
     set_up_logs(LogFormat.HUMAN, LogLevel.INFO, stream)
     note("serving", url="http://192.168.0.2:8420/", version="0.1.0")
@@ -93,7 +93,7 @@ def test_people_get_a_line_of_text() -> None:
 
 
 def test_the_level_is_kept() -> None:
-    """What is less important than asked for is left out, of other libraries too."""
+    """Entries below the level are left out, those of other libraries too."""
     stream = StringIO()
     set_up_logs(LogFormat.JSON, LogLevel.ERROR, stream)
     note("table-opened")
@@ -103,7 +103,7 @@ def test_the_level_is_kept() -> None:
 
 
 def secrets_of_a_table() -> dict[str, object]:
-    """What must never be seen, in many shapes."""
+    """What must never be seen, in many forms."""
     token, seed = new_token(token_bytes), hashed(new_token(token_bytes))
     return {
         "token": token,
@@ -135,7 +135,7 @@ def test_what_is_given_by_mistake_is_withheld(log: StringIO, field: str) -> None
 
 
 def test_secrets_within_texts_are_found() -> None:
-    """Tokens, seeds in hexadecimal and long base 64 are replaced wherever they stand."""
+    """Tokens, seeds in hexadecimal and long base 64 are replaced wherever they occur."""
     token = new_token(token_bytes)
     assert token[:20] not in str(clean(f"Cookie: dacabo_session={token}; and more"))
     assert clean(hashed(token).hex()) == WITHHELD
@@ -147,13 +147,13 @@ def test_secrets_within_texts_are_found() -> None:
 
 @given(st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary())
 def test_any_value_becomes_something_short_on_one_line(value: object) -> None:
-    """Whatever it is, nothing fails, and a text is cut and cannot start a line of its own."""
+    """Nothing fails for any value, and a text is cut and cannot start a line of its own."""
     told = clean(value)
     assert not isinstance(told, str) or (len(told) <= 64 and told.isprintable())
 
 
 def test_an_error_is_told_by_kind_and_place_only(log: StringIO) -> None:
-    """No text of an exception is written down; the code of one of ours is."""
+    """The text of an exception is never logged; the code of one of ours is."""
     try:
         raise IllegalMove("not-your-turn", card="QH")  # noqa: TRY301 (to have a place)
     except IllegalMove as error:
@@ -166,7 +166,7 @@ def test_an_error_is_told_by_kind_and_place_only(log: StringIO) -> None:
 
 
 def test_other_libraries_tell_no_values(log: StringIO) -> None:
-    """What uvicorn tells is cleaned, too: no addresses, no queries, no access log."""
+    """Entries of uvicorn are cleaned, too: no addresses, no queries, no access log."""
     token = new_token(token_bytes)
     uvicorn = logging.getLogger("uvicorn.error")
     uvicorn.warning('%s - "WebSocket %s" 403', ("192.0.2.1", 5000), f"/ws?token={token}")
@@ -188,7 +188,7 @@ def test_other_libraries_tell_no_values(log: StringIO) -> None:
 
 
 def test_a_task_that_nobody_waits_for_tells_no_values(log: StringIO) -> None:
-    """What asyncio tells has the exception in it; only its first line gets through."""
+    """Entries of asyncio contain the exception; only the first line is logged."""
     token = new_token(token_bytes)
 
     async def forget() -> None:
@@ -209,14 +209,14 @@ def test_a_task_that_nobody_waits_for_tells_no_values(log: StringIO) -> None:
 
 @pytest.fixture
 def minutes(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The minutes that have passed, as a test says."""
+    """The minutes that have passed, set by a test."""
     passed = [0.0]
     monkeypatch.setattr("dacabo.server.bounds.monotonic", lambda: passed[0] * 60)
     return passed
 
 
 def test_nobody_can_fill_the_log(minutes: list[float], log: StringIO) -> None:
-    """Sixty lines of an event a minute; the rest is counted, and told when the minute is over."""
+    """Sixty lines of an event per minute; the rest is counted, and reported after the minute."""
     for _ in range(1000):
         note("leave-refused", code="table-closed")
         note_failure("bot-failed", ValueError("x"))
@@ -242,7 +242,7 @@ def test_nobody_can_fill_the_log(minutes: list[float], log: StringIO) -> None:
 
 
 def test_other_libraries_say_the_same_once_a_minute(minutes: list[float], log: StringIO) -> None:
-    """Whatever anybody can make them say by a connection; what differs is told apart."""
+    """Whatever a connection can make them log; different messages are counted separately."""
     uvicorn = logging.getLogger("uvicorn.error")
     for _ in range(1000):
         uvicorn.warning("Invalid HTTP request received.")
@@ -257,7 +257,7 @@ def test_other_libraries_say_the_same_once_a_minute(minutes: list[float], log: S
 
 
 def test_nor_by_ever_new_texts(minutes: list[float], log: StringIO) -> None:
-    """Few kinds of lines are told apart; the memory of them has an end, too."""
+    """Few kinds of lines are counted separately; the memory for them is bounded, too."""
     uvicorn = logging.getLogger("uvicorn.error")
     for number in range(10_000):
         uvicorn.warning(f"Odd request {number}.")

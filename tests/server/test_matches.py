@@ -1,4 +1,4 @@
-"""Whole matches by every rule set, over real sockets: people, bots and somebody who watches."""
+"""Whole matches by every rule set, over real sockets: people, bots and a spectator."""
 
 import asyncio
 import json
@@ -48,8 +48,8 @@ async def test_a_match(
 ) -> None:
     """A match runs to its end.
 
-    Everybody gets every number, sees exactly what the projection shows that seat – the host too –
-    and the same score; then the record is there, and proves the cards that were promised.
+    All get every number, see exactly what the projection shows that seat – the host too – and the
+    same score; then the record is there, and proves the promised cards.
     """
     name, preset = game.split()
     async with (
@@ -105,7 +105,7 @@ async def test_shares_change_the_cards(server: Server) -> None:
 
 @over_sockets
 async def test_a_rematch(server: Server) -> None:
-    """Another match has a seed and a promise of its own; both records are there afterwards."""
+    """Another match has its own seed and commitment; both records are there afterwards."""
     async with sitting(server, 2, ("largo",), preset="dutch") as party:
         one, other = party.clients
         await one.seal("first")
@@ -146,7 +146,7 @@ async def test_a_rematch(server: Server) -> None:
 )
 @over_sockets
 async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -> None:
-    """Who leaves in the middle is played by a bot until they come back; the match goes on."""
+    """A bot plays for a player who leaves until they return; the match continues."""
     async with (
         sitting(server, 3, game=game, preset=preset) as party,
         watch(server, party.code) as spectator,
@@ -180,7 +180,7 @@ async def test_leaving_and_coming_back(server: Server, game: str, preset: str) -
 
 @over_sockets
 async def test_closing_reveals_the_seed(server: Server) -> None:
-    """The host closes a table in the middle: the seed and the record so far are for everybody."""
+    """The host closes a table in the middle: the seed and the record so far are public."""
     async with sitting(server, 2) as party, watch(server, party.code) as spectator:
         one, other = party.clients
         await party.start()
@@ -208,7 +208,7 @@ async def test_closing_reveals_the_seed(server: Server) -> None:
 
 
 async def assert_projected(party: Party, client: Client, begin: int) -> None:
-    """What a client was told is, to the letter, what its seat may know, and nothing is missing."""
+    """What a client was told is exactly what its seat may know, and nothing is missing."""
     told = {news["event"]["number"]: news for news in client.news}
     rounds = 0
     steps = [step for step in await party.steps() if step.table.number > begin]

@@ -1,4 +1,4 @@
-"""What the server counts, as Prometheus reads it."""
+"""The server's metrics, as Prometheus reads them."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ def samples(metrics: Metrics) -> dict[str, float]:
 
 
 def test_every_line_has_the_form_that_prometheus_reads() -> None:
-    """Help, type and samples, ending with a line break; also when nothing has happened yet."""
+    """Help, type and samples, ending with a line break; also before anything has happened."""
     metrics = Metrics()
     for _ in range(2):
         text = metrics.text()
@@ -72,7 +72,7 @@ def test_a_histogram_counts_up_to_each_bound() -> None:
 
 
 def test_labels_stay_few_and_plain() -> None:
-    """What is no code, or one too many, counts as something else."""
+    """What is not a code, or one too many, counts as `other`."""
     metrics = Metrics()
     for number in range(1000):
         metrics.refused.add(f"code-{number}")
@@ -85,7 +85,7 @@ def test_labels_stay_few_and_plain() -> None:
 
 
 def test_the_operating_page_shows_all_metrics() -> None:
-    """Name and kind of each stand there as they are here."""
+    """Name and kind of each are documented as they are here."""
     page = (Path(__file__).parents[2] / "docs" / "operating.md").read_text("utf-8")
     shown = re.findall(r"^\| `(dacabo_\w+)` \| (\w+) \|", page, re.MULTILINE)
     assert shown == re.findall(r"^# TYPE (\w+) (\w+)$", Metrics().text(), re.MULTILINE)

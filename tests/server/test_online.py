@@ -42,21 +42,21 @@ class Online:
 
     @property
     def match(self) -> Json:
-        """The match as everybody sees it."""
+        """The match as the public sees it."""
         return matches(self.organiser.page)[0]
 
     def bot(self, seat: int, level: str = "largo") -> None:
-        """A bot for somebody."""
+        """A bot for a player."""
         body = {"match": self.id, "player": self.players[seat], "level": level}
         assert self.organiser.post("/api/event/bot", body) == {"code": self.code}
 
     def player(self, seat: int) -> Holder:
-        """The link of somebody."""
+        """The link of a player."""
         return self.organiser.link(AsPlayer(self.players[seat]))
 
     @asynccontextmanager
     async def sitting(self, seat: int, guest: Guest) -> AsyncIterator[Client]:
-        """Somebody on their chair, by the link of their page."""
+        """A player on their chair, by the link of their page."""
         taken = self.player(seat).post("/api/event/seat", token=guest.token)
         assert taken == {"code": self.code}
         async with guest.at(self.code) as client:
@@ -69,7 +69,7 @@ class Online:
         await play_out(client, player_of(client.table, offers))
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
-        """Look at the event until its match is as wanted."""
+        """Poll the event until its match is as wanted."""
         async with watching(self.organiser) as watcher:
             page = await watcher.until(lambda page: wanted(matches(page)[0]))
         return matches(page)[0]
@@ -109,9 +109,9 @@ async def test_bots_play_for_all(server: Server) -> None:
 
 @over_sockets
 async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
-    """Who sits down last is in the shuffle too, though the match is about to begin at once.
+    """The last player to sit down is in the shuffle too, although the match begins at once.
 
-    Whoever does not show their share holds the evening up for some seconds, once.
+    A player who does not show their share holds the evening up for some seconds, once.
     """
     with serving(tmp_path, talk=100) as server:
         online = Online(server)
@@ -125,7 +125,7 @@ async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
         online.player(2).post("/api/event/seat", {"seal": seal_of(share)}, bo.token)
         async with bo.at(online.code) as client:
             client.secret = {"word": "tea", "salt": salt}
-            while client.table["phase"] != "shuffling":  # it begins when everybody sits, soon
+            while client.table["phase"] != "shuffling":  # it begins soon after all are seated
                 await client.receive()
             assert (await client.reveal())["type"] == "done"
             server.turn(REVEAL_SECONDS)
@@ -143,7 +143,7 @@ async def test_a_share_is_sealed_with_the_chair(tmp_path: Path) -> None:
 
 @over_sockets
 async def test_somebody_plays_by_their_own_link(server: Server) -> None:
-    """Chairs are for the players only; the table rests, goes on and ends with the event's clock."""
+    """Chairs are for the players only; the table pauses and ends with the event's clock."""
     online = Online(server, changes={"limit": 1000})
     ana, stranger = server.guest("Ana"), server.guest("Zoe")
     online.bot(0)
@@ -156,7 +156,7 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
             assert (await client.ask(kind))["code"] in ("not-host", "match-not-begun")
         assert (await client.ask("sit", seat=2))["code"] == "chairs-assigned"
         assert (await client.ask("ready", ready=False))["code"] == "chairs-assigned"
-        # Nobody has a chair twice, and coming again changes nothing.
+        # No player has two chairs, and coming again changes nothing.
         again = online.player(1).post("/api/event/seat", token=ana.token)
         assert again == {"code": online.code}
         assert online.player(2).refused("/api/event/seat", token=ana.token) == "sits-already"
@@ -187,7 +187,7 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
 
 @over_sockets
 async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
-    """Nobody has to call time: the table hears it when the event's clock rings, and only then."""
+    """No one has to call time: the table hears it when the event's clock rings, and only then."""
     online = Online(server, changes={"minutes": 1, "limit": 1000})
     for seat in (0, 1):
         online.bot(seat)
@@ -208,7 +208,7 @@ async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
 
 @over_sockets
 async def test_a_bot_sits_in_for_somebody_who_went_away(server: Server) -> None:
-    """The organiser lets one play on; whoever is there keeps their cards."""
+    """The organiser lets one play on; players who are present keep their cards."""
     online = Online(server)
     ana, bo = server.guest("Ana"), server.guest("Bo")
     online.bot(0)
@@ -237,7 +237,7 @@ def test_somebody_comes_for_whom_a_bot_kept_the_chair(server: Server) -> None:
 
 
 def test_whoever_has_the_link_has_the_chair(server: Server) -> None:
-    """Until the match begins, also with another device; whoever was replaced has it no longer."""
+    """Until the match begins, also with another device; a replaced player no longer has it."""
     online = Online(server)
     laptop, newcomer = server.guest("Laptop"), server.guest("New")
     for device in (server.guest("Phone"), laptop):
@@ -254,7 +254,7 @@ def test_whoever_has_the_link_has_the_chair(server: Server) -> None:
 
 
 def seats(online: Online) -> list[str | None]:
-    """Who sits at the table."""
+    """The players at the table."""
 
     async def look() -> list[str | None]:
         async with watch(online.server, online.code) as spectator:
@@ -264,7 +264,7 @@ def seats(online: Online) -> list[str | None]:
 
 
 def test_a_table_that_does_not_fit_any_more(server: Server) -> None:
-    """Somebody left before the match began: there is another table for those who are left."""
+    """A player left before the match began: there is another table for those who are left."""
     online = Online(server)
     online.organiser.ask(ask.DropOut(online.players[0]))
     body = {"match": online.id}
@@ -276,7 +276,7 @@ def test_a_table_that_does_not_fit_any_more(server: Server) -> None:
 
 
 def test_who_cannot_sit_there(server: Server) -> None:
-    """Nobody without a match online, nobody after the group has changed, nobody but players."""
+    """No one without an online match, no one after the group has changed, no one but players."""
     online = Online(server)
     guest = server.guest()
     table, wall = online.organiser.link(AtTable(1)), online.organiser.link(PUBLIC)
@@ -300,7 +300,7 @@ def test_who_cannot_sit_there(server: Server) -> None:
 
 @over_sockets
 async def test_a_match_goes_online_once(server: Server) -> None:
-    """Asked twice at once, there is one table, which everybody is told."""
+    """Asked twice at once, there is one table, which both requests get."""
     organiser = drawn_event(server, 3)
     body = {"match": matches(organiser.page)[0]["id"]}
     async with httpx.AsyncClient(
@@ -318,7 +318,7 @@ async def test_a_match_goes_online_once(server: Server) -> None:
 
 
 def test_the_table_of_a_match_is_in_no_list(server: Server) -> None:
-    """Nobody can sit down there, so nobody is invited."""
+    """No one can sit down there, so no one is invited."""
     online = Online(server)
     assert online.code not in [table["code"] for table in server.http("GET", "/api/tables")[1]]
 
@@ -350,7 +350,7 @@ async def test_the_result_can_be_corrected_or_taken_back(server: Server) -> None
 async def test_a_match_and_its_result_outlive_crashes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Killed in the middle, it goes on as soon as somebody looks at the event.
+    """Killed in the middle, it continues as soon as the event is loaded.
 
     Killed between its end and the report, the event knows the result after the start.
     """
@@ -377,7 +377,7 @@ async def test_a_match_and_its_result_outlive_crashes(
 
 @over_sockets
 async def test_a_copy_of_an_event_has_nothing_to_say_at_its_table(server: Server) -> None:
-    """Nor does the table report to it: it may come from another machine, and be anybody's."""
+    """Nor does the table report to it: the file may come from another server, or from anyone."""
     online = Online(server)
     for seat in range(2):
         online.bot(seat)
@@ -408,7 +408,7 @@ async def test_a_copy_of_an_event_has_nothing_to_say_at_its_table(server: Server
 
 @over_sockets
 async def test_a_forged_file_is_no_key_to_anybodys_table(server: Server) -> None:
-    """It can name any table, pad or event, and lets nobody do anything there."""
+    """It can name any table, pad or event, and gives no rights there."""
     host = server.guest("Host")
     code = host.open(players=3)
     original = Online(server)
@@ -434,7 +434,7 @@ async def test_a_forged_file_is_no_key_to_anybodys_table(server: Server) -> None
 
 
 def test_other_matches_go_on_whatever_happens_at_one_table(server: Server) -> None:
-    """A table that is gone keeps no other match from its pad."""
+    """A missing table does not keep another match from its pad."""
     organiser = drawn_event(server, 6)
     one, two = (match["id"] for match in matches(organiser.page))
     code = organiser.post("/api/event/online", {"match": one})["code"]

@@ -1,4 +1,4 @@
-"""Score pads that people write on together: with phones, over bad networks, and for good."""
+"""Score pads that several people write on: with phones, over bad networks, and durably."""
 
 import asyncio
 import csv
@@ -37,17 +37,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def sums(*laid: int, caller: int = 0) -> CaboEntry:
-    """A round of which everybody's sum is known."""
+    """A round with the sums of all players."""
     return CaboEntry(tuple(map(Sum, laid)), caller=caller)
 
 
 def enter(number: int, *laid: int, sure: bool = False) -> Enter:
-    """Write down a round."""
+    """Enter a round."""
     return Enter(number, sums(*laid), sure)
 
 
 def refused(pad: Holder, request: Request) -> Json:
-    """A request that is refused, with the status that its code has: the problem."""
+    """A request that is refused, with the status of its code: the problem."""
     status, problem = pad.posted("/api/pad", asked(request))
     assert status == SENTENCES[problem["code"]]
     assert problem["message"]
@@ -78,7 +78,7 @@ def test_a_match_is_written_down(server: Server) -> None:
 
 
 def test_doubts_are_asked_and_can_be_answered(server: Server) -> None:
-    """An entry that can hardly be is questioned in words; whoever is sure says so."""
+    """An unlikely entry is questioned in words; a client that is sure confirms it."""
     pad = open_pad(server)
     problem = refused(pad, enter(1, 60, 1, 2))
     assert problem["code"] == "entry-doubtful"
@@ -90,7 +90,7 @@ def test_doubts_are_asked_and_can_be_answered(server: Server) -> None:
 
 
 def test_who_was_slower_sees_what_stands(server: Server) -> None:
-    """Another entry for a round that is there is a conflict; the same entry is none."""
+    """Another entry for an existing round is a conflict; the same entry is not."""
     pad = open_pad(server)
     number = pad.write(enter(1, 3, 9, 20))
     assert pad.write(enter(1, 3, 9, 20)) == number
@@ -105,7 +105,7 @@ def test_who_was_slower_sees_what_stands(server: Server) -> None:
 
 
 def test_the_same_request_twice_happens_once(server: Server) -> None:
-    """Known by its id, whatever happened in between, and whatever it says the second time."""
+    """Known by its id, whatever happened in between, and whatever it contains the second time."""
     pad = open_pad(server)
     first = asked(enter(1, 3, 9, 20), "phone-1")
     assert pad.post("/api/pad", first) == {"number": 2, "key": None}
@@ -117,14 +117,14 @@ def test_the_same_request_twice_happens_once(server: Server) -> None:
 
 
 def test_a_correction_is_reckoned_and_stays_visible(server: Server) -> None:
-    """Everything after it is recomputed; the history tells what stood there, and why it changed."""
+    """Everything after it is recomputed; the history has the old entry and the reason."""
     pad = open_pad(server)
     for number in (1, 2, 3):
         pad.write(enter(number, 5, 10 + number, 20))
     assert pad.pad["totals"] == [0, 36, 60]
     pad.write(Correct(2, sums(5, 3, 20), instead=sums(5, 12, 20), reason="misread"), by="Cem")
     page = pad.pad
-    assert page["totals"] == [10, 24, 60]  # the caller had not the lowest sum
+    assert page["totals"] == [10, 24, 60]  # the caller did not have the lowest sum
     assert [seen["corrected"] for seen in page["rounds"]] == [False, True, False]
     change = page["history"][-1]
     assert (change["by"], change["reason"], change["round"]) == ("Cem", "misread", 2)
@@ -133,7 +133,7 @@ def test_a_correction_is_reckoned_and_stays_visible(server: Server) -> None:
 
 
 def test_names_are_shown_as_they_are_and_told_apart(server: Server) -> None:
-    """Any script and markup, two of the same name; what nobody can be called is refused."""
+    """Any script and markup, two of the same name; an impossible name is refused."""
     names = ("<b>Ana</b>", "<b>Ana</b>", "ゆき", "محمد")
     pad = open_pad(server, *names)
     assert pad.pad["names"] == ["<b>Ana</b>", "<b>Ana</b> 2", "ゆき", "محمد"]
@@ -153,7 +153,7 @@ def test_names_are_shown_as_they_are_and_told_apart(server: Server) -> None:
 
 @asynccontextmanager
 async def phones(pad: Holder, number: int) -> AsyncIterator[list[httpx.AsyncClient]]:
-    """So many phones, each with a line of its own."""
+    """Phones with a connection each."""
     clients = [
         httpx.AsyncClient(base_url=pad.server.link, headers={"dacabo-key": pad.key})
         for _ in range(number)
@@ -164,11 +164,11 @@ async def phones(pad: Holder, number: int) -> AsyncIterator[list[httpx.AsyncClie
 
 
 async def write_down(phone: httpx.AsyncClient, entry: CaboEntry) -> tuple[int, str]:
-    """Write a round down as the next, whichever that is: the number of the fact, and the id."""
+    """Enter a round as the next, whatever its number: the number of the fact, and the id."""
     while True:
         rounds = (await phone.get("/api/pad")).json()["pad"]["rounds"]
         body = asked(Enter(len(rounds) + 1, entry, sure=True))
-        # Sent twice at once, as a phone does that has heard nothing.
+        # Sent twice at once, as a phone does that got no answer.
         answers = await asyncio.gather(*(phone.post("/api/pad", json=body) for _ in range(2)))
         codes = {answer.json().get("code") for answer in answers}
         if codes == {None}:
@@ -182,7 +182,7 @@ async def write_down(phone: httpx.AsyncClient, entry: CaboEntry) -> tuple[int, s
 
 @over_sockets
 async def test_many_phones_write_at_once(server: Server) -> None:
-    """Nothing is lost and nothing doubled, though each wants to be the next all the time."""
+    """Nothing is lost and nothing doubled, although each tries to be the next all the time."""
     pad = open_pad(server, **WITHOUT_END)
     wanted = [[sums(phone, 10 + turn, 40) for turn in range(4)] for phone in range(5)]
 
@@ -207,7 +207,7 @@ async def test_many_phones_write_at_once(server: Server) -> None:
 
 @over_sockets
 async def test_two_phones_correct_the_same_round_at_once(server: Server) -> None:
-    """One of them does; the other is told what stands there now, and has changed nothing."""
+    """One of them succeeds; the other gets the current entry, and has changed nothing."""
     pad = open_pad(server, **WITHOUT_END)
     for number in range(1, 11):
         pad.write(enter(number, 5, 10, 20))
@@ -229,7 +229,7 @@ async def test_two_phones_correct_the_same_round_at_once(server: Server) -> None
 
 @over_sockets
 async def test_everybody_sees_every_change(server: Server) -> None:
-    """Whoever watches is shown the whole pad at once, and after every change; the same bytes."""
+    """A watcher is shown the whole pad at once, and after every change; the same bytes."""
     pad = open_pad(server)
     async with watching(pad) as one, watching(pad) as other:
         assert (await one.page())["pad"] == (await other.page())["pad"] == pad.pad
@@ -245,7 +245,7 @@ async def test_everybody_sees_every_change(server: Server) -> None:
             assert page["type"] == "pad"
             assert page["pad"]["number"] == number
             assert page["pad"] == pad.pad
-        pad.write(Rename(0, "Dee"))  # nothing has changed, and nobody is told
+        pad.write(Rename(0, "Dee"))  # nothing has changed, and no one is told
         refused(pad, enter(1, 60, 1, 2))
         await one.caught_up()
         await other.caught_up()
@@ -255,7 +255,7 @@ async def test_everybody_sees_every_change(server: Server) -> None:
 
 @over_sockets
 async def test_a_wrong_key_opens_nothing(server: Server) -> None:
-    """404 over HTTP, 4404 for a watcher; whatever is no message is 4400."""
+    """404 over HTTP, 4404 for a watcher; what is not a message is 4400."""
     pad = open_pad(server)
     wrong = ("", "x", pad.key[:-1], pad.key + "A", pad.key[::-1], "é" * 20, "a" * 32, "." * 40)
     for key in wrong:
@@ -319,7 +319,7 @@ def test_a_pad_for_a_spreadsheet(server: Server) -> None:
 
 
 def test_the_way_to_a_pad(server: Server) -> None:
-    """Its link has the key behind the `#`, where no server and no log sees it."""
+    """Its link has the key in the fragment, where no server and no log sees it."""
     pad = open_pad(server)
     status, link = pad.get("/api/pad/link")
     assert (status, link["key"]) == (200, pad.key)
@@ -336,7 +336,7 @@ def test_the_way_to_a_pad(server: Server) -> None:
 async def test_what_was_acknowledged_outlives_a_crash(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
-    """Killed while phones write: every answer was true, and what is asked again happens once."""
+    """Killed while phones write: every answer was true, and a repeated request happens once."""
     monkeypatch.setattr(rig, "LAUNCH", Path(__file__).with_name("crashing.py"))
     fate = {"die": f"{moment}:{Random(moment).randrange(12, 24)}"}
     done: dict[str, int] = {}
@@ -366,7 +366,7 @@ async def test_what_was_acknowledged_outlives_a_crash(
 async def write_until_the_end(
     phone_number: int, phone: httpx.AsyncClient, done: dict[str, int], pending: dict[str, Json]
 ) -> None:
-    """Enter rounds as fast as they are answered, until nobody answers any more."""
+    """Enter rounds as fast as they are answered, until the server is gone."""
     name = ""
     try:
         while True:

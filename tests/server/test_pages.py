@@ -98,7 +98,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for which nobody has built the app."""
+    """A server without a built app."""
     folder = tmp_path_factory.mktemp("bare")
     with serving(folder, pages=folder / "none") as server:
         yield server
@@ -106,7 +106,7 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @contextmanager
 def web(server: Server) -> Iterator[httpx.Client]:
-    """A client that asks for nothing by itself."""
+    """A client that adds no headers of its own."""
     with httpx.Client(base_url=server.link, verify=False) as client:  # noqa: S501 (http)
         client.headers["accept-encoding"] = "identity"
         yield client
@@ -117,7 +117,7 @@ def web(server: Server) -> Iterator[httpx.Client]:
 
 @pytest.mark.parametrize("name", FILES_OF_THE_APP)
 def test_every_file_is_sent_as_it_is(server: Server, name: str) -> None:
-    """Whole or packed, with its type, and for ever exactly if its name says what is in it."""
+    """Whole or packed, with its type, and cached for ever exactly if its name contains its hash."""
     content = FILES_OF_THE_APP[name]
     kind = KINDS[Path(name).suffix]
     is_text = Path(name).suffix not in (".woff2", ".png", ".xyz")
@@ -152,7 +152,7 @@ def test_every_file_is_sent_as_it_is(server: Server, name: str) -> None:
 @pytest.mark.parametrize("path", ["/", SCRIPT, "/favicon.svg", "/tables/CCCCCC"])
 @pytest.mark.parametrize("packing", ["", "gzip"])
 def test_what_somebody_has_is_not_sent_again(server: Server, path: str, packing: str) -> None:
-    """A tag that fits is answered with 304 and nothing else; any other with the file."""
+    """A matching tag is answered with 304 and nothing else; any other with the file."""
     sent = {"accept-encoding": packing}
     with web(server) as client:
         first = client.get(path, headers=sent)
@@ -183,7 +183,7 @@ def test_what_somebody_has_is_not_sent_again(server: Server, path: str, packing:
     ],
 )
 def test_who_takes_gzip(accepted: str, takes: bool) -> None:  # noqa: FBT001 (a parameter)
-    """Those who name it, and do not refuse it."""
+    """Those that name it, and do not refuse it."""
     assert takes_gzip(accepted) is takes
 
 
@@ -191,7 +191,7 @@ def test_who_takes_gzip(accepted: str, takes: bool) -> None:  # noqa: FBT001 (a 
 
 
 def test_every_page_is_the_app(server: Server) -> None:
-    """Whoever asks, in whatever way; and the app itself says what is not there."""
+    """For any client and request; the app itself reports what is missing."""
     with web(server) as client:
         for path in SCREENS:
             for headers in ({}, HTML):
@@ -212,7 +212,7 @@ def test_every_page_is_the_app(server: Server) -> None:
 
 
 def test_the_api_is_no_page(server: Server) -> None:
-    """What is wrong there is said to programs, also if a browser asks."""
+    """Errors there are answered for programs, also if a browser asks."""
     with web(server) as client:
         for path in ("/api", "/api/", "/api/nothing", "/api/tables/CCCCCC/", "/api/index.html"):
             answer = client.get(path, headers=HTML)
@@ -231,14 +231,14 @@ def test_the_api_is_no_page(server: Server) -> None:
     )
 )
 def test_no_path_leads_out_of_the_app(parts: list[str]) -> None:
-    """What is not in the dictionary does not exist, whatever lies on the disc."""
+    """What is not in the dictionary does not exist, whatever is on the disc."""
     path = "/" + "/".join(parts)
     known = {f"/{name}" for name in FILES_OF_THE_APP}
     assert (path in OF_THE_APP._files) is (path in known)
 
 
 def test_a_way_out_is_none_over_the_wire_either(server: Server) -> None:
-    """Dots and escapes come as they are written, and find nothing."""
+    """Dots and escapes are taken literally, and find nothing."""
     for path in (
         "/../secret.txt",
         "/assets/..%2f..%2fsecret.txt",
@@ -263,7 +263,7 @@ OF_THE_APP = Pages(Path("nowhere"))
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_an_app_people_are_told_how_to_build_it(bare: Server, language: str) -> None:
-    """On every page, in their language, as HTML or as a problem; and all else works."""
+    """On every page, in their language, as HTML or as a problem; everything else works."""
     said = Words(language).text("error-app-not-built")
     assert "make play" in said
     with web(bare) as client:
@@ -286,7 +286,7 @@ def test_without_an_app_people_are_told_how_to_build_it(bare: Server, language: 
 
 @over_sockets
 async def test_a_welcome_names_the_build(server: Server, bare: Server) -> None:
-    """It is the main script of the page, or nothing without an app, whenever hello is said."""
+    """It is the main script of the page, or empty without an app, in every welcome."""
     for here, build in ((server, SCRIPT), (bare, "")):
         async with sitting(here, 2) as party:
             assert [client.welcome["build"] for client in party.clients] == [build] * 2
@@ -296,7 +296,7 @@ async def test_a_welcome_names_the_build(server: Server, bare: Server) -> None:
 
 
 def test_the_app_that_is_built_here_keeps_to_the_policy() -> None:
-    """It has a main script, and nothing in its page that no browser would be allowed to run."""
+    """It has a main script, and nothing in its page that browsers would refuse to run."""
     if not (FOLDER / "index.html").exists():
         pytest.skip("nobody has built the app")
     page = (FOLDER / "index.html").read_text("utf-8")
@@ -312,7 +312,7 @@ def test_the_app_that_is_built_here_keeps_to_the_policy() -> None:
 
 
 def test_files_cost_little_and_not_nothing(tmp_path: Path) -> None:
-    """Whoever comes for the first time gets all files; whoever never stops waits a while."""
+    """A first visit gets all files; a client that never stops has to wait."""
     settings = {"pages": built(tmp_path / "app"), "share_per_address": 1}
     with serving(tmp_path, **settings) as server, web(server) as client:
         assert {client.get(SCRIPT).status_code for _ in range(30)} == {200}

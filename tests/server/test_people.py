@@ -17,7 +17,7 @@ from dacabo.server.store.stream import RECENT
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for everybody in this file."""
+    """One server for all tests in this file."""
     with serving(tmp_path_factory.mktemp("people"), talk=100) as server:
         yield server
 
@@ -38,9 +38,9 @@ CABO_MOMENTS = {"first-look", "first card", "turn", "card", "looking", "king", "
 )
 @over_sockets
 async def test_coming_back(server: Server, game: str, moments: set[str]) -> None:
-    """Whoever comes back finds the decision they left, and the card that they hold or look at.
+    """A returning player finds the decision they left, and the card that they hold or look at.
 
-    What they have missed is told again; at a classic table only what everybody was told.
+    What they have missed is told again; at a classic table only what all were told.
     """
     name, preset, memory = game.split()
     changes = {"rounds": 1000, "limit": None} if name == "cabo" else {}
@@ -83,7 +83,7 @@ async def test_coming_back(server: Server, game: str, moments: set[str]) -> None
 
 @over_sockets
 async def test_assisted_memory(server: Server) -> None:
-    """At an assisted table what was seen is shown where it lies now, to whoever saw it alone."""
+    """At an assisted table a seen card is shown where it is now, only to the player who saw it."""
     async with sitting(server, 2, memory="assisted") as party:
         await party.start()
         await one_by_one(party, players_of(party), until=lambda c: c.cards["turn"] == 1)
@@ -107,7 +107,7 @@ async def test_assisted_memory(server: Server) -> None:
 
 
 def moment(client: Client) -> str | None:
-    """What a client is asked for, and in which of its kinds."""
+    """The decisions of a client, and their kinds."""
     kind, view = client.asked, client.view or {}
     if kind == "looking" and view["phase"] != "looking":
         return "first card"
@@ -121,7 +121,7 @@ def without_results(client: Client) -> Json:
 
 
 def assert_nothing_reminded(client: Client) -> None:
-    """Faces lie open only where the client is looking now."""
+    """Faces are shown only where the client is looking now."""
     view = client.view or {}
     open_now = [look["place"] for look in view.get("looks", ()) if look["by"] == client.seat]
     faces = [
@@ -135,7 +135,7 @@ def assert_nothing_reminded(client: Client) -> None:
 
 
 async def come_back(party: Party, client: Client, sockets: AsyncExitStack) -> Client:
-    """Lose the connection, and come back with a new one."""
+    """Lose the connection, and reconnect."""
     index = party.clients.index(client)
     await client.socket.close()
     guest = party.guests[index]
@@ -149,7 +149,7 @@ async def come_back(party: Party, client: Client, sockets: AsyncExitStack) -> Cl
 
 @over_sockets
 async def test_asking_twice(tmp_path: Path) -> None:
-    """The same request has one effect, however often and wherever it is asked."""
+    """The same request has one effect, however often and wherever it is made."""
     with serving(tmp_path) as server:
         async with sitting(server, 2) as party:
             one = party.host
@@ -162,7 +162,7 @@ async def test_asking_twice(tmp_path: Path) -> None:
             assert await one.ask("play", id="look", decision="nonsense", move="nonsense") == first
             async with party.guests[0].at(party.code) as again:
                 assert await again.ask("play", id="look", **look) == first
-            # Ids are a guest's own.
+            # Ids belong to a guest.
             other = await party.clients[1].ask("play", id="look", **look)
             assert other["code"] == "decision-over"
             assert (await one.ask("play", **look))["code"] == "decision-over"
@@ -171,7 +171,7 @@ async def test_asking_twice(tmp_path: Path) -> None:
         async with party.guests[0].on(server).at(party.code, first["number"] - 1) as again:
             assert again.number == first["number"]
             (missed,) = again.welcome["missed"]
-            assert [fact["type"] for fact in missed["facts"]] == ["looked"]  # but not what it was
+            assert [fact["type"] for fact in missed["facts"]] == ["looked"]  # but not the card
             assert await again.ask("play", id="look", **look) == first
             assert again.number == first["number"]
             assert again.asked == "looking"
@@ -179,7 +179,7 @@ async def test_asking_twice(tmp_path: Path) -> None:
 
 @over_sockets
 async def test_two_at_the_same_time(server: Server) -> None:
-    """Nobody is too late because somebody else did something: first looks, looks without leave."""
+    """No player is too late because another did something: first looks, looks without leave."""
     async with sitting(server, 4, preset="dutch") as party:
         await party.start()
         for move in ("look {}4", "done", "look {}3", "done"):
@@ -197,7 +197,7 @@ async def test_two_at_the_same_time(server: Server) -> None:
         both = await asyncio.gather(on_turn.play("draw"), watching.play("sneak a1", sneak))
         assert [answer["type"] for answer in both] == ["done"] * 2
         await party.together()
-        # Who has two decisions says which one a move is about.
+        # With two decisions a move must name the one it answers.
         (sneak,) = [d for d in on_turn.cards["decisions"] if d["kind"] == "sneak"]
         assert (await on_turn.play("discard", sneak))["code"] == "other-decision"
         assert (await on_turn.play("sneak a1"))["code"] == "other-decision"
@@ -207,7 +207,7 @@ async def test_two_at_the_same_time(server: Server) -> None:
 
 @over_sockets
 async def test_too_late(server: Server) -> None:
-    """A move names the decision that it answers: one that is over, or somebody else's, is none."""
+    """A move names the decision that it answers: a past one, or another player's, is refused."""
     async with sitting(server, 2) as party:
         one, other = party.clients
         await party.start()
@@ -226,7 +226,7 @@ async def test_too_late(server: Server) -> None:
 
 @over_sockets
 async def test_a_window_closes_early(server: Server) -> None:
-    """When everybody has passed there is nothing to wait for."""
+    """When all have passed there is nothing to wait for."""
     async with sitting(server, 3, preset="dutch", snap_seconds=30) as party:
         await party.start()
         snappers = await open_window(party)
@@ -244,7 +244,7 @@ async def test_a_window_closes_early(server: Server) -> None:
 
 @over_sockets
 async def test_the_first_to_snap(server: Server) -> None:
-    """Of two who snap rightly the one whose move came first is written down, and no other."""
+    """Of two correct snaps only the one that came first is stored."""
     changes = {"cards": 16, "jokers": 6, "rounds": 100}
     async with sitting(server, 3, preset="dutch", snap_seconds=30, changes=changes) as party:
         await party.start()
@@ -282,7 +282,7 @@ def same(card: Card | None, discard: Card) -> bool:
     return card is not None and RANK[card] == RANK[discard]
 
 
-# --- who somebody is -------------------------------------------------------------------------
+# --- identity --------------------------------------------------------------------------------
 
 
 @over_sockets
@@ -316,7 +316,7 @@ async def test_strangers(server: Server) -> None:
 
 @over_sockets
 async def test_no_spectators(server: Server) -> None:
-    """Where spectators are not wanted a match is seen by its players alone, until it is over."""
+    """Without spectators a match is seen by its players alone, until it is over."""
     async with sitting(server, 2, preset="dutch", spectators=False) as party:
         stranger = server.guest()
         async with watch(server, party.code) as looking, stranger.at(party.code) as wishing:
@@ -346,7 +346,7 @@ async def refusal(server: Server, code: str, token: str | None = None) -> tuple[
 
 @over_sockets
 async def test_those_who_only_watch_come_and_go_unnoticed(server: Server) -> None:
-    """Else each of a hundred strangers would be told to all others, twice."""
+    """Otherwise each of a hundred strangers would be announced to all others, twice."""
     async with sitting(server, 2) as party:
 
         async def heard() -> int:
@@ -363,7 +363,7 @@ async def test_those_who_only_watch_come_and_go_unnoticed(server: Server) -> Non
 
 @over_sockets
 async def test_two_devices(server: Server) -> None:
-    """Somebody may be at a table twice: both show the same, both can play, and it is one person."""
+    """A guest may be at a table twice: both show the same, both can play, and it is one person."""
     async with sitting(server, 2) as party:
         one, other = party.clients
         await party.start()
@@ -384,7 +384,7 @@ async def test_two_devices(server: Server) -> None:
 
 @over_sockets
 async def test_a_personal_link(server: Server) -> None:
-    """A link lets another device go on in the same seat; it works once."""
+    """A link lets another device continue in the same seat; it works once."""
     async with sitting(server, 2) as party:
         await party.start()
         token = party.guests[1].token
@@ -405,7 +405,7 @@ async def test_a_personal_link(server: Server) -> None:
 
 @over_sockets
 async def test_another_name(server: Server) -> None:
-    """A new name is shown at every table at once, in the middle of a match too."""
+    """A new name is shown at every table at once, also during a match."""
     async with sitting(server, 2) as party:
         await party.start()
         before = party.host.view
@@ -420,7 +420,7 @@ async def test_another_name(server: Server) -> None:
 
 @over_sockets
 async def test_forget_me(server: Server) -> None:
-    """Somebody deletes their data in the middle of a match: a bot ends it for nobody."""
+    """A guest deletes their data in the middle of a match: a bot finishes it."""
     async with sitting(server, 3, preset="dutch") as party:
         await party.start()
         gone = party.guests[0]
@@ -449,7 +449,7 @@ async def test_forget_me(server: Server) -> None:
 
 @over_sockets
 async def test_before_the_start(server: Server) -> None:
-    """Chairs, bots and the start are the host's; one's own chair and share are everybody's own."""
+    """Chairs, bots and the start are the host's; each guest has their own chair and share."""
     async with sitting(server, 2) as party, server.guest("Eve").at(party.code) as eve:
         host, guest = party.clients
         assert (await eve.ask("sit"))["code"] == "table-full"
@@ -479,7 +479,7 @@ async def test_before_the_start(server: Server) -> None:
 
 @over_sockets
 async def test_the_host_goes(server: Server) -> None:
-    """Somebody else looks after the table when its host leaves; with nobody left it closes."""
+    """Another guest becomes host when the host leaves; without any the table closes."""
     async with sitting(server, 3) as party:
         ana, bo, cem = party.clients
         players = [guest.player for guest in party.guests]
@@ -498,7 +498,7 @@ async def test_the_host_goes(server: Server) -> None:
         assert cem.table["host"] == players[0]
         assert (await bo.ask("return"))["type"] == "done"
         assert bo.table["host"] == players[0]
-        # All leave: it rests, and whoever is back first looks after it.
+        # All leave: it pauses, and the first to return becomes host.
         for client in party.clients:
             await client.ask("leave")
         await party.together()

@@ -1,4 +1,4 @@
-"""An address pays with the server's time, whoever asks for what."""
+"""An address pays with the server's time for all its requests."""
 
 import asyncio
 import gc
@@ -39,7 +39,7 @@ SAVED = SHARE * purse.SAVED_SECONDS
 
 
 class Clock:
-    """Time that goes on only when somebody works."""
+    """Time that passes only during work."""
 
     def __init__(self) -> None:
         self.worked = 0.0
@@ -69,7 +69,7 @@ def test_nobody_pays_for_anybody_else() -> None:
 
 
 def test_who_has_spent_everything_gets_it_back_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However dear something was, there is an end to how long somebody is shut out."""
+    """However expensive a request was, the time of exclusion is bounded."""
     now = 0.0
     monkeypatch.setattr(purse, "monotonic", lambda: now)
     mine = Purses(SHARE).of("192.0.2.1")
@@ -81,7 +81,7 @@ def test_who_has_spent_everything_gets_it_back_in_time(monkeypatch: pytest.Monke
 
 
 def test_every_step_is_paid_for_and_no_pause(work: Clock) -> None:
-    """What somebody works between two pauses counts; what others do meanwhile does not."""
+    """The work between two suspensions counts; what others do meanwhile does not."""
 
     async def busy(seconds: float) -> str:
         for _ in range(4):
@@ -100,7 +100,7 @@ def test_every_step_is_paid_for_and_no_pause(work: Clock) -> None:
 
 
 def test_what_fails_or_is_given_up_is_paid_for_too(work: Clock) -> None:
-    """An error, or somebody who stops waiting, comes through as it is, and costs what it cost."""
+    """An error or a cancellation is passed on unchanged, and costs what it cost."""
 
     async def fails() -> None:
         work.worked += SAVED
@@ -134,7 +134,7 @@ IMPOSSIBLE = write_pad(full_pad()).replace(b'"round":1,', b'"round":2,', 1)
 
 
 def test_work_in_the_backroom_is_paid_for() -> None:
-    """Whoever asked pays for the time of the other process; the house pays nothing."""
+    """The caller pays for the time of the other process; work of the server itself is free."""
 
     async def both() -> Purse:
         room, mine = Backroom(), Purses(LITTLE).of("192.0.2.1")
@@ -148,7 +148,7 @@ def test_work_in_the_backroom_is_paid_for() -> None:
 
 
 def test_who_waited_for_the_backroom_and_has_nothing_left_is_refused() -> None:
-    """Many may ask before anybody has paid: only what can be paid for is done."""
+    """Many may ask before any has paid: only what can be paid for is done."""
 
     async def all_at_once() -> list[object]:
         room, purses = Backroom(), Purses(LITTLE)
@@ -164,7 +164,7 @@ def test_who_waited_for_the_backroom_and_has_nothing_left_is_refused() -> None:
 
 
 def test_an_error_from_the_backroom_is_what_it_would_be_here() -> None:
-    """With what it is about, and the error that it came from; and its time is paid for, too."""
+    """With its arguments and its cause; and its time is paid for, too."""
 
     async def fails() -> tuple[DacaboError, bool]:
         room, mine = Backroom(), Purses(1e-9).of("192.0.2.1")
@@ -185,7 +185,7 @@ def test_an_error_from_the_backroom_is_what_it_would_be_here() -> None:
 
 
 def test_an_error_from_the_backroom_is_forgotten_with_what_was_sent() -> None:
-    """Else whoever sends what cannot be read would fill the memory with it."""
+    """Otherwise unreadable input would fill the memory."""
 
     async def fails() -> weakref.ref[DacaboError]:
         room = Backroom()
@@ -200,7 +200,7 @@ def test_an_error_from_the_backroom_is_forgotten_with_what_was_sent() -> None:
 
 
 def test_a_backroom_that_ends_fails_the_work_and_goes_on() -> None:
-    """Whoever asked is told, and pays; the next is served."""
+    """The caller is told, and pays; the next is served."""
 
     async def scene() -> tuple[int, bool]:
         room, mine = Backroom(), Purses(1e-9).of("192.0.2.1")
@@ -208,7 +208,7 @@ def test_a_backroom_that_ends_fails_the_work_and_goes_on() -> None:
             await mine.spend(room.do(os._exit, 1))
         with pytest.raises(WorkError, match="ZeroDivisionError"):
             await room.do(divmod, 1, 0)
-        with pytest.raises(WorkError, match="TypeError"):  # which no pipe can carry
+        with pytest.raises(WorkError, match="TypeError"):  # which cannot be pickled
             await room.do(open, os.devnull)
         answer = await room.do(sum, [1, 2])
         await room.close()
@@ -218,7 +218,7 @@ def test_a_backroom_that_ends_fails_the_work_and_goes_on() -> None:
 
 
 def test_those_who_pay_take_turns_in_the_backroom() -> None:
-    """Ten things of one and then one of another: that one is second."""
+    """Ten pieces of work of one payer and then one of another: that one is second."""
 
     async def scene() -> list[str]:
         room, purses, done = Backroom(), Purses(1), list[str]()
@@ -243,7 +243,7 @@ def test_those_who_pay_take_turns_in_the_backroom() -> None:
 
 
 def test_what_the_house_has_to_do_is_nobodys_to_pay() -> None:
-    """A clock rings also when whoever set it has nothing left."""
+    """A clock rings even if the address that set it has nothing left."""
 
     async def scene() -> bool:
         mine = Purses(1e-9).of("192.0.2.1")
@@ -262,7 +262,7 @@ def test_what_the_house_has_to_do_is_nobodys_to_pay() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_is_too_fast_reads_it_in_their_language(language: str) -> None:
-    """Also in an answer that is made once for all."""
+    """Also in an answer that is cached for all."""
     said = json.loads(bytes(_too_fast(language).body))
     assert said["message"] == Words(language).text("error-too-fast")
 
@@ -282,7 +282,7 @@ def test_only_so_many_wait_for_their_turn() -> None:
 
 
 def test_who_takes_much_at_once_waits_and_nobody_else_does() -> None:
-    """One after the other comes through, and pays before the next does."""
+    """They come through one by one, and each pays before the next."""
 
     async def scene() -> list[str]:
         purses, through = Purses(0.01), list[str]()
@@ -327,7 +327,7 @@ def test_a_body_that_came_too_late_is_refused(work: Clock) -> None:
 
 
 def test_one_table_that_cannot_be_read_keeps_nobody_s_name(tmp_path: Path) -> None:
-    """Whoever sits there can still have everything about them deleted."""
+    """A client there can still have everything about them deleted."""
     with serving(tmp_path) as server:
         ana = server.guest()
         code = ana.open()
@@ -340,14 +340,14 @@ def test_one_table_that_cannot_be_read_keeps_nobody_s_name(tmp_path: Path) -> No
 
 @pytest.fixture(scope="module")
 def poor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on which an address can save up ten milliseconds."""
+    """A server on which an address can save ten milliseconds."""
     with serving(tmp_path_factory.mktemp("poor"), share_per_address=1, saved=1) as server:
         yield server
 
 
 @over_sockets
 async def test_who_asks_too_much_at_a_table_is_refused_and_stays(poor: Server) -> None:
-    """Moves are paid for as well: an address that has nothing left is told so, and not dropped."""
+    """Moves are paid for as well: an address without credit is told so, and not dropped."""
     async with sitting(poor, 1, ("largo",)) as party:
         link = f"/api/tables/{party.code}/link"  # with a picture that takes long to draw
         for _ in range(200):
@@ -359,7 +359,7 @@ async def test_who_asks_too_much_at_a_table_is_refused_and_stays(poor: Server) -
 
 
 def test_one_table_that_cannot_be_read_spoils_no_list(tmp_path: Path) -> None:
-    """Its row is left out, and whoever asks for that very table is told why."""
+    """Its row is left out, and a request for that very table gets the reason."""
     with serving(tmp_path) as server:
         ana = server.guest()
         codes = [ana.open(public=True) for _ in range(3)]
@@ -375,7 +375,7 @@ def test_one_table_that_cannot_be_read_spoils_no_list(tmp_path: Path) -> None:
 
 @over_sockets
 async def test_a_fact_that_cannot_be_read_closes_that_table_only(tmp_path: Path) -> None:
-    """Its socket is closed with a code of ours; other tables go on."""
+    """Its socket is closed with a code of ours; other tables continue."""
     with serving(tmp_path) as server:
         ana = server.guest()
         code, other = ana.open(), ana.open()
@@ -392,11 +392,11 @@ async def test_a_fact_that_cannot_be_read_closes_that_table_only(tmp_path: Path)
 
 
 class Listener(asyncio.Protocol):
-    """Somebody who does not read yet."""
+    """A client that does not read yet."""
 
 
 def test_a_large_frame_is_no_delay() -> None:
-    """Nobody is too slow for one frame, however large it is; what piles up behind it counts."""
+    """A single frame never makes a client too slow, however large it is; later ones do."""
 
     async def run() -> list[bool]:
         here, there = socket.socketpair()
@@ -417,7 +417,7 @@ def test_a_large_frame_is_no_delay() -> None:
 
 
 def test_who_owes_much_is_turned_away_at_the_door(tmp_path: Path) -> None:
-    """To say no costs something, too: an address that never stops is not even listened to."""
+    """A refusal costs time, too: an address that never stops is ignored."""
     with serving(tmp_path, share_per_address=1, saved=10) as server:
         place = urlsplit(server.link)
         assert place.hostname is not None
@@ -429,7 +429,7 @@ def test_who_owes_much_is_turned_away_at_the_door(tmp_path: Path) -> None:
             answer.read()
             line.close()
             if answer.getheader("retry-after"):
-                break  # said by the door itself
+                break  # by the door itself
         else:
             pytest.fail("nobody was turned away")
         assert server.http("GET", "/api/tables")[0] == 200

@@ -1,4 +1,4 @@
-"""Who is next: each who pays has one turn after the other, however much they ask."""
+"""Payers take turns, however much each asks for."""
 
 from collections import defaultdict
 
@@ -9,7 +9,7 @@ from dacabo.server.cost.queueing import FairQueue
 
 
 def taken(queue: FairQueue[str]) -> list[str]:
-    """All that waits, in its order."""
+    """All waiting items, in order."""
     order = []
     while (one := queue.next()) is not None:
         order.append(one)
@@ -30,7 +30,7 @@ def test_whoever_asks_much_waits_for_whoever_asks_little() -> None:
 
 
 def test_who_stops_waiting_is_gone() -> None:
-    """Nobody waits for them, and they need not be there."""
+    """They are skipped, and may be missing."""
     queue = FairQueue[str]()
     for name in ("a", "b", "c"):
         queue.enter("one", name)
@@ -45,7 +45,7 @@ def test_who_stops_waiting_is_gone() -> None:
 
 
 def test_how_many_are_ahead() -> None:
-    """All of one's own, and of everybody else as many as have their turn before that."""
+    """All of one's own, and as many of the others as have their turn before that."""
     queue = FairQueue[str]()
     assert queue.ahead("few") == 0
     for number in range(60):
@@ -59,7 +59,7 @@ def test_how_many_are_ahead() -> None:
 
 @given(st.lists(st.sampled_from(["a", "b", "c", None]), max_size=60))
 def test_everybody_has_their_turn(happening: list[str | None]) -> None:
-    """First come first served within one; nobody is passed over twice by the same other."""
+    """First come first served within one; no one is passed over twice by the same other."""
     queue = FairQueue[str]()
     waiting: defaultdict[str, list[str]] = defaultdict(list)
     passed: defaultdict[tuple[str, str], int] = defaultdict(int)
@@ -75,7 +75,7 @@ def test_everybody_has_their_turn(happening: list[str | None]) -> None:
         served = one[0]
         assert waiting[served].pop(0) == one
         for other in "abc":
-            passed[served, other] = 0  # whoever was served may be passed again
+            passed[served, other] = 0  # a payer who was served may be passed again
             if other != served and waiting[other]:
                 passed[other, served] += 1
                 assert passed[other, served] <= 2

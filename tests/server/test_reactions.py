@@ -1,4 +1,4 @@
-"""Reactions: everybody at the table sees them at once, and nobody too many of them."""
+"""Reactions: all at the table see them at once, within a limit."""
 
 import asyncio
 import json
@@ -16,23 +16,23 @@ from dacabo.server.wire.table import Reaction
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for everybody in this file."""
+    """One server for all tests in this file."""
     with serving(tmp_path_factory.mktemp("reactions"), talk=100) as server:
         yield server
 
 
 async def react(client: Client, reaction: str) -> None:
-    """Show something to everybody."""
+    """Send a reaction."""
     await client.send({"type": "react", "reaction": reaction})
 
 
 async def next_reaction(client: Client) -> Json:
-    """What somebody shows next."""
+    """The next reaction."""
     return await client.until(lambda message: message["type"] == "reacted")
 
 
 async def counted(client: Client) -> int:
-    """How many reactions came before the answer to a ping."""
+    """The number of reactions before the answer to a ping."""
     heard = len(client.frames)
     await client.send({"type": "ping"})
     await client.until(lambda message: message["type"] == "pong")
@@ -41,7 +41,7 @@ async def counted(client: Client) -> int:
 
 @over_sockets
 async def test_everybody_sees_a_reaction(server: Server) -> None:
-    """So do the sender and those who watch, at any time; and it is written down nowhere."""
+    """So do the sender and the spectators, at any time; and it is stored nowhere."""
     async with sitting(server, 2, ("largo",)) as party, watch(server, party.code) as spectator:
         everybody = [*party.clients, spectator]
         shown = iter(Reaction)
@@ -68,14 +68,14 @@ async def test_everybody_sees_a_reaction(server: Server) -> None:
             lines = [fact for (fact,) in database.execute("SELECT fact FROM log")]
         assert not [line for line in lines if b"react" in bytes(line)]
         assert "react" not in server.log
-        # Whoever comes back is not told again.
+        # A returning client is not told again.
         await party.host.hello(number - 1)
         assert "react" not in json.dumps(party.host.welcome)
 
 
 @over_sockets
 async def test_who_may_react(server: Server) -> None:
-    """Whoever has a chair, also while a bot sits in; nobody who only watches."""
+    """Guests with a chair, also while a bot sits in; not spectators."""
     async with (
         sitting(server, 2) as party,
         watch(server, party.code) as stranger,
@@ -102,7 +102,7 @@ async def test_who_may_react(server: Server) -> None:
 
 @over_sockets
 async def test_hello_comes_first(server: Server) -> None:
-    """Before it nothing is shown, and nobody is known to sit anywhere."""
+    """Before it nothing is shown, and no one is known to sit anywhere."""
     async with sitting(server, 2) as party:
         address = f"ws{server.link.removeprefix('http')}/api/tables/{party.code}/live"
         headers = {"authorization": f"Bearer {party.guests[0].token}"}
@@ -115,9 +115,9 @@ async def test_hello_comes_first(server: Server) -> None:
 
 @over_sockets
 async def test_nobody_sees_too_many(server: Server) -> None:
-    """A handful at once, then about one a second, on all of somebody's devices; others have theirs.
+    """A handful at once, then about one per second, over all devices of a guest.
 
-    What is too much is not shown, and nobody is thrown out for it.
+    What is too much is not shown, and the guest is not disconnected.
     """
     async with sitting(server, 2) as party, party.guests[0].at(party.code) as tablet:
         one, other = party.clients
@@ -125,7 +125,7 @@ async def test_nobody_sees_too_many(server: Server) -> None:
         for _ in range(10):
             for client in (one, tablet):
                 await react(client, "laugh")
-        await asyncio.gather(counted(one), counted(tablet))  # all of them were heard
+        await asyncio.gather(counted(one), counted(tablet))  # all of them were read
         await react(other, "think")
         seen = 0
         while (await next_reaction(other))["seat"] == 0:

@@ -1,4 +1,4 @@
-"""Links are rights: what each can do and no more; no page holds what its reader may not know."""
+"""Links are rights: each grants its own and no more; no page has what its reader may not know."""
 
 import json
 import sqlite3
@@ -108,7 +108,7 @@ def _choosing(hall: Hall) -> None:
 
 
 def with_seeds(event: Event) -> bytes:
-    """The file of an event as the first version had it: what was drawn stays as it is."""
+    """The file of an event in the first version: what was drawn stays as it is."""
     lines = [{"dacabo": "tournament", "version": 1}, *event.log]
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
 
@@ -188,7 +188,7 @@ CASES: Final = {
 
 
 class Evening:
-    """An event at a moment, brought to the server as a file, and everybody's links."""
+    """An event at a moment, brought to the server as a file, and the links of all roles."""
 
     def __init__(self, server: Server, moment: Callable[[Hall], object] | None) -> None:
         hall = _hall()
@@ -199,7 +199,7 @@ class Evening:
         assert status == 201, given
         self.organiser = Holder(server, given["key"])
         self.about: Any = self.match
-        if moment is _drafted:  # what a file drew is drawn anew
+        if moment is _drafted:  # the draw of a file is repeated
             self.organiser.ask(ask.Draw())
             drawn = self.organiser.page["page"]["draft"]["matches"]
             self.about = tuple(match["lines"][0]["player"] for match in drawn)
@@ -210,17 +210,17 @@ class Evening:
         self._wanted = dict(zip(ROLES, wanted, strict=True))
 
     def as_(self, role: str) -> Holder:
-        """Somebody with the link of a role."""
+        """The holder of a role's link."""
         return self.organiser.link(self._wanted[role])
 
     @property
     def number(self) -> int:
-        """Of the last fact."""
+        """The number of the last fact."""
         return int(self.organiser.page["page"]["event"]["number"])
 
 
 def test_every_kind_of_request_is_tried() -> None:
-    """Otherwise the tests below would say too little."""
+    """Otherwise the tests below would prove too little."""
     hall = _hall()
     _drawn(hall)
     asked_for = {type(case.request(hall.matches[0])) for case in CASES.values()}
@@ -229,9 +229,9 @@ def test_every_kind_of_request_is_tried() -> None:
 
 @pytest.mark.parametrize("name", CASES)
 def test_each_link_can_do_what_it_is_for(server: Server, name: str) -> None:
-    """Every request by every role: those who may are answered, all others refused for who they are.
+    """Every request by every role: those who may are answered, all others refused because of it.
 
-    What would follow is not told either to whoever may not ask for it.
+    The preview of a request is refused in the same way.
     """
     case = CASES[name]
     evening = Evening(server, case.moment)
@@ -271,7 +271,7 @@ ENTRY: Final = CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)
 
 
 def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
-    """Organisers, its table and its players; names and time are the event's, whoever asks."""
+    """Organisers, its table and its players; names and time are the event's, for all roles."""
     evening = Evening(server, _playing)
     evening.organiser.ask(ask.DropOut(active(matches(evening.organiser.page)[1])[0]))
     assert evening.match is not None
@@ -290,7 +290,7 @@ def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
 
 
 def test_what_only_organisers_can_do(server: Server) -> None:
-    """Files, lists, online tables and bots; a link for others than oneself and the public."""
+    """Files, lists, online tables and bots; links other than one's own and the public one."""
     evening = Evening(server, _drawn)
     assert evening.match is not None
     before = evening.number
@@ -310,7 +310,7 @@ def test_what_only_organisers_can_do(server: Server) -> None:
 
 
 def test_links_for_nobody(server: Server) -> None:
-    """A table that cannot be, a player who is not on the list."""
+    """An impossible table, an unregistered player."""
     organiser = drawn_event(server, 6)
     for wanted in (AtTable(0), AtTable(-1), AtTable(201), AsPlayer(6), AsPlayer(-1)):
         assert organiser.refused("/api/event/link", {"holder": wanted})
@@ -320,7 +320,7 @@ def test_links_for_nobody(server: Server) -> None:
 
 
 def test_whoever_was_taken_off_the_list_keeps_their_page(server: Server) -> None:
-    """And nobody else ever gets their number, so that no old link becomes somebody else's."""
+    """And no one else ever gets their number, so that no old link becomes another organiser's."""
     organiser = open_event(server)
     written = organiser.ask(ask.Register(("Ana", "Bo")))
     bo = organiser.link(AsPlayer(1))
@@ -340,7 +340,7 @@ def _name(text: str) -> str:
 
 
 def forged(server: Server, evening: Evening) -> dict[str, str]:
-    """Keys that nobody was given, by what is wrong with them."""
+    """Invalid keys, by what is wrong with them."""
     keys = {role: evening.as_(role).key for role in ROLES}
     event, _, public_seal = keys["public"].split(".")
     _, table, table_seal = keys["table"].split(".")
@@ -378,7 +378,7 @@ def forged(server: Server, evening: Evening) -> dict[str, str]:
 
 @over_sockets
 async def test_forged_keys_open_nothing(server: Server) -> None:
-    """Nothing at any route, nor at the socket; the event is as it was."""
+    """Nothing at any route, nor at the socket; the event is unchanged."""
     evening = Evening(server, _playing)
     assert evening.match is not None
     before = evening.number
@@ -424,12 +424,12 @@ def test_keys_differ(server: Server) -> None:
 
 
 def forms(secret: bytes) -> set[bytes]:
-    """How a secret could be written, as far as a search finds it wherever it begins."""
+    """How a secret could be written, in forms that a search finds at any offset."""
     return {secret.hex().encode(), b64encode(secret)[:40], urlsafe_b64encode(secret)[:40]}
 
 
 def secret_of(server: Server, event: str) -> bytes:
-    """What seals the links of an event, from the file of the server."""
+    """The secret of an event's links, from the database."""
     sql = "SELECT fact FROM log WHERE stream = ? AND number = 1"
     with closing(sqlite3.connect(f"{server.database.as_uri()}?mode=ro", uri=True)) as database:
         ((first,),) = database.execute(sql, (f"event/{event}",)).fetchall()
@@ -488,7 +488,7 @@ async def test_no_page_holds_a_secret(server: Server) -> None:
     seed = seals_of(server, event)[-1]
     for holder, page in zip(holders, pages[: len(holders)], strict=True):
         assert not [secret for secret in never if secret in page]
-        at_table = holder.page["type"] == "table"  # who sees nothing of the whole event
+        at_table = holder.page["type"] == "table"  # which sees nothing of the whole event
         assert (seed.hex().encode() in page) is not at_table
 
 

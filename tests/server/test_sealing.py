@@ -1,4 +1,4 @@
-"""Shares in the shuffle over real sockets: who knows what when, and what is kept of it."""
+"""Shares in the shuffle over real sockets: who knows what when, and what is stored."""
 
 import asyncio
 import json
@@ -26,19 +26,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 async def ready(party: Party) -> None:
-    """Everybody has sealed a share with a word, and is ready."""
+    """All have sealed a share with a word, and are ready."""
     for client, word in zip(party.clients, WORDS, strict=False):
         assert (await client.seal(word))["type"] == "done"
         assert (await client.ask("ready"))["type"] == "done"
 
 
 def told(client: Client) -> str:
-    """All that somebody has been told so far."""
+    """Everything a client has been told so far."""
     return "\n".join(client.frames)
 
 
 def knows(client: Client, other: Client) -> bool:
-    """Whether somebody was told anything of what another has sealed, but the seal."""
+    """Whether a client was told anything of another's share, except the seal."""
     return any(
         secret in told(client)
         for secret in (other.secret["word"], other.secret["salt"], other.share.hex())
@@ -46,7 +46,7 @@ def knows(client: Client, other: Client) -> bool:
 
 
 async def until_phase(client: Client, phase: str) -> None:
-    """Listen until the table is as far."""
+    """Read until the table is in this phase."""
     while client.table["phase"] != phase:
         await client.receive()
 
@@ -85,7 +85,7 @@ async def test_who_waits_for_everybody_s_word_learns_nothing_in_time(server: Ser
 
 @over_sockets
 async def test_everybody_can_check_at_the_start_what_was_sealed_before(server: Server) -> None:
-    """Shares fit the seals that all have seen; words are told once, and to nobody afterwards."""
+    """Shares match the public seals; words are told once, and never afterwards."""
     async with sitting(server, 2, ("largo",)) as party, watch(server, party.code) as spectator:
         await ready(party)
         await party.together()
@@ -150,7 +150,7 @@ async def test_a_missing_share_calls_the_start_off_for_all_to_see(tmp_path: Path
 
 @over_sockets
 async def test_no_word_is_left_in_the_file(tmp_path: Path) -> None:
-    """Neither of somebody who was deleted nor of anybody else, nor in the server's log."""
+    """Neither of a deleted guest nor of any other, nor in the server's log."""
     with serving(tmp_path, talk=100) as server:
         async with sitting(server, 2, changes=SHORT) as party:
             await ready(party)
@@ -199,7 +199,7 @@ async def test_two_reveals_at_once_deal_once(server: Server) -> None:
 
 @over_sockets
 async def test_a_word_that_cannot_be_is_nobody_else_s_trouble(server: Server) -> None:
-    """Somebody who sealed nothing shows something impossible: the others' cards are dealt."""
+    """A guest without a seal shows something impossible: the others' cards are dealt."""
     async with sitting(server, 2) as party:
         ana, bob = party.clients
         assert (await ana.seal("patience"))["type"] == "done"

@@ -26,14 +26,14 @@ PAGE = Path(__file__).parents[2] / "docs" / "operating.md"
 
 
 def settings(arguments: str = "", **environ: str) -> Settings:
-    """What a command line and an environment come to."""
+    """The settings from a command line and an environment."""
     parser = ArgumentParser()
     add_arguments(parser, Words("en"))
     return read_settings(vars(parser.parse_args(arguments.split())), environ)
 
 
 def test_without_any_word_the_server_is_for_this_machine_only() -> None:
-    """The usual values: loopback, nobody trusted."""
+    """The defaults: loopback, and no trusted proxy."""
     usual = settings(XDG_DATA_HOME="/data")
     assert (usual.host, usual.port, usual.lan) == ("127.0.0.1", 8420, False)
     assert usual.trusted_proxies == usual.own_origins == ()
@@ -41,7 +41,7 @@ def test_without_any_word_the_server_is_for_this_machine_only() -> None:
 
 
 def test_flags_win_over_the_environment() -> None:
-    """Both are read; an empty variable is as good as none."""
+    """Both are read; an empty variable is ignored."""
     assert settings(DACABO_PORT="9000").port == 9000
     assert settings("--port 9001", DACABO_PORT="9000").port == 9001
     assert settings("--port 9001", DACABO_PORT="nonsense").port == 9001
@@ -102,7 +102,7 @@ def test_a_yes_or_no_can_be_said_by_the_environment(text: str, lan: bool) -> Non
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_wrong_value_is_explained(arguments: str, code: str, language: str) -> None:
-    """By a typed error that has a sentence in every language and names what was written."""
+    """By a typed error that has a sentence in every language and quotes the value."""
     with pytest.raises(SettingsError) as wrong:
         settings(arguments)
     assert wrong.value.code == code
@@ -111,14 +111,14 @@ def test_a_wrong_value_is_explained(arguments: str, code: str, language: str) ->
 
 
 def test_an_error_names_the_variable_that_is_wrong() -> None:
-    """Whoever set the environment looks for it there."""
+    """An error in the environment names the variable."""
     with pytest.raises(SettingsError) as wrong:
         settings(DACABO_MAX_TABLES="many")
     assert "DACABO_MAX_TABLES" in Words("en").say(wrong.value.phrase)
 
 
 def test_another_address_needs_to_know_who_may_come() -> None:
-    """Beyond loopback there is a local network, or a proxy with an address."""
+    """Beyond loopback there must be a local network, or a proxy with an address."""
     assert settings("--host 0.0.0.0 --lan").host == "0.0.0.0"  # noqa: S104 (as told)
     assert settings("--host 10.1.2.3 --public-url https://a.example").host == "10.1.2.3"
     assert settings("--host ::1").host == "::1"
@@ -128,7 +128,7 @@ def test_another_address_needs_to_know_who_may_come() -> None:
 
 
 def test_only_some_settings_can_be_asked_for() -> None:
-    """A backup needs to know the file, and nothing else."""
+    """A backup needs the database, and nothing else."""
     parser = ArgumentParser()
     add_arguments(parser, Words("en"), names=("database",))
     assert vars(parser.parse_args(["--database", "x"])) == {"database": "x"}
@@ -176,7 +176,7 @@ def test_every_setting_has_a_flag_and_a_variable() -> None:
 
 
 def test_the_operating_page_shows_all_settings() -> None:
-    """Flag, variable, usual value and meaning stand there as they are here."""
+    """Flag, variable, default and meaning are documented as they are here."""
     words = Words("en")
     rows = [
         f"| `{option.flag}` | `{option.variable}` | {usual} | {words.text(option.about)} |"

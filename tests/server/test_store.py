@@ -1,4 +1,4 @@
-"""The store: what it has taken it keeps, whoever else writes and whatever breaks."""
+"""The store: what it has accepted it keeps, whoever else writes and whatever breaks."""
 
 import asyncio
 import os
@@ -48,7 +48,7 @@ def rival(file: Path, name: str, streams: int, facts: int) -> "subprocess.Popen[
 
 
 def on_file(file: Path) -> dict[str, list[tuple[int, str]]]:
-    """All facts, as somebody finds them who knows nothing of the store."""
+    """All facts, read without the code of the store."""
     found: dict[str, list[tuple[int, str]]] = {}
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
@@ -61,7 +61,7 @@ def on_file(file: Path) -> dict[str, list[tuple[int, str]]]:
 
 
 def durable(output: str) -> set[tuple[str, int, str]]:
-    """What a rival said it had written."""
+    """What a rival reported as written."""
     lines = [line.split() for line in output.splitlines()]
     return {(stream, int(number), fact) for stream, number, fact in lines}
 
@@ -95,7 +95,7 @@ def test_facts_are_read_as_they_were_written(file: Path) -> None:
 
 @pytest.mark.parametrize("after", [0, 1, 3])
 def test_who_does_not_know_the_last_fact_cannot_write(file: Path, after: int) -> None:
-    """Too few, too many, or begun anew: a conflict, and nothing of it is kept."""
+    """Too few, too many, or recreated: a conflict, and nothing is written."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -109,7 +109,7 @@ def test_who_does_not_know_the_last_fact_cannot_write(file: Path, after: int) ->
 
 
 def test_of_many_who_write_at_once_one_wins_each_number(file: Path) -> None:
-    """Within one transaction too, the first to come is first, and the others are told."""
+    """Within one transaction too, the first to come is first, and the others get a conflict."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -123,7 +123,7 @@ def test_of_many_who_write_at_once_one_wins_each_number(file: Path) -> None:
 
 
 def test_a_deadline_can_move_without_a_fact(file: Path) -> None:
-    """An append of no facts changes what is said beside the log, even of an empty one."""
+    """An append without facts changes the listing and the due time, even of an empty stream."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -137,7 +137,7 @@ def test_a_deadline_can_move_without_a_fact(file: Path) -> None:
 
 
 def test_deadlines_come_with_the_facts(file: Path) -> None:
-    """The earliest first; each append says anew when somebody must look again, or never."""
+    """The earliest first; each append sets the due time again, or removes it."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -154,7 +154,7 @@ def test_deadlines_come_with_the_facts(file: Path) -> None:
 
 
 def test_the_lobby_costs_what_it_shows(file: Path) -> None:
-    """It is read from an index of its own, in order, however many tables there are."""
+    """It is read from its own index, in order, however many tables there are."""
     steps: Counter[int] = Counter()
 
     async def main() -> None:
@@ -172,7 +172,7 @@ def test_the_lobby_costs_what_it_shows(file: Path) -> None:
 
 
 def test_lists_tell_what_was_said_last(file: Path) -> None:
-    """The lobby and somebody's own tables are in order of change, filtered and bounded."""
+    """The lobby and a guest's own tables are ordered by change, filtered and bounded."""
     hidden = Listing("playing", public=False, members=("ben",), summary=b"secret")
 
     async def main() -> None:
@@ -182,7 +182,7 @@ def test_lists_tell_what_was_said_last(file: Path) -> None:
             await store.append("one", 0, [b"a"], now=1.0, listing=OPEN)
             await store.append("two", 0, [b"a"], now=2.0, listing=OPEN)
             await store.append("three", 0, [b"a"], now=3.0, listing=hidden)
-            await store.append("one", 1, [b"b"], now=4.0)  # lists say the same of it
+            await store.append("one", 1, [b"b"], now=4.0)  # lists show the same of it
             one = Listed("one", "open", public=True, changed=4.0, summary=b"Ana's table")
             two = Listed("two", "open", public=True, changed=2.0, summary=b"Ana's table")
             three = Listed("three", "playing", public=False, changed=3.0, summary=b"secret")
@@ -202,7 +202,7 @@ def test_lists_tell_what_was_said_last(file: Path) -> None:
 
 
 def test_old_streams_are_forgotten_entirely(file: Path) -> None:
-    """Only those in the given states that nobody wrote to since, some at a time."""
+    """Only those in the given states that were not written since, some at a time."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -229,7 +229,7 @@ def test_old_streams_are_forgotten_entirely(file: Path) -> None:
 
 
 def test_a_guest_is_known_by_each_of_their_tokens(file: Path) -> None:
-    """Several devices, one guest; a dropped token opens nothing, a taken one is refused."""
+    """Several devices, one guest; a dropped token is invalid, a duplicate is refused."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -253,7 +253,7 @@ def test_a_guest_is_known_by_each_of_their_tokens(file: Path) -> None:
 
 
 def test_all_other_devices_can_be_logged_out(file: Path) -> None:
-    """One token stays; the others and the code for one more open nothing, and nobody else's go."""
+    """One token stays; the others and the open code are revoked; other guests keep theirs."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -286,7 +286,7 @@ def test_nothing_is_left_of_a_guest_who_goes(file: Path) -> None:
             assert await store.names(["ana-id"]) == {}
             assert await store.guest_by_token(b"t" * 32, 2.0) is None
             assert await store.take_link(b"c" * 32, 2.0) is None
-            await store.append("one", 1, [b"b"], now=2.0, listing=listing)  # the table goes on
+            await store.append("one", 1, [b"b"], now=2.0, listing=listing)  # the table continues
             assert await store.of_member("ana-id", 9) == []
 
     asyncio.run(main())
@@ -295,7 +295,7 @@ def test_nothing_is_left_of_a_guest_who_goes(file: Path) -> None:
 
 
 def test_guests_who_stay_away_are_forgotten(file: Path) -> None:
-    """Unless they are at some table; being here is noted to the day."""
+    """Unless they are at some table; visits are recorded to the day."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -313,7 +313,7 @@ def test_guests_who_stay_away_are_forgotten(file: Path) -> None:
 
 
 def test_a_code_is_taken_once_and_in_time(file: Path) -> None:
-    """Not by two processes either; a new code closes the one before."""
+    """Not by two processes either; a new code replaces the one before."""
 
     async def main() -> None:
         async with opened(file) as store, opened(file) as other:
@@ -338,7 +338,7 @@ def test_a_code_is_taken_once_and_in_time(file: Path) -> None:
 
 
 def test_processes_that_write_to_the_same_streams_lose_nothing(file: Path) -> None:
-    """One wins each number; all open the file, which is not there yet, at the same time."""
+    """One wins each number; all create the file at the same time."""
     rivals = [rival(file, name, streams=4, facts=60) for name in ("ana", "ben", "eva")]
     said = [durable(each.communicate(timeout=60)[0]) for each in rivals]
     assert [each.returncode for each in rivals] == [0, 0, 0]
@@ -347,7 +347,7 @@ def test_processes_that_write_to_the_same_streams_lose_nothing(file: Path) -> No
 
 
 def test_a_new_file_can_be_opened_by_many_at_once(tmp_path: Path) -> None:
-    """Whoever comes first makes the tables; nobody is turned away meanwhile."""
+    """The first creates the tables; no other is refused meanwhile."""
     together = threading.Barrier(4)
 
     def come(number: int) -> None:
@@ -360,7 +360,7 @@ def test_a_new_file_can_be_opened_by_many_at_once(tmp_path: Path) -> None:
 
 
 def test_who_opens_a_new_file_waits_for_whoever_is_making_it(file: Path) -> None:
-    """SQLite itself would refuse at once to switch to WAL while somebody writes."""
+    """SQLite itself would refuse at once to switch to WAL during a write."""
     with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as other:
         other.execute("BEGIN IMMEDIATE")
         done = threading.Timer(0.2, other.execute, ["COMMIT"])
@@ -392,7 +392,7 @@ def test_what_was_durable_outlives_a_kill(file: Path) -> None:
 
 @asynccontextmanager
 async def all_at_once(store: SqliteStore) -> AsyncIterator[None]:
-    """Hold the writer, so that what is asked for here goes into one transaction."""
+    """Hold the writer, so that several requests go into one transaction."""
     gate = threading.Event()
     held = asyncio.create_task(store._writer.ask(lambda _: gate.wait()))
     await asyncio.sleep(0.05)
@@ -402,7 +402,7 @@ async def all_at_once(store: SqliteStore) -> AsyncIterator[None]:
 
 
 def test_a_bad_append_does_not_undo_the_others(file: Path) -> None:
-    """A conflict, and something that SQLite cannot even take, amid what is good."""
+    """A conflict, and something that SQLite cannot even bind, among valid work."""
 
     async def main() -> None:
         async with opened(file) as store, all_at_once(store):
@@ -427,10 +427,10 @@ def test_a_bad_append_does_not_undo_the_others(file: Path) -> None:
 
 
 def test_when_a_commit_fails_nothing_is_half_done(file: Path) -> None:
-    """Everybody in that transaction gets a typed error, and the next one goes well."""
+    """All requests of that transaction get a typed error, and the next one succeeds."""
 
     def nobodys_token(connection: sqlite3.Connection) -> None:
-        connection.execute("PRAGMA defer_foreign_keys = 1")  # noticed by COMMIT only
+        connection.execute("PRAGMA defer_foreign_keys = 1")  # only checked by COMMIT
         connection.execute("INSERT INTO tokens VALUES (x'00', 'nobody')")
 
     async def main() -> None:
@@ -453,7 +453,7 @@ def test_when_a_commit_fails_nothing_is_half_done(file: Path) -> None:
 
 
 def test_who_stops_waiting_is_in_nobodys_way(file: Path) -> None:
-    """What they asked for is done all the same, and everybody else gets an answer."""
+    """Cancelled requests are done all the same, and all others get an answer."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -470,7 +470,7 @@ def test_who_stops_waiting_is_in_nobodys_way(file: Path) -> None:
 
 
 def test_closing_finishes_what_was_asked_for(file: Path) -> None:
-    """More than goes into one transaction; then nothing is taken any more."""
+    """More than one transaction holds; then nothing is accepted any more."""
 
     async def main() -> None:
         store = SqliteStore(file)
@@ -492,7 +492,7 @@ def test_closing_finishes_what_was_asked_for(file: Path) -> None:
 
 
 def test_a_full_disc_is_a_typed_error_and_passes(file: Path) -> None:
-    """What was refused is not there, what was taken is; with space again it goes on."""
+    """What was refused is not there, what was accepted is; with space again it continues."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -515,7 +515,7 @@ def test_a_full_disc_is_a_typed_error_and_passes(file: Path) -> None:
 
 
 def test_a_file_that_somebody_holds_is_a_typed_error(file: Path) -> None:
-    """Reading goes on meanwhile, and writing afterwards."""
+    """Reading continues meanwhile, and writing afterwards."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -535,7 +535,7 @@ def test_a_file_that_somebody_holds_is_a_typed_error(file: Path) -> None:
 
 
 def test_a_move_is_on_the_disc_before_it_counts(file: Path) -> None:
-    """Both connections run with the settings that make it so, and read with no leave to write."""
+    """Both connections have the settings that guarantee it, and the reader is read-only."""
 
     async def main() -> None:
         async with opened(file) as store:
@@ -581,7 +581,7 @@ async def write_one(file: Path) -> None:
 
 
 def test_an_older_file_is_brought_up_to_date(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The steps that it lacks are taken, all or none, and its facts are still there."""
+    """The missing steps are taken, all or none, and its facts are still there."""
     asyncio.run(write_one(file))
     ahead = len(MIGRATIONS) + 1
     step = "ALTER TABLE guests ADD COLUMN colour TEXT"
@@ -601,7 +601,7 @@ def test_an_older_file_is_brought_up_to_date(file: Path, monkeypatch: pytest.Mon
 
 
 def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
-    """Somebody went back to an older program."""
+    """The user went back to an older program."""
     asyncio.run(write_one(file))
     with closing(sqlite3.connect(file)) as connection:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
@@ -613,7 +613,7 @@ def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
 
 
 def test_what_is_not_ours_is_left_alone(tmp_path: Path) -> None:
-    """A text, somebody's own database, a folder, a place that is not there."""
+    """A text, another program's database, a folder, a missing place."""
     text = tmp_path / "notes.txt"
     text.write_text("Buy cards.\n" * 100)
     other = tmp_path / "music.db"
@@ -642,7 +642,7 @@ def test_a_file_name_may_hold_any_character(tmp_path: Path) -> None:
 def test_a_backup_is_one_moment_of_a_store_in_use(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Writing goes on; the copy is whole, private, and a store like any other."""
+    """Writing continues; the copy is complete, private, and a store like any other."""
     monkeypatch.setattr(backups, "PAGES", 20)
     told: list[tuple[int, int]] = []
     copy = tmp_path / "copies" / "room.db"
@@ -673,7 +673,7 @@ def test_a_backup_is_one_moment_of_a_store_in_use(
 
 
 def test_a_backup_overwrites_nothing(file: Path, tmp_path: Path) -> None:
-    """Not even what turns up while it is being made, or a link that leads nowhere."""
+    """Not even a file that appears while it is being made, or a dangling link."""
 
     def write(path: Path) -> None:
         path.write_text("mine")
@@ -716,7 +716,7 @@ def test_a_backup_that_cannot_be_made_says_why(file: Path, tmp_path: Path) -> No
 
 
 def test_it_is_a_store(file: Path) -> None:
-    """All that the server asks of a store is there."""
+    """It has everything the server needs of a store."""
 
     async def main() -> None:
         store: Store = SqliteStore(file)

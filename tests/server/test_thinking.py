@@ -49,7 +49,7 @@ RULES: Final[dict[str, RuleSet]] = {
     if preset in SHORTER
 }
 PATIENCE: Final = 60.0
-"""Seconds that nobody needs, unless the machine has a lot else to do."""
+"""Seconds that are never needed, except on a very busy machine."""
 EVERY_RULE_SET = pytest.mark.parametrize("preset", SHORTER)
 EVERY_LOOP = pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
 Run = Callable[[Coroutine[Any, Any, None]], None]
@@ -78,7 +78,7 @@ class Match:
             facts.extend(heard(told, seat))
 
     def asked(self) -> Iterator[Decision]:
-        """What bots are asked for, one after the other."""
+        """The decisions of bots, one after the other."""
         while decision := next_decision(self.game, self.state, self.chance, len(LEVELS)):
             if decision.actor == TABLE:
                 move = self.game.default(self.state, decision)
@@ -89,7 +89,7 @@ class Match:
         assert self.game.result(self.state) is not None
 
     def view(self, seat: Seat) -> Any:
-        """What a seat sees."""
+        """The view of a seat."""
         return self.game.view(self.state, seat)
 
     def play(self, seat: Seat, move: str) -> None:
@@ -166,20 +166,20 @@ class Scene:
         self.level = level
 
     def mind(self) -> Mind:
-        """Somebody who sits in at that moment."""
+        """A bot that sits in at that moment."""
         mind = Mind(seated(self.match.rules, self.decision.actor, self.level))
         listen(mind, self.match)
         return mind
 
     async def think(self, thinkers: Thinkers, payer: str = "") -> str:
-        """What they do."""
+        """Its move."""
         view = self.match.view(self.decision.actor)
         return await thinkers.choose(self.mind(), view, self.decision, payer)
 
 
 @asynccontextmanager
 async def opened(workers: int) -> AsyncIterator[Thinkers]:
-    """Thinkers who leave when the test is over, also when it fails."""
+    """Thinkers that end with the test, also when it fails."""
     thinkers = Thinkers(workers, PATIENCE)
     try:
         yield thinkers
@@ -188,7 +188,7 @@ async def opened(workers: int) -> AsyncIterator[Thinkers]:
 
 
 def pids(thinkers: Thinkers) -> list[int]:
-    """The processes that there are."""
+    """The running processes."""
     return [worker._process.pid for worker in thinkers._workers if worker._process]
 
 
@@ -258,7 +258,7 @@ def test_a_worker_that_is_killed_while_it_thinks_is_asked_again(run: Run) -> Non
 
 
 def test_what_comes_to_nothing_changes_no_move() -> None:
-    """A thought that took too long, and one that nobody waited for, have not happened."""
+    """A thought that took too long, and one that was cancelled, have not happened."""
 
     async def scene() -> None:
         async with opened(1) as thinkers:
@@ -286,7 +286,7 @@ def test_what_comes_to_nothing_changes_no_move() -> None:
 
 
 def test_whoever_sits_in_knows_what_the_seat_was_told() -> None:
-    """A new Allegro, told everything at once, does what the one does who was there all the time."""
+    """A new Allegro, told everything at once, plays like the one that was there all the time."""
 
     async def scene() -> None:
         async with opened(1) as thinkers:
@@ -332,7 +332,7 @@ def test_several_questions_about_one_bot_at_once_do_not_harm_it() -> None:
 
 
 def test_a_bot_that_fails_says_so_without_a_word_about_the_cards() -> None:
-    """Which error, and where; the worker goes on with others."""
+    """The type and place of the error; the worker continues with others."""
 
     async def scene() -> None:
         async with opened(1) as thinkers:
@@ -352,7 +352,7 @@ def test_a_bot_that_fails_says_so_without_a_word_about_the_cards() -> None:
 
 @EVERY_LOOP
 def test_a_bot_that_takes_too_long_holds_nobody_up(run: Run) -> None:
-    """Whoever asked gets an error in time, and whoever waited an answer: waiting is no failure."""
+    """The asker gets an error in time, and those who waited an answer: waiting is not a failure."""
 
     async def scene() -> None:
         async with opened(1) as thinkers:
@@ -393,7 +393,7 @@ def test_the_event_loop_is_free_while_a_bot_thinks() -> None:
 
 
 def test_workers_think_at_the_same_time() -> None:
-    """Several questions go to several workers, and what is left waits for its turn."""
+    """Several questions go to several workers, and the rest waits for its turn."""
 
     async def scene() -> None:
         async with opened(2) as thinkers:
@@ -409,7 +409,7 @@ def test_workers_think_at_the_same_time() -> None:
 
 
 class Patient:
-    """In place of a worker: one that answers when it is told to."""
+    """In place of a worker: one that answers on command."""
 
     def __init__(self) -> None:
         self.answers = asyncio.Semaphore(0)
@@ -424,7 +424,7 @@ class Patient:
 
 
 def with_patience(workers: int = 1, seconds: float = PATIENCE) -> tuple[Thinkers, Patient]:
-    """Thinkers of whom the test knows what they are doing."""
+    """Thinkers whose work is controlled by the test."""
     thinkers, patient = Thinkers(workers, seconds), Patient()
     workers_: list[Any] = [patient] * workers
     thinkers._workers, thinkers._idle = workers_, [*workers_]
@@ -452,7 +452,7 @@ def test_many_questions_of_one_payer_hold_nobody_else_up() -> None:
 
 
 def test_waiting_for_a_worker_is_no_failure() -> None:
-    """However long the others' questions take: only a bot's own thought has its seconds."""
+    """However long the others' questions take: only a bot's own thought is limited."""
 
     async def scene() -> None:
         thinkers, patient = with_patience(seconds=1)
@@ -467,9 +467,9 @@ def test_waiting_for_a_worker_is_no_failure() -> None:
 
 
 def test_dear_levels_give_way_where_much_waits() -> None:
-    """By the number of questions ahead, and nothing else; whoever has asked little notices nothing.
+    """By the number of questions ahead, and nothing else; a payer with few is not affected.
 
-    A question that nobody wants to know the answer of is no longer ahead of anybody.
+    A cancelled question is no longer ahead of others.
     """
 
     async def scene() -> None:
@@ -502,11 +502,11 @@ def test_dear_levels_give_way_where_much_waits() -> None:
 
 @EVERY_LOOP
 def test_closing_leaves_no_process(run: Run) -> None:
-    """Idle or in the middle of a thought: all end at once, and whoever waits is told."""
+    """Idle or in the middle of a thought: all end at once, and waiting callers are told."""
 
     async def scene() -> None:
         async with opened(2) as thinkers:
-            assert not pids(thinkers)  # nobody has had to think
+            assert not pids(thinkers)  # no bot has had to think
             scene = Scene()
             await asyncio.gather(scene.think(thinkers), scene.think(thinkers))
             processes = pids(thinkers)
@@ -519,7 +519,7 @@ def test_closing_leaves_no_process(run: Run) -> None:
             assert not any(map(is_there, processes))
             ends = await asyncio.gather(*thinking, return_exceptions=True)
             told = [end for end in ends if isinstance(end, ThinkingError)]
-            assert len(told) >= 2  # a thought may come to its end while the process does
+            assert len(told) >= 2  # a thought may finish while the process ends
             assert all(isinstance(end, str | ThinkingError) for end in ends)
             with pytest.raises(ThinkingError):
                 await scene.think(thinkers)
@@ -531,7 +531,7 @@ def test_closing_leaves_no_process(run: Run) -> None:
 @EVERY_LOOP
 @pytest.mark.parametrize("after", [0, 0.001, 0.05])
 def test_closing_while_a_worker_starts_leaves_no_process(run: Run, after: float) -> None:
-    """However far it has got."""
+    """At any stage."""
 
     async def scene() -> None:
         async with opened(1) as thinkers:
@@ -607,7 +607,7 @@ def parts(value: object) -> Iterator[object]:
 
 @EVERY_RULE_SET
 def test_a_worker_gets_nothing_but_what_the_seat_was_told_and_sees(preset: str) -> None:
-    """All that is sent in a whole match, and all that comes back, is unpacked and looked at."""
+    """Everything sent and returned in a whole match is unpickled and inspected."""
 
     async def scene() -> None:
         async with opened(1) as thinkers:
@@ -640,7 +640,7 @@ def test_a_worker_gets_nothing_but_what_the_seat_was_told_and_sees(preset: str) 
 
 
 def test_nothing_else_can_be_passed() -> None:
-    """A state for a view, a secret for a fact, somebody else's decision: refused before it goes."""
+    """A state for a view, a secret for a fact, another seat's decision: refused before sending."""
     scene = Scene()
     mind, match, seat = scene.mind(), scene.match, scene.decision.actor
     with pytest.raises(TypeError):
@@ -658,7 +658,7 @@ def test_nothing_else_can_be_passed() -> None:
 
 @EVERY_LOOP
 def test_bots_step_back_for_people(run: Run) -> None:
-    """Where there are fewer cores than work, a worker is not served before the server is."""
+    """With fewer cores than work, a worker does not get CPU time before the server."""
 
     async def ask() -> None:
         thinkers = Thinkers(1)
@@ -666,7 +666,7 @@ def test_bots_step_back_for_people(run: Run) -> None:
             process = await thinkers._workers[0]._start()
             own = os.getpriority(os.PRIO_PROCESS, 0)
             async with asyncio.timeout(PATIENCE):
-                while os.getpriority(os.PRIO_PROCESS, process.pid) == own:  # noqa: ASYNC110 (nobody tells)
+                while os.getpriority(os.PRIO_PROCESS, process.pid) == own:  # noqa: ASYNC110 (no event)
                     await asyncio.sleep(0.05)
             assert os.getpriority(os.PRIO_PROCESS, process.pid) == min(own + NICE, 19)
         finally:

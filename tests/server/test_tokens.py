@@ -37,7 +37,7 @@ def test_guest_ids_are_128_random_bits_in_letters_for_addresses() -> None:
 
 
 def test_no_public_name_has_the_form_of_a_token() -> None:
-    """Whoever sends an id or a code as a token is nobody."""
+    """An id or a code is not accepted as a token."""
     assert not tokens.is_token(tokens.new_guest_id(token_bytes))
     assert not tokens.is_token(tokens.new_code(token_bytes))
 
@@ -55,7 +55,7 @@ def test_codes_are_read_as_people_type_them() -> None:
     "text", ["", "ABCDEF", "34679", "34679CC", "34679Ⅽ", "3" * 10_000, "../../.."]
 )
 def test_what_is_no_code_is_none(text: str) -> None:
-    """Other lengths and other letters are no code."""
+    """Other lengths and other letters are not a code."""
     assert tokens.read_code(text) is None
 
 
@@ -84,7 +84,7 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(secure: bool) -> 
 
 
 def test_a_token_is_found_in_cookie_or_authorization() -> None:
-    """Programs say `Bearer`; what they say counts alone, even if it is wrong."""
+    """Programs send `Bearer`; then only that counts, even if it is wrong."""
     token_of = partial(tokens.token_of, secure=False)
     mine, other = tokens.new_token(token_bytes), tokens.new_token(token_bytes)
     cookie = (b"cookie", f"a=b; dacabo_session={mine}; c=d".encode())
@@ -117,6 +117,6 @@ def test_reading_a_token_never_fails(value: bytes, name: bytes) -> None:
 
 
 def test_a_browser_with_our_cookie_is_known() -> None:
-    """Even a worthless cookie tells that a browser speaks."""
+    """Even an invalid cookie shows that the client is a browser."""
     assert tokens.has_session([(b"cookie", b"dacabo_session=x")])
     assert not tokens.has_session([(b"cookie", b"other=x"), (b"authorization", b"Bearer x")])

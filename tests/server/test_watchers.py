@@ -1,4 +1,4 @@
-"""Those who keep a pad or an event in sight: one frame for all, and nobody waits for anybody."""
+"""The watchers of a pad or an event: one frame for all, and no one waits for another."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ from dacabo.tournament import requests as ask
 from dacabo.tournament.roles import AsPlayer, AtTable
 
 CHANGES = 100
-"""So many pages of an event with 450 names are more than all buffers on the way can hold."""
+"""Pages of an event with 450 names: more than all buffers on the way can hold."""
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +40,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @over_sockets
 async def test_one_frame_for_all_who_see_the_same(server: Server) -> None:
-    """The public page is made once: everybody gets the same bytes, the moment of it included."""
+    """The public page is made once: all get the same bytes, including its time."""
     organiser = drawn_event(server, 6)
     wall, ben = organiser.link(PUBLIC), organiser.invite("Ben")
     async with AsyncExitStack() as stack:
@@ -72,14 +72,14 @@ async def test_one_frame_for_all_who_see_the_same(server: Server) -> None:
 
 
 def connections(server: Server) -> int:
-    """How many sockets the server has open."""
+    """The number of open sockets of the server."""
     figures = server.http("GET", "/metrics")[1].splitlines()
     return int(next(line.split()[1] for line in figures if line.startswith("dacabo_connections ")))
 
 
 @over_sockets
 async def test_who_is_slow_is_shown_the_last_page_and_holds_nobody_up(server: Server) -> None:
-    """A slow phone skips pages and is not dropped; whoever reads is shown every change."""
+    """A slow phone skips pages and is not dropped; a fast one is shown every change."""
     organiser = open_event(server)
     names = "\n".join(f"Somebody with a name {n}" for n in range(450))
     assert organiser.send_file("/api/event/names", names.encode())[0] == 200
@@ -104,11 +104,11 @@ async def test_who_is_slow_is_shown_the_last_page_and_holds_nobody_up(server: Se
 
 @over_sockets
 async def test_one_socket_for_one_thing_after_the_other(server: Server) -> None:
-    """Whoever says another key sees that from then on, and nothing of the first any more."""
+    """After another key a watcher sees that one only."""
     pad, organiser = open_pad(server), drawn_event(server, 6)
     async with opened(server) as socket:
         watcher = Watcher(socket)
-        await watcher.caught_up()  # before it has said any key
+        await watcher.caught_up()  # before it has sent a key
         assert len(watcher.frames) == 1
         for key, kind in ((pad.key, "pad"), (organiser.key, "desk"), (organiser.key, "desk")):
             await socket.send(json.dumps({"type": "watch", "key": key}))
@@ -122,7 +122,7 @@ async def test_one_socket_for_one_thing_after_the_other(server: Server) -> None:
 
 @over_sockets
 async def test_what_is_no_message_ends_it(server: Server) -> None:
-    """Unreadable, unknown, too large; and whoever never stops."""
+    """Unreadable, unknown, too large; and a client that never stops."""
     wrong: list[Json] = [{}, {"type": "hello"}, {"type": "watch"}, {"type": "ping", "more": 1}]
     for said in wrong:
         assert await hung_up(server, said) == 4400
@@ -139,7 +139,7 @@ async def test_what_is_no_message_ends_it(server: Server) -> None:
 
 
 async def last_words(socket: ClientConnection) -> tuple[int | None, str | None]:
-    """Listen until the server hangs up: why."""
+    """Read until the server hangs up: the reason."""
     with suppress(ConnectionClosed):
         async for _ in socket:
             pass

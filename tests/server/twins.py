@@ -1,9 +1,9 @@
-"""Two evenings at a live table that differ only in cards which somebody cannot know.
+"""Two evenings at a live table that differ only in cards that a viewer cannot know.
 
 The server runs in this process, with real sockets and a real file. Only what comes from outside is
-held still – the time, the dice, what bots think – so that bytes can be compared as they are. The
-first evening is made up as it goes along; its script is then played again, with the cards exchanged
-that a viewer has not been shown.
+fixed – the time, chance, the thoughts of bots – so that bytes can be compared directly. The first
+evening is improvised; its script is then replayed with those cards exchanged that a viewer has not
+been shown.
 """
 
 import asyncio
@@ -47,9 +47,9 @@ from dacabo.testing.subject import Step, Subject
 
 PATIENCE = 10.0
 SITTING = ("a", "b", "c", "d", "e", "f")
-"""Who sits, by seat."""
+"""The players, by seat."""
 WATCHING = ("watcher", "stranger")
-"""A guest without a seat, and somebody without a token."""
+"""A guest without a seat, and a client without a token."""
 BEGUN = 1_800_000_000_000
 
 
@@ -57,32 +57,32 @@ BEGUN = 1_800_000_000_000
 
 
 class Still(Outside):
-    """Time, dice and the bots' thoughts, the same every evening."""
+    """Time, chance and the bots' thoughts, the same every evening."""
 
     def __init__(self, seed: int, orders: dict[str, tuple[int, ...]]) -> None:
         super().__init__()
         self.time = BEGUN
         self.orders = orders
-        """By label: the orders of shuffles that are not what the seed says."""
+        """By label: the orders of shuffles that differ from the seed."""
         self.shuffled: set[str] = set()
         self.dice = Random(seed)
         self.thoughts: dict[str, asyncio.Future[str]] = {}
 
     def now(self) -> int:
-        """As the evening says."""
+        """As set by the evening."""
         return self.time
 
     def random_bytes(self, size: int) -> bytes:
-        """As the seed says."""
+        """Derived from the seed."""
         return self.dice.randbytes(size)
 
     def thought(self, decision: str) -> "asyncio.Future[str]":
-        """What a bot will answer, once somebody has prompted it."""
+        """The answer of a bot, once it is prompted."""
         return self.thoughts.setdefault(decision, asyncio.get_running_loop().create_future())
 
     @contextmanager
     def held_still(self) -> Iterator[pytest.MonkeyPatch]:
-        """Put the rest of it in the place of the real world."""
+        """Replace the rest of the outside world."""
         outside = self
 
         class Stacked(Sealed):
@@ -97,7 +97,7 @@ class Still(Outside):
             """In place of the workers in which bots think."""
 
             def __init__(self, _workers: int) -> None:
-                """Nobody has to be started."""
+                """Nothing to start."""
 
             def level_now(self, level: str, _payer: str) -> str:
                 return level
@@ -108,7 +108,7 @@ class Still(Outside):
                 return await asyncio.shield(outside.thought(decision.id))
 
             async def close(self) -> None:
-                """Nobody has to be stopped."""
+                """Nothing to stop."""
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("dacabo.table.folding.chance_of", chance_of)
@@ -124,14 +124,14 @@ class Still(Outside):
 
 
 class Say(msgspec.Struct, frozen=True):
-    """Somebody sends a message."""
+    """A person sends a message."""
 
     who: str
     text: str
 
 
 class Try(Say, frozen=True):
-    """Somebody tries a move in vain: because of their own cards perhaps, unknown to others."""
+    """A person tries an illegal move, perhaps illegal only because of cards unknown to others."""
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -139,14 +139,14 @@ class Wait(msgspec.Struct, frozen=True):
 
 
 class Come(msgspec.Struct, frozen=True):
-    """Somebody connects, and says which number they heard last."""
+    """A person connects, with the number they heard last."""
 
     who: str
     after: int | None = None
 
 
 class Go(msgspec.Struct, frozen=True):
-    """Somebody's connection is lost."""
+    """A person's connection is lost."""
 
     who: str
 
@@ -159,13 +159,13 @@ class Prompt(msgspec.Struct, frozen=True):
 
 
 class Ring(msgspec.Struct, frozen=True):
-    """It is that late now, and clocks ring."""
+    """The time is advanced, and clocks ring."""
 
     at: int
 
 
 class Fetch(msgspec.Struct, frozen=True):
-    """Somebody reads a page."""
+    """A person reads a page."""
 
     who: str
     path: str
@@ -176,7 +176,7 @@ Action = Say | Wait | Come | Go | Prompt | Ring | Fetch
 
 @dataclass
 class Evening:
-    """A table, everybody who is connected to it, and every byte that each of them got."""
+    """A table, all who are connected to it, and every byte that each of them got."""
 
     outside: Still
     house: Tables
@@ -199,7 +199,7 @@ class Evening:
 
     @property
     def table(self) -> Table:
-        """All of it, hidden cards too."""
+        """All of it, including hidden cards."""
         return self.room.table
 
     async def open(self, options: Options) -> None:
@@ -212,7 +212,7 @@ class Evening:
         self.code = made.json()["code"]
 
     async def do(self, action: Action) -> None:
-        """Do it, and wait until everybody has got everything that follows from it."""
+        """Carry out an action, and wait until all have got everything that results from it."""
         self.outside.time += 7
         async with asyncio.timeout(PATIENCE):
             match action:
@@ -258,7 +258,7 @@ class Evening:
         self.got[who].append(f"{answer.status_code} {headers} {answer.text}")
 
     async def _flush(self, who: str) -> None:
-        """Whatever was sent to somebody before the pong is here when the pong is."""
+        """Everything sent to a person before the pong is here when the pong is."""
         await self.sockets[who].send('{"type":"ping"}')
         while True:
             frame = await self.sockets[who].recv()
@@ -269,7 +269,7 @@ class Evening:
 
 
 async def _until(happened: Callable[[], bool]) -> None:
-    """Nobody says when it has happened: the server does not know that it is watched."""
+    """The server cannot tell when it has happened, because it does not know that it is watched."""
     while not happened():  # noqa: ASYNC110 (as above)
         await asyncio.sleep(0.001)
 
@@ -279,7 +279,7 @@ async def evening(
     folder: Path, seed: int, orders: dict[str, tuple[int, ...]] | None = None
 ) -> AsyncIterator[Evening]:
     """An empty card room."""
-    folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (nobody waits yet)
+    folder.mkdir(parents=True, exist_ok=True)  # noqa: ASYNC240 (nothing else runs yet)
     settings = Settings(
         database=folder / "dacabo.db",
         port=0,
@@ -319,11 +319,11 @@ async def evening(
             await task
 
 
-# --- the first evening: somebody makes it up ----------------------------------------------
+# --- the first evening, improvised --------------------------------------------------------
 
 
 class Director:
-    """Lets people play by habit, and brings about everything else that happens at a table."""
+    """Lets people play by habit, and triggers everything else that happens at a table."""
 
     NOISE: ClassVar = 0.5
     """How often something is tried in between."""
@@ -342,11 +342,11 @@ class Director:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who sits at the table."""
+        """The players at the table."""
         return SITTING[: self.table.options.players]
 
     async def direct(self, options: Options, most: int) -> None:
-        """An evening of so many actions, at most until the match is over."""
+        """An evening of this many actions, at most until the match is over."""
         evening = self.evening
         await evening.open(options)
         for who in (*self.players, *WATCHING):
@@ -367,14 +367,14 @@ class Director:
                 await (self.go_on if self.table.phase is Phase.PAUSED else self.play_on)()
 
     async def ask(self, who: str, kind: type[Say] = Say, **request: object) -> None:
-        """Ask for something."""
+        """Make a request."""
         if who not in self.evening.sockets:
             await self.come(who)
         message = {"type": "ask", "id": f"{who}{next(self._ids)}", "request": request}
         await self.evening.do(kind(who, json.dumps(message)))
 
     async def come(self, who: str) -> None:
-        """Come back: with the last number, an older one, an impossible one or none."""
+        """Reconnect: with the last number, an older one, an impossible one or none."""
         number = self.table.number
         lately = (number - 1, number - 2, number - 3)
         heard = self.rng.choice([number, *lately, self.rng.randrange(number), number + 5, None])
@@ -383,7 +383,7 @@ class Director:
     # --- the match ------------------------------------------------------------------------
 
     async def play_on(self) -> None:
-        """The next move, whoever makes it: a person, a bot that sits in, or the clock."""
+        """The next move, by a person, a bot that sits in, or the clock."""
         table, rng = self.table, self.rng
         due = next_due(table)
         short = [clock for clock in table.clocks if clock.due == due and clock.key != "time"]
@@ -410,7 +410,7 @@ class Director:
             await self.ask(self.players[actor], type="return")
 
     async def go_on(self) -> None:
-        """Somebody takes the match up again."""
+        """A player continues the match."""
         seat = self.rng.randrange(len(self.players))
         if self.table.chairs[seat].level is not None:
             await self.ask(self.players[seat], type="return")
@@ -419,7 +419,7 @@ class Director:
     # --- everything else ---------------------------------------------------------------------
 
     async def noise(self) -> None:
-        """Somebody does something else than to move."""
+        """A person does something other than a move."""
         who = self.rng.choice([*self.players, *WATCHING])
         if who not in self.evening.sockets:
             await self.come(who)
@@ -441,12 +441,12 @@ class Director:
         await what(who)
 
     async def wrong_move(self, who: str) -> None:
-        """Moves that are not allowed, in answer to any decision, or to one that is over."""
+        """Illegal moves, in answer to any decision, or to a past one."""
         table, game = self.table, self.subject.game
         texts = ["shuffled 0,1", "next", "?"]
         thinkable = list(self.subject.thinkable(table.state))
         for move in self.rng.sample(thinkable, min(5, len(thinkable))):
-            with suppress(DacaboError, ValueError, IndexError):  # it can be thought, not written
+            with suppress(DacaboError, ValueError, IndexError):  # it is valid, but has no text
                 texts.append(game.text(game.parse(game.text(move))))
         seat = self.players.index(who) if who in self.players else 0
         own = [decision.id for decision in table.decisions if decision.actor == seat]
@@ -458,7 +458,7 @@ class Director:
                     await self.ask(who, Try, type="play", decision=name, move=text)
 
     async def wrong_request(self, who: str) -> None:
-        """Something that cannot be asked for now, or not by them."""
+        """A request that is not possible now, or not for them."""
         wrong = msgspec.json.decode(
             self.rng.choice(
                 [
@@ -505,7 +505,7 @@ class Director:
         return False
 
     async def say_again(self, who: str) -> None:
-        """A request that was answered already comes once more."""
+        """An answered request is repeated."""
         said = [a.text for a in self.evening.script if isinstance(a, Say) and a.who == who]
         asked = [text for text in said[-3:] if '"ask"' in text]
         # One that was refused may be possible now.
@@ -524,17 +524,17 @@ class Director:
         await self.evening.do(Say(who, json.dumps({"type": "hello", "after": after})))
 
     async def react(self, who: str) -> None:
-        """A reaction, which somebody who only watches is refused."""
+        """A reaction, which a spectator is refused."""
         reaction = self.rng.choice(list(Reaction))
         await self.evening.do(Say(who, json.dumps({"type": "react", "reaction": reaction})))
 
     async def moves(self, who: str) -> None:
-        """Which moves there are, for their own decision, somebody else's or none at all."""
+        """The possible moves of their own decision, another player's or none at all."""
         decision = self.rng.choice([*(d.id for d in self.table.decisions), "nothing"])
         await self.evening.do(Say(who, json.dumps({"type": "moves", "decision": decision})))
 
     async def spoil(self, who: str) -> None:
-        """A message that cannot be read; too many would end the connection."""
+        """An unreadable message; too many would end the connection."""
         self._spoilt[who] = self._spoilt.get(who, 0) + 1
         if self._spoilt[who] < 7:
             spoilt = [
@@ -547,7 +547,7 @@ class Director:
             await self.evening.do(Say(who, self.rng.choice(spoilt)))
 
     async def fetch(self, who: str) -> None:
-        """A page about the table, and what is not to be had yet."""
+        """A page about the table, including what is not available yet."""
         pages = [
             "/api/tables",
             "/api/tables/{code}",
@@ -558,13 +558,13 @@ class Director:
         await self.evening.do(Fetch(who, self.rng.choice(pages)))
 
     async def leave_or_return(self, who: str) -> None:
-        """Somebody lets a bot sit in, or comes back."""
+        """A person lets a bot sit in, or comes back."""
         if who in self.players:
             away = self.table.chairs[self.players.index(who)].level is not None
             await self.ask(who, type="return" if away else "leave")
 
     async def pause(self, who: str) -> None:
-        """The host lets the match rest."""
+        """The host pauses the match."""
         await self.ask(who, type="pause")
 
 
@@ -583,23 +583,23 @@ class Mix:
     cards: tuple[str, ...]
     order: tuple[int, ...]
     first: int
-    """The number of the card that lies on top after it; the others follow."""
+    """The number of the top card after it; the others follow."""
 
 
 def exchange(
     log: Iterable[Entry], table: Table, subject: Subject, viewer: Seat | None, rng: Random
 ) -> dict[str, tuple[int, ...]]:
-    """Other orders for the shuffles of a match, which a viewer cannot tell from the real ones.
+    """Other orders for the shuffles of a match, indistinguishable for a viewer.
 
-    Each shuffle gives the cards new numbers. What the rules show to the viewer stays where it is;
-    the other cards of the same shuffle change places.
+    Each shuffle gives the cards new numbers. Cards that the rules show to the viewer stay in place;
+    the other cards of the same shuffle are permuted.
     """
     steps, mixes = _course(log, table, subject)
     known: set[int] = set()
     for step, by in steps:
         known |= numbers(subject.shown(step, viewer))
         if by is By.CLOCK and hasattr(step.move, "card"):
-            # The harmless card of a hand is known to be the least; so what else is in it matters.
+            # The harmless card of a hand is known to be the least; so the rest of the hand matters.
             known |= numbers(subject.shown(step, step.actor))
     orders = {}
     for mix in mixes:
@@ -616,7 +616,7 @@ def exchange(
 def _course(
     log: Iterable[Entry], table: Table, subject: Subject
 ) -> tuple[list[tuple[Step, By]], list[Mix]]:
-    """The match in single steps, chance among them, with cards that can be told apart."""
+    """The match in single steps, including chance, with distinguishable cards."""
     game, rules = subject.game, rules_of(table.options)
     chance = Sealed(table.seed, shares=[chair.share for chair in table.chairs])
     left = iter([entry.fact for entry in log if isinstance(entry.fact, Moved)])
@@ -681,7 +681,7 @@ class First:
 async def first_evening(
     folder: Path, seed: int, options: Options, subject: Subject, most: int
 ) -> First:
-    """Make an evening up."""
+    """Improvise an evening."""
     async with evening(folder, seed) as here:
         director = Director(here, subject, Random(seed))
         await director.direct(options, most)
@@ -690,14 +690,14 @@ async def first_evening(
 
 
 async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) -> list[str]:
-    """Play a part of it again for a viewer; all that was the same. Raises `Leak`."""
+    """Replay a part of it for a viewer; all that was the same. Raises `Leak`."""
     cut, orders = _cut(first, viewer, rng)
     same: list[str] = []
     async with evening(folder, first.seed, orders) as here:
         await here.open(first.options)
         seen = dict.fromkeys(WATCHING if viewer is None else (SITTING[viewer], *WATCHING), 0)
         for action, (_, marks) in zip(first.script[: cut + 1], first.marks, strict=False):
-            # What somebody else tries in vain need not be in vain with other cards.
+            # A move that fails for another player may succeed with other cards.
             in_vain = isinstance(action, Try) and action.who not in seen
             try:
                 await here.do(Wait() if in_vain else action)
@@ -714,7 +714,7 @@ async def compare(folder: Path, first: First, viewer: Seat | None, rng: Random) 
 
 
 def _cut(first: First, viewer: Seat | None, rng: Random) -> tuple[int, dict[str, tuple[int, ...]]]:
-    """Where to stop, and what is exchanged until then: of a few places the one with most of it."""
+    """Where to stop, and what is exchanged until then: of a few places the one with the most."""
     begun = next(
         k for k, action in enumerate(first.script) if '"start"' in getattr(action, "text", "")
     )

@@ -1,4 +1,4 @@
-"""A walk over everything that can be asked of the card room, each time for as much as can be."""
+"""Every request to the card room, each with the largest possible input."""
 
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -37,9 +37,9 @@ LISTED: Final = 40
 REASON: Final = "\U0001d4d1" * 200
 
 GUEST: Final = "guest-0"
-"""Who sits at all tables."""
+"""The guest at all tables."""
 PLAYING, OVER, OPEN = "CCCCCC", "DDDDDD", "FFFFFF"
-"""The codes of tables: where a long match is played, where it is over, where none has begun."""
+"""The codes of tables: with a long match in progress, with a finished one, without any."""
 
 _encode = msgspec.json.encode
 _ids = count(1)
@@ -55,27 +55,27 @@ class Sent(NamedTuple):
 
 
 def asked_anew(body: bytes) -> bytes:
-    """The same with an id of its own: otherwise it would be taken for another that was answered."""
+    """The same with a new id: otherwise it would be taken for a repetition."""
     said = msgspec.json.decode(body)
     return _encode({**said, "id": f"walk-{next(_ids)}"}) if "id" in said else body
 
 
 class World(NamedTuple):
-    """What there is in the card room, and who may do what."""
+    """The contents of the card room, and the rights in it."""
 
     token: str
-    """Of somebody who sits at all tables."""
+    """The token of a guest who sits at all tables."""
     pad: str
     listing: str
     """The organiser's key of an event with a full list of players."""
     playing: str
-    """The same of an event that is played by as many, and has been going on for long."""
+    """The same of an event with as many players, which has been running for long."""
     keys: tuple[str, ...]
     """All kinds of keys of that event."""
     match: str
     """One of its matches."""
     players: tuple[int, ...]
-    """Who plays there."""
+    """Its players."""
 
 
 async def fill(room: Inside) -> World:
@@ -115,17 +115,17 @@ async def fill(room: Inside) -> World:
 
 
 class Walk:
-    """What is sent to each route, by its name; whatever is not here was forgotten."""
+    """The requests to each route, by its name; a missing route was forgotten."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
     def path(self, route: Route) -> str:
-        """Where a route is; what stands for something is something that is there."""
+        """The path of a route, with existing values for its parameters."""
         return route.path.format(code=OVER, match=1, id=self._world.match)
 
     def sent(self, route: Route) -> Iterator[Sent]:
-        """Everything: the extremes of the type of what is sent, and what is said of it here."""
+        """Everything: the extremes of the request type, and the cases given here."""
         found: Callable[[], Iterator[Sent]] | None = getattr(self, route.name, None)
         assert found is not None, f"nobody has thought of {route.method} {route.path}"
         if route.request is not None:
@@ -135,7 +135,7 @@ class Walk:
         yield from found()
 
     def _said(self) -> dict[str, Any]:
-        """So that what is sent is about something."""
+        """So that what is sent refers to something."""
         return {
             "match": self._world.match,
             "matches": [self._world.match],
@@ -152,7 +152,7 @@ class Walk:
         yield Sent("")
 
     def _typed(self) -> Iterator[Sent]:
-        """Its type says it all."""
+        """The type is enough."""
         return iter(())
 
     def _pad(self) -> Iterator[Sent]:
@@ -207,7 +207,7 @@ class Walk:
                 yield Sent(label, "\n".join(lines).encode(), key, file=True)
 
     def ask_pad(self) -> Iterator[Sent]:
-        """Everything that can be asked of a pad which is full."""
+        """All requests to a full pad."""
         for request in pad_requests().values():
             asked = PadAsk(f"walk-{next(_ids)}", request, by=REASON)
             yield Sent(type(request).__name__, _encode(asked), self._world.pad)
@@ -218,13 +218,13 @@ class Walk:
             yield sent._replace(key=self._world.playing)
 
     def preview_event(self) -> Iterator[Sent]:
-        """Everything that can be asked of an event, of a large one."""
+        """All requests to a large event."""
         for key in (self._world.playing, self._world.listing):
             for request in event_requests(self._world).values():
                 yield Sent(type(request).__name__, _encode(WhatIf(request)), key)
 
     def ask_event(self) -> Iterator[Sent]:
-        """The same, and it happens."""
+        """The same, carried out."""
         for key in (self._world.playing, self._world.listing):
             for request in event_requests(self._world).values():
                 asked = EventAsk(f"walk-{next(_ids)}", request)
@@ -235,7 +235,7 @@ class Walk:
 
 
 def pad_requests() -> dict[type, on_pad.Request]:
-    """The dearest of each kind that a full pad may grant."""
+    """The most expensive of each kind that a full pad may grant."""
     entries = full_pad().entries
     last = len(entries)
     requests: tuple[on_pad.Request, ...] = (
@@ -250,7 +250,7 @@ def pad_requests() -> dict[type, on_pad.Request]:
 
 
 def event_requests(world: World) -> dict[type, of_event.Request]:
-    """The dearest of each kind that an event may grant."""
+    """The most expensive of each kind that an event may grant."""
     one, *others = world.players
     totals = dict.fromkeys(world.players, 100)
     everybody = tuple(range(500))
