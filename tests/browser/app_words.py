@@ -1,4 +1,4 @@
-"""What the app itself says, from the word files that only browsers read."""
+"""The app's own texts, from the word files that only browsers read."""
 
 from functools import cache
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""What an automatic inspector of accessibility finds on a page."""
+"""Automatic accessibility checks of a page."""
 
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ def _source() -> str:
 
 
 def violations(person: Person) -> list[str]:
-    """Every violation, with what it is about."""
+    """Every violation with its details."""
     if not person.page.evaluate("() => 'axe' in window"):
         person.page.evaluate(_source())
     found = person.page.evaluate(

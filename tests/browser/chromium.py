@@ -1,6 +1,6 @@
 """A Chromium for the browser tests: the system's, Debian's package, or Playwright's own.
 
-`python tests/browser/chromium.py` gets one where there is none; tests only look for it.
+`python tests/browser/chromium.py` installs one if necessary; tests only look for it.
 """
 
 import os
@@ -31,7 +31,7 @@ ADVICE: Final = (
 
 
 def wanted() -> str:
-    """What was asked for: "none", a path, or nothing in particular."""
+    """The requested browser: "none", a path, or nothing in particular."""
     return os.environ.get("BROWSER", "").strip()
 
 
@@ -48,7 +48,7 @@ def find() -> str | None:
 
 
 def _from_debian() -> None:
-    """Debian's package, where we may install it."""
+    """Install Debian's package, where we may."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         for command in (
@@ -59,7 +59,7 @@ def _from_debian() -> None:
 
 
 def _from_playwright() -> None:
-    """Playwright's own build."""
+    """Install Playwright's own build."""
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
     subprocess.run(command, stdout=sys.stderr, check=False, timeout=900)
 
@@ -77,7 +77,7 @@ def works(path: str) -> bool:
 
 
 def main() -> None:
-    """Have a browser, or say how to get one."""
+    """Find or install a browser, or explain how to."""
     if wanted() == "none":
         return
     ways: tuple[Callable[[], None], ...] = (lambda: None, _from_debian, _from_playwright)

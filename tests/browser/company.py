@@ -12,11 +12,11 @@ from browser.secrecy import Witness
 from dacabo.records import Chance, Record, verify
 
 CHECKED_EVERY: Final = 5
-"""Moves between two looks at everything that a page holds."""
+"""Moves between two checks of everything that a page holds."""
 
 
 def open_table(host: Person, preset: str, players: int, **changes: Any) -> str:
-    """Open a table without the screens for it; its code. `table` holds what is no rule option."""
+    """Open a table without its screens; its code. `table` holds what is not a rule option."""
     table = {"spectators": True} | changes.pop("table", {})
     game = "dacapo" if preset in ("single", "match") else "cabo"
     options = {"game": game, "preset": preset, "players": players, "changes": changes} | table
@@ -53,7 +53,7 @@ def begin(host: Person, others: Sequence[Person] = ()) -> None:
 
 
 def gather(people: Sequence[Person], preset: str, **changes: Any) -> str:
-    """Everybody at a table where the match has begun, the first as its host; its code."""
+    """All at a table where the match has begun, the first as its host; its code."""
     host, *others = people
     host.introduce()
     code = open_table(host, preset, len(people), **changes)
@@ -81,7 +81,7 @@ def play(
     witness: Witness | None = None,
     check_every: int = CHECKED_EVERY,
 ) -> int:
-    """Everybody does whatever they are asked to, until it is enough; how many moves it took."""
+    """All do what they are asked to, until it is enough; the number of moves."""
     witness = witness or Witness()
     deadline = monotonic() + seconds
     moves = 0
@@ -102,12 +102,12 @@ def play(
 
 
 def is_over(people: Sequence[Person]) -> bool:
-    """Whether everybody sees the result of the match."""
+    """Whether all see the result of the match."""
     return all(person.look().screen == "outcome" for person in people)
 
 
 def proven(person: Person) -> Record:
-    """Download the record of the match as somebody does who looks at its result, and verify it."""
+    """Download the record of the match from its result screen, and verify it."""
     with person.page.expect_download() as downloading:
         person.page.click("[data-action=record]")
     path = downloading.value.path()

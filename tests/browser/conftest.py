@@ -26,7 +26,7 @@ def pages() -> Path:
 
 @pytest.fixture(scope="session")
 def server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A card room of its own for this process."""
+    """A card room for this process."""
     assert pages.exists()
     with serving(tmp_path_factory.mktemp("room"), files=1_000_000) as running:
         yield running
@@ -34,7 +34,7 @@ def server(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    """A real Chromium, which leaves nothing in anybody's home."""
+    """A real Chromium that leaves nothing in the home directory."""
     path = chromium.find()
     if path is None:
         pytest.fail(chromium.ADVICE, pytrace=False)
@@ -49,7 +49,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
 
 @pytest.fixture
 def people(browser: Browser, server: Server) -> Iterator[Invite]:
-    """Whoever is invited, each with a browser of their own; a mistake on their page fails the test.
+    """Makes people, each with their own browser; an error on their page fails the test.
 
     They come to this process's card room, or to another one (`link`).
     """

@@ -14,7 +14,7 @@ BY_PHONE: Final = "Zoë"
 
 
 class Desk:
-    """Whoever runs the evening."""
+    """The organiser who runs the evening."""
 
     def __init__(self, people: Invite, link: str, **how: object) -> None:
         self.person: Person = people(ORGANISER, link=link, size=DESKTOP, **how)
@@ -23,7 +23,7 @@ class Desk:
     # --- opening and the list ---------------------------------------------------------
 
     def open(self, name: str) -> None:
-        """A new event."""
+        """Open an event."""
         self.person.go("/events")
         self.page.fill("[data-field=event-name]", name)
         self.page.fill("[data-field=organiser]", ORGANISER)
@@ -31,7 +31,7 @@ class Desk:
         self.page.wait_for_selector("[data-screen=desk]")
 
     def add(self, name: str) -> None:
-        """One name, typed."""
+        """Type one name."""
         players = self.page.locator("[data-part=players] [data-player]").count()
         self.page.fill("[data-field=new-name]", name)
         self.page.press("[data-field=new-name]", "Enter")
@@ -41,7 +41,7 @@ class Desk:
         )
 
     def choose_list(self, file: bytes) -> str:
-        """A file of names: what the desk says against it, if anything."""
+        """Upload a file of names: the desk's objection, if any."""
         self.page.click("[data-part=players] [data-action=names]")
         chosen: Any = {"name": "names.csv", "mimeType": "text/csv", "buffer": file}
         self.page.set_input_files("[data-field=names-file]", chosen)
@@ -58,7 +58,7 @@ class Desk:
         return said
 
     def check_in_all(self) -> None:
-        """Everybody who is not there yet."""
+        """Check in all who are not there yet."""
         boxes = self.page.locator("[data-part=players] [data-action=check-in]")
         while many := boxes.count():
             boxes.first.click()
@@ -81,22 +81,22 @@ class Desk:
     # --- the draw ---------------------------------------------------------------------------
 
     def do(self, action: str) -> None:
-        """What is to be done next."""
+        """What to do next."""
         self.page.click(f"[data-part=todo] [data-action={action}]")
 
     def draw(self) -> None:
-        """Draw the next stage; the draft is there."""
+        """Draw the next stage; the draft is shown."""
         self.do("draw")
         self.page.wait_for_selector("[data-part=draft]")
 
     def publish(self) -> None:
-        """The draft is the draw."""
+        """Publish the draft."""
         self.do("publish")
         self.page.wait_for_selector("[data-part=draft]", state="detached")
 
     @property
     def matches(self) -> list[str]:
-        """The ids of the matches that are played now."""
+        """The ids of the current matches."""
         self.page.wait_for_selector("article[data-match]:not(.void)")
         cards = self.page.locator("article[data-match]:not(.void)")
         return [card.get_attribute("data-match") or "" for card in cards.all()]
@@ -124,7 +124,7 @@ class Desk:
         return self.link(f"{card} [data-action=match]", "dialog[open] [data-action=table-link]")
 
     def match_of(self, name: str) -> str:
-        """The match that somebody plays."""
+        """The match of a player."""
         return next(match for match in self.matches if name in self.card(match).inner_text())
 
     # --- results ------------------------------------------------------------------------------
@@ -136,13 +136,13 @@ class Desk:
             field.fill(str(number))
 
     def result(self, match: str, *totals: int) -> None:
-        """How a match ended."""
+        """Enter the result of a match."""
         self.card(match).locator("[data-action=enter]").click()
         self.fill(*totals)
         self.settle("enter-result")
 
     def settle(self, action: str) -> str:
-        """Look at what would change, and do it; what was said before."""
+        """Preview the changes, and make them; the text of the preview."""
         self.page.click(f"dialog[open] [data-action=ask-{action}]")
         sure = f"dialog[open] [data-action={action}]"
         self.page.wait_for_function(
@@ -158,7 +158,7 @@ class Desk:
 
 
 def enter_round(phone: Person, sums: list[int], caller: int = 0) -> None:
-    """Type a round on a pad, and write it down."""
+    """Type a round on a pad, and submit it."""
     type_round(phone, sums, caller)
     phone.page.click("[data-part=entry] [data-action=write]")
 
@@ -177,17 +177,17 @@ def type_round(phone: Person, sums: list[int], caller: int = 0) -> None:
 
 
 def by_sums(phone: Person) -> None:
-    """Let the form of a round ask for sums."""
+    """Switch the form of a round to sums."""
     phone.page.wait_for_selector("[data-part=entry]")
     if phone.page.locator("[data-part=entry] [data-field=sum]").count() == 0:
         phone.page.click("[data-part=entry] [data-action=mode]")
 
 
 def rounds(phone: Person) -> int:
-    """How many rounds stand on the pad that somebody sees."""
+    """The number of rounds on the pad that a person sees."""
     return phone.page.locator("[data-part=pad] tr[data-round]:not(.waiting)").count()
 
 
 def wait_for(phone: Person, selector: str, seconds: float = PATIENCE) -> None:
-    """Wait until somebody sees something."""
+    """Wait until a person sees something."""
     phone.page.wait_for_selector(selector, timeout=seconds * 1000)

@@ -1,4 +1,4 @@
-"""A way through all screens of pads and events, from the first name to the last prize."""
+"""A tour of all screens of pads and events, from the first name to the last prize."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -22,7 +22,7 @@ NAMES = (
 
 
 class Event:
-    """An event by its organiser's link, with everybody's keys."""
+    """An event by its organiser's link, with the keys of all."""
 
     def __init__(self, person: Person) -> None:
         self._person = person
@@ -40,28 +40,28 @@ class Event:
         return answer.json()
 
     def ask(self, kind: str, **request: object) -> None:
-        """Something is asked of the event."""
+        """Make a request to the event."""
         asked = {"type": kind, **request}
         self.post("/api/event", {"id": f"t{next(self._ids)}", "request": asked})
 
     def key_for(self, kind: str, **holder: int) -> str:
-        """Somebody else's key."""
+        """The key of another holder."""
         return str(self.post("/api/event/link", {"holder": {"type": kind, **holder}})["key"])
 
     @property
     def matches(self) -> list[Json]:
-        """Of the stage that is played."""
+        """The matches of the current stage."""
         answer = self._person.context.request.get("/api/event", headers={"dacabo-key": self.key})
         return list(answer.json()["page"]["event"]["stages"][-1]["matches"])
 
     def result(self, match: Json, *totals: int) -> None:
-        """How a match ended."""
+        """Enter the result of a match."""
         players = [line["player"] for line in match["lines"]]
         points = {str(p): t for p, t in zip(players, totals, strict=False)}
         self.ask("enter-result", match=match["id"], totals=points)
 
     def decide(self) -> None:
-        """All ties that are there, by decision rounds."""
+        """Decide all ties by decision rounds."""
         for match in self.matches:
             for tied in match["ties"]:
                 points = {str(player): 3 + 4 * n for n, player in enumerate(tied)}
@@ -69,7 +69,7 @@ class Event:
 
 
 def show(person: Person, path: str, key: str, screen: str) -> None:
-    """Open what a key is for."""
+    """Open the page of a key."""
     person.go("/settings")  # another key at the same address would be the same page
     person.go(f"{path}#{key}")
     person.page.wait_for_selector(f"[data-screen={screen}]")
@@ -77,7 +77,7 @@ def show(person: Person, path: str, key: str, screen: str) -> None:
 
 
 def events(person: Person) -> Iterator[str]:
-    """Every screen of an event in every phase, named; the caller looks at each meanwhile."""
+    """Every screen of an event in every phase, named; the caller inspects each."""
     person.go("/events").page.wait_for_selector("[data-field=event-name]")
     yield "events"
     event = Event(person)
@@ -126,7 +126,7 @@ def events(person: Person) -> Iterator[str]:
 
 
 def desk_before_the_draw(person: Person) -> Iterator[str]:
-    """Players, and what can be done about them."""
+    """Players, and the actions for them."""
     person.page.wait_for_selector("[data-part=players] [data-player]")
     yield "desk registration"
     person.page.click("[data-part=players] [data-player='0'] [data-action=player]")

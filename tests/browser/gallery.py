@@ -1,9 +1,9 @@
-"""Pictures of every screen and state, on contact sheets, and what is wrong with them.
+"""Pictures of every screen and state on contact sheets, and a list of problems.
 
 `make gallery` builds the gallery page (web/gallery.html), opens each of its states on a phone and
-on a desktop, by day and by night, and writes the pictures to build/gallery. It ends with a list of
-what a program can see: mistakes in the console, overflow, cut text, tables that have to be
-scrolled, axe's violations. What it cannot see is for whoever looks at the sheets.
+on a desktop, in light and dark, and writes the pictures to build/gallery. It ends with a list of
+what a program can detect: console errors, overflow, cut text, tables that have to be scrolled,
+axe's violations. The rest is for people who look at the sheets.
 """
 
 import argparse
@@ -45,7 +45,7 @@ LANGUAGES: Final = ("en", "de", "nl", "fr")
 SIZES: Final = {"phone": (360, 740), "desktop": (1440, 900)}
 THEMES: Final = ("light", "dark")
 HOST: Final = "cards.example"
-"""Where the gallery seems to be: addresses on the pictures are the same in every run."""
+"""The apparent address of the gallery: addresses on the pictures are the same in every run."""
 WORKERS: Final = 3
 PATIENCE_MS: Final = 20_000
 MARGIN: Final = 60
@@ -53,7 +53,7 @@ MARGIN: Final = 60
 LONGEST: Final = 4
 """Screens of a long page that are shown on a contact sheet."""
 SHEETS: Final = {"phone": (240, 6), "desktop": (480, 3)}
-"""How wide a picture is on a contact sheet, and how many stand in a row."""
+"""The width of a picture on a contact sheet, and the pictures per row."""
 ON_A_SHEET: Final = 24
 
 LOOK: Final = """() => {
@@ -90,16 +90,16 @@ RULES: Final[dict[str, dict[str, list[str]]]] = {
     "light": {},
     "dark": {"runOnly": ["color-contrast"]},
 }
-"""By night only the colours are others."""
+"""In the dark only the colours differ."""
 
 
 class Wish(Value):
-    """Which pictures are wanted."""
+    """The requested pictures."""
 
     languages: tuple[str, ...]
     sizes: tuple[str, ...]
     state: str | None
-    """How the names of the states begin; all if None."""
+    """The prefix of the states' names; all if None."""
 
 
 class State(Value):
@@ -110,7 +110,7 @@ class State(Value):
 
 
 class Picture(Value):
-    """A picture that was taken, and how high it is, in screens."""
+    """A picture, and its height in screens."""
 
     state: State
     size: str
@@ -120,7 +120,7 @@ class Picture(Value):
 
 
 class Found(Value):
-    """Something that is wrong."""
+    """A problem."""
 
     state: str
     where: str
@@ -131,13 +131,13 @@ class Found(Value):
 
 
 def _keep(file: Path, said: str) -> None:
-    """Write it if it differs: whatever is written is built anew."""
+    """Write a file if it differs: writing triggers a build."""
     if file.read_text() != f"{said}\n":
         file.write_text(f"{said}\n")
 
 
 def built() -> None:
-    """The gallery's page, with what the server would offer today."""
+    """The gallery's page, with the server's current offers."""
     _keep(GAMES, json.dumps(msgspec.to_builtins(offers()), indent=1))
     _keep(EVENTS, json.dumps(gallery_events.said()))
     app.install()
@@ -148,7 +148,7 @@ class _Quiet(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def log_message(self, *_about: object) -> None:
-        """Nobody reads it."""
+        """Log nothing."""
 
     def end_headers(self) -> None:
         """The files do not change while pictures are taken."""
@@ -158,7 +158,7 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 @contextmanager
 def serving() -> Iterator[int]:
-    """The port of the gallery, while it is served."""
+    """The port of the gallery while it is served."""
     handler = partial(_Quiet, directory=str(PAGES))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
@@ -168,7 +168,7 @@ def serving() -> Iterator[int]:
 
 @asynccontextmanager
 async def browsing(port: int) -> AsyncIterator[Browser]:
-    """A Chromium that finds the gallery, and leaves nothing in anybody's home."""
+    """A Chromium that finds the gallery, and leaves nothing in the home directory."""
     path = await asyncio.to_thread(chromium.find)
     if path is None:
         sys.exit(chromium.ADVICE)
@@ -273,7 +273,7 @@ class Gallery:
 
     async def _take(self, page: Page, state: State, size: str, theme: str, high: int) -> None:
         path = self.folder / f"{state.name}-{size}-{theme}.png"
-        # A long page is unrolled, with what sticks to the bottom of a screen at its end.
+        # A long page is unrolled, with its sticky footer at the end.
         width, height = SIZES[size]
         await page.set_viewport_size({"width": width, "height": high})
         await page.screenshot(path=path)
@@ -320,7 +320,7 @@ _SHEET: Final = """<!doctype html><meta charset="utf-8"><style>
 
 
 def height_of(seen: dict[str, Any], size: str) -> int:
-    """How high a page is; a table never more than the screen."""
+    """The height of a page; a table is never higher than the screen."""
     height = SIZES[size][1]
     return height if seen["table"] else max(height, int(seen["height"]))
 
@@ -356,7 +356,7 @@ async def visit(wish: Wish) -> list[Found]:
 
 
 def main() -> None:
-    """Read what is wanted, take the pictures, say what is wrong."""
+    """Read the arguments, take the pictures, report the problems."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--lang", choices=LANGUAGES, default="en")
     parser.add_argument("--all-languages", action="store_true")

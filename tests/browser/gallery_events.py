@@ -36,14 +36,14 @@ TABLE: Final = 1
 
 
 class Evening(Hall):
-    """An evening with seventeen people, looked at now and then by everybody."""
+    """An evening with seventeen people, with snapshots of all pages."""
 
     def __init__(self) -> None:
         super().__init__()
         self.pages: dict[str, dict[str, Any]] = {}
 
     def look(self, moment: str, pad: Pad | None = None) -> None:
-        """What everybody sees now."""
+        """What all roles see now."""
         live = () if pad is None else (_live(self.matches[TABLE - 1], pad),)
         shown = None if pad is None else pad_view(pad)
         pages: dict[str, Page] = {
@@ -176,7 +176,7 @@ def pads() -> dict[str, Any]:
 
 
 def _dutch() -> Pad:
-    """As many as can play, with playing cards, house rules and names that are long."""
+    """As many players as possible, with playing cards, house rules and long names."""
     names = ("Ana", "Wolfgang Amadeus Mozart", "Ελένη Παπαδοπούλου", "שירה", "Владимир", "Jo")
     opening = Opening("cabo", "dutch", names, {"rounds": 8, "call_below": 7}, starter=3)
     pad = fold(None, open_pad(opening, 1_000_000, id="open"))

@@ -10,7 +10,7 @@ SNAP: Final = 0.12
 
 
 def act(person: Person) -> str:
-    """One move, if there is one to make; what was done, or nothing."""
+    """Make a move, if there is one; what was done, or None."""
     scene = person.look()
     if scene.screen == "summary" and "ready" in scene.actions:
         with person.answering():
@@ -24,7 +24,7 @@ def act(person: Person) -> str:
             return _dacapo(person, scene)
         return _cabo(person, scene)
     except Late:
-        # Somebody was faster, and what was offered is gone.
+        # Another player was faster, and the offer is gone.
         assert person.decision != before or person.kinds != scene.asked, scene
         return "late"
 
@@ -49,7 +49,7 @@ def _cabo(person: Person, scene: Scene) -> str:
 
 
 def sneak(person: Person) -> str:
-    """Look without leave: what it costs is said first, and the card lies open until put back."""
+    """Look without leave: the cost is shown first, and the card lies open until put back."""
     person.tap("sneak")
     places = [place for place in person.look().places if place not in ("pile", "discard")]
     with person.answering():
@@ -61,7 +61,7 @@ def sneak(person: Person) -> str:
 
 
 def call(person: Person) -> str:
-    """Call Cabo, and mean it."""
+    """Call Cabo, and confirm it."""
     person.tap("cabo")
     return _tap(person, "cabo-yes", "call")
 
@@ -93,7 +93,7 @@ def own(person: Person, scene: Scene) -> list[str]:
 
 
 def use(person: Person) -> str:
-    """Use what the drawn card lets one do."""
+    """Use the action of the drawn card."""
     person.tap("use")
     scene = person.wait(lambda scene: "back" in scene.actions, "whom to look at")
     first = person.rng.choice(scene.places)
@@ -109,14 +109,14 @@ def use(person: Person) -> str:
 
 
 def _is_swap(person: Person) -> bool:
-    """Whether the card in hand swaps two: those are chosen one after the other."""
+    """Whether the card in hand swaps two cards, which are chosen one after the other."""
     return person.cards["hand"]["card"] in {
         "11", "12", "JC", "JD", "JH", "JS", "QC", "QD", "QH", "QS",
     }  # fmt: skip
 
 
 def claim_set(person: Person) -> str:
-    """Claim two cards to be alike, which they seldom are."""
+    """Claim that two cards are alike, which they seldom are."""
     person.tap("set")
     for place in person.rng.sample(own(person, person.look()), 2):
         person.choose(place)
@@ -140,7 +140,7 @@ def _dacapo(person: Person, scene: Scene) -> str:
 
 
 def _lay(person: Person, place: str, verb: str) -> None:
-    """What fits in one place only goes there at once, unless it was just touched."""
+    """A card that fits in only one place goes there at once, unless it was just touched."""
     answers, decision = len(person.answers), person.decision
     while person.decision == decision and len(person.answers) == answers:
         person.choose(place)

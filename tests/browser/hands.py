@@ -37,7 +37,7 @@ class Mouse:
 
 
 class Keys:
-    """Shortcuts where there are any, else Tab or arrows and Enter; the focus is always seen."""
+    """Shortcuts where there are any, else Tab or arrows and Enter; the focus is always visible."""
 
     def __init__(self, person: "Person") -> None:
         self.person = person
@@ -72,7 +72,7 @@ class Keys:
         self.person.page.keyboard.press(key)
 
     def _check(self, when: str, *, body_is_fine: bool = False) -> None:
-        """The focus is seen; only while others are waited for there may be nothing to focus."""
+        """The focus is visible; only while waiting for others there may be nothing to focus."""
         deadline = monotonic() + SOON
         while (focus := self.person.page.evaluate(FOCUS)) is None:
             if body_is_fine or not self.person.look().asked:

@@ -1,4 +1,4 @@
-"""Somebody at a browser: sees what the page shows, does what it offers, keeps what it was told."""
+"""A person at a browser: sees what the page shows, does what it offers, keeps what it was told."""
 
 import json
 import re
@@ -18,13 +18,13 @@ Theme: TypeAlias = Literal["light", "dark"]
 PHONE: Final = (360, 740)
 DESKTOP: Final = (1440, 900)
 PATIENCE: Final = 20.0
-"""Seconds that somebody waits for something to happen."""
+"""Seconds that a person waits for something to happen."""
 HARMLESS: Final = (r"status of 401 .*/api/me$", r"status of 422 .*/api/rules$")
-"""Chromium writes down that a stranger is one, and every refusal of rules that were tried."""
+"""Chromium logs that a stranger is one, and every refusal of rules that were tried."""
 
 
 class Scene(Value):
-    """What somebody sees that could be done."""
+    """What a person sees and can do."""
 
     screen: str
     asked: str
@@ -37,7 +37,7 @@ class Scene(Value):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """What is asked, looks without leave aside."""
+        """The decisions, without looks without leave."""
         return tuple(kind for kind in self.asked.split() if kind != "sneak")
 
 
@@ -56,12 +56,12 @@ LOOK: Final = """() => {
 
 
 class Person:
-    """A guest with a browser of their own. Problems of the page are found when they `leave`.
+    """A guest with their own browser. Problems of the page are found when they `leave`.
 
     Args:
         browser: Chromium.
         link: the card room.
-        name: what they are called.
+        name: of the guest.
         language: of their browser.
         size: of the window.
         theme: light or dark.
@@ -103,7 +103,7 @@ class Person:
         self.answers: list[Json] = []
         self.problems: list[str] = []
         self.expected: list[str] = list(HARMLESS)
-        """Patterns of problems that a test brings about on purpose."""
+        """Patterns of problems that a test causes on purpose."""
         self.refusals_expected = {"decision-over"}
         self.welcome: Json = {}
         self.table: Json = {}
@@ -114,11 +114,11 @@ class Person:
     # --- arriving and leaving ---------------------------------------------------
 
     def introduce(self) -> None:
-        """Be a guest already, without the screens for that."""
+        """Become a guest without the screens for that."""
         self.http("POST", "/api/guests", {"name": self.name})
 
     def http(self, method: str, path: str, body: object = None) -> Any:
-        """Ask the server as this browser does."""
+        """Make a request as this browser does."""
         answer = self.context.request.fetch(
             path, method=method, data=body, headers={"origin": self.link}
         )
@@ -132,12 +132,12 @@ class Person:
         return self
 
     def reload(self) -> None:
-        """As somebody does who has lost confidence."""
+        """Reload the page."""
         self.page.reload()
         self.page.wait_for_selector("[data-screen]:not([data-screen=connecting])")
 
     def leave(self) -> None:
-        """Close the browser; nothing may have gone wrong in it."""
+        """Close the browser; there must have been no errors."""
         self.page.close()
         self.context.close()
         assert not self.problems, f"on {self.name}'s page: {self.problems}"
@@ -145,7 +145,7 @@ class Person:
     # --- looking ----------------------------------------------------------------
 
     def look(self) -> Scene:
-        """What can be done now."""
+        """The current scene."""
         seen = self.page.evaluate(LOOK)
         return Scene(
             seen["screen"],
@@ -159,7 +159,7 @@ class Person:
     def wait(
         self, wanted: Callable[[Scene], bool], what: str = "", seconds: float = PATIENCE
     ) -> Scene:
-        """Wait until the page is as wanted."""
+        """Wait until the page is in the wanted state."""
         deadline = monotonic() + seconds
         while not wanted(scene := self.look()):
             assert monotonic() < deadline, f"{self.name} waits for {what or 'something'}: {scene}"
@@ -171,14 +171,14 @@ class Person:
         self.page.wait_for_timeout(milliseconds)
 
     def text(self) -> str:
-        """All words on the page that can be seen."""
+        """All visible text of the page."""
         return self.page.inner_text("body")
 
     # --- what was told ----------------------------------------------------------
 
     @property
     def seat(self) -> int | None:
-        """Where they sit."""
+        """Their seat."""
         you = self.welcome.get("you")
         players = [chair["player"] for chair in self.table.get("chairs", ())]
         return players.index(you) if you in players and you is not None else None
@@ -197,7 +197,7 @@ class Person:
 
     @property
     def names(self) -> list[str]:
-        """Of everybody at the table; bots go by their level."""
+        """The names of all at the table; bots have their level."""
         names: list[str] = []
         for chair in self.table["chairs"]:
             name = chair["name"] or chair["level"].capitalize()
@@ -207,14 +207,14 @@ class Person:
 
     @property
     def kinds(self) -> str:
-        """What the server asks, in the page's words."""
+        """The server's decisions, in the page's words."""
         if self.table.get("phase") != "playing" or self.view is None:
             return ""
         return " ".join(d["kind"] for d in self.view["decisions"] if d["actor"] == self.seat)
 
     @property
     def decision(self) -> str:
-        """The id of what is asked first, looks without leave aside."""
+        """The id of the first decision, without looks without leave."""
         decisions = self.view["decisions"] if self.view else []
         return next((str(d["id"]) for d in decisions if d["kind"] != "sneak"), "")
 
@@ -237,7 +237,7 @@ class Person:
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """Do something that is sent to the server, and wait for what it says."""
+        """Do something that is sent to the server, and wait for its answer."""
         before = len(self.answers)
         yield
         deadline = monotonic() + PATIENCE
@@ -284,14 +284,14 @@ class Person:
 
 
 class Hands(Protocol):
-    """How somebody uses a page: with a mouse, or with keys."""
+    """How a person uses a page: with a mouse, or with keys."""
 
     def use(self, selector: str) -> None:
-        """Press what it names."""
+        """Press the named thing."""
 
 
 class Invite(Protocol):
     """Makes people."""
 
     def __call__(self, name: str, **how: Any) -> Person:
-        """Somebody with a browser of their own."""
+        """A person with their own browser."""

@@ -1,7 +1,7 @@
 """The pictures of README.md and docs/organising.md, taken of the real app in a real browser.
 
-`make pictures` writes them to docs/pictures. Cards and groups are drawn by chance, so details
-differ from run to run; what is seen does not.
+`make pictures` writes them to docs/pictures. Cards and groups are random, so details differ from
+run to run; the scenes do not.
 """
 
 import sys
@@ -22,11 +22,11 @@ from server.rig import serving
 OUT: Final = Path(__file__).parents[2] / "docs" / "pictures"
 WALL: Final = (1280, 720)
 TURNS: Final = 3
-"""Of Ana in the match that is pictured, before the picture."""
+"""Ana's moves in the match before the picture."""
 
 
 def take(page: Page, name: str) -> None:
-    """A picture of what is on the screen now."""
+    """Take a picture of the current screen."""
     page.wait_for_timeout(400)
     page.screenshot(path=OUT / f"{name}.png")
     print(f"docs/pictures/{name}.png")
@@ -91,7 +91,7 @@ def registration(desk: Desk) -> str:
 
 
 def by_phone(person: Person, address: str) -> None:
-    """Somebody puts themselves on the list."""
+    """A player registers."""
     person.go(address)
     person.page.fill("[data-field=register]", BY_PHONE)
     take(person.page, "register-by-phone")
@@ -112,7 +112,7 @@ def playing(phone: Person, address: str) -> None:
 
 
 def results(desk: Desk, matches: list[str]) -> None:
-    """All results, the final, and a mistake that comes to light too late."""
+    """All results, the final, and an error that is discovered too late."""
     first, second, *rest = matches
     desk.result(first, 31, 22, 104, 77, 50)
     desk.result(second, 20, 20, 104, 50, 70)
@@ -140,7 +140,7 @@ def final(desk: Desk, match: str) -> None:
 
 
 def sheets(desk: Desk) -> None:
-    """What comes out of the printer."""
+    """The printed pages."""
     with desk.page.context.expect_page() as opened:
         desk.page.click("[data-action=print]")
     page = opened.value
@@ -152,7 +152,7 @@ def sheets(desk: Desk) -> None:
 
 
 def main() -> None:
-    """Take all pictures anew."""
+    """Take all pictures again."""
     OUT.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,

@@ -1,4 +1,4 @@
-"""Looks at everything that a browser was sent and holds, for a card that its seat must not know."""
+"""Searches everything a browser was sent and holds for a card that its seat must not know."""
 
 import json
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from dacabo.dacapo.view import View as DacapoView
 from dacabo.words import Words
 
 MOMENT: Final = 4.0
-"""Seconds after which whatever lay open for a moment lies face down again."""
+"""Seconds after which cards shown for a moment are face down again."""
 PRIVATE: Final = frozenset({"saw", "drawn"})
 PRIVATELY_SAID: Final = frozenset({"cabo-saw", "cabo-drawn", "dacapo-drawn"})
 
@@ -36,7 +36,7 @@ SPOTS: Final = """() => [...document.querySelectorAll("[data-place]")].map((spot
     around: [...around.attributes].map(({ name }) => name).join(),
   };
 })"""
-"""Every place on the table: what it is made of, without where it is and what can be done there."""
+"""Every place on the table: its markup, without its position and actions."""
 
 TEXTS: Final = """() => {
   const aloud = document.querySelector("[role=log]");
@@ -50,15 +50,15 @@ TEXTS: Final = """() => {
   walk(document.body);
   return texts.join("\\n");
 }"""
-"""All texts and attributes of the page, but for what is being read aloud just now."""
+"""All texts and attributes of the page, except what is being read aloud right now."""
 
 
 class Leak(AssertionError):
-    """Somebody could know what they must not know."""
+    """A person could know what they must not know."""
 
 
 class Witness:
-    """Compares what all people at a table hold: the back of a card is the same for everybody."""
+    """Compares what all people at a table hold: the back of a card is the same for all."""
 
     def __init__(self) -> None:
         self.backs: dict[str, str] = {}
@@ -66,14 +66,14 @@ class Witness:
         self.spots = 0
 
     def check(self, person: Person) -> None:
-        """Nothing that this person has or was sent says what they must not know."""
+        """Check that nothing this person has or was sent reveals what they must not know."""
         self.check_frames(person)
         if person.look().screen == "table":
             self.check_spots(person)
         self.check_texts(person)
 
     def check_frames(self, person: Person) -> None:
-        """Every message since the last look."""
+        """Every message since the last check."""
         read = self._read.get(id(person), 0)
         for told in person.messages[read:]:
             if problems := list(leaks(told, person.seat, assisted=is_assisted(person))):
@@ -82,7 +82,7 @@ class Witness:
         self._read[id(person)] = len(person.messages)
 
     def check_spots(self, person: Person) -> None:
-        """Every card that lies face down for this person, whoever's it is."""
+        """Every card that is face down for this person."""
         deadline = monotonic() + MOMENT
         while problem := self._problem_with_spots(person):
             if monotonic() > deadline:
@@ -135,7 +135,7 @@ def is_assisted(person: Person) -> bool:
 
 
 def deck_of(person: Person) -> str:
-    """Which back the cards have."""
+    """The back of the cards."""
     options = person.table["options"]
     if options["game"] == "dacapo":
         return "dacapo"
@@ -143,7 +143,7 @@ def deck_of(person: Person) -> str:
 
 
 def face_down(view: Json) -> dict[str, tuple[int, int]]:
-    """The places of Cabo where a card lies of which the viewer sees the back."""
+    """The places of Cabo with a card whose back the viewer sees."""
     return {
         f"{'abcdef'[seat]}{slot + 1}": (seat, slot)
         for seat, layout in enumerate(view.get("layouts", ()))
@@ -153,7 +153,7 @@ def face_down(view: Json) -> dict[str, tuple[int, int]]:
 
 
 def remembered(view: Json, place: tuple[int, int]) -> str | None:
-    """What an assisted table says about a card that lies face down."""
+    """What an assisted table says about a face-down card."""
     if view["remembered"] is None:
         return None
     card = view["remembered"][place[0]][place[1]]
@@ -161,18 +161,18 @@ def remembered(view: Json, place: tuple[int, int]) -> str | None:
 
 
 def label_of(words: Words, place: tuple[int, int]) -> str:
-    """What a card that lies face down is called: where it is, and no more."""
+    """The label of a face-down card: its place, and no more."""
     return app_text(words.language, "app-spot-down", where=words._place(place, None))
 
 
 def forgotten(person: Person) -> Iterator[str]:
-    """What was said about cards that this person looks at no longer."""
+    """What was said about cards that this person no longer looks at."""
     looks = {tuple(look["place"]) for look in (person.view or {}).get("looks", ())}
     return (said for place, said in sights(person) if place not in looks)
 
 
 def sights(person: Person) -> Iterator[tuple[tuple[int, ...], str]]:
-    """Every card that this person was shown: where it lay, and what was said about it."""
+    """Every card that this person was shown: its place, and what was said about it."""
     words = Words(person.language, person.names, person.seat)
     for message in person.messages:
         for fact in facts_of(message):
@@ -183,7 +183,7 @@ def sights(person: Person) -> Iterator[tuple[tuple[int, ...], str]]:
 
 
 def facts_of(message: Json) -> list[Json]:
-    """The facts that a message tells."""
+    """The facts of a message."""
     events = [message["event"]] if message["type"] == "news" else message.get("missed") or []
     return [fact for event in events for fact in event["facts"]]
 
@@ -269,7 +269,7 @@ def _event(event: Json, seat: int | None) -> Iterator[str]:
 
 
 def _cards_in(value: Any) -> Iterator[str]:
-    """Every text in facts: cards are among them."""
+    """Every text in facts, including cards."""
     match value:
         case str():
             yield value

@@ -1,4 +1,4 @@
-"""Whether everything on a page has its place."""
+"""Checks that everything on a page fits."""
 
 from typing import Final
 
@@ -65,5 +65,5 @@ def overflow(person: Person) -> list[str]:
 
 
 def unreachable(person: Person) -> list[str]:
-    """What cannot be brought into sight and pressed."""
+    """What cannot be scrolled into view and pressed."""
     return list(person.page.evaluate(UNREACHABLE))

@@ -1,4 +1,4 @@
-"""One guest on several devices, and the way out of each."""
+"""One guest on several devices, and logging out of each."""
 
 from urllib.parse import urlsplit
 
@@ -7,7 +7,7 @@ from browser.person import Invite
 
 
 def test_logging_out(people: Invite) -> None:
-    """A phone goes on with a personal link, is logged out from the laptop, and then that too."""
+    """A phone continues with a personal link, is logged out from the laptop, and then that too."""
     laptop, phone = people("Ana"), people("Ana")
     laptop.introduce()
     code = open_table(laptop, "original", 2)
@@ -19,7 +19,7 @@ def test_logging_out(people: Invite) -> None:
     phone.expected.append("WebSocket")
     phone.wait(lambda scene: scene.screen == "closed", "hung up")
     phone.go("/settings").page.wait_for_selector("[data-action=rename]")
-    assert "link" not in phone.look().actions  # nobody is here
+    assert "link" not in phone.look().actions  # logged out
 
     laptop.tap("ask-log-out")
     laptop.tap("log-out")

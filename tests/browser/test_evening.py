@@ -10,9 +10,9 @@ from browser.person import Invite, Person
 from browser.test_network import BROKEN, House, house
 
 FAST = 150
-"""So much faster run the clocks of the event: 45 minutes are 18 seconds."""
+"""How much faster the clocks of the event run: 45 minutes are 18 seconds."""
 REFUSED = r"status of (409|422)"
-"""Chromium writes down what the server refused, as it was meant to."""
+"""Chromium logs intended refusals."""
 PRIZES = ("A deck of cards", "Chocolate")
 
 
@@ -66,7 +66,7 @@ def register(desk: Desk, zoe: Person) -> None:
         desk.page.click("[data-action=add-prize]")
         desk.page.wait_for_selector(f"[data-part=prizes] .name:text-is('{prize}')")
     desk.add(LISTED[0])
-    # A broken list is refused with its line, and nobody of it is on the list.
+    # A broken list is refused with its line, and none of its names is registered.
     assert "2" in desk.choose_list(f"{LISTED[1]}\n{LISTED[1]}\n".encode())
     assert not desk.choose_list("\n".join(("Name", *LISTED[1:])).encode())
     zoe.go(desk.link("[data-action=public]"))
@@ -79,7 +79,7 @@ def register(desk: Desk, zoe: Person) -> None:
 
 
 def draw(desk: Desk) -> list[str]:
-    """Draft, exchange two players, publish; who they were."""
+    """Draft, exchange two players, publish; returns the two."""
     desk.draw()
     groups = desk.page.locator("[data-part=draft] .group")
     sizes = [group.locator("[data-player]").count() for group in groups.all()]
@@ -100,7 +100,7 @@ def draw(desk: Desk) -> list[str]:
 
 
 def at_one_table(left: Person, right: Person) -> None:
-    """Two phones write the same round at once: one entry stands, the other is asked about."""
+    """Two phones write the same round at once: one entry is accepted, the other is questioned."""
     for phone, sums in ((left, [5, 12, 20, 9, 8]), (right, [5, 12, 21, 9, 8])):
         wait_for(phone, "[data-part=pad] [data-action=enter]")
         type_round(phone, sums)
@@ -115,7 +115,7 @@ def at_one_table(left: Person, right: Person) -> None:
 
 
 def offline(left: Person, right: Person) -> None:
-    """A phone without a network keeps what is written on it, and sends it once, later."""
+    """An offline phone keeps its entries, and sends them once, later."""
     right.context.set_offline(True)
     enter_round(right, [7, 3, 11, 30, 6], caller=1)
     right.page.wait_for_selector("[data-part=pad] tr.waiting")
@@ -127,7 +127,7 @@ def offline(left: Person, right: Person) -> None:
 
 
 def killed(room: House, phones: list[Person]) -> None:
-    """The server dies in the middle: everything acknowledged is there, and what waits is sent."""
+    """The server dies in the middle: acknowledged entries are there, and pending ones are sent."""
     room.close()
     enter_round(phones[0], [1, 9, 8, 40, 7])
     phones[0].page.wait_for_selector("[data-part=pad] tr.waiting")
@@ -146,7 +146,7 @@ def hand_in(phone: Person) -> None:
 
 
 def play_to_the_end(person: Person) -> None:
-    """Somebody at an online table, until the match is over."""
+    """A player at an online table, until the match is over."""
     for _ in range(3_000):
         if person.look().screen == "outcome":
             return
@@ -156,7 +156,7 @@ def play_to_the_end(person: Person) -> None:
 
 
 def final_drawn(desk: Desk) -> str:
-    """Decide what is tied, draw the final and publish it: its match."""
+    """Decide ties, draw the final and publish it: its match."""
     while desk.page.locator("[data-part=todo] [data-action=decide]").count():
         decide(desk)
     desk.draw()
@@ -172,7 +172,7 @@ def decide(desk: Desk) -> None:
 
 
 def correct(desk: Desk, match: str) -> str:
-    """A result was wrong after the final was drawn: what the desk says would change."""
+    """A result was wrong after the final was drawn: the preview of the desk."""
     desk.card(match).locator("[data-action=correct]").click()
     desk.fill(60, 10, 104, 50, 70)
     desk.page.fill("dialog[open] [data-field=reason]", "two slips exchanged")
@@ -197,7 +197,7 @@ def finish(desk: Desk) -> None:
 
 
 def prove(people: Invite, desk: Desk, exchanged: list[str]) -> None:
-    """Anybody can draw again, once the seed is shown: only the two who were exchanged differ."""
+    """Anyone can repeat the draw, once the seed is shown: only the two exchanged players differ."""
     anybody = people("Anybody", link=desk.person.link)
     anybody.go(desk.link("[data-action=public]"))
     anybody.page.click("[data-part=fairness] summary")
@@ -209,7 +209,7 @@ def prove(people: Invite, desk: Desk, exchanged: list[str]) -> None:
 
 
 def printed(desk: Desk, folder: Path) -> None:
-    """Every sheet becomes A4 pages, and no organiser's link is in an address that is printed."""
+    """Every sheet becomes A4 pages, and no printed address contains an organiser's link."""
     with desk.page.context.expect_page() as opened:
         desk.page.click("[data-action=print]")
     sheets = opened.value

@@ -1,4 +1,4 @@
-"""The desk withdraws links, looks after the door, and shows how often was drawn; real browsers."""
+"""The desk withdraws links, controls the door, and shows the number of draws; real browsers."""
 
 from browser.person import Invite, Person
 from server.holders import PUBLIC, Holder, open_event
@@ -9,16 +9,16 @@ from dacabo.tournament.facts import How
 from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
 
 GONE = (r"WebSocket", r"status of (403|404|422)")
-"""What Chromium writes down when a link opens nothing any more."""
+"""What Chromium logs when a link is no longer valid."""
 
 
 def at(person: Person, holder: Holder) -> None:
-    """Open somebody's link."""
+    """Open a link."""
     person.go(f"{holder.server.link}/event#{holder.key}")
 
 
 def crowd(organiser: Holder, count: int) -> Holder:
-    """So many put themselves on the list: the public link."""
+    """Register this many players: the public link."""
     wall = organiser.link(PUBLIC)
     for number in range(count):
         wall.ask(ask.Register((f"S{number}",), How.SELF))
@@ -26,7 +26,7 @@ def crowd(organiser: Holder, count: int) -> Holder:
 
 
 def test_the_door(people: Invite, server: Server) -> None:
-    """Who waits is told so, and let in by one tap; a closed list says whom to ask."""
+    """A waiting player is told so, and let in by one tap; a closed list says whom to ask."""
     organiser = open_event(server)
     wall = crowd(organiser, 42)
     ana, late = people("Ana"), people("Late")
@@ -51,7 +51,7 @@ def test_the_door(people: Invite, server: Server) -> None:
 
 
 def test_a_table_gets_a_new_link(people: Invite, server: Server) -> None:
-    """The sheet shows another one, and the phone that had the old one shows nothing more."""
+    """The sheet shows another one, and the phone with the old one shows nothing more."""
     organiser = open_event(server)
     organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
     organiser.ask(ask.Draw())
@@ -80,7 +80,7 @@ def test_a_table_gets_a_new_link(people: Invite, server: Server) -> None:
 
 
 def test_organisers_come_and_go(people: Invite, server: Server) -> None:
-    """One is invited and withdrawn; who makes a new link for themselves goes on with it."""
+    """One is invited and withdrawn; an organiser who renews their link continues with it."""
     organiser = open_event(server)
     ana, ben = people("Ana"), people("Ben")
     for person in (ana, ben):

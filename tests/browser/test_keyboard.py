@@ -13,7 +13,7 @@ def _keys(person: Person) -> Keys:
 
 
 def test_a_whole_round_by_keyboard(people: Invite) -> None:
-    """From the first look to the points without a mouse; the focus is always seen."""
+    """From the first look to the points without a mouse; the focus is always visible."""
     ana = people("Ana", seed=3)
     against_bot(ana, "dutch", rounds=1)
     ana.hands = Keys(ana)
@@ -32,7 +32,7 @@ def test_a_whole_game_of_da_capo_by_keyboard(people: Invite) -> None:
 
 
 def test_from_home_to_the_first_card_by_keyboard(people: Invite) -> None:
-    """Somebody without a mouse plays at once as well."""
+    """A player without a mouse starts at once as well."""
     ana = people("Ana", hands=Keys)
     ana.go("/")
     _keys(ana)._walk_to("[data-action=play]")
@@ -66,7 +66,7 @@ def test_arrows_go_along_the_cards(people: Invite) -> None:
 
 
 def test_the_sheet_of_keys(people: Invite) -> None:
-    """`?` lists what works now, and Escape leads back to the table, focus and all."""
+    """`?` lists what works now, and Escape returns to the table with its focus."""
     ana = people("Ana")
     against_bot(ana, "original")
     play([ana], lambda: ana.look().kinds == ("turn",))

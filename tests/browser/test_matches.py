@@ -1,4 +1,4 @@
-"""Whole matches in several browsers, from the first chair to the proven record."""
+"""Whole matches in several browsers, from the first chair to the verified record."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ SHORT: dict[str, tuple[int, dict[str, Any]]] = {
 
 
 QUICK = ("gretel-malte",)
-"""The others take their turn in the long run; a game of Da Capo! is played by keyboard."""
+"""The others are in the long run; a game of Da Capo! is played by keyboard."""
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ QUICK = ("gretel-malte",)
     [pytest.param(one, marks=() if one in QUICK else pytest.mark.long) for one in SHORT],
 )
 def test_a_whole_match(preset: str, people: Invite) -> None:
-    """People play by clicks alone to the end; nobody ever has a card that they must not know."""
+    """People play by clicks alone to the end; no one ever has a card that they must not know."""
     players, changes = SHORT[preset]
     company = [
         people(name, size=(PHONE, DESKTOP)[index % 2], seed=players)

@@ -1,4 +1,4 @@
-"""Lines break, servers come back, and apps get older; the game goes on where it was."""
+"""Connections break, servers come back, and apps get older; the game continues where it was."""
 
 import shutil
 import socket
@@ -16,7 +16,7 @@ BROKEN = (r"WebSocket connection to", r"net::ERR_", r"Failed to load resource")
 
 
 class House:
-    """A card room that can be closed and opened again, at the same address with the same tables."""
+    """A card room that can be closed and reopened, at the same address with the same tables."""
 
     def __init__(self, folder: Path) -> None:
         with socket.socket() as free:
@@ -34,7 +34,7 @@ class House:
         return self.server.link
 
     def close(self) -> None:
-        """End as a power cut does."""
+        """End like a power cut."""
         assert self.server is not None
         self.server.kill()
         self._running.close()
@@ -51,7 +51,7 @@ def house(folder: Path) -> Iterator[House]:
 
 
 def banner(person: Person) -> str:
-    """What the page says about the line."""
+    """What the page says about the connection."""
     return person.page.inner_text(".table [role=status]")
 
 
@@ -70,7 +70,7 @@ def test_back_into_the_same_decision(people: Invite, tmp_path: Path) -> None:
             lambda _: "wifi-off" in ana.page.inner_html(".table") or bool(banner(ana)), "a banner"
         )
         assert banner(ana)
-        # What is asked for meanwhile happens once, later.
+        # A request made meanwhile happens once, later.
         room.open()
         ana.wait(lambda _: len(ana.lines) > lines and not banner(ana), "the line")
         ana.shows_what_was_told()
@@ -82,7 +82,7 @@ def test_back_into_the_same_decision(people: Invite, tmp_path: Path) -> None:
 
 
 def test_what_was_asked_without_a_line_happens_once(people: Invite, tmp_path: Path) -> None:
-    """A card that was drawn while the line was broken is drawn when it is back."""
+    """A card drawn while offline is drawn when the connection is back."""
     with house(tmp_path) as room:
         link = room.open()
         ana, bo = company = [people("Ana", link=link), people("Bo", link=link)]
@@ -104,7 +104,7 @@ def test_what_was_asked_without_a_line_happens_once(people: Invite, tmp_path: Pa
 def _other_build(pages: Path, folder: Path) -> Path:
     """The same app under other names, as after a change."""
     shutil.copytree(pages, folder)
-    # Names change with what is in a file, and with it those of all files that name it.
+    # Names change with the content of a file, and so do those of all files that refer to it.
     scripts = [file.name for file in folder.rglob("*.js")]
     for file in (folder / "index.html", *folder.rglob("*.js")):
         text = file.read_text()
@@ -117,7 +117,7 @@ def _other_build(pages: Path, folder: Path) -> Path:
 
 
 def test_a_newer_app_loads_between_turns(people: Invite, pages: Path, tmp_path: Path) -> None:
-    """Whoever has something to decide is told and left alone; then the page loads by itself."""
+    """A player with a decision is told and left alone; then the page reloads by itself."""
     with house(tmp_path / "room") as room:
         link = room.open()
         ana, bo = company = [people("Ana", link=link), people("Bo", link=link)]

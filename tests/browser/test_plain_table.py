@@ -24,7 +24,7 @@ BUTTONS = {"move", "ready"}
 
 @pytest.fixture(scope="module")
 def link(pages: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A card room with a third game, of which the app was never told."""
+    """A card room with a third game that is unknown to the app."""
     assert pages.exists()
     folder = tmp_path_factory.mktemp("room")
     process = subprocess.Popen(
@@ -53,7 +53,7 @@ def begin(person: Person, rounds: int) -> None:
 
 
 def test_an_unknown_game_is_played_to_its_end(people: Invite, link: str) -> None:
-    """What lies on the table can be read; every move that the rules allow is a button."""
+    """The table can be read; every legal move is a button."""
     ana, rng = people("Ana", link=link), Random(1)
     begin(ana, rounds=3)
     ana.wait(lambda scene: scene.screen == "table", "the table")

@@ -41,7 +41,7 @@ def test_the_way_to_the_first_card_is_light(language: str, people: Invite) -> No
 
 
 def test_the_last_choice_is_remembered(people: Invite) -> None:
-    """Whoever chose Da Capo! with three bots gets it again at once."""
+    """After Da Capo! with three bots the same is offered at once."""
     ana = people("Ana")
     ana.go("/")
     ana.page.select_option("[data-option=game]", "dacapo/single")
@@ -56,7 +56,7 @@ def test_the_last_choice_is_remembered(people: Invite) -> None:
 
 
 def test_by_code_from_another_browser(people: Invite) -> None:
-    """Whoever has the code of a table finds it from home."""
+    """The code of a table leads there from home."""
     ana, bo = people("Ana"), people("Bo", size=DESKTOP)
     ana.introduce()
     code = ana.http("POST", "/api/tables", {"game": "cabo", "preset": "original", "players": 2})[

@@ -1,4 +1,4 @@
-"""What somebody hears who cannot see the table."""
+"""What a player hears who cannot see the table."""
 
 from browser.app_words import app_text
 from browser.company import gather, play
@@ -60,7 +60,7 @@ def test_the_way_through_the_accessibility_tree(people: Invite) -> None:
 
 
 def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:
-    """Both hear who does what; what was looked at or drawn is told to one of them only."""
+    """Both hear who does what; a card that was looked at or drawn is told to one of them only."""
     ana, bo = company = [people("Ana"), people("Bo")]
     gather(company, "original")
     for person in company:
@@ -88,7 +88,7 @@ def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:
                     case "drawn":
                         said = words.text("cabo-drawn", card=Face((fact["card"],)))
                         assert said in told
-        # Two people may be told the same of different cards; nobody hears more than they were told.
+        # Two people may be told the same of different cards; no one hears more than they were told.
         known = {line for _, line in sights(person)}
         unknown = {line for other in company for _, line in sights(other)} - known
         assert not [line for line in unknown if line in told]

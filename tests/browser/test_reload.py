@@ -1,4 +1,4 @@
-"""The page is loaded anew in the middle of everything; the game is where it was."""
+"""The page is reloaded at any moment; the game is where it was."""
 
 import pytest
 from browser.company import against_bot, gather, play
@@ -10,7 +10,7 @@ LONG = {"limit": 500}
 
 
 def moment(person: Person) -> str:
-    """What somebody is in the middle of."""
+    """What a player is in the middle of."""
     scene = person.look()
     if scene.screen in ("summary", "outcome"):
         return scene.screen
@@ -51,7 +51,7 @@ def seen(person: Person) -> tuple[object, ...]:
 def test_in_the_middle_of_a_decision(
     preset: str, wanted: str, changes: dict[str, object], people: Invite
 ) -> None:
-    """The same is asked and possible, the same cards lie open, and none that was put back."""
+    """The same is asked and possible, the same cards are open, and none that was put back."""
     ana, bo = company = [people("Ana", seed=2), people("Bo", seed=2)]
     gather(company, preset, **changes)
     witness, done = Witness(), set[str]()
@@ -73,7 +73,7 @@ def test_in_the_middle_of_a_decision(
 
 
 def test_while_choosing_whom_to_look_at(people: Invite) -> None:
-    """What was half chosen is forgotten; the drawn card is still in the hand."""
+    """A half-made choice is forgotten; the drawn card is still in the hand."""
     ana = people("Ana", seed=5)
     against_bot(ana, "original", limit=500)
     play(
@@ -90,7 +90,7 @@ def test_while_choosing_whom_to_look_at(people: Invite) -> None:
 
 
 def test_after_a_look_without_leave(people: Invite) -> None:
-    """It was paid for once and seen once; loading the page anew does not show it again."""
+    """It was paid for once and seen once; a reload does not show it again."""
     ana, bo = company = [people("Ana", seed=6), people("Bo", seed=6)]
     gather(company, "dutch")
     play(company, lambda: moment(ana) == "turn" and "sneak" in ana.look().actions)

@@ -1,4 +1,4 @@
-"""A score pad on kitchen tables: people with real cards and phones of their own."""
+"""A score pad on kitchen tables: people with real cards and their own phones."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ REFUSED = r"status of (409|422)"
 
 
 def new_pad(person: Person, *names: str) -> str:
-    """A pad by the screen for that: its address for the others."""
+    """A pad by its screen: its address for the others."""
     person.go("/pads").page.wait_for_selector("[data-part=new-pad]")
     fields = person.page.locator("[data-part=new-pad] [data-field=player]")
     while fields.count() < len(names):
@@ -27,7 +27,7 @@ def new_pad(person: Person, *names: str) -> str:
 
 
 def totals(person: Person) -> list[str]:
-    """Everybody's total, as it stands in the head of the sheet."""
+    """The totals in the head of the sheet."""
     heads = person.page.locator("[data-part=pad] th[data-total]")
     return [head.get_attribute("data-total") or "" for head in heads.all()]
 
@@ -51,7 +51,7 @@ def test_an_evening_on_the_pad(people: Invite) -> None:
     ana.tap("write")
     for person in (ana, bo):
         person.wait(lambda _, person=person: totals(person) == ["15", "0", "14"], "the first round")  # type: ignore[misc]
-    enter_round(ana, [4, 90, 6])  # which no four cards make
+    enter_round(ana, [4, 90, 6])  # impossible with four cards
     wait_for(ana, "dialog[open] [data-part=question]")
     assert "90" in ana.page.inner_text("dialog[open] [data-part=question]")
     assert rounds(bo) == 1
@@ -71,7 +71,7 @@ def test_an_evening_on_the_pad(people: Invite) -> None:
 
 
 def test_files(people: Invite, tmp_path: Path) -> None:
-    """A pad is saved as a table and as a file; from the file it goes on, elsewhere."""
+    """A pad is saved as a table and as a file; the file continues elsewhere."""
     ana = people("Ana")
     new_pad(ana, "Ana", "=1+1", "<b>Bo</b>")
     enter_round(ana, [4, 12, 6])
@@ -86,7 +86,7 @@ def test_files(people: Invite, tmp_path: Path) -> None:
         download.value.save_as(saved[action])
     table = saved["save-table"].read_text(encoding="utf-8-sig")
     assert table.startswith("round,player,")
-    assert "'=1+1" in table  # no spreadsheet reckons with a name
+    assert "'=1+1" in table  # no spreadsheet takes a name for a formula
     assert json.loads(saved["save-file"].read_text())["dacabo"] == "score-pad"
     bo = people("Bo")
     bo.go("/pads").page.wait_for_selector("[data-field=file]", state="attached")
@@ -97,7 +97,7 @@ def test_files(people: Invite, tmp_path: Path) -> None:
 
 
 def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
-    """Written while the server is away and the page is closed: it is sent once, later."""
+    """Written while the server is down and the page is closed: it is sent once, later."""
     with house(tmp_path) as room:
         ana = people("Ana", link=room.open())
         ana.expected += BROKEN
@@ -117,7 +117,7 @@ def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
         for person in (ana, bo):
             person.wait(lambda _, person=person: totals(person) == ["9", "12"], "both rounds")  # type: ignore[misc]
         assert rounds(bo) == 2
-        bo.tap("write")  # what was typed for the first round meanwhile is questioned, not doubled
+        bo.tap("write")  # the typed first round is questioned meanwhile, not doubled
         wait_for(bo, "dialog[open] [data-part=question]")
         bo.tap("keep-theirs")
         assert rounds(ana) == 2

@@ -1,4 +1,4 @@
-"""Shares in the shuffle, in real browsers: sealed by themselves, shown in time, checked by all."""
+"""Shares in the shuffle, in real browsers: sealed automatically, shown in time, checked by all."""
 
 import json
 from hashlib import sha256
@@ -10,12 +10,12 @@ WORD = "Zauberwort"
 
 
 def kept(person: Person) -> str:
-    """What the browser keeps of its shares."""
+    """The shares kept by the browser."""
     return str(person.page.evaluate("() => localStorage.getItem('dacabo.shuffle')"))
 
 
 def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
-    """Nobody has to do anything; a word stays on its device until the cards are dealt."""
+    """No one has to do anything; a word stays on its device until the cards are dealt."""
     ana, bo = people("Ana"), people("Bo", size=DESKTOP)
     ana.introduce()
     code = open_table(ana, "original", 2, limit=5)
@@ -24,7 +24,7 @@ def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
     bo.page.fill("[data-field=word]", WORD)
     bo.tap("word")
     bo.page.wait_for_function("word => document.body.innerText.includes(word)", arg=WORD)
-    bo.reload()  # what was sealed is kept
+    bo.reload()  # the share is kept
     ana.wait(lambda _: all(chair["seal"] for chair in ana.table["chairs"]), "both seals")
     seals = [chair["seal"] for chair in ana.table["chairs"]]
     assert WORD in kept(bo)
@@ -51,7 +51,7 @@ def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
 
 
 def test_who_plays_with_bots_alone_is_in_the_shuffle_too(people: Invite) -> None:
-    """Bots seal nothing; so it takes the share of whoever plays with them."""
+    """Bots seal nothing; so it takes the share of the person who plays with them."""
     ana = people("Ana")
     against_bot(ana, "original", limit=5)
     assert [bool(chair["share"]) for chair in ana.table["chairs"]] == [True, False]
@@ -59,7 +59,7 @@ def test_who_plays_with_bots_alone_is_in_the_shuffle_too(people: Invite) -> None
 
 
 def test_a_start_that_is_called_off_is_seen_by_all(people: Invite) -> None:
-    """Who closed their browser is named; there is another fingerprint, and the match can begin."""
+    """A player who closed their browser is named; there is a new fingerprint and a new start."""
     ana, bo = people("Ana"), people("Bo")
     ana.introduce()
     code = open_table(ana, "original", 2, limit=5)

@@ -1,4 +1,4 @@
-"""The test of the test: whatever could give a card away is noticed."""
+"""The test of the test: everything that could give a card away is noticed."""
 
 import json
 from collections.abc import Callable
@@ -24,7 +24,7 @@ PLANTED = {
 
 
 def test_leaks_on_the_page_are_caught(people: Invite) -> None:
-    """Each thing by which one face-down card can differ from another makes the check fail."""
+    """Each way in which one face-down card can differ from another makes the check fail."""
     ana = people("Ana")
     against_bot(ana, "original")
     witness = Witness()
@@ -44,7 +44,7 @@ def test_leaks_on_the_page_are_caught(people: Invite) -> None:
 
 
 def test_a_look_that_is_told_again_is_caught(people: Invite) -> None:
-    """A sentence about a card that was put back must not stand anywhere on the page."""
+    """A sentence about a card that was put back must not be anywhere on the page."""
     ana = people("Ana")
     against_bot(ana, "original")
     witness = Witness()
@@ -99,7 +99,7 @@ def test_leaks_in_messages_are_caught(people: Invite) -> None:
 
 @pytest.mark.long
 def test_an_assisted_table_remembers(people: Invite) -> None:
-    """What was seen is shown where it lies now, to whoever saw it, also after a reload."""
+    """A seen card is shown where it is now, to the player who saw it, also after a reload."""
     ana, bo = company = [people("Ana"), people("Bo", seed=1)]
     gather(company, "original", table={"memory": "assisted"})
     witness = Witness()
@@ -114,7 +114,7 @@ def test_an_assisted_table_remembers(people: Invite) -> None:
 
 @pytest.mark.long
 def test_a_spectator_sees_backs(people: Invite, browser: object) -> None:
-    """Whoever has no chair sees what everybody sees, in the same DOM."""
+    """A spectator sees what is public, in the same DOM."""
     ana, bo = company = [people("Ana"), people("Bo", seed=1)]
     code = gather(company, "original")
     assert browser

@@ -1,4 +1,4 @@
-"""All screens and states: nothing sticks out on a small phone, nothing keeps anybody out."""
+"""All screens and states: nothing overflows on a small phone, and everything is accessible."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -41,7 +41,7 @@ def walk(person: Person, what: str) -> Iterator[str]:
 
 
 def listed(found: dict[str, list[str]]) -> str:
-    """What was found, a line each."""
+    """The problems, one per line."""
     return "\n".join(f"{state}: {problem}" for state in found for problem in found[state])
 
 
@@ -53,7 +53,7 @@ def needed(what: str) -> set[str]:
 def enlarged(person: Person) -> list[str]:
     """What cannot be reached with text of twice the size."""
     person.page.evaluate("() => void (document.documentElement.style.fontSize = '32px')")
-    person.pause(100)  # what follows the size of its text has followed
+    person.pause(100)  # the layout has adapted to the size of its text
     problems = unreachable(person)
     person.page.evaluate("() => void (document.documentElement.style.fontSize = '')")
     return problems
@@ -77,20 +77,20 @@ def inspect(
 
 
 def sooner(*quick: str) -> list[object]:
-    """All of them; those that are not named here take their turn in the long run."""
+    """All of them; those that are not named here are in the long run."""
     marks = {what: () if what in quick else pytest.mark.long for what in SCREENS}
     return [pytest.param(what, marks=marks[what]) for what in SCREENS]
 
 
 AXE = ("de", "nl", "fr")
-"""Where axe looks, too, in the quick run."""
+"""Where axe checks, too, in the quick run."""
 QUICK = {
     "en": (),
     "de": ("screens", "events"),
     "nl": ("dutch",),
     "fr": ("original", "pads"),
 }
-"""What each language meets; the rest runs long."""
+"""What is checked in each language; the rest is in the long run."""
 
 
 @pytest.mark.parametrize(
@@ -106,20 +106,20 @@ QUICK = {
     ],
 )
 def test_nothing_overflows_on_a_small_phone(language: str, what: str, people: Invite) -> None:
-    """Every screen and state in every language fits into 360 pixels; by night axe finds nothing."""
+    """Every screen and state in every language fits into 360 pixels; axe finds nothing."""
     person = people("Maximiliane", language=language, size=PHONE, theme="dark")
     inspect(person, what, overflow, themes=("dark",) if language in AXE else ())
 
 
 @pytest.mark.parametrize("what", sooner())
 def test_a_desktop(what: str, people: Invite) -> None:
-    """The same around a table with a panel at its side, by day."""
+    """The same around a table with a side panel, in light."""
     inspect(people("Ana", size=DESKTOP), what, overflow, themes=("light",))
 
 
 @pytest.mark.parametrize("what", sooner("screens"))
 def test_text_of_twice_the_size(what: str, people: Invite) -> None:
-    """Whoever sets text to 200 % can still reach and press everything, in German too."""
+    """With text at 200 % everything can still be reached and pressed, in German too."""
     inspect(people("Ana", language="de", size=PHONE), what, enlarged)
 
 
@@ -128,5 +128,5 @@ def test_text_of_twice_the_size(what: str, people: Invite) -> None:
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe(language: str, size: tuple[int, int], what: str, people: Invite) -> None:
-    """No violation on any screen and in any state, in any language, by day and by night."""
+    """No violation on any screen and in any state, in any language, in light and dark."""
     inspect(people("Ana", language=language, size=size), what, themes=("light", "dark"))

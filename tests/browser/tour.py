@@ -1,4 +1,4 @@
-"""A way through all screens, and through all that a table can look like."""
+"""A tour of all screens, and of all states of a table."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from browser.person import Person, Scene
 
 
 def screens(person: Person) -> Iterator[str]:
-    """Every screen without cards, named; the caller looks at each while it is there."""
+    """Every screen without cards, named; the caller inspects each."""
     yield person.go("/").look().screen
     for path in ("/rules", "/rules/cabo/dutch", "/rules/dacapo/match", "/learn", "/continue"):
         person.go(path)
@@ -54,7 +54,7 @@ def at_table(
     players: int = 3,
     **changes: Any,
 ) -> Iterator[str]:
-    """Matches against bots until all that is wanted was seen; everything new, named."""
+    """Matches against bots until everything wanted was seen; everything new, named."""
     person.introduce()
     code = open_table(person, preset, players, **changes)
     person.go(f"/tables/{code}").page.wait_for_selector("[data-action=fill]")

@@ -1,4 +1,4 @@
-"""An evening at a table: its log as it is written down, and what must hold after every fact."""
+"""An evening at a table: its log, and what must hold after every fact."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -49,18 +49,18 @@ _WAYS: Final = {
 
 
 class Evening:
-    """A table that looks over its own shoulder."""
+    """A table that checks itself."""
 
     def __init__(self, options: Options, seed: int = 0) -> None:
         self.rng = Random(seed)
         self.at = 1_700_000_000_000
         self.log: list[Entry] = []
-        """As read again from what was written."""
+        """As decoded from what was encoded."""
         self.again: Table | None = None
-        """The table as it is made of that log alone."""
+        """The table folded from that log alone."""
         self.counted: Counter[str] = Counter()
         self.secrets: dict[str, requests.Reveal] = {}
-        """What each guest's device has sealed and keeps to itself."""
+        """The sealed shares, each known to the guest's device only."""
         self.promised: list[str] = []
         """The commitment under which each match began, or is to begin."""
         self.drawn: set[str] = set()
@@ -68,7 +68,7 @@ class Evening:
         self._known: list[Any] = []
         """By seat: what it has been told in this match."""
         self._played = 0
-        """Milliseconds of this match in which it did not rest."""
+        """Milliseconds of this match without its pauses."""
         self._missed: dict[Seat, list[str]] = {}
         self._requests: dict[str, list[tuple[str, int]]] = {}
         self._ids = 0
@@ -86,7 +86,7 @@ class Evening:
         id: str | None = None,  # noqa: A002 (its name on the wire)
         present: Collection[str] = (),
     ) -> str | None:
-        """Ask for something; the code of the refusal, if it was refused."""
+        """Make a request; the code of the refusal, if it was refused."""
         self._ids += 1
         id = id or f"{guest}-{self._ids}"  # noqa: A001 (as above)
         try:
@@ -115,7 +115,7 @@ class Evening:
         return self.rng.randbytes(32)
 
     def seal(self, guest: str, word: str = "") -> str | None:
-        """Somebody's device draws a share and seals it; the code of the refusal, if any."""
+        """A device draws a share and seals it; the code of the refusal, if any."""
         secret = requests.Reveal(word, self.rng.randbytes(32).hex())
         refused = self.ask(guest, requests.Seal(seal_of(share_in(secret))))
         if refused is None:
@@ -123,7 +123,7 @@ class Evening:
         return refused
 
     def reveal(self, *people: str) -> None:
-        """Everybody, or these, show what they have sealed, in whatever order."""
+        """All guests, or these, show their shares, in the given order."""
         for chair in self.rng.sample(self.table.chairs, len(self.table.chairs)):
             secret = self.secrets.get(chair.guest or "")
             if secret and chair.seal == seal_of(share_in(secret)) and not chair.share:
@@ -173,7 +173,7 @@ class Evening:
         level: str = "largo",
         sealed: bool = False,
     ) -> None:
-        """Everybody sits down, seals a share if wanted, and the match begins."""
+        """All sit down, seal a share if wanted, and the match begins."""
         for guest in people[1:]:
             assert self.ask(guest, requests.Sit()) is None
         for guest in people if sealed else ():
@@ -183,7 +183,7 @@ class Evening:
         self.start()
 
     def start(self, *, reveal: bool = True) -> None:
-        """Everybody is ready, and the host begins; then all show what they have sealed."""
+        """All are ready, and the host begins; then all show their shares."""
         for chair in self.table.chairs:
             if chair.guest is not None:
                 assert self.ask(chair.guest, requests.Ready()) is None
@@ -192,7 +192,7 @@ class Evening:
             self.reveal()
 
     def answer(self, decision: Decision, move: Any) -> str | None:
-        """Whoever sits there answers a decision, a person or a bot."""
+        """Answer a decision of a seat, for a person or a bot."""
         text = game_of(self.table.options).text(move)
         chair = self.table.chairs[decision.actor]
         if chair.level is not None:
@@ -202,7 +202,7 @@ class Evening:
         return self.ask(chair.guest, requests.Play(decision.id, text))
 
     def play_on(self, rng: Random, moves: int) -> None:
-        """Everybody plays something legal for a while; nobody keeps the others waiting."""
+        """All play legal moves for a while, without waiting."""
         game = game_of(self.table.options)
         for _ in range(moves):
             if self.table.phase is not Phase.PLAYING:
@@ -218,7 +218,7 @@ class Evening:
             if asked:
                 decision = rng.choice(asked)
                 legal = game.legal(self.table.state, decision)
-                # Most want to get on with it: otherwise few matches would come to an end.
+                # Most are in a hurry: otherwise few matches would come to an end.
                 call = next((m for m in legal if game.text(m) == "cabo"), None)
                 move = call if call and rng.random() < 0.2 else rng.choice(legal)
                 assert self.answer(decision, move) is None
@@ -261,12 +261,12 @@ class Evening:
         self._check_host()
 
     def _check_same(self) -> None:
-        """A refusal has changed nothing, and what is written down tells all."""
+        """A refusal has changed nothing, and the log contains everything."""
         assert self.again is not None
         assert self.table == self.again
 
     def _check_who(self, before: Table | None, entry: Entry) -> None:
-        """Nobody does what is somebody else's to do."""
+        """No one does what they may not do."""
         if before is None:
             return
         assert before.phase is not Phase.CLOSED, "a closed table is left alone"
@@ -296,7 +296,7 @@ class Evening:
                 _check_shuffle(before, entry)
 
     def _count(self, before: Table | None, step: Step) -> None:
-        """Keep count of what has happened, by other means than the table does."""
+        """Keep count of what has happened, independently of the table."""
         fact = step.entry.fact
         kind = type(fact).__name__
         self.counted[kind] += 1
@@ -336,7 +336,7 @@ class Evening:
             assert not any(chair.free for chair in table.chairs)
 
     def _check_host(self) -> None:
-        """Somebody who is here looks after the table; if nobody is, it rests or is closed."""
+        """A guest who is present is the host; without any, the table is paused or closed."""
         here = [chair.guest for chair in self.table.chairs if chair.level is None and chair.guest]
         if self.table.phase is not Phase.CLOSED:
             assert self.table.host in here or (self.table.phase is Phase.PAUSED and not here)
@@ -378,7 +378,7 @@ class Evening:
             assert ((decision.clock or decision.id) in running) == (table.options.clock is not None)
 
     def check_shown(self) -> None:
-        """Nobody sees the seed of a match that is not over, and everybody that of one that is."""
+        """The seed is hidden until the match is over, and then public."""
         table = self.table
         shown = table_view(table, "code", NAMES)
         assert shown.commitment == self.promised[-1]
@@ -405,13 +405,13 @@ class Evening:
 
     @property
     def abandoned(self) -> list[Entry]:
-        """The log, and that the table was closed if a match is going on."""
+        """The log, closed if a match is in progress."""
         if self.table.phase not in (Phase.PLAYING, Phase.PAUSED):
             return self.log
         return [*self.log, Entry(self.log[-1].at, facts.Closed())]
 
     def check_records(self) -> None:
-        """Every match that has begun can be proven, up to the last move and from its seal on."""
+        """Every match that has begun can be verified, up to the last move and from its seal on."""
         for match in range(1, self.table.match + 1):
             record = record_of(self.abandoned, match, NAMES)
             if record is None:
@@ -430,7 +430,7 @@ class Evening:
 
 
 def _check_shuffle(before: Table, entry: Entry) -> None:
-    """Nobody seals late, shows what they have not sealed, or deals before all have shown."""
+    """No one seals late, shows another share than the sealed one, or deals too early."""
     guest, fact = entry.guest, entry.fact
     match fact:
         case facts.ShareSealed():
@@ -453,7 +453,7 @@ def _check_shuffle(before: Table, entry: Entry) -> None:
 
 
 def _check_hand(before: Table, entry: Entry, fact: facts.Moved) -> None:
-    """A move is made by whoever sits there, or by a clock that has run out."""
+    """A move is made by the occupant of the seat, or by a clock that has run out."""
     decision = next(d for d in before.decisions if d.id == fact.decision)
     assert decision.actor == fact.seat
     if fact.by is By.CLOCK:
@@ -467,17 +467,17 @@ def _check_hand(before: Table, entry: Entry, fact: facts.Moved) -> None:
 
 
 def share_in(secret: requests.Reveal) -> bytes:
-    """The share that somebody's device has drawn."""
+    """The share that a device has drawn."""
     return share_of(bytes.fromhex(secret.salt), secret.word)
 
 
 def clock_keys(table: Table) -> set[str]:
-    """Which clocks run."""
+    """The running clocks."""
     return {clock.key for clock in table.clocks}
 
 
 def waited_for(table: Table) -> list[str]:
-    """What a match that is played waits for: without any of these it would never go on."""
+    """What a match in progress waits for: without any of these it would never continue."""
     people = [
         decision.id
         for decision in table.decisions

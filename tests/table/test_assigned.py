@@ -1,4 +1,4 @@
-"""Tables whose chairs belong to certain people, and whose time is kept elsewhere: at an event."""
+"""Tables with assigned chairs, whose time is kept elsewhere: at an event."""
 
 from collections.abc import Callable, Collection
 from random import Random
@@ -21,7 +21,7 @@ from dacabo.table.record import record_of
 from dacabo.table.table import Phase, Step, Table, next_round
 
 HOUSE = "event/abc"
-"""Who looks after the table; no guest is called so."""
+"""The host of the table, who is not a guest."""
 PEOPLE = ("ana", "ben", "cyd")
 SEED = bytes(range(32))
 
@@ -45,7 +45,7 @@ class Assigned:
     def ask(
         self, guest: str, request: requests.StewardRequest, present: Collection[str] = ()
     ) -> str | int:
-        """Ask for something; how many facts follow, or the code of the refusal."""
+        """Make a request; the number of resulting facts, or the code of the refusal."""
         try:
             steps = act(
                 self.table,
@@ -61,7 +61,7 @@ class Assigned:
         return self._take(steps)
 
     def house(self, request: requests.StewardRequest) -> str | int:
-        """The house asks."""
+        """Make a request as the server."""
         return self.ask(HOUSE, request)
 
     def seat(self, *people: str) -> None:
@@ -78,7 +78,7 @@ class Assigned:
         assert self.house(requests.Start()) == 1
 
     def play(self, until: Callable[[Table], object] = lambda _: False) -> None:
-        """Everybody does anything legal, and calls as soon as they can, until the match is over."""
+        """All make legal moves, and call as soon as they can, until the match is over."""
         game = game_of(self.table.options)
         while self.table.phase is Phase.PLAYING and not until(self.table):
             asked = [d for d in self.table.decisions if d.actor != TABLE and d.must]
@@ -109,11 +109,11 @@ class Assigned:
 
     @property
     def rounds(self) -> int:
-        """How many are over."""
+        """The number of finished rounds."""
         return len(game_of(self.table.options).view(self.table.state, None).results)
 
     def check(self) -> Table:
-        """The log read again gives the same table."""
+        """The log folded again gives the same table."""
         table: Table | None = None
         for entry in self.log:
             table = fold(table, msgspec.json.decode(msgspec.json.encode(entry), type=Entry)).table
@@ -125,7 +125,7 @@ class Assigned:
 
 
 def test_nobody_sits_down_by_themselves() -> None:
-    """Not on a free chair, not on another; whoever looks after the table has no chair at all."""
+    """Not on a free chair, not on another; the host has no chair at all."""
     evening = Assigned()
     assert all(chair.free for chair in evening.table.chairs)
     for guest in (*PEOPLE, HOUSE):
@@ -136,7 +136,7 @@ def test_nobody_sits_down_by_themselves() -> None:
 
 
 def test_assigning_is_done_once_and_by_the_house_only() -> None:
-    """Whoever comes again keeps their chair; nobody gets two, and nobody gets another's."""
+    """A returning player keeps their chair; no one gets two, and no one gets another's."""
     evening = Assigned()
     assert evening.ask("ana", requests.Assign(0, "ana")) == "not-host"
     assert evening.house(requests.Assign(0, "ana")) == 2
@@ -151,7 +151,7 @@ def test_assigning_is_done_once_and_by_the_house_only() -> None:
 
 
 def test_who_leaves_before_the_match_can_come_back() -> None:
-    """Their chair is free again, and the table stays, though nobody is there."""
+    """Their chair is free again, and the table stays, although it is empty."""
     evening = Assigned()
     assert evening.house(requests.Assign(0, "ana")) == 2
     assert evening.ask("ana", requests.Leave()) == 1
@@ -161,7 +161,7 @@ def test_who_leaves_before_the_match_can_come_back() -> None:
 
 
 def test_it_begins_when_all_chairs_are_taken() -> None:
-    """Only then, and because the house says so."""
+    """Only then, and because the server says so."""
     evening = Assigned()
     assert evening.house(requests.Assign(0, "ana")) == 2
     assert evening.house(requests.Start()) == "chairs-free"
@@ -170,7 +170,7 @@ def test_it_begins_when_all_chairs_are_taken() -> None:
     assert evening.ask("ana", requests.Start()) == "not-host"
     assert evening.house(requests.Start()) == 1
     assert evening.check().phase is Phase.PLAYING
-    assert evening.house(requests.Assign(2, "cyd")) == 0  # who is back
+    assert evening.house(requests.Assign(2, "cyd")) == 0  # the player is back
     assert evening.house(requests.Assign(2, "dot")) == "match-goes-on"
 
 
@@ -178,7 +178,7 @@ def test_it_begins_when_all_chairs_are_taken() -> None:
 
 
 def test_the_house_stays_the_host() -> None:
-    """Whoever comes and goes: nobody else ever looks after the table, and it never closes."""
+    """Whoever comes and goes: no other host is chosen, and the table never closes."""
     evening = Assigned(changes={"limit": 10})
     evening.begin(*PEOPLE)
     for guest in PEOPLE:
@@ -193,7 +193,7 @@ def test_the_house_stays_the_host() -> None:
 
 
 def test_bots_play_on_alone() -> None:
-    """Elsewhere a match rests when nobody is left; here somebody waits for the result."""
+    """Elsewhere an abandoned match is paused; here the event waits for the result."""
     evening = Assigned(changes={"limit": 10})
     evening.begin()
     evening.play()
@@ -208,7 +208,7 @@ def test_bots_play_on_alone() -> None:
 
 
 def test_there_is_no_rematch() -> None:
-    """One match, one table: neither players nor the house get another."""
+    """One match, one table: neither players nor the server get another."""
     evening = Assigned(changes={"limit": 10})
     evening.begin("ana")
     assert evening.ask("ana", requests.Leave()) == 1
@@ -219,7 +219,7 @@ def test_there_is_no_rematch() -> None:
 
 
 def test_who_lets_a_bot_sit_in() -> None:
-    """The house, for somebody who is away; no player, since the table is looked after."""
+    """The server, for an absent player; no player, because the table has a host."""
     evening = Assigned()
     evening.begin("ana", "ben")
     assert evening.ask("ana", requests.SitIn(1)) == "not-host"
@@ -234,7 +234,7 @@ def test_who_lets_a_bot_sit_in() -> None:
 
 
 def test_the_time_of_the_match_is_kept_elsewhere() -> None:
-    """No clock of the table's own runs for it; those of turns do."""
+    """It has no clock of its own; turns do."""
     evening = Assigned()
     evening.begin(*PEOPLE)
     assert any(decision.seconds is not None for decision in evening.table.decisions)
@@ -298,7 +298,7 @@ SHARE = share_of(bytes.fromhex(SALT), "")
 
 
 def test_a_share_is_sealed_by_sitting_down() -> None:
-    """The cards may be dealt before a browser has opened its line; who comes back seals anew."""
+    """The cards may be dealt before a browser has connected; a returning player seals again."""
     evening = Assigned(players=2)
     assert evening.house(requests.Assign(0, "ana", "0" * 64)) == 3
     assert evening.house(requests.Assign(0, "ana", seal_of(SHARE))) == 1
@@ -312,7 +312,7 @@ def test_a_share_is_sealed_by_sitting_down() -> None:
 
 
 def test_a_start_that_is_called_off_is_made_again_by_itself() -> None:
-    """After some seconds in which others seal again, and without whoever held it up."""
+    """After some seconds in which others seal again, and without the player who held it up."""
     evening = Assigned(players=2)
     assert evening.house(requests.Assign(0, "ana", seal_of(SHARE))) == 3
     assert evening.house(requests.Assign(1, "ben", "0" * 64)) == 3
@@ -332,7 +332,7 @@ def test_a_start_that_is_called_off_is_made_again_by_itself() -> None:
 
 
 def test_a_chair_that_held_up_a_start_has_no_share_whoever_sits_there() -> None:
-    """It is one player's: as another guest they do not hold the others up a second time."""
+    """A chair belongs to one player: as another guest they do not hold the others up again."""
     evening = Assigned(players=2)
     assert evening.house(requests.Assign(0, "ana", seal_of(SHARE))) == 3
     assert evening.house(requests.Assign(1, "ben", "0" * 64)) == 3
@@ -346,7 +346,7 @@ def test_a_chair_that_held_up_a_start_has_no_share_whoever_sits_there() -> None:
 
 
 def test_who_leaves_while_the_cards_are_shuffled_is_waited_for() -> None:
-    """Their chair is free; the match begins some seconds after somebody sits there again."""
+    """Their chair is free; the match begins some seconds after it is taken again."""
     evening = Assigned(players=2)
     for seat, guest in enumerate(("ana", "ben")):
         assert evening.house(requests.Assign(seat, guest, seal_of(SHARE))) == 3

@@ -1,4 +1,4 @@
-"""Clocks: what is done for somebody whose time is up, and when a bot takes over."""
+"""Clocks: the moves made for a player whose time is up, and when a bot takes over."""
 
 from random import Random
 from typing import Any
@@ -27,24 +27,24 @@ def table_for(people: int, **options: Any) -> Evening:
 
 
 def on_turn(evening: Evening) -> Decision:
-    """What somebody has to decide."""
+    """A player's decision."""
     return next(d for d in evening.table.decisions if d.must and d.actor != TABLE)
 
 
 def answer_harmlessly(evening: Evening, decision: Decision) -> None:
-    """Somebody answers in time."""
+    """A player answers in time."""
     game = game_of(evening.table.options)
     assert evening.answer(decision, game.default(evening.table.state, decision)) is None
 
 
 def past_first_looks(evening: Evening) -> None:
-    """Everybody looks at their first cards."""
+    """All look at their first cards."""
     while (decision := on_turn(evening)).kind in ("first-look", "looking"):
         answer_harmlessly(evening, decision)
 
 
 def brings_the_end_nearer(evening: Evening) -> bool:
-    """Somebody calls, or builds; with harmless moves alone some matches would never end."""
+    """A player calls, or builds; with harmless moves alone some matches would never end."""
     game = game_of(evening.table.options)
     for decision in evening.table.decisions:
         if decision.kind == "turn" and evening.table.chairs[decision.actor].level is None:
@@ -80,7 +80,7 @@ def test_a_match_can_be_played_by_the_clock(game: str, preset: str) -> None:
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_when_everybody_is_away_the_match_rests(game: str, preset: str) -> None:
-    """People who never move are played for by bots, and then the table waits for them."""
+    """Bots play for people who never move, and then the table waits for them."""
     evening = table_for(3, game=game, preset=preset)
     for _ in range(60):
         evening.ring_when_due()
@@ -98,7 +98,7 @@ def test_when_everybody_is_away_the_match_rests(game: str, preset: str) -> None:
 
 
 def test_who_misses_once_and_then_moves_is_not_away() -> None:
-    """Only clocks that are missed in a row count; a turn of several moves counts once."""
+    """Only clocks missed in a row count; a turn of several moves counts once."""
     evening = table_for(2)
     past_first_looks(evening)
     for _ in range(4):  # each misses every other turn
@@ -115,7 +115,7 @@ def test_who_misses_once_and_then_moves_is_not_away() -> None:
 
 
 def test_letting_a_snap_window_pass_is_not_being_away() -> None:
-    """Nobody has to answer a window: the table closes it, and nobody has missed anything."""
+    """The table closes the window without any answer, and no player has missed a turn."""
     evening = table_for(3, preset="dutch", clock=None)
     past_first_looks(evening)
     windows = 0
@@ -133,7 +133,7 @@ def test_letting_a_snap_window_pass_is_not_being_away() -> None:
 
 
 def test_a_window_closes_early_when_all_have_passed() -> None:
-    """Its clock goes with it."""
+    """Its clock is removed with it."""
     evening = table_for(3, preset="dutch", clock=None)
     past_first_looks(evening)
     while not (awaited := [d for d in evening.table.decisions if d.kind == "snap"]):
@@ -145,7 +145,7 @@ def test_a_window_closes_early_when_all_have_passed() -> None:
 
 
 def test_the_time_of_a_match_stands_still_while_it_rests() -> None:
-    """The minutes of a tournament count only while it is played, over any number of pauses."""
+    """The minutes of a tournament count only during play, over any number of pauses."""
     evening = table_for(2, preset="tournament", clock=None)
     assert clock_keys(evening.table) == {"time"}
     for minutes in (10, 20, 14):
@@ -193,7 +193,7 @@ def test_a_rematch_has_all_its_time() -> None:
 
 
 def test_between_rounds_everybody_looks_at_the_points() -> None:
-    """The next round begins when all are ready, or after a minute where a clock runs."""
+    """The next round begins when all are ready, or after a minute if a clock runs."""
     for clock in (None, 15):
         evening = table_for(2, clock=clock, changes={"rounds": 3, "limit": None})
         rng = Random(3)
@@ -214,7 +214,7 @@ def test_between_rounds_everybody_looks_at_the_points() -> None:
 
 
 def test_a_clock_that_rings_days_late_does_one_thing() -> None:
-    """After a long night of the server nobody has lost more than the turn they were at."""
+    """After a long downtime of the server no player has lost more than the current turn."""
     evening = table_for(3)
     past_first_looks(evening)
     evening.wait(10**9)

@@ -1,4 +1,4 @@
-"""Whatever anybody asks of a table, and whenever: what must hold after every fact."""
+"""Any request to a table at any time: what must hold after every fact."""
 
 from collections import Counter
 from random import Random
@@ -53,7 +53,7 @@ CHANGES: dict[str, dict[str, st.SearchStrategy[Any]]] = {
 
 @st.composite
 def any_options(draw: st.DrawFn, game: str, preset: str) -> Options:
-    """A table for two to four, by a rule set as it is or changed."""
+    """A table for two to four, by a rule set unchanged or changed."""
     options = Options(
         game=game,
         preset=preset,
@@ -71,7 +71,7 @@ def any_options(draw: st.DrawFn, game: str, preset: str) -> Options:
 
 
 def any_request() -> st.SearchStrategy[requests.Request]:
-    """What somebody might ask for, at the right moment or not."""
+    """A possible request, at the right moment or not."""
     texts = st.sampled_from(["", "draw", "next", "time", "close", "done", "a", "lot 0", "x" * 5000])
     return st.one_of(
         st.builds(requests.Sit, st.none() | SEATS),
@@ -111,7 +111,7 @@ def playing(machine: "Evenings") -> bool:
 
 
 class Evenings(RuleBasedStateMachine):
-    """One table, and everybody who may come by."""
+    """One table, and all who may come by."""
 
     counted: ClassVar[Counter[str]] = Counter()
 
@@ -119,7 +119,7 @@ class Evenings(RuleBasedStateMachine):
 
     @initialize(data=st.data(), seed=SEEDS, people=st.integers(0, 4))
     def open(self, data: st.DataObject, seed: int, people: int) -> None:
-        """Somebody opens a table; mostly others are there already, and the match begins."""
+        """A guest opens a table; mostly others are there already, and the match begins."""
         options = data.draw(any_options(*self.played), label="options")
         self.evening = Evening(options, seed)
         if people:
@@ -128,19 +128,19 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(guest=GUESTS, request=any_request(), present=st.sets(GUESTS, max_size=2))
     def ask(self, guest: str, request: requests.Request, present: set[str]) -> None:
-        """Anybody asks for anything."""
+        """Any guest makes any request."""
         self.evening.ask(guest, request, present=present)
 
     @rule(request=any_request())
     def ask_as_host(self, request: requests.Request) -> None:
-        """The host asks for anything but to close the table: that would be the end of it."""
+        """The host makes any request except closing the table, which would be the end."""
         if not isinstance(request, requests.Close):
             self.evening.ask(self.evening.table.host, request)
 
     @precondition(lambda self: self.evening.table.phase in (Phase.OPEN, Phase.OVER))
     @rule(people=st.integers(1, 4), sealed=st.sampled_from([False, False, True]))
     def gather(self, people: int, *, sealed: bool) -> None:
-        """Everybody who is awaited comes, and the match begins, or is about to."""
+        """All missing players come, and the match begins, or is about to."""
         evening = self.evening
         if evening.table.phase is Phase.OVER:
             guest = next(chair.guest for chair in evening.table.chairs if chair.guest)
@@ -157,13 +157,13 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: self.evening.table.phase is Phase.OPEN)
     @rule(guest=GUESTS, word=st.sampled_from(WORDS[:5]))
     def seal(self, guest: str, word: str) -> None:
-        """Somebody's device seals a share, with a word or without."""
+        """A device seals a share, with a word or without."""
         self.evening.seal(guest, word)
 
     @precondition(lambda self: self.evening.table.phase is Phase.SHUFFLING)
     @rule(guest=GUESTS, request=any_request(), people=st.lists(GUESTS, min_size=1, max_size=3))
     def show(self, guest: str, request: requests.Request, people: list[str]) -> None:
-        """Somebody asks for something else just now; then some show what they have sealed."""
+        """A guest requests something else just now; then some show their shares."""
         self.evening.ask(guest, requests.Reveal("not what was sealed", "0" * 64))
         if not isinstance(request, requests.Close):
             self.evening.ask(guest, request)
@@ -173,7 +173,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: self.evening.table.phase is Phase.SHUFFLING)
     @rule(leaves=st.none() | GUESTS)
     def call_off(self, leaves: str | None) -> None:
-        """Somebody leaves, or too much time passes."""
+        """A guest leaves, or too much time passes."""
         if leaves:
             self.evening.ask(leaves, requests.Leave())
         self.evening.ring_when_due()
@@ -181,30 +181,30 @@ class Evenings(RuleBasedStateMachine):
     @precondition(playing)
     @rule(seed=SEEDS, moves=st.integers(1, 60))
     def play_on(self, seed: int, moves: int) -> None:
-        """Everybody plays for a while."""
+        """All play for a while."""
         self.evening.play_on(Random(seed), moves)
 
     @precondition(playing)
     @rule(milliseconds=st.integers(0, 20_000))
     def wait(self, milliseconds: int) -> None:
-        """Time passes, and nobody has looked at the clock in between."""
+        """Time passes without a check of the clocks."""
         self.evening.wait(milliseconds)
         self.evening.ring()
 
     @precondition(playing)
     @rule(times=st.integers(1, 6))
     def fall_asleep(self, times: int) -> None:
-        """Nobody does anything for so long that clocks ring."""
+        """No one acts for so long that clocks ring."""
         for _ in range(times):
             self.evening.ring_when_due()
 
     @precondition(lambda self: self.evening.table.phase is Phase.PAUSED)
     @rule(seed=SEEDS, away=st.integers(0, 10**9))
     def another_day(self, seed: int, away: int) -> None:
-        """Some come back, and go on."""
+        """Some return, and continue."""
         evening = self.evening
         evening.wait(away)
-        evening.ring()  # nothing rings while it rests
+        evening.ring()  # nothing rings during a pause
         for guest in Random(seed).sample(PEOPLE, 3):
             evening.ask(guest, requests.Return())
         for guest in PEOPLE:
@@ -213,7 +213,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(playing)
     @rule(seed=SEEDS)
     def bot_too_late(self, seed: int) -> None:
-        """A bot answers what was decided meanwhile, or what it was never asked, or nonsense."""
+        """A bot answers a past decision, or one it was never asked, or nonsense."""
         evening, rng = self.evening, Random(seed)
         game = game_of(evening.table.options)
         for _, decision in bots_asked(evening.table):
@@ -231,7 +231,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(playing)
     @rule(seed=SEEDS)
     def play_for_another(self, seed: int) -> None:
-        """A move for somebody else's decision, or for one that is over, is refused."""
+        """A move for another player's decision, or for a past one, is refused."""
         evening = self.evening
         game = game_of(evening.table.options)
         for decision in evening.table.decisions:
@@ -247,14 +247,14 @@ class Evenings(RuleBasedStateMachine):
 
     @invariant()
     def shown(self) -> None:
-        """What is shown gives nothing away, and time never stands still by itself."""
+        """The view gives nothing away, and a match never stalls."""
         evening = self.evening
         evening.check_shown()
         due = next_due(evening.table)
         assert due is None or evening.table.phase in (Phase.SHUFFLING, Phase.PLAYING)
 
     def teardown(self) -> None:
-        """Every match can be proven afterwards; what was asked last is still known."""
+        """Every match can be verified afterwards; the last request is still known."""
         if hasattr(self, "evening"):
             self.evening.check_records()
             Evenings.counted += self.evening.counted
@@ -267,7 +267,7 @@ class Evenings(RuleBasedStateMachine):
     "examples", [16, pytest.param(500, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 def test_whatever_is_asked_of_a_table(examples: int) -> None:
-    """The log is the table, nobody does what is not theirs to do, and a match never stalls."""
+    """The log is the table, no one does what they may not do, and a match never stalls."""
     Evenings.counted = Counter()
     for game in GAMES:
         for preset in GAMES[game].presets:

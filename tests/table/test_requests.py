@@ -1,4 +1,4 @@
-"""Requests that come twice, and what cannot be asked for at all."""
+"""Repeated requests, and impossible ones."""
 
 import unicodedata
 from typing import Any
@@ -25,7 +25,7 @@ def an_evening() -> Evening:
 
 
 def test_a_request_that_comes_twice_is_known_again() -> None:
-    """By the guest and their own name for it, whatever has happened since; the last few only."""
+    """By the guest and their id, whatever has happened since; the last few only."""
     evening = an_evening()
     assert evening.ask("ben", requests.Sit(), id="sit") is None
     sat = evening.table.number
@@ -43,7 +43,7 @@ def test_a_request_that_comes_twice_is_known_again() -> None:
 
 
 def test_a_request_with_several_facts_is_answered_by_the_first() -> None:
-    """What follows by itself (a new host, a pause) is nobody's request."""
+    """Effects without a request (a new host, a pause) belong to no guest."""
     evening = an_evening()
     number = evening.table.number
     assert evening.ask("ana", requests.Sit(2), id="move") is None
@@ -77,7 +77,7 @@ def test_a_request_that_was_refused_is_not_remembered() -> None:
     ],
 )
 def test_words_of_any_script_up_to_their_size(word: str) -> None:
-    """Strange ones count too, and however a keyboard composes them."""
+    """Unusual ones count too, in any Unicode normalisation."""
     evening = an_evening()
     for guest, said in (("ben", word), ("cyd", unicodedata.normalize("NFD", "über"))):
         assert evening.ask(guest, requests.Sit()) is None
@@ -89,7 +89,7 @@ def test_words_of_any_script_up_to_their_size(word: str) -> None:
 
 
 def test_a_word_is_measured_as_it_is_hashed() -> None:
-    """Half a letter is no word."""
+    """A lone surrogate is not a word."""
     evening = an_evening()
     for seat, guest in ((1, "ben"), (2, "cyd")):
         assert evening.ask(guest, requests.Sit(seat)) is None
@@ -106,7 +106,7 @@ def test_a_word_is_measured_as_it_is_hashed() -> None:
     "seal", ["", "0" * 63, "0" * 65, "F" * 64, "g" * 64, "0" * 64 + "\\n", "٠" * 64]
 )
 def test_a_seal_is_thirty_two_bytes(seal: str) -> None:
-    """What is none is refused before a table sees it, as is the salt of a word."""
+    """An invalid one is refused before a table sees it, and so is the salt of a word."""
     for text in (
         f'{{"type":"seal","seal":"{seal}"}}',
         f'{{"type":"reveal","word":"","salt":"{seal}"}}',
@@ -125,7 +125,7 @@ def test_levels_that_are_none() -> None:
 
 @pytest.mark.parametrize("text", ["", "x" * 5000, "\ud800", "draw\n", " draw", "DRAW", "replace 0"])
 def test_moves_that_are_none(text: str) -> None:
-    """A text that means no move is refused, however long or broken."""
+    """A text that is not a move is refused, however long or broken."""
     evening = an_evening()
     evening.begin(["ana", "ben", "cyd"])
     for decision in evening.table.decisions:
@@ -157,7 +157,7 @@ def test_moves_that_are_none(text: str) -> None:
     ],
 )
 def test_options_that_cannot_be(changed: dict[str, Any], code: str) -> None:
-    """Nobody can open a table that could not be played at, and everybody is told why."""
+    """A table that could not be played at is refused with the reason."""
     options: dict[str, Any] = {"game": "cabo", "preset": "original", "players": 3, **changed}
     with pytest.raises(RulesError) as refused:
         open_table(Options(**options), "ana", SEED, 0)
@@ -167,7 +167,7 @@ def test_options_that_cannot_be(changed: dict[str, Any], code: str) -> None:
 
 
 def test_yes_is_not_one() -> None:
-    """An option that was read rightly once does not make a wrong one right."""
+    """A valid option in the cache does not make an invalid one valid."""
     options = Options(game="cabo", preset="original", players=3, changes={"snap": True})
     assert rules_of(options) == rules_of(options)
     with pytest.raises(RulesError):
@@ -196,7 +196,7 @@ def test_options_that_cannot_be_read(text: bytes) -> None:
 
 
 def test_options_that_are_said_again_are_no_change() -> None:
-    """A record of a table that names an option as the rule set has it anyway can be proven."""
+    """The record of a table that names an option's default value can be verified."""
     said = {"rounds": 1, "cards": 4, "sets": True}
     evening = Evening(Options(game="cabo", preset="original", players=2, changes={**said}))
     evening.begin(["ana", "ben"])

@@ -1,4 +1,4 @@
-"""Who sits where: coming, leaving, returning, and who looks after the table."""
+"""Who sits where: coming, leaving, returning, and the host."""
 
 from random import Random
 from typing import Any
@@ -47,7 +47,7 @@ def levels(evening: Evening) -> list[bool]:
 
 
 def test_a_guest_has_one_chair() -> None:
-    """Whoever sits down again moves; the word and the readiness stay with the old chair."""
+    """Sitting down again is a move; the word and the readiness stay with the old chair."""
     evening = opened()
     assert evening.ask("ben", requests.Sit(2)) is None
     assert evening.ask("ben", requests.Ready()) is None
@@ -89,7 +89,7 @@ def test_the_last_who_leaves_closes_the_table() -> None:
 
 
 def test_nothing_happens_at_a_closed_table() -> None:
-    """Whatever is asked is refused, or changes nothing."""
+    """Every request is refused, or changes nothing."""
     evening = opened(2)
     assert evening.ask("ben", requests.Sit()) is None
     assert evening.ask("ana", requests.Close()) is None
@@ -108,7 +108,7 @@ def test_nothing_happens_at_a_closed_table() -> None:
 
 
 def test_a_match_begins_when_all_chairs_are_taken_and_all_are_ready() -> None:
-    """The host need not be ready, the others must; changing chairs takes readiness back."""
+    """The host need not be ready, the others must; changing chairs resets readiness."""
     evening = opened()
     assert evening.ask("ben", requests.Sit(1)) is None
     assert evening.ask("ben", requests.Start()) == "not-host"
@@ -126,7 +126,7 @@ def test_a_match_begins_when_all_chairs_are_taken_and_all_are_ready() -> None:
 
 
 def test_the_host_leaves_and_another_person_looks_after_the_table() -> None:
-    """While it is played and while it rests; who comes back is a player like any other."""
+    """During play and pauses; a returning player is a player like any other."""
     for pause in (False, True):
         evening = played()
         if pause:
@@ -141,7 +141,7 @@ def test_the_host_leaves_and_another_person_looks_after_the_table() -> None:
 
 
 def test_the_host_who_leaves_only_bots_behind_comes_back_as_host() -> None:
-    """Bots do not play among themselves: the match rests until somebody is there."""
+    """Bots do not play among themselves: the match is paused until a person is there."""
     evening = played(1, 2)
     assert evening.ask("ana", requests.Leave()) is None
     assert evening.table.phase is Phase.PAUSED
@@ -168,7 +168,7 @@ def test_the_first_who_comes_back_to_a_deserted_table_looks_after_it() -> None:
 
 
 def test_a_host_who_falls_asleep_is_host_no_more() -> None:
-    """Otherwise nobody at the table could pause it, or close it."""
+    """Otherwise no one at the table could pause it, or close it."""
     evening = played(2, clock=15)
     game = game_of(evening.table.options)
     while not any(levels(evening)):
@@ -183,7 +183,7 @@ def test_a_host_who_falls_asleep_is_host_no_more() -> None:
 
 
 def test_a_bot_sits_in_only_for_somebody_who_is_away() -> None:
-    """The host may let a bot play for a person who is not connected, and for nobody else."""
+    """The host may let a bot play for a disconnected person, and for no one else."""
     evening = played(2, 1)
     everybody = {"ana", "ben"}
     assert evening.ask("ben", requests.SitIn(0), present=everybody) == "not-host"
@@ -197,7 +197,7 @@ def test_a_bot_sits_in_only_for_somebody_who_is_away() -> None:
 
 
 def test_nobody_is_stuck_because_the_host_is_away() -> None:
-    """While the host is not connected anybody who plays may let a bot sit in, also for the host."""
+    """Without a connected host any player may let a bot sit in, also for the host."""
     evening = played(2, 1)
     assert evening.ask("cem", requests.SitIn(0), present={"cem"}) == "not-seated"
     assert evening.ask("ben", requests.SitIn(0), present={"ben"}) is None
@@ -223,7 +223,7 @@ def test_who_is_played_for_does_nothing_until_they_return() -> None:
 
 
 def test_the_last_who_is_not_ready_leaves_and_the_next_round_begins() -> None:
-    """A bot is always ready; whoever returns between rounds has to say so again."""
+    """A bot is always ready; a player who returns between rounds has to say so again."""
     evening = played(3, changes={"rounds": 3, "limit": None})
     rng = Random(2)
     while not next_round(evening.table):
@@ -245,9 +245,9 @@ def away_and_back(evening: Evening, guest: str) -> str | None:
 
 
 def test_taking_over_twice_in_a_round() -> None:
-    """A bot remembers every card: nobody lets it show them again and again what they forgot.
+    """A bot remembers every card: it must not be used to recall them again and again.
 
-    In the next round they are welcome, and what others do does not count.
+    In the next round returning is possible again, and other players' returns do not count.
     """
     evening = played(3, changes={"rounds": 3, "limit": None})
     rng = Random(2)
@@ -270,7 +270,7 @@ def test_taking_over_twice_in_a_round() -> None:
 
 
 def test_nobody_is_locked_out_of_a_deserted_match() -> None:
-    """While all are away it rests, and no bot plays: the first who returns is always let in."""
+    """While all are away it is paused, and no bot plays: the first to return is always let in."""
     evening = played(1, 2)
     for _ in range(5):
         assert evening.ask("ana", requests.Leave()) is None
@@ -287,7 +287,7 @@ def test_nobody_is_locked_out_of_a_deserted_match() -> None:
 
 
 def test_another_match_counts_anew() -> None:
-    """What was left and taken over in the last match does not count."""
+    """Returns in the last match do not count."""
     evening = played(2, changes=QUICK)
     for _ in range(2):
         assert away_and_back(evening, "ben") is None
@@ -315,7 +315,7 @@ def test_a_bot_that_was_asked_before_somebody_returned_is_too_late() -> None:
 
 
 def test_a_bot_that_thought_at_another_level_says_so() -> None:
-    """It stands in the fact, and only where it is another than the one that sits there."""
+    """It is in the fact, but only if it differs from the level of the seat."""
     for level, written in (("allegro", "allegro"), ("presto", None), (None, None)):
         evening = opened(2)
         evening.begin(PEOPLE[:1], 1, level="presto")
@@ -328,7 +328,7 @@ def test_a_bot_that_thought_at_another_level_says_so() -> None:
 
 
 def test_a_move_names_the_decision_it_answers() -> None:
-    """Where somebody may do two things, the one is no answer to the other."""
+    """With two decisions, a move for one does not answer the other."""
     evening = played(2, preset="dutch")
     game = game_of(evening.table.options)
     while not any(d.kind == "turn" for d in evening.table.decisions):
@@ -369,7 +369,7 @@ def test_moves_of_the_table_are_nobody_else_s() -> None:
 
 @pytest.mark.parametrize("asker", ["ana", "ben"])
 def test_a_rematch_is_another_match_of_the_same_people(asker: str) -> None:
-    """With a seed, words and commitment of its own; both matches can be proven."""
+    """With its own seed, words and commitment; both matches can be verified."""
     evening = over()
     first = table_view(evening.table, "code", {})
     assert evening.ask("stranger", requests.Rematch()) == "not-seated"
@@ -387,7 +387,7 @@ def test_a_rematch_is_another_match_of_the_same_people(asker: str) -> None:
 
 
 def test_who_was_away_has_given_up_their_chair_to_the_bot() -> None:
-    """Unless they ask for the rematch themselves; and somebody who is there is host."""
+    """Unless they ask for the rematch themselves; and a guest who is present is the host."""
     evening = played(changes=QUICK)
     for guest in ("ana", "cyd"):
         assert evening.ask(guest, requests.Leave()) is None
@@ -403,7 +403,7 @@ def test_who_was_away_has_given_up_their_chair_to_the_bot() -> None:
 
 
 def test_the_host_leaves_after_the_match() -> None:
-    """Another person takes over; when the last one goes, the table is closed for good."""
+    """Another person takes over; when the last one leaves, the table is closed for good."""
     evening = over(2, 1)
     assert evening.ask("ana", requests.Leave()) is None
     assert evening.table.host == "ben"
@@ -414,7 +414,7 @@ def test_the_host_leaves_after_the_match() -> None:
 
 
 def test_an_abandoned_match_is_open_to_all() -> None:
-    """When the host closes a match that is played or rests, its seed is published."""
+    """When the host closes a match in progress or paused, its seed is published."""
     for pause in (False, True):
         evening = played(2)
         evening.play_on(Random(1), 5)

@@ -1,4 +1,4 @@
-"""From the first seal to the deal: nobody knows a share before everybody's is sealed."""
+"""From the first seal to the deal: no share is known before all are sealed."""
 
 import msgspec
 import pytest
@@ -44,7 +44,7 @@ def seated(*sealing: str, players: int = 3) -> Evening:
 
 
 def shuffling(*sealing: str) -> Evening:
-    """The host has asked for the start, and nobody has shown anything yet."""
+    """The host has asked for the start, and no share is shown yet."""
     evening = seated(*sealing or ("ana", "ben"))
     evening.start(reveal=False)
     assert evening.table.phase is Phase.SHUFFLING
@@ -52,13 +52,13 @@ def shuffling(*sealing: str) -> Evening:
 
 
 def shown(evening: Evening) -> TableView:
-    """The table as everybody sees it."""
+    """The table as all see it."""
     evening.check_shown()
     return table_view(evening.table, "code", NAMES)
 
 
 def test_nothing_is_dealt_before_everybody_has_shown_their_share() -> None:
-    """Then at once, with a key of all shares; whoever has sealed nothing counts as zeros."""
+    """Then at once, with a key of all shares; a missing seal counts as zeros."""
     evening = shuffling()
     for guest in ("ben", "ana"):
         assert evening.table.state is None
@@ -76,7 +76,7 @@ def test_nothing_is_dealt_before_everybody_has_shown_their_share() -> None:
 
 
 def test_every_share_and_its_place_changes_the_cards() -> None:
-    """One honest share is enough: nobody can make up for it with theirs."""
+    """One honest share is enough: no other can compensate for it."""
     keys = set()
     for salt in range(3):
         for other in range(3):
@@ -91,7 +91,7 @@ def test_every_share_and_its_place_changes_the_cards() -> None:
 
 
 def test_where_nobody_has_sealed_anything_the_cards_are_dealt_at_once() -> None:
-    """Programs need not seal; and the key is the one of no words."""
+    """Programs need not seal; and the key is that without words."""
     evening = seated()
     evening.start(reveal=False)
     assert evening.table.phase is Phase.PLAYING
@@ -100,7 +100,7 @@ def test_where_nobody_has_sealed_anything_the_cards_are_dealt_at_once() -> None:
 
 
 def test_a_seal_can_be_replaced_until_the_start_is_asked_for_and_no_longer() -> None:
-    """The last one counts; whoever gets up, or takes another chair, has sealed nothing."""
+    """The last one counts; getting up, or taking another chair, removes the seal."""
     evening = seated("ana", "ben")
     first = evening.secrets["ben"]
     assert evening.seal("ben", "another") is None
@@ -124,7 +124,7 @@ def test_a_seal_can_be_replaced_until_the_start_is_asked_for_and_no_longer() -> 
     "word", ["ana says so ", "", "Ana says so", "x" * (WORD_BYTES + 1), "\ud800"]
 )
 def test_what_does_not_fit_the_seal_is_refused(word: str) -> None:
-    """Another word, another salt, somebody else's; and it changes nothing."""
+    """Another word, another salt, another guest's; and it changes nothing."""
     evening = shuffling()
     mine = evening.secrets["ana"]
     refusals = {"seal-differs", "word-too-long", "word-unreadable"}
@@ -140,7 +140,7 @@ def test_what_does_not_fit_the_seal_is_refused(word: str) -> None:
 
 
 def test_nothing_else_happens_meanwhile() -> None:
-    """No chair changes hands, nobody is ready or not, and no second start is asked for."""
+    """No chair changes hands, readiness is fixed, and there is no second start."""
     evening = shuffling()
     before = evening.table
     for guest in ("ana", "ben", "stranger"):
@@ -150,7 +150,7 @@ def test_nothing_else_happens_meanwhile() -> None:
 
 
 def test_a_share_that_is_missing_calls_the_start_off() -> None:
-    """With another seed and nothing sealed; who it was is for all to see, and they can begin."""
+    """With another seed and no seals; the cause is public, and a new start is possible."""
     evening = shuffling()
     promised = shown(evening).commitment
     evening.reveal("ana")
@@ -175,7 +175,7 @@ def test_a_share_that_is_missing_calls_the_start_off() -> None:
 
 
 def test_another_match_begins_with_nothing_called_off() -> None:
-    """What happened before the match that is over is its own."""
+    """What happened before a finished match belongs to that match."""
     evening = shuffling()
     evening.ring_when_due()
     evening.start()
@@ -188,7 +188,7 @@ def test_another_match_begins_with_nothing_called_off() -> None:
 @pytest.mark.parametrize("revealed", [True, False])
 @pytest.mark.parametrize("leaver", ["ana", "ben"])
 def test_who_leaves_now_calls_the_start_off_and_all_see_it(leaver: str, *, revealed: bool) -> None:
-    """Whether or not they have shown their share: a deal is not left quietly."""
+    """Whether or not they have shown their share: leaving during the deal is noticed."""
     evening = shuffling()
     if revealed:
         evening.reveal(leaver)
@@ -201,7 +201,7 @@ def test_who_leaves_now_calls_the_start_off_and_all_see_it(leaver: str, *, revea
 
 
 def test_closing_a_table_meanwhile_shows_no_share() -> None:
-    """The match has never begun: its seed is shown, and what people sealed stays theirs."""
+    """The match has never begun: its seed is shown, and sealed words stay secret."""
     evening = shuffling()
     evening.reveal("ana")
     assert evening.ask("ana", requests.Close()) is None
@@ -212,7 +212,7 @@ def test_closing_a_table_meanwhile_shows_no_share() -> None:
 
 
 def test_no_word_and_no_salt_is_ever_written_down() -> None:
-    """A log that is kept for months has shares, which say nothing of a word."""
+    """A log that is kept for months has shares, which reveal nothing of a word."""
     evening = shuffling()
     evening.reveal()
     log = msgspec.json.encode(evening.log).decode()
@@ -226,7 +226,7 @@ def test_no_word_and_no_salt_is_ever_written_down() -> None:
 
 
 def test_an_old_log_with_words_in_the_open_is_read_as_it_was() -> None:
-    """Its cards, its record and its proof are those of before; a share puts words out of use."""
+    """Its cards, its record and its proof are unchanged; a share overrides words."""
     evening = seated(players=2)
     old = [Entry(0, WordGiven(seat, word), guest) for seat, word, guest in ((0, "Käse", "ana"),)]
     started = Entry(0, Started(game_of(evening.table.options).version))

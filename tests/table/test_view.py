@@ -1,4 +1,4 @@
-"""What is shown of a table, and what it keeps to itself."""
+"""What is shown of a table, and what stays hidden."""
 
 from random import Random
 
@@ -20,13 +20,13 @@ EVERY_RULE_SET = [(game, preset) for game in GAMES for preset in GAMES[game].pre
 
 
 def secrets_of(evening: Evening) -> list[str]:
-    """The seed, in every way in which it might be written."""
+    """The seed in every possible encoding."""
     seed = evening.table.seed
     return [repr(seed), str(list(seed)), seed.hex(), msgspec.json.encode(seed).decode().strip('"')]
 
 
 def a_match(game: str, preset: str, memory: Memory = Memory.CLASSIC) -> Evening:
-    """A match in its middle."""
+    """A match in progress."""
     evening = Evening(Options(game=game, preset=preset, players=3, memory=memory))
     evening.begin(PEOPLE[:3])
     evening.play_on(Random(5), 15)
@@ -37,7 +37,7 @@ def a_match(game: str, preset: str, memory: Memory = Memory.CLASSIC) -> Evening:
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_nothing_that_prints_a_table_tells_its_secrets(game: str, preset: str) -> None:
-    """Neither by `print`, nor by Rich, nor in the middle of something else, nor in an error."""
+    """Neither by `print`, nor by Rich, nor nested in another value, nor in an error."""
     evening = a_match(game, preset)
     opened, again = evening.log[0], Entry(0, Rematched(evening.table.seed))
     step = Step(opened, evening.table)
@@ -55,7 +55,7 @@ def test_nothing_that_prints_a_table_tells_its_secrets(game: str, preset: str) -
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_views_are_those_of_the_game_and_without_the_seed(game: str, preset: str) -> None:
-    """A classic table helps nobody to remember, an assisted one everybody but spectators."""
+    """A classic table helps no one to remember, an assisted one all but spectators."""
     for memory in Memory:
         evening = a_match(game, preset, memory)
         table = evening.table
@@ -71,7 +71,7 @@ def test_views_are_those_of_the_game_and_without_the_seed(game: str, preset: str
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_possible_moves_are_told_to_whoever_is_asked(game: str, preset: str) -> None:
-    """All the rules allow, as texts; nothing to anybody else, nor before the match."""
+    """All legal moves, as texts; nothing to other seats, nor before the match."""
     table = a_match(game, preset).table
     rules = game_of(table.options)
     asked = [decision for decision in table.decisions if decision.actor >= 0]
@@ -86,7 +86,7 @@ def test_possible_moves_are_told_to_whoever_is_asked(game: str, preset: str) -> 
 
 
 def test_the_table_around_the_cards() -> None:
-    """Names are everybody's to see; the seed when the match is over, not before."""
+    """Names are public; the seed is when the match is over, not before."""
     evening = a_match("cabo", "original")
     shown = table_view(evening.table, "code", NAMES)
     assert [chair.name for chair in shown.chairs] == ["Ana", "Ben", "Ana"]
@@ -98,7 +98,7 @@ def test_the_table_around_the_cards() -> None:
 
 
 def test_a_record_knows_everybody_by_a_name_of_their_own() -> None:
-    """Two of the same name are told apart; bots go by their level, who is forgotten by none."""
+    """Two of the same name are distinguished; bots have their level, deleted guests no name."""
     evening = Evening(Options(game="cabo", preset="original", players=5))
     evening.begin(PEOPLE[:3], 2, level="andante")
     record = record_of(evening.abandoned, 1, {"ana": "Ana", "cyd": "Ana"})
@@ -111,7 +111,7 @@ def test_a_record_knows_everybody_by_a_name_of_their_own() -> None:
 
 @pytest.mark.parametrize(("game", "preset"), EVERY_RULE_SET)
 def test_no_record_while_the_match_goes_on(game: str, preset: str) -> None:
-    """The seed and the cards are in it: there is none before the match is over or abandoned."""
+    """It contains the seed and the cards: there is none before the match is over or abandoned."""
     evening = a_match(game, preset)
     with pytest.raises(TableError, match="match-goes-on"):
         record_of(evening.log, 1, NAMES)
