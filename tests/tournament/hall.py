@@ -1,4 +1,4 @@
-"""A hall with an event in it: asks, folds, and checks what must hold after every fact."""
+"""A hall with an event: makes requests, folds, and checks what must hold after every fact."""
 
 from base64 import b64encode
 from collections import Counter
@@ -30,14 +30,14 @@ class Hall:
     ) -> None:
         self.now = 1_000_000
         self.seeds = [seed]
-        """All that were ever sealed."""
+        """All seeds that were ever sealed."""
         self.lost: list[bytes] = []
         """Those of them that stayed on another server."""
         self.event: Event = fold(None, open_event("Summer Cup", changes or {}, seed, self.now, ANA))
         self.counted: Counter[str] = Counter()
 
     def new_seed(self) -> bytes:
-        """Another seed, which is always the same at the same event."""
+        """Another seed, always the same for the same event."""
         self.seeds.append(sha256(b"another" + self.seeds[-1]).digest())
         return self.seeds[-1]
 
@@ -48,14 +48,14 @@ class Hall:
         *,
         id: str | None = None,  # noqa: A002 (the wire's word)
     ) -> list[Entry]:
-        """Ask, and let it happen; a refusal is raised, and changes nothing."""
+        """Make a request and fold its facts; a refusal is raised, and changes nothing."""
         entries = act(self.event, request, self.now, by, new_seed=self.new_seed, id=id)
         for entry in entries:
             self.happen(entry)
         return entries
 
     def happen(self, entry: Entry) -> None:
-        """One more fact."""
+        """Fold one more fact."""
         self.event = fold(self.event, entry)
         self.counted[type(entry.fact).__name__] += 1
 
@@ -74,7 +74,7 @@ class Hall:
     # --- the usual way ------------------------------------------------------------
 
     def register(self, players: int) -> None:
-        """So many people come: P1, P2 and so on, numbered from 0."""
+        """Register this many people: P1, P2 and so on, numbered from 0."""
         self.ask(Register(tuple(f"P{n}" for n in range(1, players + 1)), How.LIST))
 
     def publish(self) -> tuple[Match, ...]:
@@ -85,7 +85,7 @@ class Hall:
         return self.matches
 
     def begin(self, players: int) -> tuple[Match, ...]:
-        """An event of so many whose first matches have begun."""
+        """An event of this many players whose first matches have begun."""
         self.register(players)
         self.publish()
         self.ask(Start())
@@ -93,22 +93,22 @@ class Hall:
 
     @property
     def matches(self) -> tuple[Match, ...]:
-        """The matches of the stage that is played."""
+        """The matches of the current stage."""
         stage = current(self.event)
         assert stage is not None
         return stage.matches
 
     def result(self, match: Match, totals: Iterable[int], by: Role = ANA) -> None:
-        """A result, in the order of the match's players."""
+        """Enter a result, in the order of the match's players."""
         players = self.match(match).active
         self.ask(EnterResult(match.id, dict(zip(players, totals, strict=True))), by)
 
     def match(self, match: Match) -> Match:
-        """A match as it is now."""
+        """The current state of a match."""
         return next(m for s in self.event.stages for m in s.matches if m.id == match.id)
 
     def play(self) -> None:
-        """Every open match of the stage: the first of each group wins, then in order."""
+        """Finish every open match of the stage: the first of each group wins, then in order."""
         if any(match.clock is None for match in self.matches if not match.decided):
             self.ask(Start())
         for match in self.matches:
@@ -116,7 +116,7 @@ class Hall:
                 self.result(match, [10 + 91 * seat for seat in range(len(match.active))])
 
     def wait(self, minutes: float) -> list[Entry]:
-        """Time passes, and clocks ring."""
+        """Let time pass, and clocks ring."""
         self.now += int(minutes * MINUTE)
         entries = ring(self.event, self.now)
         for entry in entries:
@@ -124,13 +124,13 @@ class Hall:
         return entries
 
     def places(self) -> dict[int, int]:
-        """Everybody's place, by number."""
+        """The places of all, by number."""
         return {placed.player: placed.place for placed in placing(self.event)}
 
     # --- what must hold -------------------------------------------------------------
 
     def check(self) -> None:
-        """Places are a ranking, nobody plays twice at once, the log and the file are the event."""
+        """Places are a ranking, no one plays twice at once, the log and the file are the event."""
         check_ranking([placed.place for placed in placing(self.event)])
         for stage in self.event.stages:
             seated = [player for match in stage.matches for player in match.players]
@@ -140,7 +140,7 @@ class Hall:
         assert undecided == [], "a stage was drawn before the one before was over"
 
     def check_files(self) -> None:
-        """The log read again gives an equal event, and so does the file, but for a secret seed."""
+        """The log folded again gives an equal event, and so does the file, without secret seeds."""
         assert replay(self.event.log) == self.event
         file = write_log(self.event)
         assert read_log(file) == replay(for_file(self.event))
@@ -149,12 +149,12 @@ class Hall:
 
     @property
     def public_seeds(self) -> list[bytes]:
-        """The seeds that everybody may know: all but the last, and at the end that, too."""
+        """The public seeds: all but the last, and at the end that, too."""
         known = self.seeds if self.event.over else self.seeds[:-1]
         return [seed for seed in known if seed not in self.lost]
 
 
 def check_ranking(places: list[int]) -> None:
-    """1, 1, 3: a place is one more than the number of those who are better."""
+    """1, 1, 3: a place is one more than the number of better players."""
     assert places == sorted(places)
     assert all(place == 1 + sum(other < place for other in places) for place in places)

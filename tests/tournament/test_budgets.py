@@ -1,4 +1,4 @@
-"""Nobody can use up an event for all others: each link has its own steps, organisers the last."""
+"""No one can use up an event for all others: each link has its own steps, organisers the last."""
 
 import pytest
 from tournament.hall import Hall
@@ -16,7 +16,7 @@ from dacabo.tournament.roles import AsPlayer, AtTable, OnlineTable
 
 
 def pauses(hall: Hall, by: AtTable, match: str) -> int:
-    """Stop and start the clock until it is refused: how many steps that took."""
+    """Stop and start the clock until it is refused: the number of steps."""
     before = len(hall.event.log)
     while not hall.event.used.get((by, match), 0) > budgets.MOST_BY_LINK:
         steps = len(hall.event.log) - before
@@ -28,7 +28,7 @@ def pauses(hall: Hall, by: AtTable, match: str) -> int:
 
 
 def codes(hall: Hall, request: ask.Request, by: AtTable) -> set[str]:
-    """With which code a request would be refused, if it would be."""
+    """The code with which a request would be refused, if any."""
     try:
         act(hall.event, request, hall.now, by, new_seed=hall.new_seed)
     except TournamentError as error:
@@ -37,7 +37,7 @@ def codes(hall: Hall, request: ask.Request, by: AtTable) -> set[str]:
 
 
 def test_the_link_of_one_table_cannot_end_the_event() -> None:
-    """Forty steps for a match; all others go on, and so does that table in its next match."""
+    """Forty steps for a match; all others continue, and so does that table in its next match."""
     hall = Hall()
     first, second = hall.begin(6)
     assert pauses(hall, AtTable(1), first.id) == 40
@@ -60,7 +60,7 @@ def test_what_is_taken_back_was_a_step_all_the_same() -> None:
 
 
 def test_a_new_link_for_a_table_has_its_own_steps() -> None:
-    """Whoever got hold of the old one has used up that one only."""
+    """The holder of the old one has used up that one only."""
     hall = Hall()
     first, _ = hall.begin(6)
     pauses(hall, AtTable(1), first.id)
@@ -69,7 +69,7 @@ def test_a_new_link_for_a_table_has_its_own_steps() -> None:
 
 
 def test_a_players_link_has_forty_steps_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever they are; far more than anybody needs in an evening."""
+    """For any requests; far more than an evening needs."""
     monkeypatch.setattr(budgets, "MOST_BY_LINK", 2)
     hall = Hall()
     first, _ = hall.begin(6)
@@ -83,7 +83,7 @@ def test_a_players_link_has_forty_steps_in_all(monkeypatch: pytest.MonkeyPatch) 
 def test_an_event_that_is_worn_out_for_others_is_finished_by_organisers(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The last steps are theirs and the house's: results, the final, prizes, the end."""
+    """The last steps are theirs and the server's: results, the final, prizes, the end."""
     hall = Hall(changes={"minutes": 1})
     hall.ask(ask.NamePrizes(("Cards",)))
     first, second = hall.begin(6)
@@ -105,7 +105,7 @@ def test_an_event_that_is_worn_out_for_others_is_finished_by_organisers(
 
 
 def test_the_house_is_never_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a clock or a live table has to say has happened, however long the event is already."""
+    """Facts of a clock or a live table are accepted, however long the event is already."""
     hall = Hall(changes={"minutes": 1})
     first, second = hall.begin(6)
     hall.ask(ask.CallTime(second.id))
@@ -121,7 +121,7 @@ def test_the_house_is_never_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_an_event_that_somebody_wore_out_before_can_be_read_and_finished() -> None:
-    """Its log has more steps of one table than a link has now; it goes on all the same."""
+    """Its log has more steps of one table than a link has now; it continues all the same."""
     hall = Hall()
     first, _ = hall.begin(6)
     for step in range(60):

@@ -80,7 +80,7 @@ def test_after_time_was_called_more_minutes_begin_now() -> None:
 
 
 def test_a_clock_that_rests_is_to_go_on_also_after_time_was_called() -> None:
-    """Otherwise nobody would think of it."""
+    """Otherwise no one would think of it."""
     hall = Hall()
     (match,) = hall.begin(4)
     hall.ask(ask.Pause())
@@ -91,7 +91,7 @@ def test_a_clock_that_rests_is_to_go_on_also_after_time_was_called() -> None:
 
 
 def test_the_result_stops_the_clock() -> None:
-    """Nothing rings at a table that is done."""
+    """No clock rings at a finished table."""
     hall = Hall()
     first, _ = hall.begin(6)
     hall.wait(30)
@@ -101,7 +101,7 @@ def test_the_result_stops_the_clock() -> None:
 
 
 def test_a_match_that_everybody_left_stops_its_clock() -> None:
-    """The one who stayed has won; nobody waits for time to be up."""
+    """The remaining player has won; no one waits for time to be up."""
     hall = Hall()
     first, second = hall.begin(6)
     for player in first.players[1:]:
@@ -131,7 +131,7 @@ def test_without_minutes_nothing_rings() -> None:
 
 
 def test_time_never_runs_backwards() -> None:
-    """A server's clock that is set back loses no minutes of play, and adds none."""
+    """If the server's clock is set back, no minutes of play are lost or added."""
     hall = Hall()
     (match,) = hall.begin(4)
     hall.now -= 10 * MINUTE
@@ -154,7 +154,7 @@ def test_a_taken_back_pause_never_was() -> None:
 
 
 def test_the_clock_never_rings_before_the_last_fact() -> None:
-    """A server's clock was set back: the file of the event can be read all the same."""
+    """The server's clock was set back: the file of the event can still be read."""
     hall = Hall()
     hall.begin(3)
     hall.now += 46 * MINUTE
@@ -166,14 +166,14 @@ def test_the_clock_never_rings_before_the_last_fact() -> None:
 
 
 def take_back(hall: Hall) -> None:
-    """The last step was a slip."""
+    """The last step was a mistake."""
     number = last_step(hall.event)
     assert number is not None
     hall.ask(ask.TakeBack(number, "a slip"))
 
 
 def test_a_ring_is_no_step() -> None:
-    """What was done before it can be taken back; time stays called, and does not ring again."""
+    """Earlier steps can be taken back; time stays called, and does not ring again."""
     hall = Hall()
     first, _ = hall.begin(6)
     hall.wait(44)
@@ -190,7 +190,7 @@ def test_a_ring_is_no_step() -> None:
 
 
 def test_a_ring_counts_only_where_time_was_up() -> None:
-    """A match that has not begun after all, a draw that never was, a clock that still rests."""
+    """A match that has not begun after all, a draw that never was, a paused clock."""
     hall = Hall()
     hall.begin(6)
     hall.wait(45)
@@ -214,14 +214,14 @@ def test_a_ring_counts_only_where_time_was_up() -> None:
     assert not clock(hall, 2).called
     assert clock(hall, 2).since is None
     hall.ask(ask.NamePrizes(("a book",)))
-    take_back(hall)  # read once more, the ring is still that of the first table alone
+    take_back(hall)  # folded again, the ring is still that of the first table alone
     assert clock(hall).called
     assert not clock(hall, 2).called
     hall.check_files()
 
 
 def test_an_event_that_is_over_has_no_ringing_clocks() -> None:
-    """Whoever closes it with matches unfinished is not woken up."""
+    """An event closed with unfinished matches has no alarm."""
     hall = Hall()
     hall.begin(4)
     hall.ask(ask.End())
@@ -229,7 +229,7 @@ def test_an_event_that_is_over_has_no_ringing_clocks() -> None:
 
 
 def test_the_desk_and_the_wall_show_the_clocks() -> None:
-    """What has to be done about them, most urgent first; the rest of the time for everybody."""
+    """What has to be done about them, most urgent first; the time left for all."""
     hall = Hall()
     hall.begin(9)
     one, two, three = hall.matches

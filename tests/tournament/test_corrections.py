@@ -1,4 +1,4 @@
-"""Corrections and steps taken back: shown first, then done, and never forgotten."""
+"""Corrections and steps taken back: previewed first, then done, and never forgotten."""
 
 from tournament.hall import ANA, Hall
 
@@ -14,7 +14,7 @@ from dacabo.tournament.pages.views import Phase
 
 
 def keys(hall: Hall, request: ask.Request) -> list[str]:
-    """What would change, by the keys of its phrases."""
+    """The changes, by the keys of their phrases."""
     shown = preview(hall.event, request, hall.now, ANA)
     return [phrase.key.removeprefix("tournament-change-") for phrase in shown.phrases]
 
@@ -27,12 +27,12 @@ def take_back(hall: Hall) -> ask.TakeBack:
 
 
 def steps(event: Event) -> list[int]:
-    """The numbers of the facts that count, without those of the house itself."""
+    """The numbers of the facts that count, without those of the server itself."""
     return [n for n in event.standing if not isinstance(event.log[n - 1].fact, Sealed)]
 
 
 def test_everything_can_be_taken_back_step_by_step() -> None:
-    """Down to the opening: each time the event is what it was before, but for the trail."""
+    """Down to the opening: each time the event is what it was before, except for the trail."""
     hall = Hall()
     before = []
 
@@ -62,14 +62,14 @@ def test_everything_can_be_taken_back_step_by_step() -> None:
         assert steps(hall.event) == steps(was)
         assert (hall.event.entrants, hall.event.stages) == (was.entrants, was.stages)
     assert hall.refused(ask.TakeBack(1, "all of it")) == "nothing-to-take-back"
-    assert hall.event.names == names  # numbers are never given twice
+    assert hall.event.names == names  # numbers are never reused
     hall.ask(ask.Register(("Zoe",)))
     assert hall.event.entrants[0].player == 7
     hall.check_files()
 
 
 def test_a_name_taken_back_is_known_for_good() -> None:
-    """Its number is given to nobody else, whatever is taken back after it."""
+    """Its number is never reused, whatever is taken back after it."""
     hall = Hall()
     for name in ("Ann", "Bea", "Cyd", "Dot"):
         hall.ask(ask.Register((name,)))
@@ -95,7 +95,7 @@ def test_taking_back_is_on_the_trail() -> None:
 
 
 def test_a_draw_that_is_taken_back_comes_out_the_same() -> None:
-    """Nobody draws until it pleases them: the label is the same, and so are the groups."""
+    """Drawing again gains nothing: the label is the same, and so are the groups."""
     hall = Hall()
     hall.register(9)
     hall.ask(ask.Draw())
@@ -106,7 +106,7 @@ def test_a_draw_that_is_taken_back_comes_out_the_same() -> None:
 
 
 def test_the_preview_of_a_step_taken_back_says_what_is_lost() -> None:
-    """A published draw: its matches; a result; of a clock nothing that anybody has built on."""
+    """A published draw: its matches; a result; of a clock nothing that later steps depend on."""
     hall = Hall()
     first, _ = hall.begin(6)
     hall.result(first, [1, 2, 101])
@@ -143,7 +143,7 @@ def test_a_correction_can_open_a_tie_in_the_final() -> None:
 
 
 def test_a_decision_round_counts_only_for_those_who_are_tied() -> None:
-    """A correction that undoes the tie undoes the round; one that makes it again brings it back."""
+    """A correction that resolves the tie removes the round; one that restores it brings it back."""
     hall = Hall()
     (final,) = hall.begin(3)
     one, two, three = final.players
@@ -157,7 +157,7 @@ def test_a_decision_round_counts_only_for_those_who_are_tied() -> None:
 
 
 def test_a_tie_among_winners_that_a_correction_makes_widens_the_final() -> None:
-    """Two go on instead of one: the final that was drawn without them is void."""
+    """Two advance instead of one: the final that was drawn without them is void."""
     hall = Hall()
     first, second = hall.begin(6)
     hall.play()
@@ -192,7 +192,7 @@ def test_a_correction_can_make_a_decision_round_necessary_before_the_final() -> 
 
 
 def test_dropping_out_undoes_no_final() -> None:
-    """A finalist, or somebody who lost long ago, goes home: what was drawn stands."""
+    """A finalist, or a player who lost long ago, leaves: the draw stays valid."""
     hall = Hall()
     groups = hall.begin(14)
     for match in groups[:2]:
@@ -257,7 +257,7 @@ def test_adding_a_name_gives_the_draft_up_and_says_so() -> None:
 
 
 def test_disqualifying_a_finalist_takes_their_place_away() -> None:
-    """Everybody behind them moves up."""
+    """All behind them move up."""
     hall = Hall()
     (final,) = hall.begin(3)
     hall.play()
@@ -269,7 +269,7 @@ def test_disqualifying_a_finalist_takes_their_place_away() -> None:
 
 
 def test_a_result_that_ends_no_match_is_doubted() -> None:
-    """Nobody has 101 points and time was not called: asked back, not refused."""
+    """No one has 101 points and time was not called: questioned, not refused."""
     hall = Hall()
     (final,) = hall.begin(3)
     one, two, three = final.players

@@ -1,4 +1,4 @@
-"""The door: who puts themselves on the list, who waits, and who is let in."""
+"""The door: who registers, who waits, and who is let in."""
 
 import pytest
 from tournament.hall import Hall
@@ -14,21 +14,21 @@ from dacabo.tournament.roles import AsPlayer, Public
 
 
 def come(hall: Hall, count: int) -> None:
-    """So many put themselves on the list."""
+    """Register this many."""
     begin = len(hall.event.names)
     for number in range(begin, begin + count):
         hall.ask(ask.Register((f"S{number}",), How.SELF), Public())
 
 
 def waiting(hall: Hall) -> tuple[int, ...]:
-    """Who waits."""
+    """The waiting players."""
     return tuple(one.player for one in desk(hall.event, 0).waiting)
 
 
 def test_one_phone_cannot_fill_the_list() -> None:
-    """After forty whom no organiser has seen, the next wait; also if the forty say they are there.
+    """After forty whom no organiser has seen, the next wait; even if the forty have checked in.
 
-    They are in no draw, on nobody else's page and take nobody's place.
+    They are in no draw, on no one else's page and take no one's place.
     """
     hall = Hall()
     come(hall, 40)
@@ -50,7 +50,7 @@ def test_one_phone_cannot_fill_the_list() -> None:
 
 
 def test_organisers_let_several_in_or_send_them_away_in_one_step() -> None:
-    """Whoever is let in is known: others need not wait because of them. It can be taken back."""
+    """A player who is let in does not make others wait. It can be taken back."""
     hall = Hall()
     come(hall, 45)
     (first, *_) = todo(hall.event, 0)
@@ -91,7 +91,7 @@ def test_a_draft_is_given_up_for_somebody_who_is_let_in() -> None:
 
 
 def test_too_many_at_the_door_are_sent_away_for_now() -> None:
-    """Two hundred wait; when organisers have looked through them there is room again."""
+    """Two hundred wait; when organisers have decided on them there is room again."""
     hall = Hall()
     come(hall, 240)
     one_more = ask.Register(("One more",), How.SELF)
@@ -102,7 +102,7 @@ def test_too_many_at_the_door_are_sent_away_for_now() -> None:
 
 
 def test_organisers_close_the_list_and_open_it_again() -> None:
-    """They themselves can still put names on it."""
+    """Organisers can still add names."""
     hall = Hall()
     come(hall, 1)
     hall.ask(ask.CloseRegistration())
@@ -115,7 +115,7 @@ def test_organisers_close_the_list_and_open_it_again() -> None:
 
 
 def test_an_id_that_somebody_used_is_theirs() -> None:
-    """With the same name it is the same request; with another it is refused, and nothing given."""
+    """With the same name it is a repetition; with another it is refused, without a key."""
     hall = Hall()
     request = ask.Register(("Victim",), How.SELF)
     hall.ask(request, Public(), id="1")

@@ -1,4 +1,4 @@
-"""The draw: groups as the table has them, and every way to fill them equally likely."""
+"""The draw: group sizes as in the table, and every way to fill them equally likely."""
 
 from collections import Counter
 from hashlib import sha256
@@ -14,7 +14,7 @@ TABLE = """
 3 3 | 4 4 | 5 5 | 6 3 3 | 7 4 3 | 8 4 4 | 9 3 3 3 | 10 4 3 3 | 11 4 4 3 | 12 4 4 4 | 13 4 3 3 3
 | 14 4 4 3 3 | 15 4 4 4 3 | 16 4 4 4 4 | 17 5 4 4 4 | 18 5 5 4 4 | 19 5 5 5 4 | 20 5 5 5 5
 """
-"""As the tournament rules print it: the number of players, then the sizes of the groups."""
+"""From the tournament rules: the number of players, then the sizes of the groups."""
 
 
 def seed(number: int) -> bytes:
@@ -23,7 +23,7 @@ def seed(number: int) -> bytes:
 
 
 def chi_square(counts: list[int], cells: int) -> float:
-    """How far counts are from all being equal."""
+    """The chi-square statistic of counts that should be equal."""
     expected = sum(counts) / cells
     missing = cells - len(counts)
     return sum((count - expected) ** 2 for count in counts) / expected + missing * expected
@@ -49,7 +49,7 @@ def test_larger_fields_fill_tables_of_five_evenly(players: int) -> None:
 
 
 def test_a_draw_is_the_documented_shuffle_cut_into_groups() -> None:
-    """Anybody can draw again: the players by number, shuffled by the label, group after group."""
+    """Anyone can repeat it: the players by number, shuffled by the label, group after group."""
     players = [3, 1, 4, 15, 9, 2, 6]
     order = Sealed(seed(1)).order("stage/1/draw", 7)
     field = [sorted(players)[index] for index in order]

@@ -1,4 +1,4 @@
-"""Links are withdrawn and made anew; every organiser has one of their own."""
+"""Links are withdrawn and renewed; every organiser has their own."""
 
 from msgspec.structs import replace
 from tournament.hall import ANA, Hall
@@ -12,14 +12,14 @@ from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
 
 
 def invited(hall: Hall, name: str = "Ben", by: Organiser = ANA) -> Organiser:
-    """Somebody else who runs the event."""
+    """Another organiser of the event."""
     (entry,) = hall.ask(ask.InviteOrganiser(name), by)
     assert isinstance(entry.fact, OrganiserInvited)
     return Organiser(entry.fact.name, entry.fact.number)
 
 
 def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
-    """Of a table, a player, the public; the next one does, and can be renewed again."""
+    """Of a table, a player, the public; the next one is valid, and can be renewed again."""
     hall = Hall()
     first, _ = hall.begin(6)
     asked: tuple[tuple[Holder, ask.Request], ...] = (
@@ -38,7 +38,7 @@ def test_a_link_that_was_renewed_does_nothing_any_more() -> None:
 
 
 def test_organisers_are_told_apart() -> None:
-    """Also by their names: who is called like somebody else has a number with it."""
+    """Also by their names: a duplicate name gets a number."""
     hall = Hall()
     ben, other, long = invited(hall), invited(hall, " ben "), invited(hall, "x" * 24)
     assert (ben, other.name) == (Organiser("Ben", 1), "ben 2")
@@ -50,7 +50,7 @@ def test_organisers_are_told_apart() -> None:
 
 
 def test_an_organiser_is_withdrawn_by_another_and_never_the_last() -> None:
-    """Nobody can by their own link; whoever is out stays out, and so does their name."""
+    """No one can by their own link; a withdrawn organiser stays out, and so does their name."""
     hall = Hall()
     ben = invited(hall)
     assert hall.refused(ask.WithdrawOrganiser(1), ben) == "own-link"
@@ -62,7 +62,7 @@ def test_an_organiser_is_withdrawn_by_another_and_never_the_last() -> None:
 
 
 def test_one_renews_ones_own_link_and_nobody_elses() -> None:
-    """Also whoever opened the event."""
+    """Also the one who opened the event."""
     hall = Hall()
     ben = invited(hall)
     assert hall.refused(ask.RenewLink(ben), ANA) == "others-link"
@@ -75,7 +75,7 @@ def test_one_renews_ones_own_link_and_nobody_elses() -> None:
 
 
 def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
-    """Their links go on; once one of them renews theirs, it is theirs alone."""
+    """Their links stay valid; once one of them renews theirs, it is theirs alone."""
     hall = Hall()
     old = Organiser("Somebody of old")
     hall.ask(ask.Register(("P1",)), old)
@@ -86,7 +86,7 @@ def test_before_organisers_were_counted_each_was_known_by_a_name() -> None:
 
 
 def test_what_becomes_of_links_is_not_taken_back() -> None:
-    """A link that somebody should not have stays withdrawn, whatever was a slip."""
+    """A link in the wrong hands stays withdrawn, whatever else is taken back."""
     hall = Hall()
     hall.register(6)
     ben = invited(hall)

@@ -33,12 +33,12 @@ BAD_LISTS = [
     ("list-too-many", b"Name\n" + b"x\n" * 80_000, 502),
     ("list-name-twice", b'Ana\n"Two\nlines"\nana\n', 4),
 ]
-"""A code, a file that deserves it, and the line in which it does."""
+"""A code, a file that causes it, and its line."""
 
 
 @pytest.mark.parametrize(("code", "file", "line"), BAD_LISTS)
 def test_a_broken_list_is_refused_with_line_and_reason(code: str, file: bytes, line: int) -> None:
-    """In every language the sentence can be said."""
+    """The sentence exists in every language."""
     with pytest.raises(ListError) as refusal:
         read_names(file, taken=("Dot",))
     assert (refusal.value.code, refusal.value.about["line"]) == (code, line)
@@ -64,14 +64,14 @@ def test_a_broken_list_is_refused_with_line_and_reason(code: str, file: bytes, l
     ],
 )
 def test_a_good_list_gives_its_names(file: bytes, names: tuple[str, ...]) -> None:
-    """With and without a heading, comma or semicolon, any line ends, a mark at the beginning."""
+    """With and without a heading, comma or semicolon, any line ends, a byte order mark."""
     assert read_names(file) == names
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.lists(st.text("Abcé ,;\"'\n\r-", min_size=1, max_size=20), min_size=1, max_size=8))
 def test_what_is_quoted_as_the_standard_says_is_read_again(texts: list[str]) -> None:
-    """Any names that are different and not empty survive; otherwise the line is named."""
+    """Any names that are distinct and not empty survive; otherwise the line is named."""
     file = "".join('"' + text.replace('"', '""') + '"\r\n' for text in ["Name", *texts]).encode()
     cleaned = [" ".join(text.split()) for text in texts]
     if "" in cleaned or len(set(map(same, cleaned))) < len(cleaned):
@@ -112,7 +112,7 @@ def test_any_bytes_are_read_or_refused(file: bytes) -> None:
     ],
 )
 def test_names_of_any_script_and_with_markup_are_kept_as_they_are(name: str) -> None:
-    """They are shown safely because nobody reads anything into them; sentences can be said."""
+    """They are shown safely because they are never interpreted; sentences can be formed."""
     hall = Hall()
     hall.ask(Register((name,)))
     assert hall.event.names == (name,)
@@ -134,7 +134,7 @@ def test_names_of_any_script_and_with_markup_are_kept_as_they_are(name: str) -> 
     ],
 )
 def test_what_nobody_can_be_called_is_refused(name: str, code: str) -> None:
-    """Nothing to see, or too much of it; and of several names none is put on the list."""
+    """Invisible, or too long; and of several names none is registered."""
     hall = Hall()
     assert hall.refused(Register((name,))) == code
     assert hall.refused(Register(("Ben", name))) == code
@@ -149,7 +149,7 @@ def test_what_nobody_can_be_called_is_refused(name: str, code: str) -> None:
     ],
 )
 def test_names_that_look_alike_are_refused(other: str) -> None:
-    """Whoever is called out has to know that it is them."""
+    """Players must recognise their name when it is called."""
     hall = Hall()
     hall.ask(Register(("Ana",)))
     assert hall.refused(Register((other,))) == "name-taken"
@@ -165,6 +165,6 @@ def test_a_mark_that_can_be_seen_makes_another_name() -> None:
 
 
 def test_marks_do_not_pile_up_in_a_text() -> None:
-    """A prize, a reason: what is seen of it, with few marks on each letter."""
+    """A prize, a reason: its visible part, with few marks on each letter."""
     assert text("x" + "\u0331" * 199) == "x" + "\u0331" * 4
     assert text(" two\u3164 \n words\u200d ") == "two words"

@@ -1,4 +1,4 @@
-"""An event as a file: the same event on another machine, or a line and a reason."""
+"""An event as a file: the same event on another server, or a line and a reason."""
 
 import msgspec
 import pytest
@@ -35,7 +35,7 @@ LINES = FILE.split(b"\n")
 
 
 def changed(number: int, old: bytes, new: bytes) -> bytes:
-    """The file with something else in one line."""
+    """The file with another value in one line."""
     line = LINES[number - 1]
     assert old in line
     return b"\n".join([*LINES[: number - 1], line.replace(old, new, 1), *LINES[number:]])
@@ -61,11 +61,11 @@ BAD_LOGS: list[tuple[str, bytes, int]] = [
     ("log-impossible", changed(4, b'"player":0', b'"player":9'), 4),
     ("log-impossible", changed(6, b'"stage":1', b'"stage":2'), 6),
 ]
-"""A code, a file that deserves it, and the line in which it does."""
+"""A code, a file that causes it, and its line."""
 
 
 def test_the_file_is_the_event() -> None:
-    """Written, read and written again it is the same, to the byte; and it can be continued."""
+    """Written, read and written again it is the same, byte for byte; and it can be continued."""
     hall = evening()
     again = read_log(FILE)
     assert again.stages == hall.event.stages
@@ -79,7 +79,7 @@ def test_the_file_is_the_event() -> None:
 
 @pytest.mark.parametrize(("code", "file", "line"), BAD_LOGS)
 def test_a_broken_file_is_refused_with_line_and_reason(code: str, file: bytes, line: int) -> None:
-    """Whatever was changed in it; in every language the sentence can be said."""
+    """For every change in it; the sentence exists in every language."""
     with pytest.raises(LogError) as refusal:
         read_log(file)
     assert (refusal.value.code, refusal.value.about["line"]) == (code, line)
@@ -90,7 +90,7 @@ def test_a_broken_file_is_refused_with_line_and_reason(code: str, file: bytes, l
 
 
 def test_a_forged_draw_is_found() -> None:
-    """The groups in the file must be those that the seed gives."""
+    """The groups in the file must be those of the seed."""
     number = next(n for n, line in enumerate(LINES, 1) if b'"drawn"' in line)
     entry = msgspec.json.decode(LINES[number - 1])
     one, two = entry["fact"]["groups"]

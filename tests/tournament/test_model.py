@@ -1,4 +1,4 @@
-"""Whatever happens at an event, in whatever order: what must hold after every fact."""
+"""Whatever happens at an event, in any order: what must hold after every fact."""
 
 from collections import Counter
 from random import Random
@@ -72,7 +72,7 @@ POINTS = st.sampled_from([-1, 0, 1, 5, 50, 100, 101, 10_000])
 
 
 def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
-    """What somebody might ask for, at the right moment or not."""
+    """A possible request, at the right moment or not."""
     match = st.sampled_from([*matches, "1-1", ""])
     some = st.lists(match, max_size=3).map(tuple)
     totals = st.dictionaries(PLAYERS, POINTS, max_size=4)
@@ -134,7 +134,7 @@ EVERYTHING = {kind.__name__ for kind in get_args(Fact)} - {"Opened"} | {
 }
 """What must have happened at one event or another."""
 MORE_EVENINGS = 4
-"""So many times as many, if something rare has not happened yet."""
+"""The factor for more examples, if something rare has not happened yet."""
 
 
 def going(machine: "Evenings") -> bool:
@@ -151,7 +151,7 @@ def open_matches(machine: "Evenings") -> list[Match]:
 
 
 def to_draw(event: Event) -> tuple[Stage, set[int]] | None:
-    """The stage that is over, and who goes on from it to one that is not drawn."""
+    """The finished stage, and who advances from it to one that is not drawn."""
     stage = current(event)
     if stage is None or stage.final or draft(event) or not complete(event, stage):
         return None
@@ -159,7 +159,7 @@ def to_draw(event: Event) -> tuple[Stage, set[int]] | None:
 
 
 def told(phrases: tuple[Phrase, ...], key: str, who: str) -> set[int]:
-    """The players whom some phrases of a preview name."""
+    """The players named by some phrases of a preview."""
     found = set[int]()
     for phrase in phrases:
         about = phrase.about.get(who)
@@ -175,7 +175,7 @@ def counted_in(hall: Hall) -> tuple[Stage, ...]:
 
 
 def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None:
-    """Who goes on and who has which place: what was told is what has changed."""
+    """Who advances and who has which place: the preview is what has changed."""
     was, now = to_draw(before), to_draw(after)
     if was and now and was[0].label == now[0].label:
         assert told(phrases, "", "players") == now[1] - was[1]
@@ -192,7 +192,7 @@ def check_told(before: Event, after: Event, phrases: tuple[Phrase, ...]) -> None
 
 
 def check_decisions(before: Event, after: Event) -> None:
-    """Who was told apart by decision rounds is not tied again, unless with somebody else."""
+    """Players separated by decision rounds are not tied again, unless with another player."""
     for stage, old in zip(published(after), published(before), strict=False):
         for match, was in zip(stage.matches, old.matches, strict=False):
             for tied in ties(after, stage, match):
@@ -202,7 +202,7 @@ def check_decisions(before: Event, after: Event) -> None:
 
 
 def check_void(before: Event, after: Event) -> None:
-    """A stage becomes void only if others go on to it, of those who are there."""
+    """A stage becomes void only if others advance to it, of those who are there."""
     number = len(published(after))
     if number < len(published(before)):
         stage, undone = after.stages[number - 1], before.stages[number]
@@ -211,7 +211,7 @@ def check_void(before: Event, after: Event) -> None:
 
 
 class Evenings(RuleBasedStateMachine):
-    """One event, and everybody who may come by."""
+    """One event, and all who may come by."""
 
     counted: ClassVar[Counter[str]] = Counter()
     field: ClassVar = (3, 9)
@@ -227,11 +227,11 @@ class Evenings(RuleBasedStateMachine):
             self.door()
 
     def some(self) -> int:
-        """Anybody who was ever on the list."""
+        """Any player who was ever registered."""
         return self.rng.randrange(len(self.hall.event.names))
 
     def try_to(self, request: ask.Request, by: Role = ANA) -> None:
-        """Ask; a refusal changes nothing, and the preview foretells what happens."""
+        """Make a request; a refusal changes nothing, and the preview predicts what happens."""
         hall = self.hall
         before = hall.event
         language = LANGUAGES[len(before.log) % len(LANGUAGES)]
@@ -270,19 +270,19 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(data=st.data(), by=ROLES)
     def wish(self, data: st.DataObject, by: Role) -> None:
-        """Anybody asks for anything."""
+        """Any role makes any request."""
         matches = [m.id for stage in self.hall.event.stages for m in stage.matches]
         self.try_to(data.draw(wishes(matches)), by)
 
     @rule(steps=st.integers(1, 14), seed=SEEDS)
     def go_on(self, steps: int, seed: int) -> None:
-        """The organiser does what is to be done, for a while."""
+        """The organiser follows the agenda for a while."""
         self.rng = Random(seed)
         for _ in range(steps):
             self.next_step()
 
     def next_step(self) -> None:
-        """One thing that is to be done."""
+        """One item of the agenda."""
         event = self.hall.event
         match phase(event):
             case Phase.REGISTRATION | Phase.BETWEEN:
@@ -367,7 +367,7 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, times=st.integers(1, 4))
     def take_back(self, seed: int, times: int) -> None:
-        """The last steps were slips."""
+        """The last steps were mistakes."""
         self.rng = Random(seed)
         for _ in range(times):
             number = last_step(self.hall.event)
@@ -381,13 +381,13 @@ class Evenings(RuleBasedStateMachine):
         self.rng.choice((self.door, self.links, self.move, self.too_early))()
 
     def too_early(self) -> None:
-        """A draw is published, and that is taken back: its seed is burned."""
+        """A draw is published and taken back: its seed is burned."""
         self.go_on(2, 0)
         self.try_to(ask.TakeBack(last_step(self.hall.event) or 0, "a slip"))
         self.go_on(2, 0)
 
     def door(self) -> None:
-        """People put themselves on the list; organisers let them in, or not, or close it."""
+        """People register; organisers let them in, or not, or close the list."""
         rng = self.rng
         wall = holding(self.hall.event, Public())
         for _ in range(rng.randint(3, 5)):
@@ -401,7 +401,7 @@ class Evenings(RuleBasedStateMachine):
             self.try_to(ask.ReopenRegistration())
 
     def links(self) -> None:
-        """Organisers come and go, and links are made anew: the old ones do nothing any more."""
+        """Organisers come and go, and links are renewed: the old ones become invalid."""
         hall, rng = self.hall, self.rng
         self.try_to(ask.InviteOrganiser(rng.choice(("Ben", "Zoe"))))
         other = hall.event.organisers[-1]
@@ -418,7 +418,7 @@ class Evenings(RuleBasedStateMachine):
             assert hall.refused(ask.CheckIn(self.some()), player) in ("no-such-key", "event-over")
 
     def move(self) -> None:
-        """The event goes on from its file, on another server, with a seal of its own."""
+        """The event continues from its file, on another server, with its own seal."""
         hall = self.hall
         if hall.event.over:
             return
@@ -429,7 +429,7 @@ class Evenings(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, minutes=st.sampled_from([0, 1, 46]))
     def people(self, seed: int, minutes: int) -> None:
-        """People come, go, are late, are thrown out; time passes."""
+        """People come, leave, are late, are disqualified; time passes."""
         self.rng = rng = Random(seed)
         self.hall.wait(minutes if not self.hall.event.over else 0)
         wishes: list[ask.Request] = [
@@ -447,13 +447,13 @@ class Evenings(RuleBasedStateMachine):
 
     @property
     def newcomer(self) -> str:
-        """A name that nobody has had."""
+        """An unused name."""
         return f"N{len(self.hall.event.names)}"
 
     @precondition(lambda self: draft(self.hall.event) is not None)
     @rule(seed=SEEDS)
     def exchange(self, seed: int) -> None:
-        """Two players of a draft change places, or somebody takes a place in it."""
+        """Two players of a draft change places, or another player takes a place in it."""
         self.rng = rng = Random(seed)
         stage = draft(self.hall.event)
         assert stage is not None
@@ -466,7 +466,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: any(m.clock is None for m in open_matches(self)))
     @rule(seed=SEEDS)
     def come_late(self, seed: int) -> None:
-        """Somebody comes after the draw, for a place of their own or of another."""
+        """A player comes after the draw, for a new place or that of another."""
         self.rng = rng = Random(seed)
         wishes: list[ask.Request] = [
             *[ask.EnterLate(self.newcomer)] * 3,
@@ -480,7 +480,7 @@ class Evenings(RuleBasedStateMachine):
     @precondition(lambda self: bool(open_matches(self)))
     @rule(seed=SEEDS)
     def break_up(self, seed: int) -> None:
-        """All but one of a group go home; or none of it is there, and then one comes after all."""
+        """All but one of a group leave; or none of it is there, and then one comes after all."""
         self.rng = rng = Random(seed)
         match = rng.choice(open_matches(self))
         if rng.random() < 0.5:
@@ -493,7 +493,7 @@ class Evenings(RuleBasedStateMachine):
 
     @invariant()
     def holds(self) -> None:
-        """Places are a ranking, nobody plays twice at once, what is shown gives nothing away."""
+        """Places are a ranking, no one plays twice at once, the views give nothing away."""
         if not hasattr(self, "hall"):
             return
         hall, event, now = self.hall, self.hall.event, self.hall.now
@@ -531,7 +531,7 @@ class Evenings(RuleBasedStateMachine):
         assert all(words.say(one.phrase) for one in desk(event, now).todo)
 
     def stages_follow_from_each_other(self) -> None:
-        """Nobody who has gone is still to play; a stage is played by those who go on to it."""
+        """No one who has left still has to play; a stage is played by those who advance to it."""
         event = self.hall.event
         gone = gone_at(event).keys()
         assert not any(
@@ -542,7 +542,7 @@ class Evenings(RuleBasedStateMachine):
             assert set(qualified(event, stage)) == playing(following) - gone
 
     def everybody_has_a_place(self) -> None:
-        """Who has a match and was not disqualified is placed, once; nobody else is."""
+        """Every player with a match who was not disqualified is placed, once; no one else is."""
         event = self.hall.event
         played = {p for s in published(event) for m in s.matches for p in m.players}
         out = {one.player for one in event.entrants if one.gone is Gone.DISQUALIFIED}
@@ -552,7 +552,7 @@ class Evenings(RuleBasedStateMachine):
         assert played <= {one.player for one in event.entrants}
 
     def teardown(self) -> None:
-        """The log read again gives an equal event, and so does the file; closed is closed."""
+        """The log folded again gives an equal event, and so does the file; closed is closed."""
         if hasattr(self, "hall"):
             self.hall.check_files()
             self.try_to(ask.End())
@@ -568,7 +568,7 @@ class Evenings(RuleBasedStateMachine):
     "examples", [12, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The log is the event, places are a ranking, nobody does what is not theirs to do."""
+    """The log is the event, places are a ranking, no one does what they may not do."""
     Evenings.counted = Counter()
     monkeypatch.setattr(field_of, "MOST_UNKNOWN", 2)
     for more in range(MORE_EVENINGS):

@@ -1,4 +1,4 @@
-"""Everything that an event refuses: each code by a request that deserves it."""
+"""Everything that an event refuses: each code by a request that causes it."""
 
 import ast
 from collections.abc import Callable
@@ -114,7 +114,7 @@ Refusal = Callable[[], tuple[Hall, ask.Request]]
 
 
 def tie_of_two() -> tuple[Hall, ask.Request]:
-    """A final with a tie that is somebody else's."""
+    """A final with a tie between other players."""
     hall = playing(4)
     hall.ask(ask.EnterResult(first(hall), totals(hall, 1, 1, 50, 101)))
     return hall, ask.EnterDecision(first(hall), totals(hall, 1, 2, 3, 4))
@@ -165,14 +165,14 @@ def absent() -> tuple[Hall, ask.Request]:
 
 
 def here_twice() -> tuple[Hall, ask.Request]:
-    """Somebody checks in again."""
+    """A player checks in again."""
     hall = listed()
     hall.ask(ask.CheckIn(0))
     return hall, ask.CheckIn(0)
 
 
 def gone_twice() -> tuple[Hall, ask.Request]:
-    """Somebody leaves again."""
+    """A player leaves again."""
     hall = listed()
     hall.ask(ask.DropOut(0))
     return hall, ask.DropOut(0)
@@ -288,11 +288,11 @@ REFUSALS: dict[str, Refusal] = {
     "others-link": lambda: (_organisers(2), ask.RenewLink(Organiser("O1", 1))),
     "no-such-organiser": lambda: (listed(), ask.WithdrawOrganiser(1)),
 }
-"""By code: an event, and what an organiser asks in vain."""
+"""By code: an event, and a request that an organiser is refused."""
 
 
 def at_the_door(waiting: int) -> Hall:
-    """An event with so many on the list that so many have to wait."""
+    """An event with so many registered that some have to wait."""
     hall = empty()
     for number in range(40 + waiting):
         hall.ask(ask.Register((f"S{number}",), How.SELF), Public())
@@ -373,7 +373,7 @@ BY_OTHERS: dict[str, Callable[[], tuple[Hall, ask.Request, Role]]] = {
     "no-such-key": lambda: (_renewed(), ask.DropOut(2), AsPlayer(2)),
     "link-worn-out": lambda: (*_used_up(), AtTable(1)),
 }
-"""By code: what somebody asks who may not."""
+"""By code: a request of a role that may not make it."""
 
 
 def _online() -> Hall:
@@ -391,7 +391,7 @@ FORGED: dict[str, Callable[[], tuple[Hall, Fact]]] = {
     "organiser-name-taken": lambda: (listed(), OrganiserInvited(1, "ana")),
     "clock-not-due": lambda: _with_fact(playing(), lambda hall: TimeCalled((first(hall),))),
 }
-"""By code: facts that no request leads to, but a file might hold."""
+"""By code: facts that no request leads to, but a file might contain."""
 
 
 def _with_fact(hall: Hall, fact: Callable[[Hall], TimeCalled]) -> tuple[Hall, TimeCalled]:
@@ -479,7 +479,7 @@ ALSO: dict[str, list[Refusal]] = {
     "too-late-to-replace": [lambda: (played(), ask.Replace(0, "New"))],
     "final-not-over": [lambda: (listed(), ask.ChoosePrize(0, "a"))],
 }
-"""Other ways to deserve the same refusal."""
+"""Other ways to cause the same refusal."""
 
 
 def _disqualified(hall: Hall) -> Hall:
@@ -517,7 +517,7 @@ def test_other_ways_to_be_refused(code: str, way: int) -> None:
     ],
 )
 def test_a_forged_fact_is_refused_wherever_it_differs(code: str, fact: Fact) -> None:
-    """Numbers, names, groups and matches must be those that would have been written down."""
+    """Numbers, names, groups and matches must be those that the code would write."""
     hall = drawn() if isinstance(fact, EnteredLate | WentOnline) else playing()
     groups = {match.id for match in hall.matches}
     assert groups == {"3-1", "3-2"}
@@ -547,7 +547,7 @@ def test_a_fact_that_cannot_follow_is_refused(code: str) -> None:
 
 
 def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After very many steps nothing is written down but the end."""
+    """After very many steps nothing is accepted but the end."""
     hall = listed()
     monkeypatch.setattr(budgets, "MOST_FACTS", 3)
     hall.ask(ask.CheckIn(0))
@@ -556,7 +556,7 @@ def test_an_event_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_steps_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is reckoned with everything before it: after very many it is enough."""
+    """Each is computed with everything before it: the number is limited."""
     hall = listed()
     monkeypatch.setattr(closing, "MOST_TAKEN_BACK", 1)
     hall.ask(ask.CheckIn(0))
@@ -591,7 +591,7 @@ def test_an_event_that_cannot_be_is_not_opened(
 
 
 def test_points_below_zero_need_jokers() -> None:
-    """Totals, rounds and decision rounds; without jokers nobody has fewer than 0."""
+    """Totals, rounds and decision rounds; without jokers no one has fewer than 0."""
     hall = playing(3)
     (match,) = hall.matches
     one, two, three = match.players
@@ -607,7 +607,7 @@ def test_points_below_zero_need_jokers() -> None:
 
 
 def test_every_code_is_shown_by_a_test() -> None:
-    """What the code of the tournament can raise is what these tests have raised."""
+    """The codes raised by the tournament are those that these tests have raised."""
     folder = Path(dacabo.tournament.__file__).parent
     raised = {
         constant.value
@@ -633,7 +633,7 @@ def test_every_code_is_shown_by_a_test() -> None:
 
 
 def test_a_live_table_reports_its_own_match_only() -> None:
-    """And nobody at a real table, nor a player, reports it instead."""
+    """And no one at a real table, nor a player, reports it instead."""
     hall = _online()
     online, real = hall.matches
     wrong = dict.fromkeys(real.players, 101)

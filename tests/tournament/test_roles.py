@@ -1,4 +1,4 @@
-"""Who may do what: a table nothing at another, a player nothing for others, the public little."""
+"""Rights: a table has none at another, a player none for others, the public few."""
 
 from typing import get_args
 
@@ -82,12 +82,12 @@ def allowed(hall: Hall, match: Match, role: Role) -> set[str]:
 
 
 def by_role(hall: Hall, match: Match) -> dict[Role, set[str]]:
-    """What each role can do, one after the other."""
+    """The requests of each role, one after the other."""
     return {role: allowed(hall, match, role) for role in ROLES}
 
 
 def test_every_kind_of_request_is_tried() -> None:
-    """Otherwise the tests below would say too little."""
+    """Otherwise the tests below would prove too little."""
     hall = Hall()
     hall.register(6)
     (match, _) = hall.publish()
@@ -95,7 +95,7 @@ def test_every_kind_of_request_is_tried() -> None:
 
 
 def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
-    """A player can say that they are there, or leave; a table nothing but begin."""
+    """A player can check in, or leave; a table can only begin."""
     hall = Hall()
     hall.register(6)
     match = hall.publish()[0]
@@ -107,7 +107,7 @@ def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
 
 
 def test_during_a_match_its_table_enters_the_result() -> None:
-    """The clock and the result of its own match; time is extended by the organisers only."""
+    """The clock and the result of its own match; only organisers extend the time."""
     hall = Hall()
     match = hall.begin(6)[0]
     can = by_role(hall, match)
@@ -119,7 +119,7 @@ def test_during_a_match_its_table_enters_the_result() -> None:
 
 
 def test_a_player_enters_the_result_of_their_own_match_only() -> None:
-    """Whoever sits there; not whoever has left."""
+    """Players who sit there; not those who have left."""
     hall = Hall()
     one, two = hall.begin(6)
     request = ask.EnterResult(one.id, dict.fromkeys(one.active, 101))
@@ -132,7 +132,7 @@ def test_a_player_enters_the_result_of_their_own_match_only() -> None:
 
 
 def test_a_tables_link_is_for_the_match_that_is_there_now() -> None:
-    """In the final table 1 has another match; the old one is not its business any more."""
+    """In the final table 1 has another match, and no rights for the old one."""
     hall = Hall()
     first, _ = hall.begin(6)
     hall.play()
@@ -146,7 +146,7 @@ def test_a_tables_link_is_for_the_match_that_is_there_now() -> None:
 
 @pytest.mark.parametrize("role", [AtTable(1), AsPlayer(0), Public(), HouseClock()])
 def test_a_result_is_corrected_by_organisers_only(role: Role) -> None:
-    """Whoever else entered it."""
+    """Whoever entered it."""
     hall = Hall()
     first, _ = hall.begin(6)
     hall.play()
@@ -200,7 +200,7 @@ def test_the_trail_says_whose_hand_it_was() -> None:
 
 
 def test_a_request_that_comes_twice_happens_once() -> None:
-    """It is known by its id, also after somebody else did something."""
+    """It is known by its id, also after another role did something."""
     hall = Hall()
     first, _ = hall.begin(6)
     request = ask.EnterResult(first.id, dict.fromkeys(first.players, 101))
@@ -212,7 +212,7 @@ def test_a_request_that_comes_twice_happens_once() -> None:
 
 
 def test_a_place_goes_from_one_to_another_on_the_list() -> None:
-    """Somebody who plays, or was given up, hands over to somebody who came after all."""
+    """An active player, or one marked as absent, is replaced by one who came after all."""
     hall = Hall()
     hall.register(8)
     hall.ask(ask.MarkNoShow((6, 7)))

@@ -1,4 +1,4 @@
-"""The seals of an event: a seed for each draw, unknown before it and public right after it."""
+"""The seals of an event: a seed for each draw, secret before it and public right after it."""
 
 from base64 import b64encode
 from hashlib import sha256
@@ -42,7 +42,7 @@ def drafted(hall: Hall) -> tuple[tuple[int, ...], ...]:
 
 
 def test_a_published_draw_can_be_drawn_again_at_once() -> None:
-    """Each stage shows its own seed and seal; the seal of the next is another, and unknown."""
+    """Each stage shows its own seed and seal; the seal of the next is another, and secret."""
     hall = Hall()
     hall.register(9)
     hall.ask(ask.Draw())
@@ -65,7 +65,7 @@ def test_a_published_draw_can_be_drawn_again_at_once() -> None:
 
 
 def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
-    """What is taken back is what somebody did; the seal stays as it is."""
+    """Taking back undoes the step of a person; the seal stays as it is."""
     hall = Hall()
     hall.register(6)
     hall.publish()
@@ -82,7 +82,7 @@ def test_the_seal_is_no_step_and_not_on_the_trail() -> None:
 
 
 def test_to_draw_the_same_people_again_gains_nothing() -> None:
-    """Taken back, or given up for somebody who has gone again: the same groups as before."""
+    """Taken back, or discarded for a player who has left again: the same groups as before."""
     hall = Hall()
     hall.register(9)
     first = drafted(hall)
@@ -96,9 +96,9 @@ def test_to_draw_the_same_people_again_gains_nothing() -> None:
 
 
 def test_a_draft_does_not_tell_how_others_would_be_drawn() -> None:
-    """Whoever has seen a draft, and takes it back, cannot put somebody where they want them.
+    """An organiser who has seen a draft and takes it back cannot choose where a player goes.
 
-    With as many players as before, the draft would tell where each place of the list goes.
+    With the same number of players, the draft would show where each place of the list goes.
     """
     hall = Hall()
     hall.register(9)
@@ -112,7 +112,7 @@ def test_a_draft_does_not_tell_how_others_would_be_drawn() -> None:
 
 
 def test_a_publication_that_is_taken_back_has_burned_its_seed() -> None:
-    """Everybody knows it by then: whatever is drawn from now on is drawn by the next one."""
+    """It is public by then: later draws use the next one."""
     hall = Hall()
     hall.register(9)
     first = [match.players for match in hall.publish()]
@@ -129,7 +129,7 @@ def test_a_publication_that_is_taken_back_has_burned_its_seed() -> None:
 
 
 def test_everybody_sees_how_often_was_drawn() -> None:
-    """Also what was given up or taken back, and before anything is published."""
+    """Also what was discarded or taken back, and before anything is published."""
     hall = Hall()
     hall.register(9)
     assert public_view(hall.event, 0).draws == 0
@@ -152,13 +152,13 @@ def test_everybody_sees_how_often_was_drawn() -> None:
 
 
 def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:
-    """What a preview says is the same whatever the seal holds; also for somebody who comes late."""
+    """A preview does not depend on the seal; also for a late player."""
     told = []
     for seed in (b"a", b"b", b"c", b"d"):
         hall = Hall(sha256(seed).digest())
         hall.register(6)
         told.append([preview(hall.event, ask.Draw(), 0, hall.event.log[0].by)])
-        # By other groups: everybody by the same seed, so that only the lot differs.
+        # By other groups: all by the same seed, so that only the lot differs.
         hall = Hall()
         hall.register(6)
         hall.new_seed = lambda seed=seed: sha256(seed).digest()  # type: ignore[method-assign, misc]
@@ -185,7 +185,7 @@ def test_latecomers_are_drawn_by_the_seal_that_nobody_knows_yet() -> None:
 
 
 def test_a_file_holds_no_seed_that_is_not_public() -> None:
-    """At any moment of an evening; of the seal that counts, its commitment."""
+    """At any moment of an evening; of the current seal, only its commitment."""
     hall = Hall()
     hall.check_files()
     hall.register(9)
@@ -204,7 +204,7 @@ def test_a_file_holds_no_seed_that_is_not_public() -> None:
 
 
 def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> None:
-    """A draft is given up, and counted; published stages stay, and so do their proofs."""
+    """A draft is discarded, and counted; published stages stay, and so do their proofs."""
     hall = Hall()
     hall.register(9)
     hall.publish()
@@ -228,14 +228,14 @@ def test_where_an_event_goes_on_what_was_drawn_in_secret_is_drawn_again() -> Non
 
 
 def drafted_field(hall: Hall) -> tuple[tuple[int, ...], ...]:
-    """Who is in the draft."""
+    """The players in the draft."""
     drawn = draft(hall.event)
     assert drawn is not None
     return drawn.drawn
 
 
 def test_without_its_seal_nothing_is_drawn() -> None:
-    """An event that was read and not sealed anew: no draw, no lot, and never a guess."""
+    """An event that was read and not sealed again: no draw, no lot, and never a guess."""
     hall = Hall()
     hall.register(6)
     hall.event = read_log(write_log(hall.event))
@@ -248,7 +248,7 @@ def test_without_its_seal_nothing_is_drawn() -> None:
 
 
 def test_a_seal_that_is_none_is_refused() -> None:
-    """Neither a seed nor a commitment, one that is too short, or one that somebody slipped in."""
+    """Neither a seed nor a commitment, one that is too short, or a forged one."""
     hall = Hall()
     hall.register(6)
     hall.publish()
@@ -290,7 +290,7 @@ def test_an_event_of_the_first_version_is_what_it_was() -> None:
 
 
 def test_an_event_of_the_first_version_goes_on_by_a_seal_of_its_own() -> None:
-    """From the next step on; its file then holds the seed that is public, and no other."""
+    """From the next step on; its file then contains the public seed, and no other."""
     hall = Hall()
     hall.event = read_log((OLD / "event-of-version-1.dacabo").read_bytes())
     assert b64encode(SEED) not in write_log(hall.event)

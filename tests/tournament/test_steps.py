@@ -1,4 +1,4 @@
-"""The steps of an event: there is one for everything that can be asked, or can happen."""
+"""The steps of an event: one for every request and every fact."""
 
 from typing import get_args
 
@@ -8,7 +8,7 @@ from dacabo.tournament.steps.every import BY_FACT, BY_REQUEST
 
 
 def test_everything_that_can_be_asked_or_happen_is_a_step() -> None:
-    """Only the opening is none: there is no event before it."""
+    """Except the opening: there is no event before it."""
     assert BY_REQUEST.keys() == {*get_args(Request)}
     assert BY_FACT.keys() == {*get_args(Fact)} - {Opened}
     assert all((step.request is None) == (step.act is None) for step in BY_FACT.values())

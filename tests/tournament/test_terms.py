@@ -1,4 +1,4 @@
-"""Game and rule set of an event: it says which, and asks the game for all that depends on it."""
+"""The game and rule set of an event, which asks the game for all that depends on it."""
 
 from types import MappingProxyType
 
@@ -26,14 +26,14 @@ DACAPO = "dacapo"
 
 
 class Backwards:
-    """Da Capo! as an event could have it: every answer is another than Cabo's."""
+    """Da Capo! as an event could have it: every answer differs from Cabo's."""
 
     def barred(self, rules: Rules) -> str | None:
-        """Nobody comes to an event for a single game."""
+        """A single game is excluded."""
         return "target" if rules.target is None else None
 
     def minutes(self, rules: Rules) -> int | None:
-        """As many as cards in a hand."""
+        """The number of cards in a hand."""
         return rules.hand
 
     def lasting(self, minutes: int) -> dict[str, Setting]:
@@ -45,7 +45,7 @@ class Backwards:
         return rules.target
 
     def below_zero(self, rules: Rules) -> bool:
-        """Where there are jokers."""
+        """With jokers."""
         return rules.jokers > 0
 
     def decision_round(self, rules: Rules) -> Rules:
@@ -106,7 +106,7 @@ def test_what_a_game_bars_from_events_is_refused() -> None:
     ],
 )
 def test_an_event_without_a_game_is_not_opened(game: str, preset: str, code: str) -> None:
-    """Nor with a rule set that the game does not have; a file that says so is refused as well."""
+    """Nor with an unknown rule set; a file that says so is refused as well."""
     with pytest.raises(DacaboError) as refusal:
         open_event("Cup", {}, SEED, 0, ANA, game=game, preset=preset)
     assert refusal.value.code == code
@@ -119,7 +119,7 @@ def test_an_event_without_a_game_is_not_opened(game: str, preset: str, code: str
 
 
 def test_an_event_that_does_not_say_what_is_played_plays_cabo() -> None:
-    """As all did before they could say so: in files of version 2 and in the server's own logs."""
+    """As before events named their game: in files of version 2 and in the server's own logs."""
     hall = Hall(changes={"minutes": 30})
     file = write_log(hall.event)
     named = b'"game":"cabo","preset":"tournament",'

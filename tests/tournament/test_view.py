@@ -1,4 +1,4 @@
-"""What each role sees, and that nobody sees the seed before the event is over."""
+"""What each role sees, and that no one sees the seed before the event is over."""
 
 import msgspec
 from tournament.hall import SEED, Hall
@@ -18,7 +18,7 @@ from dacabo.words import LANGUAGES, Words
 
 
 def shown(hall: Hall) -> bytes:
-    """Everything that is shown to anybody, as it goes over the wire."""
+    """All views of all roles, as they go over the wire."""
     event, now = hall.event, hall.now
     pages = [
         public_view(event, now),
@@ -30,14 +30,14 @@ def shown(hall: Hall) -> bytes:
 
 
 def leaks(hall: Hall) -> bool:
-    """Whether the seed of the next draw, in any writing, is anywhere in it."""
+    """Whether the seed of the next draw is in it, in any encoding."""
     text, seed = shown(hall), hall.seeds[-1]
     writings = (seed, seed.hex().encode(), msgspec.json.encode(seed).strip(b'"'))
     return any(writing in text for writing in writings)
 
 
 def test_a_seed_is_shown_when_its_draw_is_published_and_not_before() -> None:
-    """The commitment is there from the beginning; the trail of the desk holds no seed either."""
+    """The commitment is there from the beginning; the trail of the desk has no seed either."""
     hall = Hall()
     assert public_view(hall.event, 0).commitment == commitment(SEED)
     hall.register(6)
@@ -55,7 +55,7 @@ def test_a_seed_is_shown_when_its_draw_is_published_and_not_before() -> None:
 
 
 def test_the_phases_of_an_event() -> None:
-    """From registration to the end, and what is to be done in each."""
+    """From registration to the end, with the agenda of each."""
     hall = Hall()
     told: list[Phrase] = []
 
@@ -154,7 +154,7 @@ def test_a_player_sees_where_to_be_and_with_whom() -> None:
 
 
 def test_a_finalist_sees_the_prizes_when_it_is_their_turn() -> None:
-    """And nobody else does."""
+    """And no one else does."""
     hall = Hall()
     (final,) = hall.begin(3)
     hall.ask(ask.NamePrizes(("a", "b")))
@@ -167,7 +167,7 @@ def test_a_finalist_sees_the_prizes_when_it_is_their_turn() -> None:
 
 
 def test_reasons_are_for_the_desk() -> None:
-    """Why somebody was disqualified or penalised is not on the wall; that they were is."""
+    """The reason of a disqualification or penalty is not public; the fact is."""
     hall = Hall()
     first, _ = hall.begin(6)
     one, two, three = first.players
@@ -190,7 +190,7 @@ def test_reasons_are_for_the_desk() -> None:
 
 
 def test_a_name_that_was_taken_back_is_not_shown_to_all() -> None:
-    """The desk's trail keeps it; the wall does not."""
+    """It is in the desk's trail, but not public."""
     hall = Hall()
     hall.register(3)
     hall.ask(ask.Register(("Rude Name",), How.SELF))
@@ -200,7 +200,7 @@ def test_a_name_that_was_taken_back_is_not_shown_to_all() -> None:
 
 
 def test_places_are_there_at_any_time() -> None:
-    """Before a result everybody of a match shares its best place; void matches are kept apart."""
+    """Before a result all players of a match share its best place; void matches are separate."""
     hall = Hall()
     hall.register(6)
     first, second = hall.publish()

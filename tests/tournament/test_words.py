@@ -1,4 +1,4 @@
-"""What an event says: every phrase there is, in four languages."""
+"""The phrases of an event, in four languages."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ ONE, MANY = Players((1,)), Players((0, 2, 3))
 
 
 def about(name: str, number: int) -> Argument:
-    """What a phrase may be about, by the name of the argument."""
+    """The possible arguments of a phrase, by name."""
     if name in ("players", "others"):
         return ONE if number == 1 else MANY
     texts: dict[str, Argument] = {"who": Who(3), "prize": "a book", "group": "A"}
@@ -23,7 +23,7 @@ def about(name: str, number: int) -> Argument:
 
 
 def keys() -> set[str]:
-    """The keys that stand in the code of the tournament."""
+    """The keys in the code of the tournament."""
     return {
         node.value
         for file in Path(dacabo.tournament.__file__).parent.rglob("*.py")
