@@ -1,4 +1,4 @@
-"""Somebody else's bots, good and bad, as they are entered with `--bot arena.guests:Class`."""
+"""External bots, good and bad, as they are entered with `--bot arena.guests:Class`."""
 
 import os
 import sys
@@ -36,7 +36,7 @@ class Spy(Hasty):
 
     @classmethod
     def forget(cls) -> None:
-        """Begin anew."""
+        """Start again."""
         for memory in (cls.made, cls.told, cls.asked):
             memory.clear()
 

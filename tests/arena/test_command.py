@@ -107,7 +107,7 @@ LONG = ("arena", "random", "random", "random", "--players", "3", "--processes", 
 
 
 def test_stopped_and_continued_is_as_never_stopped(tmp_path: Path) -> None:
-    """Ctrl-C prints the table so far and how to go on; then nothing that was done is done again."""
+    """Ctrl-C prints the table so far and how to continue; then no finished deal is repeated."""
     file = tmp_path / "run.jsonl"
     code, out, err = interrupted(file, 400)
     assert code == 130

@@ -59,7 +59,7 @@ def test_what_cannot_be_said_is_not_said() -> None:
 
 
 def test_a_share_keeps_to_its_bounds() -> None:
-    """Nobody wins more than all matches."""
+    """No one wins more than all matches."""
     found = mean([1, 1, 1, 0.5], SHARE)
     assert found is not None
     assert found.high == 1.0

@@ -48,7 +48,7 @@ def test_what_is_written_down_is_read_again(tmp_path: Path) -> None:
 
 
 def test_more_deals_continue_and_fewer_are_the_first_of_them(tmp_path: Path, whole: Ran) -> None:
-    """Whatever the number of processes, at every step."""
+    """For any number of processes, at every step."""
     file = tmp_path / "run.jsonl"
     play(file, 2)
     more = play(file, 4, processes=2)
@@ -121,7 +121,7 @@ def replaced(old: bytes, new: bytes) -> Callable[[list[bytes]], list[bytes]]:
 def test_what_is_no_journal_is_refused_and_left_alone(
     tmp_path: Path, spoil: Callable[[list[bytes]], list[bytes]], code: str
 ) -> None:
-    """Nobody's notes are overwritten; damage in the middle is not passed over."""
+    """Foreign files are not overwritten; damage in the middle is not ignored."""
     file = tmp_path / "run.jsonl"
     play(file, 2)
     spoilt = b"".join(spoil(file.read_bytes().splitlines(keepends=True)))
@@ -185,7 +185,7 @@ def test_a_failure_in_another_process_is_told_too(processes: int) -> None:
 
 
 def test_a_process_that_dies_is_noticed() -> None:
-    """Nobody waits for it for ever."""
+    """The arena does not wait for ever."""
     setting = set_up(["random", "arena.guests:Crash"], "cabo")
     ran = run(setting, 2, 2, None, lambda _done: None)
     assert isinstance(ran.stopped, ArenaError)

@@ -1,7 +1,7 @@
-"""All worlds that somebody may be in, by trying every shuffle; and how well a sampler fits them.
+"""All worlds that a viewer may be in, by trying every shuffle; and how well a sampler fits them.
 
-It knows nothing of samplers and of knowledge: a match is played again with every order of the
-cards, and those are kept in which the viewer would have been told the very same.
+It knows nothing of samplers and of knowledge: a match is replayed with every order of the cards,
+and those are kept in which the viewer would have been told exactly the same.
 """
 
 from collections import Counter
@@ -22,15 +22,15 @@ from dacabo.testing.subject import Step, Subject, play_on
 Sampler: TypeAlias = Callable[[Any, Any, Random], Any]
 
 Ways: TypeAlias = Callable[[Any, Seat, Move], int]
-"""With how many cards somebody can do a move, if all that others see of it is its face."""
+"""The number of cards with which a player can make a move, if others only see its face."""
 
 FEW = 8
-"""Worlds that should come less often than this are counted together."""
+"""Worlds that are expected less often than this are counted together."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A moment of a match as one viewer lives it, and all the worlds that may be behind it."""
+    """A moment of a match for one viewer, and all the worlds that may be behind it."""
 
     subject: Subject
     steps: Sequence[Step]
@@ -38,7 +38,7 @@ class Moment:
     mind: Any
     """What the viewer knows."""
     worlds: Mapping[Any, int]
-    """Every possible state, and in how many ways it comes about."""
+    """Every possible state, and the number of ways to reach it."""
 
     @property
     def state(self) -> Any:
@@ -56,7 +56,7 @@ class Moment:
         return [fact for step in self.steps for fact in heard(step.told, self.viewer)]
 
     def samples(self, sampler: Sampler, rng: Random, count: int) -> list[Any]:
-        """What a sampler makes of it."""
+        """The samples of a sampler."""
         view = self.view
         return [sampler(self.mind, view, rng) for _ in range(count)]
 
@@ -64,7 +64,7 @@ class Moment:
 def moments(
     subject: Subject, rng: Random, rules: RuleSet, players: int, *, ways: Ways, viewer: Seat | None
 ) -> Iterator[Moment]:
-    """A match in which every moment is told with its worlds, whenever somebody has to decide."""
+    """A match with all moments and their worlds at which a player has to decide."""
     game = subject.game
     begun, mind = game.start(rules, players), game.know(rules, players, viewer)
     worlds: Mapping[Any, int] = {begun: 1}
@@ -96,7 +96,7 @@ def _after(
 
 
 def _moves(subject: Subject, world: Any, step: Step) -> Iterator[Move]:
-    """The same move; of a shuffle all orders that look different, since all are as likely."""
+    """The same move; for a shuffle all orders that look different, since all are equally likely."""
     if isinstance(step.move, Shuffled):
         yield from map(Shuffled, distinct_orders(subject.to_shuffle(world)))
     else:
@@ -104,9 +104,9 @@ def _moves(subject: Subject, world: Any, step: Step) -> Iterator[Move]:
 
 
 def plausibility(worlds: Mapping[Any, int], samples: Sequence[Any]) -> float:
-    """How likely a right sampler is to be as far off as these samples are, or farther.
+    """The probability that a correct sampler deviates as much as these samples, or more.
 
-    Pearson's chi-square, its tail by Wilson and Hilferty; a world that cannot be is never right.
+    Pearson's chi-square, its tail by Wilson and Hilferty; an impossible world is never right.
     """
     drawn, ways = Counter(samples), sum(worlds.values())
     if drawn.keys() - worlds.keys():

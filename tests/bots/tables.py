@@ -1,4 +1,4 @@
-"""Tables at which bots play in tests, and what they did there."""
+"""Tables at which bots play in tests, and their moves."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ Making = Callable[[Any, int, Seat, int], Bot | AllSeeing]
 
 
 class Recorded:
-    """A bot whose moves are written down."""
+    """A bot whose moves are recorded."""
 
     def __init__(self, bot: Bot, moves: list[tuple[str, Move]]) -> None:
         self.bot = bot
@@ -31,14 +31,14 @@ class Recorded:
         self.bot.hear(fact)
 
     def choose(self, view: object, decision: Decision) -> Move:
-        """Write down what the bot does."""
+        """Record the bot's move."""
         move = self.bot.choose(view, decision)
         self.moves.append((decision.id, move))
         return move
 
 
 def made(name: str, samples: int = 8) -> Making:
-    """A bot of the house by its name."""
+    """A built-in bot by its name."""
 
     def make(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
         return seat_bot(
@@ -57,7 +57,7 @@ def made(name: str, samples: int = 8) -> Making:
 def play(
     rules: RuleSet, bots: Sequence[Making], seed: int = 1, deal: int | None = None
 ) -> tuple[Played, list[tuple[str, Move]]]:
-    """Play a match: how it ended, and all that the bots did. The runner refuses illegal moves."""
+    """Play a match: the result, and all moves of bots. The runner refuses illegal moves."""
     moves: list[tuple[str, Move]] = []
     players = [
         Player(seat, str(seat), seed, partial(_seated, make, rules, len(bots), seat, seed, moves))
@@ -75,7 +75,7 @@ def _seated(  # noqa: PLR0917 (what a bot is made with, and the sheet to write o
 
 
 def oracle(rules: RuleSet, players: int, seat: Seat, seed: int) -> AllSeeing:
-    """The one that sees everything."""
+    """The oracle."""
     crew = crew_of(rules.game)
     assert crew is not None
     return AllSeeing(crew.ORACLE(rules, players, seat, seed))

@@ -1,4 +1,4 @@
-"""Whatever the game: bots play by the rules, to the end, and from what their seat was told."""
+"""Bots of every game play legal moves, to the end, from what their seat was told."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
@@ -32,7 +32,7 @@ from dacabo.testing.subject import Subject
 
 BOTS: Final = (*YARDSTICKS, *LEVELS)
 SHORTER: Final[dict[str, dict[str, object]]] = {"cabo": {"rounds": 2}, "dacapo": {"stack": 5}}
-"""What makes a match short enough to play hundreds of them."""
+"""Options that make a match short enough to play hundreds of them."""
 
 
 def shortened(game: str, preset: str) -> RuleSet:
@@ -65,7 +65,7 @@ EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(
 
 @EVERY_BOT_AND_RULE_SET
 def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, name: str) -> None:
-    """With the fewest and with the most players; the runner refuses what is not legal."""
+    """With the fewest and with the most players; the runner refuses illegal moves."""
     rules = shortened(game, preset)
     for players in (rules.players[0], rules.players[-1]):
         played, moves = play(rules, [made(name, samples=4)] * players)
@@ -77,7 +77,7 @@ def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, nam
 
 @EVERY_RULE_SET
 def test_all_levels_can_sit_at_one_table(game: str, preset: str) -> None:
-    """Each with the company of all others, and in another seat each time."""
+    """Each with all others, and in another seat each time."""
     rules = shortened(game, preset)
     for seed in range(2):
         names = [*BOTS[seed * 3 :], *BOTS[: seed * 3]][: rules.players[-1]]
@@ -129,7 +129,7 @@ ODD: Final[dict[str, tuple[str, int, dict[str, object]]]] = {
 @EVERY_BOT
 @pytest.mark.parametrize("odd", ODD)
 def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
-    """Alone among their kind, and with somebody who does just anything."""
+    """Alone among their kind, and with a random player."""
     preset, players, options = ODD[odd]
     rules = CABO[preset].changed({"rounds": 1} | options)
     for bots in ([name] * players, [name, "random"] * players):
@@ -161,7 +161,7 @@ def test_the_same_seed_gives_the_same_moves(game: str, name: str) -> None:
 
 @EVERY_GAME
 def test_a_budget_in_milliseconds_is_enough_for_something(game: str) -> None:
-    """One millisecond is over at once: still every decision is thought over and legal."""
+    """One millisecond is over at once: still every decision is made and legal."""
     rules = shortened(game, next(iter(GAMES[game].presets)))
 
     def hasty(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
@@ -177,7 +177,7 @@ def test_a_budget_in_milliseconds_is_enough_for_something(game: str) -> None:
 
 
 class Influenced(AssertionError):
-    """A bot did something else because of cards that its seat cannot know."""
+    """A bot played differently because of cards that its seat cannot know."""
 
 
 @dataclass
@@ -188,12 +188,12 @@ class Table:
 
 
 def honest(name: str) -> Callable[[Table, RuleSet, int, Seat], Bot]:
-    """A bot of the house."""
+    """A built-in bot."""
     return lambda _table, rules, players, seat: made(name, samples=4)(rules, players, seat, 5)  # type: ignore[return-value]
 
 
 class Peeper(Student):
-    """Lets all the cards decide, also those that it should not see."""
+    """Uses all the cards, including those that it should not see."""
 
     def __init__(self, table: Table, rules: RuleSet, players: int, seat: Seat) -> None:
         super().__init__(GAMES[rules.game], rules, players, seat, 5)
@@ -216,13 +216,13 @@ class Glancer(Peeper):
 
 
 def subject_of(game: str, rng: Random) -> Subject:
-    """People who bring rare things about."""
+    """Players who cause rare situations."""
     return CaboSubject(any_habits(rng)) if game == "cabo" else DaCapoSubject()
 
 
 @cache
 def windows(game: str, preset: str, count: int) -> list[Window]:
-    """Stretches of matches in which cards are exchanged that a seat cannot know."""
+    """Parts of matches in which cards are exchanged that a seat cannot know."""
     rng = Random(11)
     rules = GAMES[game].presets[preset]
     if game == "cabo" and rules.rounds == 1:
@@ -240,7 +240,7 @@ def windows(game: str, preset: str, count: int) -> list[Window]:
 
 
 def answerable(game: AnyGame, state: Any, seat: Seat) -> list[Decision]:
-    """What a bot in a seat would be asked for now."""
+    """What a bot in a seat would be asked now."""
     return [
         decision
         for decision in game.decisions(state)
@@ -251,7 +251,7 @@ def answerable(game: AnyGame, state: Any, seat: Seat) -> list[Decision]:
 def compare(
     window: Window, make: Callable[[Table, RuleSet, int, Seat], Bot], most: int
 ) -> Iterator[Move]:
-    """Ask a bot in both matches, at about so many moments: its answers. Raises `Influenced`."""
+    """Ask a bot in both matches, at about this many moments: its answers. Raises `Influenced`."""
     course, seat = window.course, window.viewer
     assert seat is not None
     game = course.subject.game
@@ -305,7 +305,7 @@ def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
 @pytest.mark.parametrize("peeper", [Peeper, Glancer])
 @EVERY_RULE_SET
 def test_a_bot_that_peeps_is_caught(game: str, preset: str, peeper: type[Peeper]) -> None:
-    """One that lets hidden cards decide, be it one card, and only now and then."""
+    """One that uses hidden cards, even if only one card, and only now and then."""
     with pytest.raises(Influenced):
         deque(chain.from_iterable(compare(w, peeper, 1000) for w in windows(game, preset, 75)), 0)
 
@@ -368,7 +368,7 @@ def test_a_bot_is_given_facts_and_views_and_no_part_of_a_state(game: str, preset
 
 @EVERY_GAME
 def test_a_pause_depends_on_the_seed_and_the_name_of_the_decision_alone(game: str) -> None:
-    """So it is the same whatever the cards, and whoever is asked what how."""
+    """So it does not depend on the cards or the decision."""
     rng = Random(3)
     rules = GAMES[game].presets["dutch" if game == "cabo" else "single"]
     course = Course.played(subject_of(game, rng), rng, rules, 3, 150)
@@ -380,7 +380,7 @@ def test_a_pause_depends_on_the_seed_and_the_name_of_the_decision_alone(game: st
 
 
 def test_a_pause_is_that_of_a_person() -> None:
-    """Nobody answers at once, and nobody falls asleep."""
+    """No bot answers at once, and none takes too long."""
     turns = [pause(seed, Decision(f"r1.t{seed}.turn", 0, "turn")) for seed in range(500)]
     snaps = [pause(1, Decision(f"r1.t{t}.snap.b", 1, "snap", must=False)) for t in range(500)]
     assert FASTEST <= min(turns) < FASTEST + 0.1 < SLOWEST - 0.1 < max(turns) <= SLOWEST < 4
@@ -390,7 +390,7 @@ def test_a_pause_is_that_of_a_person() -> None:
 
 
 def test_pauses_in_a_snap_differ_by_seat_and_are_the_same_for_pass_and_snap() -> None:
-    """Who is quickest is a matter of luck in every window, not of the cards."""
+    """The quickest is random in every window, independently of the cards."""
     quickest = []
     for turn in range(300):
         clock = f"r1.t{turn}.snap"

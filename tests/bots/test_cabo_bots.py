@@ -1,4 +1,4 @@
-"""What the Cabo bots think, at tables that are set up by hand."""
+"""What the Cabo bots think, in positions set up by hand."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -46,10 +46,10 @@ GAME: Final = Cabo()
 def known(
     *layouts: str, preset: str = "original", discards: str = "5", gone: str = "", **options: object
 ) -> Knowledge:
-    """What the first seat knows: everyone's cards by slot, `?` for one that it has not seen.
+    """What the first seat knows: the cards of all by slot, `?` for one that it has not seen.
 
-    `gone` are cards of the discard pile under those in `discards`. Whoever's card it is knows a
-    card that the first seat knows; `?!` is a card that its owner alone has seen.
+    `gone` are cards of the discard pile under those in `discards`. The owner of a card knows it if
+    the first seat does; `?!` is a card that only its owner has seen.
     """
     rules = PRESETS[preset].changed(options)
     pool = sorted(rules.pack)
@@ -125,13 +125,13 @@ def bot(knowledge: Knowledge, level: type[Level] = Allegro) -> Level:
 
 
 def on_turn(knowledge: Knowledge, level: type[Level] = Allegro, turn: int = 9) -> Move:
-    """What a bot does whose turn it is."""
+    """The move of a bot on its turn."""
     view = seen(knowledge, turn=turn)
     return bot(knowledge, level).choose(view, asked(view, "turn"))
 
 
 def with_card(knowledge: Knowledge, card: str, *, drawn: bool = True) -> Move:
-    """What Allegro does with a card in hand."""
+    """Allegro's move with a card in hand."""
     (pool,) = knowledge.pools
     unseen = list(pool)
     unseen.remove(Card(card))
@@ -164,7 +164,7 @@ def check_conserved(knowledge: Knowledge) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_forgetting_loses_no_card(preset: str) -> None:
-    """Somebody forgets all the time, in matches of every temper: worlds can still be sampled."""
+    """A player forgets all the time, in matches of every temper: worlds can still be sampled."""
     sampled = 0
     for seed in range(6):
         rng = Random(seed)
@@ -262,7 +262,7 @@ def reads(table: Knowledge, *facts: object) -> Level:
 
 
 def test_allegro_reads_what_others_keep() -> None:
-    """Whoever puts a 4 away, having seen two of their cards, hardly keeps a 9 there."""
+    """A player who puts a 4 away, having seen two of their cards, hardly keeps a 9 there."""
     table = known("? ? ? ?", "?! ?! ? ?")
     player = reads(table, Drew(1), Discarded(1, Card("4"), used=False))
     assert player.reading.spans[1, 0].high == 4
@@ -294,7 +294,7 @@ def test_whoever_uses_a_card_may_know_a_slightly_higher_one() -> None:
 
 
 def test_an_empty_pile_is_made_of_the_discards() -> None:
-    """What is drawn next comes from under the top discard, not from what lies face down."""
+    """The next cards come from under the top discard, not from those that are face down."""
     table = known("3 12 ? ?", "? ? ? ?", gone="0 1 1", discards="9")
     table = replace(table, pools=(deck_of("4", "4", "11", "12", "13", "13"),), pile=0)
     outlook = bot(table).outlook()
@@ -337,7 +337,7 @@ def test_largo_and_andante_read_nothing() -> None:
 
 @pytest.mark.parametrize("level", [Andante, Allegro])
 def test_a_low_discard_is_taken_for_a_high_card(level: type[Level]) -> None:
-    """A 0 for a 13; nobody wants a 12 for a 3."""
+    """A 0 for a 13; no bot wants a 12 for a 3."""
     assert on_turn(known("13 9 ? ?", "? ? ? ?", discards="0"), level) == Take()
     assert on_turn(known("3 2 9 8", "? ? ? ?", discards="12"), level) == Draw()
 
@@ -360,7 +360,7 @@ def test_a_high_card_without_use_is_put_away() -> None:
 
 
 def test_an_own_card_is_looked_at_where_one_is_unknown() -> None:
-    """With a 7; and a swap brings a high card to somebody who has a low one."""
+    """With a 7; and a swap brings a high card to a player who has a low one."""
     assert with_card(known("1 2 ? 0", "? ? ? ?"), "7") == Look((0, 2))
     assert with_card(known("1 2 13 0", "1 ? ? ?"), "12") == Swap((0, 2), (1, 0))
 
@@ -403,7 +403,7 @@ def test_the_callers_cards_are_left_alone() -> None:
 
 @pytest.mark.parametrize("level", [Andante, Allegro, Presto])
 def test_whoever_is_clearly_lowest_calls(level: type[Level]) -> None:
-    """With 2 points against somebody with 40, and not the other way round."""
+    """With 2 points against a player with 40, and not the other way round."""
     if level is not Andante:
         assert on_turn(known("0 0 1 1", "12 12 11 10", discards="9"), level) == Call()
     assert on_turn(known("12 12 11 10", "0 0 1 1", discards="9"), level) != Call()
@@ -429,7 +429,7 @@ LAST: Final = (
 def test_in_the_last_round_the_match_counts(
     options: dict[str, Any], moment: dict[str, Any]
 ) -> None:
-    """Even chances will do among equals, any cards for who is far ahead, none for who is behind."""
+    """Even chances will do among equals, any cards for the leader, none for the last."""
     even, high = (known(own, "? ? ? ?", **options) for own in ("6 5 5 4", "9 9 9 8"))
 
     def calls(table: Knowledge, mine: int, theirs: int, when: dict[str, Any]) -> bool:
@@ -454,7 +454,7 @@ def test_worlds_know_the_last_round(options: dict[str, Any], moment: dict[str, A
 
 
 def test_rounds_that_drag_on_are_called() -> None:
-    """In the end by anybody, with whatever cards."""
+    """In the end by any bot, with any cards."""
     table = known("12 12 11 10", "0 0 1 1", discards="9")
     for level in (Largo, Andante, Allegro, Presto):
         assert on_turn(table, level, turn=24 * 2 + 1) == Call()
@@ -545,7 +545,7 @@ def test_points_of_many_worlds_are_those_of_the_rules(seed: int) -> None:
 
 
 def some_worlds(rules: Rules, players: int, seed: int, count: int = 40) -> Worlds:
-    """Worlds after a deal in which everybody has looked at two cards."""
+    """Worlds after a deal in which all have looked at two cards."""
     rng = Random(seed)
     matches = []
     for _ in range(count):
@@ -563,7 +563,7 @@ def some_worlds(rules: Rules, players: int, seed: int, count: int = 40) -> World
 
 
 def cards_in(worlds: Worlds, row: int, *, top: bool = True) -> Counter[int]:
-    """The cards of one world: before the players, in the pile, and the top discard."""
+    """The cards of one world: of the players, in the pile, and the top discard."""
     laid = worlds.cards[row].ravel()
     cards = [*laid[laid != EMPTY], *worlds.pile[row, : worlds.drawn[row] + 1]]
     return Counter(map(int, [*cards, worlds.top[row]] if top else cards))

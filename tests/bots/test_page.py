@@ -1,4 +1,4 @@
-"""The page about bots tells the truth."""
+"""The page about bots is true."""
 
 import re
 import subprocess
@@ -9,7 +9,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 
 
 def test_the_bot_on_the_page_plays_in_the_arena(tmp_path: Path) -> None:
-    """Whoever copies the example can enter it, as the page says."""
+    """The example can be copied and entered, as the page says."""
     code = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert code is not None
     (tmp_path / "patient.py").write_text(code[1], encoding="utf-8")

@@ -1,7 +1,7 @@
-"""The samplers are right: worlds come as often as they should, and look like the true one.
+"""The samplers are correct: worlds have the right frequencies, and look like the true one.
 
-On tiny decks every order of every shuffle is tried out (`enumeration.py`), and what a seat is told
-says in which worlds it may be. A comparison takes a right sampler for a wrong one in one of ten
+On tiny decks every order of every shuffle is tried (`enumeration.py`), and what a seat is told
+determines its possible worlds. A comparison takes a correct sampler for a wrong one in one of ten
 thousand cases (`FALSE_ALARM`); the seeds are fixed, so that it does so always or never.
 """
 
@@ -49,13 +49,13 @@ from dacabo.testing.subject import Subject, any_answer, play_on
 
 FALSE_ALARM: Final = 1e-4
 FEWEST, MOST = 10, 400
-"""Worlds that a moment should have to be told apart from chance, and to be counted soon."""
+"""The number of worlds that makes a moment significant, and still quick to count."""
 
 BEGAN = (told_in_cabo.RoundBegan, told_in_dacapo.RoundBegan)
 
 
 class Patient(DaCapoSubject):
-    """People who leave the stacks alone, so that the finished piles are shuffled again."""
+    """Players who leave the stacks alone, so that the finished piles are shuffled again."""
 
     def choose(self, rng: Random, state: DaCapoMatch) -> tuple[Seat, Move]:
         """Build gladly, but not from a stack."""
@@ -70,7 +70,7 @@ class Patient(DaCapoSubject):
 
 
 def any_card_of_the_hand(state: DaCapoMatch, seat: Seat, move: Move) -> int:
-    """Whoever plays a face may have played each card that has it."""
+    """A played face may be any card that has it."""
     if not isinstance(move, BuildHand | PutDown):
         return 1
     return state.round.hands[seat].count(move.card)
@@ -83,7 +83,7 @@ def one_way(_state: Any, _seat: Seat, _move: Move) -> int:
 
 @dataclass(frozen=True)
 class Situation:
-    """What must have happened to a viewer, with which cards, to try out a sampler on it."""
+    """What must have happened to a viewer, with which cards, to test a sampler on it."""
 
     subject: Subject
     rules: RuleSet
@@ -93,10 +93,10 @@ class Situation:
     deck: str = ""
     ways: Ways = one_way
     seed: int = 0
-    """Where to begin to look for it: only to save time."""
+    """The first seed to try: only to save time."""
 
     def moment(self) -> Moment:
-        """The first that is found: matches are played until it comes about."""
+        """The first match in which it occurs."""
         deck = tuple(sorted(deck_of(*self.deck.split())))
         with patch.object(rules_module, "pack", lambda *_: deck):
             for seed in count(self.seed):
@@ -145,7 +145,7 @@ def looked(why: told_in_cabo.Glance, *, own: bool) -> Callable[[Fact], bool]:
 
 
 def swapped_since_the_call(moment: Moment) -> bool:
-    """Cards of the second seat, which has called, now lie elsewhere; with what is not known."""
+    """Cards of the second seat, which has called, have moved; with unknown ones."""
     called = happened(
         lambda f: isinstance(f, told_in_cabo.Called) and f.by == 1,
         lambda f: isinstance(f, told_in_cabo.Swapped) and 1 in (f.one[0], f.other[0]),
@@ -261,9 +261,9 @@ BROAD = replace(FAST, hand=3, copies=5, jokers=1)
 
 
 def played_since_reshuffle(times: int) -> Callable[[Moment], bool]:
-    """Others have played cards of which nobody can tell whether they are of this shuffle or that.
+    """Others have played cards that may be of one shuffle or another.
 
-    Which of the two is not equally likely, so that it shows if a sampler takes it for that.
+    The two are not equally likely, so that a sampler that assumes it is detected.
     """
 
     def wanted(moment: Moment) -> bool:
@@ -321,18 +321,18 @@ SITUATIONS = {f"Cabo: {name}": it for name, it in CABO.items()} | {
 
 @cache
 def moment_of(name: str) -> Moment:
-    """The moment of a situation: looked for once."""
+    """The moment of a situation, cached."""
     return SITUATIONS[name].moment()
 
 
 def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
-    """Whether a sampler may be a right one."""
+    """Whether a sampler may be correct."""
     return plausibility(moment.worlds, moment.samples(sampler, Random(1), samples)) > FALSE_ALARM
 
 
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_worlds_come_as_often_as_they_should(name: str) -> None:
-    """Against an exact enumeration; a right sampler fails it by chance once in 10 000 seeds."""
+    """Against an exact enumeration; a correct sampler fails by chance once in 10 000 seeds."""
     moment = moment_of(name)
     assert plausible(moment, moment.subject.game.sample, 8000)
 
@@ -353,7 +353,7 @@ def of_one_pile(moment: Moment) -> Sampler:
 
 
 def of_one_pool(_moment: Moment) -> Sampler:
-    """A sampler for which every unseen card can be anywhere, whatever was shuffled when."""
+    """A sampler for which every unseen card can be anywhere, regardless of shuffles."""
 
     def sample(mind: Any, view: Any, rng: Random) -> Any:
         if isinstance(mind, of_dacapo.Knowledge):
@@ -369,7 +369,7 @@ def of_one_pool(_moment: Moment) -> Sampler:
 
 
 def of_several_shuffles(moment: Moment) -> bool:
-    """Whether somebody may hold cards of several shuffles, in Da Capo!."""
+    """Whether a player may hold cards of several shuffles, in Da Capo!."""
     return isinstance(moment.mind, of_dacapo.Knowledge) and len(moment.mind.hidden.cases) > 1
 
 
@@ -405,12 +405,12 @@ CHEATS: Final[dict[Callable[[Moment], Sampler], Callable[[Moment], bool]]] = {
     of_one_case: of_several_shuffles,
     of_equal_cases: of_several_shuffles,
 }
-"""Samplers that are wrong, and when it shows."""
+"""Wrong samplers, and when it shows."""
 
 
 @pytest.mark.parametrize("cheat", CHEATS, ids=lambda cheat: cheat.__name__)
 def test_a_wrong_sampler_does_not_pass(cheat: Callable[[Moment], Sampler]) -> None:
-    """The same comparison, wherever the mistake can show: one that returns the truth, above all."""
+    """The same comparison, wherever the error can show: one that returns the truth, above all."""
     shows = [moment_of(name) for name in SITUATIONS if CHEATS[cheat](moment_of(name))]
     assert len(shows) > 2
     for moment in shows:
@@ -431,7 +431,7 @@ CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_decision_can_be_thought_through(name: str) -> None:
-    """In whole matches, whoever is asked can sample a world that looks the same and plays on."""
+    """In whole matches, every player asked can sample a world that looks the same and plays on."""
     subject, rules = TABLES[name]
     game, rng, check_knowledge = subject.game, Random(2), CHECKS[subject.game.name]
     for players in (2, max(rules.players)):
@@ -447,7 +447,7 @@ def test_every_decision_can_be_thought_through(name: str) -> None:
 
 
 def test_no_world_is_sampled_while_the_table_shuffles() -> None:
-    """Who owes how many penalty cards in Cabo is not in a view, and nobody has to decide then."""
+    """Owed penalty cards in Cabo are not in a view, and no one has to decide then."""
     match = Cabo.start(SMALL, 2)
     view = replace(Cabo.view(match, 0), phase="reshuffling")
     with pytest.raises(InvalidQuestion, match="sample-while-shuffling"):
@@ -456,10 +456,10 @@ def test_no_world_is_sampled_while_the_table_shuffles() -> None:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_what_cannot_be_known_varies(name: str) -> None:
-    """Every card that the rules never showed to a viewer is another in some world, if it can be.
+    """Every card that the rules never showed to a viewer differs in some world, if it can.
 
-    And no card is that the viewer knows. A card of which only one in ten is another would seem not
-    to vary once in 10^9 cases.
+    And no card that the viewer knows does. A card that differs in only one of ten worlds would seem
+    constant once in 10^9 cases.
     """
     subject, rules = TABLES[name]
     game, rng = subject.game, Random(3)

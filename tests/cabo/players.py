@@ -118,7 +118,7 @@ def _card(rng: Random, match: Match, habits: Habits) -> Move:
             return found
     if holding.drawn:
         actions = _legal_actions(match.rules, now, now.player, POWER[holding.card])
-        # Swap gladly with whoever called: theirs is the dearest card on the table.
+        # Prefer to swap with the caller: theirs is the most valuable card on the table.
         dear = [m for m in actions if isinstance(m, Swap) and m.other[0] == now.caller]
         found = _perhaps(rng, habits.exchange, dear) or _perhaps(rng, habits.use, actions)
         if found or rng.random() < habits.discard:

@@ -108,7 +108,7 @@ class CaboSubject:
         return state.round.discards[:-1] or state.rules.pack
 
     def shown(self, step: Step, viewer: Seat | None) -> Iterable[Card | None]:
-        """What the rule book lets somebody see in a step."""
+        """What the rule book lets a player see in a step."""
         before, now = step.before.round, step.after.round
         yield from now.discards
         if isinstance(now.phase, RoundOver):

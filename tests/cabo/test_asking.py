@@ -18,7 +18,7 @@ from dacabo.core.seats import TABLE
 
 
 def test_the_names_of_decisions_before_the_first_turn() -> None:
-    """The lot, the deal, and everybody's first look with its clock."""
+    """The lot, the deal, and the first looks of all with their clock."""
     scene = Scene.before_the_deal("dutch")
     starter = Lot("round/1/starter", 2)
     assert decisions(scene.match) == [
@@ -129,7 +129,7 @@ def test_a_view_of_a_card_in_hand_and_of_the_end() -> None:
 
 
 def test_a_view_of_the_first_looks() -> None:
-    """Everybody is shown where they have looked themselves, for as long as first looks last."""
+    """All are shown where they have looked themselves, until first looks are over."""
     scene = Scene.before_the_deal()
     scene.play("table: lot 0")
     scene.shuffle("", deal=True)
@@ -150,7 +150,7 @@ def test_a_view_of_the_first_looks() -> None:
 
 
 def test_a_view_takes_only_the_viewers_own_memory() -> None:
-    """Somebody else's memory would show somebody else's cards."""
+    """Another player's memory would show another player's cards."""
     scene = Scene(hands=["1 2", "3 4"], pile="7 9 9")
     memory = Cabo().know(PRESETS["original"], 2, 1)
     assert Cabo().view(scene.match, 1, memory).remembered == ((), ())

@@ -213,7 +213,7 @@ def deal(
 
 
 STILL = Habits(call=1.0, take=0.0, discard=1.0, use=0.0, true_set=0.0, false_set=0.0)
-"""Nobody changes their cards, and the first to play calls."""
+"""No one changes their cards, and the first to play calls."""
 
 SetUp: TypeAlias = tuple[Match, Habits]
 
@@ -224,7 +224,7 @@ def as_it_comes(rng: Random, rules: Rules, players: int) -> SetUp:
 
 
 def patient(rng: Random, rules: Rules, players: int) -> SetUp:
-    """Nobody calls for a long time."""
+    """No one calls for a long time."""
     return deal(rng, rules, players), Habits(call=0.002, true_set=0.1, take=0.05)
 
 
@@ -239,7 +239,7 @@ def equal_cards(rng: Random, rules: Rules, players: int) -> SetUp:
 
 
 def kamikaze(rng: Random, rules: Rules, players: int) -> SetUp:
-    """Somebody holds two 12s and both 13s."""
+    """A player holds two 12s and both 13s."""
     seat = rng.randrange(players)
     return deal(rng, rules, players, {seat: "12 13 12 13"}), STILL
 

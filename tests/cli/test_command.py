@@ -233,7 +233,7 @@ runpy.run_module("dacabo", run_name="__main__", alter_sys=True)
 
 
 def test_ctrl_c_gives_no_traceback() -> None:
-    """Somebody who waits for standard input and gives up."""
+    """A user who waits for standard input and gives up."""
     process = subprocess.Popen(
         [sys.executable, "-c", HEARS_CTRL_C, "verify", "-"],
         stdin=subprocess.PIPE,

@@ -29,7 +29,7 @@ NASTY = st.text(
 
 
 def cleaned(text: str) -> str | None:
-    """The name, or nothing if nobody can be called so."""
+    """The name, or None if it is impossible."""
     try:
         return clean_name(text)
     except NameRefused:
@@ -116,7 +116,7 @@ def test_a_name_that_nobody_sees_is_none(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["x" * (LONGEST + 1), "x" * 100_000, "क्ष्म" * LONGEST])
 def test_a_name_that_is_too_long_is_refused(text: str) -> None:
-    """Nobody is called by half of what they typed."""
+    """A long name is refused rather than cut."""
     with pytest.raises(NameRefused) as refused:
         clean_name(text)
     assert refused.value.code == "name-too-long"
@@ -129,7 +129,7 @@ def test_marks_do_not_pile_up() -> None:
 
 
 def test_a_text_that_is_longer_than_a_name_is_made_visible_too() -> None:
-    """A sentence that somebody typed stays one line, without what steers a screen."""
+    """A typed sentence stays one line, without control characters."""
     assert visible("a\n\u202eb\x00  c " + "x" * 40) == "a b c " + "x" * 40
     assert visible("\u200d \u3164") == ""
 
@@ -144,11 +144,11 @@ def test_a_text_that_is_longer_than_a_name_is_made_visible_too() -> None:
     ],
 )
 def test_two_of_the_same_name_are_told_apart(names: list[str], distinct: tuple[str, ...]) -> None:
-    """A number is added, one that nobody else has."""
+    """An unused number is added."""
     assert apart(names) == distinct
 
 
 def test_a_name_that_is_free_stays_as_it_is() -> None:
-    """Only a name that somebody else has gets a number."""
+    """Only a duplicate name gets a number."""
     assert apart_from("Ana", ["Ben"]) == "Ana"
     assert apart_from("Ana", ["Ben", "Ana"]) == "Ana 2"

@@ -53,7 +53,7 @@ def test_other_texts_are_no_moves_of_the_table(text: str) -> None:
 
 
 def test_an_endless_text_is_refused_unread() -> None:
-    """Nobody can keep the parser busy."""
+    """The parser cannot be kept busy."""
     with pytest.raises(InvalidMove, match="move-too-long"):
         parse_table_move("shuffled " + "1," * LONGEST_TEXT)
 

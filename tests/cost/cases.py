@@ -1,7 +1,7 @@
-"""Everything that reads, tells apart, folds or shows what strangers have made large.
+"""Every function that parses, compares, folds or shows what clients can make large.
 
-One line each: the function, and what it is given of a size, in the worst way that anybody has
-thought of. A piece of work that is refused for its size has cost what it cost until then.
+One line each: the function, and its worst known input of a size. Work that is refused for its size
+has cost what it cost until then.
 """
 
 from collections import deque
@@ -61,7 +61,7 @@ class Case(NamedTuple):
     function: Callable[..., Any]
     kind: str
     work: Callable[[int], Callable[[], object]]
-    """For a size, what is then counted; whatever it takes to get there is not."""
+    """For a size, the work to count; its preparation is not counted."""
     size: int = 100
 
 
@@ -75,7 +75,7 @@ def of(
     size: int = 100,
     **always: object,
 ) -> None:
-    """A function that is called with what there is of a size: one thing, or several in a tuple."""
+    """A function with its argument of a size: one value, or several in a tuple."""
 
     def work(size: int) -> Callable[[], object]:
         things = given(size)
@@ -204,7 +204,7 @@ for _view in (event_view.phase, trail.trail, trail.recent):
 
 
 def _registered(players: int) -> tuple[Event, Any]:
-    """Everybody on one list."""
+    """All players on one list."""
     event = Hall().event
     names = tuple(map(long_name, range(players)))
     (entry,) = acting.act(event, ask.Register(names, How.LIST), NOW, ANA, new_seed=bytes)
@@ -212,7 +212,7 @@ def _registered(players: int) -> tuple[Event, Any]:
 
 
 def _none_came(players: int) -> tuple[Event, Any]:
-    """Everybody is taken off it at once."""
+    """All are removed at once."""
     event, asked = listed_event(players), ask.MarkNoShow(tuple(range(players)))
     (entry,) = acting.act(event, asked, NOW, ANA, new_seed=bytes)
     return event, entry
@@ -247,7 +247,7 @@ def _whole_pad(log: Iterable[Any]) -> object:
 
 
 def _corrected(rounds: int) -> tuple[Pad, Any]:
-    """The first round is corrected: all others are reckoned anew, which is once for each."""
+    """The first round is corrected: all others are recomputed, which is once for each."""
     before = _rounds(rounds)
     fact = RoundCorrected(1, laid_out(5, "1", 4), "")
     return before, msgspec.structs.replace(before.log[-1], fact=fact)
@@ -304,7 +304,7 @@ def _cookies(size: int) -> list[tuple[bytes, bytes]]:
 
 
 def _hops(size: int) -> tuple[Door, dict[str, Any]]:
-    """Proxies before proxies, all of whom are trusted."""
+    """Proxies before proxies, all of which are trusted."""
     settings = read_settings({"database": "x", "trusted_proxies": "127.0.0.0/8"}, {})
     scope = {
         "client": ("127.0.0.1", 1),

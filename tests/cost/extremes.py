@@ -1,8 +1,8 @@
-"""The largest things that a type lets anybody say: made from the type, so that none is forgotten.
+"""The largest values of a type, made from the type itself, so that none is forgotten.
 
-Of every part that can grow, one value is made in which it takes all the room there is, and
-everything else is as small as can be: a text of one letter after the other, or with marks upon
-marks; a list of ever the same, or of ever something else.
+For every part that can grow, one value is made in which it takes all the room, and everything else
+is as small as possible: a text of repeated letters, or with many combining marks; a list of equal
+items, or of different ones.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -16,18 +16,18 @@ from msgspec import inspect
 from dacabo.core.values import Choice
 
 FEW: Final = 8
-"""So many items share the room where they are to be large."""
+"""The number of items that share the room if they are to be large."""
 
 
 class Kind(Choice):
     """How something grows."""
 
     SAME = auto()
-    """One letter, one item, again and again."""
+    """The same letter or item, again and again."""
     OTHER = auto()
-    """Every item is another."""
+    """Every item is different."""
     MARKS = auto()
-    """Letters with marks on them, which nobody sees as letters."""
+    """Letters with combining marks."""
 
 
 def largest(
@@ -35,13 +35,12 @@ def largest(
     room: int,
     said: Mapping[str, Any] | None = None,
 ) -> Iterator[tuple[str, bytes]]:
-    """Everything of a type that fills so many bytes, as JSON; and what it is called.
+    """All extremes of a type that fill `room` bytes, as JSON; and their names.
 
     Args:
         of: the type.
-        room: how many bytes.
-        said: by the name of a field, what it says unless it is the one that grows: so that the
-            rest can be true.
+        room: the number of bytes.
+        said: by field: its value unless it is the one that grows, so that the rest is valid.
     """
     known = set()
     extremes = _Extremes(said or {})
@@ -54,7 +53,7 @@ def largest(
 
 
 class _Extremes:
-    """The extremes of any type, where some fields have something to say."""
+    """The extremes of any type, with given values for some fields."""
 
     def __init__(self, said: Mapping[str, Any]) -> None:
         self._said = said
@@ -65,7 +64,7 @@ class _Extremes:
         room: int,
         kind: Kind,
     ) -> Iterator[tuple[str, Any]]:
-        """Each with the part of it that has grown."""
+        """Each with the name of the part that has grown."""
         match info:
             case inspect.StrType(max_length=most):
                 yield "", _text(min(room - 2, most or room), room - 2, kind)
@@ -102,7 +101,7 @@ class _Extremes:
             yield self._least(item)
 
     def _least(self, info: Any) -> Any:
-        """The smallest value of a type that says what was to be said."""
+        """The smallest value of a type with the given fields."""
         match info:
             case inspect.UnionType(types=types):
                 return self._least(types[0])
@@ -130,7 +129,7 @@ def _others(of: Any) -> Iterator[Any]:
 
 
 def _short(number: int) -> str:
-    """Another text for each number, as short as can be."""
+    """A different text for each number, as short as possible."""
     letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
     text = ""
     while True:

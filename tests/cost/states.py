@@ -1,6 +1,6 @@
-"""The worst that anybody can bring pads, events and tables to, by what the rules of each allow.
+"""The largest pads, events and tables that their rules allow.
 
-All of it is made by the rules themselves: asked for, allowed, and folded.
+All are made by the rules themselves: requested, allowed, and folded.
 """
 
 from functools import lru_cache
@@ -32,7 +32,7 @@ SEED: Final = sha256(b"the worst").digest()
 
 
 def long_name(number: int) -> str:
-    """Another name for each number, as many bytes as a name may have."""
+    """A different name for each number, with as many bytes as a name may have."""
     letters = [chr(0x1D4D0 + int(digit)) for digit in f"{number:05}"]
     return "".join(letters).ljust(24, "\U0001d4e9")
 
@@ -41,14 +41,14 @@ def long_name(number: int) -> str:
 
 
 def laid_out(players: int, faces: str, each: int) -> CaboEntry:
-    """A round in which everybody has so many cards before them."""
+    """A round in which each player has this many cards."""
     return CaboEntry(tuple(Cards((Card(faces),) * each) for _ in range(players)), 0)
 
 
 def written_pad(rounds: int, corrections: int, each: int = 4, players: int = 5) -> Pad:
-    """A pad with so many rounds, of which the first was corrected so many times.
+    """A pad with this many rounds, of which the first was corrected this many times.
 
-    Only of some it is said at length who wrote them: to read that takes long where it is counted.
+    Only some have a long author: reading those takes long where it is counted.
     """
     changes = {"limit": None, "rounds": 1000}
     writing = Writing("cabo", "original", players, changes)
@@ -64,9 +64,9 @@ def written_pad(rounds: int, corrections: int, each: int = 4, players: int = 5) 
 
 @lru_cache(maxsize=1)
 def full_pad() -> Pad:
-    """Almost as many facts as a pad has room for: most of them rounds, and the dearest corrections.
+    """Almost as many facts as a pad can hold: mostly rounds, and the most expensive corrections.
 
-    A correction of the first round reckons all others anew. Few of them are as dear, each, as many.
+    A correction of the first round recomputes all others. Each costs the same, so a few suffice.
     """
     return written_pad(MOST_FACTS - 40, 7)
 
@@ -80,7 +80,7 @@ _TODAY: Final = time_ns() // 1_000_000 - 600_000
 
 @lru_cache(maxsize=4)
 def listed_event(players: int = MOST_PLAYERS) -> Event:
-    """As many players as an event has room for, each with a long name; nothing is drawn."""
+    """As many players as an event can hold, each with a long name; nothing is drawn."""
     hall = Hall()
     hall.now = _TODAY
     for first in range(0, players, 100):
@@ -91,7 +91,7 @@ def listed_event(players: int = MOST_PLAYERS) -> Event:
 
 @lru_cache(maxsize=4)
 def long_event(steps: int, players: int = MOST_PLAYERS) -> Event:
-    """So many players are drawn; at one of two tables that play, the clock was stopped so often."""
+    """This many players are drawn; at one of two tables, the clock was stopped this often."""
     hall = Hall()
     hall.now, hall.event = _TODAY, listed_event(players)
     hall.publish()
@@ -108,7 +108,7 @@ def long_event(steps: int, players: int = MOST_PLAYERS) -> Event:
 
 
 class Evening:
-    """A table where nobody waits, and its log."""
+    """A table without waiting, and its log."""
 
     def __init__(self, rounds: int, game: str = "cabo", players: int = 2) -> None:
         presets = {"cabo": "original", "dacapo": "match"}
@@ -125,11 +125,11 @@ class Evening:
             self.ask(seat, Sit())
             self.ask(seat, Ready())
         self.opening: tuple[Table, tuple[Entry, ...]] = (self.table, tuple(self.log))
-        """Before anybody has begun."""
+        """Before the match has begun."""
         self.ask(0, Start())
 
     def ask(self, seat: int, request: Request) -> None:
-        """Let somebody ask."""
+        """Let a guest make a request."""
         self._now += 10
         number = str(len(self.log))
         self._take(
@@ -149,7 +149,7 @@ class Evening:
         self.table = steps[-1].table if steps else self.table
 
     def play(self, rounds: int) -> "Evening":
-        """Everybody ends each round as soon as can be, until so many are over."""
+        """All end each round as soon as possible, until this many are over."""
         game = game_of(self.table.options)
         while self.table.phase is Phase.PLAYING:
             if next_round(self.table) is not None:
@@ -173,5 +173,5 @@ def _guest(seat: int) -> str:
 
 @lru_cache(maxsize=4)
 def long_evening(rounds: int, played: int, game: str = "cabo", players: int = 2) -> Evening:
-    """A table at which so many rounds are agreed on, and so many were played."""
+    """A table with an agreed number of rounds, of which some were played."""
     return Evening(rounds, game, players).play(played)

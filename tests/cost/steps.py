@@ -1,8 +1,8 @@
-"""How much Python does, counted in steps and not in seconds: the same on every machine.
+"""The work that Python does, counted in steps rather than seconds: the same on every machine.
 
-A step is a call, of Python or of C, or a line of our own code that is run, also when a loop comes
-back to it. What one call of C does inside is not seen: whoever measures text that is copied, or
-lists that are searched, brings items that count (`Name`).
+A step is a call, of Python or of C, or an executed line of our own code, also when a loop repeats
+it. The work inside one call of C is not seen: tests of copied text or searched lists use items that
+count (`Name`).
 """
 
 import asyncio
@@ -16,24 +16,24 @@ import dacabo
 
 OURS = str(Path(dacabo.__file__).parent)
 _TURN = asyncio.Handle._run.__code__
-"""What the event loop calls for each thing that is to be done."""
+"""What the event loop calls for each callback."""
 
 
 class TooMuch(BaseException):
-    """More steps than anybody would wait for. Nothing but the one who counts is to catch it."""
+    """Too many steps. Only the counter itself may catch it."""
 
 
 class Steps:
-    """Counts the steps of this thread, from the beginning of a `with` to its end.
+    """Counts the steps of this thread inside a `with` block.
 
     Args:
-        most: with so many in one turn it ends with `TooMuch`.
-        lines_in: of which files the lines count, by how their names begin.
+        most: the number of steps in one turn that raises `TooMuch`.
+        lines_in: the prefixes of the files whose lines count.
     """
 
     def __init__(self, most: int | None = None, lines_in: str = OURS) -> None:
         self.turns: list[int] = []
-        """The steps between two returns to the event loop, each in its turn."""
+        """The steps between two returns to the event loop, turn by turn."""
         self.broken = False
         """Whether it was ended with `TooMuch`."""
         self._count = 0
@@ -42,7 +42,7 @@ class Steps:
 
     @property
     def all(self) -> int:
-        """Steps in all."""
+        """The total number of steps."""
         return sum(self.turns)
 
     @property
@@ -61,14 +61,14 @@ class Steps:
         self.stop()
 
     def stop(self) -> None:
-        """Count no more."""
+        """Stop counting."""
         sys.setprofile(None)
         sys.settrace(None)
         self.turns.append(self._count)
         self._count = 0
 
     def _observers(self) -> tuple[Any, Any]:  # noqa: C901 (one thing, and it must be fast)
-        """What Python calls for every call and for every line: as short as can be."""
+        """Called by Python for every call and every line: as short as possible."""
         turn, most, lines_in = _TURN, self._most, self._lines_in
         ours: dict[CodeType, bool] = {}
 
@@ -105,7 +105,7 @@ class Steps:
 
 
 def steps_of(work: Callable[[], object], most: int | None = None, lines_in: str = OURS) -> int:
-    """The steps of a piece of work; so many at most, after which it is broken off."""
+    """The steps of a piece of work, which is broken off after `most`."""
     steps = Steps(most, lines_in)
     try:
         with steps:
@@ -116,7 +116,7 @@ def steps_of(work: Callable[[], object], most: int | None = None, lines_in: str 
 
 
 class Name(str):
-    """A text that counts how often it is compared: a list that is searched can hide nothing."""
+    """A text that counts its comparisons, so that searching a list is not hidden."""
 
     __slots__ = ()
 

@@ -1,13 +1,13 @@
-"""What is twice as large costs about twice as much, whoever made it large and however.
+"""What is twice as large costs about twice as much, for any input.
 
 Steps are counted at a size, its double and its fourfold. From the second to the third they may grow
-by 2.6: sorting comes to 2.3, whatever looks at every pair comes to 4. What a single call of C does
-is not seen: that a tuple is copied for each of 5,000 facts is accepted – they are 40 kB at most –
-since values are never changed in place.
+by 2.6: sorting comes to 2.3, comparing every pair to 4. The work of a single call of C is not seen:
+that a tuple is copied for each of 5,000 facts is accepted – they are 40 kB at most – since values
+are never changed in place.
 
 Two things grow with the square, and are bounded instead: a pad whose first round is corrected again
 and again (500 facts), and an event of which step after step is taken back (300 times). Each single
-one of these is as dear as the log is long, which is counted here.
+one of these costs as much as the log is long, which is counted here.
 """
 
 import inspect
@@ -31,7 +31,7 @@ from dacabo.tournament.pages import pages as event_view
 
 MOST: Final = 2.6
 FEW: Final = 2_000
-"""Steps that nobody looks at twice."""
+"""Steps that are always acceptable."""
 MODULES: Final = (
     names,
     namelist,
@@ -56,7 +56,7 @@ def growth(work: Callable[[int], Callable[[], object]], size: int, lines_in: str
 
 
 def _whatever_comes(work: Callable[[], object]) -> Callable[[], None]:
-    """The work, also if it is refused in the end."""
+    """The work, even if it is refused in the end."""
 
     def done() -> None:
         with suppress(DacaboError, ValueError):
@@ -72,7 +72,7 @@ def _name(case: Case) -> str:
 
 @pytest.mark.parametrize("case", CASES, ids=_name)
 def test_twice_as_much_costs_about_twice_as_much(case: Case) -> None:
-    """Of whatever kind it is."""
+    """Of any kind."""
     assert growth(case.work, case.size) <= MOST
 
 
@@ -85,7 +85,7 @@ def test_so_does_more_than_that(case: Case) -> None:
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
 def test_nothing_is_left_out(module: ModuleType) -> None:
-    """Every public function of what reads and shows has a line here."""
+    """Every public function that parses and shows has a line here."""
     known = {case.function for case in CASES}
     functions = {
         function

@@ -1,4 +1,4 @@
-"""Nobody learns anything from the engine that the rules of Da Capo! do not let them know."""
+"""No one learns anything from the engine that the rules of Da Capo! do not let them know."""
 
 from collections.abc import Callable, Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""The matches on file, and who plays them. `make golden` writes the files anew."""
+"""The stored matches and their players. `make golden` rewrites the files."""
 
 from pathlib import Path
 

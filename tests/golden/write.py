@@ -1,4 +1,4 @@
-"""Write the golden matches anew. Read the difference before you commit it."""
+"""Rewrites the golden matches. Read the difference before you commit it."""
 
 import sys
 from pathlib import Path

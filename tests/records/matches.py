@@ -64,6 +64,6 @@ def _next(rng: Random, asked: Sequence[Decision]) -> Decision:
 
 
 def _choose(rng: Random, game: AnyGame, moves: Sequence[Move]) -> Move:
-    """Any move, but nobody calls at once."""
+    """Any move; calls are rare."""
     others = [move for move in moves if game.text(move) != "cabo"]
     return rng.choice(others if others and rng.random() < 0.9 else moves)

@@ -86,7 +86,7 @@ def test_any_text_can_be_quoted(text: str) -> None:
 
 
 def test_quoted_texts_stay_readable() -> None:
-    """Only what nobody could see, and the quotation marks themselves, are written otherwise."""
+    """Only invisible characters, and the quotation marks themselves, are escaped."""
     assert quote("Zoë Ångström 🃏") == '"Zoë Ångström 🃏"'
     assert quote('a "b" \\ \n \u202e') == '"a \\"b\\" \\\\ \\u000a \\u202e"'
     assert quote("\U000e0041") == '"\\udb40\\udc41"'
@@ -94,7 +94,7 @@ def test_quoted_texts_stay_readable() -> None:
 
 @pytest.mark.parametrize(("name", "preset"), KINDS)
 def test_rules_are_written_as_what_differs_from_a_rule_set(name: str, preset: str) -> None:
-    """Any rule set is the other one with changes, whatever the kind of its options."""
+    """Any rule set is the other one with changes, for all kinds of options."""
     game = GAMES[name]
     for other in game.presets.values():
         changes = changes_between(game.presets[preset], other)

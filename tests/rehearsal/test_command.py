@@ -39,7 +39,7 @@ STORY = ("--players", 11, "--bots", "greedy=1,random", "--prize", "Woolf!!", "--
 def test_the_story_has_everybody_in_it_and_fits_a_terminal(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Everybody is on the list, in the draw, in a result and at a place; twice the same."""
+    """All are on the list, in the draw, in a result and at a place; twice the same."""
     tellings = []
     for _ in range(2):
         assert simulate(*STORY, language=language) == 0
@@ -54,7 +54,7 @@ def test_the_story_has_everybody_in_it_and_fits_a_terminal(
 
 
 def test_the_story_in_english(capsys: pytest.CaptureFixture[str]) -> None:
-    """The draw by table, each result with its winner, who goes on, the final, the places."""
+    """The draw by table, each result with its winner, who advances, the final, the places."""
     simulate("--players", 6, "--bots", "random", "--seed", 3)
     told = " ".join(capsys.readouterr().out.split())
     event = rehearse(set_up(6, "random", seed=3), 1).event
@@ -75,12 +75,12 @@ def test_the_story_in_english(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def place_of(told: str, name: str) -> bool:
-    """Whether somebody has won the final by the story."""
+    """Whether the story names a winner of the final."""
     return f"{name} wins the final with " in told
 
 
 def test_the_largest_field_has_its_story_too(capsys: pytest.CaptureFixture[str]) -> None:
-    """However long the list is: nobody is left out of it."""
+    """However long the list is: no one is left out of it."""
     options = ("--bots", "random", "--minutes", 1, "--seconds", 600)
     assert simulate("--players", 500, *options, language="fr") == 0
     told = " ".join(capsys.readouterr().out.split())
@@ -198,7 +198,7 @@ def test_progress_speaks_of_events_or_matches(key: str, language: str) -> None:
 
 
 def test_ctrl_c_counts_what_is_finished() -> None:
-    """Exit code 130, and the figures are exactly those of so many events."""
+    """Exit code 130, and the figures are exactly those of this many events."""
     options = ("tournament", "simulate", "--players", "3", "--bots", "random", "--processes", "2")
     ours, theirs = pty.openpty()
     process = subprocess.Popen(

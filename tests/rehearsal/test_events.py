@@ -30,7 +30,7 @@ def hasty(players: int) -> Setting:
 
 @pytest.mark.parametrize("players", [*range(3, 21), 26])
 def test_an_event_of_any_size_is_played_to_its_end(players: int) -> None:
-    """The groups are those of the rules, everybody has a place, one has the first."""
+    """The groups are those of the rules, all have a place, one has the first."""
     setting = set_up(players, "random")
     event = rehearse(setting, 1).event
     assert event.over
@@ -83,7 +83,7 @@ def bout(setting: Setting, label: str, minutes: int) -> Bout:
 
 
 def test_the_time_limit_is_that_of_the_rules() -> None:
-    """Nobody has to say it; the preset does."""
+    """The preset implies it."""
     assert TOURNAMENT.minutes == TIME_LIMIT
     assert rehearse(set_up(3, "random"), 1).event.rules == TOURNAMENT
 
@@ -136,7 +136,7 @@ def test_an_event_takes_as_long_as_the_slowest_table_of_each_stage() -> None:
 
 
 def close_events(players: int, most: int) -> list[tuple[Rehearsed, Outline]]:
-    """So many events in which every match is a single round."""
+    """This many events in which every match is a single round."""
     found = (rehearse(hasty(players), number) for number in range(1, most + 1))
     return [(rehearsed, outline(rehearsed)) for rehearsed in found]
 

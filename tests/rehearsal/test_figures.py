@@ -25,7 +25,7 @@ EVENTS = 30
 
 
 def ignore(_done: int) -> None:
-    """Nobody watches."""
+    """Ignore the progress."""
 
 
 def figures(setting: Setting, events: int = EVENTS) -> Any:
@@ -120,7 +120,7 @@ def test_the_best_win_more_often_than_chance() -> None:
 
 
 def test_among_equals_it_is_said_how_even_the_wins_are() -> None:
-    """Nobody is the best; with too few events nothing is claimed."""
+    """No one is the best; with too few events nothing is claimed."""
     told = figures(set_up(4, "random"), 20)
     assert told["best"] is None
     even = told["evenness"]

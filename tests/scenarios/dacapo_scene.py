@@ -40,7 +40,7 @@ def rules_of(preset: str, **options: object) -> Rules:
 
 
 def up_to(number: int) -> str:
-    """A building pile that stands at a number, without jokers."""
+    """A building pile that has reached a number, without jokers."""
     return " ".join(str(card) for card in range(1, number + 1))
 
 
@@ -156,7 +156,7 @@ class Scene(Stage[Match, View]):
 
     @property
     def round_result(self) -> RoundResult:
-        """How the game ended, as everybody was told."""
+        """The end of the game, as told to all."""
         return next(f.result for f in reversed(self.heard(None)) if isinstance(f, RoundEnded))
 
     @property

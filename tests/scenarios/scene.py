@@ -122,7 +122,7 @@ class Scene(Stage[Match, View]):
 
     @property
     def round_result(self) -> RoundResult:
-        """How the round ended, as everybody was told."""
+        """The end of the round, as told to all."""
         return next(f.result for f in reversed(self.heard(None)) if isinstance(f, RoundEnded))
 
     @property

@@ -40,7 +40,7 @@ class Stage(Generic[Match, View]):
     # --- what happens ---
 
     def play(self, *moves: str) -> list[Fact]:
-        """Play moves such as `a: draw`; the facts of the last one, whoever was told."""
+        """Play moves such as `a: draw`; the facts of the last one, told to anyone."""
         facts: list[Fact] = []
         for line in moves:
             actor, text = line.split(": ")
@@ -106,11 +106,11 @@ class Stage(Generic[Match, View]):
         return {text.split()[0] for text in self.may(actor)} == set(words)
 
     def view(self, viewer: str | None) -> View:
-        """What somebody sees."""
+        """What a viewer sees."""
         return self.game.view(self.match, _viewer(viewer))
 
     def heard(self, viewer: str | None) -> list[Fact]:
-        """Everything that somebody has been told."""
+        """Everything that a viewer has been told."""
         return heard(self.told, _viewer(viewer))
 
     # --- how it ended ---

@@ -35,7 +35,7 @@ of_every_preset = pytest.mark.parametrize(
 
 
 def section(title: str) -> str:
-    """What stands between a heading and the next."""
+    """The text between a heading and the next."""
     _, _, rest = RULES_PAGE.partition(f"# {title}\n")
     assert rest, f"docs/rules.md has no section {title!r}"
     return re.split(r"^#", rest, maxsplit=1, flags=re.MULTILINE)[0]

@@ -47,7 +47,7 @@ def dealt(preset: str = "single", players: int = 2, dealer: str = "a", **options
 @pytest.mark.rule("DACAPO-1", "DACAPO-13")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_two_to_six_players_play_a_whole_game(players: int) -> None:
-    """Everyone builds what can be built, and somebody's stack is empty in the end."""
+    """All build what can be built, and one stack is empty in the end."""
     scene = Scene.before_the_deal(players=players)
     chance = Sealed(bytes(32))
     scene.match, _ = settle(scene.game, scene.match, chance)
@@ -296,7 +296,7 @@ def test_nobody_but_the_table_draws_the_lot() -> None:
 @pytest.mark.rule("DACAPO-4")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
 def test_before_the_lot_it_is_nobodys_turn(viewer: str | None) -> None:
-    """Then it is known who deals and who begins, and nobody has a card yet."""
+    """Then the dealer and the starter are known, and no one has a card yet."""
     scene = Scene.before_the_deal()
     view = scene.view(viewer)
     assert (view.phase, view.dealer, view.player, view.hand) == ("lots", None, None, None)
@@ -408,7 +408,7 @@ def test_an_empty_hand_and_no_help_pile_win_nothing() -> None:
 
 @pytest.mark.rule("DACAPO-13", "DACAPO-14")
 def test_a_single_game_is_over_when_it_is_won() -> None:
-    """Nobody can do anything any more, the table neither."""
+    """No player can do anything any more, nor can the table."""
     scene = Scene(stacks=["1", "9 9 9"])
     scene.play("a: build stack a on 1")
     assert scene.places == [1, 2]
@@ -424,7 +424,7 @@ def test_a_single_game_is_over_when_it_is_won() -> None:
 
 
 def _nothing_goes(*stacks: str, preset: str = "single", totals: list[int] | None = None) -> Scene:
-    """Nobody has a hand card, there is nothing to draw, and it is a's turn."""
+    """No one has a hand card, there is nothing to draw, and it is a's turn."""
     return Scene(preset, stacks=stacks, hands=[""] * len(stacks), pile="", totals=totals)
 
 
@@ -469,7 +469,7 @@ def test_a_card_built_begins_the_lap_anew() -> None:
 
 @pytest.mark.rule("DACAPO-13")
 def test_a_card_put_down_begins_the_lap_anew() -> None:
-    """The last hand card of the table is put down: everybody has one more turn."""
+    """The last hand card of the table is put down: every player has one more turn."""
     scene = Scene(stacks=["9 9"] * 3, hands=["", "7", ""], pile="")
     scene.play("a: end", "b: put 7 on 1", "c: end", "a: end")
     assert scene.may("b") == ["end"]
@@ -501,7 +501,7 @@ def test_who_could_build_but_does_not_lets_the_lap_pass() -> None:
 
 @pytest.mark.rule("DACAPO-13")
 def test_no_end_is_forced_on_players_who_keep_the_cards_going_round() -> None:
-    """As long as cards are drawn and put down, the game goes on, stacks or no stacks."""
+    """As long as cards are drawn and put down, the game continues, with or without stacks."""
     scene = Scene(hands=[EIGHTS, EIGHTS], pile=" ".join(["7"] * 100))
     for turn in range(100):
         seat = "ab"[turn % 2]
@@ -531,7 +531,7 @@ def test_the_winner_scores_a_point_for_each_card_in_the_others_stacks() -> None:
 
 @pytest.mark.rule("DACAPO-14")
 def test_below_50_points_the_next_game_follows() -> None:
-    """The table goes on to it, nobody else, and all begin with new cards."""
+    """The table opens it, no one else, and all begin with new cards."""
     scene = Scene("match", stacks=["1", "9 9"], helps={"b": ["7"]}, totals=[47, 30])
     scene.play("a: build stack a on 1")
     assert scene.totals == [49, 30]
@@ -551,7 +551,7 @@ def test_below_50_points_the_next_game_follows() -> None:
 @pytest.mark.rule("DACAPO-14")
 @pytest.mark.parametrize(("before", "after"), [(48, 50), (49, 51)])
 def test_50_points_end_the_match(before: int, after: int) -> None:
-    """Whoever has reached them has won it."""
+    """The first to reach them has won it."""
     scene = Scene("match", stacks=["1", "9 9"], totals=[before, 49])
     assert scene.play("a: build stack a on 1")[-1] == MatchEnded(Result((after, 49), (1, 2)))
     assert scene.places == [1, 2]
@@ -576,7 +576,7 @@ def test_equal_totals_share_the_match() -> None:
 
 @pytest.mark.rule("DACAPO-14")
 def test_a_game_without_points_ends_no_match() -> None:
-    """If all share a game, nobody comes nearer to 50."""
+    """If all share a game, no one comes nearer to 50."""
     scene = _nothing_goes("9 9", "9 9", preset="match", totals=[49, 0])
     scene.play("a: end", "b: end")
     assert (scene.totals, scene.places, scene.may("table")) == ([49, 0], None, ["next"])

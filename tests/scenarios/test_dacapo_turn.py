@@ -190,7 +190,7 @@ def test_a_hand_has_no_order() -> None:
 
 @pytest.mark.rule("DACAPO-5")
 def test_it_is_one_players_turn() -> None:
-    """Nobody else may build or put down, and a player does no move of the table."""
+    """No one else may build or put down, and a player makes no move of the table."""
     scene = Scene(hands=["1 8 8 8", "1 8 8 8"], stacks=["9 9", "1 9"], helps={"b": ["1"]})
     for move in ("build 1 on 1", "build stack b on 1", "build help 1 on 1", "put 8 on 1", "end"):
         assert scene.refuses(f"b: {move}") == "not-your-turn"
@@ -370,7 +370,7 @@ def test_each_reshuffle_of_a_game_is_another_event() -> None:
 
 @pytest.mark.rule("DACAPO-6")
 def test_with_too_few_cards_a_player_draws_as_many_as_there_are() -> None:
-    """Neither pile nor finished piles can fill the hand: the turn goes on with fewer cards."""
+    """Neither pile nor finished piles can fill the hand: the turn continues with fewer cards."""
     scene = Scene(hands=[EIGHTS, "6"], pile="5 4", aside="")
     scene.play("a: put 8 on 1")
     assert scene.phase is Turn
@@ -380,7 +380,7 @@ def test_with_too_few_cards_a_player_draws_as_many_as_there_are() -> None:
 
 @pytest.mark.rule("DACAPO-6")
 def test_a_reshuffle_too_can_bring_too_few_cards() -> None:
-    """The hand is then not full, and the turn goes on."""
+    """The hand is then not full, and the turn continues."""
     scene = Scene(hands=[EIGHTS, ""], pile="5", aside="1 2")
     scene.play("a: put 8 on 1")
     scene.shuffle()
@@ -404,7 +404,7 @@ def test_with_nothing_to_draw_a_player_goes_on_with_the_hand_as_it_is() -> None:
 
 @pytest.mark.rule("DACAPO-7", "DACAPO-8")
 def test_a_hand_card_is_built() -> None:
-    """It leaves the hand and lies on the pile, for all to see."""
+    """It moves from the hand to the pile, visible to all."""
     scene = Scene(hands=["3 6 7 8", EIGHTS], building=["1 2"])
     assert scene.play("a: build 3 on 1") == [Built(A, Source.HAND, A, None, Card("3"), 0, 3)]
     assert (scene.hand("a"), scene.building[0], scene.turn) == ("6 7 8", "1 2 3", "a")
@@ -427,7 +427,7 @@ def test_equal_hand_cards_are_one_move() -> None:
 
 @pytest.mark.rule("DACAPO-7")
 def test_only_cards_in_ones_own_hand_are_built_from_it() -> None:
-    """A card that others hold, or nobody, cannot be played."""
+    """A card that others hold, or no one, cannot be played."""
     scene = Scene(hands=["5 6 7 8", "1 1 J J"], stacks=["1 9", "1 9"], helps={"a": ["1"]})
     for card in ("1", "J", "11"):
         assert scene.refuses(f"a: build {card} on 1") == "not-in-your-hand"
@@ -452,7 +452,7 @@ def test_the_next_card_of_ones_stack_is_turned_up_and_may_be_built_too() -> None
 
 @pytest.mark.rule("DACAPO-7")
 def test_the_top_card_of_another_players_stack_may_be_built() -> None:
-    """The next card of that stack is turned up at once, for all to see, and the turn goes on."""
+    """The next card of that stack is turned up at once, visible to all, and the turn continues."""
     scene = Scene(stacks=["9 9", "9 9", "3 4 7"], hands=[EIGHTS] * 3, building=["1 2"])
     facts = [Built(A, Source.STACK, C, None, Card("3"), 0, 3), TurnedUp(C, Card("4"))]
     assert scene.play("a: build stack c on 1") == facts
@@ -637,7 +637,7 @@ def test_a_refusal_says_which_number_is_due() -> None:
 @pytest.mark.rule("DACAPO-9")
 @pytest.mark.parametrize("card", ["10", "J"])
 def test_a_10_ends_a_pile_and_frees_its_place(card: str) -> None:
-    """It is set aside, be the last card a 10 or a joker that stands for it."""
+    """It is set aside, whether the last card is a 10 or a joker that stands for it."""
     building = [up_to(9), "1", "1 2"]
     scene = Scene(hands=[f"1 8 8 {card}", EIGHTS], building=building)
     assert "build 1 on 1" not in scene.may("a")
@@ -681,7 +681,7 @@ def test_a_stack_card_too_can_end_a_pile() -> None:
 
 @pytest.mark.rule("DACAPO-10")
 def test_a_hand_emptied_by_building_is_filled_at_once() -> None:
-    """Four new cards, and the turn goes on."""
+    """Four new cards, and the turn continues."""
     scene = Scene(hands=["1 2 3 4", EIGHTS], pile="5 9 J 7 7")
     scene.play("a: build 1 on 1", "a: build 2 on 1", "a: build 3 on 1")
     assert scene.hand("a") == "4"
@@ -724,7 +724,7 @@ def test_a_hand_that_still_holds_a_card_is_not_filled() -> None:
 
 @pytest.mark.rule("DACAPO-6", "DACAPO-10")
 def test_an_emptied_hand_gets_as_many_cards_as_there_are() -> None:
-    """With two cards left, two are drawn, and the turn goes on."""
+    """With two cards left, two are drawn, and the turn continues."""
     scene = Scene(hands=["1", EIGHTS], pile="2 9")
     scene.play("a: build 1 on 1")
     assert (scene.phase, scene.turn, scene.hand("a")) == (Turn, "a", "2 9")

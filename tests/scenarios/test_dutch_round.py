@@ -173,7 +173,7 @@ def test_the_first_look_is_at_the_two_nearest_cards() -> None:
 
 @pytest.mark.rule("DUTCH-2")
 def test_the_first_look_is_secret() -> None:
-    """Everyone sees that somebody looks and where, only the looker sees the card."""
+    """All see that a player looks and where, only that player sees the card."""
     scene = dealt()
     scene.play("b: look b3")
     assert Looked(1, (1, 2), Glance.FIRST) in scene.heard("a")
@@ -307,7 +307,7 @@ def test_only_who_draws_sees_the_card() -> None:
 
 @pytest.mark.rule("DUTCH-4")
 def test_a_drawn_card_is_swapped_for_an_own_card() -> None:
-    """The own card goes face up on the discard pile; the new card is shown to nobody else."""
+    """The own card goes face up on the discard pile; the new card is not shown to others."""
     scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="6C 9C", discard="5D")
     scene.play("a: draw", "a: replace 3", "b: pass")
     assert scene.cards("a") == "AC 2D 6C 4S"
@@ -319,7 +319,7 @@ def test_a_drawn_card_is_swapped_for_an_own_card() -> None:
 
 @pytest.mark.rule("DUTCH-4", "DUTCH-9")
 def test_a_drawn_card_may_be_played_without_its_action() -> None:
-    """A 7 is simply put on the discard pile; that is also what is done for somebody away."""
+    """A 7 is simply put on the discard pile; that is also the move for an absent player."""
     scene = Scene("dutch", hands=["AC 2D 3H 4S", "5C 6D 7H 8S"], pile="7C 9C", discard="5D")
     scene.play("a: draw")
     (asked, *_) = scene.game.decisions(scene.match)
@@ -399,7 +399,7 @@ def test_only_one_player_calls_in_a_round() -> None:
 
 @pytest.mark.rule("DUTCH-8")
 def test_after_the_call_everyone_else_has_one_more_turn() -> None:
-    """B calls: c and a play once more, then the cards are turned up."""
+    """B calls: c and a play one more turn, then the cards are turned up."""
     hands = ["AC 2D 3H 4S", "AD AH KH X", "5C 6D 7H 8S"]
     scene = Scene("dutch", hands=hands, starter="b", pile="6C 6S 6H 10C", discard="5D")
     scene.play("b: cabo", "c: draw", "c: discard", "table: close")
@@ -547,7 +547,7 @@ def test_a_ten_shows_another_players_card() -> None:
 @pytest.mark.rule("DUTCH-9")
 @pytest.mark.parametrize("card", ["JS", "QD"])
 def test_jack_and_queen_exchange_unseen(card: str) -> None:
-    """Two cards change places; nobody is shown either."""
+    """Two cards change places; neither is shown to anyone."""
     scene = holding(card)
     before = len(scene.told)
     facts = scene.play("a: swap a1 c2")
@@ -579,7 +579,7 @@ def test_a_black_king_looks_and_then_exchanges() -> None:
 
 @pytest.mark.rule("DUTCH-9")
 def test_a_black_king_may_leave_it_at_the_look() -> None:
-    """Putting the card down is always possible, and what is done for somebody away."""
+    """Putting the card down is always possible, and the move for an absent player."""
     scene = holding("KC")
     scene.play("a: look b1")
     (asked, *_) = scene.game.decisions(scene.match)

@@ -17,7 +17,7 @@ def waiting_for(scene: Scene) -> str:
 
 
 def play_out(scene: Scene) -> None:
-    """Everybody draws and discards, nobody snaps, until the round is over."""
+    """All draw and discard, no one snaps, until the round is over."""
     while waiting_for(scene) != "round-over":
         if waiting_for(scene) == "snapping":
             scene.play("table: close")

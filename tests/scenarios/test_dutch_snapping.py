@@ -110,7 +110,7 @@ def test_a_card_from_the_layout_opens_a_window_too(begin: str) -> None:
 @pytest.mark.rule("DUTCH-10", "DUTCH-9")
 @pytest.mark.parametrize(("card", "place"), [("7S", "a1"), ("9S", "b1"), ("KS", "c3")])
 def test_a_window_opens_only_after_the_look_is_done(card: str, place: str) -> None:
-    """While somebody uses a card, nobody snaps it, although it lies on the pile already."""
+    """While a player uses a card, no one snaps it, although it is on the pile already."""
     scene = before_the_discard(pile=f"{card} 2C 2H 3C")
     scene.play("a: draw")
     facts = scene.play(f"a: look {place}")
@@ -164,7 +164,7 @@ def test_who_put_the_card_down_may_not_snap_it() -> None:
 
 @pytest.mark.rule("DUTCH-10", "DUTCH-8")
 def test_the_caller_does_not_snap() -> None:
-    """C has called: a window is for a, b and d without whoever discarded."""
+    """C has called: a window is for a, b and d without the player who discarded."""
     hands = ["AC 2D", "7H 5C", "7D X", "JC 8S"]
     scene = Scene("dutch", hands=hands, pile="7S 2C 2H 3C", discard="KC", starter="c")
     scene.play("c: cabo", "d: draw")
@@ -232,7 +232,7 @@ def test_a_right_snap_leaves_the_player_with_one_card_fewer() -> None:
 
 @pytest.mark.rule("DUTCH-10")
 def test_a_snapped_card_opens_no_window_of_its_own() -> None:
-    """B's turn begins, and nobody may lay a third 7 on the two."""
+    """B's turn begins, and no one may lay a third 7 on the two."""
     scene = window(hands=("AC 2D 3H 4S", "7H 7C 6D 8S", "9C 9D 7D JC"))
     assert not [f for f in scene.play("b: snap 1") if isinstance(f, WindowOpened)]
     assert waiting_for(scene) == "turn"
@@ -242,7 +242,7 @@ def test_a_snapped_card_opens_no_window_of_its_own() -> None:
 
 @pytest.mark.rule("DUTCH-10")
 def test_the_fastest_counts() -> None:
-    """C comes after b: refused, unpunished, and c's card is shown to nobody."""
+    """C comes after b: refused, unpunished, and c's card is not shown."""
     scene = window()
     scene.play("b: snap 1")
     assert scene.refuses("c: snap 3") == "snap-too-late"
@@ -446,7 +446,7 @@ def test_the_last_discard_may_be_snapped_by_who_has_had_the_last_turn() -> None:
 @pytest.mark.rule("DUTCH-10")
 @pytest.mark.parametrize("end", ["b: pass", "table: close"])
 def test_after_the_last_window_the_round_is_over(end: str) -> None:
-    """Nobody snaps: b's 7 counts."""
+    """No one snaps: b's 7 counts."""
     scene = last_discard()
     scene.play(end)
     assert waiting_for(scene) == "round-over"
@@ -660,7 +660,7 @@ def test_everybody_may_look_everywhere() -> None:
 
 @pytest.mark.rule("DUTCH-13")
 def test_looking_without_leave_while_another_holds_a_card() -> None:
-    """A holds a drawn 7, then looks with it: b looks in between, and a goes on undisturbed."""
+    """A holds a drawn 7, then looks with it: b looks in between, and a continues undisturbed."""
     scene = before_the_discard()
     scene.play("a: draw")
     card = asked(scene, "card")
@@ -740,7 +740,7 @@ def test_nobody_looks_without_leave_who_cannot_pay(pile: str, discard: str) -> N
 def test_a_shuffle_counts_for_what_can_be_paid(
     pile: str, discard: str, shuffled: str, paid: str
 ) -> None:
-    """Two cards, in the pile or under the top discard, are enough; then the turn goes on."""
+    """Two cards, in the pile or under the top discard, are enough; then the turn continues."""
     scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile=pile, discard=discard)
     scene.play("b: sneak a1")
     if shuffled:
@@ -765,7 +765,7 @@ def test_a_card_in_hand_cannot_be_paid_with() -> None:
 
 @pytest.mark.rule("DUTCH-13", "DUTCH-14")
 def test_a_player_keeps_the_card_in_hand_while_another_pays() -> None:
-    """The shuffle for b's penalty comes in the middle of a's turn, which then goes on."""
+    """The shuffle for b's penalty comes in the middle of a's turn, which then continues."""
     scene = Scene("dutch", hands=["AC 2D", "5C 6D"], pile="7S", discard="KC QC JH")
     scene.play("a: draw")
     in_hand = scene.view("a").hand
@@ -792,7 +792,7 @@ def test_after_the_round_nobody_needs_to_look() -> None:
 
 @pytest.mark.rule("DUTCH-13")
 def test_nobody_is_made_to_look_without_leave() -> None:
-    """It is an offer without a clock, and nothing that is ever done for somebody away."""
+    """It is an offer without a clock, and never made for an absent player."""
     scene = before_the_discard()
     offers = asked(scene, "sneak")
     assert list(offers) == [0, 1, 2]

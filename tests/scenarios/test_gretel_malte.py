@@ -146,7 +146,7 @@ def test_a_kamikaze_with_a_fifth_card() -> None:
 
 
 def swallow_everything() -> Scene:
-    """Somebody has just kept the last discard, and the draw pile is empty."""
+    """A player has just kept the last discard, and the draw pile is empty."""
     hands = ["1 2 3 4", "5 6 7 8", "9 10 11 12"]
     scene = Scene("gretel-malte", hands=hands, pile="", discard="5")
     scene.play("a: take", "a: replace 1+2")
@@ -175,7 +175,7 @@ def test_the_last_card_of_the_draw_pile_can_start_the_discard_pile() -> None:
 
 @pytest.mark.rule("CABO-12", "GM-1")
 def test_without_any_pile_a_player_can_only_call() -> None:
-    """Neither drawing nor taking is possible; while nobody has called, nobody passes."""
+    """Neither drawing nor taking is possible; without a call no one can pass."""
     scene = swallow_everything()
     assert scene.may("b") == ["cabo"]
     assert scene.refuses("b: draw") == "nothing-to-draw"
@@ -300,7 +300,7 @@ def test_kamikaze_100_and_101_are_those_of_the_original(
 
 @pytest.mark.rule("GM-4", "CABO-3")
 def test_it_takes_101_points_to_end_the_match() -> None:
-    """A table that plays without the reduction goes on with 100."""
+    """A table that plays without the reduction continues with 100."""
     hands = ["12 12 13 13", "1 2 3 4"]
     scene = Scene("gretel-malte", hands=hands, totals=[20, 50], hundred="never")
     scene.play("a: cabo", "b: draw", "b: discard")

@@ -42,7 +42,7 @@ REPLACES = [f"replace {slots}" for slots in SETS_OF_FOUR_CARDS.split()]
 
 
 def dealt(players: int = 2, starter: str = "a", cards: str = "") -> Scene:
-    """A table where the cards have been dealt, these on top, and nobody has looked yet."""
+    """A table where the cards have been dealt, these on top, and no one has looked yet."""
     scene = Scene.before_the_deal(players=players)
     scene.play(f"table: lot {read_seat(starter)}")
     scene.shuffle(cards, deal=True)
@@ -127,7 +127,7 @@ def test_four_cards_each_then_one_is_turned_up_and_the_rest_is_the_pile() -> Non
 @pytest.mark.rule("CABO-5")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
 def test_nobody_sees_a_card_that_was_dealt(viewer: str | None) -> None:
-    """The cards lie face down for their owners too; only the first discard lies open."""
+    """The cards are face down for their owners too; only the first discard is open."""
     scene = dealt(cards="1 2 3 4 5 6 7 8 9")
     assert scene.view(viewer).layouts == ((BACK,) * 4, (BACK,) * 4)
     assert scene.view(viewer).discard == "9"
@@ -195,7 +195,7 @@ def test_what_is_not_allowed_in_the_first_look() -> None:
 
 @pytest.mark.rule("CABO-6")
 def test_players_look_at_the_same_time_and_in_any_order() -> None:
-    """Nobody waits for anybody; the starter's first turn begins when the last card is put down."""
+    """Players do not wait for each other; the first turn begins when the last card is put down."""
     scene = dealt(3, starter="b")
     scene.play("c: look c1", "a: look a4", "c: done", "b: look b2", "c: look c2", "b: done")
     scene.play("a: done", "b: look b3", "b: done", "c: done", "a: look a1")
@@ -243,7 +243,7 @@ def test_a_card_is_seen_only_while_it_is_looked_at() -> None:
 
 @pytest.mark.rule("CABO-6")
 def test_after_the_first_look_nobody_may_look_again() -> None:
-    """From then on only an action lets somebody look at a card, be it their own."""
+    """From then on only an action lets a player look at a card, even their own."""
     scene = dealt()
     look_at(scene, "a1", "a2", "b1", "b2")
     assert scene.refuses("a: look a1") == "not-now"
@@ -295,7 +295,7 @@ def test_no_move_names_a_slot_without_a_card() -> None:
 
 @pytest.mark.rule("CABO-7")
 def test_there_is_no_slot_and_no_seat_before_the_first() -> None:
-    """Numbers below the first are no places, whoever sends them."""
+    """Numbers below the first are not places."""
     scene = two_players(pile="7 0")
     scene.play("a: draw")
     nowhere: list[Move] = [Replace((-1,)), Look((A, -1)), Look((-1, 0))]
@@ -315,7 +315,7 @@ def test_a_player_cannot_rearrange_their_own_cards() -> None:
 @pytest.mark.rule("CABO-7")
 @pytest.mark.parametrize("viewer", ["a", "b", None])
 def test_sizes_and_the_top_discard_are_public(viewer: str | None) -> None:
-    """Everybody sees how many cards lie where, and the top discard; never a hidden card."""
+    """All see how many cards are where, and the top discard; never a hidden card."""
     scene = Scene(hands=["1 - 3 4", "10 11 12 13 0"], pile="6 9 2", discard="7 8 5")
     table = scene.view(viewer)
     assert table.layouts == ((BACK, None, BACK, BACK), (BACK,) * 5)
@@ -350,7 +350,7 @@ def test_a_turn_is_draw_take_or_call() -> None:
 @pytest.mark.rule("CABO-8")
 @pytest.mark.parametrize("choice", ["draw", "take", "cabo", "pass"])
 def test_only_the_player_on_turn_plays(choice: str) -> None:
-    """Whoever is not on turn is refused, whatever they choose."""
+    """A player who is not on turn is refused any choice."""
     scene = two_players()
     assert scene.refuses(f"b: {choice}") == "not-your-turn"
     scene.skip_turns(1)
@@ -373,7 +373,7 @@ def test_nobody_else_decides_about_the_card_in_hand() -> None:
 @pytest.mark.parametrize("first", ["draw", "take"])
 @pytest.mark.parametrize("second", ["draw", "take", "cabo", "pass"])
 def test_a_turn_is_only_one_of_the_three(first: str, second: str) -> None:
-    """Whoever holds a card can neither take another one nor call."""
+    """A player who holds a card can neither take another one nor call."""
     scene = two_players()
     scene.play(f"a: {first}")
     assert scene.refuses(f"a: {second}") == "not-now"
@@ -403,7 +403,7 @@ def test_there_is_no_snapping_and_no_unreadable_move() -> None:
 
 @pytest.mark.rule("CABO-9")
 def test_the_top_discard_replaces_one_own_card() -> None:
-    """It lies face down in the freed place, the old card face up on the discard pile."""
+    """It is face down in the freed place, the old card face up on the discard pile."""
     scene = two_players(discard="8 5")
     scene.play("a: take", "a: replace 3")
     assert scene.cards("a") == "1 2 5 4"
@@ -473,7 +473,7 @@ def test_a_player_whose_time_is_up_lays_a_taken_card_into_the_first_slot() -> No
 
 @pytest.mark.rule("CABO-10")
 def test_a_drawn_card_is_seen_by_the_player_alone() -> None:
-    """Everybody sees that a card was drawn, only the player which one."""
+    """All see that a card was drawn, only the player sees which one."""
     scene = two_players()
     scene.play("a: draw")
     assert scene.heard("b") == scene.heard(None) == [Drew(A)]
@@ -485,7 +485,7 @@ def test_a_drawn_card_is_seen_by_the_player_alone() -> None:
 
 @pytest.mark.rule("CABO-10")
 def test_a_drawn_card_may_be_kept_for_an_own_card() -> None:
-    """The own card goes face up on the discard pile; nobody else learns what replaced it."""
+    """The own card goes face up on the discard pile; no one else learns what replaced it."""
     scene = two_players()
     scene.play("a: draw", "a: replace 2")
     assert scene.cards("a") == "1 6 3 4"
@@ -549,7 +549,7 @@ def test_an_action_is_optional(card: str) -> None:
 
 @pytest.mark.rule("CABO-10", "CABO-11")
 def test_a_card_that_is_used_cannot_be_kept() -> None:
-    """It lies on the discard pile from the moment of its use."""
+    """It is on the discard pile from the moment of its use."""
     scene = two_players(pile="7 0")
     scene.play("a: draw", "a: look a1")
     assert scene.phase is Looking
@@ -593,7 +593,7 @@ def test_the_discards_under_the_top_one_become_the_new_pile() -> None:
 
 @pytest.mark.rule("CABO-12")
 def test_the_pile_is_made_anew_only_when_somebody_wants_to_draw() -> None:
-    """The last card leaves an empty pile; whoever takes the discard leaves it empty."""
+    """The last card leaves an empty pile; taking the discard leaves it empty."""
     scene = two_players(pile="9", discard="1 2 3")
     scene.skip_turns(1)
     assert scene.may("b") == ["draw", "take", "cabo"]
@@ -604,7 +604,7 @@ def test_the_pile_is_made_anew_only_when_somebody_wants_to_draw() -> None:
 
 @pytest.mark.rule("CABO-12")
 def test_the_reshuffle_is_the_tables_and_must_be_a_true_one() -> None:
-    """While the table shuffles nobody plays, and an order with a wrong card is refused."""
+    """While the table shuffles no one plays, and an order with a wrong card is refused."""
     scene = two_players(pile="", discard="1 2 3")
     scene.play("a: draw")
     assert scene.may("a") == scene.may("b") == []
@@ -680,7 +680,7 @@ def test_only_one_player_can_call_in_a_round() -> None:
 
 @pytest.mark.rule("CABO-13")
 def test_calling_in_ones_very_first_turn_is_allowed() -> None:
-    """The starter may call before anybody has played, and anybody else in their first turn."""
+    """The starter may call before anyone has played, and the others in their first turn."""
     scene = dealt()
     look_at(scene, "a1", "a2", "b1", "b2")
     assert "cabo" in scene.may("a")
@@ -692,7 +692,7 @@ def test_calling_in_ones_very_first_turn_is_allowed() -> None:
 
 @pytest.mark.rule("CABO-13")
 def test_a_call_moves_no_card() -> None:
-    """It stands in place of drawing or taking."""
+    """It replaces drawing or taking."""
     scene = two_players()
     scene.play("a: cabo")
     assert (scene.cards("a"), scene.discard, scene.pile) == ("1 2 3 4", "5", "6 9 0")
@@ -711,7 +711,7 @@ def test_the_callers_cards_may_still_be_spied_on_and_swapped() -> None:
 
 @pytest.mark.rule("CABO-13")
 def test_with_a_locked_caller_those_cards_are_not_swapped() -> None:
-    """The option protects the caller from swaps, not from spies, and nobody else."""
+    """The option protects the caller from swaps, not from spies, and no one else."""
     hands = ["1 2 3 4", "5 6 7 8", "10 11 12 13"]
     scene = Scene(hands=hands, pile="9 11 0", caller_locked=True)
     scene.play("a: cabo", "b: draw")
@@ -724,7 +724,7 @@ def test_with_a_locked_caller_those_cards_are_not_swapped() -> None:
 
 @pytest.mark.rule("CABO-13")
 def test_a_lock_begins_with_the_call() -> None:
-    """Before anybody has called, everybody's cards can be swapped under the option too."""
+    """Before a call, all cards can be swapped under the option too."""
     scene = Scene(hands=["1 2 3 4", "5 6 7 8"], pile="11 0", caller_locked=True)
     scene.play("a: draw", "a: swap a1 b1")
     assert scene.cards("b") == "1 6 7 8"
@@ -732,7 +732,7 @@ def test_a_lock_begins_with_the_call() -> None:
 
 @pytest.mark.rule("CABO-13", "CABO-17")
 def test_once_a_round_is_over_all_cards_lie_open_and_nobody_plays() -> None:
-    """Only the table goes on, with the next round."""
+    """Only the table continues, with the next round."""
     scene = two_players()
     scene.play("a: cabo")
     scene.skip_turns(1)

@@ -74,7 +74,7 @@ def test_all_cards_of_a_layout_are_added() -> None:
 
 @pytest.mark.rule("CABO-17")
 def test_what_counts_are_the_cards_after_the_last_lap() -> None:
-    """A caller who had the lowest sum can still lose it to somebody's last turn."""
+    """A caller who had the lowest sum can still lose it to another player's last turn."""
     scene = Scene(hands=["1 1 1 1", "0 1 2 3"], pile="0 9", discard="5")
     scene.play("a: cabo", "b: draw", "b: replace 4")
     assert scene.points == [9, 0]
@@ -83,7 +83,7 @@ def test_what_counts_are_the_cards_after_the_last_lap() -> None:
 
 @pytest.mark.rule("CABO-17", "CABO-3")
 def test_points_are_added_to_the_total() -> None:
-    """Every round is written down on top of those before."""
+    """Every round is added to those before."""
     scene = scored("1 2 3 4", "7 8 9 10", totals=[20, 30])
     assert scene.points == [0, 34]
     assert scene.totals == [20, 64]
@@ -145,7 +145,7 @@ def test_a_tie_above_the_lowest_sum_means_nothing() -> None:
 @pytest.mark.rule("CABO-19")
 @pytest.mark.parametrize("caller", ["a", "b", "c"])
 def test_a_kamikaze_gives_everyone_else_50(caller: str) -> None:
-    """Whoever called; 50 is all they get, also the caller and whoever has the lowest sum."""
+    """For any caller; 50 is all they get, even the caller and the player with the lowest sum."""
     scene = scored("0 0 1 1", "13 12 13 12", "7 8 9 10", caller=caller)
     assert scene.points == [50, 0, 50]
     assert scene.round_winners == "b"
@@ -201,7 +201,7 @@ def test_a_kamikaze_counts_in_a_round_that_nobody_called() -> None:
     ("before", "after", "over"), [(65, 99, False), (66, 50, False), (67, 101, True)]
 )
 def test_exactly_100_becomes_50(before: int, after: int, *, over: bool) -> None:
-    """99 stays, 100 is reduced and the match goes on, 101 ends it."""
+    """99 stays, 100 is reduced and the match continues, 101 ends it."""
     scene = scored("1 2 3 4", "7 8 9 10", totals=[40, before])
     assert scene.points == [0, 34]
     assert scene.totals == [40, after]
@@ -212,7 +212,7 @@ def test_exactly_100_becomes_50(before: int, after: int, *, over: bool) -> None:
 @pytest.mark.rule("CABO-3", "CABO-20")
 @pytest.mark.parametrize(("before", "over"), [(66, False), (67, True)])
 def test_a_100_that_is_not_reduced_does_not_end_the_match(before: int, *, over: bool) -> None:
-    """Where a table plays without the reduction, 100 goes on and 101 ends."""
+    """If a table plays without the reduction, 100 continues and 101 ends."""
     hands = ["1 2 3 4", "7 8 9 10"]
     scene = call_and_finish(Scene(hands=hands, totals=[40, before], hundred="never"))
     assert scene.totals == [40, before + 34]
@@ -339,7 +339,7 @@ def test_the_table_goes_on_only_after_a_round() -> None:
 @pytest.mark.rule("CABO-4")
 @pytest.mark.parametrize(("lot", "starter"), [(0, "a"), (1, "b"), (2, "c")])
 def test_the_first_starter_is_drawn_by_lot_among_all(lot: int, starter: str) -> None:
-    """Everyone has the same chance; nobody is named."""
+    """All have the same chance; no one is named."""
     scene = Scene.before_the_deal(players=3)
     assert scene.candidates == "abc"
     (asked,) = scene.game.decisions(scene.match)
@@ -373,7 +373,7 @@ def test_only_the_lot_chooses_the_first_starter() -> None:
     ],
 )
 def test_the_winner_of_a_round_begins_the_next(caller: str, hands: list[str], winner: str) -> None:
-    """Whoever called, whoever began; a caller who won a tie is the one winner."""
+    """For any caller and starter; a caller who won a tie is the one winner."""
     scene = scored(*hands, caller=caller, totals=[0, 50, 10])
     assert scene.play("table: next")[-1] == StarterChosen(read_seat(winner), Begins.WON)
     assert scene.phase is Deal
@@ -387,7 +387,7 @@ def test_the_winner_of_a_round_begins_the_next(caller: str, hands: list[str], wi
 @pytest.mark.rule("CABO-4")
 @pytest.mark.parametrize(("totals", "starter"), [([0, 30, 20], "c"), ([0, 20, 30], "b")])
 def test_of_several_winners_the_lowest_total_begins(totals: list[int], starter: str) -> None:
-    """Only the winners count, even if somebody else has fewer points."""
+    """Only the winners count, even if another player has fewer points."""
     scene = scored("1 2 3 4", "0 1 2 3", "0 1 2 3", totals=totals)
     assert scene.round_winners == "bc"
     assert scene.play("table: next")[-1] == StarterChosen(read_seat(starter), Begins.WON)

@@ -254,7 +254,7 @@ def test_which_cards_have_which_action(card: str) -> None:
 @pytest.mark.rule("CABO-16", "CABO-7")
 @pytest.mark.parametrize("card", ["7", "8"])
 def test_a_peek_shows_one_own_card_to_the_player_alone(card: str) -> None:
-    """Everyone is told which slot; the card is seen until it is put down, then play goes on."""
+    """All are told which slot; the card is seen until it is put down, then play continues."""
     scene = after_drawing(card, "1 2 3 4", "5 6 7 8")
     place = read_place("a3")
     scene.play("a: look a3")
@@ -291,7 +291,7 @@ def test_a_spy_shows_one_card_of_another_player(card: str) -> None:
 @pytest.mark.rule("CABO-16", "CABO-7")
 @pytest.mark.parametrize("card", ["11", "12"])
 def test_a_swap_exchanges_two_cards_that_nobody_looks_at(card: str) -> None:
-    """Everyone is told which slots; nobody is told a card, and the turn is over at once."""
+    """All are told which slots; no card is told, and the turn is over at once."""
     scene = after_drawing(card, "1 2 3 4", "5 6 7 8", "9 10 11 12")
     scene.play("a: swap a4 c1")
     assert (scene.cards("a"), scene.cards("c")) == ("1 2 3 9", "4 10 11 12")
@@ -446,7 +446,7 @@ def test_six_cards_each_with_three_looked_at_first() -> None:
 
 @pytest.mark.rule("CABO-23")
 def test_with_no_first_look_play_begins_at_once() -> None:
-    """Nobody is asked to look when the table agreed on no looks."""
+    """No one is asked to look when the table agreed on no looks."""
     scene = Scene.before_the_deal(looks=0)
     scene.play("table: lot 1")
     scene.shuffle("", deal=True)
@@ -535,7 +535,7 @@ def test_a_round_may_last_as_long_as_nobody_calls() -> None:
 
 @pytest.mark.rule("CABO-23", "CABO-17")
 def test_a_turn_limit_ends_a_round_in_which_nobody_calls() -> None:
-    """After the agreed number of turns the cards are turned up, and nobody pays for a call."""
+    """After the agreed number of turns the cards are turned up, and no one pays for a call."""
     scene = Scene(hands=["1 2 3 4", "5 6 7 8"], turn_limit=3)
     scene.skip_turns(2)
     assert scene.turn == "a"
@@ -549,7 +549,7 @@ def test_a_turn_limit_ends_a_round_in_which_nobody_calls() -> None:
 @pytest.mark.rule("CABO-23", "CABO-13")
 @pytest.mark.parametrize("turns_before", [1, 2])
 def test_a_call_within_the_turn_limit_still_gives_everyone_a_last_turn(turns_before: int) -> None:
-    """Once somebody has called, be it in the last turn, the lap is played out."""
+    """After a call, even in the last turn, the lap is played out."""
     scene = Scene(hands=["1 2 3 4", "5 6 7 8", "9 10 11 12"], turn_limit=3)
     scene.skip_turns(turns_before)
     scene.play(f"{scene.turn}: cabo")

@@ -132,7 +132,7 @@ def test_when_time_is_up_the_round_is_played_out_and_counted() -> None:
 
 @pytest.mark.rule("TOUR-2")
 def test_without_the_call_of_time_the_match_goes_on() -> None:
-    """The rules read no clock: after a round the table goes on to the next."""
+    """The rules read no clock: after a round the table continues with the next."""
     scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE, totals=[20, 10], minutes=1)
     scene.play("a: cabo")
     assert scene.refuses("table: next") == "not-now"
@@ -147,7 +147,7 @@ def test_without_the_call_of_time_the_match_goes_on() -> None:
 
 @pytest.mark.rule("TOUR-2")
 def test_when_time_is_up_between_rounds_no_round_begins() -> None:
-    """The match is over at once, with the points written down so far."""
+    """The match is over at once, with the points so far."""
     scene = Scene("tournament", hands=["1 2", "7 5"], pile=PILE, totals=[20, 10])
     scene.play("a: cabo")
     scene.skip_turns(1)
@@ -260,7 +260,7 @@ def test_after_a_call_a_round_is_scored_as_in_the_original(
 
 @pytest.mark.rule("TOUR-5")
 def test_when_the_pile_is_empty_the_round_ends() -> None:
-    """A draws the last card and finishes the turn; nobody's discards are shuffled."""
+    """A draws the last card and finishes the turn; the discards are not shuffled."""
     scene = Scene("tournament", hands=["1 1", "2 2", "3 3"], pile="5", discard="8 9 6 4")
     scene.play("a: draw")
     assert waiting_for(scene) == "holding"
@@ -295,7 +295,7 @@ def test_a_card_left_in_the_pile_is_enough_to_go_on() -> None:
 def test_the_lowest_sum_pays_five_if_nobody_called(
     hands: list[str], points: list[int], winners: str
 ) -> None:
-    """Everyone scores their sum, all who share the lowest 5 more; nobody scores 0 for it."""
+    """All score their sum, those who share the lowest 5 more; no one scores 0 for it."""
     scene = Scene("tournament", hands=hands, pile="5")
     scene.skip_turns(1)
     assert scene.points == scene.totals == points
@@ -343,7 +343,7 @@ def test_the_last_turn_may_be_lost_to_a_false_set() -> None:
 
 @pytest.mark.rule("TOUR-5")
 def test_a_kamikaze_counts_here_too() -> None:
-    """Nothing for the one, 50 for the others, and 5 for nobody; the one begins the next round."""
+    """Nothing for the one, 50 for the others, and 5 for no one; the one begins the next round."""
     hands = ["0", "12 12 13 13", "3 3"]
     scene = Scene("tournament", hands=hands, pile="5")
     scene.skip_turns(1)
@@ -456,7 +456,7 @@ def test_the_pile_may_run_out_exactly_with_the_last_turn(
 @pytest.mark.rule("TOUR-5")
 @pytest.mark.parametrize("how", ["end-cabo", "end-pile", "play-on"])
 def test_without_a_call_the_option_changes_nothing(how: str) -> None:
-    """Nobody has called: the empty pile ends the round, and the lowest pays 5."""
+    """There was no call: the empty pile ends the round, and the lowest pays 5."""
     hands = ["3 3", "2 2", "4 4"]
     scene = Scene("tournament", hands=hands, pile="5", discard="8 9", pile_out_after_call=how)
     scene.skip_turns(1)
@@ -513,7 +513,7 @@ def test_the_first_hundred_becomes_fifty() -> None:
 
 @pytest.mark.rule("TOUR-6")
 def test_after_that_a_hundred_stays_a_hundred() -> None:
-    """Somebody was reduced in an earlier round: b's 100 stays, and the match goes on."""
+    """A player was reduced in an earlier round: b's 100 stays, and the match continues."""
     scene = Scene("tournament", hands=["1", "7", "8"], pile=PILE, totals=[20, 93, 30], halved=True)
     scene.play("a: cabo")
     played_by(scene)
@@ -535,7 +535,7 @@ def test_two_who_reach_a_hundred_in_the_same_round_are_both_reduced() -> None:
 
 @pytest.mark.rule("TOUR-6")
 def test_a_hundred_is_not_reduced_by_a_later_round_of_no_points() -> None:
-    """A has 100 points and wins a round: 100 they stay, and the match goes on."""
+    """A has 100 points and wins a round: they stay 100, and the match continues."""
     scene = Scene("tournament", hands=["1", "7"], pile=PILE, totals=[100, 30], halved=True)
     scene.play("a: cabo")
     played_by(scene)
@@ -622,7 +622,7 @@ def test_a_false_set_loses_the_turn(begin: str, new: str) -> None:
     ],
 )
 def test_a_right_set_is_replaced_by_the_new_card(claim: str, layout: str, discards: str) -> None:
-    """All its cards are shown and discarded; the new card lies in the first slot named."""
+    """All its cards are shown and discarded; the new card goes to the first slot named."""
     scene = Scene("tournament", hands=["9 3 3 3", "1 2"], pile="0 5", discard="8")
     scene.play("a: draw", f"a: replace {claim}")
     slots = tuple(int(slot) - 1 for slot in claim.split("+"))

@@ -27,7 +27,7 @@ def stage_of(hall: Hall) -> Stage:
 
 
 def going_on(hall: Hall) -> tuple[int, ...]:
-    """Who goes on from the stage that is played."""
+    """Who advances from the current stage."""
     return qualified(hall.event, stage_of(hall))
 
 
@@ -71,7 +71,7 @@ def decide(hall: Hall, points: dict[int, int]) -> None:
     ("players", "groups"), [(6, [3, 3]), (13, [4, 3, 3, 3]), (17, [5, 4, 4, 4]), (20, [5] * 4)]
 )
 def test_groups_are_those_of_the_table(players: int, groups: list[int]) -> None:
-    """The draw makes groups of the printed sizes, and everybody is in one."""
+    """The draw makes groups of the printed sizes, and every player is in one."""
     hall = Hall()
     hall.register(players)
     matches = hall.publish()
@@ -146,7 +146,7 @@ def test_two_players_of_a_draft_change_places_with_a_reason() -> None:
 
 @pytest.mark.rule("TOUR-8")
 def test_who_has_not_checked_in_holds_up_the_draw() -> None:
-    """Once anybody has checked in; those who do not come are marked, all at once."""
+    """Once the check-in has begun; those who do not come are marked, all at once."""
     hall = Hall()
     hall.register(5)
     for player in (0, 1, 2):
@@ -200,7 +200,7 @@ def test_a_group_plays_smaller_when_somebody_leaves_it() -> None:
 
 @pytest.mark.rule("TOUR-8", "TOUR-11")
 def test_nobody_wins_a_group_that_all_have_left() -> None:
-    """In whatever order they are named: nobody plays, nobody wins, and all share the last place."""
+    """In any order: no one plays, no one wins, and all share the last place."""
     for backwards in (False, True):
         hall = Hall()
         hall.register(6)
@@ -221,7 +221,7 @@ def test_who_comes_after_all_plays_with_those_who_are_there() -> None:
     first, second = hall.publish()
     one, two, _ = first.players
     hall.ask(ask.MarkNoShow(first.players))
-    hall.ask(ask.EnterLate("Late"))  # nobody wins a group by coming late
+    hall.ask(ask.EnterLate("Late"))  # no one wins a group by coming late
     assert 6 in hall.match(second).active
     hall.ask(ask.CheckIn(one))
     assert hall.match(first).decided
@@ -249,7 +249,7 @@ def test_who_missed_the_match_can_still_join_another_group() -> None:
 
 @pytest.mark.rule("TOUR-8")
 def test_a_place_at_a_full_table_is_no_place() -> None:
-    """A latecomer has taken the fifth seat of somebody who did not come."""
+    """A latecomer has taken the fifth seat of a player who did not come."""
     hall = Hall()
     hall.register(5)
     (final,) = hall.publish()
@@ -263,7 +263,7 @@ def test_a_place_at_a_full_table_is_no_place() -> None:
 
 @pytest.mark.rule("TOUR-8")
 def test_a_newcomer_after_the_draw_does_not_begin_a_check_in() -> None:
-    """Nobody has checked in, so nobody has to; where it has begun, the newcomer is there."""
+    """Check-in has not begun, so it is not needed; once it has begun, a newcomer is checked in."""
     hall = Hall()
     hall.register(8)
     hall.ask(ask.Draw())
@@ -281,7 +281,7 @@ def test_a_newcomer_after_the_draw_does_not_begin_a_check_in() -> None:
 
 @pytest.mark.rule("TOUR-8")
 def test_a_place_can_be_handed_over_before_the_match_begins() -> None:
-    """In the first stage; later nobody takes over points, or a place in the final."""
+    """In the first stage; later no one takes over points, or a place in the final."""
     hall = Hall()
     hall.register(6)
     first, _ = hall.publish()
@@ -318,7 +318,7 @@ def test_more_than_five_finalists_have_to_decide_it_first() -> None:
     hall.result(groups[0], [20, 20, 101, 102])
     hall.result(groups[1], [20, 20, 101, 102])
     hall.result(groups[2], [20, 101, 102])
-    assert open_ties(hall) == []  # nobody knows yet how many there will be
+    assert open_ties(hall) == []  # the number is not known yet
     hall.result(groups[3], [20, 101, 102])
     one, two = groups[0].players[:2], groups[1].players[:2]
     assert open_ties(hall) == [tuple(sorted(one)), tuple(sorted(two))]
@@ -442,7 +442,7 @@ def test_a_match_that_has_not_begun_was_not_played_last() -> None:
 
 @pytest.mark.rule("TOUR-9")
 def test_who_is_disqualified_before_the_final_leaves_it() -> None:
-    """Where nobody else goes on instead, it is played by the others."""
+    """If no one else advances instead, it is played by the others."""
     hall = Hall()
     groups = hall.begin(9)
     alone, *others = groups[0].players
@@ -747,7 +747,7 @@ def test_nobody_chooses_before_a_tie_is_decided() -> None:
 
 @pytest.mark.rule("TOUR-12")
 def test_a_correction_undoes_the_choices_that_were_not_that_players_turn() -> None:
-    """The winner stays the winner; second and third change, and choose anew."""
+    """The winner stays the winner; second and third change, and choose again."""
     hall = final_of(4, [10, 20, 30, 101])
     hall.ask(ask.NamePrizes(("a", "b", "c")))
     for player, prize in enumerate("ab"):

@@ -1,4 +1,4 @@
-"""An evening with real cards: a pad, whoever writes on it, and a second way to reckon."""
+"""An evening with real cards: a pad, its writers, and an independent way to score."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -22,7 +22,7 @@ PRESETS: Final = ("original", "gretel-malte", "dutch", "tournament")
 
 
 class Writing:
-    """A pad that somebody writes on, every five seconds."""
+    """A pad that is written on every five seconds."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Writing:
         id: str | None = None,  # noqa: A002 (its name on the wire)
         by: str | None = None,
     ) -> list[Logged]:
-        """Ask something of the pad."""
+        """Make a request to the pad."""
         self.at += 5_000
         lines = act(self.pad, request, self.at, id=id or f"id-{next(self._ids)}", by=by)
         for line in lines:
@@ -51,7 +51,7 @@ class Writing:
         return lines
 
     def enter(self, *entries: Entry) -> Any:
-        """Write down rounds as they are; the last one's result."""
+        """Enter rounds as they are; the last one's result."""
         for entry in entries:
             self.ask(Enter(len(self.pad.entries) + 1, entry, sure=True))
         return self.pad.results[-1]
@@ -61,7 +61,7 @@ class Writing:
         return self.pad.ended is not None
 
     def correct(self, number: int, entry: Entry, reason: str = "") -> None:
-        """Correct a round, having seen what stands there."""
+        """Correct a round, having seen its entry."""
         stands = self.pad.entries[number - 1]
         self.ask(Correct(number, entry, stands, reason, sure=True))
 
@@ -70,12 +70,12 @@ class Writing:
         self.ask(TakeBack(len(self.pad.entries), self.pad.entries[-1]))
 
     def time_up(self, *, playing: bool) -> None:
-        """Time is up, while a round is played or between two."""
+        """Call time, during a round or between two."""
         self.ask(CallTime(len(self.pad.entries) + playing))
 
 
 def doubts(writing: Writing, entry: Entry) -> tuple[Phrase, ...]:
-    """What the pad asks about the next round; it is written down only if it asks nothing."""
+    """The pad's doubts about the next round; it is entered only if there are none."""
     before = writing.pad
     try:
         writing.ask(Enter(len(before.entries) + 1, entry))
@@ -99,7 +99,7 @@ def laid(what: int | str) -> Laid:
 
 
 def called(caller: int, *what: int | str, called_with: int | None = None) -> CaboEntry:
-    """A round that ended because somebody called."""
+    """A round that ended with a call."""
     return CaboEntry(tuple(map(laid, what)), caller, called_with=called_with)
 
 
@@ -112,7 +112,7 @@ def ran_out(*what: int | str, caller: int | None = None) -> CaboEntry:
 
 
 def points(rules: Rules, entry: CaboEntry) -> list[int]:
-    """What a round brings each player (CABO-17 to 19, TOUR-5, DUTCH-7, DUTCH-11)."""
+    """The points of each player in a round (CABO-17 to 19, TOUR-5, DUTCH-7, DUTCH-11)."""
     sums = [_sum(what) for what in entry.laid]
     low = min(sums)
     caller = entry.caller if entry.ending is Ending.CABO else None
@@ -138,7 +138,7 @@ def points(rules: Rules, entry: CaboEntry) -> list[int]:
 
 
 def totals(rules: Rules, entries: Sequence[CaboEntry], last: int | None) -> list[list[int]]:
-    """Everyone's points after each round that counts (CABO-3, CABO-20, TOUR-2, TOUR-6)."""
+    """The totals of all players after each round that counts (CABO-3, CABO-20, TOUR-2, TOUR-6)."""
     rows: list[list[int]] = []
     reached = False
     for number, entry in enumerate(entries, start=1):

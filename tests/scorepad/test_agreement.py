@@ -1,4 +1,4 @@
-"""The pad and the engine write down the same, whatever lies on the table."""
+"""The pad and the engine score the same, for any cards on the table."""
 
 import random
 from hashlib import sha256
@@ -40,7 +40,7 @@ VARIED: dict[str, list[dict[str, Any]]] = {
     "dutch": [{}, {"rounds": 5}, {"rounds": 5, "caller_locked": False, "jokers": 6}],
     "tournament": [{}, {}, {"pile_out_after_call": "end-pile"}, {"limit": 60}],
 }
-"""Rule sets as they are, and with options that make other rounds."""
+"""Rule sets unchanged, and with options that make other rounds."""
 
 
 def opened(game: str, preset: str, changes: dict[str, Any], players: int) -> Pad:
@@ -59,7 +59,7 @@ def then(pad: Pad, request: Request) -> Pad:
 
 
 def layouts_for(rng: Random, rules: Rules, players: int) -> list[Layout]:
-    """What may lie before the players: often low or alike, sometimes a kamikaze."""
+    """Possible hands: often low or alike, sometimes a kamikaze."""
     deck = list(rules.pack)
     rng.shuffle(deck)
     if rng.random() < 0.5:
@@ -104,7 +104,7 @@ def end_of_a_round(rng: Random, match: Match) -> Round:
 
 
 def as_entered(rng: Random, now: Round) -> CaboEntry:
-    """The round as somebody at the table would enter it: cards in any order, or sums."""
+    """The round as a person at the table would enter it: cards in any order, or sums."""
     laid: list[Laid] = []
     for layout in now.layouts:
         cards = [card for card in layout if card is not None]
@@ -117,7 +117,7 @@ def as_entered(rng: Random, now: Round) -> CaboEntry:
 
 
 def shown(result: RoundResult, entry: CaboEntry) -> RoundResult:
-    """What the engine wrote down, with the cards as they were entered."""
+    """The engine's result, with the cards as they were entered."""
     scores = []
     for score, laid in zip(result.scores, entry.laid, strict=True):
         cards = [card for card in score.cards if card is not None]
@@ -127,7 +127,7 @@ def shown(result: RoundResult, entry: CaboEntry) -> RoundResult:
 
 
 def without_flags(rules: Rules, entry: CaboEntry) -> CaboEntry:
-    """In rules without kamikaze nobody says so."""
+    """Rules without kamikaze have no flag for it."""
     if rules.scoring.value != "dutch":
         return entry
     laid = (Sum(what.sum) if isinstance(what, Sum) else what for what in entry.laid)
@@ -137,7 +137,7 @@ def without_flags(rules: Rules, entry: CaboEntry) -> CaboEntry:
 def check_cabo(preset: str, enough: int) -> None:
     """Points, reasons, totals, 100s, winners, the end, the places and who begins next.
 
-    And a second way to reckon, written from the text of the rules, agrees with both.
+    And an independent implementation, written from the text of the rules, agrees with both.
     """
     rng = Random(f"{preset}/{enough}")
     seen: dict[str, int] = dict.fromkeys(("halved", "kamikaze", "tied", "time", "pile"), 0)
@@ -179,14 +179,14 @@ def check_cabo(preset: str, enough: int) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_pad_and_engine_agree_on_a_thousand_rounds_of_cabo(preset: str) -> None:
-    """Whatever lies on the table, however the round ended and whatever was there before."""
+    """For any hands, any end of the round and any earlier rounds."""
     check_cabo(preset, QUICK)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("preset", PRESETS)
 def test_pad_and_engine_agree_on_ten_thousand_rounds_of_cabo(preset: str) -> None:
-    """As above, with others."""
+    """As above, with other seeds."""
     check_cabo(preset, ALL)
 
 
@@ -220,14 +220,14 @@ def check_dacapo(preset: str, enough: int) -> None:
 
 @pytest.mark.parametrize("preset", ["single", "match"])
 def test_pad_and_engine_agree_on_a_thousand_games_of_da_capo(preset: str) -> None:
-    """Whatever is left in the stacks."""
+    """For any cards left in the stacks."""
     check_dacapo(preset, QUICK)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("preset", ["single", "match"])
 def test_pad_and_engine_agree_on_ten_thousand_games_of_da_capo(preset: str) -> None:
-    """As above, with others."""
+    """As above, with other seeds."""
     check_dacapo(preset, ALL)
 
 
@@ -241,7 +241,7 @@ RULE_SETS = [(game, preset) for game in SHEETS for preset in GAMES[game].presets
 
 
 def entry_of(result: Any) -> Entry:
-    """A round that the engine played, as somebody would enter it."""
+    """A round that the engine played, as a person would enter it."""
     if not isinstance(result, RoundResult):
         return DacapoEntry(result.left)
     laid = (Cards(tuple(c for c in score.cards if c is not None)) for score in result.scores)
@@ -249,7 +249,7 @@ def entry_of(result: Any) -> Entry:
 
 
 def play(game_name: str, preset: str, seed: int) -> tuple[Pad, list[Any], Any]:
-    """A match of people who move at random; what the engine wrote, and what the pad did."""
+    """A match of random players; the results of the engine and of the pad."""
     game = GAMES[game_name]
     rng = random.Random(seed)
     chance = Sealed(sha256(seed.to_bytes(4, "big")).digest())
@@ -263,21 +263,21 @@ def play(game_name: str, preset: str, seed: int) -> tuple[Pad, list[Any], Any]:
         if decision.kind in ("sneak", "time"):
             continue
         moves = game.legal(state, decision)
-        if rng.random() < 0.8:  # or rounds would be over before they begin
+        if rng.random() < 0.8:  # otherwise rounds would be over before they begin
             moves = [move for move in moves if game.text(move) != "cabo"] or moves
         state, _ = game.play(state, decision.actor, rng.choice(moves))
         state, _ = settle(game, state, chance)
         written = list(game.view(state, None).results)
         if len(written) > len(results):
             results = written
-            stalemate = results[-1].ending == "stalemate"  # which is asked about, rightly
+            stalemate = results[-1].ending == "stalemate"  # which is rightly questioned
             pad = then(pad, Enter(len(results), entry_of(results[-1]), sure=stalemate))
         if (ended := game.result(state)) is not None:
             return pad, results, ended
 
 
 def check_whole_match(game: str, preset: str, seed: int) -> None:
-    """Nothing in a real match is doubted, and everything is reckoned alike."""
+    """Nothing in a real match is doubted, and all results are equal."""
     pad, results, ended = play(game, preset, seed)
     assert pad.ended is not None
     assert pad.ended.result == ended

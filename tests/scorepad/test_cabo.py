@@ -31,7 +31,7 @@ def test_a_caller_without_the_lowest_sum_pays_5() -> None:
 
 @pytest.mark.rule("CABO-18")
 def test_in_a_tie_the_caller_alone_wins() -> None:
-    """Whoever has as few writes them down."""
+    """Others with the same sum score it."""
     result = Writing().enter(called(1, 7, 7, 30))
     assert result.points == (7, 0, 30)
     assert result.winners == (1,)
@@ -55,7 +55,7 @@ def test_in_a_tie_without_the_caller_all_win() -> None:
     ],
 )
 def test_a_kamikaze_costs_everybody_else_50(entry: CaboEntry) -> None:
-    """As cards or as a sum with the flag, whoever called, with no penalty on top."""
+    """As cards or as a sum with the flag, with or without a call, and without a penalty on top."""
     result = Writing().enter(entry)
     assert result.points == (50, 0, 50)
     assert result.winners == (1,)
@@ -110,13 +110,13 @@ def test_a_call_before_the_pile_runs_out_is_scored_as_a_call() -> None:
 
 @pytest.mark.rule("TOUR-5")
 def test_a_kamikaze_counts_when_the_pile_runs_out() -> None:
-    """And then nobody pays the 5."""
+    """And then no one pays the 5."""
     result = Writing(preset="tournament").enter(ran_out(3, "12 12 13 13", 20))
     assert result.points == (50, 0, 50)
 
 
 def test_a_round_that_ends_after_the_last_turn_has_no_caller() -> None:
-    """The lowest scores nothing, and nobody pays."""
+    """The lowest scores nothing, and no one pays."""
     entry = CaboEntry((Sum(7), Sum(7), Sum(30)), None, Ending.TURNS)
     assert Writing(changes={"turn_limit": 50}).enter(entry).points == (0, 0, 30)
 
@@ -139,7 +139,7 @@ def test_a_round_that_ends_after_the_last_turn_has_no_caller() -> None:
 def test_dutch_sums_and_penalties(
     entry: CaboEntry, points: tuple[int, ...], why: Why | None
 ) -> None:
-    """At most one penalty; without being told, the sum at the call is that of the end."""
+    """At most one penalty; if not given, the sum at the call is the final one."""
     result = Writing(preset="dutch").enter(entry)
     assert result.points == points
     assert result.scores[0].why is why
@@ -159,7 +159,7 @@ def test_dutch_rounds_know_no_kamikaze() -> None:
 
 @pytest.mark.rule("CABO-3")
 def test_the_match_is_over_at_101() -> None:
-    """The lowest total wins, equal ones share, and no further round is taken."""
+    """The lowest total wins, equal ones share, and no further round is accepted."""
     pad = Writing()
     pad.enter(*[called(0, 0, 34, 34)] * 3)
     ended = pad.pad.ended
@@ -209,7 +209,7 @@ def test_between_rounds_time_ends_the_match_at_once() -> None:
 
 @pytest.mark.rule("CABO-4")
 def test_the_winner_begins_and_in_a_tie_the_lowest_total() -> None:
-    """Who are still equal draw lots."""
+    """Players who are still equal draw lots."""
     pad = Writing()
     assert view(pad.pad).starters == (0, 1, 2)
     pad.enter(called(2, 7, 7, 30))
@@ -232,7 +232,7 @@ def test_the_youngest_begins_every_dutch_round() -> None:
 
 
 def test_the_first_starter_is_whom_the_table_named() -> None:
-    """The lot is drawn with real cards; the pad is told, or says that it must be."""
+    """The lot is drawn with real cards; the pad is told, or asks for it."""
     seen = view(Writing(starter=1).pad)
     assert seen.starters == (1,)
     assert seen.asks[0].key == "scorepad-begins"
@@ -263,7 +263,7 @@ def test_the_first_starter_is_whom_the_table_named() -> None:
     ],
 )
 def test_what_nothing_can_be_reckoned_from_is_refused(entry: CaboEntry, code: str) -> None:
-    """However sure somebody is; nothing is written down."""
+    """Even if the client is sure; nothing is entered."""
     pad = Writing()
     with pytest.raises(PadError) as refused:
         pad.enter(entry)

@@ -1,4 +1,4 @@
-"""Every entry can be corrected; everything after it follows, and nothing is forgotten."""
+"""Every entry can be corrected; later results are recomputed, and nothing is forgotten."""
 
 import pytest
 from scorepad.evening import Writing, called
@@ -20,7 +20,7 @@ def test_everything_after_a_corrected_round_is_reckoned_anew() -> None:
 
 
 def test_the_history_shows_what_was_there_and_what_became_of_it() -> None:
-    """Who, when, the entry before and after, and everyone's totals."""
+    """Who, when, the entry before and after, and the totals of all players."""
     pad = Writing(players=2)
     old, new = called(1, 7, 3), called(1, 17, 3)
     pad.enter(old)
@@ -65,7 +65,7 @@ def test_a_round_that_is_entered_anew_counts_as_uncorrected() -> None:
 
 
 def test_rounds_after_the_end_stay_on_the_pad_and_do_not_count() -> None:
-    """If a correction makes the match end earlier, nothing is lost: another may bring them back."""
+    """If a correction ends the match earlier, nothing is lost: another may bring rounds back."""
     pad = Writing(players=2)
     rounds = [called(1, 40, 3), called(1, 40, 3), called(0, 1, 3)]
     pad.enter(*rounds)
@@ -83,7 +83,7 @@ def test_rounds_after_the_end_stay_on_the_pad_and_do_not_count() -> None:
 
 
 def test_a_correction_may_be_corrected_back() -> None:
-    """And a correction to what stands there anyway is none."""
+    """And a correction that changes nothing is ignored."""
     pad = Writing(players=2)
     entry = called(1, 7, 3)
     pad.enter(entry)
@@ -97,7 +97,7 @@ def test_a_correction_may_be_corrected_back() -> None:
 
 
 def test_a_round_that_is_not_there_cannot_be_corrected() -> None:
-    """Neither one before the first nor one to come."""
+    """Neither one before the first nor a future one."""
     pad = Writing(players=2)
     entry = called(1, 7, 3)
     pad.enter(entry)
@@ -108,7 +108,7 @@ def test_a_round_that_is_not_there_cannot_be_corrected() -> None:
 
 
 def test_the_reason_is_short() -> None:
-    """Nobody writes a novel into a history; the round stays as it was."""
+    """Reasons are bounded; the round stays as it was."""
     pad = Writing(players=2)
     pad.enter(called(1, 7, 3))
     with pytest.raises(PadError) as refused:
@@ -121,7 +121,7 @@ def test_the_reason_is_short() -> None:
 
 
 def test_time_can_be_taken_back() -> None:
-    """An organiser gives more time: the match goes on."""
+    """An organiser gives more time: the match continues."""
     pad = Writing(preset="tournament", players=2)
     pad.enter(called(1, 7, 3))
     pad.time_up(playing=False)
@@ -174,7 +174,7 @@ def test_time_is_called_once_and_only_where_there_is_a_clock() -> None:
 
 
 def test_a_player_is_renamed_and_the_history_knows() -> None:
-    """Equal names are told apart, and the same name again is nothing new."""
+    """Equal names are distinguished, and the same name again changes nothing."""
     pad = Writing(players=2)
     pad.ask(Rename(1, " Bea\u202e "))
     assert pad.pad.names == ("Ana", "Bea")
@@ -191,7 +191,7 @@ def test_a_player_is_renamed_and_the_history_knows() -> None:
 
 
 def test_a_round_that_changed_meanwhile_is_not_taken_back() -> None:
-    """Whoever takes it back has to have seen it."""
+    """The client must have seen the entry that it takes back."""
     pad = Writing(players=2)
     seen = called(1, 7, 3)
     pad.enter(seen)

@@ -11,7 +11,7 @@ from dacabo.scorepad.view import view
 
 
 def dacapo(preset: str = "match", starter: int | None = None) -> Writing:
-    """A pad for three who play Da Capo!."""
+    """A pad for three players of Da Capo!."""
     return Writing("dacapo", preset, starter=starter)
 
 
@@ -57,7 +57,7 @@ def test_a_single_game_is_over_when_it_is() -> None:
 
 @pytest.mark.rule("DACAPO-4")
 def test_the_deal_moves_clockwise() -> None:
-    """And with it who begins, if the pad was told who did first."""
+    """And with it the starter, if the pad was told the first one."""
     pad = dacapo(starter=2)
     pad.enter(DacapoEntry((4, 0, 9)))
     assert view(pad.pad).starters == (0,)
@@ -80,7 +80,7 @@ def test_the_deal_moves_clockwise() -> None:
     ],
 )
 def test_what_can_hardly_be_is_questioned(left: tuple[int, ...], asked: tuple[Phrase, ...]) -> None:
-    """And written down when somebody is sure."""
+    """And accepted when confirmed."""
     pad = dacapo()
     assert doubts(pad, DacapoEntry(left)) == asked
     if asked:
@@ -98,14 +98,14 @@ def test_what_can_hardly_be_is_questioned(left: tuple[int, ...], asked: tuple[Ph
     ],
 )
 def test_what_nothing_can_be_reckoned_from_is_refused(entry: DacapoEntry, code: str) -> None:
-    """However sure somebody is."""
+    """Even if confirmed."""
     with pytest.raises(PadError) as refused:
         dacapo().enter(entry)
     assert refused.value.code == code
 
 
 def test_da_capo_has_no_clock() -> None:
-    """Nobody can call time."""
+    """No one can call time."""
     with pytest.raises(PadError) as refused:
         dacapo().time_up(playing=True)
     assert refused.value.code == "no-time-limit"

@@ -1,4 +1,4 @@
-"""What can hardly be is questioned in words; whoever is sure may write it down all the same."""
+"""An unlikely entry is questioned in words; a client that is sure can enter it all the same."""
 
 from itertools import combinations
 
@@ -15,7 +15,7 @@ from dacabo.scorepad.view import view
 
 
 def keys(pad: Writing, entry: CaboEntry) -> list[str]:
-    """What is asked, by the keys of the questions."""
+    """The keys of the questions."""
     return [phrase.key.removeprefix("scorepad-doubt-") for phrase in doubts(pad, entry)]
 
 
@@ -27,7 +27,7 @@ def test_sums_that_four_cards_can_have_are_believed(total: int) -> None:
 
 @pytest.mark.parametrize("total", [-1, 51, 1000, -1000])
 def test_sums_that_no_four_cards_have_are_questioned(total: int) -> None:
-    """By name, with the sum; said to be right, it counts."""
+    """By name, with the sum; if confirmed, it counts."""
     pad = Writing()
     entry = called(0, 5, total, 20)
     question = Phrase("scorepad-doubt-sum", {"who": Who(1), "sum": total})
@@ -38,7 +38,7 @@ def test_sums_that_no_four_cards_have_are_questioned(total: int) -> None:
 
 
 def test_where_false_sets_add_cards_more_is_possible() -> None:
-    """Five cards make more than 50, and a sum of a hundred is none too many."""
+    """Five cards make more than 50, and even a sum of a hundred is possible."""
     assert keys(Writing(preset="gretel-malte"), called(0, 5, 60, 20)) == []
     assert keys(Writing(preset="gretel-malte"), called(0, 5, 400, 20)) == ["sum"]
 
@@ -58,12 +58,12 @@ def test_where_cards_neither_come_nor_go_their_number_is_known() -> None:
 
 
 def test_what_others_show_is_not_there_twice() -> None:
-    """Both 0s lie before Ana: Ben cannot have a sum of 0."""
+    """Ana has both 0s: Ben cannot have a sum of 0."""
     assert keys(Writing(), called(0, "0 0", 0, 20)) == ["sum"]
 
 
 def test_sums_have_to_be_possible_together() -> None:
-    """Each of three can have 0, but there are only two 0s; nor has everybody 49."""
+    """Each of three can have 0, but there are only two 0s; nor can all have 49."""
     assert keys(Writing(), called(0, 0, 0, 20)) == []
     assert keys(Writing(), called(0, 0, 0, 0)) == ["sums"]
     assert keys(Writing(), called(0, 49, 48, 49)) == ["sums"]
@@ -106,14 +106,14 @@ def test_a_kamikaze_has_the_sum_of_one() -> None:
 
 
 def test_a_kamikaze_needs_cards_that_lie_nowhere_else() -> None:
-    """A 13 before somebody else is one too few."""
+    """A 13 in another hand is one too few."""
     entry = CaboEntry((cards("13"), Sum(50, kamikaze=True), Sum(3)), 0)
     assert keys(Writing(), entry) == ["sum"]
     assert keys(Writing(preset="gretel-malte"), entry) == ["kamikaze"]
 
 
 def test_the_cards_of_a_kamikaze_lie_before_nobody_else() -> None:
-    """Also if only its sum is written down: of what is left, four cards make 46 at most."""
+    """Also if only its sum is entered: of the rest, four cards make 46 at most."""
     kamikaze = Sum(50, kamikaze=True)
     assert keys(Writing(), CaboEntry((Sum(46), kamikaze, Sum(3)), 0)) == []
     question = Phrase("scorepad-doubt-sum", {"who": Who(0), "sum": 47})
@@ -138,7 +138,7 @@ def test_an_end_that_the_rules_do_not_know_is_questioned() -> None:
 
 
 def test_a_caller_whose_cards_are_locked_ends_with_what_they_called_with() -> None:
-    """Where they are not locked, somebody may have swapped."""
+    """If they are not locked, they may have been swapped."""
     entry = called(0, 9, 20, 20, called_with=4)
     assert keys(Writing(preset="dutch"), entry) == ["called-with"]
     assert keys(Writing(preset="dutch", changes={"caller_locked": False}), entry) == []
@@ -146,7 +146,7 @@ def test_a_caller_whose_cards_are_locked_ends_with_what_they_called_with() -> No
 
 
 def test_a_correction_is_questioned_like_an_entry() -> None:
-    """And stays what it was until somebody is sure."""
+    """And stays unchanged until it is confirmed."""
     pad = Writing()
     pad.enter(called(0, 1, 2, 3))
     pad.correct(1, called(0, 51, 2, 3))
@@ -155,7 +155,7 @@ def test_a_correction_is_questioned_like_an_entry() -> None:
 
 @pytest.mark.parametrize("kind", DeckKind)
 def test_which_sums_are_possible_is_what_counting_all_cards_gives(kind: DeckKind) -> None:
-    """Up to three cards of a deck, all ways that there are; with jokers, where there are any."""
+    """Up to three cards of a deck, all combinations; with jokers, where there are any."""
     deck = pack(kind, 2 if kind is DeckKind.FRENCH else 0)
     values = tuple(sorted(VALUE[card] for card in deck))
     for count in (1, 2, 3):

@@ -1,4 +1,4 @@
-"""A pad leaves the house as a table for spreadsheets, or whole, to be read again."""
+"""A pad is exported as a table for spreadsheets, or completely, to be read again."""
 
 import csv
 import io
@@ -67,7 +67,7 @@ def test_a_table_of_da_capo_has_the_stacks() -> None:
 
 
 def test_lines_end_and_cells_are_quoted_as_the_standard_says() -> None:
-    """RFC 4180, with the mark that makes spreadsheets read any script."""
+    """RFC 4180, with the byte order mark that makes spreadsheets read any script."""
     pad = Writing(players=2)
     pad.ask(Rename(0, 'O"Neil, 王'))
     pad.enter(called(1, 7, 3))
@@ -94,7 +94,7 @@ def test_lines_end_and_cells_are_quoted_as_the_standard_says() -> None:
     ],
 )
 def test_no_name_is_a_formula(name: str, cell: str) -> None:
-    """Neither as it is, nor where a spreadsheet splits cells at semicolons."""
+    """Neither directly, nor where a spreadsheet splits cells at semicolons."""
     pad = Writing(players=2)
     pad.ask(Rename(0, name))
     pad.enter(called(1, 7, 3))
@@ -106,7 +106,7 @@ def test_no_name_is_a_formula(name: str, cell: str) -> None:
 
 
 def test_a_pad_is_read_as_it_was_written() -> None:
-    """The whole log, also after an editor has set it out otherwise, or put a mark before it."""
+    """The whole log, also after an editor has reformatted it, or added a byte order mark."""
     pad = full().pad
     data = write_pad(pad)
     assert read_pad(data) == pad
@@ -189,7 +189,7 @@ def test_a_file_that_is_no_pad_is_refused_with_its_line(
 
 
 def line_of_refusal(data: bytes) -> int | None:
-    """The line by which a file is refused, if it is."""
+    """The line for which a file is refused, if it is."""
     try:
         read_pad(data)
     except PadFileError as refused:
@@ -198,7 +198,7 @@ def line_of_refusal(data: bytes) -> int | None:
 
 
 def test_a_file_that_lost_or_swapped_a_byte_is_read_or_refused() -> None:
-    """Never anything else, wherever it was damaged; and most of it is noticed."""
+    """Never anything else, wherever it was damaged; and most damage is noticed."""
     data = write_pad(full().pad)
     lines = data.count(b"\n") + 1
     refused = 0

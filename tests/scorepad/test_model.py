@@ -1,4 +1,4 @@
-"""Whatever anybody writes, corrects and takes back, in any order: what must hold all the time."""
+"""Any sequence of entries, corrections and withdrawals: what must hold all the time."""
 
 from collections import Counter
 from itertools import pairwise
@@ -54,12 +54,12 @@ CHANGES: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "dacapo": {"target": st.integers(20, 200)},
 }
 TENS = st.sampled_from([0, 3, 5, 10, 20, 25, 30, 40, 50])
-"""Sums that reach exactly 100 now and then."""
+"""Sums that sometimes reach exactly 100."""
 
 
 @st.composite
 def any_entry(draw: st.DrawFn, game: str, preset: str, players: int) -> Entry:
-    """A round that was played, or now and then something that cannot be."""
+    """A round that was played, or sometimes an impossible one."""
     players = draw(st.sampled_from([players] * 19 + [players + 1]))
     if draw(st.integers(0, 29)) == 0:
         game = "dacapo" if game == "cabo" else "cabo"
@@ -94,13 +94,13 @@ class Pads(RuleBasedStateMachine):
 
     @initialize(data=st.data(), players=st.integers(2, 4))
     def open(self, data: st.DataObject, players: int) -> None:
-        """Somebody opens a pad."""
+        """Open a pad."""
         game, preset = self.played
         changes = data.draw(st.just({}) | st.fixed_dictionaries({}, optional=CHANGES[game]))
         starter = data.draw(st.none() | st.integers(0, players - 1))
         self.writing = Writing(game, preset, players, changes, starter)
         self.entries: list[Entry] = []
-        """What must stand there."""
+        """The expected entries."""
         self.sent: list[tuple[str, Request]] = []
 
     @property
@@ -127,7 +127,7 @@ class Pads(RuleBasedStateMachine):
         return bool(written)
 
     def refused(self, before: Pad, error: DacaboError) -> None:
-        """Nothing has changed, and it can be said why."""
+        """Nothing has changed, and the reason has words."""
         assert self.pad is before
         self.counted[error.code] += 1
         self.say(error.phrase)
@@ -144,7 +144,7 @@ class Pads(RuleBasedStateMachine):
             assert all(words.say(phrase) for phrase in phrases)
 
     def clocked(self) -> bool:
-        """Whether time matters; and once in a while where it does not."""
+        """Whether time matters; and sometimes where it does not."""
         return self.pad.sheet.has_clock(self.pad.rules) or self.pad.number % 9 == 0
 
     # --- what people do -------------------------------------------------------------
@@ -164,7 +164,7 @@ class Pads(RuleBasedStateMachine):
 
     @rule(data=st.data(), number=NUMBERS)
     def enter_some_round(self, data: st.DataObject, number: int) -> None:
-        """A phone that has not heard of everything; or enters again what stands there."""
+        """A phone that has not heard of everything; or repeats an entry."""
         stands = self.pad.entries[number - 1 : number] if number > 0 else ()
         entry = data.draw(st.sampled_from([*stands, self.entry(data)]))
         following = len(self.entries) + 1
@@ -175,7 +175,7 @@ class Pads(RuleBasedStateMachine):
     @precondition(lambda self: self.entries)
     @rule(data=st.data(), number=NUMBERS)
     def correct(self, data: st.DataObject, number: int) -> None:
-        """A round, mostly one that is there, having seen what stands there, mostly."""
+        """A round, mostly an existing one whose entry was seen."""
         number = data.draw(st.sampled_from([number, *range(1, len(self.entries) + 1)]))
         there = 0 < number <= len(self.entries)
         seen = self.pad.entries[number - 1] if there else self.entry(data)
@@ -187,7 +187,7 @@ class Pads(RuleBasedStateMachine):
     @precondition(lambda self: self.entries and not self.writing.over())
     @rule(data=st.data())
     def correct_to_the_end(self, data: st.DataObject) -> None:
-        """A round that ends the match, if points can: those after it do not count any more."""
+        """A round that ends the match, if points can: those after it no longer count."""
         number = data.draw(st.integers(1, len(self.entries)))
         high = CaboEntry((Sum(0), *[Sum(500)] * (self.pad.players - 1)), 0)
         entry = DacapoEntry((0, *[200] * (self.pad.players - 1)))
@@ -208,7 +208,7 @@ class Pads(RuleBasedStateMachine):
     @precondition(lambda self: self.pad.number % 3 == 0)
     @rule(seat=NUMBERS, name=st.sampled_from(["Ana", "Ben", "", "x" * 200, "王", "<b>", "=1"]))
     def rename(self, seat: int, name: str) -> None:
-        """Anybody, to anything."""
+        """Any seat, to any name."""
         if self.send(Rename(seat, name)):
             assert self.pad.names[seat].startswith(name)
 
@@ -227,7 +227,7 @@ class Pads(RuleBasedStateMachine):
     @precondition(lambda self: self.sent)
     @rule(data=st.data())
     def send_again(self, data: st.DataObject) -> None:
-        """A phone sends again what was written down: nothing happens."""
+        """A phone repeats an accepted request: nothing happens."""
         known = {line.id for line in self.pad.log}
         written = [(name, request) for name, request in self.sent if name in known]
         if written:
@@ -254,7 +254,7 @@ class Pads(RuleBasedStateMachine):
 
     @invariant()
     def the_points_are_right(self) -> None:
-        """As reckoned in another way, from what stands there alone."""
+        """As computed independently, from the entries alone."""
         if isinstance(self.pad.rules, Rules):
             played = [entry for entry in self.pad.entries if isinstance(entry, CaboEntry)]
             rows = totals(self.pad.rules, played, self.pad.last)
@@ -339,6 +339,6 @@ def test_a_pad_stays_right_whatever_is_written_on_it(played: tuple[str, str]) ->
 def test_many_pads_stay_right_whatever_is_written_on_them(played: tuple[str, str]) -> None:
     """Many of each rule set, and everything has happened on some of them."""
     counted = write(played, examples=100, steps=50)
-    # One round and it is over, mostly: there is nothing to come after it.
+    # Mostly over after one round: there is nothing to come after it.
     seldom = {"after the end", "round-not-last"} if played[1] in ("dutch", "single") else set()
     assert EVERYTHING - counted.keys() <= seldom

@@ -1,4 +1,4 @@
-"""How a pad begins, and what its players are called."""
+"""How a pad begins, and the names of its players."""
 
 from typing import Any
 
@@ -65,7 +65,7 @@ def test_what_cannot_be_played_is_refused(
     "names", [("Ana", "Ana"), ("Ana", ""), ("Ana", "a\nb"), ("Ana", "x" * 300)]
 )
 def test_a_log_has_only_names_that_can_be(names: tuple[str, ...]) -> None:
-    """What somebody wrote into a file by hand is looked at like everything else."""
+    """What was written into a file by hand is checked like everything else."""
     with pytest.raises(PadError) as refused:
         fold(None, Logged(0, Opened("cabo", 1, "original", names), "x"))
     assert refused.value.code == "pad-names"
@@ -79,7 +79,7 @@ def test_a_pad_that_was_reckoned_otherwise_is_refused() -> None:
 
 
 def test_a_pad_is_opened_once_and_first() -> None:
-    """A log that begins otherwise, or begins again, is none."""
+    """A log with another beginning, or with two, is refused."""
     pad = Writing(players=2).pad
     with pytest.raises(PadError, match="pad-open-already"):
         fold(pad, pad.log[0])
@@ -88,7 +88,7 @@ def test_a_pad_is_opened_once_and_first() -> None:
 
 
 def test_a_pad_comes_to_an_end() -> None:
-    """Nobody can fill a server with one pad."""
+    """One pad cannot fill a server."""
     pad = Writing(players=2)
     while pad.pad.number < MOST_FACTS:
         pad.ask(Rename(0, f"Ana {pad.pad.number}"))

@@ -10,7 +10,7 @@ from dacabo.scorepad.requests import Correct, Enter, Rename, Request
 
 
 def test_a_request_that_comes_twice_happens_once() -> None:
-    """The phone did not hear that it had happened, and sends it again."""
+    """The phone got no answer, and sends it again."""
     pad = Writing(players=2)
     request = Enter(1, called(1, 7, 3))
     assert len(pad.ask(request, id="x")) == 1
@@ -23,7 +23,7 @@ def test_a_request_that_comes_twice_happens_once() -> None:
 
 
 def test_two_phones_that_enter_the_same_agree() -> None:
-    """In whatever order the cards were tapped; the second has nothing to add."""
+    """In any order of the cards; the second has nothing to add."""
     pad = Writing(players=2)
     pad.ask(Enter(1, called(1, "7 3 0", 3)), by="Ana")
     assert pad.ask(Enter(1, called(1, "0 7 3", 3)), by="Ben") == []
@@ -31,7 +31,7 @@ def test_two_phones_that_enter_the_same_agree() -> None:
 
 
 def test_two_phones_that_enter_something_else_are_told() -> None:
-    """The first stands, the second is shown what does, and nothing is overwritten."""
+    """The first is accepted, the second is shown it, and nothing is overwritten."""
     pad = Writing(players=2)
     first = called(1, 7, 3)
     pad.ask(Enter(1, first), by="Ana")
@@ -75,7 +75,7 @@ def test_a_phone_without_a_network_sends_everything_later() -> None:
 
 
 def test_a_round_cannot_be_skipped() -> None:
-    """It says which one is next."""
+    """The answer says which one is next."""
     pad = Writing(players=2)
     for number in (-1, 0, 2, 10**20):
         with pytest.raises(PadError) as refused:
@@ -84,7 +84,7 @@ def test_a_round_cannot_be_skipped() -> None:
 
 
 def test_what_is_refused_changes_nothing() -> None:
-    """A pad is a value: whoever asks gets facts or an error, and the pad stays as it is."""
+    """A pad is a value: a request yields facts or an error, and the pad is unchanged."""
     pad = Writing(players=2)
     pad.enter(called(1, 7, 3))
     before = pad.pad

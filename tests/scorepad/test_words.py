@@ -1,4 +1,4 @@
-"""Everything that a pad says can be said, in every language."""
+"""All phrases of a pad exist, in every language."""
 
 import re
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ KEY = re.compile(r'"(scorepad-[a-z-]+)"')
 
 
 def seen(pad: Writing) -> Iterator[Phrase]:
-    """What a pad says now: what is to be done, the history, and what was doubted."""
+    """The current phrases of a pad: what to do, the history, and the doubts."""
     now = view(pad.pad)
     yield from now.asks
     yield from (change.said for change in now.history)
@@ -28,7 +28,7 @@ def seen(pad: Writing) -> Iterator[Phrase]:
 
 
 def everything() -> Iterator[Phrase]:
-    """All that pads can say, one way or another."""
+    """All phrases of pads, one way or another."""
     yield from _an_evening()
     yield from _doubts()
     for pad in (Writing(), Writing(starter=1), Writing(preset="dutch", changes={"rounds": 2})):
@@ -94,7 +94,7 @@ def test_everything_a_pad_can_say_is_said_here() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_a_pad_says_is_a_sentence(language: str) -> None:
-    """Whole, with a capital and an end, and nothing of its making left in it."""
+    """Complete, with a capital and an end, and without placeholders."""
     words = Words(language, NAMES)
     for phrase in everything():
         text = words.say(phrase)

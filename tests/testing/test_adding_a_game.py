@@ -44,7 +44,7 @@ def test_a_toy_that_loses_a_card_is_caught() -> None:
 
 
 def test_a_toy_that_forgets_its_own_card_is_caught() -> None:
-    """A sampled world in which somebody holds another card than they see does not pass."""
+    """A sampled world in which a player holds another card than they see does not pass."""
     forgetful = BLOCKS[1].replace("mind.viewer, card)", "mind.viewer, None)")
     assert forgetful != BLOCKS[1]
     with pytest.raises(AssertionError, match="looks different"):

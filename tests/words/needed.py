@@ -212,7 +212,7 @@ def preset_keys() -> set[str]:
 
 
 def decision_keys() -> set[str]:
-    """What somebody is asked to do."""
+    """The phrases for a player's decision."""
     return {
         game.asks(Decision("", 0, kind)).key
         for game in GAMES.values()

@@ -46,12 +46,12 @@ def swap(language: str, viewer: int | None, names: tuple[str, ...] = NAMES) -> s
 def test_a_card_is_yours_their_own_or_somebody_elses(
     language: str, viewer: int | None, sentence: str
 ) -> None:
-    """The reader is addressed, whoever acts has their own cards, everybody else has a name."""
+    """The reader is addressed, the actor has their own cards, all others have a name."""
     assert swap(language, viewer) == sentence
 
 
 def test_a_player_without_a_name_is_called_by_a_letter() -> None:
-    """Nobody is nameless: seats are A, B, C; a blank is no name."""
+    """Without names seats are A, B, C; a blank is not a name."""
     assert swap("en", None, ()) == "B swaps their own card 1 with A’s card 3."
     assert swap("en", None, (" ", "Ben")) == "Ben swaps their own card 1 with A’s card 3."
     assert swap("fr", None, ()) == "B échange sa carte 1 contre la carte 3 de A."
@@ -151,7 +151,7 @@ LONG_FRENCH = (
 def test_a_joker_says_which_number_it_stands_for(
     language: str, viewer: int | None, sentence: str
 ) -> None:
-    """A joker off somebody's stack: who, whose, and as what."""
+    """A joker from another player's stack: who, whose, and as what."""
     fact = Built(1, Source.STACK, 0, None, JOKER, 1, 7)
     (phrase,) = GAMES["dacapo"].phrases(fact)
     assert Words(language, NAMES, viewer).say(phrase) == sentence
@@ -166,7 +166,7 @@ def test_a_joker_says_which_number_it_stands_for(
     ],
 )
 def test_a_sentence_about_somebody_elides_too(name: str, sentence: str) -> None:
-    """Whoever a sentence is about brings along how the name begins."""
+    """The subject of a sentence brings along how the name begins."""
     words = Words("fr", [name])
     assert words.text("dacapo-turned-up", who=Who(0), card=Face(deck_of("8"))) == sentence
 
@@ -200,7 +200,7 @@ def test_an_option_is_called_by_its_name_in_the_readers_language() -> None:
 
 
 def test_an_unknown_text_is_shown_as_it_came_but_tidied() -> None:
-    """What nobody has a name for is quoted, on one line and not endlessly."""
+    """An unknown value is quoted, on one line and bounded."""
     words = Words("en")
     sentence = "There is no rule option “{ $x }”. Check how it is spelt."
     assert words.say(RulesError("unknown-option", option="{ $x\n}").phrase) == sentence
@@ -238,7 +238,7 @@ def test_a_language_that_is_not_ours_is_refused_with_words() -> None:
 
 @pytest.mark.parametrize("key", ["no-such-key", "card-7.b", "card-7.", "", "../en"])
 def test_an_unknown_key_is_an_error(key: str) -> None:
-    """A raw key is never shown to anybody."""
+    """A raw key is never shown."""
     with pytest.raises(WordsError, match="no-such-words"):
         Words("en").text(key)
 

@@ -1,4 +1,4 @@
-"""Whole matches of every game, told to everybody in every language."""
+"""Whole matches of every game, told to all seats in every language."""
 
 import random
 from collections.abc import Mapping

@@ -44,7 +44,7 @@ async def play_out(client: Client, rng: Random) -> None:
 
 @over_sockets
 async def test_people_and_bots_play_a_match(server: Server) -> None:
-    """Everybody sees exactly what the projection shows their seat; the record proves the cards."""
+    """All see exactly what the projection shows their seat; the record proves the cards."""
     async with (
         sitting(server, 2, ("largo", "presto"), game=TOY, preset=TOY, changes=SHORT) as party,
         watch(server, party.code) as spectator,
@@ -84,7 +84,7 @@ async def test_who_leaves_is_played_for(server: Server) -> None:
 @pytest.mark.parametrize("seed", range(2))
 @over_sockets
 async def test_unknown_cards_make_no_difference(tmp_path: Path, seed: int) -> None:
-    """Frames and pages are the same, byte for byte, whatever lies where a viewer may not look."""
+    """Frames and pages are byte for byte the same, whatever the hidden cards are."""
     from dacabo.toy.subject import ToySubject  # type: ignore[import-not-found]  # noqa: PLC0415 (it is here only)
 
     rng = Random(seed)

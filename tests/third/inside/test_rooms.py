@@ -52,7 +52,7 @@ def test_a_match_is_written_read_and_verified() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_is_told_in_words(language: str) -> None:
-    """To a spectator, and to everybody who played."""
+    """To a spectator, and to all players."""
     record = play(TOY, TOY, 3)
     for viewer in (None, 0, 1, 2):
         told = [line.text for line in dacabo.tell(record, language, viewer)]
@@ -69,7 +69,7 @@ def test_a_program_plays_it() -> None:
 
 
 def test_without_bots_of_its_own_all_play_at_random() -> None:
-    """Whoever is asked to sit down does; nobody is greedy, or sees all cards."""
+    """Every level takes a seat; there is no greedy bot and no oracle."""
     rules = GAMES[TOY].presets[TOY]
     assert crew_of(TOY) is None
     assert names_in(TOY) == (*LEVELS, "random")
@@ -90,7 +90,7 @@ def test_bots_play_it_in_the_arena(processes: int) -> None:
 
 
 def test_the_arena_has_no_oracle_for_it() -> None:
-    """Nobody has written one."""
+    """There is none."""
     ran = run(set_up(["oracle", "random"], TOY), 1, 1, None, lambda _done: None)
     assert isinstance(ran.stopped, ArenaError)
     assert ran.stopped.code == "no-such-bot"
@@ -107,7 +107,7 @@ def test_a_table_plays_it(people: int, bots: int) -> None:
 
 
 def test_it_has_no_score_pad_and_no_events() -> None:
-    """Whoever asks for one is told which games have."""
+    """The refusal lists the games that have one."""
     assert TOY not in SHEETS
     assert TOY not in CONTESTS
     with pytest.raises(RulesError, match="no-such-game") as pad:
