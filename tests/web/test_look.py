@@ -1,0 +1,116 @@
+"""Letters, distances and breakpoints are those of `web/src/look`."""
+
+import re
+from collections.abc import Iterator
+from fnmatch import filter as filter_names
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+WIDTHS = {"640px", "960px"}
+"""Less than the first is a phone, more than the second a desk. CSS has no names for them."""
+SIZES = re.compile(r"var\(--text-\w+\)|[\d.]+em|1rem")
+DISTANCES = re.compile(r"var\(--space-\d+\)|0|2px")
+OF_THEIR_OWN = {
+    "tournament/print/*": "paper, in points and millimetres",
+    "tournament/wall/*": "a screen across the hall, in hundredths of its height",
+    "cards/*": "a drawing in its own units",
+    "games/*/cards/*": "a drawing in its own units",
+    "games/*/table/*": "what lies on cards and between them fits the cards",
+    "table/Spot.svelte": "a figure on a card",
+    "scorepad/PadTable.svelte": "smaller where many columns need it",
+    "table/ScoreSheet.svelte": "smaller where many columns need it",
+    "tournament/player/MyMatch.svelte": "a number that is read from afar",
+    "tournament/table/BigClock.svelte": "a number that is read from afar",
+    "icons/Logo.svelte": "drawn letters",
+}
+
+
+def styles() -> Iterator[tuple[str, str]]:
+    """Every style sheet of the app, with the place it stands in."""
+    for file in sorted(SOURCES.rglob("*")):
+        text = file.read_text(encoding="utf-8") if file.suffix in {".css", ".svelte"} else ""
+        if file.suffix == ".svelte":
+            text = "".join(re.findall(r"<style>(.*?)</style>", text, re.DOTALL))
+        yield file.relative_to(SOURCES).as_posix(), text
+
+
+def off_the_scale(text: str) -> list[str]:
+    """Declarations with a size of letters or a distance of its own."""
+    return [
+        f"{name}: {value}"
+        for name, value in re.findall(r"(?<![-\w])(font-size|(?:row-|column-)?gap): ([^;]+);", text)
+        if not all(
+            (SIZES if name == "font-size" else DISTANCES).fullmatch(one)
+            for one in ([value] if name == "font-size" else value.split())
+        )
+    ]
+
+
+def other_widths(text: str) -> list[str]:
+    """Conditions on the width of the screen that are not one of the two."""
+    return [
+        condition
+        for condition in re.findall(r"@media ([^{]*width[^{]*) \{", text)
+        if not (found := re.fullmatch(r"\(width (?:<|>=) (\d+px)\)", condition))
+        or found[1] not in WIDTHS
+    ]
+
+
+def has_reason(place: str) -> bool:
+    """Whether it is on the list."""
+    return any(fnmatch(place, pattern) for pattern in OF_THEIR_OWN)
+
+
+def test_letters_and_distances_come_from_the_scale() -> None:
+    """A size of its own needs a reason in the list above."""
+    found = {
+        place: own
+        for place, text in styles()
+        if (own := off_the_scale(text)) and not has_reason(place)
+    }
+    assert found == {}
+
+
+def test_every_exception_is_one() -> None:
+    """The list has nothing that came back to the scale."""
+    own = [place for place, text in styles() if off_the_scale(text)]
+    assert [pattern for pattern in OF_THEIR_OWN if not filter_names(own, pattern)] == []
+
+
+def test_screens_change_at_two_widths() -> None:
+    """Layouts of one page change together."""
+    assert {place: own for place, text in styles() if (own := other_widths(text))} == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("font-size: 15px;", 1),
+        ("font-size: var(--text-small);", 0),
+        ("gap: 6px;", 1),
+        ("gap: var(--space-1) 7px;", 1),
+        ("gap: 0 var(--space-3);", 0),
+        ("column-gap: 10px;", 1),
+        ("--card-gap: 10px;", 0),
+    ],
+)
+def test_what_is_found(text: str, found: int) -> None:
+    """The search itself: what it takes and what it refuses."""
+    assert len(off_the_scale(text)) == found
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("@media (width >= 960px) {", 0),
+        ("@media (max-width: 639px) {", 1),
+        ("@media (width < 700px) {", 1),
+        ("@media print {", 0),
+    ],
+)
+def test_which_widths_are_found(text: str, found: int) -> None:
+    """The search itself, for breakpoints."""
+    assert len(other_widths(text)) == found
