@@ -1,4 +1,4 @@
-"""The documents that describe the wire say exactly what goes over it."""
+"""The documents that describe the wire match exactly what goes over it."""
 
 import json
 import re
@@ -94,7 +94,7 @@ REQUESTS: list[Request] = [
 
 
 def judge(name: str) -> jsonschema_rs.Draft202012Validator:
-    """Whatever tells whether something is what the schema calls by this name."""
+    """A validator for a name of the schema."""
     document = json.loads(message_schema())
     del document["anyOf"]
     return jsonschema_rs.Draft202012Validator({**document, "$ref": f"#/$defs/{name}"})
@@ -119,7 +119,7 @@ def test_a_game_names_every_fact(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_seen_and_written_down_says_its_game(name: str) -> None:
-    """So that a client tells views and results of rounds apart without looking into them."""
+    """So that a client distinguishes views and results of rounds without inspecting them."""
     view = definitions()[f"{name.capitalize()}View"]["properties"]
     result = definitions()[view["results"]["items"]["$ref"].removeprefix("#/$defs/")]
     assert view["game"] == result["properties"]["game"] == {"enum": [name]}
@@ -137,7 +137,7 @@ def test_phases_and_decisions_are_listed(name: str) -> None:
 
 
 def anything(table: Table, rng: Random) -> tuple[int, Request]:
-    """Somebody, and what they could ask of the table now."""
+    """A random seat and a possible request of its guest."""
     chairs = table.chairs
     if any(chair.free for chair in chairs):
         return sum(not chair.free for chair in chairs), ask.Sit()
@@ -153,7 +153,7 @@ def anything(table: Table, rng: Random) -> tuple[int, Request]:
 
 
 def whole_match(options: Options) -> Iterator[Step]:
-    """Everything that happens at a table where anything legal is done."""
+    """Everything that happens at a table with random legal moves."""
     rng = Random(5)
     steps = open_table(options, "g0", bytes(32), 0)
     for at in range(100_000):
@@ -214,7 +214,7 @@ def test_pages_of_a_whole_evening_are_said_as_the_schema_says() -> None:
 
 
 def test_what_no_game_shows_is_no_view() -> None:
-    """The schema looks into views and facts, and does not just let them pass."""
+    """The schema validates the content of views and facts."""
     event: dict[str, object] = {"number": 1, "at": 0, "seat": None, "by": None}
     event |= {"facts": [], "said": [], "level": None}
     news: dict[str, object] = {
@@ -234,7 +234,7 @@ def test_what_no_game_shows_is_no_view() -> None:
 
 
 def test_every_request_can_be_said() -> None:
-    """Requests are read as they are written, and the schema agrees."""
+    """Requests are decoded as they are encoded, and the schema agrees."""
     assert {type(request) for request in REQUESTS} == set(get_args(Request))
     client = judge("FromClient")
     for request in REQUESTS:
@@ -268,14 +268,14 @@ def test_every_request_can_be_said() -> None:
     ],
 )
 def test_what_the_schema_refuses_the_server_refuses(text: str) -> None:
-    """Neither takes what the other would not."""
+    """Neither accepts what the other refuses."""
     assert not judge("FromClient").is_valid(json.loads(text))
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(text, type=FromClient)
 
 
 def test_clients_may_leave_out_what_has_a_default_the_server_does_not() -> None:
-    """Only in what clients say is anything optional."""
+    """Only messages of clients have optional fields."""
     defined = definitions()
     assert defined["Hello"]["required"] == ["type"]
     assert defined["Options"]["required"] == ["game", "preset", "players"]
@@ -288,7 +288,7 @@ def test_clients_may_leave_out_what_has_a_default_the_server_does_not() -> None:
 
 
 def test_the_schema_is_one() -> None:
-    """It is valid by its own standard, and every reference leads somewhere."""
+    """It is valid by its own standard, and every reference is resolved."""
     jsonschema_rs.Draft202012Validator(json.loads(message_schema()))
     names = set(json.loads(message_schema())["$defs"])
     assert set(re.findall(r'"#/\$defs/([^"]+)"', message_schema().decode())) <= names
@@ -329,7 +329,7 @@ def test_routes_are_told_apart() -> None:
 
 
 def test_documents_do_not_depend_on_chance() -> None:
-    """Two processes write the same, and nothing before it is asked for."""
+    """Two processes write the same, and nothing before the first use."""
     program = """
 from dacabo.server.api import schema
 made = [schema.message_schema, schema.openapi, schema.definitions]
@@ -352,7 +352,7 @@ print(schema.message_schema().decode(), schema.openapi().decode(), typescript())
 
 
 def test_the_types_of_the_browser_are_current() -> None:
-    """If this fails, `make types` mends it."""
+    """If this fails, run `make types`."""
     sources = ROOT / "web" / "src"
     assert (sources / "protocol.ts").read_text(encoding="utf-8") == typescript()
     written = {
@@ -365,7 +365,7 @@ def test_the_types_of_the_browser_are_current() -> None:
 
 
 def test_offers_can_be_taken() -> None:
-    """Every option of every rule set is offered with bounds that the rules know."""
+    """Every option of every rule set is offered with bounds that the rules accept."""
     judge_all = {game.name: game for game in offers()}
     assert set(judge_all) == set(GAMES)
     for offer in offers():
@@ -391,7 +391,7 @@ def test_offers_can_be_taken() -> None:
     ids=lambda k: k.__name__,
 )
 def test_the_page_mentions_every_message(kind: type) -> None:
-    """Somebody who reads docs/protocol.md has met all of them."""
+    """A reader of docs/protocol.md has met all of them."""
     assert f"`{kebab(kind.__name__)}`" in PAGE
 
 
@@ -409,7 +409,7 @@ def test_the_page_mentions_every_route() -> None:
     ids=lambda kind: kind.__name__,
 )
 def test_the_page_mentions_everything_that_is_watched(kind: type[msgspec.Struct]) -> None:
-    """Messages of those who watch, and the pages that they are shown."""
+    """Messages of watchers, and their pages."""
     assert f"`{kind.__struct_config__.tag}`" in ABOUT_LINKS
 
 
@@ -422,7 +422,7 @@ def test_the_page_mentions_everything_that_is_asked(kind: type) -> None:
 
 
 def test_messages_on_the_page_are_messages() -> None:
-    """Whatever the page shows as a line from a client or the server could be one."""
+    """Every line of a client or the server on the page is a valid message."""
     for part, client, server in (
         (PAGE.removesuffix(ABOUT_LINKS), "FromClient", "FromServer"),
         (ABOUT_LINKS, "FromWatcher", "ToWatcher"),
@@ -434,7 +434,7 @@ def test_messages_on_the_page_are_messages() -> None:
 
 
 def test_requests_on_the_page_are_requests() -> None:
-    """What it shows of HTTP can be sent to a route, and can be its answer."""
+    """Its HTTP examples are valid requests and answers."""
     asked = re.findall(r"^→ ([A-Z]+) (\S+)(?: (.*))?\n← (\d{3}) (.*)$", ABOUT_LINKS, re.MULTILINE)
     assert len(asked) == len(re.findall(r"^← \d", PAGE, re.MULTILINE)) > 8
     routes = {(route.method, route.path): route for route in ROUTES}
@@ -478,7 +478,7 @@ def test_the_page_names_the_true_limits(limit: str) -> None:
 
 @pytest.mark.parametrize("reaction", Reaction)
 def test_the_page_names_every_reaction(reaction: str) -> None:
-    """Somebody who draws them knows which there are."""
+    """A client can draw all of them."""
     assert f"`{reaction}`" in PAGE
 
 

@@ -1,4 +1,4 @@
-"""The lint rule that keeps the app's imports pointing downwards notices one that does not."""
+"""The lint rule that keeps the app's imports pointing downwards detects one that does not."""
 
 import subprocess
 
@@ -14,7 +14,7 @@ export const used = (level: Level) => [startWithBots, t, level];
 
 
 def test_an_import_that_points_upwards_is_refused() -> None:
-    """Only the first: types leave no trace, words are below, and `import()` is a door."""
+    """Only the first: types are erased, words are below, and `import()` is lazy."""
     install()
     linted = subprocess.run(
         node_command("eslint/bin/eslint.js", "--stdin", "--stdin-filename", "src/parts/planted.ts"),

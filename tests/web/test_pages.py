@@ -1,10 +1,10 @@
-"""What is built for players is for players."""
+"""The built app contains only what players need."""
 
 from build import PAGES
 
 
 def test_nothing_of_the_gallery_is_served() -> None:
-    """Fixed data and states for work on the looks stay out of the app."""
+    """Fixed data and states for development stay out of the app."""
     files = [file for file in PAGES.rglob("*") if file.is_file()]
     assert PAGES / "index.html" in files, "the app is not built: make app"
     for file in files:

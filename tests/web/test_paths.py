@@ -1,4 +1,4 @@
-"""The app asks by the server's own list: no path is written by hand."""
+"""The app uses the server's own list of routes: no path is written by hand."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 PATH = re.compile(r"""["'`]/api/\w""")
 NOT_THE_APP = ("requests", "gallery")
-"""What `make types` writes, and the server that the gallery plays."""
+"""What `make types` writes, and the fake server of the gallery."""
 
 
 def test_no_path_of_the_server_is_written_by_hand() -> None:

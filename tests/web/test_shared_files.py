@@ -21,7 +21,7 @@ GENERATED = ("protocol.ts",)
 
 
 def shared_files() -> Iterator[Path]:
-    """Everything that is built for whichever game, and how it is built."""
+    """All sources that are shared by games, and the build files."""
     yield WEB / "vite.config.ts"
     for file in sorted(SOURCES.rglob("*")):
         inside = file.relative_to(SOURCES)

@@ -1,4 +1,4 @@
-"""The browser's own code: its small tests; it says what Python says, and offers what it allows."""
+"""The browser's unit tests; it says what Python says, and offers the same moves."""
 
 import os
 import re
@@ -24,7 +24,7 @@ from dacabo.words import LANGUAGES, Words
 
 ERRORS = ("errors.ftl", "server.ftl")
 NAMES = ("Ana", "  Héloïse ", "מאיה", "x" * 120, "", "Yves\n\u202e", "o")
-"""Ordinary and less so: with vowels, from right to left, far too long, none at all."""
+"""Ordinary names and others: with vowels, from right to left, far too long, none at all."""
 MOVES = 400
 MOST_LEGAL = 200
 """Positions with more moves than this (a huge layout) would only take long."""
@@ -46,7 +46,7 @@ def browser_errors() -> set[str]:
 
 
 def sentences(language: str) -> list[dict[str, object]]:
-    """What Python says of everything that can be said."""
+    """Python's sentences for everything that can be said."""
     refusals = [phrase for phrase in error_phrases() if phrase.key in browser_errors()]
     phrases = dict.fromkeys(map(msgspec.json.encode, (*fact_phrases(), *refusals)))
     spoken = [msgspec.json.decode(phrase, type=Phrase) for phrase in phrases]
@@ -64,7 +64,7 @@ def sentences(language: str) -> list[dict[str, object]]:
 
 
 def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, object]]:
-    """Decisions in random matches, as the one who decides sees them, and what is allowed."""
+    """Decisions in random matches, as their player sees them, and the legal moves."""
     players = rng.choice([number for number in rules.players if number < 5])
     state = game.start(rules, players)
     seen: list[dict[str, object]] = []
@@ -91,7 +91,7 @@ def positions(game: AnyGame, rules: RuleSet, rng: Random) -> list[dict[str, obje
 
 
 def all_positions() -> dict[str, list[dict[str, object]]]:
-    """Every rule set of the games that have tables of their own there, and a few house rules."""
+    """Every rule set of the games with their own tables there, and a few house rules."""
     found = {}
     for game in GAMES.values():
         if not (WEB / "src" / "games" / game.name).exists():

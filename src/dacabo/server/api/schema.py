@@ -1,6 +1,6 @@
 """The JSON Schema of all messages and the OpenAPI document, made from the types themselves.
 
-Both are made when somebody asks for them, and then kept.
+Both are made on first use, and cached.
 """
 
 import re
@@ -37,7 +37,7 @@ IN_OPENAPI: Final = "#/components/schemas/"
 
 @cache
 def message_schema() -> bytes:
-    """The JSON Schema of everything that is said over WebSockets."""
+    """The JSON Schema of all messages over WebSockets."""
     defined = definitions()
     unions = ("FromClient", "FromServer", "FromWatcher", "ToWatcher")
     document = {
@@ -132,7 +132,7 @@ def definitions() -> Json:
     for name, definition in defined.items():
         definition["title"] = name
         if "properties" in definition and name not in heard:
-            # Whatever has a default is left out by nobody but clients.
+            # Fields with a default are optional for clients only.
             definition["required"] = list(definition["properties"])
             for value in definition["properties"].values():
                 value.pop("default", None)
@@ -140,7 +140,7 @@ def definitions() -> Json:
 
 
 def _type_decisions(defined: Json, game: AnyGame) -> None:
-    """Let a game's view tell which kinds of decisions there are."""
+    """List the kinds of decisions in the schema of a game's view."""
     name, view = f"{_prefix(game)}Decision", defined[f"{_prefix(game)}View"]
     decision = defined["Decision"]
     kind = {"enum": sorted(game.decision_kinds)}
@@ -149,19 +149,19 @@ def _type_decisions(defined: Json, game: AnyGame) -> None:
 
 
 def said_by_clients(defined: Json) -> set[str]:
-    """The names of all that a client says."""
+    """The names of all messages and bodies of clients."""
     sent = [schema_of(route.request) for route in ROUTES if route.request]
     return reached(defined, "FromClient", "FromWatcher", *refs(sent))
 
 
 def said_by_server(defined: Json) -> set[str]:
-    """The names of all that the server says."""
+    """The names of all messages and bodies of the server."""
     answers = [schema_of(route.response) for route in ROUTES if route.response]
     return reached(defined, "FromServer", "ToWatcher", "Problem", *refs(answers))
 
 
 def reached(defined: Json, *names: str) -> set[str]:
-    """These names, and whatever they are made of."""
+    """These names, and all that they refer to."""
     found: set[str] = set()
     new = set(names)
     while new:
@@ -188,12 +188,12 @@ def _only(defined: Json, names: set[str]) -> Json:
 
 
 def _prefix(game: AnyGame) -> str:
-    """What the names of a game's types begin with, since games use the same words."""
+    """The prefix of a game's types, because games use the same words."""
     return game.name.capitalize()
 
 
 def _named(types: Sequence[Any], unions: tuple[str, ...]) -> Json:
-    """The schemas of types and all that they are made of; the first types are unions with names."""
+    """The schemas of types and all their parts; the first types are unions with names."""
     schemas, components = msgspec.json.schema_components(types)
     components.update(zip(unions, schemas, strict=False))
     ours = _our_names(types)
@@ -213,7 +213,7 @@ def _with_names(document: Json, ours: Mapping[str, str]) -> Json:
 
 
 def _our_names(types: Sequence[Any]) -> dict[str, str]:
-    """By the name that msgspec gives to a class: with its module where that is needed."""
+    """By msgspec's name for a class, which includes the module if necessary."""
     prefixes = {
         game.view_type.__module__.rpartition(".")[0]: _prefix(game) for game in GAMES.values()
     }
@@ -228,7 +228,7 @@ def _our_names(types: Sequence[Any]) -> dict[str, str]:
 
 
 def _classes(info: object, found: dict[type, None] | None = None) -> Iterable[type]:
-    """The classes that types are made of, as msgspec sees them."""
+    """The classes in types, as msgspec sees them."""
     found = {} if found is None else found
     if isinstance(info, tuple):
         for part in info:
