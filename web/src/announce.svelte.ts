@@ -1,14 +1,14 @@
-// Sentences for those who listen instead of looking.
+// Sentences for screen readers.
 import { untrack } from "svelte";
 
-/** Long enough to be said, short enough not to be a crib: remembering is the game. */
+/** Long enough to be read aloud, short enough not to be a crib: remembering is the game. */
 const SAID_MS = 8_000;
 
 export const announced = $state<{ lines: { key: number; text: string }[] }>({ lines: [] });
 
 let key = 0;
 
-/** Say something. Whoever calls this from an effect does not wait for what was said before. */
+/** Say something. An effect that calls this does not depend on what was said before. */
 export function announce(text: string): void {
   if (!text) return;
   const line = { key: ++key, text };

@@ -1,14 +1,14 @@
-// How something is asked over HTTP; what can be asked is in `requests/`. Refusals are sentences
-// already, in the reader's language.
+// How requests are made over HTTP; the requests themselves are in `requests/`. Refusals are
+// sentences in the reader's language.
 import type { PadEntry, Phrase, Problem } from "./protocol";
 import { spoken, t } from "./words/words.svelte";
 
-/** Something could not be: its `message` is for people. */
+/** A refusal: its `message` is for people. */
 export class Refusal extends Error {
   readonly code: string;
-  /** What is strange about an entry on a score pad. */
+  /** What is unlikely about an entry on a score pad. */
   readonly doubts: readonly Phrase[];
-  /** What somebody else has written there meanwhile. */
+  /** The entry that another client has written there meanwhile. */
   readonly stands: PadEntry | null;
   constructor(code: string, message: string, problem?: Problem | null) {
     super(message);
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Ask for something; with the key of a link, if it is about a pad or an event. */
+/** Make a request; with the key of a link, if it is about a pad or an event. */
 export async function send(
   method: string,
   path: string,

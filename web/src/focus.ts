@@ -1,7 +1,7 @@
-// Whoever plays by keyboard never loses their place: when what they were on goes away, they go on
-// from what can be done now, or else wait at the page itself.
+// A keyboard user never loses their place: when the focused element goes away, the focus moves to
+// what can be done now, or else to the page itself.
 
-/** What somebody would want next, the most urgent first. At a table that is what is asked. */
+/** The likely next targets, the most urgent first. At a table that is what is asked. */
 const NEXT = [
   "dialog[open] button",
   ".actions button:not(:disabled)",
@@ -16,14 +16,14 @@ addEventListener("focusin", ({ target }) => (last = target as Element));
 addEventListener("keydown", () => (byKeyboard = true), true);
 addEventListener("pointerdown", () => (byKeyboard = false), true);
 
-/** Watch the page. Called once, when the app begins. */
+/** Watch the page. Called once, when the app starts. */
 export function keepFocus(): void {
   new MutationObserver(() => {
     if (byKeyboard && last && isLost(document.activeElement)) goOn();
   }).observe(document.body, { subtree: true, childList: true, attributes: true });
 }
 
-/** What had the focus has left the page, or there was nothing to do but to wait. */
+/** The focused element has left the page, or there was nothing to do but wait. */
 function isLost(element: Element | null): boolean {
   if (element?.hasAttribute("data-waiting")) return true;
   return (!element || element === document.body) && !last?.isConnected;

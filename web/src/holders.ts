@@ -1,7 +1,7 @@
-// Whom the links of an event are for.
+// The holders of an event's links.
 import type { LinkFor } from "./protocol";
 
-/** Whom a link is for. Which generation of it counts, the server knows. */
+/** The holder of a link. The server knows its current generation. */
 export type Holder = LinkFor["holder"];
 export const PUBLIC: Holder = { type: "public", generation: 0 };
 export const atTable = (table: number): Holder => ({ type: "at-table", table, generation: 0 });

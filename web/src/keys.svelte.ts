@@ -1,4 +1,4 @@
-// Keys: one for each action that can be seen, and the sheet that lists them on `?`.
+// Shortcuts: one for each visible action, and the sheet that lists them on `?`.
 
 import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
@@ -13,7 +13,7 @@ export interface Shortcut {
 
 const layers = $state<{ list: (() => readonly Shortcut[])[] }>({ list: [] });
 
-/** Have shortcuts as long as a component is there. Call while it is set up. */
+/** Register shortcuts while a component is mounted. Call during its initialisation. */
 export function useKeys(shortcuts: () => readonly Shortcut[]): void {
   $effect(() => {
     layers.list = [...untrack(() => layers.list), shortcuts];
@@ -23,7 +23,7 @@ export function useKeys(shortcuts: () => readonly Shortcut[]): void {
   });
 }
 
-/** All that work now, the latest first. */
+/** All active shortcuts, the latest first. */
 export function shortcuts(): readonly Shortcut[] {
   return layers.list.toReversed().flatMap((list) => list());
 }
@@ -34,7 +34,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  // Held down, a key would answer its own question.
+  // A key that is held down would answer its own question.
   if (event.repeat || (!settings.keys && event.key.length === 1)) return;
   if (document.querySelector("dialog[open]") && event.key !== "?") return;
   const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());
@@ -44,8 +44,8 @@ addEventListener("keydown", (event) => {
 });
 
 /**
- * Arrow keys along everything in a region that can be chosen: the nearest in that direction, so that
- * rows, squares and the far side of the table all work the same way.
+ * Arrow keys move to the nearest choosable element of a region in that direction, so that rows,
+ * squares and the far side of the table all work the same way.
  */
 export function arrows(region: HTMLElement): () => void {
   const onKey = (event: KeyboardEvent) => {

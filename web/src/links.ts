@@ -3,9 +3,9 @@ import { keep, recall } from "./settings.svelte";
 
 export interface Kept {
   kind: "pad" | "desk" | "event";
-  /** What stands behind the `#` of its link. */
+  /** The fragment of its link. */
   key: string;
-  /** As it was called when it was last seen. */
+  /** Its name when it was last seen. */
   name: string;
   at: number;
 }
@@ -22,7 +22,7 @@ export function keptLinks(): Kept[] {
 export function keepLink(kind: Kept["kind"], key: string, name: string): void {
   const others = keptLinks().filter((link) => link.key !== key);
   const all = [{ kind, key, name, at: Date.now() }, ...others];
-  // Nobody else may have the link of a desk: it is the last to go.
+  // The link of a desk may exist only here: it is the last to go.
   const spare = all.filter((link) => link.kind !== "desk").slice(0, MOST);
   keep(
     KEPT,

@@ -1,4 +1,4 @@
-// Who one is in this card room: a guest with a name, known by a cookie.
+// The guest of this browser in this card room: a name, and a cookie.
 import { newGuest, rename as renameMe, me as whoAmI } from "./requests/room";
 import { Refusal } from "./api";
 import type { Me } from "./protocol";
@@ -6,7 +6,7 @@ import { keep, recall, SHUFFLE_KEY } from "./settings.svelte";
 import { t } from "./words/words.svelte";
 
 const NAME = "dacabo.name";
-/** The public id of whoever was here last. */
+/** The public id of the last guest of this browser. */
 const OWNER = "dacabo.owner";
 
 let me = $state.raw<Me | null>(null);
@@ -16,7 +16,7 @@ export function myself(): Me | null {
   return me;
 }
 
-/** Find out, once, whether this browser is known. A stranger has no such cookie, and need not ask. */
+/** Find out, once, whether this browser is known. A stranger has no such cookie: no request. */
 export function meet(): Promise<void> {
   if (!document.cookie.includes("dacabo_known=1")) return Promise.resolve();
   asked ??= whoAmI().then(
@@ -34,7 +34,7 @@ export function chosenName(): string {
   return me?.name ?? recall(NAME, "");
 }
 
-/** Be somebody: nobody has to choose a name before playing. */
+/** Become a guest: playing does not require choosing a name first. */
 export async function beSomebody(name = chosenName()): Promise<Me> {
   await meet();
   let known = me ?? (await newGuest({ name: name || t("app-guest-name") }));
@@ -44,7 +44,7 @@ export async function beSomebody(name = chosenName()): Promise<Me> {
 }
 
 export function become(other: Me | null): void {
-  // What somebody has sealed is nobody else's, though they share a browser.
+  // Sealed shares belong to one guest, even if several use this browser.
   if (other && recall(OWNER, other.player) !== other.player) keep(SHUFFLE_KEY, {});
   if (other) keep(OWNER, other.player);
   me = other;

@@ -1,4 +1,4 @@
-// For tests only: what Python gave to be compared with (tests/web/test_units.py writes it).
+// For tests only: the values that Python provides for comparison (tests/web/test_units.py).
 import { inject } from "vitest";
 
 declare module "vitest" {

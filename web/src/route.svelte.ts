@@ -1,4 +1,4 @@
-// Where in the app somebody is: the path of the address, without reloading the page.
+// The current page of the app: the path of the address, without reloading the page.
 
 let stepped = false;
 let path = $state(location.pathname);
@@ -13,7 +13,7 @@ export function here(): string {
   return path;
 }
 
-/** What stands behind the `#`; it never reaches a server. */
+/** The fragment, which never reaches a server. */
 export function fragment(): string {
   return hash.slice(1);
 }
@@ -25,12 +25,12 @@ export function go(to: string, how: "push" | "replace" = "push"): void {
   if (how === "push" && !location.hash) scrollTo(0, 0);
 }
 
-/** An attachment for a page's heading: whoever came by a step within the app is told where. */
+/** An attachment for a page's heading: after navigation within the app it gets the focus. */
 export function arriving(heading: HTMLElement): void {
   if (stepped) heading.focus({ preventScroll: true });
 }
 
-/** The parts of a path that fits a pattern such as `/tables/:code`, or null. */
+/** The parts of a path that matches a pattern such as `/tables/:code`, or null. */
 export function fits(pattern: string): Record<string, string> | null {
   const wanted = pattern.split("/");
   const found = path.replace(/\/+$/, "").split("/");
@@ -52,7 +52,7 @@ function decode(text: string): string {
   }
 }
 
-/** Links of our own do not load the page anew. */
+/** Our own links do not reload the page. */
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) return;
   if (event.shiftKey || event.altKey) return;

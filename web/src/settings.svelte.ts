@@ -1,4 +1,4 @@
-// What somebody chose for this browser. Kept here only; nothing of it is sent anywhere.
+// The settings of this browser. Stored here only; nothing is sent anywhere.
 import { isLanguage, likelyLanguage, speak, type Language } from "./words/words.svelte";
 
 export interface Settings {
@@ -8,7 +8,7 @@ export interface Settings {
   motion: "auto" | "off";
   face: "normal" | "large";
   reactions: boolean;
-  /** Single keys for actions; whoever dictates does not want them. */
+  /** Single keys for actions; they interfere with speech input. */
   keys: boolean;
   /** The same game without the fun. */
   extreme: boolean;
@@ -52,7 +52,7 @@ export function sounds(): boolean {
   return settings.sound && !settings.extreme;
 }
 
-/** Keep the settings, and let the page follow them. Called once, when the app begins. */
+/** Store the settings, and apply them to the page. Called once, when the app starts. */
 export function followSettings(): void {
   $effect.root(() => {
     $effect(() => {
@@ -68,7 +68,7 @@ export function followSettings(): void {
   });
 }
 
-/** Something kept in this browser; where nothing can be kept, the app works all the same. */
+/** A stored value; if nothing can be stored, the app works all the same. */
 export function recall<T>(key: string, otherwise: T): T {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null") ?? otherwise;

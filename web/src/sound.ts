@@ -1,9 +1,9 @@
-// Soft sounds, made on the spot: no files to fetch.
+// Soft sounds, synthesised: no files to fetch.
 import { sounds } from "./settings.svelte";
 
 let context: AudioContext | undefined;
 
-/** Browsers let a page sound only after somebody has touched it. */
+/** Browsers let a page play sounds only after a user gesture. */
 function audio(): AudioContext | undefined {
   if (!sounds() || !navigator.userActivation?.hasBeenActive) return undefined;
   context ??= new AudioContext();
@@ -54,7 +54,7 @@ export function knock(): void {
   }
 }
 
-/** A bell: somebody has called. */
+/** A bell: a player has called. */
 export function bell(): void {
   const at = audio();
   if (!at) return;

@@ -1,4 +1,4 @@
-// A deck of cards as it is drawn: every game brings its own.
+// A deck of cards as it is drawn; every game brings its own.
 import type { Component } from "svelte";
 
 /** The same for every card of a deck. */

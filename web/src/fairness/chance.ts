@@ -9,14 +9,14 @@ const WORDS_NAME = "dacabo/key/1\0";
 const SHARES_NAME = "dacabo/key/2\0";
 const NO_SHARE = new Uint8Array(32);
 
-/** What the table published before anybody showed a share. */
+/** What the table published before any share was shown. */
 export function commitmentOf(seed: Uint8Array): string {
   return bytesToHex(sha256(seed));
 }
 
 /**
- * Answers every random event of a match from its seed and the players' shares, or, where nobody had
- * sealed one, their words.
+ * Answers every random event of a match from its seed and the players' shares, or, in old matches
+ * without seals, their words.
  */
 export class Sealed {
   readonly key: Uint8Array;
@@ -44,7 +44,7 @@ export class Sealed {
     return below(size, this.#numbers(label));
   }
 
-  /** The endless row of 32-bit numbers that belongs to a label. */
+  /** The endless sequence of 32-bit numbers of a label. */
   *#numbers(label: string): Generator<number, never> {
     const name = utf8ToBytes(`${label}\0`);
     for (let block = 0; ; block += 1) {
@@ -55,7 +55,7 @@ export class Sealed {
   }
 }
 
-/** Throw numbers away until one falls where each remainder is equally likely. */
+/** Discard numbers until one is in the range in which all remainders are equally likely. */
 function below(size: number, numbers: Generator<number, never>): number {
   const fair = SPAN - (SPAN % size);
   let number = numbers.next().value;

@@ -4,14 +4,14 @@ import { commitmentOf, Sealed } from "./chance";
 import { sealOf } from "./share";
 import { readRecord, Unreadable, type ChanceRecord, type Drawn } from "./record";
 
-/** What this browser was told while the match was played, independently of the record. */
+/** What this browser was told during the match, independently of the record. */
 export interface Told {
   commitment: string;
-  /** What everyone had sealed, null for nothing; undefined of those who have got up since. */
+  /** The seals of all seats, null for none; undefined for those who have got up since. */
   seals: readonly (string | null | undefined)[];
-  /** Who won each round: those among whom a lot may decide who begins the next. */
+  /** The winners of each round: a lot among them may decide who begins the next. */
   winners: readonly (readonly number[])[];
-  /** How many cards the deck has. */
+  /** The number of cards in the deck. */
   deck: number;
 }
 
@@ -19,7 +19,7 @@ export type Checked =
   | { verdict: "proven"; shuffles: number; lots: number }
   /** The seed is not the one that the table committed to. */
   | { verdict: "other-seed" }
-  /** The record names another commitment, or shares that are not those which were sealed. */
+  /** The record names another commitment, or shares that do not match the seals. */
   | { verdict: "other-seal" }
   /** This event does not follow from seed and shares. */
   | { verdict: "differs"; label: string }
@@ -76,7 +76,7 @@ function follows(
   return expected.every((card, index) => card === found[index]);
 }
 
-/** How many take part in a lot: everybody at first, then those level after winning a round. */
+/** The number of candidates of a lot: all at first, then those who tied in winning a round. */
 function candidates(record: ChanceRecord, round: number, told: Told | undefined): number {
   if (round === 1) return record.players;
   const points = record.points[round - 2] ?? [];

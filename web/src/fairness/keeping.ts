@@ -1,24 +1,24 @@
-// What this browser keeps of its share in the shuffle of each table, so that a page that is loaded
-// again can still show it, and of what it has seen before it did.
+// What this browser keeps of its share in the shuffle of each table, so that a reloaded page can
+// still show it, and of what it saw before that.
 import { keep, recall, SHUFFLE_KEY } from "../settings.svelte";
 import { newSecret, sealOf, shareOf, type Secret } from "./share";
 
-/** What was promised before this browser showed anything: it must not be different afterwards. */
+/** What was promised before this browser showed its share: it must not change afterwards. */
 export interface Witness {
   commitment: string;
-  /** By seat; null for whoever has sealed nothing. */
+  /** By seat; null without a seal. */
   seals: readonly (string | null)[];
 }
 
 export interface Kept {
   match: number;
-  /** How often the match had been to begin: each time has shares of its own. */
+  /** The number of earlier starts of the match: each has its own shares. */
   calledOff: number;
-  /** Until the cards are dealt: the last is the one that counts, once the table has its seal. */
+  /** Until the cards are dealt: the last one counts, once the table has its seal. */
   secrets: readonly Secret[];
-  /** Whether the table was seen before the cards were dealt, by whoever sits there. */
+  /** Whether the player saw the table before the cards were dealt. */
   seated: boolean;
-  /** Whether the table has taken the share. */
+  /** Whether the table has accepted the share. */
   shown: boolean;
   witness: Witness | null;
 }
@@ -42,7 +42,7 @@ export function fresh(match: number, calledOff: number, word = ""): Kept {
   return { match, calledOff, secrets, seated: false, shown: false, witness: null };
 }
 
-/** A seal for a table that is not in sight yet; null if its cards are dealt, as far as we know. */
+/** A seal for a table that is not open yet; null if its cards are dealt, as far as we know. */
 export function sealAhead(code: string): string | null {
   const kept = keptFor(code) ?? fresh(1, 0);
   keepFor(code, kept);

@@ -8,7 +8,7 @@ export interface Drawn {
   round: number;
   /** The order of a shuffle. */
   order?: readonly number[];
-  /** On which candidate a lot fell. */
+  /** The candidate that a lot chose. */
   lot?: number;
 }
 
@@ -18,10 +18,10 @@ export interface ChanceRecord {
   commitment: string | null;
   seed: string | null;
   words: readonly string[];
-  /** By seat, in hex; null for whoever has sealed none. */
+  /** By seat, in hex; null without a seal. */
   shares: readonly (string | null)[];
   drawn: readonly Drawn[];
-  /** What each round that is over brought, and everyone's points after it. */
+  /** The points of each finished round, and the totals of all after it. */
   points: readonly (readonly number[])[];
   totals: readonly (readonly number[])[];
   rounds: number;
@@ -29,7 +29,7 @@ export interface ChanceRecord {
 
 const FIRST_LINE = "Dacabo record 1";
 
-/** The text was not written by a table, or by one whose game has no chance that is known here. */
+/** The text was not written by a table, or by one of a game whose chance is unknown here. */
 export class Unreadable extends Error {}
 
 export function readRecord(text: string): ChanceRecord {

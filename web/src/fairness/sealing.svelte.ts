@@ -1,31 +1,31 @@
 // This browser's part in the shuffle of a table: seals a share, shows it when all seals are closed,
-// and sees to it that nobody has changed theirs since.
+// and checks that the other shares match their seals.
 import type { Reveal, Seal, SpokenWord, TableView } from "../protocol";
 import { fresh, keepFor, keptFor, type Kept, type Witness } from "./keeping";
 import { newSecret, sealOf, shareOf, type Secret } from "./share";
 
-/** Broken: something is not what was sealed. Without me: this browser's share is not in the key. */
+/** Broken: a share does not match its seal. Without me: this browser's share is not in the key. */
 export type Verdict = "kept" | "broken" | "without-me";
 
-/** So many shares may be on their way to the table. */
+/** The number of shares that may be on their way to the table. */
 const MOST_SECRETS = 8;
 
 export class Sealing {
-  /** My word, as long as nobody else knows it. */
+  /** My word, while it is secret. */
   word = $state("");
   verdict = $state<Verdict | null>(null);
-  /** Everybody's words, as they were told with the cards. */
+  /** The words of all, as told with the cards. */
   spoken = $state.raw<readonly SpokenWord[]>([]);
   /** What was promised before the cards were dealt, if this browser was there. */
   witness = $state.raw<Witness | null>(null);
 
   #kept: Kept | null = null;
-  /** What was asked for last, with which seal and for which chair: once is enough. */
+  /** The last request, with its seal and chair: it is sent only once. */
   #asked = "";
 
   constructor(private readonly code: string) {}
 
-  /** The table is so now: what is to be asked of it. */
+  /** Follow the table: the requests to make. */
   follow(table: TableView, seat: number | null): Seal | Reveal | null {
     const before = keptFor(this.code) ?? this.#kept;
     const kept = this.#current(table, before);
@@ -55,19 +55,19 @@ export class Sealing {
     const kept = this.#kept;
     if (!kept?.secrets.length) return null;
     const secret = newSecret(word);
-    // One of those before counts if the seals are closed just now.
+    // An earlier one counts if the seals are closed right now.
     kept.secrets = [...kept.secrets, secret].slice(-MOST_SECRETS);
     keepFor(this.code, kept);
     this.word = secret.word;
     return { type: "seal", seal: sealOf(shareOf(secret)) };
   }
 
-  /** What was asked for last was not taken. */
+  /** The last request was refused. */
   askAgain(): void {
     this.#asked = "";
   }
 
-  /** The words are told: each must be what its owner had sealed. */
+  /** The words are told: each must match its owner's seal. */
   hear(words: readonly SpokenWord[]): void {
     const seals = this.witness?.seals;
     if (!seals) return;
@@ -75,7 +75,7 @@ export class Sealing {
     if (this.spoken.length < words.length) this.verdict = "broken";
   }
 
-  /** Each start has shares of its own; a word stays unless it was the reason for another start. */
+  /** Each start has its own shares; a word stays unless it caused another start. */
   #current({ match, called_off: calledOff, phase }: TableView, before: Kept | null): Kept {
     if (before?.match === match && before.calledOff === calledOff) return { ...before };
     const word = before?.match === match ? wordOf(before) : "";
@@ -93,7 +93,7 @@ export class Sealing {
     const seal = sealOf(shareOf(secret));
     const first = !kept.seated;
     kept.seated = true;
-    // What another device of mine has sealed meanwhile stays: the two must not quarrel for ever.
+    // A seal of another device of mine stays: the two must not replace each other for ever.
     if (chair.seal === seal || (chair.seal && !first)) {
       this.#asked = "";
       return null;
@@ -145,7 +145,7 @@ function isAmong(secrets: readonly Secret[], share: string | null): boolean {
   return secrets.some((secret) => shareOf(secret) === share);
 }
 
-/** Whether everybody's share is the one that they had sealed; who has got up has none any more. */
+/** Whether all shares match their seals; a player who has got up has none any more. */
 function keepsTo({ commitment, chairs }: TableView, witness: Witness): boolean {
   const same = chairs.every(({ player, level, share }, seat) => {
     if (!player && !level) return true;

@@ -1,5 +1,5 @@
-// A player's share in the shuffle (docs/fairness.md): drawn here, sealed, and shown to nobody before
-// everybody has sealed theirs.
+// A player's share in the shuffle (docs/fairness.md): drawn here, sealed, and not shown before all
+// are sealed.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
@@ -7,7 +7,7 @@ const SHARE_NAME = "dacabo/share/1\0";
 const SALT_BYTES = 32;
 const WORD_BYTES = 200;
 
-/** What a share is made of; the salt is in hex. */
+/** The parts of a share; the salt is in hex. */
 export interface Secret {
   word: string;
   salt: string;
@@ -26,12 +26,12 @@ export function shareOf({ word, salt }: Secret): string {
   return bytesToHex(sha256(concatBytes(utf8ToBytes(SHARE_NAME), hexToBytes(salt), text)));
 }
 
-/** What is published of a share. */
+/** The public hash of a share. */
 export function sealOf(share: string): string {
   return bytesToHex(sha256(hexToBytes(share)));
 }
 
-/** A word as it can be hashed everywhere: whole letters, and not too many. */
+/** A word in a form that hashes the same everywhere: well-formed, normalised and bounded. */
 export function usable(word: string): string {
   const whole = new TextDecoder().decode(utf8ToBytes(word.normalize("NFC")));
   const letters = [...whole];

@@ -83,7 +83,7 @@ export function caboNow(now: CaboState): { table: TableView; view: CaboView } {
 
 type Entry = [cards: string, why?: CaboWhy, points?: number | undefined, penalty?: number];
 
-/** A round that is over: everyone's cards (`-` is a gap) and what is special about them. */
+/** A finished round: all cards (`-` is a gap) and what is special about them. */
 export function roundResult(
   round: number,
   entries: readonly Entry[],

@@ -1,7 +1,7 @@
 // Time stands still, so that pictures are equal from run to run.
 export const NOW = Date.UTC(2026, 10, 14, 20, 15);
 
-/** Whatever would happen after this, does not. */
+/** Timers beyond this never fire. */
 const SOON_MS = 1_000;
 
 export function standStill(): void {
@@ -11,7 +11,7 @@ export function standStill(): void {
   Object.assign(globalThis, { setTimeout: soon, setInterval: () => 0 });
 }
 
-/** What moves by itself is stopped where it would be after a second. */
+/** Animations are stopped where they would be after a second. */
 export function freeze(): void {
   for (const movement of document.getAnimations()) {
     movement.pause();

@@ -1,11 +1,11 @@
-// Instead of a line to a table, a pad or an event: says what the state says, and nothing else.
+// In place of a connection to a table, a pad or an event: sends what the state says.
 import type { FromClient, FromServer, FromWatcher, ToWatcher } from "../protocol";
 import type { State } from "./state";
 import { settle } from "./steps";
 
 type Shown = Pick<State, "told" | "broken" | "refusal">;
 
-/** The app may call; the answer says when all has been told. */
+/** The app may connect; resolves when everything has been sent. */
 export function listen({ told = [], broken, refusal }: Shown): () => Promise<void> {
   let calls = 0;
   let telling = Promise.resolve();
@@ -20,7 +20,7 @@ export function listen({ told = [], broken, refusal }: Shown): () => Promise<voi
 
     constructor() {
       calls += 1;
-      // Who comes back after a broken line gets none.
+      // A client that reconnects gets none.
       if (calls === 1) queueMicrotask(() => this.#open());
     }
 

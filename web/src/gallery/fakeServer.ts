@@ -1,4 +1,4 @@
-// Instead of a server: fixed answers over HTTP. Refusals are said in the reader's language.
+// In place of a server: fixed answers over HTTP. Refusals are in the reader's language.
 import record from "../../../tests/records/examples/cabo-original.dacabo?raw";
 import type { Options } from "../protocol";
 import { t } from "../words/words.svelte";
@@ -9,12 +9,12 @@ import { CODE, ME } from "./people";
 
 export interface Refusal {
   refused: string;
-  /** What its sentence speaks of. */
+  /** The arguments of its sentence. */
   about?: Record<string, number | string>;
 }
 type Answer = Refusal | object | string | null;
 type Given = Answer | ((body: Options) => Answer);
-/** By method and path: what is answered; `offline`: nobody is. */
+/** By method and path: the answer; `offline` means none. */
 export type Answers = Record<string, Given>;
 
 const USUAL: Answers = {

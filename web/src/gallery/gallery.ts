@@ -26,7 +26,7 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
     localStorage.setItem(key, JSON.stringify(value));
   }
   history.replaceState(null, "", path);
-  // Only now: these read the address and what is kept when they are first imported.
+  // Imported only now: these read the address and the storage on import.
   const [app, words, mine] = await Promise.all([
     import("../App.svelte"),
     import("../words/words.svelte"),

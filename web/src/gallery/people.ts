@@ -1,4 +1,4 @@
-// Who comes to the gallery's tables: short names and long ones, in several scripts.
+// The people at the gallery's tables: short names and long ones, in several scripts.
 import type { ChairView, Options, TableView } from "../protocol";
 import { plainTable } from "../rules/plainTable";
 
@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = {
 };
 export const SEAL = "dcf746c091a454e477686e75aeb86e2c3e4cac6a2cc83988371c8a179e1ba8a6";
 
-/** Somebody on a chair. */
+/** A person on a chair. */
 export function person(player: string, more: Partial<ChairView> = {}): ChairView {
   return { ...FREE, player, name: NAMES[player] ?? player, ready: true, ...more };
 }
@@ -65,7 +65,7 @@ export function tableOf(
   };
 }
 
-/** Everybody who has a chair, by id. */
+/** All who have a chair, by id. */
 export function peopleOf({ chairs }: TableView): string[] {
   return chairs.flatMap(({ player }) => player ?? []);
 }

@@ -1,4 +1,4 @@
-// What a state of the gallery consists of.
+// A state of the gallery.
 import type { FromServer, ToWatcher } from "../protocol";
 import type { Settings } from "../settings.svelte";
 import type { Answers } from "./fakeServer";
@@ -10,18 +10,18 @@ export interface State {
   path: string;
   /** Answers over HTTP that differ from the usual ones. */
   answers?: Answers;
-  /** What the table says, or is shown of an event, as soon as somebody is there. */
+  /** What the table, or the page of an event, sends as soon as a client connects. */
   told?: readonly (FromServer | ToWatcher)[];
-  /** Then the line breaks, or is closed for good. */
+  /** Then the connection breaks, or is closed for good. */
   broken?: { code: number; reason: string };
-  /** With this code whatever is asked of the table is refused. */
+  /** The code with which every request to the table is refused. */
   refusal?: string;
   settings?: Partial<Settings>;
-  /** What this browser remembers. */
+  /** What this browser has stored. */
   kept?: Record<string, unknown>;
-  /** What somebody does to get there. */
+  /** The steps to get there. */
   steps?: readonly Step[];
 }
 
-/** What is pressed, by selector; or what is typed into a field, or a fold that is opened. */
+/** What is pressed, by selector; or typed into a field; or a fold that is opened. */
 export type Step = string | { into: string; text: string } | { unfold: string };

@@ -1,4 +1,4 @@
-// Somebody at the page: presses, types, and waits until nothing moves.
+// A user of the page: presses, types, and waits until nothing moves.
 import { freeze } from "./clock";
 import type { Step } from "./state";
 

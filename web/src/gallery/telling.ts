@@ -1,4 +1,4 @@
-// What the server says, in the fewest words.
+// Messages of the server, in short form.
 import type { Decision, Event, Fact, FromServer, News, Phrase, TableView, View } from "../protocol";
 import { NOW } from "./clock";
 import { ME, peopleOf } from "./people";

@@ -1,4 +1,4 @@
-// What the card room chooses where nobody has chosen yet.
+// What the card room chooses by default.
 
 /** What is offered first. Its table is loaded with the first part of any table. */
 export const FIRST = { game: "cabo", preset: "original" } as const;

@@ -24,9 +24,8 @@ export interface PointsProps {
 }
 
 /**
- * A game as the browser knows it. These objects are small; whatever is not needed at every table is
- * behind a door, an import that is made when somebody wants it. What a game leaves out is not
- * offered.
+ * A game as the browser knows it. These objects are small; what is not needed at every table is
+ * imported on demand. What a game leaves out is not offered.
  */
 export interface Game<V extends View = View, R extends RoundResult = RoundResult> {
   /** The table while a match is played. */
@@ -39,27 +38,27 @@ export interface Game<V extends View = View, R extends RoundResult = RoundResult
   /** The score pad for real cards. */
   pad?: Door<PadKind>;
 
-  /** What is written down for everybody after a round. */
+  /** The result of a round, for all players. */
   entries(result: R): readonly Entry[];
   /** Whether few points are better than many. */
   fewWin: boolean;
-  /** How a round ended, where there is something to say about it. */
+  /** How a round ended, if there is something to say about it. */
   ended(result: R): Phrase | null;
   /** Who won a round, and with what. */
   won(result: R): Phrase;
   /** The paragraph of the rules that explains the points. */
   scoring: string;
 
-  /** The keys of the phrases that are told to one player alone. */
+  /** The keys of the phrases that are told to one player only. */
   secrets: readonly string[];
-  /** Whether what such a phrase says still lies open before its player: remembering is a game. */
+  /** Whether the content of such a phrase is still open to its player: remembering is the game. */
   stillShown(key: string, view: NonNullable<V>, seat: number): boolean;
 
   /** What is needed to recompute the deals of a match. */
   chance?: Chance;
 }
 
-/** The match that somebody learns by: short enough to end over a cup of tea. */
+/** The match for learning: short enough to end over a cup of tea. */
 export interface FirstMatch<V extends View = View> {
   /** The key of the sentence that invites to it. */
   about: string;
@@ -68,8 +67,8 @@ export interface FirstMatch<V extends View = View> {
 }
 
 export interface Chance {
-  /** What the lot of a round is called (docs/fairness.md). */
+  /** The label of a round's lot (docs/fairness.md). */
   lot: string;
-  /** How many cards are dealt from. */
+  /** The number of cards in the deck. */
   deckSize(settings: RuleSettings): number;
 }

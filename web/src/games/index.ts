@@ -10,7 +10,7 @@ const GAMES: Partial<Record<GameName, Game>> = {
   dacapo,
 };
 
-/** A game by its name; one that nobody has drawn a table for is played at a plain one. */
+/** A game by its name; one without a table here is played at a plain one. */
 export function gameOf(name: string): Game {
   return GAMES[name as GameName] ?? plain;
 }

@@ -1,5 +1,5 @@
-// The rule sets that have a name, of every game with a folder here. The first screen of the app
-// needs no more of a game than this.
+// The named rule sets of every game with a folder here. The first screen of the app needs nothing
+// else of a game.
 import type { GameName } from "../rules/settings";
 
 interface Offered {

@@ -1,4 +1,4 @@
-// Cards of all decks, just to look at.
+// Cards of all decks, for display only.
 import type { Deck } from "../cards/deck";
 import { CABO } from "./cabo/cards/caboDeck";
 import { FRENCH } from "./cabo/cards/frenchDeck";
@@ -15,7 +15,7 @@ export const FAN: readonly Shown[] = [
   [CABO, "13"],
 ];
 
-/** To try out how large the figures on cards are. */
+/** To preview the size of the figures on cards. */
 export const FIGURES: readonly Shown[] = [
   [CABO, "4"],
   [CABO, "11"],

@@ -1,4 +1,4 @@
-// Which table is for learning; this browser remembers it, so that a reload changes nothing.
+// The table for learning; stored in this browser, so that a reload changes nothing.
 import { keep, recall } from "../settings.svelte";
 
 const KEY = "dacabo.lessons";
@@ -12,7 +12,7 @@ export function wishForLessons(code: string): void {
   keep(KEY, { code, seen: [] });
 }
 
-/** What has been explained at this table; null if nothing is to be explained there. */
+/** What has been explained at this table; null if it is not for learning. */
 export function lessonsAt(code: string): string[] | null {
   const kept = recall<Partial<Lessons> | null>(KEY, null);
   return kept?.code === code ? (kept.seen ?? []) : null;

@@ -4,13 +4,13 @@ import type { View } from "../protocol";
 import { aboutOf, type About, type Settings } from "./settings";
 
 export interface Lesson {
-  /** Under this it is remembered that it was said. */
+  /** The name under which it is remembered as said. */
   id: string;
   key: string;
   about?: About;
 }
 
-/** All that a game can say of what is on the table now, the most specific first. */
+/** All lessons of a game for the current view, the most specific first. */
 export interface Teacher<V = View> {
   lessons(
     view: NonNullable<V>,
@@ -21,8 +21,8 @@ export interface Teacher<V = View> {
 }
 
 /**
- * The lesson for what is on the table now that has not been seen yet. To be asked for once for
- * each new view; `seen` then gets its id. Ids are those of one game.
+ * The lesson for the current view that has not been seen yet. To be called once for each new view;
+ * `seen` then gets its id. Ids are those of one game.
  */
 export function lesson(
   teacher: Teacher,

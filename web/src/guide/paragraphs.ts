@@ -3,10 +3,10 @@ import type { Deck } from "../cards/deck";
 import type { Picture } from "./pictures";
 import { aboutOf, type About, type Condition, type Settings } from "./settings";
 
-/** A text of the word files, perhaps only under a condition. Keys stand here as they are. */
+/** A text of the word files, perhaps only under a condition. Keys are written out in full. */
 export type Line = string | readonly [key: string, when: Condition];
 
-/** A paragraph before the settings are known. Without any line that holds it is left out. */
+/** A paragraph before the settings are known. It is left out if none of its lines applies. */
 export interface Passage<PictureName extends string = string> {
   id: string;
   key: string;
@@ -20,13 +20,13 @@ export interface Rulebook {
   /** The key of the rules in a few sentences. */
   short: string;
   passages: readonly Passage[];
-  /** The paragraph to begin at where the one that was asked for does not hold at a table. */
+  /** The paragraph to begin at if the requested one does not apply at a table. */
   otherwise: string;
   pictures: Readonly<Record<string, Picture>>;
   deckOf(settings: Settings): Deck;
 }
 
-/** A paragraph as a page shows it: the keys of its heading and texts, all told `about`. */
+/** A paragraph as shown: the keys of its heading and texts, all formatted with `about`. */
 export interface Paragraph {
   id: string;
   key: string;

@@ -5,9 +5,9 @@ import type { Settings } from "./settings";
 /** Cards side by side, or overlapping as a pile that grew. */
 export interface Group {
   faces: readonly (string | null)[];
-  /** Those that it is about. */
+  /** The cards that the picture is about. */
   raised?: readonly number[];
-  /** So many in a row; all of them where it is not said. */
+  /** Cards per row; all of them by default. */
   columns?: number;
   fan?: true;
   /** What a joker stands for. */

@@ -1,4 +1,4 @@
-// The settings of a table as the guide reads them: what holds, and what its texts are told.
+// The settings of a table as the guide reads them: conditions, and the variables of its texts.
 
 import type { RuleSettings as Settings } from "../rules/settings";
 
@@ -24,7 +24,7 @@ export function all(...conditions: readonly Condition[]): Condition {
   return (settings) => conditions.every((condition) => condition(settings));
 }
 
-/** A number among the settings; where there is none, 0. */
+/** A number among the settings; 0 if there is none. */
 export function size(settings: Settings, option: string): number {
   const value = settings[option];
   return typeof value === "number" ? value : 0;

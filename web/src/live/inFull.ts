@@ -1,8 +1,8 @@
-// An event with all there is to say of it.
+// An event with everything there is to say about it.
 import type { Event, Phrase } from "../protocol";
 import { levelName } from "../words/saying";
 
-/** A busy house lets a bot think at another level than it sits there with: that is said as well. */
+/** Under load a bot plays at another level than its own: that is said as well. */
 export function inFull(event: Event): Event {
   const { seat, level, said } = event;
   if (seat === null || level === null) return event;

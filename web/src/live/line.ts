@@ -1,14 +1,14 @@
-// The line to a table: asks again what was not answered.
+// The connection to a table: repeats unanswered requests.
 import type { Ask, FromClient, FromServer, Request } from "../protocol";
 import { live } from "../requests/sockets";
 import { newId } from "./ids";
 import { Socket } from "./socket";
 
 export interface Listener {
-  /** The last number that was heard, to come back to; null at first. */
+  /** The last number received, to resume from; null at first. */
   after(): number | null;
   hear(message: FromServer): void;
-  /** The line is open, broken (and will be tried again), or closed for good, for this reason. */
+  /** The connection is open, broken (and will be retried), or closed for good, for this reason. */
   changed(state: "open" | "lost" | "closed", reason: string): void;
 }
 
@@ -32,7 +32,7 @@ export class Line {
     });
   }
 
-  /** Ask for something; asked again after a broken line, it happens only once. */
+  /** Make a request; repeated after a broken connection, it happens only once. */
   ask(request: Request): Promise<Answer> {
     const message: Ask = { type: "ask", id: newId(), request };
     return new Promise((answer) => {

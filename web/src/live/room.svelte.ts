@@ -1,4 +1,4 @@
-// A table as this browser knows it: what the server has told, in the order in which it was told.
+// A table as this browser knows it: what the server has told, in order.
 import type {
   ChairView,
   Clock,
@@ -22,7 +22,7 @@ import { isOther } from "./build";
 import { inFull } from "./inFull";
 import { Line } from "./line";
 
-/** Something refused, to be said to whoever asked for it. */
+/** A refusal, to be shown to the user. */
 export interface Refused {
   code: string;
   about: Phrase["about"];
@@ -34,7 +34,7 @@ export interface Reacted {
   reaction: Reaction;
 }
 
-/** What shows a change: is asked before and after, and says when it has been seen. */
+/** Animates a change: called before and after, and resolves when it has been seen. */
 export interface Stage {
   before(news: News, room: Room): void;
   after(news: News, room: Room): Promise<void> | void;
@@ -43,7 +43,7 @@ export interface Stage {
 type Asked = NonNullable<View>["decisions"][number];
 
 const LONGEST_LOG = 300;
-/** With so many changes waiting, nobody could follow them anyway. */
+/** With this many pending changes they could not be followed anyway. */
 const TOO_MANY = 4;
 const REACTION_MS = 3_500;
 const AGAIN_MS = 2_000;
@@ -58,19 +58,19 @@ export class Room {
   asked = $state.raw<readonly Phrase[]>([]);
   clocks = $state.raw<readonly Clock[]>([]);
   present = $state.raw<readonly string[]>([]);
-  /** All rounds of this match that are over. */
+  /** All finished rounds of this match. */
   results = $state.raw<readonly RoundResult[]>([]);
   /** What happened, oldest first. */
   log = $state.raw<readonly Event[]>([]);
-  /** The last event that said something. */
+  /** The last event with a phrase. */
   latest = $state.raw<Event | null>(null);
   /** The moves that the server has listed, by decision. */
   possible = $state.raw<Readonly<Record<string, readonly string[]>>>({});
   refused = $state.raw<Refused | null>(null);
   reactions = $state.raw<readonly Reacted[]>([]);
-  /** The server serves another app than this one. */
+  /** The server's app differs from this one. */
   outdated = $state(false);
-  /** Something was asked for and is not answered yet. */
+  /** A request is pending. */
   waiting = $state(0);
 
   stage: Stage | null = null;
@@ -81,7 +81,7 @@ export class Room {
   #queue: News[] = [];
   #showing = false;
   #reactionKey = 0;
-  /** The names of those who play, or played the match that was the last. */
+  /** The names of the players of the current match, or the last one. */
   #played: string[] = [];
 
   /** This browser's part in the shuffle. */
@@ -120,7 +120,7 @@ export class Room {
     return answer.ok;
   }
 
-  /** Stir a word of one's own into the shuffle. */
+  /** Add one's own word to the shuffle. */
   async stir(word: string): Promise<boolean> {
     const seal = this.sealing.give(word);
     return seal ? this.ask(seal) : false;
@@ -130,7 +130,7 @@ export class Room {
     return this.ask({ type: "play", decision: decision.id, move });
   }
 
-  /** Have the server list the moves that would answer a decision, for a table without rules. */
+  /** Ask the server for the moves that would answer a decision, for a table without rules. */
   askMoves(decision: Decision): void {
     this.#line?.say({ type: "moves", decision: decision.id });
   }
@@ -145,7 +145,7 @@ export class Room {
     return { names: this.names, viewer: this.seat };
   }
 
-  /** Whoever gets up after the match keeps their name in its result. */
+  /** A player who gets up after the match keeps their name in its result. */
   get names(): string[] {
     const names = namesOf(this.table?.chairs ?? []);
     return names.map((name, seat) => name || (this.view ? (this.#played[seat] ?? "") : ""));
@@ -168,7 +168,7 @@ export class Room {
     return this.decisions.find(({ kind }) => kinds.includes(kind));
   }
 
-  /** Whether the table waits for whoever sits here. */
+  /** Whether the table waits for this player. */
   get myTurn(): boolean {
     return this.decisions.some(({ must }) => must) && !this.botSitsIn;
   }
@@ -211,7 +211,7 @@ export class Room {
     }
   }
 
-  /** Those of decisions that are over are forgotten. */
+  /** Those of past decisions are forgotten. */
   #learnMoves(decision: string, moves: readonly string[]): void {
     const open = this.decisions.map(({ id }) => [id, this.possible[id] ?? []] as const);
     this.possible = { ...Object.fromEntries(open), [decision]: moves };
@@ -282,7 +282,7 @@ export class Room {
     this.#tell(news.event);
   }
 
-  /** Another match: what happened in the last one belongs to its people. */
+  /** Another match: the events of the last one belong to its players. */
   #beginAnew(): void {
     this.results = [];
     this.log = [];
@@ -294,7 +294,7 @@ export class Room {
     if (table.phase === "playing") this.#played = namesOf(table.chairs);
   }
 
-  /** Nobody has to do anything for their share to be in the shuffle. */
+  /** Shares are sealed and shown automatically. */
   #stir(): void {
     const asked = this.table && this.sealing.follow(this.table, this.seat);
     if (asked) void this.#askQuietly(asked);
@@ -323,7 +323,7 @@ export class Room {
   }
 }
 
-/** Bots go by their level; of two with the same name the second is called Allegro 2, Guest 2. */
+/** Bots have their level as name; of two equal names the second becomes Allegro 2, Guest 2. */
 function namesOf(chairs: readonly ChairView[]): string[] {
   const met = new Map<string, number>();
   return chairs.map(({ name, level }) => {

@@ -1,10 +1,10 @@
-// A WebSocket that comes back by itself.
+// A WebSocket that reconnects by itself.
 import type { FromClient, FromWatcher } from "../protocol";
 
 export interface Listener {
   opened(): void;
   hear(text: string): void;
-  /** The line is broken (and will be tried again), or closed for good, for this reason. */
+  /** The connection is broken (and will be retried), or closed for good, for this reason. */
   changed(state: "lost" | "closed", reason: string): void;
 }
 
@@ -33,12 +33,12 @@ export class Socket {
     document.addEventListener("visibilitychange", this.#look);
   }
 
-  /** Nothing is kept for later: whoever is answered after all says it again. */
+  /** Nothing is queued: the caller repeats what was not answered. */
   send(message: FromClient | FromWatcher): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** All is well again: the next time it breaks, it is tried at once. */
+  /** The connection works again: the next time it breaks, it is retried at once. */
   settled(): void {
     this.#wait = FIRST_WAIT_MS;
   }
@@ -87,7 +87,7 @@ export class Socket {
     this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT_MS);
   }
 
-  /** A phone that slept finds its line dead without being told: ask, and do not wait for long. */
+  /** A phone that slept finds its connection dead without notice: ping, with a short timeout. */
   #checkPulse(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.send({ type: "ping" });

@@ -1,4 +1,4 @@
-// A pad or an event in sight: the page that a link's key is for, as it is now.
+// Watching a pad or an event: the current page of a link's key.
 import type { Page, ToWatcher, Watch } from "../protocol";
 import { watch } from "../requests/sockets";
 import { isOther } from "./build";
@@ -6,10 +6,10 @@ import { Socket } from "./socket";
 
 export class Watching {
   line = $state<"connecting" | "open" | "lost" | "closed">("connecting");
-  /** Why nothing more will come: the code of an error. */
+  /** Why nothing more will come: an error code. */
   closedFor = $state("");
   page = $state.raw<Page | null>(null);
-  /** The server serves another app than this one. */
+  /** The server's app differs from this one. */
   outdated = $state(false);
 
   #socket: Socket | null = null;

@@ -1,6 +1,6 @@
-// A table's code as people bring it: typed in any way, or as a whole link.
+// A table's code as people enter it: typed in any way, or as a whole link.
 
-/** What is left of a text when it is read as a code; nothing if there is none in it. */
+/** The code in a text; empty if there is none. */
 export function codeIn(text: string): string {
   const linked = /\/tables\/([^/?#\s]+)/i.exec(text)?.[1] ?? text;
   return linked

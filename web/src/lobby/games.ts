@@ -1,4 +1,4 @@
-// The rule sets that have a name, for whoever just wants to play.
+// The named rule sets, for a quick start.
 import { FIRST } from "../games/first";
 import { OFFERED } from "../games/offered";
 import { recall } from "../settings.svelte";
@@ -8,7 +8,7 @@ import type { GameName } from "../rules/settings";
 
 export const BOTS = [1, 2, 3, 4] as const;
 
-/** The last choice of somebody who played at once. */
+/** The last choice of a quick start. */
 export interface QuickChoice {
   game: GameName;
   preset: string;

@@ -1,4 +1,4 @@
-// "Play now": the table is opened on one screen, and bots sit down as soon as one is at it.
+// "Play now": the table is opened on one screen, and bots sit down as soon as the player is there.
 import type { Room } from "../live/room.svelte";
 import { keep, recall } from "../settings.svelte";
 import { isLevel, type Level } from "./levels";
@@ -19,7 +19,7 @@ export function beginsByItself(code: string): boolean {
   return wishFor(code) !== null;
 }
 
-/** Seat bots on all free chairs and begin, once, if that is what this table was opened for. */
+/** Seat bots on all free chairs and begin, once, if this table was opened for that. */
 export async function startWithBots(room: Room): Promise<void> {
   const level = wishFor(room.code);
   if (!level) return;

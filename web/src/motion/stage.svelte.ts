@@ -1,7 +1,7 @@
 // Cards that move: from where they lay to where they lie now.
 //
-// Whatever a card can lie on says where it is (`{@attach stage.at("a1")}`). Before a change the
-// places are measured, after it a card flies over the table, and the place where it lands is
+// Everything a card can lie on registers its place (`{@attach stage.at("a1")}`). Before a change
+// the places are measured, after it a card flies over the table, and the place where it lands is
 // covered until it has arrived. A flying card shows a face only if the viewer was told it.
 import { tick } from "svelte";
 import type { News, View } from "../protocol";
@@ -15,9 +15,9 @@ export type Anchor = string;
 export interface Flight {
   from: Anchor;
   to: Anchor;
-  /** What is seen of the card; "?" for its back. */
+  /** The visible side of the card; "?" for its back. */
   face: string;
-  /** Slow is for what is worth remembering. */
+  /** Slow for what is worth remembering. */
   pace: "quick" | "calm" | "slow";
   /** Flights with the same number go together, one number after the other. */
   wave: number;
@@ -48,7 +48,7 @@ export class CardStage implements Stage {
 
   constructor(private readonly choreography: Choreography) {}
 
-  /** An attachment that says: here is this place. */
+  /** An attachment that registers a place. */
   at(anchor: Anchor): (element: HTMLElement) => () => void {
     return (element) => {
       this.#places.set(anchor, element);

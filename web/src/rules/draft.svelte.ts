@@ -1,4 +1,4 @@
-// A table that is being set up: a rule set, what is changed of it, and what else is agreed on.
+// A table that is being set up: a rule set, its changes, and the other options.
 import { FIRST } from "../games/first";
 import { plainTable } from "./plainTable";
 import type { GameOffer, Options, PresetOffer } from "../protocol";
@@ -15,7 +15,7 @@ export class Draft {
   snapSeconds = $state(4);
   public = $state(false);
   spectators = $state(true);
-  /** By rule set, so that looking at another one costs nobody their changes. */
+  /** By rule set, so that changes survive a look at another one. */
   #changes = $state<Record<string, Changes>>({});
 
   constructor(
@@ -25,7 +25,7 @@ export class Draft {
     this.fill(options);
   }
 
-  /** As somebody had it before; what is not offered any more is left out. */
+  /** An earlier setup; what is no longer offered is left out. */
   private fill(options: Options): void {
     const offer = this.offers.find(({ name }) => name === options.game);
     const preset = offer?.presets.find(({ name }) => name === options.preset);

@@ -1,8 +1,8 @@
-// Where every new table begins.
+// The defaults of a new table.
 import type { Options } from "../protocol";
 import type { GameName } from "./settings";
 
-/** A table as it is when nobody has changed anything. */
+/** A table without any changes. */
 export function plainTable(game: GameName, preset: string, players: number): Options {
   return {
     game,

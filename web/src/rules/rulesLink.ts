@@ -30,14 +30,14 @@ export function rulesToText(options: Options): string {
   return text.toString();
 }
 
-/** What a link says, and what in it could not be understood. */
+/** The content of a link, and the parts that could not be understood. */
 export function rulesFromText(
   text: string,
   offers: readonly GameOffer[],
 ): { options: Options; ignored: string[] } {
   const said = new Map(new URLSearchParams(text));
   const ignored: string[] = [];
-  /** What a reader makes of a word, or undefined. */
+  /** The value of a word, or undefined. */
   function take<T>(name: string, read: (value: string) => T | undefined): T | undefined {
     const value = said.get(name);
     if (value === undefined) return undefined;

@@ -1,4 +1,4 @@
-// The rules that a table plays by: those of its rule set, and what was changed.
+// The rules of a table: those of its rule set, and the changes.
 import type { GameOffer, Options } from "../protocol";
 
 export type GameName = Options["game"];

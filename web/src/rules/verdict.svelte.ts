@@ -1,4 +1,4 @@
-// Whether a table can be played at as it is set up. The server knows; nothing is guessed here.
+// Whether a table can be played at as it is set up. The server decides.
 import { checkRules } from "../requests/room";
 import { Refusal } from "../api";
 import type { Options } from "../protocol";
@@ -19,13 +19,13 @@ const CONCERNS: Record<string, readonly string[]> = {
 };
 
 export class Verdict {
-  /** Why it cannot be, in a sentence. */
+  /** Why it is impossible, in a sentence. */
   refusal = $state.raw<Refusal | null>(null);
-  /** How many can play. */
+  /** The possible numbers of players. */
   players = $state.raw<readonly number[]>([]);
   #asked = 0;
 
-  /** Follow a draft as long as a component is there. Call while it is set up. */
+  /** Follow a draft while a component is mounted. Call during its initialisation. */
   follow(draft: () => Draft | null): void {
     $effect(() => {
       const now = draft();
@@ -47,7 +47,7 @@ export class Verdict {
     return this.refusal !== null && (CONCERNS[this.refusal.code]?.includes(option) ?? false);
   }
 
-  /** Each number of players is asked about: how many can play depends on the house rules. */
+  /** Ask about each number of players: it depends on the house rules. */
   async #examine(options: Options, numbers: readonly number[], asked: number): Promise<void> {
     const refusals = await Promise.all(
       numbers.map((players) => refusalOf({ ...options, players })),

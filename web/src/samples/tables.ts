@@ -65,12 +65,12 @@ export const SINGLE: Settings = {
 
 export const MATCH: Settings = { ...SINGLE, target: 50 };
 
-/** Something that seat 0 is asked for. */
+/** A decision of seat 0. */
 export function asked<Kind extends string>(kind: Kind): Decision & { kind: Kind } {
   return { id: kind, actor: 0, kind, must: true, clock: null, chance: null, seconds: null };
 }
 
-/** The first turn of a round of two, somebody else's. */
+/** The first turn of a round of two, the other player's. */
 export const CABO_VIEW: CaboView = {
   game: "cabo",
   viewer: 0,
@@ -99,7 +99,7 @@ export const CABO_VIEW: CaboView = {
   remembered: null,
 };
 
-/** The first turn of a round of two, somebody else's. */
+/** The first turn of a round of two, the other player's. */
 export const DACAPO_VIEW: DacapoView = {
   game: "dacapo",
   viewer: 0,

@@ -1,4 +1,4 @@
-// The pad as it will be once everything that waits has been sent, as far as that can be known.
+// The pad as it will be once all pending requests have been sent, as far as that is known.
 import type { PadEntry, PadRequest, PadView } from "../protocol";
 import type { Waiting } from "./shelf";
 import type { Landed } from "./writer.svelte";
@@ -7,13 +7,13 @@ import type { Landed } from "./writer.svelte";
 export interface Coming {
   round: number;
   entry: PadEntry;
-  /** What waits; null once it is written down, and only has to be shown. */
+  /** The pending request; null once it is accepted, and only has to be shown. */
   waiting: Waiting | null;
 }
 
 export interface Ahead {
   coming: readonly Coming[];
-  /** The rounds of the pad of which something waits. */
+  /** The rounds of the pad with pending requests. */
   changing: ReadonlySet<number>;
   /** The number of the round to be entered next. */
   next: number;
@@ -48,7 +48,7 @@ export function ahead(
   return { coming, changing, next: last + 1 };
 }
 
-/** What stands on the pad for a round, or will when a change of it has been sent. */
+/** The entry of a round, or what it will be when a pending change has been sent. */
 export function standing(
   pad: PadView,
   queue: readonly Waiting[],

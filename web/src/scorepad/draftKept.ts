@@ -1,4 +1,4 @@
-// A round that is half entered outlives the page: phones put pages away without asking.
+// A half-entered round survives the page: phones discard pages without asking.
 import { keep, recall } from "../settings.svelte";
 import type { KeptDraft } from "./entryDraft.svelte";
 
@@ -9,7 +9,7 @@ interface Kept {
 
 const keyOf = (storageKey: string) => `${storageKey}/draft`;
 
-/** What was entered of a round before the page went away. */
+/** What was entered of a round before the page was closed. */
 export function keptDraft(storageKey: string, round: number): KeptDraft | null {
   const kept = recall<Partial<Kept> | null>(keyOf(storageKey), null);
   return kept?.round === round && Array.isArray(kept.draft?.lines) ? kept.draft : null;

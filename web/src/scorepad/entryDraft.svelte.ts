@@ -1,17 +1,17 @@
-// A round that is being entered: what has been typed so far, and what becomes of it.
+// A round that is being entered: what has been typed so far, and the resulting entry.
 import type { PadEntry } from "../protocol";
 
-/** One player's part: a number as it was typed. */
+/** One player's part: a number as typed. */
 export interface Line {
   text: string;
 }
 
-/** A draft as it is kept, should the page go away. */
+/** A draft as it is stored. */
 export interface KeptDraft {
   lines: readonly Line[];
 }
 
-/** Why a draft is no entry yet: a sentence of the score pad, and its values. */
+/** Why a draft is not an entry yet: a sentence of the score pad, and its values. */
 export interface Missing {
   key: string;
   about: Record<string, number>;
@@ -24,14 +24,14 @@ export abstract class EntryDraft<L extends Line = Line> {
 
   constructor(
     readonly players: number,
-    /** Of somebody of whom nothing is known. */
+    /** Of a player without an entry. */
     protected readonly blank: L,
   ) {
     this.lines = Array.from({ length: players }, () => blank);
   }
 
   abstract get entry(): PadEntry;
-  /** What nothing can be reckoned from; the rest is for the server to doubt. */
+  /** What cannot be scored; the rest is for the server to doubt. */
   abstract get missing(): Missing | null;
   abstract get kept(): KeptDraft;
 
@@ -47,7 +47,7 @@ export abstract class EntryDraft<L extends Line = Line> {
     return !/\d/.test(text);
   }
 
-  /** The next player of whom nothing is known, after this one and round the table. */
+  /** The next player without an entry, after this one and round the table. */
   blankAfter(seat: number): number | null {
     const order = this.lines.map((_, step) => (seat + 1 + step) % this.players);
     return order.find((other) => other !== seat && this.#isBlankAt(other)) ?? null;
@@ -83,7 +83,7 @@ export abstract class EntryDraft<L extends Line = Line> {
 
   // --- what is missing -------------------------------------------------------------------------
 
-  /** Somebody's number is missing, or leads nowhere. */
+  /** A player's number is missing, or invalid. */
   protected missingNumber(lowest: number, highest: number): Missing | null {
     const { players, lines } = this;
     const blank = lines.findIndex((line) => this.isBlank(line));

@@ -1,4 +1,4 @@
-/** Points with a minus that is as wide as it should be. */
+/** Points with a typographic minus. */
 export function figure(number: number): string {
   return String(number).replace("-", "−");
 }

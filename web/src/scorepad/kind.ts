@@ -1,4 +1,4 @@
-// What a score pad needs of a game: how a round is entered, and how it stands on the sheet.
+// What a score pad needs of a game: how a round is entered, and how the sheet shows it.
 import type { Component } from "svelte";
 import type { Deck } from "../cards/deck";
 import type { IconName } from "../icons/paths";
@@ -12,9 +12,9 @@ export type RoundResult = NonNullable<PadRoundSeen["result"]>;
 export interface PadKind<E extends PadEntry = PadEntry> {
   /** What the rules of a pad mean for its sheet. */
   sheet(settings: RuleSettings): Sheet<E>;
-  /** What was tapped or typed for everybody, where the rules that it counts by are not known. */
+  /** What was tapped or typed for each player, if the rules are not known. */
   typedTexts(entry: E): readonly string[];
-  /** How the round ended; nothing where there is nothing to say. */
+  /** How the round ended; empty if there is nothing to say. */
   endingText(entry: E, company: Company): string;
 }
 
@@ -22,20 +22,20 @@ export interface Sheet<E extends PadEntry = PadEntry> {
   deck: Deck;
   /** A match ends when time is up. */
   clock: boolean;
-  /** What somebody has laid down or has left, in a line. */
+  /** What a player has laid down or has left, in a line. */
   laidText(entry: E, seat: number): string;
   endingText(entry: E, company: Company): string;
-  /** A place on the sheet; without a result what would be reckoned from. */
+  /** A cell of the sheet; without a result, the entry. */
   cell(entry: E, result: RoundResult | null, seat: number): Cell;
   /** One player's round, explained. */
   part(entry: E, result: RoundResult | null, seat: number, company: Company): Part;
-  /** What stands below the points of a round that was reckoned. */
+  /** The marks below the points of a scored round. */
   Marks: Component<MarksProps>;
   /** What those marks mean, as far as they are on this pad. */
   signs(pad: PadView): readonly Sign[];
   /** A round that is being entered. */
   draft(players: number, entry: E | null): EntryDraft;
-  /** Where it is entered: everybody's lines, and the keys that are tapped for one of them. */
+  /** The input: a line for each player, and the keys for one of them. */
   Fields: Component<FieldsProps>;
   Keys: Component<KeysProps>;
 }
@@ -66,10 +66,10 @@ export interface MarksProps {
 
 export interface FieldsProps {
   draft: EntryDraft;
-  /** What the draft began with. */
+  /** The initial draft. */
   entry: PadEntry | null;
   names: readonly string[];
-  /** For whom something is entered now. */
+  /** The player whose part is being entered. */
   active: number;
   onactive: (seat: number) => void;
 }

@@ -1,4 +1,4 @@
-// What a pad of this browser was last opened with: most evenings are like the one before.
+// The options of the last pad of this browser: most evenings are like the one before.
 import type { PadOpening } from "../protocol";
 import { keep, recall } from "../settings.svelte";
 
@@ -10,7 +10,7 @@ export function lastOpening(): Partial<PadOpening> {
   return recall<Partial<PadOpening>>(KEY, {});
 }
 
-/** Everybody who has played lately, the latest first. */
+/** All who have played lately, the latest first. */
 export function knownNames(): string[] {
   const names = recall<unknown>(NAMES, []);
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];

@@ -1,15 +1,15 @@
-// Where in this browser something about the pads of matches is kept.
+// The storage keys for pads of matches.
 import { shelvesUnder } from "./shelf";
 
 /**
- * By the key of whoever writes on it. With other players it is another pad: nobody's points are
- * to be entered as somebody else's.
+ * By the key of the writer. With other players it is another pad: points must not be entered for
+ * another player.
  */
 export function storageOfMatch(key: string, match: string, names: readonly string[]): string {
   return `${matchesOf(key)}${match}.${names.join("/")}`;
 }
 
-/** A pad of a match that nobody writes on any more, though something of it was never sent. */
+/** A pad of a match that is no longer written on, although some of it was never sent. */
 export interface LatePad {
   storageKey: string;
   match: string;

@@ -1,4 +1,4 @@
-// Where in this browser something about a pad is kept.
+// The storage keys of a pad.
 import { keepDraft } from "./draftKept";
 import { Shelf } from "./shelf";
 
@@ -6,12 +6,12 @@ export function storageOf(key: string): string {
   return `dacabo.pad/${key}`;
 }
 
-/** How much of a pad has not been sent yet. */
+/** The number of requests to a pad that have not been sent yet. */
 export function waitingOf(key: string): number {
   return new Shelf(storageOf(key)).all().length;
 }
 
-/** Nothing about a pad is kept any more. */
+/** Forget everything about a pad. */
 export function forgetPad(key: string): void {
   new Shelf(storageOf(key)).clear();
   keepDraft(storageOf(key), 0, null);

@@ -1,4 +1,4 @@
-// What is asked of a pad: said in a line, and asked again otherwise.
+// Requests to a pad: their text in a line, and their variants.
 import type { PadEntry, PadRequest } from "../protocol";
 import { nameOf, tidy, type Company } from "../words/saying";
 import { t } from "../words/words.svelte";
@@ -22,14 +22,14 @@ export function requestText(request: PadRequest, company: Company): string {
   }
 }
 
-/** The same by somebody who has looked again and is sure of it. */
+/** The same request, confirmed. */
 export function surely(request: PadRequest): PadRequest {
   return request.type === "enter" || request.type === "correct"
     ? { ...request, sure: true }
     : request;
 }
 
-/** The same once more, by somebody who now knows what stands there. */
+/** The same request, based on the entry that is there now. */
 export function regardless(request: PadRequest, stands: PadEntry): PadRequest | null {
   switch (request.type) {
     case "enter": {

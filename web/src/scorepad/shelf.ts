@@ -1,4 +1,4 @@
-// What was asked of a pad and has not been answered yet: kept in this browser, in its order.
+// Requests to a pad that have not been answered yet: stored in this browser, in order.
 import type { PadAsk } from "../protocol";
 
 export interface Waiting {
@@ -9,12 +9,12 @@ export interface Waiting {
 
 const WAITING = "/waiting/";
 
-/** By its place: what the storage would not take (a private window, a full disc). */
+/** By place: what the storage refused (a private window, a full disc). */
 const unkept = new Map<string, Waiting>();
 
 /**
- * Each has a place of its own in the storage, so that two tabs of the same pad cannot overwrite
- * each other's. What cannot be kept lasts as long as the page does.
+ * Each has its own storage key, so that two tabs of the same pad cannot overwrite each other. What
+ * cannot be stored lasts as long as the page.
  */
 export class Shelf {
   readonly #prefix: string;
@@ -33,7 +33,7 @@ export class Shelf {
     );
   }
 
-  /** Whether something of it is lost when the page is closed. */
+  /** Whether something would be lost if the page were closed. */
   get unkept(): boolean {
     return this.#notKept().length > 0;
   }
@@ -66,7 +66,7 @@ export class Shelf {
     return this.all().some(({ asked }) => asked.id === id);
   }
 
-  /** Whether a change of the storage is about this shelf; without a key, all of it was cleared. */
+  /** Whether a storage event concerns this shelf; without a key, all of it was cleared. */
   holds(key: string | null): boolean {
     return key === null || key.startsWith(this.#prefix);
   }
@@ -85,7 +85,7 @@ export class Shelf {
   }
 }
 
-/** Which shelves have something on them, of those whose names begin so. */
+/** The names of shelves with content, by prefix. */
 export function shelvesUnder(beginning: string): string[] {
   const storage = localStorageIfAny();
   const keys = [...unkept.keys()];

@@ -1,4 +1,4 @@
-// What this phone is called in the histories of pads. Nobody has to say.
+// The name of this phone in the histories of pads. It is optional.
 import { keep, recall } from "../settings.svelte";
 
 const KEY = "dacabo.writer";
@@ -15,7 +15,7 @@ export function whoWrites(): string {
   return name ?? "";
 }
 
-/** Whether somebody has said who writes, or that it does not matter. */
+/** Whether the user has answered who writes, or that it does not matter. */
 export function hasSaidWhoWrites(): boolean {
   return name !== null;
 }

@@ -1,12 +1,12 @@
-// Writing on a pad, with a network or without: what is asked is kept here until the server has
-// written it down, and is sent in its order. Asked again by the same id, it happens only once.
+// Writing on a pad, online or offline: requests are kept here until the server has accepted them,
+// and are sent in order. Repeated with the same id, a request happens only once.
 import { untrack } from "svelte";
 import { Refusal } from "../api";
 import { newId } from "../live/ids";
 import type { PadAsk, PadRequest, Written } from "../protocol";
 import { Shelf, type Waiting } from "./shelf";
 
-/** It is on the pad; or it will be as soon as there is a network; or somebody has to decide. */
+/** It is on the pad; or it will be when online; or the user has to decide. */
 export type Outcome = "written" | "waiting" | "refused";
 
 export interface Refused {
@@ -14,7 +14,7 @@ export interface Refused {
   refusal: Refusal;
 }
 
-/** Written down, though perhaps not yet on the page that was shown last. */
+/** Accepted, but perhaps not yet on the page that was shown last. */
 export interface Landed {
   request: PadRequest;
   number: number;
@@ -22,29 +22,29 @@ export interface Landed {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
-/** A network that swallows everything does not say so. */
+/** A dead network does not report it. */
 const PATIENCE_MS = 15_000;
-/** Nobody at the table waits longer than this to see whether something was written down. */
+/** The longest that the table waits to see whether an entry was accepted. */
 const SOON_MS = 2_500;
-/** What may be otherwise in a moment, without anybody doing anything. */
+/** Refusals that may disappear by themselves. */
 const PASSING = new Set([
   ...["offline", "server-failed", "too-fast", "body-too-slow", "house-full", "stream-went-on"],
   ...["store-full", "store-busy", "store-failed", "store-closed"],
 ]);
 
 export class PadWriter {
-  /** What has not been written down yet, in its order. */
+  /** The pending requests, in order. */
   queue = $state.raw<readonly Waiting[]>([]);
-  /** The first of them cannot be, or not just so: nothing is sent until somebody decides. */
+  /** The first of them was refused or questioned: nothing is sent until the user decides. */
   refused = $state.raw<Refused | null>(null);
-  /** The id of the one that is on its way. */
+  /** The id of the request in flight. */
   sending = $state<string | null>(null);
-  /** The server cannot be reached just now; it will be tried again. */
+  /** The server cannot be reached at the moment; it will be retried. */
   held = $state(false);
-  /** Something of the queue is lost when the page is closed: this browser keeps nothing. */
+  /** Pending requests would be lost with the page: this browser stores nothing. */
   unkept = $state(false);
   landed = $state.raw<readonly Landed[]>([]);
-  /** Who writes, for the history. */
+  /** The author, for the history. */
   by = "";
 
   readonly #shelf: Shelf;
@@ -56,14 +56,14 @@ export class PadWriter {
 
   constructor(
     private readonly send: (asked: PadAsk) => Promise<Written>,
-    /** Where in this browser the queue is kept; another one for each pad. */
+    /** The storage key of the queue; different for each pad. */
     readonly storageKey: string,
   ) {
     this.#shelf = new Shelf(storageKey);
     this.#look();
   }
 
-  /** Send what waits, now and whenever there is a network; until the answer is called. */
+  /** Send pending requests, now and whenever online, until the returned function is called. */
   begin(): () => void {
     this.#begun = true;
     addEventListener("online", this.#now);
@@ -81,26 +81,26 @@ export class PadWriter {
     return this.#add(request, this.#shelf.next());
   }
 
-  /** Ask for something else in the place of one that waits. */
+  /** Replace a pending request. */
   instead(id: string, request: PadRequest): Promise<Outcome> {
     const order = this.queue.find(({ asked }) => asked.id === id)?.order ?? this.#shelf.next();
     return this.#add(request, order, id);
   }
 
-  /** Throw away something that waits. */
+  /** Discard a pending request. */
   drop(id: string): void {
     this.#shelf.drop(id);
     this.#now();
   }
 
-  /** There may be a network again. */
+  /** The network may be back. */
   nudge(): void {
     this.#now();
   }
 
   #add(request: PadRequest, order: number, replaced?: string): Promise<Outcome> {
     const asked: PadAsk = { id: newId(), request, by: this.by };
-    // First the new one: if the page goes away in between, there is one too many, not too few.
+    // The new one first: if the page is closed in between, there is one too many, not too few.
     this.#shelf.put({ order, asked });
     if (replaced !== undefined) this.#shelf.drop(replaced);
     const answer = new Promise<Outcome>((resolve) => this.#answers.set(asked.id, resolve));
@@ -109,7 +109,7 @@ export class PadWriter {
     return answer.finally(() => clearTimeout(soon));
   }
 
-  /** Whoever calls this from an effect does not wait for what it finds. */
+  /** An effect that calls this does not depend on what it reads. */
   #now = (): void => {
     untrack(() => {
       this.#look();
@@ -117,7 +117,7 @@ export class PadWriter {
     });
   };
 
-  /** Another tab of this pad put something on the shelf, or took it away. */
+  /** Another tab of this pad has changed the shelf. */
   #elsewhere = ({ key }: StorageEvent): void => {
     if (this.#shelf.holds(key)) this.#now();
   };
@@ -160,7 +160,7 @@ export class PadWriter {
       }
       this.#wait = FIRST_WAIT_MS;
       this.held = false;
-      // Somebody may have thrown it away meanwhile, in another tab.
+      // It may have been discarded meanwhile, in another tab.
       if (!this.#shelf.has(id)) return true;
       this.refused = { waiting, refusal: error };
       this.#answer(id, "refused");

@@ -1,10 +1,10 @@
-// What a round brought, whatever the game: the lines of the score sheet and their order.
+// The result of a round of any game: the lines of the score sheet and their order.
 import type { Game } from "../games/game";
 import type { Phrase, Result, View } from "../protocol";
 
 export type RoundResult = NonNullable<View>["results"][number];
 
-/** What is written down for one player and one round. */
+/** The score of one player in one round. */
 export interface Entry {
   points: number;
   total: number;

@@ -1,4 +1,4 @@
-// What the log shows of what happened: grouped by round, and nothing that is to be remembered.
+// The log of events: grouped by round, and without what players have to remember.
 import type { Event, Phrase } from "../protocol";
 
 export interface LoggedRound {
@@ -7,8 +7,8 @@ export interface LoggedRound {
 }
 
 /**
- * Oldest first, without the phrases whose keys are `hidden`. `now` is the round that is played, for
- * a log that begins in the middle of one.
+ * Oldest first, without the phrases whose keys are `hidden`. `now` is the current round, for a log
+ * that begins in the middle of one.
  */
 export function byRound(
   log: readonly Event[],

@@ -3,7 +3,7 @@ import type { Room } from "../live/room.svelte";
 import { nameOf, say } from "../words/saying";
 import { t } from "../words/words.svelte";
 
-/** What I am asked; nothing if the table does not wait for me. */
+/** What I am asked; null if the table does not wait for me. */
 export function question(room: Room): string {
   if (!room.myTurn) return "";
   const index = room.view?.decisions.findIndex(({ must }) => must) ?? -1;
@@ -22,7 +22,7 @@ export function turnText(room: Room): string {
   return t("app-their-turn", { who: nameOf(view.player, room.company) });
 }
 
-/** Why what I asked for last cannot be. */
+/** Why my last request was refused. */
 export function refusalText({ refused, company }: Room): string {
   return refused ? say({ key: `error-${refused.code}`, about: refused.about }, company) : "";
 }

@@ -1,4 +1,4 @@
-// A newer app is loaded once: should a cache give the old one again, it is not tried for ever.
+// A newer app is loaded once: if a cache returns the old one again, it is not retried for ever.
 const KEY = "dacabo.reloaded";
 const AGAIN_MS = 300_000;
 
@@ -8,7 +8,7 @@ export function reloadOnce(): void {
     if (Date.now() - last < AGAIN_MS) return;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    return; // Nothing can be kept here: the button is still there.
+    return; // Nothing can be stored here: the button is still there.
   }
   location.reload();
 }

@@ -1,5 +1,5 @@
-// From a phrase of the server to a sentence. What variables the word files are given is written
-// down in `dacabo/words/saying.py`; a test compares both on the same phrases.
+// From a phrase of the server to a sentence. `dacabo/words/saying.py` documents the variables of
+// the word files; a test compares both on the same phrases.
 import type { Phrase } from "../protocol";
 import { t } from "./words.svelte";
 
@@ -102,7 +102,7 @@ export function seatLetter(seat: number): string {
   return String.fromCharCode("a".charCodeAt(0) + seat);
 }
 
-/** What somebody typed, on one line, not too long, and kept from turning a sentence round. */
+/** A typed text, on one line, bounded, and without effect on the direction of the sentence. */
 export function tidy(text: string): string {
   const letters = [...text].filter((letter) => !isUnseen(letter)).join("");
   const line = letters.trim().split(/\s+/u).join(" ");

@@ -1,4 +1,4 @@
-// The words of the reader's language: the same Fluent files that the server speaks with.
+// The words of the reader's language: the same Fluent files that the server uses.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "de", "nl", "fr"] as const;
@@ -64,7 +64,7 @@ let latest: Language = "en";
 let turn = 0;
 let newest: Promise<void> = Promise.resolve();
 
-/** Speak a language from now on. */
+/** Use a language from now on. */
 export function speak(wanted: Language): Promise<void> {
   latest = wanted;
   newest = use(wanted, ++turn);
@@ -73,7 +73,7 @@ export function speak(wanted: Language): Promise<void> {
 
 async function use(wanted: Language, mine: number): Promise<void> {
   const words = await read(wanted);
-  // Meanwhile another language was asked for, or more words: those hold.
+  // Another language, or more words, were requested meanwhile: those win.
   if (turn !== mine) return newest;
   bundle = words;
   language = wanted;
@@ -82,7 +82,7 @@ async function use(wanted: Language, mine: number): Promise<void> {
 
 const fetched = new Map<Part, Promise<void>>();
 
-/** Have more words, too, which not everybody needs. */
+/** Load more words, which are not always needed. */
 export function fetchWords(part: Part): Promise<void> {
   const there = fetched.get(part);
   if (there) return there;
@@ -101,7 +101,7 @@ export function spoken(): Language {
   return language;
 }
 
-/** The language of this browser, if we speak it. */
+/** The language of this browser, if we have it. */
 export function likelyLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return LANGUAGES.find((known) => wanted.find((tag) => isLanguage(tag)) === known) ?? "en";

@@ -224,7 +224,7 @@ const TROUBLE: State[] = [
   caboState("large-face", holding("11"), { settings: { face: "large" } }),
 ];
 
-/** All cards are turned up, and nobody has counted yet. */
+/** All cards are turned up, and not counted yet. */
 function roundOver(): State {
   const playing = caboState("round-over", { asked: ["turn"], view: { caller: 1 } });
   const layouts = [

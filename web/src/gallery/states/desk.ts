@@ -25,7 +25,7 @@ function desk(name: string, moment: Moment, more: Partial<State> = {}, steps: St
   };
 }
 
-/** One table is played online, and not everybody sits there yet. */
+/** One table is played online, and not all players sit there yet. */
 function online(): Shown {
   const page = structuredClone(shown("drawn"));
   const at = page.page as DeskShown;
@@ -37,7 +37,7 @@ function online(): Shown {
   return page;
 }
 
-/** The final does not count any more. */
+/** The final is void. */
 function voided(): Shown {
   const page = structuredClone(shown("between"));
   const at = page.page as DeskShown;

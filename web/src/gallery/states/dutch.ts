@@ -19,7 +19,7 @@ const SNAP: CaboState = {
   told: { clocks: [{ key: "r1.t9.snap", seconds: 3 }] },
 };
 
-/** A look without leave lies open for whoever looks, until they put it back. */
+/** A card looked at without leave is open for the looker, until they put it back. */
 function sneaked(): State {
   const before = dutch("sneaked", { asked: ["turn", "sneak"] });
   const layouts = [[...BACKS, "?", "?"], BACKS, BACKS, BACKS];

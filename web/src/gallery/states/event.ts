@@ -1,4 +1,4 @@
-// An event for everybody but its organisers, from the first name to the last prize; and on paper.
+// An event for all but its organisers, from the first name to the last prize; and on paper.
 import type { EventPublicView, Page, Shown } from "../../protocol";
 import pages from "../../samples/events.json";
 import link from "../../samples/link.json";
@@ -87,7 +87,7 @@ const PLAYER: State[] = [
   ...(["prizes", "over"] as const),
 ].map((moment) => state(`event-player-${moment}`, "Event: a player", shown(moment, "player")));
 
-/** Written without a network, while the desk entered the result from a slip. */
+/** Written offline, while the desk entered the result from a slip. */
 const LATE: State = {
   ...state("event-player-late", "Event: a player", shown("between", "player")),
   kept: Object.fromEntries(

@@ -1,4 +1,4 @@
-// The score pad: for whoever plays with real cards.
+// The score pad, for real cards.
 import type { PadCaboEntry, PadRequest, PadSum, Problem, Shown } from "../../protocol";
 import { t } from "../../words/words.svelte";
 import { NOW } from "../clock";
@@ -35,7 +35,7 @@ function waiting(...requests: PadRequest[]): Record<string, unknown> {
   return Object.fromEntries(kept) as Record<string, unknown>;
 }
 
-/** Whatever is written is refused, in the reader's language. */
+/** Every entry is refused, in the reader's language. */
 function refused(code: string, problem: Partial<Problem>): Answers {
   const refuse = () => {
     const message = t(`error-${code}`, { round: 5 });

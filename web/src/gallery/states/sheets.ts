@@ -1,4 +1,4 @@
-// What lies over the table when somebody asked for it.
+// The sheets that open over the table on request.
 import { caboState } from "../caboTable";
 import type { State } from "../state";
 
@@ -18,7 +18,7 @@ export const SHEETS: readonly State[] = [
   sheet("keys", "keys"),
 ].map((state) => ({ ...state, steps: inSheet(state.steps ?? []) }));
 
-/** On a desktop some of these actions are on the table, too: what is meant is in the sheet. */
+/** On a desktop some of these actions are on the table, too: the one in the sheet is meant. */
 function inSheet(steps: readonly unknown[]): string[] {
   return steps.map((step, index) => (index ? `${SHEET} ${String(step)}` : String(step)));
 }

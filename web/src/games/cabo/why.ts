@@ -1,4 +1,4 @@
-// Why a round counts as it does.
+// Why a round has its points.
 import type { CaboScore, CaboWhy } from "../../protocol";
 import { t } from "../../words/words.svelte";
 

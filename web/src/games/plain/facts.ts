@@ -1,11 +1,11 @@
-// What a view says, whatever its game: every field with its name, as the server wrote it.
+// The content of a view of any game: every field with its name, as the server sent it.
 
 export interface Told {
   name: string;
   text: string;
 }
 
-/** These are told elsewhere on the table. */
+/** These are shown elsewhere on the table. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   ...["game", "viewer", "round", "turn", "player", "phase"],
   ...["decisions", "awaited", "results", "result"],
@@ -17,7 +17,7 @@ export function factsOf(view: object): Told[] {
     .map(([name, value]) => ({ name: name.replaceAll("_", " "), text: textOf(value) }));
 }
 
-/** `3 · 5 · –`, and what lies within something else in brackets. */
+/** `3 · 5 · –`, with nested values in brackets. */
 function textOf(value: unknown, within = false): string {
   if (value === null || value === "") return "–";
   if (typeof value !== "object") return String(value);

@@ -1,7 +1,7 @@
-// A game that has no folder here: it is played at a plain table, with what every game tells.
+// A game without a folder here: it is played at a plain table, with what every game tells.
 import type { Game } from "../game";
 
-/** What every game knows of a round; not every one writes it out. */
+/** What every game has of a round; not every one writes it out. */
 interface Scored {
   points?: readonly number[];
   totals?: readonly number[];

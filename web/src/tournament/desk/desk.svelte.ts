@@ -1,4 +1,4 @@
-// The organisers' desk as this browser knows it, and what is asked of the event from here.
+// The organisers' desk as this browser knows it, and its requests to the event.
 import type { Holder } from "../../holders";
 import type { Watching } from "../../live/watching.svelte";
 import type {
@@ -14,7 +14,7 @@ import type {
 import { Asking } from "../parts/asking";
 import { eventSaying, playerName } from "../parts/eventWords";
 
-/** What lies over the desk. */
+/** The sheet over the desk. */
 export type DeskSheet =
   | { type: "menu" | "log" | "take-back" | "names" | "co-organiser" }
   | { type: "links"; of: Holder["type"]; first?: number }
@@ -23,13 +23,13 @@ export type DeskSheet =
   | { type: "extend"; match: string | null }
   | { type: "decision"; match: string; players: readonly number[] };
 
-/** The parts of the desk; on a phone one of them is in sight. */
+/** The parts of the desk; on a phone one of them is visible. */
 export type Part = "players" | "tables" | "standings" | "prizes";
 
 export class Desk extends Asking {
   sheet = $state.raw<DeskSheet | null>(null);
   part = $state<Part>("players");
-  /** What the list of players is narrowed to. */
+  /** The filter of the list of players. */
   search = $state("");
   missingOnly = $state(false);
 
@@ -57,12 +57,12 @@ export class Desk extends Asking {
     return this.event.names;
   }
 
-  /** The stage that is being played, or was the last. */
+  /** The current stage, or the last one. */
   get stage(): EventStageView | null {
     return this.event.stages.at(-1) ?? null;
   }
 
-  /** Everybody who takes part. */
+  /** All who take part. */
   get present(): EventPlayerView[] {
     return this.event.players.filter(({ gone }) => gone === null);
   }
@@ -101,7 +101,7 @@ export class Desk extends Asking {
     return online !== null && this.shown.seated[id] !== undefined;
   }
 
-  /** How a match stands, once a round of it is written down. */
+  /** The score of a match, once it has a round. */
   live(match: EventMatchView): LiveMatch | null {
     if (match.decided) return null;
     return this.shown.live.find((live) => live.match === match.id && live.rounds > 0) ?? null;
@@ -110,7 +110,7 @@ export class Desk extends Asking {
   now = (): number => this.watching.now();
 }
 
-/** Whether somebody said how it ended; a match may also be decided because all others left. */
+/** Whether a result was entered; a match may also be decided because all others left. */
 export function hasResult(match: EventMatchView): boolean {
   return match.lines.some(({ total }) => total !== null);
 }

@@ -1,4 +1,4 @@
-/** Let a browser keep a file under a name that every system takes. */
+/** Let a browser save a file under a name that is valid on every system. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

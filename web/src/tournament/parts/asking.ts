@@ -1,4 +1,4 @@
-// What is asked of an event by whoever has a key: it happens once, however often the line breaks.
+// Requests to an event: each happens once, however often the connection breaks.
 import { Refusal } from "../../api";
 import { askEvent, previewEvent } from "../../requests/events";
 import { newId } from "../../live/ids";
@@ -7,18 +7,18 @@ import type { EventChanges, EventRequest, Written } from "../../protocol";
 const FIRST_WAIT_MS = 700;
 const LONGEST_WAIT_MS = 10_000;
 const OFFLINE = "offline";
-/** After these nobody knows whether it was done. */
+/** After these it is unknown whether the request was carried out. */
 const UNCERTAIN = new Set([OFFLINE, "server-failed"]);
 
 export class Asking {
-  /** Requests without an answer: asked again, each goes by the same name and happens once. */
+  /** Requests without an answer: repeated under the same name, each happens once. */
   #unanswered = new Map<string, string>();
   #left = false;
 
   constructor(private readonly key: string) {}
 
   /**
-   * Ask for a step. As long as nobody can be reached it is asked again by the same name;
+   * Ask for a step. While the server cannot be reached it is repeated under the same name;
    * `waiting` is called meanwhile.
    */
   async ask(request: EventRequest, waiting: () => void = () => undefined): Promise<Written> {
@@ -35,12 +35,12 @@ export class Asking {
     }
   }
 
-  /** What would change if this were asked. */
+  /** The effects of a request, without making it. */
   preview(request: EventRequest, waiting: () => void = () => undefined): Promise<EventChanges> {
     return this.#insist(() => previewEvent(this.key, { request }), waiting);
   }
 
-  /** As often as it takes to reach somebody. */
+  /** Repeat until the server is reached. */
   async #insist<T>(send: () => Promise<T>, waiting: () => void): Promise<T> {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 1.7, LONGEST_WAIT_MS)) {
       try {
@@ -62,7 +62,7 @@ function codeOf(error: unknown): string {
   return error instanceof Refusal ? error.code : "";
 }
 
-/** Until the browser says that there is a line again, or for so long. */
+/** Until the browser is online again, or a timeout. */
 function aWhile(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

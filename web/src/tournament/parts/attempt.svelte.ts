@@ -1,4 +1,4 @@
-// Something that somebody tries to do: whether it is under way, and why it cannot be.
+// An action of the user: whether it is in progress, and why it failed.
 import { Refusal } from "../../api";
 import type { EventRequest } from "../../protocol";
 import { t } from "../../words/words.svelte";
@@ -8,7 +8,7 @@ export class Attempt {
   busy = $state(false);
   problem = $state("");
 
-  /** Whether it worked out. */
+  /** Whether it succeeded. */
   async make(deed: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
@@ -30,13 +30,13 @@ export class Attempt {
     return this.make(() => asking.ask(request, this.waiting));
   }
 
-  /** It is not forgotten, only not sent yet. */
+  /** It is not lost, only not sent yet. */
   waiting = (): void => {
     this.problem = t("app-event-unsent");
   };
 }
 
-/** What is said of a refusal; here nothing is sent again by itself. */
+/** The text of a refusal; nothing is retried automatically here. */
 export function refusalText(error: Refusal): string {
   return error.code === "offline" ? t("app-event-offline") : error.message;
 }

@@ -1,18 +1,18 @@
-// A match's clock at a moment. The server says how it stood; a browser counts on by itself.
+// A match's clock at a moment. The server gives its state; the browser continues counting.
 import { createSubscriber } from "svelte/reactivity";
 import type { EventClockView } from "../../protocol";
 
 const SECOND = 1_000;
 const LOOK_MS = 250;
 
-/** `up`: time is over, and somebody will call it; `called`: the round in progress is the last. */
+/** `up`: time is over, and will be called; `called`: the round in progress is the last. */
 export type ClockState = "runs" | "rests" | "up" | "called";
 
 export interface Reading {
   state: ClockState;
-  /** Milliseconds that are left; null without a limit. */
+  /** Milliseconds left; null without a limit. */
   left: number | null;
-  /** `44:59`: what is left, or what was played where there is no limit. */
+  /** `44:59`: the time left, or the time played if there is no limit. */
   text: string;
 }
 
@@ -38,7 +38,7 @@ const looking = createSubscriber((again) => {
   return () => clearInterval(timer);
 });
 
-/** The time by somebody's watch; whatever shows it shows it anew as time goes by. */
+/** The current time; reactive, so that its users update. */
 export function ticking(now: () => number): number {
   looking();
   return now();

@@ -3,12 +3,12 @@ import type { EventGone, EventMatchView, EventStageView, Page, Phrase } from "..
 import { nameOf, say, tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
 
-/** Says phrases about an event: a player's number is their seat, and nobody is addressed. */
+/** Says phrases about an event: a player's number is their seat, and no reader is addressed. */
 export function eventSaying(names: readonly string[]): (phrase: Phrase) => string {
   return (phrase) => say(phrase, { names, viewer: null });
 }
 
-/** What an event is called, whoever looks at it. */
+/** The name of an event, for all readers. */
 export function eventName(page: Page): string {
   switch (page.type) {
     case "pad":
@@ -42,7 +42,7 @@ export function stageTitle({ number, final }: EventStageView): string {
   return final ? t("app-event-final") : t("app-event-stage", { number });
 }
 
-/** That a stage, or the one to come, was drawn more than once; nothing if it was not. */
+/** That a stage, or the next one, was drawn more than once; empty if it was not. */
 export function drawnOften(draws: number, stage?: EventStageView): string {
   if (draws < 2) return "";
   return stage

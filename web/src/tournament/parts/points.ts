@@ -1,4 +1,4 @@
-// Points of a few players: said in a line, and read from what somebody typed.
+// Points of a few players: as a line of text, and parsed from input.
 import { list } from "../../words/saying";
 import { playerName } from "./eventWords";
 
@@ -8,7 +8,7 @@ export function pointsText(points: Record<string, number>, names: readonly strin
   return list(sorted.map(([player, number]) => `${playerName(names, Number(player))} ${number}`));
 }
 
-/** What was typed, if it is a number of points at all. */
+/** The typed number of points, if it is one. */
 export function pointsOf(text: string): number | null {
   const clean = text.trim();
   return /^\d{1,6}$/u.test(clean) ? Number(clean) : null;

@@ -1,11 +1,11 @@
-// The draws of an event, drawn again from their seeds (docs/fairness.md). `dacabo/tournament/draw.py`
-// drew them first.
+// The draws of an event, recomputed from their seeds (docs/fairness.md).
+// `dacabo/tournament/draw.py` made them first.
 import { hexToBytes } from "@noble/hashes/utils.js";
 import { commitmentOf, Sealed } from "../../fairness/chance";
 import type { EventPublicView, EventStageView } from "../../protocol";
 import { sizes } from "./sizes";
 
-/** The groups that the seed gives to these players under a label. */
+/** The groups of these players by the seed under a label. */
 export function groupsOf(seed: Uint8Array, label: string, players: readonly number[]): number[][] {
   const field = [...players].sort((one, other) => one - other);
   const order = new Sealed(seed, []).order(label, field.length).map((index) => field[index]!);
@@ -16,18 +16,18 @@ export function groupsOf(seed: Uint8Array, label: string, players: readonly numb
 export type DrawsChecked =
   { verdict: "other-seed" | "other-groups" | "drawn" } | { verdict: "moved"; stages: StageMoved[] };
 
-/** A stage in which somebody plays at another table than they were drawn to, or was not drawn. */
+/** A stage with a player at another table than drawn, or without a draw. */
 export interface StageMoved {
   stage: EventStageView;
   players: number[];
 }
 
-/** The stages whose seed is known: they can be drawn again. */
+/** The stages whose seed is known: they can be recomputed. */
 export function provable(event: EventPublicView): (EventStageView & { seed: string })[] {
   return event.stages.flatMap((stage) => (stage.seed ? [{ ...stage, seed: stage.seed }] : []));
 }
 
-/** Draw every stage again whose seed is known, and compare every group. */
+/** Recompute every stage whose seed is known, and compare every group. */
 export function checkDraws(event: EventPublicView): DrawsChecked {
   const known = provable(event);
   if (known.some(({ seed, commitment }) => commitmentOf(hexToBytes(seed)) !== commitment)) {
@@ -44,7 +44,7 @@ export function checkDraws(event: EventPublicView): DrawsChecked {
   return stages.length ? { verdict: "moved", stages } : { verdict: "drawn" };
 }
 
-/** Whoever was exchanged, came late, or took somebody's place. */
+/** The players who were exchanged, came late, or replaced another. */
 function movedIn({ drawn, matches }: EventStageView): number[] {
   return matches.flatMap(({ table, lines }) =>
     lines.map(({ player }) => player).filter((player) => !drawn[table - 1]?.includes(player)),

@@ -1,4 +1,4 @@
-// Type as large as its place allows: what is too long for one line becomes smaller.
+// Type as large as its place allows: a text too long for one line becomes smaller.
 import type { Attachment } from "svelte/attachments";
 
 /**
@@ -15,7 +15,7 @@ export function fit(text: string, least = 0.5): Attachment<HTMLElement> {
       element.removeAttribute("data-broken");
       const { clientWidth, scrollWidth } = element;
       if (!clientWidth || scrollWidth <= clientWidth) return;
-      // A hair less: what just fits must not be broken after all.
+      // Slightly less: a text that just fits must not wrap.
       const wanted = (0.99 * clientWidth) / scrollWidth;
       element.style.setProperty("--fit", String(Math.max(wanted, least)));
       element.toggleAttribute("data-broken", wanted < least);

@@ -1,4 +1,4 @@
-// How an event stands, for everybody who looks at it: what is on now, who is where.
+// The state of an event, for all viewers: what is on now, who is where.
 import type {
   EventMatchView,
   EventPublicView,
@@ -10,10 +10,10 @@ import { list, tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
 import { matchTitle, playerName } from "../parts/eventWords";
 
-/** Where this browser remembers the page of whoever put themselves on the list with it. */
+/** Where this browser remembers the page of the player who registered with it. */
 export const ownPage = (publicKey: string) => `dacabo.own.${publicKey}`;
 
-/** What everybody may see, on whichever page it came; a table's page has nothing of the others. */
+/** The public part of any page; a table's page has nothing of the others. */
 export function eventOn(page: Page | null): EventPublicView | null {
   if (page === null || page.type === "pad" || page.type === "table") return null;
   return page.type === "public" ? page.event : page.page.event;
@@ -27,12 +27,12 @@ export function liveOf(live: readonly LiveMatch[], match: EventMatchView): LiveM
   return live.find((one) => one.match === match.id) ?? null;
 }
 
-/** The stage that is played, or was played last. */
+/** The current stage, or the last one. */
 export function currentStage(event: EventPublicView): EventStageView | null {
   return event.stages.at(-1) ?? null;
 }
 
-/** Where somebody plays now; null if they are not in the current stage. */
+/** Where a player plays now; null if they are not in the current stage. */
 export function matchNow(event: EventPublicView, player: number): EventMatchView | null {
   const plays = ({ lines }: EventMatchView) => lines.some((line) => line.player === player);
   return currentStage(event)?.matches.find(plays) ?? null;
@@ -47,12 +47,12 @@ export function placeOf(event: EventPublicView, player: number): number | null {
   return event.placing.find((placed) => placed.player === player)?.place ?? null;
 }
 
-/** Who is on the list and has not left. */
+/** The registered players who have not left. */
 export function present(event: EventPublicView) {
   return event.players.filter(({ gone }) => gone === null);
 }
 
-/** As in a telephone book of the reader's language. */
+/** In alphabetical order of the reader's language. */
 export function byName<Named extends { name: string }>(named: readonly Named[]): Named[] {
   const { compare } = new Intl.Collator(spoken(), { numeric: true });
   return named.toSorted((one, other) => compare(one.name, other.name));
@@ -62,7 +62,7 @@ export function namesOf(event: EventPublicView, players: readonly number[]): str
   return list(players.map((player) => playerName(event.names, player)));
 }
 
-/** Who won it all, as soon as that is certain. */
+/** The winner of the event, as soon as that is certain. */
 export function winners(event: EventPublicView): number[] {
   if (event.phase !== "finished" && event.phase !== "over") return [];
   return event.placing.filter(({ place }) => place === 1).map(({ player }) => player);
@@ -100,7 +100,7 @@ function playing({ number, final, matches }: EventStageView): string {
     : t("app-public-played", { stage: number, decided, count: matches.length });
 }
 
-/** What somebody who only listens has to be told: what is new since they last heard. */
+/** What a screen reader announces: the news since the last announcement. */
 export function news(before: EventPublicView, after: EventPublicView): string {
   const said: string[] = [];
   const matches = (event: EventPublicView) => currentStage(event)?.matches ?? [];

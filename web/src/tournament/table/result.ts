@@ -5,7 +5,7 @@ import { activeIn } from "../parts/activeIn";
 
 type Points = Record<string, number>;
 
-/** What is to be handed in, or null as long as nothing is written on the pad. */
+/** The result to submit, or null while the pad is empty. */
 export function resultOf(
   match: EventMatchView,
   pad: PadView | null,

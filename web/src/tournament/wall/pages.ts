@@ -1,8 +1,8 @@
-// What hangs on the wall now: one page, or several that take turns where one is too small.
+// The current content of the wall: one page, or several in turn if one is too small.
 import type { EventMatchView, EventPlaced, EventPlayerView, EventPublicView } from "../../protocol";
 import { byName, currentStage, winners } from "../public/standing";
 
-/** Somebody and where they play. */
+/** A player and where they play. */
 export interface Seated {
   player: number;
   name: string;

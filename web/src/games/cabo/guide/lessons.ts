@@ -5,11 +5,11 @@ import type { CaboView } from "../../../protocol";
 import type { Lesson } from "../../../guide/lessons";
 import { size, type Settings } from "../../../guide/settings";
 
-/** Up to this a card is worth keeping whatever lies there. */
+/** Up to this a card is worth keeping in any case. */
 const LOW = 4;
 /** Up to this an open card is worth taking. */
 const TEMPTING = 3;
-/** The phases in which somebody's turn goes on. */
+/** The phases within a player's turn. */
 const PLAYING: ReadonlySet<string> = new Set(["turn", "holding", "looking", "snapping"]);
 
 const HOLDING: Record<Power, Lesson> = {
@@ -28,7 +28,7 @@ interface Table {
   seen: ReadonlySet<string>;
 }
 
-/** All that fits what is on the table now, the most specific first. */
+/** All lessons for the current view, the most specific first. */
 export function lessons(
   view: CaboView,
   me: number,
@@ -76,7 +76,7 @@ function firstLooks({ view }: Table, kinds: ReadonlySet<string>): Lesson[] {
 }
 
 function looking({ view, me }: Table): Lesson[] {
-  // The card that lets me look lies on the discard pile by now.
+  // By now the card that lets me look is on the discard pile.
   if (powerOf(view.discard) === "king") {
     return [{ id: "looking-king", key: "guide-lesson-cabo-looking-king" }];
   }

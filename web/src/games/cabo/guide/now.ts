@@ -12,7 +12,7 @@ const OF_POWER: Record<Power, string> = {
 /**
  * The id of the paragraph that matters for a decision: of a given kind (`""`: none is asked for),
  * in a phase of the view. `heldCard` is the card drawn, or used just now; a card taken from the
- * discards is not told. `called`: somebody has called Cabo in this round.
+ * discards is not told. `called`: a player has called Cabo in this round.
  */
 export function paragraphFor(
   kind: string,
@@ -35,10 +35,10 @@ export function paragraphFor(
 /** The same for what a seat sees now. */
 export function paragraphNow(view: CaboView): string {
   const { decisions, phase, hand, discard, caller, viewer } = view;
-  // A look without leave is possible nearly always; it is not what is asked for.
+  // A look without leave is nearly always possible; it is not what is asked for.
   const kind = decisions.find((one) => one.actor === viewer && one.kind !== "sneak")?.kind ?? "";
   const drawn = hand?.drawn ? hand.card : undefined;
-  // A card that is used lies on the discard pile while its player looks.
+  // A used card is on the discard pile while its player looks.
   const held = kind === "looking" ? (discard ?? undefined) : drawn;
   return paragraphFor(kind, phase, held, caller !== null);
 }

@@ -6,7 +6,7 @@ import Scoring from "./Scoring.svelte";
 
 type Draw = (value: number, suit?: string) => string;
 
-/** A picture whose cards are told by their value, of whichever deck. */
+/** A picture whose cards are given by their value, for any deck. */
 function drawn(caption: string, pieces: (card: Draw, settings: Settings) => readonly Piece[]) {
   return {
     caption,
@@ -77,7 +77,7 @@ export const PICTURES = {
 
 export type PictureName = keyof typeof PICTURES;
 
-/** Somebody's cards as they lie, with those turned up that are looked at first. */
+/** A player's cards in place, with those turned up that are looked at first. */
 function firstLook(settings: Settings, card: Draw, which: "first" | "last"): Group {
   const cards = Math.min(size(settings, "cards"), MOST);
   const looks = Math.min(size(settings, "looks"), cards);

@@ -1,4 +1,4 @@
-// A round of Cabo that is being entered: everybody's cards or sums, and who called.
+// A round of Cabo that is being entered: the cards or sums of all players, and who called.
 import type { CaboEnding, PadCaboEntry, PadEntry } from "../../../protocol";
 import {
   EntryDraft,
@@ -11,7 +11,7 @@ import { isFrench, isRed, rankOf } from "../cards/values";
 import { isKamikaze, sumOfCards } from "./laid";
 import type { SheetRules } from "./sheetRules";
 
-/** Their cards, or a sum as it was typed. */
+/** A player's cards, or a sum as typed. */
 export interface CaboLine extends Line {
   cards: readonly string[] | null;
   kamikaze: boolean;
@@ -83,13 +83,13 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     if (cards.length < MOST_CARDS) this.set(seat, { ...EMPTY, cards: [...cards, card] });
   }
 
-  /** Another card of that rank and colour, if this very one lies somewhere already. */
+  /** Another card of that rank and colour, if this very one is used already. */
   free(card: string): string {
     const lie = new Set(this.lines.flatMap(({ cards }) => cards ?? []));
     if (!isFrench(card) || card === "X" || !lie.has(card)) return card;
     const rank = rankOf(card);
     const alike = SUITS.filter((other) => isRed(other) === isRed(card));
-    // A king of the other colour counts something else.
+    // A king of the other colour has another value.
     const others = rank === "K" ? [] : SUITS.filter((other) => isRed(other) !== isRed(card));
     const cards = [...alike, ...others].map((other) => rank + other);
     return cards.find((other) => !lie.has(other)) ?? card;
@@ -117,7 +117,7 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     }
   }
 
-  /** A kamikaze of four cards, unless another sum was said; or none after all. */
+  /** Set a kamikaze of four cards, unless there is another sum; or unset it. */
   setKamikaze(seat: number, on: boolean): void {
     const text = this.lines[seat]?.text ?? "";
     this.set(seat, { cards: null, text: on ? text || KAMIKAZE_SUM : text, kamikaze: on });
@@ -163,7 +163,7 @@ export class CaboDraft extends EntryDraft<CaboLine> {
   }
 }
 
-/** An entry as somebody would have tapped it. */
+/** A draft from an entry, as if it had been tapped. */
 function tapped(entry: PadCaboEntry): KeptCaboDraft {
   const lines = entry.laid.map((laid) =>
     laid.type === "cards"

@@ -1,4 +1,4 @@
-// An entry in a line or two, to be compared with another one.
+// An entry in a line or two, for comparison with another one.
 import type { PadCaboEntry } from "../../../protocol";
 import { figure } from "../../../scorepad/figure";
 import { nameOf, type Company } from "../../../words/saying";

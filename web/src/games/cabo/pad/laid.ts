@@ -1,4 +1,4 @@
-// What lies before a player at the end of a round: its sum, and how it is written in a line.
+// A player's cards at the end of a round: their sum, and their text in a line.
 import type { PadCards, PadSum } from "../../../protocol";
 import { isFrench, rankOf, valueOf } from "../cards/values";
 
@@ -16,14 +16,14 @@ export function sumOfCards(cards: readonly string[]): number {
   return cards.reduce((sum, card) => sum + (valueOf(card) ?? 0), 0);
 }
 
-/** Two 12s and both 13s, whatever else. */
+/** Two 12s and both 13s, among any other cards. */
 export function isKamikaze(laid: Laid): boolean {
   if (laid.type === "sum") return laid.kamikaze;
   const values = laid.cards.map(valueOf);
   return KAMIKAZE.every((wanted) => values.filter((value) => value === wanted).length > 1);
 }
 
-/** `7♠`, `10♥`, `★`; a card of the Cabo deck is its figure. */
+/** `7♠`, `10♥`, `★`; a card of the Cabo deck is its number. */
 export function cardSign(card: string): string {
   if (!isFrench(card)) return card;
   return card === "X" ? JOKER : rankOf(card) + (SUITS[card.slice(-1)] ?? "");

@@ -1,4 +1,4 @@
-// Whether whoever holds this device types sums or taps cards.
+// Whether the user of this device types sums or taps cards.
 import { keep, recall } from "../../../settings.svelte";
 
 const KEY = "dacabo.padMode";

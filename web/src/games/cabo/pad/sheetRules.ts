@@ -1,4 +1,4 @@
-// What the rules of a pad mean for what can be entered.
+// What can be entered by the rules of a pad.
 import type { Deck } from "../../../cards/deck";
 import type { CaboEnding } from "../../../protocol";
 import type { RuleSettings } from "../../../rules/settings";
@@ -8,13 +8,13 @@ export interface SheetRules {
   deck: Deck;
   /** Sums may be below 0. */
   jokers: boolean;
-  /** Whether there is such a thing, and whoever enters a sum has to say so. */
+  /** Whether a kamikaze exists, and has to be marked with a sum. */
   kamikaze: boolean;
   /** How a round can end without a call. */
   endings: readonly CaboEnding[];
-  /** The pile may run out in the last lap, and then nobody has called. */
+  /** The pile may run out in the last lap, without a call. */
   pileOut: boolean;
-  /** The sum at the call counts, and may be another than that of the end. */
+  /** The sum at the call counts, and may differ from the final one. */
   calledWith: boolean;
   /** A match ends when time is up. */
   clock: boolean;

@@ -1,4 +1,4 @@
-// What whoever sits here can choose now, and the move that follows from what was chosen.
+// What the player can choose now, and the resulting move.
 //
 // It says what the rules allow as far as the viewer can know; the server has the last word. Places
 // are called as in moves: `a1` is the first card of the first seat.
@@ -8,8 +8,8 @@ import type { RuleSettings } from "../../../rules/settings";
 import { seatLetter } from "../../../words/saying";
 
 /**
- * What choosing means: `plain` what is asked for, `set` several cards for a set, `use` what a drawn
- * card lets one do, `sneak` a look without leave.
+ * What choosing means: `plain` what is asked for, `set` several cards for a set, `use` the action
+ * of a drawn card, `sneak` a look without leave.
  */
 export type Mode = "plain" | "set" | "use" | "sneak";
 
@@ -40,7 +40,7 @@ export function answered({ decisions }: Situation, mode: Mode): Decision | undef
   return decisions.find(({ kind }) => kind !== "sneak");
 }
 
-/** What the drawn card lets one do, if it is still undecided. */
+/** The action of the drawn card, if it is still undecided. */
 export function usable({ view, seat }: Situation): ReturnType<typeof powerOf> {
   const { hand } = view;
   return hand?.seat === seat && hand.drawn ? powerOf(hand.card) : null;
@@ -73,7 +73,7 @@ export function choosable(situation: Situation, mode: Mode, chosen: readonly str
     case "first-look": {
       const cards = Number(settings["cards"]);
       const first = settings["first_look"] === "nearest" ? cards - Number(settings["looks"]) : 0;
-      // Not at penalty cards, which lie behind the cards that were dealt.
+      // Not penalty cards, which come after the cards that were dealt.
       return mine.filter((place) => {
         const slot = slotOf(place);
         return slot >= first && slot < cards && !view.looked.includes(slot);
@@ -94,7 +94,7 @@ export function choosable(situation: Situation, mode: Mode, chosen: readonly str
   }
 }
 
-/** Whom and what a used card can be about. */
+/** The possible targets of a used card. */
 function targets(situation: Situation, chosen: readonly string[]): string[] {
   const { view, settings, seat } = situation;
   const power = usable(situation);
@@ -144,7 +144,7 @@ function inOrder(seat: number, first: string, second: string): [string, string] 
   return swapped ? [second, first] : [first, second];
 }
 
-/** A set: the new card lies where the first one was. */
+/** A set: the new card goes where the first one was. */
 export function setMove({ settings }: Situation, chosen: readonly string[]): string | null {
   if (!chosen.length) return null;
   const [first = 0, ...rest] = chosen.map((place) => slotOf(place) + 1);

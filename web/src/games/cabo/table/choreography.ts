@@ -1,4 +1,4 @@
-// Where cards go when something happens in Cabo. What flies shows what everybody saw of it.
+// Where cards go when something happens in Cabo. A flying card shows only what all players saw.
 import type { CaboView, Fact, News, View } from "../../../protocol";
 import type { Flight } from "../../../motion/stage.svelte";
 import { placeName } from "./choosing";

@@ -1,4 +1,4 @@
-// Faces that lie open for a moment: a false set, a wrong snap, and what I saw without leave.
+// Faces that are open for a moment: a false set, a wrong snap, and a look without leave.
 import type { Event } from "../../../protocol";
 import { placeName } from "./choosing";
 
@@ -6,7 +6,7 @@ const MOMENT_MS = 2_400;
 
 export class Shown {
   faces = $state.raw<ReadonlyMap<string, string>>(new Map());
-  /** I look at a card without leave; it lies open for me until I put it back. */
+  /** I look at a card without leave; it stays open for me until I put it back. */
   glance = $state(false);
 
   #told = -1;
@@ -45,7 +45,7 @@ export class Shown {
   };
 }
 
-/** After these a card may lie elsewhere than where I am looking. */
+/** After these a card may have moved from where I am looking. */
 function touches({ type }: Event["facts"][number]): boolean {
   return ["replaced", "swapped", "snapped", "round-ended", "dealt"].includes(type);
 }

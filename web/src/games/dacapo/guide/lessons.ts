@@ -4,10 +4,10 @@ import type { Lesson } from "../../../guide/lessons";
 import type { Settings } from "../../../guide/settings";
 
 const JOKER = "J";
-/** So few cards left are nearly none. */
+/** With this few cards left a stack is nearly empty. */
 const NEARLY = 3;
 
-/** All that fits what is on the table now, the most specific first. */
+/** All lessons for the current view, the most specific first. */
 export function lessons(
   view: DacapoView,
   me: number,
@@ -37,7 +37,7 @@ function over(view: DacapoView, me: number): Lesson[] {
     : [{ id: "round-lost", key: "guide-lesson-dacapo-round-lost" }];
 }
 
-/** The number that a card would be on a building pile, or null if it fits on none. */
+/** The number that a card would have on a building pile, or null if it fits on none. */
 export function numberOf(
   card: string | null,
   building: readonly (readonly string[])[],

@@ -3,7 +3,7 @@ import type { Passage } from "../../../guide/paragraphs";
 import type { PictureName } from "./pictures";
 import { has, not, size, type Settings } from "../../../guide/settings";
 
-/** The pictures build up to 5; where numbers do not go so far they would not be true. */
+/** The pictures build up to 5; with fewer numbers they would not be true. */
 function ifHighEnough(picture: PictureName): (settings: Settings) => PictureName | null {
   return (settings) => (size(settings, "highest") >= 5 ? picture : null);
 }

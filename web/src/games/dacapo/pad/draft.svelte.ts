@@ -1,4 +1,4 @@
-// How many cards everybody has left.
+// The number of cards that each player has left.
 import type { PadDacapoEntry, PadEntry } from "../../../protocol";
 import { EntryDraft, type KeptDraft, type Missing } from "../../../scorepad/entryDraft.svelte";
 

@@ -1,4 +1,4 @@
-// The score pad for rounds of Da Capo!: how many cards everybody has left.
+// The score pad for rounds of Da Capo!: the number of cards that each player has left.
 import type { PadDacapoEntry } from "../../../protocol";
 import type { PadKind, RoundResult, Sheet } from "../../../scorepad/kind";
 import { say } from "../../../words/saying";

@@ -8,7 +8,7 @@ const BACK = "?";
 /** A card is in the air for about as long as two waves last. */
 const LANDED = 2;
 
-/** `played` says where my own last card was seen, which may be between my fingers. */
+/** `played` says where my own last card was seen, perhaps under my finger. */
 export function choreography(played: () => Played | null): Choreography {
   return (news, was, is) => {
     if (was?.game !== "dacapo" || is?.game !== "dacapo") return [];
@@ -28,7 +28,7 @@ export function choreography(played: () => Played | null): Choreography {
           });
           break;
         case "turned-up":
-          // First of all: its back lies there until it is turned, under the card that leaves.
+          // First of all: its back is there until it is turned, under the card that leaves.
           flights.unshift(turnUp(fact.seat, wave++));
           break;
         case "pile-finished":
@@ -82,7 +82,7 @@ function builtFrom(fact: DacapoBuilt, was: DacapoView, mine: Played | null): str
   return isMine(was, mine) && mine?.place === place ? mine.seen : place;
 }
 
-/** Of equal cards the one that I took up; of somebody else only the hand is seen. */
+/** Of equal cards the one that I took up; of other players only the hand is seen. */
 function fromHand(
   { by, card }: DacapoBuilt | DacapoPut,
   was: DacapoView,
@@ -109,7 +109,7 @@ function draw(to: string, wave: number): Flight {
   return { from: "pile", to, face: BACK, pace: "quick", wave };
 }
 
-/** Where in a hand these cards are now: a hand is sorted, and equal cards are the same. */
+/** The positions of these cards in a hand: it is sorted, and equal cards are the same. */
 function newest(cards: readonly string[], hand: readonly string[]): number[] {
   const found = new Set<number>();
   for (const card of cards) {

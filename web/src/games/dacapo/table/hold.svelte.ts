@@ -1,27 +1,27 @@
-// The card that the player has taken up, by a tap, a key or a finger that drags it, and where it
-// can go. Whatever was taken up for one moment of the game is forgotten in the next.
+// The card that the player has taken up, by a tap, a key or a drag, and where it can go. It is
+// forgotten when the game moves on.
 import type { Decision } from "../../../protocol";
 import type { Choice, Place, Possible, Target } from "./possible";
 
-/** Where the finger holds a card, and how large the card was where it lay. */
+/** Where the finger holds a card, and the size of the card in its place. */
 export interface Finger {
   x: number;
   y: number;
   width: number;
 }
 
-/** What I played last: where the card lay, and where it was seen when I let go of it. */
+/** What I played last: the place of the card, and where it was dropped. */
 export interface Played {
   decision: string;
   place: Place;
   seen: string;
 }
 
-/** Moves between pressing and dragging: a thumb is never quite still. */
+/** Pixels between pressing and dragging: a thumb is never quite still. */
 const THRESHOLD_PX = 8;
-/** A drop counts if it is so near. */
+/** A drop counts within this distance. */
 const NEAR_PX = 20;
-/** The second half of a double tap is no move. */
+/** The second half of a double tap is not a move. */
 const DOUBLE_TAP_MS = 350;
 const AFTER_DRAG_MS = 50;
 
@@ -67,9 +67,9 @@ export class Hold {
   // --- by tap and key ------------------------------------------------------------------
 
   /**
-   * On a glowing place: the card goes there. On a card: it is taken up, or put back. What lies in
-   * front of me and fits in one place only goes there at once, but not a card from somebody else's
-   * stack: that would be a present by mistake.
+   * On a glowing place: the card goes there. On a card: it is taken up, or put back. A card of mine
+   * that fits in only one place goes there at once, but not a card from another player's stack:
+   * that would be a gift by mistake.
    */
   tap(place: Place): void {
     if (this.#dragged || this.busy) return;
@@ -85,7 +85,7 @@ export class Hold {
     if (atOnce && only) this.go(only);
   }
 
-  /** Let the card that is taken up go to a place. */
+  /** Play the card that is taken up to a place. */
   go(target: Target): void {
     const place = this.choice?.place;
     if (place === undefined) return;
@@ -120,7 +120,7 @@ export class Hold {
 
   // --- by finger -----------------------------------------------------------------------
 
-  /** An attachment: from here a card can be dragged. */
+  /** An attachment: a card can be dragged from here. */
   from(place: Place): (element: HTMLElement) => () => void {
     return (element) => {
       const press = (event: PointerEvent) => this.#press(place, element, event);
@@ -158,7 +158,7 @@ export class Hold {
     element.addEventListener("pointercancel", end, { signal });
   }
 
-  /** The click that follows a drag, even one that was given up, means nothing. */
+  /** The click after a drag, even a cancelled one, is ignored. */
   #ignoreClick(): void {
     this.#dragged = true;
     const end = () => setTimeout(() => (this.#dragged = false), AFTER_DRAG_MS);

@@ -1,10 +1,10 @@
-// What can be done now in Da Capo!, read off the table as the viewer sees it. The server decides;
-// this mirrors src/dacabo/dacapo/asking.py, so that only what is possible is offered.
+// What can be done now in Da Capo!, derived from the viewer's table. The server decides; this
+// mirrors src/dacabo/dacapo/asking.py, so that only what is possible is offered.
 import type { DacapoView } from "../../../protocol";
 import { seatLetter } from "../../../words/saying";
 
 export const JOKER = "J";
-/** A stack with so few cards left is close to its end. */
+/** A stack with this few cards left is close to its end. */
 export const FEW = 3;
 
 /** A place on the table: `hand-3` (mine), `stack-b`, `help-a-2`, `building-1`; counted from 1. */
@@ -32,7 +32,7 @@ export interface Choice {
 
 export interface Possible {
   choices: readonly Choice[];
-  /** No hand card is left that could be put down: the turn can end without. */
+  /** No hand card is left to put down: the turn can end without one. */
   end: boolean;
 }
 
@@ -45,7 +45,7 @@ export const buildingPlace = (index: number): Place => `building-${index + 1}`;
 export const helpPlace = (seat: number, index: number): Place =>
   `help-${seatLetter(seat)}-${index + 1}`;
 
-/** Everything that the player on turn can do; nothing for anybody else. */
+/** Everything that the player on turn can do; nothing for others. */
 export function possibleNow(view: DacapoView): Possible {
   const seat = view.viewer;
   const asked = view.decisions.some(({ kind, actor }) => kind === "turn" && actor === seat);
@@ -93,7 +93,7 @@ function putting(helps: readonly (readonly string[])[], seat: number, face: stri
   });
 }
 
-/** The piles that are there, and one free place: the first, since all are alike. */
+/** The existing piles, and one free place: the first, since all are alike. */
 function openPlaces(piles: readonly (readonly string[])[]): number[] {
   const free = piles.findIndex((pile) => !pile.length);
   return piles.flatMap((pile, index) => (pile.length || index === free ? [index] : []));

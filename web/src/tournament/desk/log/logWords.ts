@@ -8,7 +8,7 @@ import { pointsText } from "../../parts/points";
 
 type About = Phrase["about"];
 
-/** What a line of the trail may speak of: also names and matches that were taken back. */
+/** What a line of the trail may name: also names and matches that were taken back. */
 export class Trail {
   readonly names: readonly string[];
   #titles = new Map<string, string>();
@@ -34,7 +34,7 @@ export class Trail {
     return say({ key, about }, this.company);
   }
 
-  /** By whose hand. */
+  /** The author. */
   by(role: EventEntry["by"]): string {
     switch (role.type) {
       case "organiser":
@@ -205,7 +205,7 @@ const REGISTERED = {
 const who = (seat: number): About[string] => ({ type: "who", seat });
 const some = (seats: readonly number[]): About[string] => ({ type: "players", seats: [...seats] });
 
-/** Everybody who was ever on the list. */
+/** All who were ever registered. */
 function namesIn({ event, log, waiting }: EventDesk): readonly string[] {
   const names = [...event.names];
   for (const { player, name } of waiting) names[player] = name;
@@ -222,7 +222,7 @@ function namesIn({ event, log, waiting }: EventDesk): readonly string[] {
   return names;
 }
 
-/** The time of day; with the date, where the event was not of one day. */
+/** The time of day; with the date, if the event took more than one day. */
 export function timesOf(moments: readonly number[]): (at: number) => string {
   const days = new Set(moments.map((at) => new Date(at).toDateString()));
   const options: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
