@@ -81,7 +81,7 @@ def test_nobody_is_asked_to_look_without_leave_or_to_watch_the_clock() -> None:
 
 
 def test_the_race_to_snap_favours_no_seat() -> None:
-    """Whoever is asked first in a window is drawn by lot: of three about a third of the time each.
+    """The first to be asked in a window is random: of three about a third of the time each.
 
     In 300 windows in which three are awaited; fewer than 70 firsts for a seat would be 3.7
     standard deviations from a fair lot: with another seed once in 3,000 times.
@@ -138,7 +138,7 @@ def test_the_same_deal_gives_the_same_cards_in_every_rotation() -> None:
 
 
 def test_seeds_of_bots_differ_by_entrant_and_deal_and_stay_by_rotation() -> None:
-    """Two of the same kind do not think the same; whoever else is entered changes nothing."""
+    """Two of the same kind do not think the same; other entrants change nothing."""
     play_deal(guests("Spy", "Spy"), 1)
     (_, _, _, a1), (_, _, _, b1), (_, _, _, b2), (_, _, _, a2) = Spy.made
     assert (a1, b1) == (a2, b2)

@@ -82,7 +82,7 @@ def duel(one: Making, other: Making, deals: int) -> tuple[int, list[float]]:
 
 
 def at_least(wins: int, matches: int, strength: float) -> float:
-    """How likely somebody of this strength wins so many matches, or more."""
+    """The probability that a bot of this strength wins this many matches, or more."""
     return sum(
         comb(matches, k) * strength**k * (1 - strength) ** (matches - k)
         for k in range(wins, matches + 1)

@@ -92,7 +92,7 @@ def test_the_key_is_made_by_the_book(seed: bytes, words: list[str]) -> None:
     shares=st.lists(st.none() | st.binary(min_size=32, max_size=32), max_size=6),
 )
 def test_the_key_of_shares_is_made_by_the_book(seed: bytes, shares: list[bytes | None]) -> None:
-    """Whoever has none counts as zeros; with no share at all it is the key of no words."""
+    """A missing share counts as zeros; with no share at all it is the key of no words."""
     data = b"dacabo/key/2\x00" + seed + b"".join(share or bytes(32) for share in shares)
     expected = hashlib.sha256(data).digest() if any(shares) else Sealed(seed, ())._key
     assert Sealed(seed, ("words", "do not count") if any(shares) else (), shares=shares)._key == (
@@ -101,7 +101,7 @@ def test_the_key_of_shares_is_made_by_the_book(seed: bytes, shares: list[bytes |
 
 
 def test_a_share_hides_its_word() -> None:
-    """Without the salt nobody can try words until one fits, and no two shares are the same."""
+    """Without the salt words cannot be guessed, and no two shares are the same."""
     salt = bytes(range(32))
     shares = {
         share_of(salt, ""),

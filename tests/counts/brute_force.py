@@ -584,7 +584,7 @@ def looking_steps(variant: Variant, state: State, phase: Looking) -> list[Step]:
 
 
 def after_discard(variant: Variant, state: State) -> State:
-    """Open the snap window if anybody may snap, else end the turn (DUTCH-10)."""
+    """Open the snap window if anyone may snap, else end the turn (DUTCH-10)."""
     awaited = frozenset(
         seat
         for seat in range(variant.players)
@@ -594,7 +594,7 @@ def after_discard(variant: Variant, state: State) -> State:
 
 
 def resume(variant: Variant, state: State, phase: Interruptible) -> State:
-    """Go on with a phase; a window in which nobody is awaited is closed (DUTCH-10)."""
+    """Continue with a phase; a window that waits for no one is closed (DUTCH-10)."""
     if isinstance(phase, Window) and not phase.awaited:
         return end_turn(variant, state)
     return state._replace(phase=phase)

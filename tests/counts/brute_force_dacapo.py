@@ -132,7 +132,7 @@ class State(NamedTuple):
     # as no card was drawn or built in it; a reshuffle that is due is as good as a drawn card.
     idle: int
     reshuffle_due: bool  # DACAPO-6: the filling of the hand on turn waits for it
-    winners: tuple[int, ...]  # nobody as long as the game goes on
+    winners: tuple[int, ...]  # none while the game continues
 
 
 @dataclass(frozen=True)
@@ -282,7 +282,7 @@ def without_card(state: State, source: Source) -> State:
 
 
 def build_steps(variant: Variant, state: State) -> list[Step]:
-    """Build any card on any pile that it fits; nobody is forced to (DACAPO-7, DACAPO-8)."""
+    """Build any card on any pile that it fits; no one is forced to (DACAPO-7, DACAPO-8)."""
     return [
         build_step(variant, state, source, place)
         for source in sources(state)
@@ -303,7 +303,7 @@ def build_step(variant: Variant, state: State, source: Source, place: int) -> St
         public = (*public, "finished")
     after = after._replace(building=changed(after.building, place, built))
     if isinstance(source, FromStack):
-        if not after.stacks[source.owner]:  # DACAPO-13, whoever has built it
+        if not after.stacks[source.owner]:  # DACAPO-13, for any builder
             return game_over(after, (source.owner,), public)
         public = (*public, "turned up", after.stacks[source.owner][-1])  # DACAPO-7
     if not after.hands[seat]:  # DACAPO-10, DACAPO-11

@@ -61,7 +61,7 @@ class Scene(Stage[Match, View]):
         totals: Iterable[int] | None = None,
         **options: object,
     ) -> None:
-        """Begin in somebody's turn, the hand already filled.
+        """Begin in a player's turn, the hand already filled.
 
         Args:
             preset: the rule set.

@@ -285,7 +285,7 @@ def test_the_lot_names_the_dealer_and_the_player_to_the_left_begins(
 
 @pytest.mark.rule("DACAPO-4")
 def test_nobody_but_the_table_draws_the_lot() -> None:
-    """And it falls on somebody at the table."""
+    """And it chooses a player at the table."""
     scene = Scene.before_the_deal(players=3)
     assert scene.refuses("a: lot 0") == "not-now"
     assert scene.refuses("table: lot 3") == "no-such-lot"

@@ -203,7 +203,7 @@ async def test_the_clock_of_the_event_ends_the_match(server: Server) -> None:
     assert len(client.results) == 1
 
 
-# --- somebody is not there ---------------------------------------------------------------------
+# --- absent players ----------------------------------------------------------------------------
 
 
 @over_sockets

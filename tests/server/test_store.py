@@ -1,4 +1,4 @@
-"""The store: what it has accepted it keeps, whoever else writes and whatever breaks."""
+"""The store: what it has accepted it keeps, with other writers and after any failure."""
 
 import asyncio
 import os

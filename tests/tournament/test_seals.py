@@ -148,7 +148,7 @@ def test_everybody_sees_how_often_was_drawn() -> None:
     assert (shown.stages[0].draws, shown.draws) == (3, 1)
 
 
-# --- nobody can know it beforehand -------------------------------------------------------
+# --- it cannot be predicted --------------------------------------------------------------
 
 
 def test_looking_ahead_tells_nothing_of_the_next_draw() -> None:

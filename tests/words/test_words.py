@@ -136,7 +136,7 @@ def needed() -> set[str]:
 
 
 def test_the_words_of_a_game_are_in_its_own_files() -> None:
-    """A third game brings its words and touches nobody else's."""
+    """A third game brings its words and touches no others."""
     for file in FILES:
         for key in re.findall(r"^[a-z][a-z0-9-]*", file.read_text("utf-8"), re.MULTILINE):
             game = key.partition("-")[0]
@@ -160,7 +160,7 @@ def test_every_language_has_the_same_files() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_keys_in_the_same_order_as_english(language: str) -> None:
-    """A missing key, or one too many, would leave somebody without words."""
+    """A missing key, or one too many, would leave a reader without words."""
     assert patterns(language).keys() ^ patterns("en").keys() == set()
     assert list(patterns(language)) == list(patterns("en"))
 
@@ -202,7 +202,7 @@ def test_no_sentence_was_left_untranslated() -> None:
 
 
 def said(language: str, viewer: int | None) -> Iterator[tuple[str, str]]:
-    """Everything that can be said to somebody, with its key."""
+    """Everything that can be said, with its key."""
     words = Words(language, ["Ana", "Ben", "Chloé"], viewer)
     phrases: list[Phrase] = [*error_phrases(), *fact_phrases(), *map(Phrase, plain_keys())]
     for phrase in phrases:

@@ -103,7 +103,7 @@ def no_cookie(*, secure: bool) -> str:
 
 
 def known_cookie(*, known: bool, secure: bool) -> str:
-    """A cookie that tells our pages whether there is a token, which they cannot read themselves."""
+    """A cookie that tells our pages whether there is a token: without one they need not ask."""
     cookie = f"{KNOWN}={int(known)}; Path=/; Max-Age={COOKIE_SECONDS * known}; SameSite=Lax"
     return f"{HOST}{cookie}; Secure" if secure else cookie
 

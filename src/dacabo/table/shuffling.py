@@ -64,7 +64,7 @@ class Shuffling(Asking):
             self.happen(ShareShown(self.seat, share))
 
     def call_off(self, *seats: Seat) -> None:
-        """Call off the start because of these seats; it is repeated with another seed."""
+        """Call off the start because of these seats; the next one has another seed."""
         assert self.new_seed is not None
         self.happen(CalledOff(self.new_seed(), seats))
 

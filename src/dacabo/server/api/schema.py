@@ -188,7 +188,7 @@ def _only(defined: Json, names: set[str]) -> Json:
 
 
 def _prefix(game: AnyGame) -> str:
-    """The prefix of a game's types, because games use the same words."""
+    """The prefix of a game's types: games use the same names."""
     return game.name.capitalize()
 
 

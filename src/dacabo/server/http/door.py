@@ -118,7 +118,7 @@ class Door:
         if origin in self._origins:
             return
         scheme, _, origin_host = (origin or "").partition("://")
-        # An unknown proxy may turn http into https, but none turns https into http.
+        # A page by https may reach us as http, through an unknown proxy, but never the reverse.
         if origin_host != host or (scheme == "http" and is_secure(scope)):
             raise Unwelcome("origin-not-allowed")
 
