@@ -1,4 +1,4 @@
-// Records of real matches are proven; whatever somebody changed in one of them is found.
+// Records of real matches are verified; every change in one of them is found.
 import { describe, expect, it } from "vitest";
 import { check, type Told } from "./check";
 import { readRecord } from "./record";

@@ -1,5 +1,5 @@
 // A browser seals without being asked, shows its share only when all seals are closed, never the
-// same one twice, and finds whatever is not what was sealed.
+// same one twice, and detects what does not match its seal.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { plainTable } from "../rules/plainTable";
 import type { ChairView, TableView } from "../protocol";

@@ -23,7 +23,7 @@ interface Position {
 
 const positions = python<Record<string, Position[]>>("positions") ?? {};
 
-/** Every move that somebody can make by choosing places and pressing buttons. */
+/** Every move that a player can make by choosing places and pressing buttons. */
 function offered({ game, kind, settings, view }: Position): string[] {
   if (game === "dacapo") {
     const { choices, end } = possibleNow(view as DacapoView);

@@ -1,4 +1,4 @@
-// What a busy house leaves out is said; nothing is said where there is nothing to say.
+// A bot's reduced level under load is said; otherwise nothing is.
 import { expect, it } from "vitest";
 import type { Event } from "../protocol";
 import { inFull } from "./inFull";

@@ -35,7 +35,7 @@ class Drawer implements Storage {
   }
 }
 
-/** A server with a network before it: written once by id, whatever is asked how often. */
+/** A server behind a network: each id is written once, however often it is sent. */
 class Server {
   online = true;
   /** The answers get lost, not the questions. */

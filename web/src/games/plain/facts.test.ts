@@ -1,4 +1,4 @@
-// A view of any game can be read, though nobody has drawn its table.
+// A view of any game can be read, even without a table of its own.
 import { expect, it } from "vitest";
 import { factsOf } from "./facts";
 

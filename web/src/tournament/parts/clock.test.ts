@@ -1,4 +1,4 @@
-// A clock is read as it stands now, not as it stood when the server told of it.
+// A clock shows the current time, not that of the server's last message.
 import { describe, expect, it } from "vitest";
 import type { EventClockView } from "../../protocol";
 import { readClock } from "./clock";

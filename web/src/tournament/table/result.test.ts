@@ -1,4 +1,4 @@
-// What is handed in is what stands on the pad, player by player.
+// The submitted result is that of the pad, player by player.
 import { describe, expect, it } from "vitest";
 import type { PlayerShown, TableShown } from "../../protocol";
 import pages from "../../samples/events.json";

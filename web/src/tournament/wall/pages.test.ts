@@ -1,4 +1,4 @@
-// Whatever hangs on the wall, nobody is forgotten and no page is too full.
+// On every page of the wall no one is forgotten, and none is too full.
 import { describe, expect, it } from "vitest";
 import type { EventMatchView, EventPublicView } from "../../protocol";
 import pages from "../../samples/events.json";
@@ -8,7 +8,7 @@ type Moment = keyof typeof pages.evening;
 const at = (moment: Moment) =>
   pages.evening[moment].public.page.event as unknown as EventPublicView;
 
-/** The same event with so many tables. */
+/** The same event with this many tables. */
 function withTables(count: number): EventPublicView {
   const event = structuredClone(at("drawn"));
   const [first] = event.stages[0]!.matches;

@@ -1,4 +1,4 @@
-// Lines are names, whatever is in them.
+// Lines are names, whatever they contain.
 import { expect, it } from "vitest";
 import { asList } from "./list";
 
