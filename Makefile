@@ -6,10 +6,12 @@ APP := src/dacabo/server/pages/index.html
 APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package-lock.json web/build.py
 
+RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records testing table scorepad tournament)
+
 # Which browser the tests use: `make test BROWSER=none` leaves them out.
 export BROWSER
 
-.PHONY: play dev test setup app check test-long bench gallery pictures mutants golden types lock format clean
+.PHONY: play dev test test-rules setup app check test-long bench gallery pictures mutants golden types lock format clean
 
 play: $(APP) # sit down and play: sets everything up, then opens the card room
 	$(BIN)/dacabo serve --open
@@ -20,6 +22,9 @@ dev: $(APP) # server and app, which follow every change of a file
 test: check $(APP) # everything that must pass
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n auto --dist worksteal
+
+test-rules: .venv/ready # everything pure: the rules, tables, pads, events and records
+	$(BIN)/pytest -n auto --dist worksteal $(RULES)
 
 setup: $(APP) # only the environment and the app, to try things
 
@@ -74,10 +79,13 @@ format: .venv/ready
 clean:
 	rm -rf .venv .venv-bench web/node_modules web/gallery-pages src/dacabo/server/pages mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-.venv/ready: requirements/dev.lock pyproject.toml
+.venv/locked: requirements/dev.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dacabo needs Python 3.11 or later: make PYTHON=python3.11")'
 	$(PYTHON) -m venv --clear .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	touch $@
+
+.venv/ready: .venv/locked pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 
