@@ -194,7 +194,11 @@ WEAKENED: Final[dict[str, Making]] = {
 }
 
 
-@EVERY_STEP
+@pytest.mark.parametrize(
+    "step",
+    [pytest.param(s, marks=pytest.mark.long if s.level == "allegro" else ()) for s in STEPS],
+    ids=[s.level for s in STEPS],
+)
 def test_a_level_that_loses_its_strength_trips_the_wire(step: Step) -> None:
     """Weakened in one point, it falls short of its bar."""
     wins, _ = duel(WEAKENED[step.level], made(step.below), step.deals)
@@ -206,6 +210,7 @@ def contrary(rules: Rules, players: int, seat: Seat, seed: int) -> Bot:
     return Contrary(rules, players, seat, seed, Budget(samples=64))
 
 
+@pytest.mark.long
 def test_a_contrary_presto_trips_the_wire() -> None:
     """It needs more worlds to be sure: with few, Presto does what Allegro would do."""
     _, points = duel(contrary, made("andante"), PRESTO_DEALS)
