@@ -53,6 +53,9 @@ export interface CaboDecision {
   seconds: number | null;
 }
 
+/** Which cards are used. */
+export type CaboDeckKind = "cabo" | "french";
+
 /** The drawn card, used or not, or the new card of a false set went to the discard pile. */
 export interface CaboDiscarded {
   type: "discarded";
@@ -1338,6 +1341,19 @@ export interface PadCaboEntry {
   called_with: number | null;
 }
 
+/** What can be entered of a round. */
+export interface PadCaboFields {
+  type: "cabo";
+  deck: CaboDeckKind;
+  jokers: boolean;
+  kamikaze: boolean;
+  endings: Array<CaboEnding>;
+  pile_out: boolean;
+  called_with: boolean;
+  most_cards: number;
+  highest: number;
+}
+
 /** Call time: the round in progress counts, or the last one entered. */
 export interface PadCallTime {
   type: "call-time";
@@ -1378,6 +1394,12 @@ export interface PadCorrect {
 export interface PadDacapoEntry {
   type: "dacapo";
   left: Array<number>;
+}
+
+/** What can be entered of a game. */
+export interface PadDacapoFields {
+  type: "dacapo";
+  highest: number;
 }
 
 /** Enter the next round. */
@@ -1448,6 +1470,8 @@ export interface PadView {
   game: string;
   preset: string;
   changes: Record<string, boolean | number | string | null>;
+  fields: PadCaboFields | PadDacapoFields;
+  clock: boolean;
   names: Array<string>;
   rounds: Array<PadRoundSeen>;
   totals: Array<number>;

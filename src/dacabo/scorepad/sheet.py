@@ -43,6 +43,11 @@ class Sheet(Protocol):
         ...
 
     @property
+    def fields_type(self) -> type[Value]:
+        """The type of what can be entered."""
+        ...
+
+    @property
     def result_type(self) -> type[Value]:
         """The type of a result; the schema of the wire is made from it."""
         ...
@@ -50,6 +55,10 @@ class Sheet(Protocol):
     @property
     def columns(self) -> tuple[str, ...]:
         """The columns of a table of all rounds, after the round and the player."""
+        ...
+
+    def fields(self, rules: Any) -> Any:  # noqa: ANN401 (any game's)
+        """What can be entered by these rules; clients make their input from it."""
         ...
 
     def read(self, rules: Any, players: int, entry: Any) -> Any:  # noqa: ANN401 (any game's)

@@ -23,6 +23,8 @@ CONTESTS: Final[Mapping[str, Contest]] = _offered("contest", "CONTEST")
 
 if TYPE_CHECKING:
     Entry: TypeAlias = Tagged
+    Fields: TypeAlias = Tagged
 else:
     Entry = reduce(or_, (sheet.entry_type for sheet in SHEETS.values()))
-"""The entry of a round in any game, which its tag identifies."""
+    Fields = reduce(or_, (sheet.fields_type for sheet in SHEETS.values()))
+"""The entry of a round in any game and what can be entered, both identified by their tags."""

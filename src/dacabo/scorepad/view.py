@@ -20,7 +20,7 @@ from dacabo.scorepad.facts import (
     TimeTakenBack,
 )
 from dacabo.scorepad.pad import Pad, fold
-from dacabo.scorepad.sheets import SHEETS, Entry
+from dacabo.scorepad.sheets import SHEETS, Entry, Fields
 
 
 class RoundSeen(Value, kw_only=True):
@@ -62,6 +62,10 @@ class PadView(Value, kw_only=True):
     game: str
     preset: str
     changes: dict[str, Setting]
+    fields: Fields
+    """What can be entered by these rules."""
+    clock: bool
+    """Whether these rules have a time limit, so that time can be called."""
     names: tuple[str, ...]
     rounds: tuple[RoundSeen, ...]
     totals: tuple[int, ...]
@@ -87,6 +91,8 @@ def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
         game=pad.opened.game,
         preset=pad.opened.preset,
         changes=pad.opened.changes,
+        fields=pad.sheet.fields(pad.rules),
+        clock=pad.sheet.has_clock(pad.rules),
         names=pad.names,
         rounds=tuple(
             RoundSeen(

@@ -1,17 +1,15 @@
 // A round that is being entered: what is tapped, what is missing, and the entry that follows.
 import { describe, expect, it } from "vitest";
-import type { PadCaboEntry, PadDacapoEntry } from "../protocol";
-import { CABO as CABO_DECK } from "./cabo/cards/caboDeck";
-import { FRENCH } from "./cabo/cards/frenchDeck";
+import type { PadCaboEntry, PadCaboFields, PadDacapoEntry, PadDacapoFields } from "../protocol";
 import { CaboDraft } from "./cabo/pad/draft.svelte";
-import type { SheetRules } from "./cabo/pad/sheetRules";
 import { DacapoDraft } from "./dacapo/pad/draft.svelte";
 
-const CABO: SheetRules = {
-  ...{ deck: CABO_DECK, jokers: false, kamikaze: true, endings: ["pile"] },
-  ...{ pileOut: false, calledWith: false, clock: false },
+const CABO: PadCaboFields = {
+  ...{ type: "cabo", deck: "cabo", jokers: false, kamikaze: true, endings: ["pile"] },
+  ...{ pile_out: false, called_with: false, most_cards: 60, highest: 1_000 },
 };
-const DUTCH: SheetRules = { ...CABO, deck: FRENCH, jokers: true, kamikaze: false };
+const DUTCH: PadCaboFields = { ...CABO, deck: "french", jokers: true, kamikaze: false };
+const DACAPO: PadDacapoFields = { type: "dacapo", highest: 200 };
 
 function tapped(draft: CaboDraft, seat: number, ...cards: string[]): CaboDraft {
   for (const card of cards) draft.lay(seat, draft.free(card));
@@ -161,7 +159,7 @@ describe("what is missing", () => {
   });
 
   it("a stack is never below 0, nor without end", () => {
-    const draft = typed(new DacapoDraft(2), "-1", "201");
+    const draft = typed(new DacapoDraft(DACAPO, 2), "-1", "201");
     expect(draft.missing).toMatchObject({ key: "error-entry-absurd", seat: 0 });
     draft.type(0, "0");
     expect(draft.missing).toMatchObject({ seat: 1 });
@@ -171,9 +169,9 @@ describe("what is missing", () => {
 });
 
 describe("an entry", () => {
-  const ENTRIES: { rules: SheetRules; entry: PadCaboEntry }[] = [
+  const ENTRIES: { fields: PadCaboFields; entry: PadCaboEntry }[] = [
     {
-      rules: CABO,
+      fields: CABO,
       entry: {
         type: "cabo",
         laid: [
@@ -186,7 +184,7 @@ describe("an entry", () => {
       },
     },
     {
-      rules: DUTCH,
+      fields: DUTCH,
       entry: {
         type: "cabo",
         laid: [
@@ -199,7 +197,7 @@ describe("an entry", () => {
       },
     },
     {
-      rules: CABO,
+      fields: CABO,
       entry: {
         type: "cabo",
         laid: [
@@ -213,15 +211,15 @@ describe("an entry", () => {
     },
   ];
 
-  it.each(ENTRIES)("that is looked at again is the same: $entry", ({ rules, entry }) => {
-    const draft = new CaboDraft(rules, 2, entry);
+  it.each(ENTRIES)("that is looked at again is the same: $entry", ({ fields, entry }) => {
+    const draft = new CaboDraft(fields, 2, entry);
     expect(draft.missing).toBeNull();
     expect(draft.entry).toEqual(entry);
   });
 
-  it.each(ENTRIES)("that is half done outlives the page: $entry", ({ rules, entry }) => {
-    const kept = JSON.parse(JSON.stringify(new CaboDraft(rules, 2, entry).kept)) as never;
-    const again = new CaboDraft(rules, 2);
+  it.each(ENTRIES)("that is half done outlives the page: $entry", ({ fields, entry }) => {
+    const kept = JSON.parse(JSON.stringify(new CaboDraft(fields, 2, entry).kept)) as never;
+    const again = new CaboDraft(fields, 2);
     expect(again.isEmpty).toBe(true);
     again.fill(kept);
     expect(again.isEmpty).toBe(false);
@@ -230,8 +228,8 @@ describe("an entry", () => {
 
   it("of Da Capo! is the same again, and outlives the page", () => {
     const entry: PadDacapoEntry = { type: "dacapo", left: [0, 12] };
-    const { kept } = new DacapoDraft(2, entry);
-    const again = new DacapoDraft(2);
+    const { kept } = new DacapoDraft(DACAPO, 2, entry);
+    const again = new DacapoDraft(DACAPO, 2);
     expect(again.isEmpty).toBe(true);
     again.fill(kept);
     expect([again.missing, again.entry]).toEqual([null, entry]);

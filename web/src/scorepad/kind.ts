@@ -3,15 +3,16 @@ import type { Component } from "svelte";
 import type { Deck } from "../cards/deck";
 import type { IconName } from "../icons/paths";
 import type { PadEntry, PadRoundSeen, PadView } from "../protocol";
-import type { RuleSettings } from "../rules/settings";
 import type { Company } from "../words/saying";
 import type { EntryDraft } from "./entryDraft.svelte";
 
 export type RoundResult = NonNullable<PadRoundSeen["result"]>;
 
-export interface PadKind<E extends PadEntry = PadEntry> {
-  /** What the rules of a pad mean for its sheet. */
-  sheet(settings: RuleSettings): Sheet<E>;
+/** What can be entered by the rules of a pad. */
+export type PadFields = PadView["fields"];
+
+export interface PadKind<E extends PadEntry = PadEntry, F extends PadFields = PadFields> {
+  sheet(fields: F): Sheet<E>;
   /** What was tapped or typed for each player, if the rules are not known. */
   typedTexts(entry: E): readonly string[];
   /** How the round ended; empty if there is nothing to say. */
@@ -20,8 +21,6 @@ export interface PadKind<E extends PadEntry = PadEntry> {
 
 export interface Sheet<E extends PadEntry = PadEntry> {
   deck: Deck;
-  /** A match ends when time is up. */
-  clock: boolean;
   /** What a player has laid down or has left, in a line. */
   laidText(entry: E, seat: number): string;
   endingText(entry: E, company: Company): string;

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Final, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from dacabo.cabo.cards import VALUE
+from dacabo.cabo.cards import VALUE, DeckKind
 from dacabo.cabo.facts import MatchEnded
 from dacabo.cabo.phrasing import phrases
 from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Scoring, Starter
@@ -61,11 +61,32 @@ class CaboEntry(Tagged, tag="cabo"):
     """The caller's sum when they called, if it counts (DUTCH-7) and differs from the final one."""
 
 
+class CaboFields(Tagged, tag="cabo", kw_only=True):
+    """What can be entered of a round."""
+
+    deck: DeckKind
+    jokers: bool
+    """Whether there are jokers, and with them sums below 0."""
+    kamikaze: bool
+    """Whether a kamikaze exists, and has to be marked with a sum."""
+    endings: tuple[Ending, ...]
+    """How a round can end without a call."""
+    pile_out: bool
+    """Whether it matters that the pile ran out after a call."""
+    called_with: bool
+    """Whether the sum at the call counts, and may differ from the final one."""
+    most_cards: int
+    """Cards of one player."""
+    highest: int
+    """The largest sum, and with a minus the smallest."""
+
+
 class CaboSheet:
     """How Cabo is entered and scored."""
 
     version: ClassVar = 1
     entry_type: ClassVar = CaboEntry
+    fields_type: ClassVar = CaboFields
     result_type: ClassVar = RoundResult
     columns: ClassVar = (
         "cards",
@@ -79,6 +100,21 @@ class CaboSheet:
         "winner",
         "ending",
     )
+
+    def fields(self, rules: Rules) -> CaboFields:
+        """The marks and endings that exist in these rules."""
+        pile_ends = rules.empty_pile is EmptyPile.END_ROUND
+        endings = {Ending.PILE: pile_ends, Ending.TURNS: rules.turn_limit is not None}
+        return CaboFields(
+            deck=rules.deck,
+            jokers=rules.jokers > 0,
+            kamikaze=rules.scoring is Scoring.CABO,
+            endings=tuple(ending for ending, exists in endings.items() if exists),
+            pile_out=pile_ends and rules.pile_out_after_call is PileOutAfterCall.END_PILE,
+            called_with=rules.call_below is not None and not rules.caller_locked,
+            most_cards=MOST_CARDS,
+            highest=HIGHEST,
+        )
 
     def read(self, rules: Rules, players: int, entry: CaboEntry) -> CaboEntry:
         """Refuse an entry that cannot be scored, and normalise it."""

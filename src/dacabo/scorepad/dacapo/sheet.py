@@ -27,13 +27,25 @@ class DacapoEntry(Tagged, tag="dacapo"):
     left: Annotated[tuple[int, ...], msgspec.Meta(max_length=MOST_PLAYERS)]
 
 
+class DacapoFields(Tagged, tag="dacapo"):
+    """What can be entered of a game."""
+
+    highest: int
+    """The largest number of cards in a stack."""
+
+
 class DacapoSheet:
     """How Da Capo! is entered and scored."""
 
     version: ClassVar = 1
     entry_type: ClassVar = DacapoEntry
+    fields_type: ClassVar = DacapoFields
     result_type: ClassVar = RoundResult
     columns: ClassVar = ("left", "points", "total", "winner", "ending")
+
+    def fields(self, _rules: Rules) -> DacapoFields:
+        """The same by all rules."""
+        return DacapoFields(MOST)
 
     def read(self, _rules: Rules, players: int, entry: DacapoEntry) -> DacapoEntry:
         """Refuse an entry that cannot be scored."""

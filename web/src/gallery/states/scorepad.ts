@@ -99,7 +99,7 @@ export const SCOREPAD: readonly State[] = [
   pad("dacapo", "dacapo"),
   pad("time", "time"),
   pad("call-time", "middle", ["[data-action=call-time]"], {
-    told: [asTournament(shown("middle"))],
+    told: [withClock(shown("middle"))],
   }),
   pad("over", "over"),
   pad("lost", "middle", [], { broken: { code: 1006, reason: "" } }),
@@ -157,8 +157,8 @@ export const SCOREPAD: readonly State[] = [
 ];
 
 /** The same by rules that have a clock. */
-function asTournament(told: Shown): Shown {
+function withClock(told: Shown): Shown {
   const copy = structuredClone(told);
-  if (copy.page.type === "pad") copy.page.pad.preset = "tournament";
+  if (copy.page.type === "pad") copy.page.pad.clock = true;
   return copy;
 }

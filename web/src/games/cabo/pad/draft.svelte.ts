@@ -1,5 +1,5 @@
 // A round of Cabo that is being entered: the cards or sums of all players, and who called.
-import type { CaboEnding, PadCaboEntry, PadEntry } from "../../../protocol";
+import type { CaboEnding, PadCaboEntry, PadCaboFields, PadEntry } from "../../../protocol";
 import {
   EntryDraft,
   within,
@@ -9,7 +9,6 @@ import {
 } from "../../../scorepad/entryDraft.svelte";
 import { isFrench, isRed, rankOf } from "../cards/values";
 import { isKamikaze, sumOfCards } from "./laid";
-import type { SheetRules } from "./sheetRules";
 
 /** A player's cards, or a sum as typed. */
 export interface CaboLine extends Line {
@@ -25,8 +24,6 @@ export interface KeptCaboDraft extends KeptDraft {
 }
 
 const EMPTY: CaboLine = { cards: null, text: "", kamikaze: false };
-const MOST_CARDS = 60;
-const HIGHEST = 1_000;
 const KAMIKAZE_SUM = "50";
 const SUITS = ["S", "H", "D", "C"];
 
@@ -38,7 +35,7 @@ export class CaboDraft extends EntryDraft<CaboLine> {
   typing = $state(false);
 
   constructor(
-    readonly rules: SheetRules,
+    readonly fields: PadCaboFields,
     players: number,
     entry: PadCaboEntry | null = null,
   ) {
@@ -72,7 +69,7 @@ export class CaboDraft extends EntryDraft<CaboLine> {
 
   kamikaze(seat: number): boolean {
     const line = this.lines[seat];
-    if (!line || !this.rules.kamikaze) return false;
+    if (!line || !this.fields.kamikaze) return false;
     return line.cards ? isKamikaze({ type: "cards", cards: [...line.cards] }) : line.kamikaze;
   }
 
@@ -80,7 +77,8 @@ export class CaboDraft extends EntryDraft<CaboLine> {
 
   lay(seat: number, card: string): void {
     const cards = this.lines[seat]?.cards ?? [];
-    if (cards.length < MOST_CARDS) this.set(seat, { ...EMPTY, cards: [...cards, card] });
+    if (cards.length < this.fields.most_cards)
+      this.set(seat, { ...EMPTY, cards: [...cards, card] });
   }
 
   /** Another card of that rank and colour, if this very one is used already. */
@@ -137,7 +135,8 @@ export class CaboDraft extends EntryDraft<CaboLine> {
   // --- what becomes of it ----------------------------------------------------------------------
 
   get missing(): Missing | null {
-    const [lowest, highest] = [-HIGHEST, HIGHEST];
+    const { highest } = this.fields;
+    const lowest = -highest;
     const missing = this.missingNumber(lowest, highest);
     if (missing) return missing;
     const calledWith = this.calledWith === "" ? 0 : Number(this.calledWith);

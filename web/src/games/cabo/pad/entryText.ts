@@ -1,17 +1,16 @@
 // An entry in a line or two, for comparison with another one.
-import type { PadCaboEntry } from "../../../protocol";
+import type { PadCaboEntry, PadCaboFields } from "../../../protocol";
 import { figure } from "../../../scorepad/figure";
 import { nameOf, type Company } from "../../../words/saying";
 import { t } from "../../../words/words.svelte";
 import { cardSign, isKamikaze, sumOf } from "./laid";
-import type { SheetRules } from "./sheetRules";
 
 /** `17 (3 5 2 7)`, `50, kamikaze` */
-export function laidText({ laid }: PadCaboEntry, seat: number, rules: SheetRules): string {
+export function laidText({ laid }: PadCaboEntry, seat: number, fields: PadCaboFields): string {
   const mine = laid[seat];
   if (!mine) return "";
   const sum = figure(sumOf(mine));
-  if (rules.kamikaze && isKamikaze(mine)) return t("app-pad-kamikaze-sum", { sum });
+  if (fields.kamikaze && isKamikaze(mine)) return t("app-pad-kamikaze-sum", { sum });
   if (mine.type === "sum") return sum;
   return `${sum} (${mine.cards.map(cardSign).join(" ")})`;
 }

@@ -1,7 +1,7 @@
 // The score pad for rounds of Cabo.
-import type { PadCaboEntry, PadView } from "../../../protocol";
+import type { PadCaboEntry, PadCaboFields, PadView } from "../../../protocol";
 import type { PadKind, RoundResult, Sheet, Sign } from "../../../scorepad/kind";
-import type { RuleSettings } from "../../../rules/settings";
+import { deckOf } from "../cards/decks";
 import { whyText } from "../why";
 import { CaboDraft } from "./draft.svelte";
 import { endingText, laidText, typedTexts } from "./entryText";
@@ -10,16 +10,13 @@ import Keys from "./Keys.svelte";
 import { sumOf } from "./laid";
 import Marks from "./Marks.svelte";
 import { typesSums } from "./mode";
-import { sheetRules } from "./sheetRules";
 
-export const PAD: PadKind<PadCaboEntry> = { sheet, typedTexts, endingText };
+export const PAD: PadKind<PadCaboEntry, PadCaboFields> = { sheet, typedTexts, endingText };
 
-function sheet(settings: RuleSettings): Sheet<PadCaboEntry> {
-  const rules = sheetRules(settings);
+function sheet(fields: PadCaboFields): Sheet<PadCaboEntry> {
   return {
-    deck: rules.deck,
-    clock: rules.clock,
-    laidText: (entry, seat) => laidText(entry, seat, rules),
+    deck: deckOf(fields),
+    laidText: (entry, seat) => laidText(entry, seat, fields),
     endingText,
     cell(entry, result, seat) {
       const score = scoreOf(result, seat);
@@ -42,7 +39,7 @@ function sheet(settings: RuleSettings): Sheet<PadCaboEntry> {
     Marks,
     signs,
     draft(players, entry) {
-      const draft = new CaboDraft(rules, players, entry);
+      const draft = new CaboDraft(fields, players, entry);
       draft.typing = typesSums();
       return draft;
     },

@@ -1,11 +1,13 @@
 // The number of cards that each player has left.
-import type { PadDacapoEntry, PadEntry } from "../../../protocol";
+import type { PadDacapoEntry, PadDacapoFields, PadEntry } from "../../../protocol";
 import { EntryDraft, type KeptDraft, type Missing } from "../../../scorepad/entryDraft.svelte";
 
-const HIGHEST = 200;
-
 export class DacapoDraft extends EntryDraft {
-  constructor(players: number, entry: PadDacapoEntry | null = null) {
+  constructor(
+    readonly fields: PadDacapoFields,
+    players: number,
+    entry: PadDacapoEntry | null = null,
+  ) {
     super(players, { text: "" });
     if (entry) this.fill({ lines: entry.left.map((count) => ({ text: String(count) })) });
   }
@@ -15,7 +17,7 @@ export class DacapoDraft extends EntryDraft {
   }
 
   get missing(): Missing | null {
-    return this.missingNumber(0, HIGHEST);
+    return this.missingNumber(0, this.fields.highest);
   }
 
   get entry(): PadEntry {

@@ -1,5 +1,5 @@
 // The score pad for rounds of Da Capo!: the number of cards that each player has left.
-import type { PadDacapoEntry } from "../../../protocol";
+import type { PadDacapoEntry, PadDacapoFields } from "../../../protocol";
 import type { PadKind, RoundResult, Sheet } from "../../../scorepad/kind";
 import { say } from "../../../words/saying";
 import { DECK } from "../cards/deck";
@@ -8,9 +8,8 @@ import Fields from "./Fields.svelte";
 import Keys from "./Keys.svelte";
 import Marks from "./Marks.svelte";
 
-const SHEET: Sheet<PadDacapoEntry> = {
+const sheet = (fields: PadDacapoFields): Sheet<PadDacapoEntry> => ({
   deck: DECK,
-  clock: false,
   laidText: ({ left }, seat) => String(left[seat] ?? ""),
   endingText: () => "",
   cell({ left }, result, seat) {
@@ -33,17 +32,17 @@ const SHEET: Sheet<PadDacapoEntry> = {
   Marks,
   signs: ({ rounds }) =>
     rounds.length ? [{ icon: "card", meaning: "app-pad-cards-left" } as const] : [],
-  draft: (players, entry) => new DacapoDraft(players, entry),
+  draft: (players, entry) => new DacapoDraft(fields, players, entry),
   Fields,
   Keys,
-};
+});
 
 function scoredOf(result: RoundResult | null) {
   return result?.game === "dacapo" ? result : null;
 }
 
-export const PAD: PadKind<PadDacapoEntry> = {
-  sheet: () => SHEET,
+export const PAD: PadKind<PadDacapoEntry, PadDacapoFields> = {
+  sheet,
   typedTexts: ({ left }) => left.map(String),
   endingText: () => "",
 };
