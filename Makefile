@@ -6,6 +6,8 @@ APP := src/dacabo/server/pages/index.html
 APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package-lock.json web/build.py
 
+# Many tests wait for sockets or browsers: two for each core keep it busy.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records testing table scorepad tournament)
 
 # Which browser the tests use: `make test BROWSER=none` leaves them out.
@@ -21,7 +23,7 @@ dev: $(APP) # server and app, which follow every change of a file
 
 test: check $(APP) # everything that must pass
 	$(BIN)/python tests/browser/chromium.py
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 test-rules: .venv/ready # everything pure: the rules, tables, pads, events and records
 	$(BIN)/pytest -n auto --dist worksteal $(RULES)

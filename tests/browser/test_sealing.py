@@ -5,6 +5,9 @@ from hashlib import sha256
 
 from browser.company import against_bot, begin, is_over, open_table, play, proven, sit_down
 from browser.person import DESKTOP, Invite, Person
+from server.rig import Server
+
+from dacabo.table.clocks import REVEAL_SECONDS
 
 WORD = "Zauberwort"
 
@@ -58,7 +61,7 @@ def test_who_plays_with_bots_alone_is_in_the_shuffle_too(people: Invite) -> None
     assert ana.table["called_off"] == 0
 
 
-def test_a_start_that_is_called_off_is_seen_by_all(people: Invite) -> None:
+def test_a_start_that_is_called_off_is_seen_by_all(people: Invite, server: Server) -> None:
     """A player who closed their browser is named; there is a new fingerprint and a new start."""
     ana, bo = people("Ana"), people("Bo")
     ana.introduce()
@@ -70,6 +73,8 @@ def test_a_start_that_is_called_off_is_seen_by_all(people: Invite) -> None:
     bo.page.goto("about:blank")
     ana.wait(lambda scene: "start" in scene.actions, "the start")
     ana.tap("start")
+    ana.wait(lambda _: ana.table["phase"] == "shuffling", "the shuffle")
+    server.turn(REVEAL_SECONDS)
     ana.wait(lambda _: ana.table["called_off"] == 1, "the end of patience")
     assert ana.table["commitment"] != promised
     ana.page.wait_for_selector("[data-part=called-off]")

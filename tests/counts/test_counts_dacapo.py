@@ -38,7 +38,9 @@ WIDE = {
 @pytest.mark.parametrize(
     "less", [1, pytest.param(0, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-@pytest.mark.parametrize("name", [*EXAMPLES, *WIDE])
+@pytest.mark.parametrize(
+    "name", [*EXAMPLES, *(pytest.param(name, marks=pytest.mark.long) for name in WIDE)]
+)
 def test_the_engine_counts_what_brute_force_counts(
     name: str, less: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

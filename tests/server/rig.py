@@ -173,7 +173,10 @@ async def watch(
     """Connect to a table: as a guest, or without a token as a stranger; from any address."""
     headers = {} if token is None else {"authorization": f"Bearer {token}"}
     address = f"ws{server.link.removeprefix('http')}/api/tables/{code}/live"
-    own: dict[str, Any] = {} if home is None else {"local_addr": (home, 0)}
+    # A client that has not read everything would wait ten seconds for the last word.
+    own: dict[str, Any] = {"close_timeout": 0.5}
+    if home is not None:
+        own["local_addr"] = (home, 0)
     async with connect(address, additional_headers=headers, compression=None, **own) as socket:
         client = Client(socket)
         await client.hello(after)

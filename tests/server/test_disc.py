@@ -21,14 +21,14 @@ from dacabo.server.store.sqlite import SqliteStore
 from dacabo.server.store.store import StoreError
 
 TABLES = 8
+PAGES = 4 * 4096
 
 
 @contextmanager
 def full(server: Server) -> Iterator[None]:
-    """No file of the server can grow beyond the current size of its write-ahead log."""
-    size = server.database.with_name("dacabo.db-wal").stat().st_size
+    """No file of the server can be written beyond its first pages."""
     before = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, before[1]))
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (PAGES, before[1]))
     yield
     resource.prlimit(server.pid, resource.RLIMIT_FSIZE, before)
 

@@ -393,9 +393,14 @@ def test_what_was_durable_outlives_a_kill(file: Path) -> None:
 @asynccontextmanager
 async def all_at_once(store: SqliteStore) -> AsyncIterator[None]:
     """Hold the writer, so that several requests go into one transaction."""
-    gate = threading.Event()
-    held = asyncio.create_task(store._writer.ask(lambda _: gate.wait()))
-    await asyncio.sleep(0.05)
+    begun, gate = threading.Event(), threading.Event()
+
+    def hold(_: sqlite3.Connection) -> None:
+        begun.set()
+        gate.wait()
+
+    held = asyncio.create_task(store._writer.ask(hold))
+    await asyncio.to_thread(begun.wait)
     asyncio.get_running_loop().call_later(0.05, gate.set)
     yield
     await held
