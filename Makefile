@@ -23,7 +23,8 @@ dev: $(APP) # server and app, which follow every change of a file
 
 test: check $(APP) # everything that must pass
 	$(BIN)/python tests/browser/chromium.py
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
 
 test-rules: .venv/ready # everything pure: the rules, tables, pads, events and records
 	$(BIN)/pytest -n auto --dist worksteal $(RULES)
@@ -43,7 +44,8 @@ check: .venv/ready # the quick part: format, lint, types, import rules
 
 test-long: $(APP) # deep model tests and soaks
 	$(BIN)/python tests/browser/chromium.py
-	$(BIN)/pytest -n auto --dist worksteal -m long
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long tests/browser
 
 gallery: $(APP) # every screen and state as pictures, on one sheet
 	$(BIN)/python tests/browser/gallery.py

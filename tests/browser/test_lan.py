@@ -30,3 +30,4 @@ def test_a_match_over_plain_http(people: Invite, tmp_path: Path, pages: Path) ->
         ana.tap("check")
         ana.page.wait_for_selector(".proven")
         proven(ana)
+        ana.page.goto("about:blank")  # the server ends before the browser does

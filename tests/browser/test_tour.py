@@ -88,7 +88,7 @@ QUICK = {
     "en": (),
     "de": ("screens",),
     "nl": ("dutch",),
-    "fr": ("original", "pads"),
+    "fr": ("pads",),
 }
 """What is checked in each language; the rest is in the long run."""
 
