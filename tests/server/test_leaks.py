@@ -114,7 +114,7 @@ async def search(
 
 
 @pytest.mark.parametrize(
-    "pairs", [3, pytest.param(60, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "pairs", [4, pytest.param(60, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("preset", TABLES)
 @over_sockets
