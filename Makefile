@@ -6,6 +6,9 @@ APP := src/dacabo/server/pages/index.html
 APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package-lock.json web/build.py
 
+# Compiled code is kept whatever the environment says: tests start hundreds of processes.
+export PYTHONDONTWRITEBYTECODE :=
+
 # Many tests wait for sockets or browsers: two for each core keep it busy.
 WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records testing table scorepad tournament)
@@ -24,7 +27,7 @@ dev: $(APP) # server and app, which follow every change of a file
 test: check $(APP) # everything that must pass
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal tests/browser
+	$(BIN)/pytest -n auto --dist worksteal tests/browser
 
 test-rules: .venv/ready # everything pure: the rules, tables, pads, events and records
 	$(BIN)/pytest -n auto --dist worksteal $(RULES)
@@ -45,7 +48,7 @@ check: .venv/ready # the quick part: format, lint, types, import rules
 test-long: $(APP) # deep model tests and soaks
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long tests/browser
+	$(BIN)/pytest -n auto --dist worksteal -m long tests/browser
 
 gallery: $(APP) # every screen and state as pictures, on one sheet
 	$(BIN)/python tests/browser/gallery.py
