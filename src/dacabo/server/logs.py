@@ -16,8 +16,8 @@ from types import TracebackType
 from typing import Final, TextIO, TypedDict, Unpack
 
 from dacabo.core.errors import DacaboError
-from dacabo.server.bounds import Bounds
 from dacabo.server.cost.worker import WorkError
+from dacabo.server.repeats import Bounds
 from dacabo.server.settings import LogFormat, LogLevel
 from dacabo.server.tokens import CODE_LENGTH, CODE_LETTERS
 
