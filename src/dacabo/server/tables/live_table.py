@@ -108,16 +108,15 @@ class LiveTable:
         self._stream: Stream[Kept, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
+        self.table: Table
+        """As far as it is written down; known once it is loaded or begun."""
+        self._named: tuple[object, object] | None = None
+        """The chairs and the silent whose names were looked up last."""
         self._told: list[Told] | None = None
         """The facts told in this match and to whom; None until a bot needs them."""
         self._listening = asyncio.Lock()
         self._words: dict[str, Reveal] = {}
         """The words that guests have shown while the cards are shuffled: never stored."""
-
-    @property
-    def table(self) -> Table:
-        """The stored state."""
-        return self._stream.whole.table
 
     async def load(self) -> bool:
         """Read the log; False if there is no such table."""
@@ -198,14 +197,19 @@ class LiveTable:
     # --- what has happened ---------------------------------------------------------------------
 
     async def _learn_names(self, kept: Kept) -> None:
-        unknown = {c.guest for c in kept.table.chairs if c.guest} | {*kept.table.silent}
+        chairs, silent = kept.table.chairs, kept.table.silent
+        if self._named is not None and self._named[0] is chairs and self._named[1] is silent:
+            return  # most facts are moves, which change neither
+        unknown = {c.guest for c in chairs if c.guest} | {*silent}
         unknown -= self.audience.names.keys()
         if unknown:
             self.audience.names.update(await self._store.names(unknown))
+        self._named = chairs, silent
 
     def _happened(self, before: Kept | None, kept: Sequence[Kept]) -> None:
         """Tell all viewers of stored steps."""
         was = None if before is None else before.table
+        self.table = kept[-1].table
         for step in (one.step for one in kept):
             if self._told is not None:  # bots have to hear everything
                 _keep(self._told, step)
