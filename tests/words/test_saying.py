@@ -35,9 +35,9 @@ def swap(language: str, viewer: int | None, names: tuple[str, ...] = NAMES) -> s
         ("de", None, "Ben tauscht die eigene Karte 1 gegen Karte 3 von Ana."),
         ("de", 0, "Ben tauscht die eigene Karte 1 gegen deine Karte 3."),
         ("de", 1, "Du tauschst deine Karte 1 gegen Karte 3 von Ana."),
-        ("nl", None, "Ben ruilt de eigen kaart 1 met kaart 3 van Ana."),
-        ("nl", 0, "Ben ruilt de eigen kaart 1 met je kaart 3."),
-        ("nl", 1, "Je ruilt je kaart 1 met kaart 3 van Ana."),
+        ("nl", None, "Ben ruilt kaart 1 van zichzelf met kaart 3 van Ana."),
+        ("nl", 0, "Ben ruilt kaart 1 van zichzelf met jouw kaart 3."),
+        ("nl", 1, "Je ruilt jouw kaart 1 met kaart 3 van Ana."),
         ("fr", None, "Ben échange sa carte 1 contre la carte 3 d’Ana."),
         ("fr", 0, "Ben échange sa carte 1 contre ta carte 3."),
         ("fr", 1, "Tu échanges ta carte 1 contre la carte 3 d’Ana."),
@@ -98,7 +98,7 @@ def test_several_players_share_with_you_or_among_themselves(
     [
         ("en", "A set! Ana trades cards 1, 2 and 4 (7, 7 and 7) for the new card."),
         ("de", "Ein Satz! Ana tauscht die Karten 1, 2 und 4 (7, 7 und 7) gegen die neue Karte."),
-        ("nl", "Een set! Ana ruilt kaart 1, 2 en 4 (7, 7 en 7) in voor de nieuwe kaart."),
+        ("nl", "Een set! Ana ruilt de kaarten 1, 2 en 4 (7, 7 en 7) in voor de nieuwe kaart."),
         (
             "fr",
             "Bien vu\u00a0! Ana échange ses cartes 1, 2 et 4 (7, 7 et 7) contre la nouvelle carte.",
@@ -144,7 +144,7 @@ LONG_FRENCH = (
         ("en", 1, "You build a joker on pile 2 as the 7, from Ana’s stack."),
         ("de", None, "Ben nimmt Ana einen Joker vom Stapel und legt ihn als 7 auf Ablagestapel 2."),
         ("de", 0, "Ben nimmt dir einen Joker vom Stapel und legt ihn als 7 auf Ablagestapel 2."),
-        ("nl", 0, "Ben pakt een joker van jouw stapel en legt die als 7 op aflegstapel 2."),
+        ("nl", 0, "Ben neemt een joker van jouw stapel en legt die als 7 op bouwstapel 2."),
         ("fr", 0, LONG_FRENCH),
     ],
 )

@@ -1,20 +1,20 @@
 ### Cabo: de regels, elk met een naam en een zin (`.about`); wat er in een partij gebeurt, en wat van wie wordt gevraagd.
 
-## Spelvormen
+## Spelvarianten
 
 cabo-name = Cabo
 cabo-rules-original = Origineel
     .about = Onthoud je kaarten, raak de hoge kwijt en roep Cabo voordat een ander het doet.
 cabo-rules-gretel-malte = Gretel & Malte
-    .about = Als het origineel, maar een foute set levert je een kaart extra op.
+    .about = Zoals het origineel, maar een foute set levert je een kaart extra op.
 cabo-rules-dutch = Nederlands
-    .about = Speelkaarten met jokers, vlugge vingers bij het kwijtspelen en alleen Cabo onder de 5.
+    .about = Speelkaarten met jokers, vlugge vingers bij het kwijtspelen en Cabo alleen onder de 5. Ook bekend als Cambio, Pablo of Cactus.
 cabo-rules-tournament = Toernooi
     .about = Het origineel in 45 minuten: er wordt niet opnieuw geschud en precies 100 helpt maar één keer.
 
 ## Kaarten en delen
 
-cabo-option-deck = Spel kaarten
+cabo-option-deck = Kaarten
     .about = Met welke kaarten jullie spelen.
 cabo-option-deck-cabo = Cabo-kaarten
     .about = 52 kaarten van 0 tot en met 13.
@@ -24,10 +24,10 @@ cabo-option-jokers = Aantal jokers
     .about = Hoeveel jokers er worden meegeschud.
 cabo-option-cards = Kaarten per speler
     .about = Hoeveel kaarten er in ieders formatie liggen.
-cabo-option-looks = Vooraf te bekijken
-    .about = Hoeveel eigen kaarten je voor de eerste beurt bekijkt.
+cabo-option-looks = Kaarten vooraf bekijken
+    .about = Hoeveel eigen kaarten je vóór de eerste beurt bekijkt.
 cabo-option-first-look = Welke kaarten vooraf
-    .about = Welke eigen kaarten je voor de eerste beurt bekijkt.
+    .about = Welke eigen kaarten je vóór de eerste beurt bekijkt.
 cabo-option-first-look-choice = Vrije keuze
     .about = Welke eigen kaarten je maar wilt.
 cabo-option-first-look-nearest = De dichtstbijzijnde
@@ -43,8 +43,8 @@ cabo-option-starter-youngest = De jongste
 
 cabo-option-sets = Sets
     .about = Eén nieuwe kaart mag twee, drie of vier gelijke vervangen.
-cabo-option-one-by-one = Sets één voor één
-    .about = De kaarten van een set worden één voor één omgedraaid, tot er een niet klopt.
+cabo-option-one-by-one = Sets kaart voor kaart
+    .about = De kaarten van een set worden een voor een omgedraaid, tot er een niet klopt.
 cabo-option-false-set = Foute set
     .about = Wat er met de nieuwe kaart gebeurt als een set er geen blijkt te zijn.
 cabo-option-false-set-discard = Afleggen
@@ -54,41 +54,41 @@ cabo-option-false-set-keep = Houden
 cabo-option-free-swap = Vrij ruilen
     .about = Je mag ook kaarten van twee andere spelers met elkaar ruilen.
 cabo-option-snap = Kwijtspelen
-    .about = Wie het snelst is, mag eenzelfde kaart op de afgelegde kaart leggen.
+    .about = Wie het snelst is, mag dezelfde kaart op de afgelegde kaart leggen.
 cabo-option-forbidden-look = Stiekem kijken
-    .about = Je mag zonder toestemming een kaart bekijken, als je daar twee strafkaarten voor neemt.
+    .about = Je mag stiekem een kaart bekijken, als je daar twee strafkaarten voor neemt.
 cabo-option-caller-locked = Geblokkeerde kaarten
-    .about = Niemand ruilt nog met wie Cabo riep.
-cabo-option-call-below = Alleen Cabo onder
+    .about = Met wie Cabo riep, kan niemand nog ruilen.
+cabo-option-call-below = Cabo alleen onder
     .about = Met deze som of meer Cabo roepen is fout, en dat kost punten.
 
 ## De afneemstapel
 
 cabo-option-empty-pile = Lege afneemstapel
-    .about = Wat er gebeurt als de afneemstapel op is.
+    .about = Wat er gebeurt als de afneemstapel leeg is.
 cabo-option-empty-pile-reshuffle = Opnieuw schudden
     .about = De aflegstapel wordt de nieuwe afneemstapel.
 cabo-option-empty-pile-end-round = De ronde eindigt
     .about = Wie de laatste kaart trok, maakt de beurt af; daarna gaan de kaarten open.
 cabo-option-pile-out-after-call = Lege afneemstapel na Cabo
-    .about = Wat er gebeurt als de afneemstapel na een Cabo op is en de ronde anders zou eindigen.
+    .about = Wat er gebeurt als de afneemstapel leeg is nadat er Cabo is geroepen.
 cabo-option-pile-out-after-call-end-cabo = Tellen als bij Cabo
     .about = De ronde eindigt en telt zoals na elke Cabo.
 cabo-option-pile-out-after-call-end-pile = Tellen als zonder Cabo
-    .about = De ronde eindigt en telt alsof niemand iets heeft geroepen.
+    .about = De ronde eindigt en telt alsof niemand heeft geroepen.
 cabo-option-pile-out-after-call-play-on = Doorspelen
     .about = Iedereen krijgt nog de laatste beurt; zo nodig wordt de aflegstapel geschud.
 
 ## Punten
 
-cabo-option-scoring = Telling
-    .about = Hoe een ronde in punten wordt omgezet.
+cabo-option-scoring = Puntentelling
+    .about = Hoe de kaarten aan het eind van een ronde punten worden.
 cabo-option-scoring-cabo = Zoals het origineel
-    .about = De laagste som levert 0 punten op; een Cabo zonder die som kost er 5.
+    .about = De laagste som levert 0 punten op; Cabo zonder die som kost er 5.
 cabo-option-scoring-dutch = Nederlands
     .about = Iedereen krijgt de eigen som; een foute Cabo kost 20 punten, een gedeelde 10.
 cabo-option-hundred = Precies 100
-    .about = Of een stand van precies 100 naar 50 zakt.
+    .about = Of een totaal van precies 100 naar 50 zakt.
 cabo-option-hundred-always = Altijd
     .about = Elke keer dat iemand daar uitkomt.
 cabo-option-hundred-once = Eén keer
@@ -99,13 +99,13 @@ cabo-option-hundred-never = Nooit
 ## Het einde
 
 cabo-option-limit = Puntengrens
-    .about = De partij eindigt zodra iemand zo veel punten heeft.
+    .about = De partij eindigt zodra iemand zoveel punten heeft.
 cabo-option-rounds = Rondes
-    .about = De partij eindigt na zo veel rondes.
+    .about = De partij eindigt na zoveel rondes.
 cabo-option-minutes = Minuten
     .about = Na deze tijd begint er geen nieuwe ronde meer.
-cabo-option-turn-limit = Hoogste aantal beurten
-    .about = Een ronde zonder Cabo eindigt na zo veel beurten.
+cabo-option-turn-limit = Maximumaantal beurten
+    .about = Een ronde zonder Cabo eindigt na zoveel beurten.
 
 ## Een ronde begint
 
@@ -145,18 +145,18 @@ cabo-looked-first =
     }
 cabo-looked-peek =
     { $who-is ->
-        [you] Je gluurt naar { $where }.
-       *[other] { $who } gluurt naar { $where }.
+        [you] Je bekijkt { $where }.
+       *[other] { $who } bekijkt { $where }.
     }
 cabo-looked-spy =
     { $who-is ->
-        [you] Je bespiedt { $where }.
-       *[other] { $who } bespiedt { $where }.
+        [you] Je bespioneert { $where }.
+       *[other] { $who } bespioneert { $where }.
     }
 cabo-looked-king =
     { $who-is ->
-        [you] Je bekijkt met de heer { $where }.
-       *[other] { $who } bekijkt met de heer { $where }.
+        [you] Met de heer bekijk je { $where }.
+       *[other] Met de heer bekijkt { $who } { $where }.
     }
 cabo-looked-sneak =
     { $who-is ->
@@ -195,23 +195,23 @@ cabo-discarded =
     }
 cabo-replaced =
     { $who-is ->
-        [you] Je houdt de nieuwe kaart als kaart { $slots } en legt { $cards-a } af.
-       *[other] { $who } houdt de nieuwe kaart als kaart { $slots } en legt { $cards-a } af.
+        [you] Je legt de nieuwe kaart op plek { $slots } en legt { $cards-a } af.
+       *[other] { $who } legt de nieuwe kaart op plek { $slots } en legt { $cards-a } af.
     }
 cabo-set =
     { $who-is ->
-        [you] Een set! Je ruilt kaart { $slots } ({ $cards }) in voor de nieuwe kaart.
-       *[other] Een set! { $who } ruilt kaart { $slots } ({ $cards }) in voor de nieuwe kaart.
+        [you] Een set! Je ruilt de kaarten { $slots } ({ $cards }) in voor de nieuwe kaart.
+       *[other] Een set! { $who } ruilt de kaarten { $slots } ({ $cards }) in voor de nieuwe kaart.
     }
 cabo-false-set =
     { $who-is ->
-        [you] Je noemt kaart { $slots } een set, maar draait { $cards-a } om. Je beurt is voorbij.
-       *[other] { $who } noemt kaart { $slots } een set, maar draait { $cards-a } om. De beurt is voorbij.
+        [you] Je zegt dat de kaarten { $slots } een set zijn, maar draait { $cards-a } om. Je beurt is voorbij.
+       *[other] { $who } zegt dat de kaarten { $slots } een set zijn, maar draait { $cards-a } om. De beurt is voorbij.
     }
 cabo-false-set-kept =
     { $who-is ->
-        [you] Je noemt kaart { $slots } een set, maar draait { $cards-a } om. Nu heb je een kaart meer.
-       *[other] { $who } noemt kaart { $slots } een set, maar draait { $cards-a } om, en heeft nu een kaart meer.
+        [you] Je zegt dat de kaarten { $slots } een set zijn, maar draait { $cards-a } om. Nu heb je een kaart extra.
+       *[other] { $who } zegt dat de kaarten { $slots } een set zijn, maar draait { $cards-a } om, en heeft nu een kaart extra.
     }
 cabo-turned-up = De aflegstapel was leeg. Nu ligt daar { $card-a }.
 cabo-swapped =
@@ -234,8 +234,8 @@ cabo-passed =
 
 cabo-ran-out =
     { $who-is ->
-        [you] Net nu je een kaart nodig hebt, is de afneemstapel leeg.
-       *[other] Net nu { $who } een kaart nodig heeft, is de afneemstapel leeg.
+        [you] Net als je een kaart nodig hebt, is de afneemstapel leeg.
+       *[other] Net als { $who } een kaart nodig heeft, is de afneemstapel leeg.
     }
 cabo-reshuffled =
     { $count ->
@@ -266,13 +266,13 @@ cabo-penalty =
     { $who-is ->
         [you]
             { $count ->
-                [one] Je krijgt één strafkaart, ongezien.
-               *[other] Je krijgt { $count } strafkaarten, ongezien.
+                [one] Je krijgt één strafkaart, zonder die te bekijken.
+               *[other] Je krijgt { $count } strafkaarten, zonder ze te bekijken.
             }
        *[other]
             { $count ->
-                [one] { $who } krijgt één strafkaart, ongezien.
-               *[other] { $who } krijgt { $count } strafkaarten, ongezien.
+                [one] { $who } krijgt één strafkaart, zonder die te bekijken.
+               *[other] { $who } krijgt { $count } strafkaarten, zonder ze te bekijken.
             }
     }
 cabo-window-closed = Het kwijtspelen is voorbij.
@@ -302,16 +302,16 @@ cabo-points =
         [one] { $points } punt, { $total } in totaal
        *[other] { $points } punten, { $total } in totaal
     }
-cabo-score-sum = { cabo-hand } – { cabo-points }.
-cabo-score-lowest = { cabo-hand } – met { $sum } de laagste som: { cabo-points }.
-cabo-score-caller-wins-tie = { cabo-hand } – met { $sum } samen het laagst, maar Cabo geeft de doorslag: { cabo-points }.
-cabo-score-tied-with-caller = { cabo-hand } – samen het laagst, maar wie Cabo riep gaat voor: { cabo-points }.
-cabo-score-caller-not-lowest = { cabo-hand } – Cabo zonder de laagste som, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-called-too-high = { cabo-hand } – Cabo met een te hoge som, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-caller-tied = { cabo-hand } – Cabo, maar niet als enige het laagst, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-pile-ran-out = { cabo-hand } – de laagste som, maar de afneemstapel is op, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
-cabo-score-kamikaze-victim = { cabo-hand } – maar tegen kamikaze valt niets te beginnen: { cabo-points }.
+cabo-score-sum = { cabo-hand } – { cabo-points }.
+cabo-score-lowest = { cabo-hand } – met { $sum } de laagste som: { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – met { $sum } gedeeld de laagste som, maar Cabo geeft de doorslag: { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – gedeeld de laagste som, maar wie Cabo riep, gaat voor: { cabo-points }.
+cabo-score-caller-not-lowest = { cabo-hand } – Cabo zonder de laagste som, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-called-too-high = { cabo-hand } – Cabo met een te hoge som, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – Cabo, maar een ander heeft dezelfde laagste som, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – de laagste som, maar de afneemstapel was leeg, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
+cabo-score-kamikaze-victim = { cabo-hand } – maar tegen kamikaze valt niets te beginnen: { cabo-points }.
 cabo-hundred =
     { $who-is ->
         [you] Precies 100! Je zakt naar 50.
@@ -355,7 +355,7 @@ cabo-do-first-look = Bekijk een van je kaarten.
 cabo-do-looking = Onthoud hem goed.
 cabo-do-turn = Jij bent aan de beurt. Wat doe je?
 cabo-do-card = Wat doe je met de kaart?
-cabo-do-snap = Heb je dezelfde? Speel hem kwijt – of laat maar.
+cabo-do-snap = Heb je dezelfde kaart? Speel hem kwijt – of pas.
 cabo-do-sneak = Stiekem kijken? Dat gaat je wat kosten.
 cabo-do-close = Het kwijtspelen afsluiten.
 cabo-do-next-round = Op naar de volgende ronde.

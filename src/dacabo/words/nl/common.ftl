@@ -5,8 +5,8 @@
 list-comma = { $first }, { $next }
 list-and = { $first } en { $next }
 
-## Een kaart en haar plaats.
+## Een kaart en zijn plek.
 
-place-yours = je kaart { $slot }
-place-own = de eigen kaart { $slot }
+place-yours = jouw kaart { $slot }
+place-own = kaart { $slot } van zichzelf
 place-other = kaart { $slot } van { $name }

@@ -1,6 +1,6 @@
 ### Da Capo!: de regels, elk met een naam en een zin (`.about`); wat er in een partij gebeurt, en wat van wie wordt gevraagd.
 
-## Spelvormen
+## Spelvarianten
 
 dacapo-name = Da Capo!
 dacapo-rules-single = Eén ronde
@@ -14,18 +14,18 @@ dacapo-option-stack = Kaarten per stapel
     .about = Hoeveel kaarten iedereen kwijt moet raken.
 dacapo-option-hand = Handkaarten
     .about = Tot hoeveel kaarten je je hand aanvult.
-dacapo-option-building-piles = Aantal aflegstapels
+dacapo-option-building-piles = Aantal bouwstapels
     .about = Hoeveel stapels er in het midden tegelijk mogen groeien.
 dacapo-option-help-piles = Aantal hulpstapels
     .about = Hoeveel hulpstapels je mag hebben.
 dacapo-option-highest = Hoogste getal
-    .about = Met dit getal is een aflegstapel vol.
+    .about = Met dit getal is een bouwstapel vol.
 dacapo-option-copies = Kaarten per getal
     .about = Hoe vaak elk getal in het spel zit.
 dacapo-option-jokers = Aantal jokers
     .about = Hoeveel jokers er worden meegeschud.
 dacapo-option-target = Puntengrens
-    .about = De partij eindigt zodra iemand zo veel punten heeft; zonder grens is het na één ronde voorbij.
+    .about = De partij eindigt zodra iemand zoveel punten heeft; zonder grens is het na één ronde voorbij.
 
 ## Een ronde begint
 
@@ -44,13 +44,13 @@ dacapo-dealt =
     { $who-is ->
         [you]
             { $stack ->
-                [one] Ronde { $round }: één kaart in elke stapel, { $hand } in elke hand. Jij begint.
-               *[other] Ronde { $round }: { $stack } kaarten in elke stapel, { $hand } in elke hand. Jij begint.
+                [one] Ronde { $round }: iedereen een stapel van één kaart en { $hand } in de hand. Jij begint.
+               *[other] Ronde { $round }: iedereen een stapel van { $stack } kaarten en { $hand } in de hand. Jij begint.
             }
        *[other]
             { $stack ->
-                [one] Ronde { $round }: één kaart in elke stapel, { $hand } in elke hand. { $who } begint.
-               *[other] Ronde { $round }: { $stack } kaarten in elke stapel, { $hand } in elke hand. { $who } begint.
+                [one] Ronde { $round }: iedereen een stapel van één kaart en { $hand } in de hand. { $who } begint.
+               *[other] Ronde { $round }: iedereen een stapel van { $stack } kaarten en { $hand } in de hand. { $who } begint.
             }
     }
 
@@ -76,64 +76,64 @@ dacapo-drew =
     }
 dacapo-drawn = Nieuw in je hand: { $cards }.
 
-## Afleggen
+## Op de bouwstapels spelen
 
 dacapo-built-hand =
     { $who-is ->
-        [you] Je legt { $card-a } op aflegstapel { $pile }.
-       *[other] { $who } legt { $card-a } op aflegstapel { $pile }.
+        [you] Je legt { $card-a } op bouwstapel { $pile }.
+       *[other] { $who } legt { $card-a } op bouwstapel { $pile }.
     }
 dacapo-built-help =
     { $who-is ->
-        [you] Je legt { $card-a } van hulpstapel { $help } op aflegstapel { $pile }.
-       *[other] { $who } legt { $card-a } van hulpstapel { $help } op aflegstapel { $pile }.
+        [you] Je legt { $card-a } van hulpstapel { $help } op bouwstapel { $pile }.
+       *[other] { $who } legt { $card-a } van hulpstapel { $help } op bouwstapel { $pile }.
     }
 dacapo-built-stack =
     { $who-is ->
-        [you] Je legt { $card-a } van je eigen stapel op aflegstapel { $pile }.
-       *[other] { $who } legt { $card-a } van de eigen stapel op aflegstapel { $pile }.
+        [you] Je legt { $card-a } van je eigen stapel op bouwstapel { $pile }.
+       *[other] { $who } legt { $card-a } van de eigen stapel op bouwstapel { $pile }.
     }
 dacapo-built-other =
     { $who-is ->
-        [you] Je pakt { $card-a } van de stapel van { $owner } en legt die op aflegstapel { $pile }.
+        [you] Je neemt { $card-a } van de stapel van { $owner } en legt die op bouwstapel { $pile }.
        *[other]
             { $owner-is ->
-                [you] { $who } pakt { $card-a } van jouw stapel en legt die op aflegstapel { $pile }.
-               *[other] { $who } pakt { $card-a } van de stapel van { $owner } en legt die op aflegstapel { $pile }.
+                [you] { $who } neemt { $card-a } van jouw stapel en legt die op bouwstapel { $pile }.
+               *[other] { $who } neemt { $card-a } van de stapel van { $owner } en legt die op bouwstapel { $pile }.
             }
     }
 dacapo-joker-hand =
     { $who-is ->
-        [you] Je legt een joker als { $number } op aflegstapel { $pile }.
-       *[other] { $who } legt een joker als { $number } op aflegstapel { $pile }.
+        [you] Je legt een joker als { $number } op bouwstapel { $pile }.
+       *[other] { $who } legt een joker als { $number } op bouwstapel { $pile }.
     }
 dacapo-joker-help =
     { $who-is ->
-        [you] Je legt een joker van hulpstapel { $help } als { $number } op aflegstapel { $pile }.
-       *[other] { $who } legt een joker van hulpstapel { $help } als { $number } op aflegstapel { $pile }.
+        [you] Je legt een joker van hulpstapel { $help } als { $number } op bouwstapel { $pile }.
+       *[other] { $who } legt een joker van hulpstapel { $help } als { $number } op bouwstapel { $pile }.
     }
 dacapo-joker-stack =
     { $who-is ->
-        [you] Je legt een joker van je eigen stapel als { $number } op aflegstapel { $pile }.
-       *[other] { $who } legt een joker van de eigen stapel als { $number } op aflegstapel { $pile }.
+        [you] Je legt een joker van je eigen stapel als { $number } op bouwstapel { $pile }.
+       *[other] { $who } legt een joker van de eigen stapel als { $number } op bouwstapel { $pile }.
     }
 dacapo-joker-other =
     { $who-is ->
-        [you] Je pakt een joker van de stapel van { $owner } en legt die als { $number } op aflegstapel { $pile }.
+        [you] Je neemt een joker van de stapel van { $owner } en legt die als { $number } op bouwstapel { $pile }.
        *[other]
             { $owner-is ->
-                [you] { $who } pakt een joker van jouw stapel en legt die als { $number } op aflegstapel { $pile }.
-               *[other] { $who } pakt een joker van de stapel van { $owner } en legt die als { $number } op aflegstapel { $pile }.
+                [you] { $who } neemt een joker van jouw stapel en legt die als { $number } op bouwstapel { $pile }.
+               *[other] { $who } neemt een joker van de stapel van { $owner } en legt die als { $number } op bouwstapel { $pile }.
             }
     }
-dacapo-pile-finished = Aflegstapel { $pile } is vol en maakt plaats voor een nieuwe.
+dacapo-pile-finished = Bouwstapel { $pile } is vol en maakt plaats voor een nieuwe.
 
 ## Een beurt eindigt
 
 dacapo-put =
     { $who-is ->
-        [you] Je parkeert { $card-a } op hulpstapel { $pile }.
-       *[other] { $who } parkeert { $card-a } op hulpstapel { $pile }.
+        [you] Je legt { $card-a } op hulpstapel { $pile }.
+       *[other] { $who } legt { $card-a } op hulpstapel { $pile }.
     }
 dacapo-ended =
     { $who-is ->
@@ -145,13 +145,13 @@ dacapo-ended =
 
 dacapo-ran-out =
     { $who-is ->
-        [you] Net nu je moet trekken, is de trekstapel leeg.
-       *[other] Net nu { $who } moet trekken, is de trekstapel leeg.
+        [you] Net als je moet trekken, is de trekstapel leeg.
+       *[other] Net als { $who } moet trekken, is de trekstapel leeg.
     }
 dacapo-reshuffled =
     { $count ->
-        [one] De volle aflegstapels worden geschud: een nieuwe trekstapel van één kaart.
-       *[other] De volle aflegstapels worden geschud: een nieuwe trekstapel van { $count } kaarten.
+        [one] De volle bouwstapels worden geschud: een nieuwe trekstapel van één kaart.
+       *[other] De volle bouwstapels worden geschud: een nieuwe trekstapel van { $count } kaarten.
     }
 
 ## Een ronde eindigt
@@ -188,23 +188,23 @@ dacapo-round-won-stalemate =
     { $players-are ->
         [you]
             { $points ->
-                [one] Er zit geen beweging meer in. Jij hebt de kleinste stapel en wint de ronde: { $points } punt.
-               *[other] Er zit geen beweging meer in. Jij hebt de kleinste stapel en wint de ronde: { $points } punten.
+                [one] Niemand kan meer iets doen. Jij hebt de kleinste stapel en wint de ronde: { $points } punt.
+               *[other] Niemand kan meer iets doen. Jij hebt de kleinste stapel en wint de ronde: { $points } punten.
             }
         [you-and]
             { $points ->
-                [one] Er zit geen beweging meer in. Jij en { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punt.
-               *[other] Er zit geen beweging meer in. Jij en { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punten.
+                [one] Niemand kan meer iets doen. Jij en { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punt.
+               *[other] Niemand kan meer iets doen. Jij en { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punten.
             }
         [one]
             { $points ->
-                [one] Er zit geen beweging meer in. { $players } heeft de kleinste stapel en wint de ronde: { $points } punt.
-               *[other] Er zit geen beweging meer in. { $players } heeft de kleinste stapel en wint de ronde: { $points } punten.
+                [one] Niemand kan meer iets doen. { $players } heeft de kleinste stapel en wint de ronde: { $points } punt.
+               *[other] Niemand kan meer iets doen. { $players } heeft de kleinste stapel en wint de ronde: { $points } punten.
             }
        *[many]
             { $points ->
-                [one] Er zit geen beweging meer in. { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punt.
-               *[other] Er zit geen beweging meer in. { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punten.
+                [one] Niemand kan meer iets doen. { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punt.
+               *[other] Niemand kan meer iets doen. { $players } hebben de kleinste stapels en winnen samen de ronde: elk { $points } punten.
             }
     }
 
@@ -243,6 +243,6 @@ dacapo-match-won =
 
 dacapo-do-lot = Loot wie er deelt.
 dacapo-do-deal = Schudden en delen.
-dacapo-do-reshuffle = Schud de volle aflegstapels tot een nieuwe trekstapel.
-dacapo-do-turn = Jij bent aan de beurt. Leg af wat past, en parkeer tot slot een kaart op een hulpstapel.
+dacapo-do-reshuffle = Schud de volle bouwstapels tot een nieuwe trekstapel.
+dacapo-do-turn = Jij bent aan de beurt. Speel wat past, en leg tot slot een kaart op een hulpstapel.
 dacapo-do-next-round = Op naar de volgende ronde.

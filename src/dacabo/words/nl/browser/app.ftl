@@ -2,10 +2,10 @@
 
 app-close = Sluiten
 app-back = Terug
-app-home = Terug naar het begin
+app-home = Naar het startscherm
 app-never-mind = Toch maar niet
 app-offline = De server is even niet te bereiken. We blijven het proberen.
-app-connecting = Even naar de tafel lopen …
+app-connecting = Even naar de tafel lopen …
 app-closed = Deze tafel is niet te bereiken.
 app-unreachable = Dit deel van de app kon niet worden opgehaald. Misschien is de verbinding weg, of is er een nieuwere versie.
 app-reload = Opnieuw laden
@@ -19,10 +19,10 @@ app-middle = In het midden
 app-mine = Je kaarten
 app-actions = Wat je kunt doen
 app-menu = Menu
-app-rules-now = De regels, bij wat er nu toe doet
+app-rules-now = De regels bij deze situatie
 app-round = Ronde { $round }
-app-first-looks = Eerste blik
-app-your-turn = Jij bent
+app-first-looks = Kaarten bekijken
+app-your-turn = Jouw beurt
 app-their-turn = { $who } is aan de beurt
 app-seconds-left =
     { $seconds ->
@@ -39,15 +39,15 @@ app-key-help = Toetsen tonen of verbergen
 
 ## Plekken, zoals een schermlezer ze noemt
 
-app-spot-down = { $where }, gesloten
+app-spot-down = { $where }, gedekt
 app-spot-open = { $where }: { $card }
-app-spot-remembered = { $where }, gesloten; je hebt { $card } gezien
+app-spot-remembered = { $where }, gedekt; je hebt { $card } gezien
 app-spot-empty = { $where }: leeg
 app-pile =
     { $count ->
-        [0] Trekstapel, leeg
-        [one] Trekstapel, één kaart
-       *[other] Trekstapel, { $count } kaarten
+        [0] Afneemstapel, leeg
+        [one] Afneemstapel, één kaart
+       *[other] Afneemstapel, { $count } kaarten
     }
 app-discard-pile = Aflegstapel: { $card }
 app-discard-empty = Aflegstapel, leeg
@@ -59,8 +59,8 @@ app-they-hold-hidden = { $who } heeft een kaart in de hand
 ## Wat je bij Cabo kunt doen
 
 app-draw = Trekken
-app-take = Pakken
-app-take-card = { $card } pakken
+app-take = Nemen
+app-take-card = { $card } nemen
 app-cabo = Cabo
 app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt, jij niet meer.
 app-cabo-yes = Cabo!
@@ -68,19 +68,19 @@ app-pass = Passen
 app-seen = Onthouden
 app-remember = Onthoud hem goed.
 app-discard = Afleggen
-app-set = Meerdere …
+app-set = Set leggen …
 app-replace-set =
     { $count ->
         [one] Eén kaart vervangen
        *[other] { $count } kaarten vervangen
     }
-app-use-peek = Gluren
+app-use-peek = Bekijken
 app-use-spy = Spioneren
 app-use-swap = Ruilen
 app-use-king = Heer gebruiken
 app-let-be = Laat maar
 app-sneak = Stiekem kijken
-app-sneak-price = Stiekem kijken kost je twee strafkaarten. Kies een kaart – of laat het liever.
+app-sneak-price = Stiekem kijken kost je twee strafkaarten. Kies een kaart – of liever niet.
 app-choose-first-look =
     { $count ->
         [one] Kies nog één kaart van jezelf om te bekijken.
@@ -89,10 +89,10 @@ app-choose-first-look =
 app-choose-replace = Welke kaart maakt plaats voor de nieuwe?
 app-choose-peek = Welke kaart van jezelf wil je zien?
 app-choose-spy = Welke kaart van een ander wil je zien?
-app-choose-swap = Kies twee kaarten van twee spelers.
+app-choose-swap = Kies bij twee spelers elk één kaart.
 app-choose-swap-more = En de andere?
 app-choose-king = Kies een kaart van jezelf om mee te ruilen, of laat hem liggen.
-app-choose-snap = Ligt dezelfde bij jou? Tik hem snel aan!
+app-choose-snap = Heb je dezelfde kaart? Tik hem snel aan!
 app-set-choose = Kies de gelijke kaarten. De nieuwe komt waar de eerste lag.
 app-set-in-order = Kies de gelijke kaarten in de volgorde waarin je ze omdraait.
 app-last-lap = { $who } heeft Cabo geroepen. Nog één beurt voor alle anderen!
@@ -101,10 +101,10 @@ app-last-lap-you = Je hebt Cabo geroepen. Duimen maar!
 ## Regels, en al spelend leren
 
 app-rules-title = Regels
-app-rules-sets = Regelsets
-app-rules-loading = De regels komen eraan …
+app-rules-sets = Spelvarianten
+app-rules-loading = De regels komen eraan …
 app-learn-title = Al spelend leren
-app-learn-about = Een kaartspel leer je het best door het te spelen. Je krijgt een echt potje tegen Largo, die rustig nadenkt, en iemand naast je die alles uitlegt op het moment dat het aan de orde is.
+app-learn-about = Een kaartspel leer je het best door het te spelen. Je speelt een echte partij tegen Largo, die rustig nadenkt, met iemand naast je die alles op het juiste moment uitlegt.
 app-learn-cabo = Onthoud je kaarten en raak de hoge kwijt. Twee rondes, ongeveer vijf minuten.
 app-learn-dacapo = Bouw van 1 tot 10 en maak je stapel leeg. Een kleine stapel, ongeveer vijf minuten.
 app-learn-start = { $game } leren

@@ -4,11 +4,11 @@
 
 app-dacapo-next =
     { $number ->
-        [1] vanaf 1
-       *[other] dan { $number }
+        [1] zoekt 1
+       *[other] zoekt { $number }
     }
 app-dacapo-stack = Jouw stapel
-app-dacapo-help = Hulp { $number }
+app-dacapo-help = Hulpstapel { $number }
 app-dacapo-last-card = Laatste kaart!
 app-dacapo-few-left = Nog maar { $count }!
 
@@ -36,8 +36,8 @@ app-dacapo-their-hand =
         [one] { $who } heeft één kaart in de hand
        *[other] { $who } heeft { $count } kaarten in de hand
     }
-app-dacapo-building = Aflegstapel { $pile } staat op { $stands } en zoekt een { $number }
-app-dacapo-building-empty = Aflegstapel { $pile }: leeg, zoekt een 1
+app-dacapo-building = Bouwstapel { $pile } staat op { $stands } en zoekt een { $number }
+app-dacapo-building-empty = Bouwstapel { $pile }: leeg, zoekt een 1
 app-dacapo-pile =
     { $count ->
         [0] De trekstapel is leeg
@@ -46,29 +46,29 @@ app-dacapo-pile =
     }
 app-dacapo-aside =
     { $count ->
-        [0] Nog geen stapel is vol
+        [0] Nog geen volle stapel
         [one] Klaar: één kaart, opzijgelegd
        *[other] Klaar: { $count } kaarten, opzijgelegd
     }
-app-dacapo-place-fits = { $place } – past
-app-dacapo-place-target = { $place } – hierheen
+app-dacapo-place-fits = { $place } – past
+app-dacapo-place-target = { $place } – hierheen
 
 ## Wat ik nu kan doen
 
-app-dacapo-hint-build = Wat een rand heeft, past – tik erop of sleep het naar zijn stapel.
-app-dacapo-hint-put = Niets past. Parkeer een handkaart op een hulpstapel.
-app-dacapo-hint-empty = Je hand is leeg. Leg verder af, of laat het hierbij.
-app-dacapo-hint-end = Niets af te leggen, niets te parkeren: dat was je beurt.
+app-dacapo-hint-build = Wat een rand heeft, past – tik erop of sleep het naar de stapel.
+app-dacapo-hint-put = Niets past. Leg een handkaart op een hulpstapel.
+app-dacapo-hint-empty = Je hand is leeg. Speel nog iets, of beëindig je beurt.
+app-dacapo-hint-end = Niets meer te spelen, niets weg te leggen: dat was je beurt.
 app-dacapo-hint-wait = { $who } is aan de beurt.
 app-dacapo-where = Waar moet hij heen: { $card }?
 app-dacapo-to-pile = Stapel { $pile }
     .about = zoekt { $number }
-app-dacapo-to-help = Hulp { $pile }
+app-dacapo-to-help = Hulpstapel { $pile }
     .about = einde beurt
-app-dacapo-end = Beurt afsluiten
+app-dacapo-end = Beurt beëindigen
 app-dacapo-put-back = Kaart terugleggen
 
 ## Toetsen
 
-app-dacapo-key-stack = de bovenste kaart van je stapel pakken
-app-dacapo-key-hand = je handkaart { $number } pakken
+app-dacapo-key-stack = de bovenste kaart van je stapel kiezen
+app-dacapo-key-hand = je handkaart { $number } kiezen

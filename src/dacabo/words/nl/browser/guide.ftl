@@ -1,22 +1,22 @@
-### De regels zoals je ze aan tafel vertelt, hun plaatjes, en de begeleiding van het eerste spel.
+### De regels zoals je ze aan tafel vertelt, hun plaatjes, en de begeleiding van de eerste partij.
 
 ## In het kort
 
 guide-short = In het kort
 guide-contents = Op deze pagina
-guide-cabo-short = Je kaarten liggen gedekt voor je, en jij moet onthouden welke het zijn. In je beurt trek je een kaart, neem je de bovenste van de aflegstapel of roep je Cabo; zo ruil je stap voor stap hoge kaarten in voor lage. Na een Cabo krijgen de anderen nog één beurt, dan gaan alle kaarten open. Punten zijn slecht: wie de minste heeft, wint.
-guide-dacapo-short = Iedereen heeft een stapel kaarten en wil die als eerste kwijt zijn. In het midden groeien aflegstapels van 1 tot en met { $highest }: daarop leg je de bovenste kaart van je stapel, kaarten uit je hand en van je hulpstapels. Aan het eind van je beurt parkeer je een handkaart op een hulpstapel. Wie als eerste van de eigen stapel af is, wint.
+guide-cabo-short = Je kaarten liggen gedekt voor je, en jij moet onthouden welke het zijn. In je beurt trek je een kaart, neem je de bovenste van de aflegstapel of roep je Cabo; zo ruil je stap voor stap hoge kaarten in voor lage. Na een Cabo krijgen de anderen nog één beurt, dan gaan alle kaarten open. Punten zijn slecht: wie de minste punten heeft, wint.
+guide-dacapo-short = Iedereen heeft een stapel kaarten en wil die als eerste kwijt zijn. In het midden groeien bouwstapels van 1 tot en met { $highest }: daarop leg je de bovenste kaart van je stapel, kaarten uit je hand en van je hulpstapels. Aan het eind van je beurt leg je een handkaart op een hulpstapel. Wie als eerste van de eigen stapel af is, wint.
 
-## Cabo: voor de eerste beurt
+## Cabo: vóór de eerste beurt
 
 guide-cabo-goal = Waar het om gaat
     .text =
         { $cards ->
             [one] Er ligt één kaart gedekt voor je, en je mag er niet zomaar naar kijken.
            *[other] Er liggen { $cards } kaarten gedekt voor je, en je mag er niet zomaar naar kijken.
-        } Ruil hoge kaarten in voor lage, onthoud wat waar ligt en roep Cabo als je denkt dat niemand minder heeft. Punten zijn slecht: wie de minste heeft, wint.
+        } Ruil hoge kaarten in voor lage, onthoud wat waar ligt en roep Cabo als je denkt dat niemand minder heeft. Punten zijn slecht: wie de minste punten heeft, wint.
 guide-cabo-cards = De kaarten
-    .cabo = Er zijn 52 kaarten met de waarden 0 tot en met 13: van elke vier, maar van de 0 en de 13 maar twee. Een kaart telt voor wat erop staat. Je speelt met twee tot vijf spelers.
+    .cabo = Er zijn 52 kaarten met de waarden 0 tot en met 13: van elke waarde vier, alleen van de 0 en de 13 twee. Een kaart telt voor wat erop staat. Je speelt met twee tot vijf spelers.
     .french = Jullie spelen met 52 gewone speelkaarten. Een aas telt 1, de kaarten van 2 tot en met 10 tellen hun getal, een boer 11 en een vrouw 12. Je speelt met twee tot zes spelers.
 guide-cabo-kings = Heren, rood en zwart
     .text = Een rode heer telt 0, een zwarte 13. Kijk dus twee keer voor je buigt.
@@ -33,20 +33,20 @@ guide-cabo-deal = Het delen
            *[other] Iedereen krijgt { $cards } kaarten, gedekt.
         } De rest is de afneemstapel. De bovenste kaart daarvan komt er open naast en begint de aflegstapel.
     .places = Je kaarten blijven liggen waar ze liggen; verschuiven mag niet. Ben je er een voorgoed kwijt, dan blijft die plek leeg.
-    .winner = Wie de eerste ronde begint, beslist het lot; daarna begint wie de vorige ronde won. Waren er meer winnaars, dan begint wie van hen de laagste stand heeft.
+    .winner = Wie de eerste ronde begint, beslist het lot; daarna begint wie de vorige ronde won. Waren er meer winnaars, dan begint wie van hen het laagste totaal heeft.
     .youngest = De jongste begint elke ronde; zegt niemand wie dat is, dan beslist het lot.
-guide-cabo-first-look = De eerste blik
+guide-cabo-first-look = Eerst kijken
     .choice =
         { $looks ->
-            [one] Voor de eerste beurt bekijk je één van je kaarten, welke je maar wilt.
-           *[other] Voor de eerste beurt bekijk je { $looks } van je kaarten, welke je maar wilt, één voor één.
+            [one] Vóór de eerste beurt bekijk je een van je kaarten, welke je maar wilt.
+           *[other] Vóór de eerste beurt bekijk je { $looks } van je kaarten, welke je maar wilt, een voor een.
         } Daarna komt het op je geheugen aan.
     .nearest =
         { $looks ->
-            [one] Voor de eerste beurt bekijk je de kaart die het dichtst bij je ligt.
-           *[other] Voor de eerste beurt bekijk je de { $looks } kaarten die het dichtst bij je liggen.
+            [one] Vóór de eerste beurt bekijk je de kaart die het dichtst bij je ligt.
+           *[other] Vóór de eerste beurt bekijk je de { $looks } kaarten die het dichtst bij je liggen.
         } Andere mag je niet kiezen. Daarna komt het op je geheugen aan.
-    .none = Voor de eerste beurt bekijkt niemand een kaart. Iedereen tast in het duister.
+    .none = Vóór de eerste beurt bekijkt niemand een kaart. Iedereen tast in het duister.
     .after = Vanaf dan mag je alleen nog naar een kaart kijken als een regel het toestaat.
 
 ## Cabo: een beurt
@@ -54,17 +54,17 @@ guide-cabo-first-look = De eerste blik
 guide-cabo-turn = Jouw beurt
     .text = Er wordt met de klok mee gespeeld. Ben je aan de beurt, dan doe je precies één van drie dingen: een kaart trekken, de bovenste van de aflegstapel nemen, of Cabo roepen. Zomaar passen kan niet.
 guide-cabo-draw = Een kaart trekken
-    .text = Pak de bovenste kaart van de afneemstapel en bekijk hem stiekem. Of je houdt hem: je legt hem gedekt op de plek van een van je kaarten, en die gaat open op de aflegstapel. Of je legt hem meteen af.
+    .text = Neem de bovenste kaart van de afneemstapel en bekijk hem zonder dat de anderen hem zien. Of je houdt hem: je legt hem gedekt op de plek van een van je kaarten, en die gaat open op de aflegstapel. Of je legt hem meteen af.
     .action = Heeft hij een actie, dan mag je hem afleggen en de actie gebruiken. Houden of gebruiken, nooit allebei.
 guide-cabo-take = Van de aflegstapel nemen
     .text = Neem de bovenste kaart van de aflegstapel en leg hem gedekt op de plek van een van je kaarten, die open op de aflegstapel gaat. Iedereen heeft hem gezien, de actie vervalt, en wat je genomen hebt, moet je houden.
 guide-cabo-actions = Kaarten met een actie
-    .cabo = De kaarten van 7 tot en met 12 kunnen iets: gluren, bespieden of ruilen. Dat geldt alleen voor een kaart die je net getrokken hebt en meteen aflegt.
+    .cabo = De kaarten van 7 tot en met 12 kunnen iets: een eigen kaart bekijken, spioneren of ruilen. Dat geldt alleen voor een kaart die je net getrokken hebt en meteen aflegt.
     .french = De kaarten van 7 tot en met 10, boeren, vrouwen en zwarte heren kunnen iets. Dat geldt alleen voor een kaart die je net getrokken hebt en meteen aflegt.
     .optional = Gebruiken hoeft nooit.
-guide-cabo-peek = Gluren: 7 en 8
+guide-cabo-peek = Bekijken: 7 en 8
     .text = Bekijk een van je eigen kaarten en leg hem terug waar hij lag.
-guide-cabo-spy = Bespieden: 9 en 10
+guide-cabo-spy = Spioneren: 9 en 10
     .text = Bekijk een kaart van een ander. Iedereen ziet welke het is, maar alleen jij ziet wat erop staat.
 guide-cabo-swap =
     { $deck ->
@@ -79,18 +79,18 @@ guide-cabo-sets = Sets van gelijke kaarten
     .text = Hebben twee, drie of vier van je kaarten dezelfde waarde? Dan kun je ze samen kwijt voor één nieuwe. Trek of neem eerst, zeg dan welke kaarten je bedoelt en draai ze om. Zijn ze gelijk, dan gaan ze op de aflegstapel, ligt de nieuwe kaart op de plek van de eerste, en heb je voortaan minder kaarten.
     .cabo = Alleen de waarde telt: een 11 en een 12 kunnen allebei ruilen, maar zijn geen set.
     .french = Alleen de waarde telt: een rode en een zwarte heer zijn geen set.
-    .one-by-one = De kaarten gaan één voor één open, in de volgorde waarin je ze noemt. Bij de eerste die niet klopt is het afgelopen, en de rest blijft dicht.
-guide-cabo-false-set = Een set die er geen is
-    .discard = Zijn de kaarten niet gelijk, dan gaan ze weer dicht waar ze lagen. De nieuwe kaart gaat zonder actie op de aflegstapel, en je beurt is voorbij. Iedereen heeft gezien wat er open lag.
-    .keep = Zijn de kaarten niet gelijk, dan gaan ze weer dicht waar ze lagen, en moet je de nieuwe kaart er ook nog bij houden: een kaart meer. Je beurt is voorbij, en iedereen heeft gezien wat er open lag.
+    .one-by-one = De kaarten gaan een voor een open, in de volgorde waarin je ze noemt. Bij de eerste die niet klopt, is het afgelopen, en de rest blijft gedekt.
+guide-cabo-false-set = Een foute set
+    .discard = Zijn de kaarten niet gelijk, dan gaan ze weer gedekt terug op hun plek. De nieuwe kaart gaat zonder actie op de aflegstapel, en je beurt is voorbij. Iedereen heeft gezien wat er open lag.
+    .keep = Zijn de kaarten niet gelijk, dan gaan ze weer gedekt terug op hun plek, en moet je de nieuwe kaart er ook nog bij houden: een kaart extra. Je beurt is voorbij, en iedereen heeft gezien wat er open lag.
 guide-cabo-snap = Kwijtspelen
     .text = Heeft een ander een kaart op de aflegstapel gelegd, wees dan vlug: je mag er een eigen kaart op leggen waarvan je denkt dat het dezelfde is. Klopt het en was je de snelste, dan ben je hem kwijt.
     .french = Het gaat om de rang: elke heer past op elke heer, rood of zwart.
     .limits = Per beurt kan er zo maar één kaart weg. Wie de kaart heeft afgelegd, doet niet mee, wie Cabo riep ook niet, en je laatste kaart raak je zo niet kwijt.
 guide-cabo-snap-wrong = Mis gegokt
-    .text = Je neemt je kaart terug naar zijn plek, en iedereen heeft hem gezien. Daar komen twee strafkaarten van de afneemstapel bij, ongezien.
+    .text = Je neemt je kaart terug naar zijn plek, en iedereen heeft hem gezien. Er komen twee strafkaarten van de afneemstapel bij, die je niet mag bekijken.
 guide-cabo-sneak = Stiekem kijken
-    .text = Nieuwsgierig? Je mag zonder toestemming elke kaart bekijken, van jezelf of van een ander, ook als je niet aan de beurt bent. De prijs: twee strafkaarten van de afneemstapel, ongezien, en iedereen hoort waar je keek.
+    .text = Nieuwsgierig? Je mag stiekem elke kaart bekijken, van jezelf of van een ander, ook als je niet aan de beurt bent. De prijs: twee strafkaarten van de afneemstapel, die je niet mag bekijken, en iedereen hoort waar je keek.
     .limits = Niet zolang er kwijtgespeeld mag worden, en niet als jij Cabo hebt geroepen.
 
 ## Cabo: het einde van een ronde
@@ -101,7 +101,7 @@ guide-cabo-call = Cabo roepen
 guide-cabo-last-lap = De laatste beurten
     .text = Na een Cabo krijgen de anderen nog precies één beurt. Dan gaan alle kaarten open.
     .locked = De kaarten van wie Cabo riep, zijn geblokkeerd: bekijken mag nog, ruilen niet meer.
-    .open = Wie Cabo riep, is niet veilig: anderen mogen die kaarten nog steeds bespieden en ruilen.
+    .open = Wie Cabo riep, is niet veilig: anderen mogen die kaarten nog steeds bekijken en ruilen.
 guide-cabo-empty-pile = De afneemstapel is leeg
     .reshuffle = Wil iemand trekken en is er niets meer, dan blijft de bovenste kaart van de aflegstapel liggen en worden alle andere tot een nieuwe afneemstapel geschud.
     .end = Er wordt niet opnieuw geschud. Is de afneemstapel leeg, dan wordt de beurt nog afgemaakt en is de ronde voorbij.
@@ -113,12 +113,12 @@ guide-cabo-empty-pile = De afneemstapel is leeg
 guide-cabo-turn-limit = Als niemand roept
     .text =
         { $turn-limit ->
-            [one] Roept er in de allereerste beurt niemand Cabo, dan is de ronde daarna voorbij. Alle kaarten gaan open en tellen, alleen dan zonder roeper.
-           *[other] Heeft na { $turn-limit } beurten, alle spelers samen geteld, nog niemand Cabo geroepen, dan is de ronde voorbij. Alle kaarten gaan open en tellen, alleen dan zonder roeper.
+            [one] Roept er in de allereerste beurt niemand Cabo, dan is de ronde daarna voorbij. Alle kaarten gaan open en tellen, maar dan zonder Cabo.
+           *[other] Heeft na { $turn-limit } beurten, alle spelers samen geteld, nog niemand Cabo geroepen, dan is de ronde voorbij. Alle kaarten gaan open en tellen, maar dan zonder Cabo.
         }
 guide-cabo-scoring = De punten van een ronde
     .cabo = Alle kaarten gaan open en worden opgeteld. De laagste som levert 0 punten op, alle anderen krijgen hun eigen som. Wie Cabo riep zonder de laagste som, krijgt er 5 bij.
-    .cabo-tie = Delen er meer de laagste som, dan krijgen zij allemaal 0; maar hoort wie riep daarbij, dan alleen die.
+    .cabo-tie = Delen meer spelers de laagste som, dan krijgen ze allemaal 0; maar is degene die Cabo riep erbij, dan krijgt alleen die 0.
     .dutch = Alle kaarten gaan open en worden opgeteld, en iedereen krijgt de eigen som. Wie Cabo riep zonder de laagste som, krijgt er 20 strafpunten bij; heeft een ander dezelfde laagste som, dan zijn het er 10.
     .dutch-below = Roepen met { $call-below } of meer kost ook 20 punten, zelfs met de laagste som. Dubbel betalen hoeft niemand.
     .dutch-winner = Wie dan de minste punten heeft, wint de ronde.
@@ -126,14 +126,14 @@ guide-cabo-kamikaze = Kamikaze, voor waaghalzen
     .text =
         { $deck ->
             [french] Heb je twee vrouwen en beide zwarte heren als de kaarten opengaan?
-           *[cabo] Heb je twee 12’s en beide 13’s als de kaarten opengaan?
+           *[cabo] Heb je twee keer 12 en twee keer 13 als de kaarten opengaan?
         } Dan krijg jij 0 punten en alle anderen 50, wie er ook riep.
 
 ## Cabo: het einde van de partij
 
 guide-cabo-hundred = Precies 100
     .always = Sta je na een ronde op precies 100, dan zak je naar 50. Dat werkt elke keer.
-    .once = Staat iemand na een ronde op precies 100, dan zakt die stand naar 50. Dat werkt alleen de eerste keer; daarna blijft 100 gewoon 100.
+    .once = Staat iemand na een ronde op precies 100, dan zakt dat totaal naar 50. Dat werkt alleen de eerste keer; daarna blijft 100 gewoon 100.
 guide-cabo-end = Het einde van de partij
     .points =
         { $limit ->
@@ -151,7 +151,7 @@ guide-cabo-end = Het einde van de partij
            *[other] Na { $minutes } minuten begint er geen nieuwe ronde meer; de lopende wordt uitgespeeld en telt mee.
         }
     .first = Wat het eerst gebeurt, beslist.
-    .winner = De laagste stand wint. Wie gelijk staat, deelt de plaats.
+    .winner = Het laagste totaal wint. Wie gelijk staat, deelt de plaats.
 
 ## Da Capo!
 
@@ -160,7 +160,7 @@ guide-dacapo-goal = Waar het om gaat
         { $stack ->
             [one] Je hebt een stapel van één kaart en wilt die kwijt zijn voordat de anderen de hunne kwijt zijn.
            *[other] Je hebt een stapel van { $stack } kaarten en wilt die kwijt zijn voordat de anderen de hunne kwijt zijn.
-        } Daarvoor leg je kaarten in het midden af, steeds één hoger.
+        } Daarvoor speel je kaarten in het midden, steeds één hoger.
 guide-dacapo-cards = De kaarten
     .text =
         { $copies ->
@@ -173,22 +173,22 @@ guide-dacapo-deal = Het delen
             [one] Iedereen krijgt een gedekte stapel met de bovenste kaart open, en één kaart in de hand.
            *[other] Iedereen krijgt een gedekte stapel met de bovenste kaart open, en { $hand } kaarten in de hand.
         } De rest is de trekstapel. Wat dieper in je stapel ligt, weet niemand, ook jij niet.
-    .starter = Het lot beslist wie deelt; links daarvan wordt begonnen, en het gaat met de klok mee.
+    .starter = Het lot beslist wie deelt; wie links van de gever zit, begint, en het gaat met de klok mee.
     .next = In elke nieuwe ronde deelt de volgende, met de klok mee.
 guide-dacapo-turn = Jouw beurt
     .text =
         { $hand ->
             [one] Eerst wordt je hand aangevuld tot één kaart.
            *[other] Eerst wordt je hand aangevuld tot { $hand } kaarten.
-        } Dan leg je in het midden zo veel kaarten af als je kunt en wilt, desnoods geen enkele. Tot slot parkeer je een handkaart op een hulpstapel, en is de volgende aan de beurt.
-guide-dacapo-building = De aflegstapels
+        } Dan speel je in het midden zoveel kaarten als je kunt en wilt, desnoods geen enkele. Tot slot leg je een handkaart op een hulpstapel, en is de volgende aan de beurt.
+guide-dacapo-building = De bouwstapels
     .text =
         { $building-piles ->
-            [one] In het midden is plaats voor één aflegstapel.
-           *[other] In het midden is plaats voor { $building-piles } aflegstapels.
+            [one] In het midden is plaats voor één bouwstapel.
+           *[other] In het midden is plaats voor { $building-piles } bouwstapels.
         } Elke stapel begint met een 1, en elke volgende kaart is precies één hoger. Met de { $highest } is een stapel vol: hij gaat opzij en maakt plaats voor een nieuwe.
-guide-dacapo-sources = Wat je mag afleggen
-    .stack = De bovenste kaart van je stapel; de volgende gaat meteen open, en ook die mag je afleggen.
+guide-dacapo-sources = Wat je mag spelen
+    .stack = De bovenste kaart van je stapel; de volgende gaat meteen open, en ook die mag je spelen.
     .hand = Elke kaart in je hand.
     .help = De bovenste kaart van elk van je hulpstapels, en daarna de kaart eronder.
     .others = De bovenste kaart van de stapel van een ander.
@@ -197,28 +197,28 @@ guide-dacapo-jokers = De joker
         { $jokers ->
             [one] Er zit één joker in het spel.
            *[other] Er zitten { $jokers } jokers in het spel.
-        } Een joker staat voor het getal dat de aflegstapel net nodig heeft, ook voor de 1 aan het begin en de { $highest } aan het eind.
+        } Een joker staat voor het getal dat de bouwstapel net nodig heeft, ook voor de 1 aan het begin en de { $highest } aan het eind.
 guide-dacapo-others-stacks = Stapels van anderen
-    .text = Je mag ook de bovenste kaart van andermans stapel afleggen; daar gaat dan de volgende open. Doe het als het jou verder helpt, want de ander heeft er ook wat aan: wiens stapel weg is, wint, wie de laatste kaart ook aflegde.
-guide-dacapo-help-piles = Hulpstapels voor straks
+    .text = Je mag ook de bovenste kaart van andermans stapel spelen; daar gaat dan de volgende open. Doe het als het jou verder helpt, want de ander heeft er ook wat aan: wiens stapel weg is, wint, wie de laatste kaart ook speelde.
+guide-dacapo-help-piles = De hulpstapels
     .text =
         { $help-piles ->
-            [one] Om je beurt te eindigen moet je een handkaart naar keuze open op je enige hulpstapel parkeren.
-           *[other] Om je beurt te eindigen moet je een handkaart naar keuze open op een hulpstapel parkeren. Je mag er hoogstens { $help-piles } hebben.
-        } De kaarten daar hoeven geen volgorde te hebben, maar alleen de bovenste is speelbaar, en alleen op een aflegstapel.
-    .none = Alleen als je geen handkaart meer hebt en er niets te trekken was, eindigt je beurt zonder.
+            [one] Om je beurt te beëindigen moet je een handkaart naar keuze open op je enige hulpstapel leggen.
+           *[other] Om je beurt te beëindigen moet je een handkaart naar keuze open op een hulpstapel leggen. Je mag er maximaal { $help-piles } hebben.
+        } De kaarten daar hoeven geen volgorde te hebben, maar alleen de bovenste is speelbaar, en alleen op een bouwstapel.
+    .none = Alleen als je geen handkaart meer hebt en er niets te trekken was, eindigt je beurt zonder dat.
 guide-dacapo-draw-up = Een lege hand
     .text =
         { $hand ->
-            [one] Leg je je laatste handkaart in het midden af, dan trek je meteen een nieuwe en speel je door.
-           *[other] Leg je je laatste handkaart in het midden af, dan trek je meteen { $hand } nieuwe en speel je door.
-        } Parkeer je hem op een hulpstapel, dan is je beurt voorbij en trek je pas als je weer aan de beurt bent.
+            [one] Speel je je laatste handkaart in het midden, dan trek je meteen een nieuwe en speel je door.
+           *[other] Speel je je laatste handkaart in het midden, dan trek je meteen { $hand } nieuwe en speel je door.
+        } Leg je hem op een hulpstapel, dan is je beurt voorbij en trek je pas als je weer aan de beurt bent.
 guide-dacapo-empty-pile = De trekstapel is leeg
-    .text = Moet iemand trekken en is er niets meer, dan worden de volle aflegstapels tot een nieuwe trekstapel geschud. Zijn die er ook niet, dan trek je wat er is, misschien niets.
+    .text = Moet iemand trekken en is er niets meer, dan worden de volle bouwstapels tot een nieuwe trekstapel geschud. Zijn die er ook niet, dan trek je wat er is, misschien niets.
 guide-dacapo-winning = De ronde winnen
-    .text = Wiens stapel weg is, heeft meteen gewonnen. Wat er nog in de hand of op hulpstapels ligt, doet er niet toe.
-guide-dacapo-stalemate = Als er niets meer beweegt
-    .text = Trekt, legt of parkeert de hele tafel rond niemand meer een kaart, dan is de ronde voorbij en wint de kleinste stapel. Zijn er meer even klein, dan delen ze de winst.
+    .text = Wie van de eigen stapel af is, heeft meteen gewonnen. Wat er nog in de hand of op hulpstapels ligt, doet er niet toe.
+guide-dacapo-stalemate = Als niemand meer iets kan
+    .text = Als de hele tafel rond niemand meer een kaart trekt of legt, is de ronde voorbij en wint de kleinste stapel. Zijn er meer even klein, dan delen ze de winst.
 guide-dacapo-points = De punten
     .text = Wie de ronde wint, krijgt een punt voor elke kaart die in de stapels van de verliezers overblijft. De anderen krijgen niets.
 guide-dacapo-end = Het einde van de partij
@@ -227,13 +227,13 @@ guide-dacapo-end = Het einde van de partij
         { $target ->
             [one] Er wordt gespeeld tot iemand { $target } punt of meer heeft.
            *[other] Er wordt gespeeld tot iemand { $target } punten of meer heeft.
-        } Dan wint de hoogste stand. Wie gelijk staat, deelt de plaats.
+        } Dan wint het hoogste totaal. Wie gelijk staat, deelt de plaats.
 
 ## Plaatjes
 
 guide-picture-you = Jij
-guide-picture-peek-label = gluren
-guide-picture-spy-label = bespieden
+guide-picture-peek-label = bekijken
+guide-picture-spy-label = spioneren
 guide-picture-swap-label = ruilen
 guide-picture-stack-label = stapel
 guide-picture-help-label = hulpstapels
@@ -246,8 +246,8 @@ guide-picture-sum = Som
 guide-picture-points = Punten
 guide-picture-layout =
     { $looks ->
-        [one] Je bekijkt één van je kaarten, één keer. Dan ligt hij weer dicht.
-       *[other] Je bekijkt { $looks } van je kaarten, één keer. Dan liggen ze weer dicht.
+        [one] Je bekijkt een van je kaarten, één keer. Dan ligt hij weer gedekt.
+       *[other] Je bekijkt { $looks } van je kaarten, één keer. Dan liggen ze weer gedekt.
     }
 guide-picture-square =
     { $looks ->
@@ -259,20 +259,20 @@ guide-picture-powers = Drie dingen die een kaart voor je kan doen.
 guide-picture-peek = Je bekijkt een eigen kaart; alleen jij ziet hem.
 guide-picture-spy = Je bekijkt een kaart van Ben; alleen jij ziet hem.
 guide-picture-swap = Jouw kaart en die van Ben wisselen van plek, en niemand kijkt.
-guide-picture-set = Twee 5’en gaan weg, er komt een 2: een kaart minder.
+guide-picture-set = Twee vijven gaan weg, er komt een 2: een kaart minder.
 guide-picture-snap = Ben legt een 6 af. Jij hebt er ook een: weg ermee!
 guide-picture-kings = Dezelfde kroon, maar niet dezelfde waarde.
 guide-picture-scoring-cabo = Ana riep, maar Ben heeft minder. Hij krijgt 0, en zij betaalt er 5 bij.
 guide-picture-scoring-dutch = Ana riep, maar Ben heeft minder. Dat kost haar 20 punten.
 guide-picture-kamikaze = Samen is dat 50, en precies dat krijgen alle anderen.
 guide-picture-hundred = Met 13 erbij komt Ana op precies 100 en zakt ze naar 50.
-guide-picture-building = Deze aflegstapel staat op 3. Hierna komt een 4.
+guide-picture-building = Deze bouwstapel staat op 3. Hierna komt een 4.
 guide-picture-joker = De joker staat voor de 3. Hierna komt een 4.
 guide-picture-place = Jouw plek: de stapel die weg moet, je hulpstapels, je handkaarten.
-guide-picture-others-stack = Met de 4 van Ben staat de aflegstapel op 4, en nu past de 5 van je eigen stapel.
+guide-picture-others-stack = Met de 4 van Ben staat de bouwstapel op 4, en nu past de 5 van je eigen stapel.
 guide-picture-left = Jouw stapel is weg. Ben heeft nog 7 kaarten, Chloé 5: 12 punten voor jou.
 
-## Het eerste spel: Cabo
+## De eerste partij: Cabo
 
 guide-lesson-cabo-first-look-1 = Welkom! Dit zijn je kaarten, gedekt. Kies een van de gemarkeerde en bekijk hem.
 guide-lesson-cabo-looking = Kijk goed: hoe lager, hoe beter. Onthoud de kaart en zijn plek, en leg hem terug.
@@ -282,12 +282,12 @@ guide-lesson-cabo-first-turn = Jij bent aan de beurt! Is de bovenste kaart van d
 guide-lesson-cabo-discard-low = De bovenste kaart van de aflegstapel telt maar { $value }. Neem hem, en leg hem op de plek van een hoge of onbekende kaart.
 guide-lesson-cabo-holding-low = Een lage kaart: houden! Kies welke kaart je ervoor weggeeft, het liefst een hoge of een onbekende.
 guide-lesson-cabo-holding-high = Niet echt laag. Houd hem alleen als je zeker weet dat je een hogere kunt weggeven. Leg hem anders af.
-guide-lesson-cabo-holding-peek = Hiermee mag je gluren: leg hem af en bekijk een eigen kaart. Het liefst een die je nog niet kent.
-guide-lesson-cabo-holding-spy = Hiermee mag je bespieden: leg hem af en bekijk een kaart van een ander. Dan weet je waar je tegenover staat.
-guide-lesson-cabo-holding-swap = Hiermee mag je ruilen: leg hem af en ruil een van je kaarten met een ander, ongezien. Heb je een hoge die weg mag?
+guide-lesson-cabo-holding-peek = Hiermee mag je een eigen kaart bekijken: leg hem af en kies er een. Het liefst een die je nog niet kent.
+guide-lesson-cabo-holding-spy = Hiermee mag je spioneren: leg hem af en bekijk een kaart van een ander. Dan weet je waar je tegenover staat.
+guide-lesson-cabo-holding-swap = Hiermee mag je ruilen: leg hem af en ruil een van je kaarten met een ander, zonder te kijken. Heb je een hoge die weg mag?
 guide-lesson-cabo-holding-king = De zwarte heer: leg hem af en bekijk een kaart van een ander. Bevalt die je, ruil hem dan met een van jouw kaarten.
 guide-lesson-cabo-holding-taken = Kies nu welke van je kaarten hij vervangt. Er is geen weg terug: wat je neemt, moet je houden.
-guide-lesson-cabo-sets = Een tip: weet je twee gelijke kaarten voor je liggen, kies ze dan allebei. Ze gaan samen weg, voor één nieuwe. Maar wees er zeker van!
+guide-lesson-cabo-sets = Een tip: weet je dat er twee gelijke kaarten voor je liggen, kies ze dan allebei. Ze gaan samen weg, voor één nieuwe. Maar weet het wel zeker!
 guide-lesson-cabo-looking-peek = Weer een kaart die je kent. Onthoud wat hij is en waar hij ligt, en leg hem terug.
 guide-lesson-cabo-looking-spy = Dat ligt daar dus. Onthoud het goed; wie weet brengt een ruil hem nog eens bij jou.
 guide-lesson-cabo-looking-king = Is hij lager dan een van jouw kaarten? Ruil hem dan. Zo niet, leg hem gewoon terug.
@@ -306,29 +306,29 @@ guide-lesson-cabo-when-to-call =
     }
 guide-lesson-cabo-called-by-other = Er is Cabo geroepen, dus dit is je laatste beurt van de ronde. Maak je som zo laag als je kunt.
 guide-lesson-cabo-called-by-me = Dapper! De anderen krijgen nu nog één beurt, dan gaan de kaarten open. Duimen maar.
-guide-lesson-cabo-snap = Er is een kaart afgelegd. Weet je zeker dat je dezelfde hebt, speel hem dan kwijt, vlug. Een vergissing kost twee strafkaarten.
+guide-lesson-cabo-snap = Er is een kaart afgelegd. Weet je zeker dat je dezelfde hebt? Speel hem dan kwijt, vlug. Een vergissing kost twee strafkaarten.
 guide-lesson-cabo-round-won = Je wint de ronde! Bij je stand komt { $points }; de tabel laat zien waar ieders punten vandaan komen.
 guide-lesson-cabo-round-lost = De ronde gaat naar een ander. Bij je stand komt { $points }; de tabel laat zien waar ieders punten vandaan komen.
-guide-lesson-cabo-next-round = Nieuwe ronde, nieuwe kaarten: vergeet de oude. Alleen de stand blijft.
+guide-lesson-cabo-next-round = Nieuwe ronde, nieuwe kaarten: vergeet de oude. Alleen je totaal blijft.
 guide-lesson-cabo-match-won = Je hebt de partij gewonnen! Nu weet je alles wat je moet weten. Nog een?
 guide-lesson-cabo-match-lost = De partij is voorbij, en nu weet je hoe het gaat. De volgende is voor jou!
 
-## Het eerste spel: Da Capo!
+## De eerste partij: Da Capo!
 
-guide-lesson-dacapo-start = Welkom! Je stapel moet weg, kaart voor kaart. Leg af in het midden: daar beginnen stapels met een 1 en ze gaan steeds één omhoog.
-guide-lesson-dacapo-build-one = Je hebt een 1: daarmee kun je in het midden een nieuwe aflegstapel beginnen.
-guide-lesson-dacapo-stack-first = De bovenste kaart van je stapel past: een aflegstapel wacht op de { $number }. Leg die eerst af: niets brengt je dichter bij de winst.
-guide-lesson-dacapo-joker = Je hebt een joker. Die staat voor elk getal; bewaar hem tot hij een kaart van je stapel bevrijdt.
-guide-lesson-dacapo-build = Een van je handkaarten past: een aflegstapel wacht op de { $number }. Leg hem af als een aflegstapel daarmee dichter bij de bovenste kaart van je stapel komt.
-guide-lesson-dacapo-help-top = De bovenste kaart van een hulpstapel past: een aflegstapel wacht op de { $number }. Kaarten van daar kosten je er geen uit je hand.
-guide-lesson-dacapo-others-stack = Je kunt zelfs de bovenste kaart van andermans stapel afleggen. Maar dat helpt de ander ook, dus alleen als jij er meer aan hebt.
-guide-lesson-dacapo-help-pile = Er past nu niets. Eindig je beurt met een handkaart op een hulpstapel; wat je gauw nodig hebt, blijft het best bovenop liggen.
-guide-lesson-dacapo-empty-hand = Je hebt geen handkaarten, en er valt niets te trekken. Leg af wat verder nog past, of eindig je beurt.
+guide-lesson-dacapo-start = Welkom! Je stapel moet weg, kaart voor kaart. Speel in het midden: daar beginnen stapels met een 1, en ze gaan steeds één omhoog.
+guide-lesson-dacapo-build-one = Je hebt een 1: daarmee kun je in het midden een nieuwe bouwstapel beginnen.
+guide-lesson-dacapo-stack-first = De bovenste kaart van je stapel past: een bouwstapel wacht op de { $number }. Speel die eerst: niets brengt je dichter bij de winst.
+guide-lesson-dacapo-joker = Je hebt een joker. Die staat voor elk getal; houd hem tot hij een kaart van je stapel bevrijdt.
+guide-lesson-dacapo-build = Een van je handkaarten past: een bouwstapel wacht op de { $number }. Speel hem als een bouwstapel daarmee dichter bij de bovenste kaart van je stapel komt.
+guide-lesson-dacapo-help-top = De bovenste kaart van een hulpstapel past: een bouwstapel wacht op de { $number }. Zo’n kaart kost je geen handkaart.
+guide-lesson-dacapo-others-stack = Je kunt zelfs de bovenste kaart van andermans stapel spelen. Maar dat helpt de ander ook, dus doe het alleen als jij er meer aan hebt.
+guide-lesson-dacapo-help-pile = Er past nu niets. Beëindig je beurt met een handkaart op een hulpstapel; wat je gauw nodig hebt, blijft het best bovenop liggen.
+guide-lesson-dacapo-empty-hand = Je hebt geen handkaarten, en er valt niets te trekken. Speel wat verder nog past, of beëindig je beurt.
 guide-lesson-dacapo-nearly-done = Er is niet veel meer over van je stapel. Houd in de gaten welke getallen hij nodig heeft!
-guide-lesson-dacapo-other-nearly-done = Pas op, de stapel van een ander is bijna weg. Breng de aflegstapels liever niet bij het getal dat erop ligt.
+guide-lesson-dacapo-other-nearly-done = Pas op, de stapel van een ander is bijna weg. Breng de bouwstapels liever niet in de buurt van het getal dat bovenop die stapel ligt.
 guide-lesson-dacapo-ended = Je beurt is voorbij. Je hand wordt aangevuld als je weer aan de beurt bent.
 guide-lesson-dacapo-others-turn = Een ander begint. Kijk hoe de stapels in het midden groeien; zo ben jij aan de beurt.
-guide-lesson-dacapo-round-won = Je wint de ronde! Dat is { $points }: een punt voor elke kaart die in de stapels van de verliezers overblijft.
+guide-lesson-dacapo-round-won = Je wint de ronde! Je krijgt er { $points } bij: een punt voor elke kaart die in de stapels van de verliezers overblijft.
 guide-lesson-dacapo-round-lost = De ronde gaat naar een ander. Wat er in jouw stapel over is, levert daar punten op; volgende keer gaat het sneller.
 guide-lesson-dacapo-match-won = Je hebt gewonnen! Nu weet je alles wat je moet weten. Nog een keer?
 guide-lesson-dacapo-match-lost = Het is voorbij, en nu weet je hoe het gaat. De volgende keer win jij!

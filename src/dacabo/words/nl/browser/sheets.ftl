@@ -15,14 +15,14 @@ app-summary-next = Volgende ronde
 app-summary-ready =
     { $players-are ->
         [you] Je bent klaar.
-        [you-and] Klaar: { $players } – en jij.
+        [you-and] Klaar: { $players } – en jij.
         [one] { $players } is klaar.
        *[many] { $players } zijn klaar.
     }
 app-summary-awaited =
     { $players-are ->
         [you] Iedereen wacht op jou.
-        [you-and] Nog met de kaarten bezig: { $players } – en jij.
+        [you-and] Nog met de kaarten bezig: { $players } – en jij.
         [one] { $players } bekijkt de kaarten nog.
        *[many] { $players } bekijken de kaarten nog.
     }
@@ -30,23 +30,23 @@ app-summary-awaited =
 ## Waarom iemand deze punten opschrijft
 
 app-why-sum = De kaarten tellen zoals ze liggen.
-app-why-lowest = De laagste som: niets op te schrijven.
-app-why-caller-wins-tie = Samen het laagst, maar Cabo geeft de doorslag: niets op te schrijven.
-app-why-tied-with-caller = Samen het laagst, maar wie Cabo riep gaat voor.
+app-why-lowest = De laagste som: 0 punten.
+app-why-caller-wins-tie = Gedeeld de laagste som, maar Cabo geeft de doorslag: 0 punten.
+app-why-tied-with-caller = Gedeeld de laagste som, maar wie Cabo riep, gaat voor.
 app-why-caller-not-lowest = Cabo, maar niet de laagste som: { $sum } + { $penalty }.
 app-why-called-too-high = Cabo met een te hoge som: { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, maar niet als enige het laagst: { $sum } + { $penalty }.
-app-why-pile-ran-out = De laagste som, maar de afneemstapel was eerder op: { $sum } + { $penalty }.
-app-why-kamikaze = Kamikaze! Twee 12’s en twee 13’s: niets op te schrijven.
+app-why-caller-tied = Cabo, maar een ander heeft dezelfde laagste som: { $sum } + { $penalty }.
+app-why-pile-ran-out = De laagste som, maar de afneemstapel was leeg: { $sum } + { $penalty }.
+app-why-kamikaze = Kamikaze! Twee keer 12 en twee keer 13: 0 punten.
 app-why-kamikaze-victim = Tegen kamikaze valt niets te beginnen.
 
 ## De uitslag van een partij
 
 app-outcome-title = De partij is afgelopen
-app-outcome-places = De eindstand
+app-outcome-places = Eindstand
 app-outcome-place = Plaats { $place }
 app-outcome-last = De laatste ronde
-app-outcome-rematch = Nog een partij
+app-outcome-rematch = Revanche
 app-outcome-new = Nieuwe tafel
 app-outcome-record = Verslag opslaan
 app-outcome-record-about = Elke zet en elke kaart van deze partij, als tekst voor mensen en programma’s.
@@ -54,11 +54,11 @@ app-outcome-record-about = Elke zet en elke kaart van deze partij, als tekst voo
 ## Het delen controleren
 
 app-fair-title = Is er eerlijk gedeeld?
-app-fair-about = Voor de eerste kaart hebben de tafel en alle spelers hun aandeel in het schudden verzegeld; daarna kon niemand er nog iets aan veranderen. Nu zijn de zegels open en kan je browser alles zelf narekenen.
+app-fair-about = Vóór de eerste kaart hebben de tafel en alle spelers hun aandeel in het schudden verzegeld; daarna kon niemand er nog iets aan veranderen. Nu zijn de zegels open en kan je browser alles zelf narekenen.
 app-fair-check = Reken het na
-app-fair-checking = Alles wordt nog eens geschud …
+app-fair-checking = Alles wordt nog eens geschud …
 app-fair-proven =
-    Alles klopt. Het zegel is heel, en alles volgt eruit: { $shuffles ->
+    Alles klopt. Het zegel is ongeschonden, en alles volgt eruit: { $shuffles ->
         [one] één keer schudden
        *[other] { $shuffles } keer schudden
     }, { $lots ->
@@ -66,12 +66,12 @@ app-fair-proven =
         [one] één loting
        *[other] { $lots } lotingen
     }.
-app-fair-other-seed = Er klopt iets niet: de startwaarde is niet die welke de tafel had verzegeld.
+app-fair-other-seed = Er klopt iets niet: dit is niet het startgetal dat de tafel had verzegeld.
 app-fair-other-seal = Er klopt iets niet: in het verslag staat een ander zegel, of staan andere aandelen, dan aan deze tafel.
-app-fair-differs = Er klopt iets niet: “{ $label }” volgt niet uit de startwaarde en jullie aandelen.
-app-fair-unknown = Hier valt niets te controleren: dit verslag heeft geen startwaarde of is niet leesbaar.
+app-fair-differs = Er klopt iets niet: “{ $label }” volgt niet uit het startgetal en jullie aandelen.
+app-fair-unknown = Hier valt niets te controleren: dit verslag heeft geen startgetal of is niet leesbaar.
 app-fair-words = Meegeschud: { $words }.
-app-fair-word = { $name } ‘{ $word }’
+app-fair-word = { $name } “{ $word }”
 app-fair-called-off =
     { $times ->
         [one] De partij zou al een keer beginnen, maar dat ging niet door
@@ -79,9 +79,9 @@ app-fair-called-off =
     } vanwege { $count ->
         [0] iemand die er niet meer is
        *[other] { $names }
-    }: een verzegeld aandeel werd niet getoond. Sindsdien geldt een nieuwe vingerafdruk.
+    }: een verzegeld aandeel werd niet getoond. Sindsdien geldt een nieuw zegel.
 app-fair-broken = Vertrouw deze kaarten niet: ze zijn niet geschud met wat iedereen verzegeld had.
-app-fair-without-me = Dit apparaat heeft niet meegeschud: het kwam te laat, of een ander apparaat van jou deed het in de plaats.
+app-fair-without-me = Dit apparaat heeft niet meegeschud: het kwam te laat, of een ander apparaat van jou deed het al.
 
 ## Het scoreblad
 
@@ -106,12 +106,12 @@ app-menu-reactions = Reacties
 app-menu-on = aan
 app-menu-off = uit
 app-menu-pause = Even pauzeren
-app-menu-continue = Verder met de partij
+app-menu-continue = Partij hervatten
 app-menu-sit-in = Laat een bot invallen voor { $who }
 app-menu-leave = Opstaan
 app-menu-leave-match = Een bot speelt voor je verder. Je kunt het altijd weer overnemen.
 app-menu-leave-chair = Je stoel komt vrij voor iemand anders.
-app-menu-close = De tafel sluiten
+app-menu-close = Tafel sluiten
 app-menu-close-about = Dan is het aan deze tafel afgelopen, voor iedereen.
 app-menu-settings = Instellingen
 
@@ -120,7 +120,7 @@ app-menu-settings = Instellingen
 app-react = Laat een reactie zien
 app-react-bravo = Goed gespeeld!
 app-react-ouch = Au!
-app-react-laugh = Wat een grap
+app-react-laugh = Grappig!
 app-react-think = Even denken
 app-react-hurry = Kom op!
 app-react-thanks = Dank je
@@ -135,12 +135,12 @@ app-keys-escape = sluiten wat open is
 
 ## Meldingen
 
-app-banner-lost = De verbinding is weg. We komen vanzelf terug …
+app-banner-lost = De verbinding is weg. We komen vanzelf terug …
 app-banner-bot = Er speelt een bot voor je.
 app-banner-take-over = Overnemen
-app-banner-paused = De partij is onderbroken. Wie meespeelt, kan ermee verdergaan.
-app-banner-continue = Verder
+app-banner-paused = De partij is gepauzeerd. Elke speler kan hem hervatten.
+app-banner-continue = Hervatten
 app-banner-outdated = Er is een nieuwe versie. Die laadt tussen twee beurten.
 app-banner-load = Nu laden
 app-banner-time-up = De tijd is om: dit is de laatste ronde.
-app-banner-watching = Je kijkt toe.
+app-banner-watching = Je kijkt mee.
