@@ -7,7 +7,7 @@ error-not-your-turn = Je bent nog niet aan de beurt. Het duurt niet lang meer.
 error-not-now = Dat kan nu niet. Kijk waar de tafel op wacht.
 error-no-such-seat = Daar zit niemand. Kies iemand aan deze tafel.
 error-not-asked = Dat wordt niet meer gevraagd. Kijk waar de tafel op wacht.
-error-not-your-memory = Dat is het geheugen van iemand anders. Neem dat van deze plaats.
+error-not-your-memory = Dat is het geheugen van iemand anders. Neem dat van deze stoel.
 error-sample-while-shuffling = Er wordt net geschud. Vraag het nog eens als er weer iemand aan de beurt is.
 error-no-time-limit = Deze partij heeft geen tijdslimiet. Speel rustig door.
 error-time-is-up-already = De tijd was al om. Speel de ronde uit.
@@ -25,44 +25,44 @@ error-still-looking = Je kijkt nog naar een kaart. Leg die eerst terug.
 error-not-looking = Je kijkt nu niet naar een kaart. Kies er eerst een.
 error-first-look-over = Je hebt je kaarten al bekeken. Wacht op de anderen.
 error-not-this-card = Die kaart mag je nu niet bekijken. Kies een andere.
-error-own-cards-only = Nu tellen alleen je eigen kaarten. Bekijk een van die kaarten.
-error-other-cards-only = Je eigen kaarten blijven nu dicht. Bekijk er een van iemand anders.
-error-card-does-not-let-look = Met deze kaart mag je niet kijken. Doe er iets anders mee.
+error-own-cards-only = Nu mag je alleen je eigen kaarten bekijken. Kies er een van.
+error-other-cards-only = Nu mag je alleen kaarten van anderen bekijken. Kies er een van.
+error-card-does-not-let-look = Met deze kaart mag je niet kijken. Houd hem of leg hem af.
 error-no-sneaking = Stiekem kijken hoort niet bij deze regels. Vertrouw op je geheugen.
 error-no-sneaking-now = Stiekem kijken kan nu niet. Straks liever ook niet.
 
 ## Een beurt
 
-error-nothing-to-draw = Er valt niets meer te trekken. Kies iets anders.
-error-nothing-to-take = De aflegstapel is leeg, er valt niets te nemen.
-error-already-called = Er is al Cabo geroepen. Dit is je laatste beurt – maak er wat van.
-error-no-passing = Passen kan niet zolang je iets anders kunt doen.
-error-taken-card-must-be-kept = Een kaart van de aflegstapel houd je. Leg hem op de plek van een eigen kaart.
+error-nothing-to-draw = Er valt niets meer te trekken. Neem de bovenste kaart van de aflegstapel.
+error-nothing-to-take = De aflegstapel is leeg. Trek een kaart.
+error-already-called = Er is al Cabo geroepen. Dit is je laatste beurt – maak er wat van.
+error-no-passing = Passen kan nog niet: trek, neem of roep Cabo.
+error-taken-card-must-be-kept = Wat je van de aflegstapel neemt, moet je houden. Leg de kaart op de plek van een eigen kaart.
 error-no-such-place = Die plek bestaat niet aan deze tafel. Kies een kaart die er ligt.
 error-empty-place = Daar ligt geen kaart meer. Kies een andere.
-error-not-a-set = Kies één kaart uit je formatie, of voor een set hoogstens { $most }, elk maar één keer.
+error-not-a-set = Kies één kaart uit je formatie, of voor een set maximaal { $most }, elk maar één keer.
 error-no-sets = Bij deze regels vervangt één kaart precies één andere. Kies er één.
 error-slots-not-in-order = Noem eerst de plek voor de nieuwe kaart, daarna de andere van links naar rechts.
 
 ## Ruilen en kwijtspelen
 
-error-card-does-not-swap = Met deze kaart kun je niet ruilen. Doe er iets anders mee.
+error-card-does-not-swap = Met deze kaart kun je niet ruilen. Houd hem of leg hem af.
 error-swap-needs-own-card = Een van de twee kaarten moet van jou zijn. Kies opnieuw.
 error-swap-between-two-players = Ruilen doe je tussen twee verschillende spelers. Kies opnieuw.
-error-swap-not-in-order = Noem eerst je eigen kaart, en bij twee kaarten van anderen die van de eerdere plaats.
-error-swap-the-card-you-saw = Ruil precies de kaart die je zag met een van jou, of leg hem terug.
-error-cards-locked = De kaarten van wie Cabo riep zijn geblokkeerd. Kies andere.
+error-swap-not-in-order = Noem eerst je eigen kaart, en bij twee kaarten van anderen die van de eerste stoel.
+error-swap-the-card-you-saw = Ruil de kaart die je net zag met een van jouw kaarten, of leg hem terug.
+error-cards-locked = De kaarten van wie Cabo riep, zijn geblokkeerd. Kies andere.
 error-not-awaited = Deze keer mag je niets kwijtspelen. Let op de volgende kaart.
-error-no-snapping = Kwijtspelen bestaat niet in deze spelregels. Wacht tot je aan de beurt bent.
+error-no-snapping = Bij deze regels kun je geen kaarten kwijtspelen. Wacht tot je aan de beurt bent.
 error-snap-too-late = Te laat om iets kwijt te spelen. Houd de volgende kaart in de gaten.
 
-## Afleggen
+## Spelen en wegleggen
 
 error-no-such-pile = Er is geen stapel met dat nummer. Kies een andere.
 error-empty-pile = Die hulpstapel is leeg. Kies een andere kaart.
-error-first-free-place = Een nieuwe stapel komt op de eerste vrije plek. Kies die.
-error-does-not-fit = Dat past hier niet. Op deze aflegstapel hoort nu een { $number } of een joker.
-error-put-a-card-down = Je hebt nog kaarten in je hand. Parkeer er tot slot een op een hulpstapel.
+error-first-free-place = Een nieuwe stapel begint op de eerste vrije plek. Kies die.
+error-does-not-fit = Dat past hier niet. Op deze bouwstapel hoort nu een { $number } of een joker.
+error-put-a-card-down = Je hebt nog kaarten in je hand. Leg er tot slot een op een hulpstapel.
 error-not-in-your-hand = Die kaart heb je niet in je hand. Kies een andere.
 
 ## Regels afspreken
@@ -72,16 +72,16 @@ error-option-unreadable = Dat past niet bij “{ $option }”. Kies een van de a
 error-option-out-of-range = Kies voor “{ $option }” een getal van { $lowest } tot en met { $highest }.
 error-more-looks-than-cards =
     { $cards ->
-        [one] Met elk één kaart kan niemand er { $looks } bekijken. Deel meer kaarten of sta minder keren kijken toe.
-       *[other] Met elk { $cards } kaarten kan niemand er { $looks } bekijken. Deel meer kaarten of sta minder keren kijken toe.
+        [one] Met elk één kaart kan niemand er { $looks } bekijken. Deel meer kaarten of laat er minder bekijken.
+       *[other] Met elk { $cards } kaarten kan niemand er { $looks } bekijken. Deel meer kaarten of laat er minder bekijken.
     }
 error-jokers-need-french-cards = Jokers horen bij gewone speelkaarten. Kies die, of speel zonder jokers.
-error-call-below-needs-dutch-scoring = Een grens om te roepen past alleen bij de Nederlandse telling. Kies die, of laat de grens weg.
-error-one-by-one-needs-sets = Zonder sets valt er niets één voor één om te draaien. Sta sets toe, of laat deze regel weg.
+error-call-below-needs-dutch-scoring = Een grens om te roepen past alleen bij de Nederlandse puntentelling. Kies die, of laat de grens weg.
+error-one-by-one-needs-sets = Zonder sets valt er niets kaart voor kaart om te draaien. Sta sets toe, of laat deze regel weg.
 error-match-without-end = Zo houdt deze partij nooit op. Stel een grens in voor punten, rondes of minuten.
-error-number-of-players = Dit spel is voor { $fewest } tot en met { $most } spelers. Pas het aantal plaatsen aan.
+error-number-of-players = Dit spel is voor { $fewest } tot en met { $most } spelers. Pas het aantal aan.
 error-deck-too-small = { $deck } kaarten zijn te weinig voor { $players } spelers met elk { $cards }. Kies kleinere stapels of handen, of meer kaarten per getal.
-error-too-few-cards = { $deck } kaarten zijn te weinig om er { $players } spelers elk { $cards } te geven. Deel er minder, of speel met minder mensen.
+error-too-few-cards = { $deck } kaarten zijn te weinig om { $players } spelers er elk { $cards } te geven. Deel er minder, of speel met minder mensen.
 
 ## Tafels die met opzet zijn klaargelegd
 
@@ -91,7 +91,7 @@ error-position-hands = Geef elk van de { $players } spelers een hand.
 error-position-round = Rondes tellen van 1 tot de laatste van de partij. Kies er daar een van.
 error-position-over = Met deze punten is de partij al afgelopen. Geef er minder.
 error-position-no-cards = Niemand speelt zonder kaarten. Leg er voor iedereen minstens één neer.
-error-position-caller = Wie geroepen heeft, is al voor het laatst aan de beurt geweest. Laat iemand anders spelen.
+error-position-caller = Wie Cabo riep, is al voor het laatst aan de beurt geweest. Laat iemand anders spelen.
 error-position-large-hand = Geen hand is groter dan { $most }. Haal kaarten weg.
 error-position-building = Een bouwstapel telt op vanaf 1, met jokers als je wilt, en gaat bij { $highest } opzij. Leg hem zo neer.
 error-position-piles = Er is plaats voor { $most } stapels. Leg er minder neer.
@@ -102,11 +102,11 @@ error-record-needs-the-beginning = Alleen een partij die vanaf het begin gespeel
 ## Teksten, toeval en woorden
 
 error-move-unreadable = Dat is geen zet in dit spel. Controleer de spelling.
-error-move-too-long = Geen zet is langer dan { $characters } tekens. Kijk na wat je hebt geplakt.
-error-seed-size = Een startwaarde heeft precies { $bytes } bytes. Trek een nieuwe.
+error-move-too-long = Geen zet is langer dan { $characters } tekens. Controleer wat je hebt geplakt.
+error-seed-size = Een startgetal heeft precies { $bytes } bytes. Trek een nieuw.
 error-share-size = Een aandeel in het schudden en het zout ervan hebben precies { $bytes } bytes. Trek een nieuw aandeel.
 error-word-unreadable = Er staat een onleesbaar teken in je woord. Kies een ander woord.
-error-word-too-long = Je woord is te lang: { $bytes } bytes is het maximum. Kies een korter woord.
+error-word-too-long = Je woord is te lang: maximaal { $bytes } bytes. Kies een korter woord.
 error-unknown-language = “{ $language }” spreken we nog niet. Kies Engels, Duits, Nederlands of Frans.
 error-no-such-words = Hier schieten woorden tekort. Vertel ons wat je aan het doen was.
 error-words-incomplete = Hier is een halve zin zoekgeraakt. Vertel ons wat je aan het doen was.

@@ -1,8 +1,8 @@
-### Links of pads and events.
+### Links van scoreblokken en toernooien.
 
-error-no-such-key = Deze link leidt hier nergens heen. Misschien is hij bij het kopiëren afgekapt, of is het doel allang verwijderd.
-error-key-not-for-this = Deze link is voor iets anders. Vraag de organisator om de juiste.
-error-no-online-match = Er wordt hier geen wedstrijd online gespeeld.
-error-online-table-changed = De spelers van deze wedstrijd zijn veranderd sinds de onlinetafel is geopend. De organisatie kan een nieuwe openen; is de wedstrijd al begonnen, speel dan verder aan een echte tafel, en de organisatie vult de totalen in.
-error-no-match-pad = Voor deze wedstrijd is er nu geen scoreblok: hij is nog niet begonnen, wordt online gespeeld of is beslist.
-error-match-pad-closed = Er is iemand uit deze wedstrijd gestapt, dus het scoreblok is gesloten. Speel verder en vul aan het eind de totalen in.
+error-no-such-key = Deze link leidt nergens heen: misschien is hij bij het kopiëren afgekapt, of is het doel allang gewist. Vraag om een nieuwe.
+error-key-not-for-this = Deze link is voor iets anders. Vraag de organisatie om de juiste.
+error-no-online-match = Er wordt hier geen partij online gespeeld. Vraag het de organisatie.
+error-online-table-changed = De spelers van deze partij zijn veranderd sinds de onlinetafel is geopend. De organisatie kan een nieuwe openen; is de partij al begonnen, speel dan verder aan een echte tafel, en de organisatie vult de totalen in.
+error-no-match-pad = Deze partij heeft nu geen scoreblok: hij is nog niet begonnen, wordt online gespeeld of is beslist. Kijk op de pagina van het toernooi.
+error-match-pad-closed = Er is iemand met deze partij gestopt, dus het scoreblok is gesloten. Speel verder en vul aan het eind de totalen in.

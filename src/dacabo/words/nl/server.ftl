@@ -1,59 +1,59 @@
 ### De server.
 
-## Wat niet te bewaren is
+## Wat niet op te slaan is
 
 error-stream-went-on = Iemand was je voor en de tafel is al verder. Kijk nog eens.
 error-guest-exists = Deze gast is er al. Probeer het nog een keer.
-error-store-full = De schijf van de server is vol, er kan nu niets worden bewaard. Geef het door aan wie de server beheert.
+error-store-full = De schijf van de server is vol, er kan nu niets worden opgeslagen. Geef het door aan wie de server beheert.
 error-store-nearly-full = De schijf van de server is bijna vol, er kan nu niets nieuws worden geopend. Wat al bezig is, gaat gewoon door. Geef het door aan wie de server beheert.
-error-store-busy = Een ander programma houdt het bestand van de server nu bezet. Probeer het zo nog eens.
+error-store-busy = Een ander programma houdt het bestand van de server bezet. Probeer het zo nog eens.
 error-stream-unreadable = Wat hier is opgeslagen, is niet meer te lezen. Geef het door aan wie de server beheert; misschien staat het nog in een reservekopie.
-error-store-failed = Bewaren is mislukt ({ $reason }). Geef het door aan wie de server beheert.
+error-store-failed = Opslaan is mislukt ({ $reason }). Geef het door aan wie de server beheert.
 error-store-closed = De server wordt afgesloten. Kom zo terug.
 
 ## Aan tafel
 
 error-no-such-table = Er is geen tafel met die code. Controleer de spelling.
-error-no-such-match = Die partij is niet aan deze tafel gespeeld.
+error-no-such-match = Die partij is niet aan deze tafel gespeeld. Controleer de link.
 error-no-such-link = Die link is al gebruikt of verlopen. Maak een nieuwe op het andere apparaat.
-error-no-such-address = Op dit adres is niets te vinden.
+error-no-such-address = Op dit adres is niets te vinden. Ga naar het startscherm.
 error-method-not-allowed = Op dit adres is wel iets, maar niet met deze methode.
-error-no-such-chair = Die stoel heeft deze tafel niet.
+error-no-such-chair = Die stoel heeft deze tafel niet. Kies een andere.
 error-not-a-guest = We kennen je nog niet. Kies eerst een naam.
-error-not-seated = Je zit niet aan deze tafel.
-error-not-host = Dat kan alleen wie de tafel leidt.
+error-not-seated = Je zit niet aan deze tafel. Ga eerst zitten.
+error-not-host = Dat kan alleen degene die de tafel leidt. Vraag het even.
 error-house-full = Alle tafels zijn nu bezet. Probeer het over een paar minuten opnieuw.
-error-table-full = Alle stoelen zijn bezet.
+error-table-full = Alle stoelen zijn bezet. Je kunt wel meekijken.
 error-chair-taken = Daar zit al iemand. Kies een andere stoel.
-error-chair-not-taken = Op die stoel zit niemand die je kunt vragen op te staan.
+error-chair-not-taken = Voor die stoel kan dat niet. Kies een andere.
 error-chairs-assigned = Aan deze tafel heeft iedereen een eigen stoel. Kom via de link van je spelerspagina.
-error-sits-already = Je zit al aan deze tafel, op een andere stoel.
+error-sits-already = Je zit al op een andere stoel aan deze tafel. Speel daar verder.
 error-chairs-free = Er zijn nog stoelen vrij. Wacht op meer spelers of zet er bots neer.
-error-not-everybody-ready = Nog niet iedereen is klaar.
-error-match-not-begun = De partij is nog niet begonnen.
+error-not-everybody-ready = Nog niet iedereen is klaar. Wacht nog even.
+error-match-not-begun = De partij is nog niet begonnen. Wacht op de start.
 error-match-about-to-begin = De partij begint zo. Wacht heel even.
 error-seal-differs = Dit is niet wat je verzegeld had. Laad de pagina opnieuw; helpt dat niet, begin dan over een paar tellen nog eens.
-error-share-not-shown = Je hebt niet laten zien wat je verzegeld had. Deze partij begint zonder jouw aandeel.
-error-match-goes-on = De partij is nog bezig.
-error-match-rests = De partij is onderbroken. Ga er eerst mee verder.
-error-rules-changed = Deze partij begon met oudere regels (versie { $began }; nu geldt { $now }) en kan daarmee niet meer getoond worden.
+error-share-not-shown = Je hebt niet laten zien wat je verzegeld had. Deze partij begint zonder jouw aandeel; de volgende keer mag je weer meeschudden.
+error-match-goes-on = De partij is nog bezig. Speel die eerst uit.
+error-match-rests = De partij is gepauzeerd. Hervat die eerst.
+error-rules-changed = Deze partij begon met oudere regels (versie { $began }; nu geldt { $now }) en kan niet meer worden getoond. Begin een nieuwe.
 error-table-worn-out = Dat wordt te veel voor één tafel. Open een nieuwe.
 error-hello-first = Zeg eerst hallo (hello).
-error-table-closed = Deze tafel is gesloten.
-error-round-goes-on = De ronde is nog bezig.
+error-table-closed = Deze tafel is gesloten. Open een nieuwe.
+error-round-goes-on = De ronde is nog bezig. Speel die eerst uit.
 error-bot-sits-in = Er speelt een bot voor je. Neem het eerst weer over.
-error-bot-stays = Twee keer per ronde is genoeg: deze speelt de bot voor je uit. Zodra ze voorbij is, kun je het weer overnemen.
-error-nobody-sits-in = Er speelt niemand voor je.
+error-bot-stays = Twee keer per ronde is genoeg: deze speelt de bot voor je uit. Daarna kun je het weer overnemen.
+error-nobody-sits-in = Er speelt niemand voor je. Speel gewoon zelf.
 error-somebody-is-there = Die speler is er. Een bot valt alleen in voor wie weg is.
-error-decision-over = Dat is al beslist.
-error-other-decision = Dat is geen antwoord op wat je gevraagd werd.
+error-decision-over = Te laat, dat is al beslist. Kijk naar de tafel.
+error-other-decision = Dat kan nu niet. Kijk waar de tafel op wacht.
 
 ## Wat niet te lezen is
 
-error-message-unreadable = De server begreep dat bericht niet.
+error-message-unreadable = De server begreep dat niet. Laad de pagina opnieuw.
 error-too-fast = Dat was te veel tegelijk. Wacht even.
 error-body-not-json = Stuur dit als JSON (content type application/json).
-error-body-too-large = Dat is te lang.
+error-body-too-large = Dat is te lang. Maak het korter.
 error-body-too-slow = Dat kwam te langzaam binnen. Probeer het nog eens.
-error-body-unreadable = De server begreep dat niet.
-error-server-failed = Er ging iets mis in de server. Er is niets veranderd; probeer het opnieuw.
+error-body-unreadable = De server begreep dat niet. Laad de pagina opnieuw.
+error-server-failed = Er ging iets mis op de server. Er is niets veranderd; probeer het opnieuw.

@@ -5,8 +5,8 @@
 serve-host = het adres waarop de server luistert
 serve-port = de poort waarop de server luistert; 0 neemt een willekeurige vrije
 serve-lan = telefoons en computers op hetzelfde netwerk laten meespelen en de weg als QR-code tonen
-serve-open = de kaartzaal meteen in je browser openen zodra hij klaar is
-serve-database = het bestand met alle tafels en gasten; zonder opgave dacabo/dacabo.db in je gegevensmap
+serve-open = de speelzaal in je browser openen zodra die klaar is
+serve-database = het bestand met alle tafels en gasten; standaard dacabo/dacabo.db in je gegevensmap
 serve-public-url = het adres waarop deze server via een proxy te bereiken is, zoals https://kaarten.example
 serve-origins = nog meer adressen waarvan de pagina’s deze server mogen gebruiken, gescheiden door komma’s
 serve-trusted-proxies = de netwerken van je eigen proxy’s, gescheiden door komma’s; alleen die worden geloofd als ze zeggen wie er vraagt
@@ -19,23 +19,23 @@ serve-guests-per-minute = hoeveel nieuwe gasten per minuut vanaf één adres
 serve-tables-per-minute = hoeveel nieuwe tafels per minuut vanaf één adres
 serve-finished-days = na hoeveel dagen een tafel wordt gewist waar het spel uit is
 serve-open-days = na hoeveel dagen een tafel wordt gewist waar niemand meer verder speelt
-serve-workers = hoeveel processen voor bots nadenken; zonder opgave één minder dan er kernen zijn, en hoogstens vier
+serve-workers = hoeveel processen voor bots nadenken; standaard één minder dan er kernen zijn, en maximaal vier
 serve-log-format = of mensen of programma’s het logboek lezen
-serve-log-level = vanaf welk belang iets in het logboek komt
+serve-log-level = vanaf welk niveau er gelogd wordt
 
 ## Instellingen die niet kunnen
 
 error-setting-number = Kies voor { $setting } een geheel getal van { NUMBER($lowest, useGrouping: 0) } tot en met { NUMBER($highest, useGrouping: 0) }; “{ $value }” kan niet.
 error-setting-choice = Kies voor { $setting } een van deze: { $choices }; “{ $value }” kan niet.
 error-setting-host = Op “{ $value }” valt niet te luisteren. Geef bij { $setting } een naam of een IP-adres zonder poort op.
-error-setting-address = “{ $value }” is geen adres van een website. Geef bij { $setting } er een op zoals { $example }, met niets erachter.
-error-setting-networks = “{ $value }” noemt geen netwerken. Geef bij { $setting } er een paar op zoals 127.0.0.1, 10.0.0.0/8.
+error-setting-address = “{ $value }” is geen adres van een website. Geef bij { $setting } een adres op zoals { $example }, zonder iets erachter.
+error-setting-networks = “{ $value }” noemt geen netwerken. Geef bij { $setting } netwerken op zoals 127.0.0.1, 10.0.0.0/8.
 error-host-needs-lan = Om op { $host } te luisteren moet je ook zeggen wie er mag komen: --lan voor het lokale netwerk, of --public-url met het adres van je proxy.
 
 ## Namen
 
 error-name-empty = Die naam kan niemand zien. Kies er een met letters.
-error-name-too-long = Die naam is te lang. Kies er een van hoogstens { $most } letters.
+error-name-too-long = Die naam is te lang. Kies er een van maximaal { $most } letters.
 
 ## Aan de deur
 
@@ -45,25 +45,25 @@ error-app-not-built = De tafel is gedekt, alleen de app voor de browser ontbreek
 
 ## Een bestand dat niet te gebruiken is
 
-error-store-cannot-open = “{ $file }” kan niet worden geopend ({ $reason }).
-error-store-in-use = Er draait al een speelkamer met “{ $file }”. Stop die eerst, of kies met --database een ander bestand.
-error-store-not-ours = “{ $file }” is geen speelkamer van Dacabo en blijft zoals het is. Kies een ander bestand.
+error-store-cannot-open = “{ $file }” kan niet worden geopend ({ $reason }). Kies met --database een ander bestand.
+error-store-in-use = Er draait al een speelzaal met “{ $file }”. Stop die eerst, of kies met --database een ander bestand.
+error-store-not-ours = “{ $file }” is geen speelzaal van Dacabo en blijft zoals het is. Kies een ander bestand.
 error-store-newer = “{ $file }” komt van een nieuwere Dacabo (versie { NUMBER($found, useGrouping: 0) }; deze kent versie { NUMBER($known, useGrouping: 0) }). Werk Dacabo bij, of kies een ander bestand.
 error-store-unsafe = Op deze schijf kunnen zetten verloren gaan: de SQLite-instelling { $setting } blijft { $found } in plaats van { $needed }. Zet het bestand op een lokale schijf.
 
 ## Reservekopieën
 
 error-backup-exists = “{ $file }” bestaat al en wordt niet overschreven. Kies een andere naam.
-error-backup-failed = De reservekopie “{ $file }” kon niet worden geschreven ({ $reason }).
+error-backup-failed = De reservekopie “{ $file }” kon niet worden geschreven ({ $reason }). Kies een andere plek.
 error-backup-damaged = De kopie van “{ $file }” is beschadigd en is verwijderd. Misschien begeeft de schijf het; controleer hem.
 
 ## Het commando
 
-serve-about = De kaartzaal openen: tafels voor mensen en bots, in de browser of via WebSocket.
-serve-opened = De kaartzaal is open: { $link }
-serve-stop = Stoppen met Ctrl-C.
+serve-about = De speelzaal openen: tafels voor mensen en bots, in de browser of via WebSocket.
+serve-opened = De speelzaal is open: { $link }
+serve-stop = Stoppen met Ctrl+C.
 copy-about = Het bestand van de server kopiëren, ook terwijl die draait.
 copy-file = waar de kopie komt; er wordt niets overschreven
-copy-progress = { $percent } % gekopieerd
+copy-progress = { $percent }% gekopieerd
 copy-done = Gekopieerd en gecontroleerd: { $file }
-error-cannot-listen = Op { $host }, poort { NUMBER($port, useGrouping: 0) }, kan niet geluisterd worden ({ $reason }). Draait daar al een server? Kies een andere --port.
+error-cannot-listen = De server kan op { $host }, poort { NUMBER($port, useGrouping: 0) }, niet luisteren ({ $reason }). Draait daar al een server? Kies een andere --port.

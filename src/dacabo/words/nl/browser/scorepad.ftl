@@ -3,28 +3,28 @@
 ## Mijn blokken, en een nieuw
 
 app-pad-title = Scoreblok
-app-pad-opening = Het blok wordt gepakt …
+app-pad-opening = Het blok wordt opgehaald …
 app-pad-gone = Dit scoreblok is er niet. Controleer de link.
 app-pad-outdated = Er is een nieuwe versie van deze pagina.
 app-pad-mine = Mijn blokken
-    .about = Alleen deze browser bewaart hun links.
+    .about = Alleen deze browser kent de links.
 app-pad-forget = Vergeten
     .about = Deze browser vergeet de link. Wie hem ook heeft, kan het blok nog openen.
 app-pad-forget-waiting = Iets ervan is nog niet verstuurd en zou verloren gaan.
 app-pad-players = Wie doet er mee?
     .about = In de volgorde waarin jullie zitten, met de klok mee.
 app-pad-player = Speler { $number }
-app-pad-up = Regel { $number } omhoog
-app-pad-down = Regel { $number } omlaag
-app-pad-remove = Regel { $number } weghalen
+app-pad-up = Speler { $number } omhoog
+app-pad-down = Speler { $number } omlaag
+app-pad-remove = Speler { $number } weghalen
 app-pad-add = Nog iemand
-app-pad-known = Laatst erbij:
+app-pad-known = Onlangs:
 app-pad-starter = Wie begint?
 app-pad-starter-none = Dat zien we aan tafel
 app-pad-too-few = Je speelt met minstens { $fewest }. Wie is er nog meer?
 app-pad-open = Blok maken
-app-pad-file = Verder met een bewaard blok
-    .about = Een bestand dat van een scoreblok is bewaard, hier of op een andere server.
+app-pad-file = Opgeslagen blok openen
+    .about = Een bestand van een scoreblok, van hier of van een andere server.
 app-pad-file-choose = Bestand kiezen
 
 ## Het blok
@@ -35,44 +35,44 @@ app-pad-begins = begint
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, kamikaze
 app-pad-cards-left = kaarten over
-app-pad-corrected = verbeterd
+app-pad-corrected = gecorrigeerd
 app-pad-doubtful = kan haast niet
-app-pad-waits = wacht op verzending
+app-pad-waits = nog niet verstuurd
 app-pad-void = na het einde gespeeld, telt niet
-app-pad-names = Namen van spelers
-app-pad-save = Bewaren
+app-pad-names = Namen
+app-pad-save = Opslaan
 app-pad-time = De tijd is om
     .about = Wordt er nog een ronde gespeeld?
-app-pad-time-this = Ja: ronde { $round } is de laatste
-app-pad-time-none = Nee: ronde { $round } was de laatste
+app-pad-time-this = Ja, ronde { $round } nog
+app-pad-time-none = Nee, { $round } was de laatste
 app-pad-time-back = Er is toch nog tijd
-app-pad-again = Nog een partij, dezelfde mensen
+app-pad-again = Nieuwe partij
 app-pad-more = Bestanden, regels, wie schrijft
-app-pad-csv = Als tabel bewaren (CSV)
-app-pad-json = Het hele blok bewaren (JSON)
+app-pad-csv = Tabel opslaan (CSV)
+app-pad-json = Blok opslaan (JSON)
 app-pad-share-do = Delen
 app-pad-share = Op elke telefoon aan tafel
     .about = Wie deze link opent, ziet het blok live en kan erop schrijven.
 app-pad-qr = QR-code met de link naar dit blok
 app-pad-who-writes = Wie schrijft er met deze telefoon?
-    .about = Voor het verloop, zodat jullie weten aan wie je iets kunt vragen. Hoeft niet.
+    .about = Voor de geschiedenis, zodat jullie weten aan wie je iets kunt vragen. Hoeft niet.
 app-pad-nobody-writes = Maakt niet uit
 
 ## Een ronde wordt ingevuld
 
 app-pad-enter = Ronde { $round } invullen
-app-pad-correct = Ronde { $round } verbeteren
-app-pad-take-back = Ronde { $round } terugnemen
-    .about = Die gaat van het blok af. In het verloop blijft hij staan.
-app-pad-renaming = { $old } gaat { $new } heten
+app-pad-correct = Ronde { $round } corrigeren
+app-pad-take-back = Ronde { $round } ongedaan maken
+    .about = De ronde gaat van het blok af, maar blijft in de geschiedenis staan.
+app-pad-renaming = { $old } heet straks { $new }
 app-pad-who-called = Wie riep Cabo? Tik op de bel.
 app-pad-called-by = { $name } riep Cabo
-app-pad-pile = Niemand riep: de afneemstapel is leeg
-app-pad-turns = Niemand riep: alle beurten zijn gespeeld
-app-pad-pile-out = In de laatste ronde langs de tafel raakte de afneemstapel leeg
+app-pad-pile = Niemand riep: afneemstapel leeg
+app-pad-turns = Niemand riep: beurten op
+app-pad-pile-out = Afneemstapel leeg in de laatste beurten
 app-pad-called-with = Som bij het roepen, als die anders was
 app-pad-called-with-sum = met { $sum } bij het roepen
-app-pad-left = Kaarten die nog in ieders stapel liggen. Wie won, heeft er 0.
+app-pad-left = Kaarten over (winnaar: 0)
 app-pad-left-of = Kaarten over: { $name }
 app-pad-sum-of = Som: { $name }
 app-pad-by-sum = Alleen de som
@@ -85,10 +85,10 @@ app-pad-spades = Schoppen
 app-pad-hearts = Harten
 app-pad-diamonds = Ruiten
 app-pad-clubs = Klaveren
-app-pad-next = Nu: { $name }
+app-pad-next = Volgende: { $name }
 app-pad-reason = Waarom? (als je wilt)
 app-pad-noted = Opgeschreven.
-app-pad-kept = Op deze telefoon bewaard. Het wordt verstuurd zodra er netwerk is.
+app-pad-kept = Op deze telefoon opgeslagen. Het wordt verstuurd zodra er verbinding is.
 
 ## Kan dat wel? Wat geldt?
 
@@ -96,8 +96,8 @@ app-pad-look-again = Nog eens kijken
 app-pad-sure = Ik weet het zeker
 app-pad-theirs = Op het blok
 app-pad-ours = Op deze telefoon
-app-pad-keep-theirs = Laten wat op het blok staat
-app-pad-keep-mine = Door de mijne vervangen
+app-pad-keep-theirs = Blok zo laten
+app-pad-keep-mine = Mijn invoer gebruiken
 app-pad-end = Einde
 app-pad-try-again = Nog eens proberen
 app-pad-throw-away = Weggooien
@@ -108,18 +108,18 @@ app-pad-throw-away-this = Weggooien: { $what }
 app-pad-offline = Even geen verbinding. Schrijf gerust door: er gaat niets verloren.
 app-pad-waiting =
     { $count ->
-        [one] Eén regel wacht op verzending
-       *[other] { $count } regels wachten op verzending
+        [one] 1 nog niet verstuurd
+       *[other] { $count } nog niet verstuurd
     }
 app-pad-send-now = Nu versturen
-app-pad-unkept = Deze telefoon kan niets bewaren. Sluit deze pagina pas als alles verstuurd is.
+app-pad-unkept = Deze telefoon kan niets opslaan. Sluit deze pagina pas als alles verstuurd is.
 app-pad-too-late = Nooit verstuurd vanaf deze telefoon
     .about = De partij was beslist of had andere spelers voordat dit aankwam. Klopt de uitslag daardoor niet, laat het dan aan de organisatie zien.
 app-pad-throw-all-away = Alles weggooien
 
-## Het verloop
+## De geschiedenis
 
-app-pad-history = Verloop
+app-pad-history = Geschiedenis
 app-pad-by = geschreven door { $name }
 app-pad-because = Reden: { $reason }
 app-pad-before = Eerst
