@@ -3,20 +3,20 @@
 ## Hulp
 
 rehearsal-tournament = een toernooi uitproberen voordat je het houdt
-rehearsal-about = bots hele toernooien laten spelen: één wordt verteld, vele worden geteld
-rehearsal-bots = wie er spelen: { $names }. Meer bots, met komma’s ertussen, worden om de beurt verdeeld; allegro=1,largo is één Allegro tussen Largo’s; presto@100 denkt minder na en is sneller
+rehearsal-about = bots hele toernooien laten spelen: het verhaal van één, of cijfers over veel toernooien
+rehearsal-bots = wie er spelen: { $names }. Meer bots, met komma’s ertussen, worden om de beurt verdeeld; allegro=1,largo is één Allegro tussen Largo’s; presto@100 denkt korter na
 rehearsal-option-players = hoeveel spelers er meedoen
 rehearsal-option-events = zoveel toernooien tellen in plaats van er één te vertellen
-rehearsal-option-seconds = hoelang een beurt duurt, met zijn deel van schudden, delen en tellen
+rehearsal-option-seconds = hoelang een beurt duurt, schudden, delen en tellen meegerekend
 rehearsal-option-minutes = na hoeveel minuten de lopende ronde de laatste van een partij is
-rehearsal-option-prize = een prijs die na de finale wordt gekozen; vaker mag ook
+rehearsal-option-prize = een prijs die na de finale wordt gekozen; mag meerdere keren
 rehearsal-json = de cijfers als JSON tonen; van één toernooi alles wat er is
 rehearsal-quiet = geen voortgang en geen snelheid tonen
 
 ## Het verhaal
 
 rehearsal-title = Proeftoernooi · { $players } spelers
-rehearsal-settings = Seconden per beurt: { $seconds } · tijdslimiet in minuten: { $minutes } · startwaarde: { $seed }
+rehearsal-settings = Seconden per beurt: { $seconds } · tijdslimiet in minuten: { $minutes } · startgetal: { $seed }
 rehearsal-registered = Op de lijst, gespeeld door { $bot }:
 rehearsal-all-here = Iedereen is er.
 rehearsal-stage = Voorronde { $stage }
@@ -73,33 +73,33 @@ rehearsal-over =
 
 rehearsal-played = Toernooien: { $events }
 rehearsal-mean = gemiddeld
-rehearsal-interval = marge
+rehearsal-interval = interval
 rehearsal-least = laagste
 rehearsal-within = 95% tot
 rehearsal-most = hoogste
-rehearsal-stages = rondes van het toernooi
+rehearsal-stages = voorrondes + finale
 rehearsal-tables = tafels tegelijk
 rehearsal-matches = partijen
 rehearsal-rounds = speelrondes
 rehearsal-turns = beurten
 rehearsal-minutes = minuten speeltijd
-rehearsal-timed-out-matches = partijen met tijd om
+rehearsal-timed-out-matches = partijen waarin de tijd om was
 rehearsal-shared-wins = groepen met gedeelde winst
 rehearsal-decisions-before-final = beslissingsrondes vooraf
-rehearsal-decisions-in-final = beslissingsrondes in finale
+rehearsal-decisions-in-final = beslissingsrondes in de finale
 rehearsal-finalists = spelers in de finale
 rehearsal-sharing = spelers met gedeelde plaats
 rehearsal-players = spelers
 rehearsal-won = toernooien gewonnen, %
-rehearsal-chance = als allen gelijk, %
+rehearsal-chance = bij gelijke kansen, %
 rehearsal-mean-place = gemiddelde plaats
 rehearsal-won-by-each = winst per speler, %
 rehearsal-group-of = eerste groep van { $size }
-rehearsal-best = Iemand van de sterkste soort ({ $bot }) won { $won }% van de toernooien; als allen even sterk waren, zou het { $chance }% zijn.
+rehearsal-best = Een van de sterksten ({ $bot }) won { $won }% van de toernooien; als allen even sterk waren, zou het { $chance }% zijn.
 rehearsal-even = Alle spelers zijn even sterk. Ieder won tussen { $fewest } en { $most } toernooien; precies gelijk verdeeld zou { $expected } zijn.
-rehearsal-even-chance = Louter toeval verdeelt ze in { $share }% van de gevallen minstens zo ongelijk.
+rehearsal-even-chance = Puur toeval verdeelt ze in { $share }% van de gevallen minstens zo ongelijk.
 rehearsal-even-unsure = Dat zijn te weinig toernooien om het van toeval te onderscheiden.
-rehearsal-reading = Alle cijfers gelden per toernooi; een marge is het 95%-interval van het gemiddelde. Minuten zijn beurten maal seconden: de tafels van een voorronde spelen tegelijk, en pauzes tellen niet mee.
+rehearsal-reading = Alle cijfers gelden per toernooi; het interval is het 95%-interval van het gemiddelde. Minuten zijn beurten maal seconden: de tafels van een voorronde spelen tegelijk, en pauzes tellen niet mee.
 
 ## Onderweg
 
@@ -111,7 +111,7 @@ rehearsal-stopped = Gestopt: de eerste { $done } van { $events } toernooien zijn
 ## Wat er misging
 
 error-bots-unreadable = “{ $bots }” zegt niet hoeveel. Schrijf het zo: allegro=1,largo.
-error-more-bots-than-players = Dat zijn meer bots dan spelers: er doen er { $players } mee.
+error-more-bots-than-players = Dat zijn meer bots dan spelers: er doen er { $players } mee. Noem minder bots.
 error-players-without-bot =
     { $count ->
         [one] Eén speler heeft geen bot. Laat bij een bot het getal weg; die speelt dan voor de rest.

@@ -5,156 +5,156 @@
 error-organiser-only = Dat kan alleen de organisatie. Vraag het daar.
 error-other-table = Die partij hoort bij een andere tafel. Deze link is alleen voor die van jullie.
 error-not-about-you = Dat gaat over iemand anders. Hier kun je alleen voor jezelf spreken.
-error-match-online = Deze partij wordt online gespeeld; de uitslag komt vanzelf.
-error-others-link = Dat is de link van iemand anders uit de organisatie, en alleen diegene ziet hem. Nodig iemand uit, dan krijgt die een eigen link.
-error-own-link = Iemand anders van de organisatie kan jouw link intrekken. Zelf kun je hem door een nieuwe vervangen.
+error-match-online = Deze partij wordt online gespeeld. De uitslag komt vanzelf.
+error-others-link = Dat is de link van iemand anders uit de organisatie, en alleen die ziet hem. Nodig iemand uit voor een eigen link.
+error-own-link = Je eigen link kan alleen iemand anders uit de organisatie intrekken. Zelf kun je hem door een nieuwe vervangen.
 error-no-such-organiser = Die persoon hoort niet meer bij de organisatie. Kijk nog eens.
-error-organiser-name-taken = Er heet al iemand { $name } in de organisatie.
-error-too-many-organisers = Meer dan { $most } mensen kunnen een toernooi niet leiden.
-error-link-worn-out = Meer dan { $most } stappen gaan niet met deze link. Vraag de organisatie: die kan het zelf doen of je een nieuwe link geven.
+error-organiser-name-taken = Er heet al iemand { $name } in de organisatie. Kies een andere naam.
+error-too-many-organisers = Een toernooi heeft maximaal { $most } mensen in de organisatie. Trek eerst een link in.
+error-link-worn-out = Meer dan { $most } stappen kun je met deze link niet doen. Vraag de organisatie: die kan het zelf doen of je een nieuwe link geven.
 error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; wat nog kan, is voor de organisatie. Vraag het daar.
 
 ## Het toernooi als geheel
 
-error-event-open-already = Het toernooi is al geopend.
-error-event-over = Het toernooi is afgesloten; er valt niets meer te veranderen.
+error-event-open-already = Het toernooi is al geopend. Ga daar verder.
+error-event-over = Het toernooi is afgesloten, er kan niets meer veranderen. Open een nieuw.
 error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Sluit het af en open een nieuw.
-error-taken-back-too-often = Er zijn al { $most } stappen teruggenomen; meer kan niet bij één toernooi. Verbeter in plaats daarvan wat fout is.
-error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld. Laat het uit.
-error-text-missing = Daar staat niets. Een paar woorden zijn genoeg.
-error-text-too-long = Dat is te lang. Hooguit { $most } tekens.
+error-taken-back-too-often = Er zijn al { $most } stappen ongedaan gemaakt; meer kan niet bij één toernooi. Corrigeer wat fout is.
+error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld. Zet dat uit.
+error-text-missing = Daar staat nog niets. Een paar woorden zijn genoeg.
+error-text-too-long = Dat is te lang. Gebruik maximaal { $most } tekens.
 error-name-not-clean = In die tekst zit iets wat niet te tonen is. Typ hem opnieuw.
-error-nothing-to-take-back = Er is niets om terug te nemen.
-error-not-the-last-step = Alleen de laatste stap kan worden teruggenomen, en er is intussen nog iets gebeurd. Kijk nog eens.
+error-nothing-to-take-back = Er is niets om ongedaan te maken. Kijk in het logboek.
+error-not-the-last-step = Alleen de laatste stap kun je ongedaan maken, en er is intussen nog iets gebeurd. Kijk nog eens.
 
 ## De lijst
 
 error-name-taken = { $name } staat al op de lijst. Zet er een achternaam of een letter bij, dan zijn jullie uit elkaar te houden.
-error-no-names = Er is geen naam om op de lijst te zetten.
-error-one-name-only = Je kunt jezelf op de lijst zetten, en niemand anders.
-error-number-taken = Dat spelersnummer is van iemand anders.
+error-no-names = Er staat geen naam. Typ er minstens één.
+error-one-name-only = Je kunt alleen jezelf op de lijst zetten. Anderen doen dat zelf, of vraag het de organisatie.
+error-number-taken = Dat nummer is van iemand anders. Laad de pagina opnieuw.
 error-field-full =
     { $most ->
-        [one] Meer dan één speler kan niet; de lijst is vol.
-       *[other] Meer dan { $most } spelers kan niet; de lijst is vol.
+        [one] De lijst is vol: maximaal één speler. Er moet eerst iemand af.
+       *[other] De lijst is vol: maximaal { $most } spelers. Er moet eerst iemand af.
     }
 error-registration-over = De groepen zijn geloot, de lijst is gesloten. Vraag de organisatie of er nog plaats is voor laatkomers.
 error-registration-closed = De lijst is gesloten. Vraag de organisatie om je erop te zetten.
-error-registration-closed-already = De lijst is al gesloten.
-error-registration-open-already = De lijst is al open.
-error-too-many-waiting = Er wachten al { $most } mensen tot ze binnen mogen. Vraag het de organisatie of probeer het later nog eens.
+error-registration-closed-already = De lijst is al gesloten. Je hoeft niets te doen.
+error-registration-open-already = De lijst is al open. Je hoeft niets te doen.
+error-too-many-waiting = Er wachten al { $most } mensen bij de deur. Vraag het de organisatie of probeer het later nog eens.
 error-player-waits = { $name } wacht nog bij de deur. Laat diegene eerst binnen.
-error-nobody-waits = Er is niemand genoemd die bij de deur wacht.
+error-nobody-waits = Er is niemand gekozen die bij de deur wacht. Kies eerst iemand.
 error-waits-no-more = Een van hen wacht niet meer. Kijk nog eens.
-error-id-taken = Met dit kenmerk heeft al iemand anders iets gevraagd. Probeer het met een nieuw.
-error-id-too-short = Dit kenmerk is te makkelijk te raden. Neem er een van minstens { $least } tekens.
-error-not-on-the-list = Die speler staat niet op de lijst.
-error-player-gone = { $name } doet niet meer mee.
-error-here-already = { $name } heeft zich al gemeld.
-error-everybody-here = Er ontbreekt niemand.
+error-id-taken = Dat is net al aangevraagd. Probeer het nog eens.
+error-id-too-short = Deze code is te makkelijk te raden. Neem er een van minstens { $least } tekens.
+error-not-on-the-list = Die speler staat niet op de lijst. Zet de naam er eerst op.
+error-player-gone = { $name } doet niet meer mee. Kies iemand anders.
+error-here-already = { $name } is er al. Je hoeft niets te doen.
+error-everybody-here = Iedereen is er. Je kunt loten.
 error-player-twice = Iemand wordt twee keer genoemd. Eén keer is genoeg.
-error-player-did-play = { $name } is al begonnen en kan niet meer als afwezig worden genoteerd. Noteer liever dat die speler uitvalt.
-error-player-has-match = { $name } heeft al een partij en kan geen andere plaats innemen.
+error-player-did-play = { $name } is al begonnen en kan niet meer “Niet gekomen” zijn. Kies in plaats daarvan “Stopt ermee”.
+error-player-has-match = { $name } heeft al een partij. Kies iemand anders.
 error-not-late-yet = De groepen zijn nog niet gepubliceerd, dus niemand is te laat. Zet de naam op de lijst.
-error-no-late-place = Er is geen plaats meer: elke groep is begonnen of vol, of de eerste ronde is voorbij.
-error-not-drawn = Er is nog niets geloot, dus er is geen plaats over te dragen.
-error-too-late-to-replace = { $name } kan niet meer worden vervangen. Een plaats gaat alleen over in de voorronde, voordat de partij begint.
-error-no-match-yet = { $name } heeft nog geen partij waar punten bij kunnen.
+error-no-late-place = Er is geen plaats meer: elke groep is begonnen of vol, of de eerste voorronde is voorbij. De volgende keer beter!
+error-not-drawn = Er is nog niets geloot, dus er is geen plaats over te nemen. Zet de naam op de lijst.
+error-too-late-to-replace = { $name } kan niet meer worden vervangen: dat kan alleen in de eerste voorronde, voordat de partij begint. Kies “Stopt ermee”.
+error-no-match-yet = { $name } heeft nog geen partij voor strafpunten. Wacht op de loting.
 
 ## De loting
 
-error-too-few-players = Voor een toernooi zijn minstens { $fewest } spelers nodig; op de lijst staan er { $found }.
+error-too-few-players = Voor een toernooi zijn minstens { $fewest } spelers nodig; op de lijst staan er { $found }. Zet er namen bij.
 error-not-all-checked-in =
     { $count ->
-        [one] Eén speler heeft zich nog niet gemeld. Meld die speler aan of noteer dat die niet kwam.
-       *[other] { $count } spelers hebben zich nog niet gemeld. Meld ze aan of noteer dat ze niet kwamen.
+        [one] Eén speler heeft zich nog niet gemeld. Kies “Is er” of “Niet gekomen”.
+       *[other] { $count } spelers hebben zich nog niet gemeld. Kies voor elk “Is er” of “Niet gekomen”.
     }
-error-draft-open = Er is al een concept. Publiceer het of neem het terug.
+error-draft-open = Er is al een concept. Publiceer het of maak de loting ongedaan.
 error-no-draft = Er is geen concept. Loot eerst de groepen.
-error-draw-differs = Dit is niet de loting die uit het verzegelde startgetal volgt.
+error-draw-differs = Dit is niet de loting die uit het verzegelde startgetal volgt. Loot opnieuw.
 error-no-seal = Het zegel van de volgende loting is achtergebleven op de server waar het toernooi eerst liep. Ga nog eens verder vanuit het bestand.
-error-final-drawn = De finale is geloot; daarna komt niets meer.
+error-final-drawn = De finale is al geloot, daarna komt niets meer. Speel die uit.
 error-results-missing =
     { $count ->
-        [one] Eén uitslag ontbreekt nog.
-       *[other] { $count } uitslagen ontbreken nog.
+        [one] Eén uitslag ontbreekt nog. Voer die eerst in.
+       *[other] { $count } uitslagen ontbreken nog. Voer die eerst in.
     }
-error-ties-undecided = Er is nog een gelijke stand te beslissen. Speel eerst de beslissingsronde.
-error-nobody-left = Er is niemand meer over voor de volgende ronde.
-error-not-in-draft = { $name } zit niet in dit concept.
+error-ties-undecided = Er is nog een gelijke stand. Speel eerst de beslissingsronde.
+error-nobody-left = Er is niemand meer over om verder te spelen. Sluit het toernooi af.
+error-not-in-draft = { $name } zit niet in dit concept. Kies iemand die erin staat.
 error-same-group = Die twee zitten al in dezelfde groep. Kies spelers uit twee groepen.
 
 ## Partijen en klokken
 
 error-match-gone = Deze partij telt niet meer mee. Bekijk de loting nog eens.
-error-match-begun = Deze partij is al begonnen.
-error-match-not-started = Deze partij is nog niet begonnen. Start haar eerst.
-error-match-decided = Deze partij is beslist; de klok heeft zijn werk gedaan.
+error-match-begun = Deze partij is al begonnen; daar is het te laat voor.
+error-match-not-started = Deze partij is nog niet begonnen. Start hem eerst.
+error-match-decided = Deze partij is beslist; de klok heeft zijn werk gedaan. Klopt de uitslag niet, laat hem dan corrigeren.
 error-match-twice = Een partij wordt twee keer genoemd. Eén keer is genoeg.
 error-code-taken = Aan die onlinetafel wordt al een andere partij gespeeld. Open een nieuwe.
-error-no-such-clocks = Er is geen klok waarbij dat kan.
-error-clock-rests = De klok staat al stil.
-error-clock-runs = De klok loopt al.
-error-minutes-out-of-range = Kies { $lowest } tot { $highest } minuten.
-error-clock-not-due = Aan deze tafel is de tijd nog niet om.
+error-no-such-clocks = Er is geen klok waarbij dat kan. Start eerst een partij.
+error-clock-rests = De klok is al gepauzeerd. Je kunt hem hervatten.
+error-clock-runs = De klok loopt al. Je kunt hem pauzeren.
+error-minutes-out-of-range = Kies { $lowest } tot en met { $highest } minuten.
+error-clock-not-due = Aan deze tafel is de tijd nog niet om. Je kunt de laatste ronde zelf omroepen.
 
 ## Uitslagen
 
-error-result-there = Er is al een uitslag. Klopt die niet, dan kan de organisatie hem verbeteren.
-error-no-result-yet = Er is nog geen uitslag om te verbeteren.
+error-result-there = Er is al een uitslag. Klopt die niet, dan kan de organisatie hem corrigeren.
+error-no-result-yet = Er is nog geen uitslag om te corrigeren. Voer er eerst een in.
 error-nothing-corrected = Zo staat het er al. Er is niets veranderd.
 error-totals-of-others = Vul punten in voor precies wie er speelden, en voor niemand anders.
-error-points-out-of-range = Kies een aantal punten van { $lowest } tot { $highest }.
-error-too-many-rounds = Geen partij heeft meer dan { $most } rondes.
-error-no-such-tie = Tussen hen staat geen gelijke stand open. Bekijk de stand nog eens.
+error-points-out-of-range = Kies een aantal punten van { $lowest } tot en met { $highest }.
+error-too-many-rounds = Een partij heeft maximaal { $most } rondes. Controleer het aantal.
+error-no-such-tie = Deze spelers staan niet gelijk. Bekijk de stand nog eens.
 
 ## Prijzen
 
-error-too-many-prizes = Meer dan { $most } prijzen kan een toernooi niet hebben.
+error-too-many-prizes = Een toernooi heeft maximaal { $most } prijzen. Haal er een weg.
 error-prize-twice = Twee prijzen heten hetzelfde. Noem er een anders.
-error-prizes-chosen = Er is al gekozen, dus de prijzen blijven zoals ze zijn.
-error-final-not-over = Prijzen worden gekozen als de finale voorbij is.
-error-no-such-prize = Die prijs is er niet.
+error-prizes-chosen = Er is al gekozen, dus de prijzen blijven zoals ze zijn. Maak eerst de keuze ongedaan.
+error-final-not-over = Prijzen worden na de finale gekozen. Speel die eerst uit.
+error-no-such-prize = Die prijs is er niet. Kies er een uit de lijst.
 error-prize-gone = Die prijs is al weg. Kies een andere.
-error-other-chooses = Nu mag { $name } kiezen.
+error-other-chooses = Nu mag { $name } kiezen. Wacht op je beurt.
 error-not-a-finalist = Alle finalisten hebben gekozen. De rest blijft bij de organisatie.
 
 ## Een bestand met een toernooi
 
-error-log-too-long = Dit bestand is te lang voor een toernooi: hooguit { $most } MB.
-error-log-empty = In dit bestand staat geen toernooi.
-error-log-not-ours = Regel { NUMBER($line, useGrouping: 0) }: dit is geen toernooi van Dacabo.
-error-log-other-version = Regel { NUMBER($line, useGrouping: 0) }: dit toernooi is geschreven in versie { NUMBER($found, useGrouping: 0) }; deze Dacabo leest versie { NUMBER($known, useGrouping: 0) }.
+error-log-too-long = Dit bestand is te groot voor een toernooi: maximaal { $most } MB. Kies een ander.
+error-log-empty = In dit bestand staat geen toernooi. Kies een ander.
+error-log-not-ours = Regel { NUMBER($line, useGrouping: 0) }: dit is geen toernooi van Dacabo. Kies een ander bestand.
+error-log-other-version = Regel { NUMBER($line, useGrouping: 0) }: dit toernooi is geschreven in versie { NUMBER($found, useGrouping: 0) }; deze Dacabo leest versie { NUMBER($known, useGrouping: 0) }. Werk Dacabo bij.
 error-log-cut-off = Regel { NUMBER($line, useGrouping: 0) }: het bestand breekt hier af. Kopieer het nog eens.
-error-log-unreadable = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen. Misschien heeft iemand het bestand veranderd.
-error-log-not-opened = Regel { NUMBER($line, useGrouping: 0) }: een toernooi moet met de opening beginnen.
-error-log-time-backwards = Regel { NUMBER($line, useGrouping: 0) }: dit gebeurde eerder dan de regel erboven.
-error-log-impossible = Regel { NUMBER($line, useGrouping: 0) }: deze stap kon niet worden gezet.
+error-log-unreadable = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen. Misschien is het bestand veranderd: neem een oudere kopie.
+error-log-not-opened = Regel { NUMBER($line, useGrouping: 0) }: het begin van het toernooi ontbreekt. Neem een volledige kopie.
+error-log-time-backwards = Regel { NUMBER($line, useGrouping: 0) }: dit gebeurde eerder dan de regel erboven. Neem een oudere kopie.
+error-log-impossible = Regel { NUMBER($line, useGrouping: 0) }: deze stap kon niet. Misschien is het bestand beschadigd: neem een oudere kopie.
 
 ## Een bestand met namen
 
-error-list-too-many = Regel { NUMBER($line, useGrouping: 0) }: er staan meer dan { $most } namen in dit bestand, dus is er niemand uit ingeschreven. Splits de lijst.
-error-list-too-long = Dit bestand is te lang voor een namenlijst: hooguit { $most } kB.
-error-list-empty = In dit bestand staat geen naam.
-error-list-not-utf8 = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen. Bewaar de lijst als UTF-8-tekst.
+error-list-too-many = Regel { NUMBER($line, useGrouping: 0) }: er staan meer dan { $most } namen in dit bestand, dus er is niemand op de lijst gezet. Splits het bestand.
+error-list-too-long = Dit bestand is te groot voor een namenlijst: maximaal { $most } kB. Kies een ander.
+error-list-empty = In dit bestand staat geen naam. Kies een ander.
+error-list-not-utf8 = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen. Sla de lijst op als UTF-8-tekst.
 error-list-no-name-column = Regel { NUMBER($line, useGrouping: 0) }: er zijn meer kolommen en het is niet duidelijk welke de namen bevat. Noem er precies één “naam”.
 error-list-ragged =
     { $found ->
-        [one] Regel { NUMBER($line, useGrouping: 0) }: één kolom, maar de eerste regel heeft er { $columns }.
-       *[other] Regel { NUMBER($line, useGrouping: 0) }: { $found } kolommen, maar de eerste regel heeft er { $columns }.
+        [one] Regel { NUMBER($line, useGrouping: 0) }: één kolom, maar de eerste regel heeft er { $columns }. Vul aan wat ontbreekt of haal weg wat te veel is.
+       *[other] Regel { NUMBER($line, useGrouping: 0) }: { $found } kolommen, maar de eerste regel heeft er { $columns }. Vul aan wat ontbreekt of haal weg wat te veel is.
     }
 error-list-stray-quote = Regel { NUMBER($line, useGrouping: 0) }: er staat een aanhalingsteken midden in de tekst. Zet aanhalingstekens om het geheel en verdubbel die erin.
-error-list-open-quote = Regel { NUMBER($line, useGrouping: 0) }: het aanhalingsteken dat hier opent, wordt nooit gesloten.
-error-list-name-empty = Regel { NUMBER($line, useGrouping: 0) }: hier staat geen naam.
-error-list-name-too-long = Regel { NUMBER($line, useGrouping: 0) }: “{ $name }…” is te lang. Hooguit { $most } letters.
-error-list-name-taken = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al op de lijst.
+error-list-open-quote = Regel { NUMBER($line, useGrouping: 0) }: het aanhalingsteken dat hier opent, wordt nooit gesloten. Zet er een achter.
+error-list-name-empty = Regel { NUMBER($line, useGrouping: 0) }: hier staat geen naam. Vul er een in, of haal de regel weg.
+error-list-name-too-long = Regel { NUMBER($line, useGrouping: 0) }: “{ $name }…” is te lang. Gebruik maximaal { $most } letters.
+error-list-name-taken = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al op de lijst. Haal de regel weg of zet er een letter bij.
 error-list-name-twice = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al in regel { NUMBER($first, useGrouping: 0) }. Zet er een achternaam of een letter bij.
 
 ## Wat er te doen is
 
 tournament-todo-time = Tafel { $table }: de tijd is om. Roep de laatste ronde om.
 tournament-todo-result = Tafel { $table }: de laatste ronde is omgeroepen. De uitslag ontbreekt nog.
-tournament-todo-continue = Tafel { $table }: de klok staat stil. Verder?
+tournament-todo-continue = Tafel { $table }: de klok is gepauzeerd. Hervatten?
 tournament-todo-start = Tafel { $table }: start de partij.
 tournament-todo-decide-final = Beslissingsronde van de finale: { $players }.
 tournament-todo-decide-group = Tafel { $table }: beslissingsronde tussen { $players } om een plaats in de finale.
@@ -177,8 +177,8 @@ tournament-todo-admit =
 tournament-todo-draw = Loot de groepen voor { $count } spelers.
 tournament-todo-draw-next =
     { $players-are ->
-        [one] { $players } gaat door. Loot de volgende ronde.
-       *[many] { $players } gaan door. Loot de volgende ronde.
+        [one] { $players } gaat door. Loot verder.
+       *[many] { $players } gaan door. Loot verder.
     }
 tournament-todo-prize = { $who } mag een prijs kiezen.
 tournament-todo-end = Alles is beslist. Sluit het toernooi af wanneer je wilt.
@@ -189,27 +189,27 @@ tournament-doubt-not-over = Niemand heeft { $limit } punten en de tijd was niet 
 
 tournament-change-instead =
     { $players-are ->
-        [one] Na ronde { $stage } gaat { $players } door in plaats van { $others }.
-       *[many] Na ronde { $stage } gaan { $players } door in plaats van { $others }.
+        [one] Na voorronde { $stage } gaat { $players } door in plaats van { $others }.
+       *[many] Na voorronde { $stage } gaan { $players } door in plaats van { $others }.
     }
 tournament-change-advance =
     { $players-are ->
-        [one] Na ronde { $stage } gaat ook { $players } door.
-       *[many] Na ronde { $stage } gaan ook { $players } door.
+        [one] Na voorronde { $stage } gaat ook { $players } door.
+       *[many] Na voorronde { $stage } gaan ook { $players } door.
     }
 tournament-change-no-advance =
     { $others-are ->
-        [one] Na ronde { $stage } gaat { $others } niet meer door.
-       *[many] Na ronde { $stage } gaan { $others } niet meer door.
+        [one] Na voorronde { $stage } gaat { $others } niet meer door.
+       *[many] Na voorronde { $stage } gaan { $others } niet meer door.
     }
 tournament-change-void-final = De finale vervalt en moet opnieuw worden geloot en gespeeld.
-tournament-change-void-group = De partij van groep { $group } in ronde { $stage } vervalt.
-tournament-change-result = Tafel { $table }: de uitslag wordt teruggenomen.
+tournament-change-void-group = De partij van groep { $group } in voorronde { $stage } vervalt.
+tournament-change-result = Tafel { $table }: de uitslag wordt ongedaan gemaakt.
 tournament-change-draft = Het concept vervalt; de groepen moeten opnieuw worden geloot.
 tournament-change-decision = { $players } moeten een beslissingsronde spelen.
 tournament-change-place = { $who }: plaats { $now } in plaats van { $before }.
-tournament-change-no-place = { $who }: geen plaats meer, in plaats van plaats { $before }.
-tournament-change-new-place = { $who }: plaats { $now }, tot nu toe geen.
+tournament-change-no-place = { $who }: niet meer geplaatst (was plaats { $before }).
+tournament-change-new-place = { $who }: plaats { $now } (eerst niet geplaatst).
 tournament-change-prize = { $who } geeft “{ $prize }” terug; die prijs wordt opnieuw gekozen.
 tournament-change-lot = Het lot beslist in welke van de kleinste groepen.
-tournament-change-nothing = Niemands plaats of weg naar de finale verandert.
+tournament-change-nothing = Aan de plaatsen en de finale verandert niets.

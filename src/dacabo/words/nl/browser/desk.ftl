@@ -1,17 +1,17 @@
-### De browser-app: de wedstrijdleiding, en een nieuw toernooi.
+### De browser-app: de organisatie, en een nieuw toernooi.
 
 ## Bovenaan, en de delen
 
 app-desk-phase-registration = Aanmelding
 app-desk-phase-draft = Geloot, niet gepubliceerd
 app-desk-phase-playing = Er wordt gespeeld
-app-desk-phase-between = Tussen twee rondes
+app-desk-phase-between = De voorronde is gespeeld
 app-desk-phase-finished = De finale is gespeeld
 app-desk-phase-over = Afgelopen
-app-desk-parts = Delen van de wedstrijdtafel
+app-desk-parts = Onderdelen
 app-desk-tables = Tafels
 app-desk-players = Spelers
-app-desk-standings = De stand
+app-desk-standings = Stand
 app-desk-prizes = Prijzen
 app-desk-public = Pagina voor iedereen
 app-desk-wall = Groot scherm
@@ -25,16 +25,16 @@ app-desk-todo-count =
         [one] { $count } ding te doen
        *[other] { $count } dingen te doen
     }
-app-desk-nothing-to-do = Nu is er niets te doen. Geniet van de avond – wat je nodig heeft, verschijnt hier.
+app-desk-nothing-to-do = Nu is er niets te doen. Geniet van de avond – als je nodig bent, zie je het hier.
 app-desk-over = Het toernooi is afgelopen. Bedankt voor het organiseren!
 app-desk-todo-start-all = { $count } partijen staan klaar. Start ze als iedereen zit.
-app-desk-todo-online = Tafel { $table } speelt online. Het begint zodra iedereen zit.
-app-desk-start = Beginnen
+app-desk-todo-online = Tafel { $table } speelt online en begint zodra iedereen zit.
+app-desk-start = Starten
 app-desk-start-all = Alles starten
 app-desk-pause = Pauzeren
 app-desk-pause-all = Alles pauzeren
-app-desk-continue = Verder
-app-desk-continue-all = Overal verder
+app-desk-continue = Hervatten
+app-desk-continue-all = Alles hervatten
 app-desk-call-time = Laatste ronde omroepen
     .about = Deze ronde wordt de laatste aan deze tafel, wat de klok ook zegt.
 app-desk-enter = Uitslag invoeren
@@ -46,10 +46,10 @@ app-desk-see-draft = Concept bekijken
 app-desk-see-missing = Tonen wie er ontbreekt
 app-desk-no-show-all =
     { $count ->
-        [one] 1 komt niet
-       *[other] { $count } komen niet
+        [one] 1 niet gekomen
+       *[other] { $count } niet gekomen
     }
-    .about = Ze gaan van de lijst en worden niet geloot. Wie toch nog komt, kan weer worden aangemeld.
+    .about = Ze gaan van de lijst en loten niet mee. Wie toch nog komt, kan weer worden aangemeld.
 app-desk-end = Toernooi afsluiten
     .about = Daarna kan er niets meer worden veranderd.
 
@@ -76,14 +76,14 @@ app-desk-players-count =
        *[other] { $count } spelers
     }
 app-desk-players-here = { $here } van { $count } zijn er
-app-desk-players-none = Nog niemand. Typ de eerste naam – of laat de QR-code van de pagina voor iedereen zien, dan zetten mensen zichzelf op de lijst.
+app-desk-players-none = Nog niemand. Typ de eerste naam – of laat de QR-code van de pagina voor iedereen zien, dan zetten mensen zichzelf op de lijst.
 app-desk-new-name = Nieuwe naam
-app-desk-add = Erbij
+app-desk-add = Toevoegen
 app-desk-added = { $name } staat op de lijst.
 app-desk-names = Meer namen, of een bestand
 app-desk-names-typed = Eén naam per regel
 app-desk-names-add = Op de lijst zetten
-app-desk-names-file = Bestand kiezen …
+app-desk-names-file = Bestand kiezen …
 app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom met namen, of meer met het kopje “naam”. Ze komen allemaal op de lijst, of geen.
 app-desk-search = Naam zoeken
 app-desk-search-none = Niemand op de lijst heet zo.
@@ -93,15 +93,15 @@ app-desk-missing-only =
        *[other] alleen de { $count } die nog ontbreken
     }
 app-desk-here = is er
-app-desk-check-in = Is aanwezig
+app-desk-check-in = Is er
 app-desk-check-in-name = { $name } is er
 app-desk-by-self = zelf aangemeld
 app-desk-at-table = Tafel { $table }
 app-desk-more-about = { $name }: wat je kunt doen
 app-desk-late-name = Iemand komt te laat
-app-desk-late-about = Door loting komt die in de kleinste groep die nog niet is begonnen.
+app-desk-late-about = Het lot kiest een van de kleinste groepen die nog niet zijn begonnen.
 app-desk-let-in = Binnenlaten
-app-desk-replace = Laten vervangen
+app-desk-replace = Vervangen
 app-desk-replace-by = Wie neemt de plaats in?
 app-desk-replace-new = Een nieuwe naam
 app-desk-penalty = Strafpunten
@@ -116,8 +116,8 @@ app-desk-draft = Concept: { $stage }
 app-desk-draft-about = Dit ziet alleen de organisatie. Tik twee spelers aan om ze te ruilen.
 app-desk-draft-one = Dit ziet voorlopig alleen de organisatie.
 app-desk-exchange = Ruilen
-app-desk-exchange-these = { $one } en { $other } ruilen van plaats
-app-desk-exchange-other = { $name } ruilt met … Tik iemand uit een andere groep aan.
+app-desk-exchange-these = { $one } en { $other } ruilen
+app-desk-exchange-other = { $name } ruilt met … Tik iemand uit een andere groep aan.
 
 ## De tafels
 
@@ -135,16 +135,16 @@ app-desk-live-rounds =
     }
 app-desk-decision-was = Beslissingsronde: { $points }
 app-desk-decide-between = Beslissingsronde: { $players }
-app-desk-correct = Uitslag verbeteren
+app-desk-correct = Uitslag corrigeren
 app-desk-result-at = Uitslag: { $match }
-app-desk-correct-at = Verbeteren: { $match }
+app-desk-correct-at = Corrigeren: { $match }
 app-desk-result-about = Ieders totaal aan het eind van de partij.
 app-desk-from-pad =
     { $rounds ->
         [one] Van het scoreblok overgenomen, na één ronde. Kijk of het klopt.
        *[other] Van het scoreblok overgenomen, na { $rounds } rondes. Kijk of het klopt.
     }
-app-desk-result-meanwhile = Intussen heeft iemand anders een uitslag ingevoerd. Wat jij hebt getypt, zou die verbeteren.
+app-desk-result-meanwhile = Intussen heeft iemand anders een uitslag ingevoerd. Wat jij hebt getypt, vervangt die.
 app-desk-penalties-apart = Zonder strafpunten: die komen er vanzelf bij.
 app-desk-points-missing = Er ontbreken nog punten.
 app-desk-decision = Beslissingsronde
@@ -154,74 +154,74 @@ app-desk-extend-all = Meer tijd voor iedereen
 app-desk-extend-one = Meer tijd
 app-desk-extend-by = Hoeveel?
 app-desk-extend-other = Aantal minuten
-app-desk-minutes = +{ $minutes } min.
+app-desk-minutes = +{ $minutes } min
 app-desk-extend =
     { $minutes ->
         [one] Eén minuut extra geven
        *[other] { $minutes } minuten extra geven
     }
 app-desk-play-online = Deze partij online spelen
-    .about = Voor deze spelers gaat een online tafel open. Iedereen gaat vanaf de eigen pagina zitten; de uitslag komt vanzelf.
+    .about = Voor deze spelers gaat een onlinetafel open. Iedereen gaat vanaf de eigen pagina zitten; de uitslag komt vanzelf.
 app-desk-enter-by-hand = Uitslag met de hand invoeren
-app-desk-start-now = Zonder wachten beginnen
-    .about = De klok loopt, ook al zit nog niet iedereen aan de online tafel.
-app-desk-online = Online tafel { $code }
-app-desk-online-changed = De groep is veranderd sinds deze online tafel openging; de stoelen kloppen niet meer. Voordat de wedstrijd begint kun je een nieuwe openen; speel anders aan een echte tafel en voer de totalen in.
-app-desk-online-about = Het begint als iedereen zit. Voor wie er niet is, kan een bot spelen.
+app-desk-start-now = Meteen starten
+    .about = De klok loopt, ook al zit nog niet iedereen aan de onlinetafel.
+app-desk-online = Onlinetafel { $code }
+app-desk-online-changed = De groep is veranderd sinds deze onlinetafel openging; de stoelen kloppen niet meer. Voordat de partij begint, kun je een nieuwe openen; speel anders aan een echte tafel en voer de totalen in.
+app-desk-online-about = De partij begint als iedereen zit. Voor wie er niet is, kan een bot spelen.
 app-desk-online-seated = zit klaar
-app-desk-bot-level = Bot:
+app-desk-bot-level = Bot
 app-desk-bot = Bot speelt
 app-desk-bot-for = Een bot speelt voor { $name }
 
 ## Plaatsen en prijzen
 
-app-desk-standings-none = De plaatsen staan hier zodra er een uitslag is.
+app-desk-standings-none = Zodra er een uitslag is, zie je hier de stand.
 app-desk-final-list = Eindstand
-app-desk-way = Door uit { $stage }: { $players }
+app-desk-way = { $stage }, door: { $players }
 app-desk-fair = Eerlijk geloot
-    .about = Elke loting volgt uit een startgetal dat vooraf is verzegeld. Zodra de loting gepubliceerd is, wordt het getoond en kan iedereen naloten. Vooraf kent niemand het, jij ook niet.
+    .about = Elke loting volgt uit een startgetal dat vooraf is verzegeld. Zodra de loting gepubliceerd is, wordt het getoond en kan iedereen de loting narekenen. Vooraf kent niemand het, jij ook niet.
 app-desk-commitment = Zegel van de volgende loting (SHA-256)
 app-desk-seed = Startgetal: { $stage }
 app-desk-drawn-often = Dat ziet iedereen.
-app-desk-prizes-none = Nog geen prijzen genoemd. Eeuwige roem mag ook.
+app-desk-prizes-none = Nog geen prijzen. Eeuwige roem mag ook.
 app-desk-prize-new = Een prijs
 app-desk-prize-remove = “{ $prize }” weghalen
 app-desk-choose-for = Voor { $name }
 
 ## Links
 
-app-desk-links = Koppelingen
+app-desk-links = Links
 app-desk-links-none = Tafels hebben een link zodra de groepen zijn geloot, spelers zodra ze op de lijst staan.
-app-desk-public-about = Voor iedereen: de loting, de klokken, de stand. Vóór de loting kun je jezelf hier op de lijst zetten.
+app-desk-public-about = Voor iedereen: de loting, de klokken, de stand. Vóór de loting kan iedereen zich hier op de lijst zetten.
 app-desk-table-link = Link voor deze tafel
 app-desk-table-links = Links voor de tafels
 app-desk-table-link-about = Voor een telefoon aan deze tafel: scoreblok en uitslag, niets van andere tafels.
 app-desk-player-link = Eigen pagina op de telefoon
 app-desk-player-links = Links voor de spelers
 app-desk-player-link-about = Alleen voor deze speler: de eigen tafel, de tegenstanders, punten invoeren.
-app-desk-co-organiser = Link voor een mede-organisator
+app-desk-co-organiser = Link voor een medeorganisator
     .about = Wie deze link heeft, kan hier alles wat jij kunt. De naam staat in het logboek.
-app-desk-co-name = Naam van die persoon
+app-desk-co-name = Naam
 app-desk-co-make = Link maken
 app-desk-qr = QR-code: { $name }
 app-desk-previous = Vorige
 app-desk-next = Volgende
 app-desk-of = { $number } van { $count }
 app-desk-open = Hier openen
-app-desk-save = Als bestand bewaren
+app-desk-save = Als bestand opslaan
 
-## Terugnemen, en het logboek
+## Ongedaan maken, en het logboek
 
-app-desk-take-back = Laatste stap terugnemen
-app-desk-take-back-do = Terugnemen
-app-desk-take-back-about = In het logboek blijft hij doorgestreept staan.
+app-desk-take-back = Laatste stap ongedaan maken
+app-desk-take-back-do = Ongedaan maken
+app-desk-take-back-about = In het logboek blijft de stap doorgestreept staan.
 app-desk-log = Logboek
 app-desk-log-about = Alles wat er is gebeurd, het nieuwste eerst. Er wordt nooit iets gewist.
 app-desk-log-all = Alles vanaf het begin tonen
 app-desk-log-none = Er is nog niets gebeurd.
-app-desk-log-back = teruggenomen
+app-desk-log-back = ongedaan gemaakt
 app-desk-by-organiser = Organisatie
-app-desk-by-online = Online tafel { $code }, vanzelf
+app-desk-by-online = Onlinetafel { $code }, vanzelf
 app-desk-by-clock = De klok
 app-desk-by-public = Via de pagina voor iedereen
 app-desk-log-opened = Het toernooi “{ $name }” is geopend.
@@ -237,8 +237,8 @@ app-desk-log-registered-self =
     }
 app-desk-log-registered-list =
     { $players-are ->
-        [one] Een lijst bracht één naam: { $players }.
-       *[many] Een lijst bracht { $count } namen: { $players }.
+        [one] Eén naam uit een lijst toegevoegd: { $players }.
+       *[many] { $count } namen uit een lijst toegevoegd: { $players }.
     }
 app-desk-log-checked-in = { $who } is er.
 app-desk-log-entered-late = { $who } kwam later en doet mee: { $match }.
@@ -249,15 +249,15 @@ app-desk-log-penalised = { $match }: { $who } krijgt { $points } strafpunten. Re
 app-desk-log-disqualified = { $who } is gediskwalificeerd. Reden: { $reason }
 app-desk-log-drawn =
     { $count ->
-        [one] Ronde { $stage } is geloot: { $groups }
-       *[other] Ronde { $stage } is geloot, { $count } groepen: { $groups }
+        [one] De finale is geloot: { $groups }
+       *[other] Voorronde { $stage } is geloot, { $count } groepen: { $groups }
     }
 app-desk-log-exchanged = { $one } en { $other } hebben van plaats geruild. Reden: { $reason }
 app-desk-log-published = De loting is gepubliceerd.
 app-desk-log-went-online = { $match }: wordt online gespeeld, aan tafel { $code }.
 app-desk-log-started = Gestart: { $matches }.
-app-desk-log-paused = Klok stilgezet: { $matches }.
-app-desk-log-continued = Klok loopt weer: { $matches }.
+app-desk-log-paused = Klok gepauzeerd: { $matches }.
+app-desk-log-continued = Klok hervat: { $matches }.
 app-desk-log-extended =
     { $minutes ->
         [one] Eén minuut extra: { $matches }.
@@ -265,7 +265,7 @@ app-desk-log-extended =
     }
 app-desk-log-time-called = De tijd is om, laatste ronde: { $matches }.
 app-desk-log-result-entered = { $match }, uitslag: { $points }.
-app-desk-log-result-corrected = { $match }, verbeterde uitslag: { $points }. Reden: { $reason }
+app-desk-log-result-corrected = { $match }, gecorrigeerde uitslag: { $points }. Reden: { $reason }
 app-desk-log-decision-entered = { $match }, beslissingsronde: { $points }.
 app-desk-log-prizes-named =
     { $count ->
@@ -274,7 +274,7 @@ app-desk-log-prizes-named =
        *[other] Prijzen: { $prizes }.
     }
 app-desk-log-prize-chosen = { $who } heeft “{ $prize }” gekozen.
-app-desk-log-taken-back = Stap { $number } is teruggenomen. Reden: { $reason }
+app-desk-log-taken-back = Stap { $number } is ongedaan gemaakt. Reden: { $reason }
 app-desk-log-ended = Het toernooi is afgesloten.
 
 ## Mijn toernooien, en een nieuw
@@ -285,7 +285,7 @@ app-events-watched = je bent erbij
 app-events-nameless = Een toernooi
 app-events-more = { $name }: meer
 app-events-forget = Deze link vergeten
-app-events-forget-desk = Het toernooi gaat door, maar dit apparaat raakt de leiding kwijt. Zonder kopie van de link komt niemand er nog in.
+app-events-forget-desk = Het toernooi gaat door, maar vanaf dit apparaat kun je het niet meer leiden. Zonder kopie van de link kan niemand dat nog.
 app-events-forget-event = Alleen dit apparaat vergeet hem. Met de link kom je terug.
 app-events-new = Nieuw toernooi
 app-events-new-about = Vanaf 3 spelers: er worden groepen geloot, de winnaars treffen elkaar in de finale. Met echte kaarten, online of allebei.
@@ -294,12 +294,12 @@ app-events-name-example = Cabo-avond
 app-events-organiser-about = Die staat in het logboek bij alles wat je doet.
 app-events-open = Toernooi openen
 app-events-file = Verder vanuit een bestand
-app-events-file-about = Een toernooi dat ergens anders als bestand is bewaard.
+app-events-file-about = Een toernooi dat ergens anders als bestand is opgeslagen.
 app-events-file-choose = Bestand kiezen
 
 ## De deur, en links die opnieuw worden gemaakt
 
-app-desk-door-open = Iedereen kan zichzelf via de openbare pagina aanmelden.
+app-desk-door-open = Iedereen kan zich via de openbare pagina aanmelden.
 app-desk-door-closed = De lijst is gesloten: alleen de organisatie zet er nog namen op.
 app-desk-door-close = Lijst sluiten
 app-desk-door-reopen = Lijst weer openen
@@ -308,7 +308,7 @@ app-desk-waiting =
         [one] Eén persoon wacht bij de deur
        *[other] { $count } mensen wachten bij de deur
     }
-app-desk-waiting-about = Zo veel mensen hebben zichzelf aangemeld dat de volgende op jou wachten. Ze doen aan geen loting mee en niemand anders ziet hun naam.
+app-desk-waiting-about = Er hebben zich zoveel mensen aangemeld dat de volgende op jou wachten. Ze loten niet mee en niemand anders ziet hun naam.
 app-desk-admit =
     { $count ->
         [one] Deze persoon binnenlaten
@@ -321,22 +321,22 @@ app-desk-turn-away =
     }
 app-desk-turn-away-about = Ze worden vergeten. Wie er echt is, kan zich opnieuw aanmelden.
 app-desk-see-waiting = Kijken wie er wacht
-app-desk-renew = Deze link intrekken en een nieuwe maken
-app-desk-renew-about = De oude link opent dan niets meer, ook waar hij is geprint of gekopieerd. Wie de nieuwe moet hebben, krijgt hem van jou.
-app-desk-organisers = Wie het toernooi leidt
+app-desk-renew = Link vervangen
+app-desk-renew-about = De oude link werkt dan nergens meer, ook niet op papier of als kopie. De nieuwe geef je zelf door.
+app-desk-organisers = De organisatie
 app-desk-withdrawn = ingetrokken
 app-desk-you = dat ben jij
-app-desk-renew-own = Voor mezelf een nieuwe link maken
-app-desk-renew-own-about = De oude link naar deze balie opent dan niets meer, in geen enkele browser. Deze browser gaat met de nieuwe verder.
+app-desk-renew-own = Mijn link vervangen
+app-desk-renew-own-about = De oude link naar deze pagina werkt dan nergens meer. Deze browser gaat met de nieuwe verder.
 app-desk-withdraw = Intrekken
-app-desk-withdraw-about = { $name } ziet deze balie dan niet meer. Een nieuwe link kan altijd.
+app-desk-withdraw-about = { $name } komt dan niet meer op deze pagina. Een nieuwe link kan altijd.
 app-desk-co-once = Deze link wordt alleen nu getoond. Raakt hij kwijt, trek hem dan in en nodig opnieuw uit.
 app-desk-log-sealed = De volgende loting is verzegeld.
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
 app-desk-log-admitted = Binnengelaten: { $players }.
 app-desk-log-turned-away = Bij de deur verwijderd: { $players }.
-app-desk-log-invited = { $name } is uitgenodigd om het toernooi mee te leiden.
+app-desk-log-invited = { $name } is uitgenodigd om mee te organiseren.
 app-desk-log-withdrawn = De link van { $name } is ingetrokken.
 app-desk-log-renewed = Nieuwe link: { $name }.
 app-desk-log-registered-waits = Heeft zichzelf aangemeld en wacht: { $players }.

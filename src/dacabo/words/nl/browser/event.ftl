@@ -1,6 +1,6 @@
 ### De browser-app: wat alle pagina’s van een toernooi zeggen.
 
-app-event-connecting = Het toernooi wordt gezocht …
+app-event-connecting = Het toernooi wordt gezocht …
 app-event-closed = Dit toernooi is niet te bereiken.
 app-event-others = Mijn toernooien
 app-event-offline = De server is nu niet te bereiken. Probeer het zo nog eens.
@@ -10,12 +10,12 @@ app-event-outdated = Er is een nieuwe versie van deze pagina.
 ## Een partij
 
 app-event-final = Finale
-app-event-stage = Ronde { $number }
+app-event-stage = Voorronde { $number }
 app-event-group = Tafel { $table } · groep { $group }
 app-event-points-wrong = Punten zijn hele getallen zonder teken.
 app-event-last-round = Laatste ronde
 app-event-time-up = De tijd is om
-app-event-clock-rests = De klok staat stil.
+app-event-clock-rests = De klok is gepauzeerd.
 app-event-time-left = Resterende tijd:
 app-event-played = Gespeelde tijd:
 app-event-place = { $place }e
@@ -23,15 +23,15 @@ app-event-place-heading = Plaats
 app-event-name-heading = Naam
 app-event-total-heading = Punten
 app-event-advances = gaat door
-app-event-left-match = vertrokken
+app-event-left-match = gestopt
 app-event-penalty = straf +{ $points }
 app-event-tied = gelijk
 
 ## Waarom iemand niet meedoet
 
 app-event-dropped-out = gestopt
-app-event-drawn-often = { $stage } is { $draws } keer geloot; de laatste loting telt.
-app-event-drawn-already = De volgende ronde is al { $draws } keer geloot.
+app-event-drawn-often = { $stage }: { $draws } keer geloot; de laatste loting telt.
+app-event-drawn-already = Voor het vervolg is al { $draws } keer geloot.
 app-event-no-show = niet gekomen
 app-event-replaced = vervangen
 app-event-disqualified = gediskwalificeerd
@@ -45,7 +45,7 @@ app-public-registration =
        *[other] De lijst is open: er staan { $count } spelers op, al aanwezig: { $here }.
     }
 app-public-drawing = De groepen worden geloot.
-app-public-drawn = Ronde { $stage } is geloot. Zoek je tafel!
+app-public-drawn = Voorronde { $stage } is geloot. Zoek je tafel!
 app-public-final-drawn = De finale is geloot. Finalisten aan tafel!
 app-public-played = Ronde { $stage } wordt gespeeld: { $decided } van { $count } uitslagen zijn binnen.
 app-public-final-played = De finale wordt gespeeld.
@@ -73,7 +73,7 @@ app-public-register = Meedoen
     .about = Je krijgt een eigen pagina: die toont je tafel, en daar vul je je punten in.
 app-public-register-do = Zet mij op de lijst
 app-public-register-waits = Er hebben zich al veel mensen aangemeld. De organisatie laat je binnen.
-app-public-closed = De lijst is gesloten. Wil je meedoen, vraag het dan de organisatie.
+app-public-closed = De lijst is gesloten. Wil je meedoen? Vraag het de organisatie.
 app-public-players =
     { $count ->
         [one] Eén speler
@@ -118,7 +118,7 @@ app-public-rounds =
 app-public-decision = Beslissingsronde: { $players }
 app-public-decision-played = Beslissingsronde: { $scores }
 app-public-watch = Meekijken
-app-public-went-on = Door naar de volgende ronde: { $players }
+app-public-went-on = Door: { $players }
 app-public-places = Eindstand
 app-public-place =
     { $place ->
@@ -150,15 +150,15 @@ app-public-prize-taken = gaat naar { $who }
 ## Is de loting eerlijk?
 
 app-public-fair = Is de loting eerlijk?
-    .about = Voordat er geloot wordt, wordt voor die loting een geheim getal verzegeld, het startgetal; het zegel staat hier. De groepen volgen uit het startgetal, dus niemand kan ze regelen. Met de loting wordt het getoond en kan iedereen naloten.
+    .about = Vóór elke loting wordt een geheim getal verzegeld, het startgetal; het zegel staat hier. De groepen volgen uit het startgetal, dus niemand kan ze regelen. Met de loting wordt het getoond en kan iedereen de loting narekenen.
 app-public-seal = Zegel (SHA-256 van het startgetal)
 app-public-seed = Startgetal
 app-public-label = Naam van de loting
 app-public-next-seal = De volgende loting
 app-public-last-seal = Verzegeld voor een volgende loting
 app-public-unproven = Het startgetal van deze loting is hier niet bekend.
-app-public-sealed = Zodra de loting bekend is, wordt het startgetal getoond en kan iedereen zelf naloten.
-app-public-check = Alles opnieuw loten
+app-public-sealed = Zodra de loting bekend is, wordt het startgetal getoond en kan iedereen de loting narekenen.
+app-public-check = Loting controleren
 app-public-proven =
     { $draws ->
         [one] Alles klopt: het zegel is ongeschonden en de loting volgt eruit, groep voor groep.
@@ -166,13 +166,13 @@ app-public-proven =
        *[other] Alles klopt: de zegels zijn ongeschonden en alle { $draws } lotingen volgen eruit, groep voor groep.
     }
 app-public-other-seed = Er klopt iets niet: dit is niet het startgetal dat verzegeld was.
-app-public-moved = Het zegel is ongeschonden. { $stage }: na de loting heeft de organisatie omgewisseld, vervangen of iemand toegelaten ({ $players }); in haar logboek staat wanneer en waarom. Alle anderen zitten waar het startgetal hen zet.
+app-public-moved = Het zegel is ongeschonden. { $stage }: na de loting heeft de organisatie spelers geruild, vervangen of binnengelaten ({ $players }); wanneer en waarom staat in het logboek. Alle anderen zitten waar het startgetal hen zet.
 app-public-other-groups = Er klopt iets niet: deze groepen volgen niet uit het startgetal.
-app-public-by-hand = Of met de hand: schud de spelers van een ronde, op volgorde van hun nummer op de lijst, onder de naam van haar loting, en vul de groepen een voor een. Het zegel controleer je zo:
+app-public-by-hand = Of met de hand: schud de spelers van een voorronde, op volgorde van hun nummer op de lijst, onder de naam van de loting, en vul de groepen een voor een. Het zegel controleer je zo:
 
 ## Op het grote scherm
 
-app-wall-lost = Geen verbinding – zo terug
+app-wall-lost = Geen verbinding – zo terug
 app-wall-page = Pagina { $page } van de { $pages }
 app-wall-full = Volledig scherm
 app-wall-qr = QR-code van de toernooipagina
@@ -185,8 +185,8 @@ app-wall-done = beslist
 app-at-table-none = Aan deze tafel wordt nu niet gespeeld.
 app-at-table-start = Start de partij
     .about = Is iedereen er? Met de start gaat de klok lopen.
-app-at-table-pause = Klok stilzetten
-app-at-table-continue = Klok laten lopen
+app-at-table-pause = Klok pauzeren
+app-at-table-continue = Klok hervatten
 app-at-table-online = Deze partij wordt online gespeeld; de uitslag komt vanzelf.
 app-at-table-decided = De uitslag is ingeleverd. Klopt er iets niet, zeg het dan tegen de organisatie.
 app-at-table-result = Uitslag
@@ -207,15 +207,15 @@ app-player-waits = Je wacht bij de deur
     .about = Er hebben zich veel mensen aangemeld, dus de organisatie moet je eerst binnenlaten. Meld je even; daarna gaat deze pagina vanzelf verder.
 app-player-gone = Je doet niet meer mee: { $why }.
 app-player-check-in = Ben je er?
-    .about = Meld het even: dan loot je mee en wacht niemand vergeefs op je.
+    .about = Meld het even: dan loot je mee en wacht niemand voor niets op je.
 app-player-check-in-do = Ja, ik ben er
 app-player-waiting = We weten dat je er bent. Zodra de groepen zijn geloot, staat hier je tafel.
-app-player-table = Jouw plek is aan
+app-player-table = Je speelt aan
 app-player-final = Je staat in de finale!
 app-player-not-begun = De partij is nog niet begonnen.
 app-player-online = Deze partij wordt online gespeeld. Ga zitten; het begint als iedereen er is.
 app-player-opponents = Je speelt met
-app-player-sit-down = Mijn plaats innemen
+app-player-sit-down = Gaan zitten
 app-player-goes-on = Je gaat door!
     .about = Zodra er verder is geloot, staat hier je tafel.
 app-player-out = Dat was het voor vandaag
@@ -231,19 +231,19 @@ app-player-drop-out-match = De anderen spelen zonder jou verder, en er is geen w
 ## Op papier
 
 app-print-title = Afdrukken
-app-print-sheet = Wat wordt het
+app-print-sheet = Wat afdrukken?
 app-print-check-in = Lijst voor bij de deur
 app-print-by-name = Loting op naam
 app-print-by-table = Loting per tafel
 app-print-slips = Uitslagbriefjes
-app-print-cards = Kaarten voor de tafels
+app-print-cards = Tafelbordjes
 app-print-certificates = Oorkonden
 app-print-whom = Voor wie
 app-print-podium = Plaatsen 1 tot en met 3
 app-print-everybody = Iedereen
 app-print-date = Dag van het toernooi
 app-print-do = Afdrukken
-    .about = Op A4. Wat hieronder ligt, komt precies zo uit de printer.
+    .about = Op A4. Wat je hieronder ziet, komt precies zo uit de printer.
 app-print-preview = Zo komt het eruit te zien
 app-print-nothing = Er valt nog niets af te drukken: de lijst is leeg.
 app-print-who-where = { $stage }: wie speelt waar
@@ -259,7 +259,7 @@ app-print-door =
        *[other] De lijst: { $count } spelers
     }
 app-print-prize = Prijs
-app-print-number = nr.
+app-print-number = Nr.
 app-print-here = Aanwezig
 app-print-note = Opmerking
 app-print-certificate = Oorkonde
