@@ -2,16 +2,16 @@
 
 ## Hulp
 
-arena-about = bots dezelfde kaarten tegen elkaar laten spelen en meten hoe goed ze zijn
+arena-about = bots met dezelfde kaarten tegen elkaar laten spelen en meten hoe goed ze zijn
 arena-names = wie er spelen: { $names }. Een naam mag twee keer; presto@400 probeert voor elke beslissing 400 steekproeven uit
-arena-bot = een eigen bot laten meedoen, als pakket.module:Klasse; mag vaker
+arena-bot = een eigen bot laten meedoen, als pakket.module:Klasse; mag meerdere keren
 arena-game = het spel: { $games }
-arena-rules = de spelregels, zoals { $presets }; anders de eerste van het spel
+arena-rules = de spelvariant, zoals { $presets }; standaard de eerste van het spel
 arena-players = hoeveel er aan een tafel zitten; doen er meer mee, dan speelt elke combinatie
-arena-deals = hoeveel kaartverdelingen; elke wordt in elke draaiing van de plaatsen gespeeld
+arena-deals = hoeveel kaartverdelingen; elke wordt vanaf elke stoel gespeeld
 arena-seed = een geheel getal waaruit al het toeval volgt
-arena-processes = hoeveel processen er tegelijk spelen; anders één per kern
-arena-save = wat klaar is in dit bestand bewaren, en daar verdergaan als het al bestaat
+arena-processes = hoeveel processen er tegelijk spelen; standaard één per kern
+arena-save = wat klaar is in dit bestand opslaan, en daar verdergaan als het al bestaat
 arena-json = alle cijfers als JSON naar dit bestand schrijven; - is de standaarduitvoer
 arena-csv = alle cijfers als CSV naar dit bestand schrijven; - is de standaarduitvoer
 arena-html = een verslag met grafieken naar dit bestand schrijven, voor elke browser
@@ -20,7 +20,7 @@ arena-quiet = geen voortgang en geen tijden tonen
 ## De tabel
 
 arena-title = { $game } · { $rules } · { $players } aan tafel
-arena-played = Verdelingen: { $deals } · partijen: { $matches } · startwaarde: { $seed }
+arena-played = Verdelingen: { $deals } · partijen: { $matches } · startgetal: { $seed }
 arena-figures = alle cijfers
 arena-win-rate = gewonnen partijen, %
 arena-fair = Het streepje geeft een gelijk deel voor iedereen aan.
@@ -50,25 +50,25 @@ arena-progress = { $done } van { $total } verdelingen · { $share }%
 arena-left = nog { $time }
 arena-stopped = Gestopt: { $done } van { $deals } verdelingen zijn klaar.
 arena-continue = Ga verder met:
-arena-not-saved = Met --save BESTAND kun je een run later voortzetten.
+arena-not-saved = Met --save BESTAND kun je een run later hervatten.
 
 ## Wat er misging
 
 error-no-such-bot = Niemand hier heet “{ $bot }”. Kies een van deze: { $bots }.
 error-no-such-game = Het spel “{ $game }” kennen we hier niet. Kies een van deze: { $games }.
-error-no-such-rules = Dit spel heeft geen spelregels die “{ $rules }” heten. Kies een van deze: { $presets }.
-error-no-such-budget = “{ $bot }” kan niet. Alleen Presto neemt een aantal steekproeven, zoals presto@400.
+error-no-such-rules = Dit spel heeft geen variant die “{ $rules }” heet. Kies een van deze: { $presets }.
+error-no-such-budget = “{ $bot }” kan niet. Alleen Presto krijgt een aantal steekproeven, zoals presto@400.
 error-bot-not-found = De bot “{ $bot }” is niet te laden ({ $reason }). Controleer hoe module en klasse heten.
-error-not-a-bot = “{ $bot }” is geen bot. Daarvoor zijn twee methoden nodig: hear en choose.
+error-not-a-bot = “{ $bot }” is geen bot. Geef de klasse twee methoden: hear en choose.
 error-too-few-entrants = Aan een tafel voor { $players } horen evenveel bots, maar er zijn er maar { $entrants }. Noem er meer, of kies een kleinere tafel.
 error-number-too-low = Kies voor { $option } minstens { $lowest }.
-error-bot-raised = De bot “{ $bot }” begaf het in verdeling { NUMBER($deal, useGrouping: 0) } ({ $reason }). Wat klaar is, blijft bewaard.
-error-bot-illegal = De bot “{ $bot }” deed in verdeling { NUMBER($deal, useGrouping: 0) } een zet die nu niet mag ({ $move }). Wat klaar is, blijft bewaard.
-error-match-stalled = Aan verdeling { NUMBER($deal, useGrouping: 0) } komt geen eind: na { $most } beslissingen spelen { $bots } nog steeds. Wat klaar is, blijft bewaard.
-error-worker-ended = Een proces van de arena is gestorven, misschien door te weinig geheugen. Probeer het met minder --processes. Wat klaar is, blijft bewaard.
+error-bot-raised = De bot “{ $bot }” begaf het in verdeling { NUMBER($deal, useGrouping: 0) } ({ $reason }). Wat klaar is, gaat niet verloren.
+error-bot-illegal = De bot “{ $bot }” deed in verdeling { NUMBER($deal, useGrouping: 0) } een zet die nu niet mag ({ $move }). Wat klaar is, gaat niet verloren.
+error-match-stalled = Aan verdeling { NUMBER($deal, useGrouping: 0) } komt geen eind: na { $most } beslissingen spelen { $bots } nog steeds. Wat klaar is, gaat niet verloren.
+error-worker-ended = Een proces van de arena is gestorven, misschien door te weinig geheugen. Probeer het met minder --processes. Wat klaar is, gaat niet verloren.
 error-journal-differs = “{ $file }” hoort bij een andere arena (daar ≠ hier: { $differs }). Geef hetzelfde weer op, of kies een ander bestand.
 error-journal-unreadable = Regel { NUMBER($line, useGrouping: 0) } van “{ $file }” is beschadigd. Verwijder die regel, of kies een ander bestand.
 error-not-a-journal = “{ $file }” komt niet uit de arena en blijft zoals het is. Kies een ander bestand.
-error-cannot-save = “{ $file }” kan niet worden geschreven ({ $reason }).
-error-file-twice = “{ $file }” kan niet twee keer dienen. Kies voor elke uitvoer een eigen bestand.
-error-save-needs-file = Wat --save bewaart, wordt later weer gelezen, dus “-” kan niet. Kies een bestand.
+error-cannot-save = “{ $file }” kan niet worden geschreven ({ $reason }). Kies een ander bestand.
+error-file-twice = “{ $file }” kan niet twee keer worden gebruikt. Kies voor elke uitvoer een eigen bestand.
+error-save-needs-file = Wat --save opslaat, wordt later weer gelezen, dus “-” kan niet. Kies een bestand.

@@ -14,27 +14,27 @@ app-level-andante = rustig
 app-level-allegro = scherp
 app-level-presto = genadeloos
 
-## Het eerste scherm
+## Het startscherm
 
 app-home-sentence = Cabo en Da Capo!, met vrienden of tegen bots. Schuif aan, er is al geschud.
 app-home-greeting = Welkom terug, { $name }! Je stoel is nog warm.
 app-home-play = Nu spelen
-app-home-dealing = Er wordt gedeeld …
+app-home-dealing = Er wordt gedeeld …
 app-home-against = Tegen
 app-home-bots = Hoeveel
 app-home-game = Spel
-app-home-learn = Nooit gespeeld? Leer het in één spel
+app-home-learn = Nieuw hier? Leer het snel
 app-home-friends = Met vrienden
 app-home-new = Nieuwe tafel
 app-home-join = Bij een tafel aanschuiven
 app-home-code = Code of link
 app-home-code-missing = Typ de zes tekens van de code, of plak de link.
-app-home-join-do = Erheen
+app-home-join-do = Aanschuiven
 app-home-camera = Een QR-code? De camera van je telefoon brengt je vanzelf naar de tafel.
 app-home-mine = Mijn tafels
 app-home-open = Open tafels
-app-home-looking = We kijken even rond …
-app-home-nobody = Er wacht nu niemand – open een tafel en laat Allegro aanschuiven.
+app-home-looking = We kijken even rond …
+app-home-nobody = Er wacht nu niemand – open een tafel en laat Allegro aanschuiven.
 app-home-real = Met echte kaarten
 app-home-pads = Scoreblok
 app-home-events = Toernooien
@@ -47,7 +47,7 @@ app-home-settings = Instellingen
 app-table-of = Tafel van { $host }
 app-phase-open = { $taken } van { $players } aan tafel
 app-phase-playing = bezig
-app-phase-paused = onderbroken
+app-phase-paused = gepauzeerd
 app-phase-over = afgelopen
 app-phase-closed = gesloten
 
@@ -59,18 +59,18 @@ app-new-memory = Geheugen
 app-new-memory-classic = Klassiek
     .about = Wat je gezien en teruggelegd hebt, moet je zelf onthouden.
 app-new-memory-assisted = Met hulp
-    .about = Iedereen ziet welke kaarten hij kent en waar die nu liggen. Fijn voor kinderen en na een lange dag.
+    .about = Je ziet welke kaarten je kent en waar die nu liggen. Fijn voor kinderen en na een lange dag.
 app-new-clock = Tijd per beurt
     .about = Is de tijd om, dan wordt er iets onschuldigs voor je gespeeld.
-app-new-clock-none = Vrij
+app-new-clock-none = Geen limiet
     .about = Neem alle tijd die je nodig hebt.
 app-new-seconds = { $seconds } s
 app-new-snap = Tijd om kwijt te spelen
-    .about = Zo lang mag er na het afleggen een gelijke kaart op.
+    .about = Zo lang mag er na het afleggen dezelfde kaart op.
 app-new-public = Openbaar
-    .about = De tafel staat op het eerste scherm, en wie wil schuift aan.
+    .about = De tafel staat op het startscherm, en wie wil, schuift aan.
 app-new-spectators = Publiek
-    .about = Wie de link heeft mag meekijken, en ziet alleen wat open ligt.
+    .about = Wie de link heeft, mag meekijken en ziet alleen wat open ligt.
 app-new-house-rules = Huisregels
     .about = Elke regel kan anders. Wat je verandert, wordt gemarkeerd en kun je terugzetten.
 app-new-changes =
@@ -86,7 +86,7 @@ app-new-points = Punten
 app-new-end = Het einde
 app-new-less = { $option }: één minder
 app-new-more = { $option }: één meer
-app-new-set-back = Terug naar ‘{ $value }’
+app-new-set-back = Terug naar “{ $value }”
 app-new-link = Een link met deze regels
     .about = Wie hem opent, vindt alles zoals het hier staat.
 app-new-link-copy = Link kopiëren
@@ -106,21 +106,21 @@ app-lobby-bot = bot
 app-lobby-ready = klaar
 app-lobby-not-ready = nog niet klaar
 app-lobby-sit = Hier zitten
-app-lobby-move = Verhuizen
+app-lobby-move = Hierheen
 app-lobby-leave = Opstaan
 app-lobby-seat-bot = { $level } erbij
-app-lobby-free-chair = { $name } vragen op te staan
+app-lobby-free-chair = { $name } laten opstaan
 app-lobby-watching =
     { $watching ->
         [one] Er kijkt nog iemand mee.
        *[other] Er kijken nog { $watching } mensen mee.
     }
-app-lobby-nobody = Verder nog niemand – stuur de link rond, of laat Allegro aanschuiven.
+app-lobby-nobody = Verder nog niemand – stuur de link rond, of laat Allegro aanschuiven.
 app-lobby-bots = Bots
 app-lobby-fill =
     { $free ->
-        [one] { $level } op de laatste stoel zetten
-       *[other] { $level } op alle { $free } vrije stoelen zetten
+        [one] Met { $level } aanvullen
+       *[other] Met { $level } aanvullen ({ $free })
     }
 app-lobby-full = Alle stoelen zijn bezet. Blijf gerust kijken.
 app-lobby-sit-down = Gaan zitten
@@ -137,8 +137,8 @@ app-lobby-wait-ready =
 app-lobby-wait-host = Het wachten is op het startschot.
 app-lobby-wait-start = { $host } kan nu beginnen.
 app-lobby-start = Partij beginnen
-app-lobby-shuffling = Er wordt geschud …
-app-lobby-shuffling-waits = Er wordt geschud … het wachten is nog op { $names }.
+app-lobby-shuffling = Er wordt geschud …
+app-lobby-shuffling-waits = Er wordt geschud … het wachten is nog op { $names }.
 app-lobby-say-ready = Ik ben klaar
 app-lobby-say-not-ready = Nog heel even
 app-lobby-rules = Alle spelregels
@@ -146,14 +146,14 @@ app-lobby-word = Schud mee
     .about = Je browser schudt altijd een eigen geheim mee, en een woord van jou als je wilt. Allebei blijven ze op dit apparaat tot iedereen verzegeld heeft; zo kan niemand de kaarten hebben uitgezocht, ook deze server niet.
 app-lobby-word-label = Een woord naar keuze
 app-lobby-word-give = Meeschudden
-app-lobby-word-mine = Jouw woord: ‘{ $word }’.
+app-lobby-word-mine = Jouw woord: “{ $word }”.
 app-lobby-word-others =
     { $count ->
         [one] { $names } heeft ook meegeschud.
        *[other] { $names } hebben ook meegeschud.
     }
-app-lobby-commitment = Vingerafdruk
-    .about = Dit is de SHA-256 van het startgetal. Na de partij wordt dat getoond, en kan iedereen het en het schudden nagaan.
+app-lobby-commitment = Zegel
+    .about = Dit is de SHA-256 van het startgetal. Na de partij wordt het getoond, en dan kan iedereen het schudden controleren.
 app-lobby-close = Tafel sluiten
 app-lobby-close-sure = De tafel voor iedereen sluiten? Hij gaat niet meer open.
 app-lobby-close-yes = Sluiten
@@ -173,14 +173,14 @@ app-rules-no-spectators = zonder publiek
 app-settings = Instellingen
 app-settings-looks = Uiterlijk
 app-settings-theme = Dag of nacht
-app-settings-theme-auto = Zoals je apparaat
+app-settings-theme-auto = Volg apparaat
 app-settings-theme-light = Dag
 app-settings-theme-dark = Nacht
 app-settings-face = Kaarten
 app-settings-face-normal = Getekend
     .about = Met plaatjes: hoe hoger, hoe heter.
-app-settings-face-large = Grote cijfers
-    .about = Eén reuzencijfer, leesbaar van de andere kant van de kamer.
+app-settings-face-large = Grote getallen
+    .about = Eén reuzengetal, leesbaar vanaf de andere kant van de kamer.
 app-settings-preview = Drie kaarten zoals jij ze zult zien
 app-settings-table = Aan tafel
 app-settings-sound = Geluid
@@ -189,18 +189,18 @@ app-settings-motion = Beweging
     .about = Kaarten schuiven naar hun plek. Vraagt je apparaat om minder beweging, dan blijven ze sowieso rustig.
 app-settings-reactions = Reacties
     .about = Zien dat anderen klappen, lachen of zuchten.
-app-settings-keys = Losse toetsen
+app-settings-keys = Sneltoetsen
     .about = Aan tafel heeft elke actie een letter. Zet dit uit als je tegen je apparaat praat in plaats van te typen.
 app-settings-extreme = Extreem
     .about = Hetzelfde spel zonder de lol: geen kleur, geen beweging, geen geluid. Voor serieuze mensen en voor maandagen.
 app-settings-me = Ik
-app-settings-name-keep = Bewaren
+app-settings-name-keep = Opslaan
 app-settings-name-kept = Vanaf nu heet je { $name }.
-app-settings-nobody = We kennen je nog niet. Zodra je speelt, kun je hier verdergaan op een ander apparaat of je laten vergeten.
+app-settings-nobody = We kennen je nog niet. Zodra je speelt, kun je van hieruit verdergaan op een ander apparaat of je gegevens wissen.
 app-settings-devices = Verder op een ander apparaat
     .about = Scan een code met je telefoon, en je stoel zit in je broekzak.
-app-settings-link = Mijn persoonlijke link tonen
-    .about = Hij werkt één keer, tien minuten lang. Wie hem heeft, is jou: houd hem voor jezelf.
+app-settings-link = Persoonlijke link tonen
+    .about = Hij werkt één keer, tien minuten lang. Wie hem heeft, kan in jouw naam spelen: houd hem voor jezelf.
 app-settings-qr = QR-code met je persoonlijke link
 app-settings-log-out = Uitloggen
     .about = Op een apparaat dat anderen ook gebruiken, of dat je niet meer hebt.
@@ -209,7 +209,7 @@ app-settings-log-out-sure = Dit apparaat vergeet wie je bent; je tafels en je na
 app-settings-log-out-others = Uitloggen op alle andere apparaten
 app-settings-logged-out = Uitgelogd. Wie hier nu gaat zitten, is een nieuw gezicht. Links naar scoreblokken en toernooien blijven in deze browser.
 app-settings-logged-out-others = Klaar. Alleen dit apparaat kent je nog.
-app-settings-delete = Mij wissen
+app-settings-delete = Mijn gegevens wissen
     .about = Alles wat we van je weten. Veel is het niet.
 app-settings-delete-sure = Je naam, je links en de lijst van je tafels worden meteen gewist, op al je apparaten, en niemand kan ze terughalen. In lopende partijen neemt een bot het over. Je zetten blijven zonder je naam bestaan zolang de tafel er is, want de partij van de anderen bestaat eruit.
 app-settings-delete-yes = Ja, vergeet mij
@@ -218,7 +218,7 @@ app-settings-deleted = Wie was je ook alweer? Alles vergeten. Kom terug wanneer 
 ## Aan de andere kant van een persoonlijke link
 
 app-continue = We gaan verder
-app-continue-waiting = Je kaarten verhuizen …
+app-continue-waiting = Je kaarten verhuizen …
 app-continue-no-code = In deze link ontbreekt de code. Maak een nieuwe bij de instellingen van je andere apparaat.
 app-continue-instead = Hier ben je tot nu toe { $name }. Ga je verder met de link, dan is dit apparaat voortaan van een ander, en ben je { $name } kwijt als die niet ook op een ander apparaat bestaat.
 app-continue-yes = Verder met de link
