@@ -234,8 +234,8 @@ cabo-passed =
 
 cabo-ran-out =
     { $who-is ->
-        [you] Net als je een kaart nodig hebt, is de afneemstapel leeg.
-       *[other] Net als { $who } een kaart nodig heeft, is de afneemstapel leeg.
+        [you] Net nu je een kaart nodig hebt, is de afneemstapel leeg.
+       *[other] Net nu { $who } een kaart nodig heeft, is de afneemstapel leeg.
     }
 cabo-reshuffled =
     { $count ->

@@ -44,13 +44,13 @@ dacapo-dealt =
     { $who-is ->
         [you]
             { $stack ->
-                [one] Ronde { $round }: iedereen een stapel van één kaart en { $hand } in de hand. Jij begint.
-               *[other] Ronde { $round }: iedereen een stapel van { $stack } kaarten en { $hand } in de hand. Jij begint.
+                [one] Ronde { $round }: iedereen krijgt een stapel van één kaart en { $hand } in de hand. Jij begint.
+               *[other] Ronde { $round }: iedereen krijgt een stapel van { $stack } kaarten en { $hand } in de hand. Jij begint.
             }
        *[other]
             { $stack ->
-                [one] Ronde { $round }: iedereen een stapel van één kaart en { $hand } in de hand. { $who } begint.
-               *[other] Ronde { $round }: iedereen een stapel van { $stack } kaarten en { $hand } in de hand. { $who } begint.
+                [one] Ronde { $round }: iedereen krijgt een stapel van één kaart en { $hand } in de hand. { $who } begint.
+               *[other] Ronde { $round }: iedereen krijgt een stapel van { $stack } kaarten en { $hand } in de hand. { $who } begint.
             }
     }
 
@@ -145,8 +145,8 @@ dacapo-ended =
 
 dacapo-ran-out =
     { $who-is ->
-        [you] Net als je moet trekken, is de trekstapel leeg.
-       *[other] Net als { $who } moet trekken, is de trekstapel leeg.
+        [you] Net nu je moet trekken, is de trekstapel leeg.
+       *[other] Net nu { $who } moet trekken, is de trekstapel leeg.
     }
 dacapo-reshuffled =
     { $count ->

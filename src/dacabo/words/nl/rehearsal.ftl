@@ -117,4 +117,4 @@ error-players-without-bot =
         [one] Eén speler heeft geen bot. Laat bij een bot het getal weg; die speelt dan voor de rest.
        *[other] { $count } spelers hebben geen bot. Laat bij een bot het getal weg; die speelt dan voor de rest.
     }
-error-seconds-out-of-range = Kies een aantal seconden van { $lowest } tot { $highest }.
+error-seconds-out-of-range = Kies een aantal seconden van { $lowest } tot en met { $highest }.

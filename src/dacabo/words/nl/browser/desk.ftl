@@ -319,7 +319,7 @@ app-desk-turn-away =
         [one] Deze naam verwijderen
        *[other] { $count } namen verwijderen
     }
-app-desk-turn-away-about = Ze worden vergeten. Wie er echt is, kan zich opnieuw aanmelden.
+app-desk-turn-away-about = Hun namen worden gewist. Wie er echt is, kan zich opnieuw aanmelden.
 app-desk-see-waiting = Kijken wie er wacht
 app-desk-renew = Link vervangen
 app-desk-renew-about = De oude link werkt dan nergens meer, ook niet op papier of als kopie. De nieuwe geef je zelf door.

@@ -12,7 +12,7 @@ app-event-outdated = Er is een nieuwe versie van deze pagina.
 app-event-final = Finale
 app-event-stage = Voorronde { $number }
 app-event-group = Tafel { $table } · groep { $group }
-app-event-points-wrong = Punten zijn hele getallen zonder teken.
+app-event-points-wrong = Vul hele getallen in, zonder min of komma.
 app-event-last-round = Laatste ronde
 app-event-time-up = De tijd is om
 app-event-clock-rests = De klok is gepauzeerd.
@@ -173,7 +173,7 @@ app-public-by-hand = Of met de hand: schud de spelers van een voorronde, op volg
 ## Op het grote scherm
 
 app-wall-lost = Geen verbinding – zo terug
-app-wall-page = Pagina { $page } van de { $pages }
+app-wall-page = Pagina { $page } van { $pages }
 app-wall-full = Volledig scherm
 app-wall-qr = QR-code van de toernooipagina
 app-wall-register = Scan en zet jezelf op de lijst

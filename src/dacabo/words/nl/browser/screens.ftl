@@ -211,7 +211,7 @@ app-settings-logged-out = Uitgelogd. Wie hier nu gaat zitten, is een nieuw gezic
 app-settings-logged-out-others = Klaar. Alleen dit apparaat kent je nog.
 app-settings-delete = Mijn gegevens wissen
     .about = Alles wat we van je weten. Veel is het niet.
-app-settings-delete-sure = Je naam, je links en de lijst van je tafels worden meteen gewist, op al je apparaten, en niemand kan ze terughalen. In lopende partijen neemt een bot het over. Je zetten blijven zonder je naam bestaan zolang de tafel er is, want de partij van de anderen bestaat eruit.
+app-settings-delete-sure = Je naam, je links en de lijst van je tafels worden meteen gewist, op al je apparaten, en niemand kan ze terughalen. In lopende partijen neemt een bot het over. Je zetten blijven zonder je naam bestaan zolang de tafel er is, want het is ook de partij van de anderen.
 app-settings-delete-yes = Ja, vergeet mij
 app-settings-deleted = Wie was je ook alweer? Alles vergeten. Kom terug wanneer je wilt.
 
