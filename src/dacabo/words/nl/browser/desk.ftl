@@ -13,7 +13,7 @@ app-desk-tables = Tafels
 app-desk-players = Spelers
 app-desk-standings = Stand
 app-desk-prizes = Prijzen
-app-desk-public = Pagina voor iedereen
+app-desk-public = Openbare pagina
 app-desk-wall = Groot scherm
 app-desk-print = Afdrukken
 
@@ -76,7 +76,7 @@ app-desk-players-count =
        *[other] { $count } spelers
     }
 app-desk-players-here = { $here } van { $count } zijn er
-app-desk-players-none = Nog niemand. Typ de eerste naam – of laat de QR-code van de pagina voor iedereen zien, dan zetten mensen zichzelf op de lijst.
+app-desk-players-none = Nog niemand. Typ de eerste naam – of laat de QR-code van de openbare pagina zien, dan zetten mensen zichzelf op de lijst.
 app-desk-new-name = Nieuwe naam
 app-desk-add = Toevoegen
 app-desk-added = { $name } staat op de lijst.
@@ -223,7 +223,7 @@ app-desk-log-back = ongedaan gemaakt
 app-desk-by-organiser = Organisatie
 app-desk-by-online = Onlinetafel { $code }, vanzelf
 app-desk-by-clock = De klok
-app-desk-by-public = Via de pagina voor iedereen
+app-desk-by-public = Via de openbare pagina
 app-desk-log-opened = Het toernooi “{ $name }” is geopend.
 app-desk-log-registered =
     { $players-are ->
