@@ -1,19 +1,19 @@
-### L’arène : des bots contre des bots.
+### L’arène : des bots contre des bots.
 
 ## Aide
 
 arena-about = faire jouer aux bots les mêmes donnes et mesurer leur force
-arena-names = qui joue : { $names }. Un nom peut venir deux fois ; presto@400 essaie 400 tirages pour chaque décision
-arena-bot = inscrire un bot à toi, sous la forme paquet.module:Classe ; plusieurs fois si tu veux
+arena-names = qui joue : { $names }. Un nom peut venir deux fois ; presto@400 essaie 400 tirages pour chaque décision
+arena-bot = inscrire un bot à toi, sous la forme paquet.module:Classe ; plusieurs fois si tu veux
 arena-game = le jeu : { $games }
-arena-rules = les règles, comme { $presets } ; sinon les premières du jeu
-arena-players = combien à une table ; s’il y a plus d’inscrits, chaque combinaison joue
-arena-deals = combien de donnes ; chacune se joue avec toutes les rotations des places
+arena-rules = les règles, comme { $presets } ; sinon les premières du jeu
+arena-players = combien à une table ; s’il y a plus d’inscrits, chaque combinaison joue
+arena-deals = combien de donnes ; chacune se joue avec toutes les rotations des places
 arena-seed = un nombre entier dont découle tout le hasard
-arena-processes = combien de processus jouent en même temps ; sinon un par cœur
+arena-processes = combien de processus jouent en même temps ; sinon un par cœur
 arena-save = garder les donnes finies dans ce fichier, et reprendre là s’il existe
-arena-json = écrire tous les chiffres en JSON dans ce fichier ; - pour la sortie standard
-arena-csv = écrire tous les chiffres en CSV dans ce fichier ; - pour la sortie standard
+arena-json = écrire tous les chiffres en JSON dans ce fichier ; - pour la sortie standard
+arena-csv = écrire tous les chiffres en CSV dans ce fichier ; - pour la sortie standard
 arena-html = écrire dans ce fichier un rapport avec graphiques, pour tout navigateur
 arena-quiet = ne montrer ni l’avancement ni les durées
 
@@ -60,7 +60,7 @@ error-no-such-rules = Ce jeu n’a pas de règles nommées « { $rules } ». A
 error-no-such-budget = « { $bot } » ne va pas. Seul Presto prend un nombre de tirages, comme presto@400.
 error-bot-not-found = Impossible de charger le bot « { $bot } » ({ $reason }). Vérifie les noms du module et de la classe.
 error-not-a-bot = « { $bot } » n’est pas un bot. Il lui faut deux méthodes : hear et choose.
-error-too-few-entrants = À une table de { $players }, il faut autant de bots ; il n’y en a que { $entrants }. Inscris-en d’autres ou choisis une table plus petite.
+error-too-few-entrants = À une table de { $players }, il faut autant de bots ; il n’y en a que { $entrants }. Inscris-en d’autres ou choisis une table plus petite.
 error-number-too-low = Choisis au moins { $lowest } pour { $option }.
 error-bot-raised = Le bot « { $bot } » est tombé en panne à la donne { NUMBER($deal, useGrouping: 0) } ({ $reason }). Les donnes finies ne sont pas perdues.
 error-bot-illegal = Le bot « { $bot } » a joué à la donne { NUMBER($deal, useGrouping: 0) } un coup qui ne lui est pas permis ({ $move }). Les donnes finies ne sont pas perdues.

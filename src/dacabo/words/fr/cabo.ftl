@@ -1,4 +1,4 @@
-### Cabo : les règles, chacune avec un nom et une phrase (`.about`) ; ce qui se passe dans une partie, et ce que l’on attend de qui.
+### Cabo : les règles, chacune avec un nom et une phrase (`.about`) ; ce qui se passe dans une partie, et ce que l’on attend de qui.
 
 ## Jeux de règles
 
@@ -37,7 +37,7 @@ cabo-option-starter = Qui commence
 cabo-option-starter-winner = Qui a gagné
     .about = D’abord par tirage au sort, puis la personne qui a gagné la manche précédente.
 cabo-option-starter-youngest = La plus jeune personne
-    .about = La plus jeune personne commence chaque manche ; si nul ne dit qui c’est, le sort décide.
+    .about = La plus jeune personne commence chaque manche ; si nul ne dit qui c’est, le sort décide.
 
 ## Pendant le jeu
 
@@ -77,16 +77,16 @@ cabo-option-pile-out-after-call-end-cabo = Compter comme un Cabo
 cabo-option-pile-out-after-call-end-pile = Compter comme sans Cabo
     .about = La manche finit et se compte comme si personne n’avait rien annoncé.
 cabo-option-pile-out-after-call-play-on = Continuer
-    .about = Tout le monde joue encore son dernier tour ; au besoin, on remélange la défausse.
+    .about = Tout le monde joue encore son dernier tour ; au besoin, on remélange la défausse.
 
 ## Points
 
 cabo-option-scoring = Décompte
     .about = Comment une manche devient des points.
 cabo-option-scoring-cabo = Comme à l’origine
-    .about = La plus petite somme vaut 0 point ; un Cabo sans elle en coûte 5.
+    .about = La plus petite somme vaut 0 point ; un Cabo sans elle en coûte 5.
 cabo-option-scoring-dutch = Néerlandais
-    .about = Tout le monde marque sa somme ; un Cabo raté coûte 20 points, un Cabo partagé 10.
+    .about = Tout le monde marque sa somme ; un Cabo raté coûte 20 points, un Cabo partagé 10.
 cabo-option-hundred = Pile 100
     .about = Si un total de 100 tout rond redescend à 50.
 cabo-option-hundred-always = Toujours
@@ -160,8 +160,8 @@ cabo-looked-king =
     }
 cabo-looked-sneak =
     { $who-is ->
-        [you] Tss, tss ! Tu lorgnes { $where } sans permission.
-       *[other] Tss, tss ! { $who } lorgne { $where } sans permission.
+        [you] Tss, tss ! Tu lorgnes { $where } sans permission.
+       *[other] Tss, tss ! { $who } lorgne { $where } sans permission.
     }
 cabo-saw = Tu vois { $where } : { $card-a }.
 cabo-look-over =
@@ -200,8 +200,8 @@ cabo-replaced =
     }
 cabo-set =
     { $who-is ->
-        [you] Bien vu ! Tu échanges tes cartes { $slots } ({ $cards }) contre la nouvelle carte.
-       *[other] Bien vu ! { $who } échange ses cartes { $slots } ({ $cards }) contre la nouvelle carte.
+        [you] Bien vu ! Tu échanges tes cartes { $slots } ({ $cards }) contre la nouvelle carte.
+       *[other] Bien vu ! { $who } échange ses cartes { $slots } ({ $cards }) contre la nouvelle carte.
     }
 cabo-false-set =
     { $who-is ->
@@ -221,8 +221,8 @@ cabo-swapped =
     }
 cabo-called =
     { $who-is ->
-        [you] Tu annonces Cabo ! Les autres ont encore un tour.
-       *[other] { $who } annonce Cabo ! Les autres ont encore un tour.
+        [you] Tu annonces Cabo ! Les autres ont encore un tour.
+       *[other] { $who } annonce Cabo ! Les autres ont encore un tour.
     }
 cabo-passed =
     { $who-is ->
@@ -254,13 +254,13 @@ cabo-window-opened =
     }
 cabo-snapped =
     { $who-is ->
-        [you] Et hop ! Tu jettes { $card-a } à la volée (carte { $slots }).
-       *[other] Et hop ! { $who } jette { $card-a } à la volée (carte { $slots }).
+        [you] Et hop ! Tu jettes { $card-a } à la volée (carte { $slots }).
+       *[other] Et hop ! { $who } jette { $card-a } à la volée (carte { $slots }).
     }
 cabo-snapped-wrong =
     { $who-is ->
-        [you] Raté ! Tu reprends { $card-a } (carte { $slots }).
-       *[other] Raté ! { $who } reprend { $card-a } (carte { $slots }).
+        [you] Raté ! Tu reprends { $card-a } (carte { $slots }).
+       *[other] Raté ! { $who } reprend { $card-a } (carte { $slots }).
     }
 cabo-penalty =
     { $who-is ->
@@ -279,9 +279,9 @@ cabo-window-closed = Trop tard pour jeter une carte à la volée.
 
 ## Une manche se termine
 
-cabo-round-cabo = Fin de la manche { $round }. Cartes sur table !
-cabo-round-pile = La pioche est vide : fin de la manche { $round }. Cartes sur table !
-cabo-round-turns = Le nombre de tours convenu est atteint, sans Cabo : fin de la manche { $round }. Cartes sur table !
+cabo-round-cabo = Fin de la manche { $round }. Cartes sur table !
+cabo-round-pile = La pioche est vide : fin de la manche { $round }. Cartes sur table !
+cabo-round-turns = Le nombre de tours convenu est atteint, sans Cabo : fin de la manche { $round }. Cartes sur table !
 cabo-round-won =
     { $players-are ->
         [you] Tu gagnes la manche.
@@ -302,20 +302,20 @@ cabo-points =
         [one] { $points } point, { $total } au total
        *[other] { $points } points, { $total } au total
     }
-cabo-score-sum = { cabo-hand } – { cabo-points }.
-cabo-score-lowest = { cabo-hand } – avec { $sum }, la plus petite somme : { cabo-points }.
-cabo-score-caller-wins-tie = { cabo-hand } – avec { $sum }, à égalité tout en bas, mais Cabo l’emporte : { cabo-points }.
-cabo-score-tied-with-caller = { cabo-hand } – à égalité tout en bas, mais Cabo l’emporte : { cabo-points }.
-cabo-score-caller-not-lowest = { cabo-hand } – Cabo sans la plus petite somme, { $sum } + { $penalty } : { cabo-points }.
-cabo-score-called-too-high = { cabo-hand } – Cabo avec une somme trop élevée, { $sum } + { $penalty } : { cabo-points }.
-cabo-score-caller-tied = { cabo-hand } – Cabo, mais à égalité tout en bas, { $sum } + { $penalty } : { cabo-points }.
-cabo-score-pile-ran-out = { cabo-hand } – la plus petite somme, mais la pioche est vide, { $sum } + { $penalty } : { cabo-points }.
-cabo-score-kamikaze = { cabo-hand } – kamikaze ! { cabo-points }.
-cabo-score-kamikaze-victim = { cabo-hand } – mais face à un kamikaze, rien à faire : { cabo-points }.
+cabo-score-sum = { cabo-hand } – { cabo-points }.
+cabo-score-lowest = { cabo-hand } – avec { $sum }, la plus petite somme : { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – avec { $sum }, à égalité tout en bas, mais Cabo l’emporte : { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – à égalité tout en bas, mais Cabo l’emporte : { cabo-points }.
+cabo-score-caller-not-lowest = { cabo-hand } – Cabo sans la plus petite somme, { $sum } + { $penalty } : { cabo-points }.
+cabo-score-called-too-high = { cabo-hand } – Cabo avec une somme trop élevée, { $sum } + { $penalty } : { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – Cabo, mais à égalité tout en bas, { $sum } + { $penalty } : { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – la plus petite somme, mais la pioche est vide, { $sum } + { $penalty } : { cabo-points }.
+cabo-score-kamikaze = { cabo-hand } – kamikaze ! { cabo-points }.
+cabo-score-kamikaze-victim = { cabo-hand } – mais face à un kamikaze, rien à faire : { cabo-points }.
 cabo-hundred =
     { $who-is ->
-        [you] Pile 100 ! Tu redescends à 50.
-       *[other] Pile 100 ! { $who } redescend à 50.
+        [you] Pile 100 ! Tu redescends à 50.
+       *[other] Pile 100 ! { $who } redescend à 50.
     }
 
 ## Une partie se termine
@@ -325,13 +325,13 @@ cabo-match-won =
     { $players-are ->
         [you]
             { $points ->
-                [one] Tu gagnes la partie avec { $points } point. Bravo !
-               *[other] Tu gagnes la partie avec { $points } points. Bravo !
+                [one] Tu gagnes la partie avec { $points } point. Bravo !
+               *[other] Tu gagnes la partie avec { $points } points. Bravo !
             }
         [you-and]
             { $points ->
-                [one] Tu partages la victoire avec { $players }, à { $points } point. Bravo !
-               *[other] Tu partages la victoire avec { $players }, à { $points } points. Bravo !
+                [one] Tu partages la victoire avec { $players }, à { $points } point. Bravo !
+               *[other] Tu partages la victoire avec { $players }, à { $points } points. Bravo !
             }
         [one]
             { $points ->
@@ -354,9 +354,9 @@ cabo-do-reshuffle = Mélanger la défausse pour refaire la pioche.
 cabo-do-first-look = Regarde une de tes cartes.
 cabo-do-looking = Retiens-la bien.
 cabo-do-turn = À toi de jouer. Que fais-tu ?
-cabo-do-card = Que fais-tu de la carte ?
-cabo-do-snap = Tu as la même ? Jette-la à la volée – ou laisse passer.
-cabo-do-sneak = Un coup d’œil interdit ? Il va te coûter cher.
+cabo-do-card = Que fais-tu de la carte ?
+cabo-do-snap = Tu as la même ? Jette-la à la volée – ou laisse passer.
+cabo-do-sneak = Un coup d’œil interdit ? Il va te coûter cher.
 cabo-do-close = Mettre fin à la volée.
 cabo-do-next-round = En route pour la manche suivante.
 cabo-do-time = Annoncer la fin du temps.

@@ -1,4 +1,4 @@
-### Les cartes par leur nom ; `.a` est la carte que l’on prend, pioche ou voit.
+### Les cartes par leur nom ; `.a` est la carte que l’on prend, pioche ou voit.
 
 ## Les cartes de Cabo
 

@@ -1,6 +1,6 @@
 ### Les petits éléments dont les phrases sont faites.
 
-## Une liste se lit de gauche à droite ; le dernier élément vient avec `list-and`.
+## Une liste se lit de gauche à droite ; le dernier élément vient avec `list-and`.
 
 list-comma = { $first }, { $next }
 list-and = { $first } et { $next }

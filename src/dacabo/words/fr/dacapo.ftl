@@ -1,10 +1,10 @@
-### Da Capo! : les règles, chacune avec un nom et une phrase (`.about`) ; ce qui se passe dans une partie, et ce que l’on attend de qui.
+### Da Capo! : les règles, chacune avec un nom et une phrase (`.about`) ; ce qui se passe dans une partie, et ce que l’on attend de qui.
 
 ## Jeux de règles
 
 dacapo-name = Da Capo!
 dacapo-rules-single = Une manche
-    .about = Au milieu, on construit de 1 à 10 ; vide ta pile avant les autres.
+    .about = Au milieu, on construit de 1 à 10 ; vide ta pile avant les autres.
 dacapo-rules-match = En 50 points
     .about = Manche après manche, qui gagne marque un point par carte restée dans les autres piles.
 
@@ -25,7 +25,7 @@ dacapo-option-copies = Cartes par nombre
 dacapo-option-jokers = Nombre de jokers
     .about = Combien de jokers sont mêlés aux cartes.
 dacapo-option-target = Limite de points
-    .about = La partie finit dès qu’un total va jusque-là ; sans limite, elle finit après une manche.
+    .about = La partie finit dès qu’un total va jusque-là ; sans limite, elle finit après une manche.
 
 ## Une manche commence
 
@@ -214,23 +214,23 @@ dacapo-round-won-stalemate =
     { $players-are ->
         [you]
             { $points ->
-                [one] Rien ne va plus ! Tu as la plus petite pile et gagnes la manche : { $points } point.
-               *[other] Rien ne va plus ! Tu as la plus petite pile et gagnes la manche : { $points } points.
+                [one] Rien ne va plus ! Tu as la plus petite pile et gagnes la manche : { $points } point.
+               *[other] Rien ne va plus ! Tu as la plus petite pile et gagnes la manche : { $points } points.
             }
         [you-and]
             { $points ->
-                [one] Rien ne va plus ! Tu as la plus petite pile, à égalité avec { $players }, et vous partagez la manche : { $points } point par personne.
-               *[other] Rien ne va plus ! Tu as la plus petite pile, à égalité avec { $players }, et vous partagez la manche : { $points } points par personne.
+                [one] Rien ne va plus ! Tu as la plus petite pile, à égalité avec { $players }, et vous partagez la manche : { $points } point par personne.
+               *[other] Rien ne va plus ! Tu as la plus petite pile, à égalité avec { $players }, et vous partagez la manche : { $points } points par personne.
             }
         [one]
             { $points ->
-                [one] Rien ne va plus ! { $players } a la plus petite pile et gagne la manche : { $points } point.
-               *[other] Rien ne va plus ! { $players } a la plus petite pile et gagne la manche : { $points } points.
+                [one] Rien ne va plus ! { $players } a la plus petite pile et gagne la manche : { $points } point.
+               *[other] Rien ne va plus ! { $players } a la plus petite pile et gagne la manche : { $points } points.
             }
        *[many]
             { $points ->
-                [one] Rien ne va plus ! { $players } ont les plus petites piles et se partagent la manche : { $points } point par personne.
-               *[other] Rien ne va plus ! { $players } ont les plus petites piles et se partagent la manche : { $points } points par personne.
+                [one] Rien ne va plus ! { $players } ont les plus petites piles et se partagent la manche : { $points } point par personne.
+               *[other] Rien ne va plus ! { $players } ont les plus petites piles et se partagent la manche : { $points } points par personne.
             }
     }
 
@@ -245,13 +245,13 @@ dacapo-match-won =
     { $players-are ->
         [you]
             { $points ->
-                [one] Tu gagnes la partie avec { $points } point. Bravo !
-               *[other] Tu gagnes la partie avec { $points } points. Bravo !
+                [one] Tu gagnes la partie avec { $points } point. Bravo !
+               *[other] Tu gagnes la partie avec { $points } points. Bravo !
             }
         [you-and]
             { $points ->
-                [one] Tu partages la victoire avec { $players }, à { $points } point. Bravo !
-               *[other] Tu partages la victoire avec { $players }, à { $points } points. Bravo !
+                [one] Tu partages la victoire avec { $players }, à { $points } point. Bravo !
+               *[other] Tu partages la victoire avec { $players }, à { $points } points. Bravo !
             }
         [one]
             { $points ->

@@ -2,7 +2,7 @@
 
 ## À qui le tour, et quand
 
-error-match-over = La partie est finie. On en refait une ?
+error-match-over = La partie est finie. On en refait une ?
 error-not-your-turn = Ce n’est pas encore ton tour. Il arrive bientôt.
 error-not-now = Pas maintenant. Regarde ce que la table attend.
 error-no-such-seat = Personne n’est à cette place. Choisis quelqu’un à cette table.

@@ -3,7 +3,7 @@
 ## Raconter une partie
 
 records-title = { $game } · { $rules } · { $players }
-records-change = Modifié : { $option } – { $value }
+records-change = Modifié : { $option } – { $value }
 records-unfinished = La partie n’a pas été terminée.
 records-round = Manche { $round }
 records-points = Points
@@ -16,8 +16,8 @@ records-moves =
         [one] Tout va bien : l’unique coup suit les règles
        *[other] Tout va bien : les { $moves } coups suivent les règles
     }
-records-proven = { records-moves }, et chaque mélange découle de la graine. Est-ce bien l’engagement reçu avant la partie ? { $commitment }
-records-sealed = { records-moves }. Le hasard n’est pas prouvé tant que la graine est secrète ; il est scellé par { $commitment }
+records-proven = { records-moves }, et chaque mélange découle de la graine. Est-ce bien l’engagement reçu avant la partie ? { $commitment }
+records-sealed = { records-moves }. Le hasard n’est pas prouvé tant que la graine est secrète ; il est scellé par { $commitment }
 records-unproven = { records-moves }. Le hasard n’est pas prouvé : la partie enregistrée n’a pas de graine.
 
 ## Quelque chose cloche, et où
@@ -32,13 +32,13 @@ error-record-no-record = { records-where } ce n’est pas une partie enregistré
 error-record-header = { records-where } cela n’a rien à faire ici. L’en-tête a ces lignes, une fois chacune : { $keys }.
 error-record-incomplete = { records-where } la ligne « { $key } » manque.
 error-record-game = { records-where } nous ne connaissons pas ce jeu. Nous jouons à { $games }.
-error-record-version = { records-where } cela suit la version { $found } des règles ; nous connaissons la version { $known }.
+error-record-version = { records-where } cela suit la version { $found } des règles ; nous connaissons la version { $known }.
 error-record-rules = { records-where } ces règles n’existent pas. Celles-ci ont un nom : { $presets }.
 error-record-option = { records-where } une règle modifiée s’écrit comme rounds=3, une seule fois.
 error-record-options-refused = { records-where } personne ne peut jouer avec ces règles.
 error-record-names = { records-where } chaque personne a besoin d’un nom à elle, de { $characters } caractères au plus.
 error-record-players-refused = { records-where } à ce nombre, on ne peut pas jouer avec ces règles.
-error-record-texts = { records-where } ici vient { $seat }= et un texte entre guillemets ; puis une espace, ou plus rien.
+error-record-texts = { records-where } ici vient { $seat }= et un texte entre guillemets ; puis une espace, ou plus rien.
 error-record-hex = { records-where } il faut 64 chiffres, chacun de 0 à 9 ou de a à f.
 error-record-seal-incomplete = { records-where } une graine va avec son engagement et les mots ou les parts de chacun.
 error-record-words-of-everyone = { records-where } il faut un mot par personne, fût-il vide.

@@ -3,13 +3,13 @@
 ## Réglages
 
 serve-host = l’adresse sur laquelle écouter
-serve-port = le port sur lequel écouter ; 0 en prend un qui est libre
+serve-port = le port sur lequel écouter ; 0 en prend un qui est libre
 serve-lan = laisser jouer les téléphones et ordinateurs du même réseau, et montrer le chemin en code QR
 serve-open = ouvrir la salle dans ton navigateur dès qu’elle est prête
-serve-database = le fichier de toutes les tables et personnes ; par défaut dacabo/dacabo.db dans ton dossier de données
+serve-database = le fichier de toutes les tables et personnes ; par défaut dacabo/dacabo.db dans ton dossier de données
 serve-public-url = l’adresse par laquelle on atteint ce serveur à travers un proxy, comme https://cartes.example
 serve-origins = d’autres adresses dont les pages peuvent utiliser ce serveur, séparées par des virgules
-serve-trusted-proxies = les réseaux de tes propres proxys, séparés par des virgules ; eux seuls sont crus quand ils disent qui demande
+serve-trusted-proxies = les réseaux de tes propres proxys, séparés par des virgules ; eux seuls sont crus quand ils disent qui demande
 serve-max-tables = combien de tables peuvent servir en même temps
 serve-max-connections = combien de connexions peuvent être ouvertes en même temps
 serve-connections-per-address = combien d’entre elles depuis une même adresse
@@ -19,14 +19,14 @@ serve-guests-per-minute = combien de nouvelles personnes par minute depuis une m
 serve-tables-per-minute = combien de nouvelles tables par minute depuis une même adresse
 serve-finished-days = après combien de jours une table finie est supprimée
 serve-open-days = après combien de jours une table que personne ne continue est supprimée
-serve-workers = combien de processus réfléchissent pour les bots ; par défaut un de moins que de cœurs, et quatre au plus
+serve-workers = combien de processus réfléchissent pour les bots ; par défaut un de moins que de cœurs, et quatre au plus
 serve-log-format = si le journal est lu par des gens ou par des programmes
 serve-log-level = à partir de quelle importance quelque chose est noté au journal
 
 ## Réglages impossibles
 
-error-setting-number = Choisis pour { $setting } un nombre entier de { NUMBER($lowest, useGrouping: 0) } à { NUMBER($highest, useGrouping: 0) } ; « { $value } » ne convient pas.
-error-setting-choice = Choisis pour { $setting } l’un de ceux-ci : { $choices } ; « { $value } » ne convient pas.
+error-setting-number = Choisis pour { $setting } un nombre entier de { NUMBER($lowest, useGrouping: 0) } à { NUMBER($highest, useGrouping: 0) } ; « { $value } » ne convient pas.
+error-setting-choice = Choisis pour { $setting } l’un de ceux-ci : { $choices } ; « { $value } » ne convient pas.
 error-setting-host = Impossible d’écouter sur « { $value } ». Donne à { $setting } un nom ou une adresse IP sans port.
 error-setting-address = « { $value } » n’est pas l’adresse d’un site. Donne à { $setting } une adresse comme { $example }, sans rien après.
 error-setting-networks = « { $value } » ne nomme pas de réseaux. Donne à { $setting } des réseaux comme 127.0.0.1, 10.0.0.0/8.
@@ -64,6 +64,6 @@ serve-opened = La salle est ouverte : { $link }
 serve-stop = Arrêter avec Ctrl-C.
 copy-about = Copier le fichier du serveur, même pendant qu’il tourne.
 copy-file = où va la copie ; rien n’est écrasé
-copy-progress = { $percent } % copiés
+copy-progress = { $percent } % copiés
 copy-done = Copié et vérifié : { $file }
 error-cannot-listen = Impossible d’écouter sur { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Un serveur y tourne-t-il déjà ? Choisis un autre --port.

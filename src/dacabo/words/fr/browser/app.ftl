@@ -1,11 +1,11 @@
-### L’appli dans le navigateur : ce que tous les écrans partagent, et la table de Cabo.
+### L’appli dans le navigateur : ce que tous les écrans partagent, et la table de Cabo.
 
 app-close = Fermer
 app-back = Retour
 app-home = Retour à l’accueil
 app-never-mind = Non, laisse
 app-offline = Le serveur ne répond pas pour l’instant. On continue d’essayer.
-app-connecting = On rejoint la table …
+app-connecting = On rejoint la table…
 app-closed = Cette table n’est pas joignable.
 app-unreachable = Cette partie de l’appli n’a pas pu être chargée. La connexion est peut-être coupée, ou il y a une version plus récente.
 app-reload = Recharger
@@ -68,7 +68,7 @@ app-pass = Passer
 app-seen = C’est retenu
 app-remember = Retiens-la bien.
 app-discard = Défausser
-app-set = Plusieurs …
+app-set = Plusieurs…
 app-replace-set =
     { $count ->
         [one] Remplacer une carte
@@ -80,7 +80,7 @@ app-use-swap = Échanger
 app-use-king = Jouer le roi
 app-let-be = Laisser
 app-sneak = Coup d’œil interdit
-app-sneak-price = Un coup d’œil interdit te coûte deux cartes de pénalité. Choisis une carte – ou mieux, renonce.
+app-sneak-price = Un coup d’œil interdit te coûte deux cartes de pénalité. Choisis une carte – ou mieux, renonce.
 app-choose-first-look =
     { $count ->
         [one] Choisis encore une de tes cartes à regarder.
@@ -102,7 +102,7 @@ app-last-lap-you = Tu as annoncé Cabo. Croisons les doigts !
 
 app-rules-title = Règles
 app-rules-sets = Jeux de règles
-app-rules-loading = Les règles arrivent …
+app-rules-loading = Les règles arrivent…
 app-learn-title = Apprendre en jouant
 app-learn-about = On n’apprend jamais mieux un jeu de cartes qu’en y jouant. Voici une vraie partie contre Largo, qui réfléchit lentement, et quelqu’un à tes côtés qui explique chaque chose au bon moment.
 app-learn-cabo = Retiens tes cartes et débarrasse-toi des plus fortes. Deux manches, environ cinq minutes.

@@ -63,8 +63,8 @@ app-dacapo-aside =
         [one] Piles complètes : une carte, mise de côté
        *[other] Piles complètes : { $count } cartes, mises de côté
     }
-app-dacapo-place-fits = { $place } – convient
-app-dacapo-place-target = { $place } – ici
+app-dacapo-place-fits = { $place } – convient
+app-dacapo-place-target = { $place } – ici
 
 ## Ce que je peux faire maintenant
 

@@ -1,4 +1,4 @@
-### L’application : le bureau de l’organisation, et l’ouverture d’un tournoi.
+### L’application : le bureau de l’organisation, et l’ouverture d’un tournoi.
 
 ## En haut, et les parties
 
@@ -25,7 +25,7 @@ app-desk-todo-count =
         [one] { $count } chose à faire
        *[other] { $count } choses à faire
     }
-app-desk-nothing-to-do = Rien à faire pour l’instant. Profite de la soirée – ce qui t’attend s’affichera ici.
+app-desk-nothing-to-do = Rien à faire pour l’instant. Profite de la soirée – ce qui t’attend s’affichera ici.
 app-desk-over = Le tournoi est terminé. Merci d’avoir reçu tout le monde !
 app-desk-todo-start-all = { $count } parties sont prêtes. Lance-les quand tout le monde est assis.
 app-desk-todo-online = La table { $table } joue en ligne. On commence dès que tout le monde est assis.
@@ -76,14 +76,14 @@ app-desk-players-count =
        *[other] { $count } personnes
     }
 app-desk-players-here = { $here } sur { $count } sont là
-app-desk-players-none = Personne encore. Tape le premier nom – ou montre le code QR de la page publique : chacun s’inscrira tout seul.
+app-desk-players-none = Personne encore. Tape le premier nom – ou montre le code QR de la page publique : chacun s’inscrira tout seul.
 app-desk-new-name = Nouveau nom
 app-desk-add = Ajouter
 app-desk-added = { $name } est sur la liste.
 app-desk-names = Plusieurs noms, ou un fichier
 app-desk-names-typed = Un nom par ligne
 app-desk-names-add = Mettre sur la liste
-app-desk-names-file = Choisir un fichier …
+app-desk-names-file = Choisir un fichier…
 app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne de noms, ou plusieurs avec l’en-tête « nom ». Tous vont sur la liste, ou aucun.
 app-desk-search = Chercher un nom
 app-desk-search-none = Personne de ce nom sur la liste.
@@ -117,7 +117,7 @@ app-desk-draft-about = Seule l’organisation voit ceci. Pour échanger deux per
 app-desk-draft-one = Seule l’organisation voit ceci pour l’instant.
 app-desk-exchange = Échanger
 app-desk-exchange-these = { $one } et { $other } changent de place
-app-desk-exchange-other = { $name } change avec … Touche quelqu’un d’un autre groupe.
+app-desk-exchange-other = { $name } change avec… Touche quelqu’un d’un autre groupe.
 
 ## Les tables
 

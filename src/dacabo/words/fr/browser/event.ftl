@@ -1,6 +1,6 @@
-### L’application : ce que disent toutes les pages d’un tournoi.
+### L’application : ce que disent toutes les pages d’un tournoi.
 
-app-event-connecting = On cherche le tournoi …
+app-event-connecting = On cherche le tournoi…
 app-event-closed = Ce tournoi est introuvable.
 app-event-others = Mes tournois
 app-event-offline = Le serveur est injoignable pour l’instant. Réessaie dans un moment.
@@ -165,9 +165,9 @@ app-public-sealed = Quand le tirage est publié, sa graine est révélée, et to
 app-public-check = Refaire tous les tirages
 app-public-proven =
     { $draws ->
-        [one] Tout va bien : le sceau est intact, et le tirage en découle, groupe par groupe.
-        [2] Tout va bien : les sceaux sont intacts, et les deux tirages en découlent, groupe par groupe.
-       *[other] Tout va bien : les sceaux sont intacts, et les { $draws } tirages en découlent, groupe par groupe.
+        [one] Tout va bien : le sceau est intact, et le tirage en découle, groupe par groupe.
+        [2] Tout va bien : les sceaux sont intacts, et les deux tirages en découlent, groupe par groupe.
+       *[other] Tout va bien : les sceaux sont intacts, et les { $draws } tirages en découlent, groupe par groupe.
     }
 app-public-other-seed = Quelque chose cloche : ce n’est pas la graine qui avait été scellée.
 app-public-moved = Le sceau est intact. { $stage } : après le tirage, l’organisation a échangé, remplacé ou accueilli quelqu’un ({ $players }) ; son journal dit quand et pourquoi. Tous les autres sont là où la graine les place.
@@ -176,7 +176,7 @@ app-public-by-hand = Ou à la main : mélange les personnes d’un tour, dans l
 
 ## Sur le grand écran
 
-app-wall-lost = Pas de connexion – retour imminent
+app-wall-lost = Pas de connexion – retour imminent
 app-wall-page = Page { $page } sur { $pages }
 app-wall-full = Plein écran
 app-wall-qr = Code QR de la page du tournoi

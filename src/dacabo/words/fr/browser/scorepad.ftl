@@ -90,7 +90,7 @@ app-pad-reason = Pourquoi ? (si tu veux)
 app-pad-noted = C’est noté.
 app-pad-kept = Gardé sur ce téléphone. L’envoi se fera dès qu’il y aura du réseau.
 
-## Est-ce possible ? Qu’est-ce qui compte ?
+## Est-ce possible ? Qu’est-ce qui compte ?
 
 app-pad-look-again = Regarder encore
 app-pad-sure = Si, c’est bien ça

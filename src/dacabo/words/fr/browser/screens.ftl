@@ -34,7 +34,7 @@ app-home-camera = Un code QR ? L’appareil photo de ton téléphone ouvre la 
 app-home-mine = Mes tables
 app-home-open = Tables ouvertes
 app-home-looking = Un coup d’œil dans la salle…
-app-home-nobody = Personne n’attend pour l’instant – ouvre une table et invite Allegro.
+app-home-nobody = Personne n’attend pour l’instant – ouvre une table et invite Allegro.
 app-home-real = Avec de vraies cartes
 app-home-pads = Feuille de score
 app-home-events = Tournois
@@ -115,7 +115,7 @@ app-lobby-watching =
         [one] Une autre personne regarde.
        *[other] { $watching } autres personnes regardent.
     }
-app-lobby-nobody = Personne d’autre pour l’instant – envoie le lien, ou invite Allegro.
+app-lobby-nobody = Personne d’autre pour l’instant – envoie le lien, ou invite Allegro.
 app-lobby-bots = Robots
 app-lobby-fill =
     { $free ->
@@ -137,8 +137,8 @@ app-lobby-wait-ready =
 app-lobby-wait-host = Il ne manque plus que le coup d’envoi.
 app-lobby-wait-start = { $host } peut commencer.
 app-lobby-start = Commencer la partie
-app-lobby-shuffling = On mélange …
-app-lobby-shuffling-waits = On mélange … il ne manque plus que { $names }.
+app-lobby-shuffling = On mélange…
+app-lobby-shuffling-waits = On mélange… il ne manque plus que { $names }.
 app-lobby-say-ready = C’est bon pour moi
 app-lobby-say-not-ready = Attendez un peu
 app-lobby-rules = Toutes les règles

@@ -15,14 +15,14 @@ app-summary-next = Manche suivante
 app-summary-ready =
     { $players-are ->
         [you] C’est bon pour toi.
-        [you-and] C’est bon pour { $players } – et pour toi.
+        [you-and] C’est bon pour { $players } – et pour toi.
         [one] C’est bon pour { $players }.
        *[many] C’est bon pour { $players }.
     }
 app-summary-awaited =
     { $players-are ->
         [you] On n’attend plus que toi.
-        [you-and] Encore devant les cartes : { $players } – et toi.
+        [you-and] Encore devant les cartes : { $players } – et toi.
         [one] { $players } regarde encore les cartes.
        *[many] { $players } regardent encore les cartes.
     }
@@ -60,7 +60,7 @@ app-outcome-record-about = Chaque coup et chaque carte de cette partie, en un te
 app-fair-title = Tout était-il régulier ?
 app-fair-about = Avant la première carte, la table et les joueurs ont scellé leur part du mélange : plus personne ne pouvait y toucher. Les sceaux sont maintenant ouverts, et ton navigateur peut tout recalculer lui-même.
 app-fair-check = Vérifier les donnes
-app-fair-checking = On remélange tout …
+app-fair-checking = On remélange tout…
 app-fair-proven =
     Tout est en ordre. Le sceau est intact, et tout en découle : { $shuffles ->
         [one] un mélange
@@ -139,7 +139,7 @@ app-keys-escape = fermer ce qui est ouvert
 
 ## Messages
 
-app-banner-lost = La ligne est coupée. Nous revenons tout seuls …
+app-banner-lost = La ligne est coupée. Nous revenons tout seuls…
 app-banner-bot = Un robot joue pour toi.
 app-banner-take-over = Reprendre la main
 app-banner-paused = La partie est en pause. Quiconque joue peut la reprendre.
