@@ -9,7 +9,7 @@ same files, such as the browser app, provides the same variables:
     t: Term         $t        the message of that key (`<game>-option-<name>`)
     x: Who          $x        the name
                     $x-is     you, other
-                    $x-begins vowel, h, other: how the name begins to the ear
+                    $x-begins vowel, other: how the name begins to the ear
     x: Players      $x        the names of all of them but the reader: Ana and Ben
                     $x-are    you, you-and (the reader and others), one, many
     x: Face         $x        7, 7 and 9
@@ -21,6 +21,7 @@ same files, such as the browser app, provides the same variables:
 The message `place-other` is given $name, $name-begins and $slot.
 """
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -33,7 +34,11 @@ from dacabo.words.bundles import bundle, fill
 LONGEST: Final = 80
 """Names and texts from users are truncated here to keep a sentence readable."""
 
-_VOWELS: Final = "aeiouæœ"
+_LIKE_A_VOWEL: Final = re.compile(
+    r"[aeiouæœ]|y[^aeiouæœ]"
+    r"|h(adr|ector|elen|eloi|enri(e|\b)|ermi|erve|ilai|ipp|onor|orac|orte|ub|ug|yac)"
+)
+"""The h of French names, such as Hélène or Hugo, is silent; that of names from elsewhere is not."""
 _ISOLATE, _END_ISOLATE = "\u2068", "\u2069"
 _JOINERS: Final = "\u200c\u200d"
 """Invisible, but some names and emoji sequences need them."""
@@ -157,10 +162,7 @@ def begins(name: str) -> str:
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     if len(plain) < 2:  # noqa: PLR2004 (a letter of the alphabet has a name of its own)
         return "other"
-    if plain[0] == "h":
-        return "h"
-    like_a_vowel = plain[0] in _VOWELS or (plain[0] == "y" and plain[1] not in _VOWELS)
-    return "vowel" if like_a_vowel else "other"
+    return "vowel" if _LIKE_A_VOWEL.match(plain) else "other"
 
 
 def _persons(others: int, *, with_you: bool) -> str:

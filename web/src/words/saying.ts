@@ -121,12 +121,15 @@ function isUnseen(letter: string): boolean {
   return /\p{C}/u.test(letter);
 }
 
+/** The h of French names, such as Hélène or Hugo, is silent; that of names from elsewhere is not. */
+const LIKE_A_VOWEL =
+  /^(?:[aeiouæœ]|y[^aeiouæœ]|h(?:adr|ector|elen|eloi|enri(?:e|\b)|ermi|erve|ilai|ipp|onor|orac|orte|ub|ug|yac))/u;
+
 /** How a name begins to the ear: some languages elide before a vowel (and before some h). */
-export function begins(name: string): "vowel" | "h" | "other" {
+export function begins(name: string): "vowel" | "other" {
   const plain = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   if ([...plain].length < 2) return "other";
-  if (plain.startsWith("h")) return "h";
-  return /^(?:[aeiouæœ]|y[^aeiouæœ])/u.test(plain) ? "vowel" : "other";
+  return LIKE_A_VOWEL.test(plain) ? "vowel" : "other";
 }
 
 function persons(others: number, withYou: boolean): string {
