@@ -64,6 +64,9 @@ def test_a_player_without_a_name_is_called_by_a_letter() -> None:
         ("Émile", "d’Émile"),
         ("Œdipe", "d’Œdipe"),
         ("Hélène", "d’Hélène"),
+        ("Henri", "d’Henri"),
+        ("Hans", "de Hans"),
+        ("Henrik", "de Henrik"),
         ("Yves", "d’Yves"),
         ("Yann", "de Yann"),
         ("Ben", "de Ben"),
@@ -101,7 +104,7 @@ def test_several_players_share_with_you_or_among_themselves(
         ("nl", "Een set! Ana ruilt de kaarten 1, 2 en 4 (7, 7 en 7) in voor de nieuwe kaart."),
         (
             "fr",
-            "Bien vu\u00a0! Ana échange ses cartes 1, 2 et 4 (7, 7 et 7) contre la nouvelle carte.",
+            "Bien vu\u202f! Ana échange ses cartes 1, 2 et 4 (7, 7 et 7) contre la nouvelle carte.",
         ),
     ],
 )
@@ -131,9 +134,7 @@ def test_a_card_comes_with_its_article(language: str, queen: str, eight: str) ->
     assert words.text("cabo-drawn", card=Face(deck_of("8"))) == eight
 
 
-LONG_FRENCH = (
-    "Ben prend un joker sur ta pile et le pose en guise de 7 sur la pile de construction 2."
-)
+LONG_FRENCH = "Ben prend un joker sur ta pile et le pose comme 7 sur la pile de construction 2."
 
 
 @pytest.mark.parametrize(

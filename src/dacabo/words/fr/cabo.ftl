@@ -1,4 +1,4 @@
-### Cabo : les règles, chacune avec un nom et une phrase (`.about`) ; ce qui se passe dans une partie, et ce que l’on attend de qui.
+### Cabo : les règles, chacune avec un nom et une phrase (`.about`) ; ce qui se passe dans une partie, et ce que chacun doit faire.
 
 ## Jeux de règles
 
@@ -6,15 +6,15 @@ cabo-name = Cabo
 cabo-rules-original = Règles d’origine
     .about = Retiens tes cartes, débarrasse-toi des grosses et annonce Cabo avant les autres.
 cabo-rules-gretel-malte = Gretel et Malte
-    .about = Comme à l’origine, mais une fausse annonce de cartes identiques te laisse une carte de plus.
+    .about = Comme à l’origine, mais une fausse annonce te coûte une carte de plus.
 cabo-rules-dutch = À la néerlandaise
-    .about = Des cartes à jouer avec jokers, des doigts rapides pour jeter à la volée, et Cabo seulement sous 5.
+    .about = Des cartes à jouer avec jokers, des doigts rapides pour défausser à la volée, et Cabo seulement en dessous de 5. Aussi appelé Dutch, Tamalou ou Cactus.
 cabo-rules-tournament = Tournoi
     .about = Les règles d’origine en 45 minutes : on ne remélange pas, et pile 100 ne sauve qu’une fois.
 
 ## Cartes et distribution
 
-cabo-option-deck = Cartes utilisées
+cabo-option-deck = Jeu de cartes
     .about = Avec quelles cartes vous jouez.
 cabo-option-deck-cabo = Cartes de Cabo
     .about = 52 cartes de 0 à 13.
@@ -22,11 +22,11 @@ cabo-option-deck-french = Cartes à jouer
     .about = 52 cartes à jouer, avec des jokers si vous voulez.
 cabo-option-jokers = Nombre de jokers
     .about = Combien de jokers sont mêlés aux cartes.
-cabo-option-cards = Cartes par personne
-    .about = Combien de cartes se trouvent devant chaque personne.
-cabo-option-looks = Premiers regards
+cabo-option-cards = Cartes par joueur
+    .about = Combien de cartes chacun a devant soi.
+cabo-option-looks = Cartes vues au départ
     .about = Combien de tes cartes tu regardes avant le premier tour.
-cabo-option-first-look = Cartes du premier regard
+cabo-option-first-look = Choix des cartes vues
     .about = Lesquelles de tes cartes tu regardes avant le premier tour.
 cabo-option-first-look-choice = Au choix
     .about = Celles que tu veux parmi tes cartes.
@@ -36,53 +36,53 @@ cabo-option-starter = Qui commence
     .about = Qui joue le premier tour d’une manche.
 cabo-option-starter-winner = Qui a gagné
     .about = D’abord par tirage au sort, puis la personne qui a gagné la manche précédente.
-cabo-option-starter-youngest = La plus jeune personne
-    .about = La plus jeune personne commence chaque manche ; si nul ne dit qui c’est, le sort décide.
+cabo-option-starter-youngest = Le ou la plus jeune
+    .about = Le ou la plus jeune commence chaque manche ; si personne ne dit qui c’est, le sort décide.
 
 ## Pendant le jeu
 
 cabo-option-sets = Cartes identiques
     .about = Une nouvelle carte peut en remplacer deux, trois ou quatre identiques.
 cabo-option-one-by-one = Retourner une par une
-    .about = Les cartes annoncées identiques se retournent une par une, jusqu’à celle qui ne va pas.
+    .about = Les cartes annoncées identiques se retournent une par une, jusqu’à la première qui diffère.
 cabo-option-false-set = Fausse annonce
     .about = Ce que devient la nouvelle carte si les cartes annoncées ne sont pas identiques.
-cabo-option-false-set-discard = La jeter
+cabo-option-false-set-discard = La défausser
     .about = La nouvelle carte va sur la défausse.
 cabo-option-false-set-keep = La garder
     .about = La nouvelle carte rejoint tes autres cartes.
 cabo-option-free-swap = Échange libre
-    .about = Un échange peut aussi se faire entre deux autres personnes.
-cabo-option-snap = Jeter à la volée
+    .about = Tu peux aussi échanger les cartes de deux autres joueurs.
+cabo-option-snap = Défausser à la volée
     .about = Après une défausse, la main la plus rapide peut poser dessus une carte identique.
-cabo-option-forbidden-look = Regards interdits
-    .about = Tu peux lorgner une carte sans permission, au prix de deux cartes de pénalité.
+cabo-option-forbidden-look = Regarder en douce
+    .about = Tu peux regarder une carte en douce, au prix de deux cartes de pénalité.
 cabo-option-caller-locked = Cartes bloquées
-    .about = Plus d’échange avec la personne qui a annoncé Cabo.
-cabo-option-call-below = Cabo seulement sous
+    .about = On n’échange plus avec la personne qui a annoncé Cabo.
+cabo-option-call-below = Cabo en dessous de
     .about = Annoncer Cabo avec cette somme ou plus est une erreur, et coûte des points.
 
 ## La pioche
 
 cabo-option-empty-pile = Pioche vide
-    .about = Ce qui se passe quand la pioche est épuisée.
+    .about = Ce qui se passe quand il n’y a plus rien à piocher.
 cabo-option-empty-pile-reshuffle = Remélanger
     .about = La défausse devient la nouvelle pioche.
-cabo-option-empty-pile-end-round = Finir la manche
-    .about = La personne qui a pioché la dernière carte finit son tour, puis on retourne tout.
+cabo-option-empty-pile-end-round = Terminer la manche
+    .about = La personne qui a pioché la dernière carte termine son tour, puis on retourne tout.
 cabo-option-pile-out-after-call = Pioche vide après Cabo
-    .about = Ce qui se passe si la pioche s’épuise après un Cabo, quand cela finirait sinon la manche.
+    .about = Ce qui se passe si la pioche est vide après un Cabo.
 cabo-option-pile-out-after-call-end-cabo = Compter comme un Cabo
-    .about = La manche finit et se compte comme après tout Cabo.
+    .about = La manche se termine et se compte comme après tout Cabo.
 cabo-option-pile-out-after-call-end-pile = Compter comme sans Cabo
-    .about = La manche finit et se compte comme si personne n’avait rien annoncé.
+    .about = La manche se termine et se compte comme si personne n’avait annoncé.
 cabo-option-pile-out-after-call-play-on = Continuer
-    .about = Tout le monde joue encore son dernier tour ; au besoin, on remélange la défausse.
+    .about = Tout le monde joue son dernier tour ; au besoin, on remélange la défausse.
 
 ## Points
 
 cabo-option-scoring = Décompte
-    .about = Comment une manche devient des points.
+    .about = Comment on compte les points d’une manche.
 cabo-option-scoring-cabo = Comme à l’origine
     .about = La plus petite somme vaut 0 point ; un Cabo sans elle en coûte 5.
 cabo-option-scoring-dutch = Néerlandais
@@ -99,13 +99,13 @@ cabo-option-hundred-never = Jamais
 ## La fin
 
 cabo-option-limit = Limite de points
-    .about = La partie finit dès qu’un total va jusque-là.
+    .about = La partie se termine dès qu’un total atteint ce nombre.
 cabo-option-rounds = Nombre de manches
-    .about = La partie finit après ce nombre de manches.
-cabo-option-minutes = Durée en minutes
+    .about = La partie se termine après ce nombre de manches.
+cabo-option-minutes = Minutes
     .about = Passé ce temps, plus de nouvelle manche.
 cabo-option-turn-limit = Limite de tours
-    .about = Une manche sans Cabo finit après ce nombre de tours.
+    .about = Une manche sans Cabo se termine après ce nombre de tours.
 
 ## Une manche commence
 
@@ -132,8 +132,8 @@ cabo-starter-again =
     }
 cabo-dealt =
     { $cards ->
-        [one] Manche { $round } : une carte par personne. La défausse s’ouvre sur { $card-a }.
-       *[other] Manche { $round } : { $cards } cartes par personne. La défausse s’ouvre sur { $card-a }.
+        [one] Manche { $round } : une carte par joueur. La défausse s’ouvre sur { $card-a }.
+       *[other] Manche { $round } : { $cards } cartes par joueur. La défausse s’ouvre sur { $card-a }.
     }
 
 ## Regarder
@@ -145,8 +145,8 @@ cabo-looked-first =
     }
 cabo-looked-peek =
     { $who-is ->
-        [you] Tu jettes un œil à { $where }.
-       *[other] { $who } jette un œil à { $where }.
+        [you] Tu regardes { $where }.
+       *[other] { $who } regarde { $where }.
     }
 cabo-looked-spy =
     { $who-is ->
@@ -160,8 +160,8 @@ cabo-looked-king =
     }
 cabo-looked-sneak =
     { $who-is ->
-        [you] Tss, tss ! Tu lorgnes { $where } sans permission.
-       *[other] Tss, tss ! { $who } lorgne { $where } sans permission.
+        [you] Tss, tss ! Tu regardes { $where } en douce.
+       *[other] Tss, tss ! { $who } regarde { $where } en douce.
     }
 cabo-saw = Tu vois { $where } : { $card-a }.
 cabo-look-over =
@@ -195,8 +195,8 @@ cabo-discarded =
     }
 cabo-replaced =
     { $who-is ->
-        [you] Tu places la nouvelle carte en position { $slots } et jettes { $cards-a }.
-       *[other] { $who } place la nouvelle carte en position { $slots } et jette { $cards-a }.
+        [you] Tu places la nouvelle carte en position { $slots } et défausses { $cards-a }.
+       *[other] { $who } place la nouvelle carte en position { $slots } et défausse { $cards-a }.
     }
 cabo-set =
     { $who-is ->
@@ -205,13 +205,13 @@ cabo-set =
     }
 cabo-false-set =
     { $who-is ->
-        [you] Tu donnes tes cartes { $slots } pour identiques, mais tu retournes { $cards-a }. Ton tour est perdu.
-       *[other] { $who } donne ses cartes { $slots } pour identiques, mais retourne { $cards-a }. Son tour est perdu.
+        [you] Tu annonces que tes cartes { $slots } sont identiques, mais tu retournes { $cards-a }. Tu perds ton tour.
+       *[other] { $who } annonce que ses cartes { $slots } sont identiques, mais retourne { $cards-a } et perd son tour.
     }
 cabo-false-set-kept =
     { $who-is ->
-        [you] Tu donnes tes cartes { $slots } pour identiques, mais tu retournes { $cards-a }. Te voilà avec une carte de plus.
-       *[other] { $who } donne ses cartes { $slots } pour identiques, mais retourne { $cards-a }, et se retrouve avec une carte de plus.
+        [you] Tu annonces que tes cartes { $slots } sont identiques, mais tu retournes { $cards-a }. Tu te retrouves avec une carte de plus.
+       *[other] { $who } annonce que ses cartes { $slots } sont identiques, mais retourne { $cards-a }, et se retrouve avec une carte de plus.
     }
 cabo-turned-up = La défausse était vide. Elle repart avec { $card-a }.
 cabo-swapped =
@@ -234,8 +234,8 @@ cabo-passed =
 
 cabo-ran-out =
     { $who-is ->
-        [you] Il te faut une carte, et voilà que la pioche est vide.
-       *[other] Il faut une carte à { $who }, et voilà que la pioche est vide.
+        [you] Il te faut une carte, mais la pioche est vide.
+       *[other] Il faut une carte à { $who }, mais la pioche est vide.
     }
 cabo-reshuffled =
     { $count ->
@@ -243,19 +243,19 @@ cabo-reshuffled =
        *[other] La défausse est mélangée : la nouvelle pioche compte { $count } cartes.
     }
 
-## Jeter à la volée
+## Défausser à la volée
 
 cabo-window-opened =
     { $players-are ->
-        [you] Tu peux jeter une carte à la volée.
-        [you-and] Tu peux jeter une carte à la volée, { $players } aussi.
-        [one] { $players } peut jeter une carte à la volée.
-       *[many] { $players } peuvent jeter une carte à la volée.
+        [you] Tu peux défausser à la volée.
+        [you-and] Tu peux défausser à la volée, { $players } aussi.
+        [one] { $players } peut défausser à la volée.
+       *[many] { $players } peuvent défausser à la volée.
     }
 cabo-snapped =
     { $who-is ->
-        [you] Et hop ! Tu jettes { $card-a } à la volée (carte { $slots }).
-       *[other] Et hop ! { $who } jette { $card-a } à la volée (carte { $slots }).
+        [you] Et hop ! Tu défausses { $card-a } à la volée (carte { $slots }).
+       *[other] Et hop ! { $who } défausse { $card-a } à la volée (carte { $slots }).
     }
 cabo-snapped-wrong =
     { $who-is ->
@@ -285,9 +285,9 @@ cabo-round-turns = Le nombre de tours convenu est atteint, sans Cabo : fin de l
 cabo-round-won =
     { $players-are ->
         [you] Tu gagnes la manche.
-        [you-and] Tu partages la manche avec { $players }.
+        [you-and] Tu gagnes la manche à égalité avec { $players }.
         [one] { $players } gagne la manche.
-       *[many] { $players } se partagent la manche.
+       *[many] { $players } gagnent la manche à égalité.
     }
 
 ## Les points de tout le monde, et leur raison
@@ -304,12 +304,12 @@ cabo-points =
     }
 cabo-score-sum = { cabo-hand } – { cabo-points }.
 cabo-score-lowest = { cabo-hand } – avec { $sum }, la plus petite somme : { cabo-points }.
-cabo-score-caller-wins-tie = { cabo-hand } – avec { $sum }, à égalité tout en bas, mais Cabo l’emporte : { cabo-points }.
-cabo-score-tied-with-caller = { cabo-hand } – à égalité tout en bas, mais Cabo l’emporte : { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – avec { $sum }, à égalité pour la plus petite somme, mais l’annonce départage : { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – à égalité pour la plus petite somme, mais l’autre a annoncé Cabo : { cabo-points }.
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo sans la plus petite somme, { $sum } + { $penalty } : { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo avec une somme trop élevée, { $sum } + { $penalty } : { cabo-points }.
-cabo-score-caller-tied = { cabo-hand } – Cabo, mais à égalité tout en bas, { $sum } + { $penalty } : { cabo-points }.
-cabo-score-pile-ran-out = { cabo-hand } – la plus petite somme, mais la pioche est vide, { $sum } + { $penalty } : { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – Cabo, mais à égalité pour la plus petite somme, { $sum } + { $penalty } : { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – la plus petite somme, mais la pioche s’est vidée sans Cabo, { $sum } + { $penalty } : { cabo-points }.
 cabo-score-kamikaze = { cabo-hand } – kamikaze ! { cabo-points }.
 cabo-score-kamikaze-victim = { cabo-hand } – mais face à un kamikaze, rien à faire : { cabo-points }.
 cabo-hundred =
@@ -348,15 +348,15 @@ cabo-match-won =
 ## Ce qu’une personne, ou la table, doit faire
 
 cabo-do-lot = Tirez au sort qui commence.
-cabo-do-youngest = Dites qui a le moins d’années au compteur.
+cabo-do-youngest = Dites qui est le ou la plus jeune.
 cabo-do-deal = Mélanger et distribuer.
 cabo-do-reshuffle = Mélanger la défausse pour refaire la pioche.
 cabo-do-first-look = Regarde une de tes cartes.
 cabo-do-looking = Retiens-la bien.
 cabo-do-turn = À toi de jouer. Que fais-tu ?
 cabo-do-card = Que fais-tu de la carte ?
-cabo-do-snap = Tu as la même ? Jette-la à la volée – ou laisse passer.
-cabo-do-sneak = Un coup d’œil interdit ? Il va te coûter cher.
-cabo-do-close = Mettre fin à la volée.
+cabo-do-snap = Tu as la même ? Défausse-la à la volée – ou laisse passer.
+cabo-do-sneak = Regarder en douce ? Ça va te coûter cher.
+cabo-do-close = Clore la volée.
 cabo-do-next-round = En route pour la manche suivante.
-cabo-do-time = Annoncer la fin du temps.
+cabo-do-time = Annoncer que le temps est écoulé.

@@ -12,6 +12,5 @@ place-own = sa carte { $slot }
 place-other =
     { $name-begins ->
         [vowel] la carte { $slot } d’{ $name }
-        [h] la carte { $slot } d’{ $name }
        *[other] la carte { $slot } de { $name }
     }

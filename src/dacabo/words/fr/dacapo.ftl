@@ -1,4 +1,4 @@
-### Da Capo! : les règles, chacune avec un nom et une phrase (`.about`) ; ce qui se passe dans une partie, et ce que l’on attend de qui.
+### Da Capo! : les règles, chacune avec un nom et une phrase (`.about`) ; ce qui se passe dans une partie, et ce que chacun doit faire.
 
 ## Jeux de règles
 
@@ -6,26 +6,26 @@ dacapo-name = Da Capo!
 dacapo-rules-single = Une manche
     .about = Au milieu, on construit de 1 à 10 ; vide ta pile avant les autres.
 dacapo-rules-match = En 50 points
-    .about = Manche après manche, qui gagne marque un point par carte restée dans les autres piles.
+    .about = On joue plusieurs manches : chaque carte restée dans les autres piles rapporte un point.
 
 ## Variantes
 
 dacapo-option-stack = Cartes par pile
-    .about = De combien de cartes chaque personne doit se débarrasser.
+    .about = De combien de cartes chacun doit se débarrasser.
 dacapo-option-hand = Cartes en main
     .about = Jusqu’à combien de cartes tu complètes ta main.
 dacapo-option-building-piles = Piles de construction
-    .about = Combien de piles peuvent grandir en même temps au milieu.
-dacapo-option-help-piles = Piles d’aide
-    .about = Combien de piles d’aide tu peux avoir.
-dacapo-option-highest = Plus grand nombre
+    .about = Combien de piles peuvent monter en même temps au milieu.
+dacapo-option-help-piles = Défausses
+    .about = Combien de défausses tu peux avoir.
+dacapo-option-highest = Nombre le plus élevé
     .about = Le nombre qui complète une pile de construction.
 dacapo-option-copies = Cartes par nombre
     .about = Combien de fois chaque nombre est présent dans le jeu.
 dacapo-option-jokers = Nombre de jokers
     .about = Combien de jokers sont mêlés aux cartes.
 dacapo-option-target = Limite de points
-    .about = La partie finit dès qu’un total va jusque-là ; sans limite, elle finit après une manche.
+    .about = La partie se termine dès qu’un total atteint ce nombre ; sans limite, après une manche.
 
 ## Une manche commence
 
@@ -44,13 +44,13 @@ dacapo-dealt =
     { $who-is ->
         [you]
             { $stack ->
-                [one] Manche { $round } : une carte dans chaque pile, { $hand } dans chaque main. Tu commences.
-               *[other] Manche { $round } : { $stack } cartes dans chaque pile, { $hand } dans chaque main. Tu commences.
+                [one] Manche { $round } : une carte par pile, { $hand } en main. Tu commences.
+               *[other] Manche { $round } : { $stack } cartes par pile, { $hand } en main. Tu commences.
             }
        *[other]
             { $stack ->
-                [one] Manche { $round } : une carte dans chaque pile, { $hand } dans chaque main. { $who } commence.
-               *[other] Manche { $round } : { $stack } cartes dans chaque pile, { $hand } dans chaque main. { $who } commence.
+                [one] Manche { $round } : une carte par pile, { $hand } en main. { $who } commence.
+               *[other] Manche { $round } : { $stack } cartes par pile, { $hand } en main. { $who } commence.
             }
     }
 
@@ -62,7 +62,6 @@ dacapo-turned-up =
        *[other]
             { $who-begins ->
                 [vowel] La pile d’{ $who } montre { $card-a }.
-                [h] La pile d’{ $who } montre { $card-a }.
                *[other] La pile de { $who } montre { $card-a }.
             }
     }
@@ -90,8 +89,8 @@ dacapo-built-hand =
     }
 dacapo-built-help =
     { $who-is ->
-        [you] Tu poses { $card-a } de ta pile d’aide { $help } sur la pile de construction { $pile }.
-       *[other] { $who } pose { $card-a } de sa pile d’aide { $help } sur la pile de construction { $pile }.
+        [you] Tu poses { $card-a } de ta défausse { $help } sur la pile de construction { $pile }.
+       *[other] { $who } pose { $card-a } de sa défausse { $help } sur la pile de construction { $pile }.
     }
 dacapo-built-stack =
     { $who-is ->
@@ -103,7 +102,6 @@ dacapo-built-other =
         [you]
             { $owner-begins ->
                 [vowel] Tu prends { $card-a } sur la pile d’{ $owner } et le poses sur la pile de construction { $pile }.
-                [h] Tu prends { $card-a } sur la pile d’{ $owner } et le poses sur la pile de construction { $pile }.
                *[other] Tu prends { $card-a } sur la pile de { $owner } et le poses sur la pile de construction { $pile }.
             }
        *[other]
@@ -112,42 +110,39 @@ dacapo-built-other =
                *[other]
                     { $owner-begins ->
                         [vowel] { $who } prend { $card-a } sur la pile d’{ $owner } et le pose sur la pile de construction { $pile }.
-                        [h] { $who } prend { $card-a } sur la pile d’{ $owner } et le pose sur la pile de construction { $pile }.
                        *[other] { $who } prend { $card-a } sur la pile de { $owner } et le pose sur la pile de construction { $pile }.
                     }
             }
     }
 dacapo-joker-hand =
     { $who-is ->
-        [you] Tu poses un joker en guise de { $number } sur la pile de construction { $pile }.
-       *[other] { $who } pose un joker en guise de { $number } sur la pile de construction { $pile }.
+        [you] Tu poses un joker comme { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose un joker comme { $number } sur la pile de construction { $pile }.
     }
 dacapo-joker-help =
     { $who-is ->
-        [you] Tu poses un joker de ta pile d’aide { $help } en guise de { $number } sur la pile de construction { $pile }.
-       *[other] { $who } pose un joker de sa pile d’aide { $help } en guise de { $number } sur la pile de construction { $pile }.
+        [you] Tu poses un joker de ta défausse { $help } comme { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose un joker de sa défausse { $help } comme { $number } sur la pile de construction { $pile }.
     }
 dacapo-joker-stack =
     { $who-is ->
-        [you] Tu poses un joker de ta pile en guise de { $number } sur la pile de construction { $pile }.
-       *[other] { $who } pose un joker de sa pile en guise de { $number } sur la pile de construction { $pile }.
+        [you] Tu poses un joker de ta pile comme { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose un joker de sa pile comme { $number } sur la pile de construction { $pile }.
     }
 dacapo-joker-other =
     { $who-is ->
         [you]
             { $owner-begins ->
-                [vowel] Tu prends un joker sur la pile d’{ $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
-                [h] Tu prends un joker sur la pile d’{ $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
-               *[other] Tu prends un joker sur la pile de { $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
+                [vowel] Tu prends un joker sur la pile d’{ $owner } et le poses comme { $number } sur la pile de construction { $pile }.
+               *[other] Tu prends un joker sur la pile de { $owner } et le poses comme { $number } sur la pile de construction { $pile }.
             }
        *[other]
             { $owner-is ->
-                [you] { $who } prend un joker sur ta pile et le pose en guise de { $number } sur la pile de construction { $pile }.
+                [you] { $who } prend un joker sur ta pile et le pose comme { $number } sur la pile de construction { $pile }.
                *[other]
                     { $owner-begins ->
-                        [vowel] { $who } prend un joker sur la pile d’{ $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
-                        [h] { $who } prend un joker sur la pile d’{ $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
-                       *[other] { $who } prend un joker sur la pile de { $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
+                        [vowel] { $who } prend un joker sur la pile d’{ $owner } et le pose comme { $number } sur la pile de construction { $pile }.
+                       *[other] { $who } prend un joker sur la pile de { $owner } et le pose comme { $number } sur la pile de construction { $pile }.
                     }
             }
     }
@@ -157,8 +152,8 @@ dacapo-pile-finished = La pile de construction { $pile } est complète et laisse
 
 dacapo-put =
     { $who-is ->
-        [you] Tu mets { $card-a } sur ta pile d’aide { $pile }.
-       *[other] { $who } met { $card-a } sur sa pile d’aide { $pile }.
+        [you] Tu poses { $card-a } sur ta défausse { $pile }.
+       *[other] { $who } pose { $card-a } sur sa défausse { $pile }.
     }
 dacapo-ended =
     { $who-is ->
@@ -170,8 +165,8 @@ dacapo-ended =
 
 dacapo-ran-out =
     { $who-is ->
-        [you] Tu dois piocher, et voilà que la pioche est vide.
-       *[other] { $who } doit piocher, et voilà que la pioche est vide.
+        [you] Tu dois piocher, mais la pioche est vide.
+       *[other] { $who } doit piocher, mais la pioche est vide.
     }
 dacapo-reshuffled =
     { $count ->
@@ -214,23 +209,23 @@ dacapo-round-won-stalemate =
     { $players-are ->
         [you]
             { $points ->
-                [one] Rien ne va plus ! Tu as la plus petite pile et gagnes la manche : { $points } point.
-               *[other] Rien ne va plus ! Tu as la plus petite pile et gagnes la manche : { $points } points.
+                [one] Plus personne ne peut jouer ! Tu as la plus petite pile et gagnes la manche : { $points } point.
+               *[other] Plus personne ne peut jouer ! Tu as la plus petite pile et gagnes la manche : { $points } points.
             }
         [you-and]
             { $points ->
-                [one] Rien ne va plus ! Tu as la plus petite pile, à égalité avec { $players }, et vous partagez la manche : { $points } point par personne.
-               *[other] Rien ne va plus ! Tu as la plus petite pile, à égalité avec { $players }, et vous partagez la manche : { $points } points par personne.
+                [one] Plus personne ne peut jouer ! Tu as la plus petite pile, à égalité avec { $players }, et vous gagnez ensemble la manche : { $points } point par personne.
+               *[other] Plus personne ne peut jouer ! Tu as la plus petite pile, à égalité avec { $players }, et vous gagnez ensemble la manche : { $points } points par personne.
             }
         [one]
             { $points ->
-                [one] Rien ne va plus ! { $players } a la plus petite pile et gagne la manche : { $points } point.
-               *[other] Rien ne va plus ! { $players } a la plus petite pile et gagne la manche : { $points } points.
+                [one] Plus personne ne peut jouer ! { $players } a la plus petite pile et gagne la manche : { $points } point.
+               *[other] Plus personne ne peut jouer ! { $players } a la plus petite pile et gagne la manche : { $points } points.
             }
        *[many]
             { $points ->
-                [one] Rien ne va plus ! { $players } ont les plus petites piles et se partagent la manche : { $points } point par personne.
-               *[other] Rien ne va plus ! { $players } ont les plus petites piles et se partagent la manche : { $points } points par personne.
+                [one] Plus personne ne peut jouer ! { $players } ont les plus petites piles et gagnent la manche à égalité : { $points } point par personne.
+               *[other] Plus personne ne peut jouer ! { $players } ont les plus petites piles et gagnent la manche à égalité : { $points } points par personne.
             }
     }
 
@@ -270,5 +265,5 @@ dacapo-match-won =
 dacapo-do-lot = Tirez au sort qui distribue.
 dacapo-do-deal = Mélanger et distribuer.
 dacapo-do-reshuffle = Mélanger les piles complètes pour refaire la pioche.
-dacapo-do-turn = À toi de jouer. Pose ce qui convient, puis termine par une carte sur une pile d’aide.
+dacapo-do-turn = À toi de jouer. Pose ce que tu peux, puis termine par une carte sur une défausse.
 dacapo-do-next-round = En route pour la manche suivante.

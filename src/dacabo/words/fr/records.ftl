@@ -13,17 +13,17 @@ records-totals = Total
 
 records-moves =
     { $moves ->
-        [one] Tout va bien : l’unique coup suit les règles
-       *[other] Tout va bien : les { $moves } coups suivent les règles
+        [one] Tout est en règle : l’unique coup est valable
+       *[other] Tout est en règle : les { $moves } coups sont valables
     }
-records-proven = { records-moves }, et chaque mélange découle de la graine. Est-ce bien l’engagement reçu avant la partie ? { $commitment }
-records-sealed = { records-moves }. Le hasard n’est pas prouvé tant que la graine est secrète ; il est scellé par { $commitment }
-records-unproven = { records-moves }. Le hasard n’est pas prouvé : la partie enregistrée n’a pas de graine.
+records-proven = { records-moves }, et chaque mélange découle de la graine. Compare ce sceau avec celui montré avant la partie : { $commitment }
+records-sealed = { records-moves }. Les mélanges ne pourront être vérifiés qu’avec la graine. Sceau : { $commitment }
+records-unproven = { records-moves }. Les mélanges ne peuvent pas être vérifiés : la partie enregistrée n’a pas de graine.
 
 ## Quelque chose cloche, et où
 
 records-where = Ligne { NUMBER($line, useGrouping: 0) }, colonne { NUMBER($column, useGrouping: 0) } :
-error-record-too-large = { records-where } c’est trop gros. Une partie enregistrée tient en { $bytes } octets.
+error-record-too-large = { records-where } c’est trop gros. Une partie enregistrée ne dépasse pas { $bytes } octets.
 error-record-not-utf-8 = { records-where } ce n’est pas du texte en UTF-8.
 error-record-line-too-long = { records-where } cette ligne est trop longue. Une ligne compte au plus { $characters } caractères.
 error-record-character = { records-where } le caractère { $character } n’a pas sa place dans une partie enregistrée.
@@ -36,23 +36,23 @@ error-record-version = { records-where } cela suit la version { $found } des rè
 error-record-rules = { records-where } ces règles n’existent pas. Celles-ci ont un nom : { $presets }.
 error-record-option = { records-where } une règle modifiée s’écrit comme rounds=3, une seule fois.
 error-record-options-refused = { records-where } personne ne peut jouer avec ces règles.
-error-record-names = { records-where } chaque personne a besoin d’un nom à elle, de { $characters } caractères au plus.
-error-record-players-refused = { records-where } à ce nombre, on ne peut pas jouer avec ces règles.
-error-record-texts = { records-where } ici vient { $seat }= et un texte entre guillemets ; puis une espace, ou plus rien.
+error-record-names = { records-where } chacun doit avoir un nom différent, de { $characters } caractères au plus.
+error-record-players-refused = { records-where } ces règles ne permettent pas de jouer à ce nombre.
+error-record-texts = { records-where } il faut ici { $seat }= et un texte entre guillemets ; puis une espace, ou rien.
 error-record-hex = { records-where } il faut 64 chiffres, chacun de 0 à 9 ou de a à f.
-error-record-seal-incomplete = { records-where } une graine va avec son engagement et les mots ou les parts de chacun.
-error-record-words-of-everyone = { records-where } il faut un mot par personne, fût-il vide.
+error-record-seal-incomplete = { records-where } une graine va avec son sceau et les mots ou les parts de chacun.
+error-record-words-of-everyone = { records-where } il faut un mot par joueur, même vide.
 error-record-word-refused = { records-where } un de ces mots est inutilisable.
 error-record-shares = { records-where } il faut ici une place et les 64 chiffres de sa part, dans l’ordre des places.
 error-record-words-and-shares = { records-where } une partie a des mots ou des parts, pas les deux.
 error-record-actor = { records-where } on ne sait pas qui fait cela. Commence par la lettre d’une place ou par la table : table.
 error-record-move = { records-where } « { $move } » est illisible.
-error-record-too-many-moves = { records-where } nous suivons une partie pendant { $moves } coups au plus.
-error-record-too-many-rounds = { records-where } nous suivons une partie pendant { $rounds } manches au plus.
+error-record-too-many-moves = { records-where } une partie compte au plus { $moves } coups.
+error-record-too-many-rounds = { records-where } une partie compte au plus { $rounds } manches.
 error-record-move-refused = { records-where } les règles ne permettent pas « { $move } » ici.
 error-record-after-result = { records-where } rien ne doit suivre le résultat.
 error-record-line-not-empty = { records-where } cette ligne doit être vide.
 error-record-points = { records-where } d’après les coups joués, ce doit être « { $expected } ».
 error-record-line = { records-where } cette ligne s’écrit « { $expected } ».
-error-record-commitment = { records-where } la graine n’est pas celle sur laquelle la table s’était engagée.
+error-record-commitment = { records-where } la graine n’est pas celle que la table avait scellée.
 error-record-chance = { records-where } cela ne découle pas de la graine et des mots ou des parts ({ $label }).

@@ -3,23 +3,23 @@
 ## Aide
 
 rehearsal-tournament = essayer un tournoi avant de l’organiser
-rehearsal-about = faire jouer aux bots des tournois entiers : un seul est raconté, plusieurs sont comptés
+rehearsal-about = faire jouer aux bots des tournois entiers : le récit d’un seul, ou les chiffres de plusieurs
 rehearsal-bots = qui joue : { $names }. Plusieurs, séparés par des virgules, sont répartis à tour de rôle ; allegro=1,largo donne un Allegro parmi des Largo ; presto@100 réfléchit moins et va plus vite
-rehearsal-option-players = combien de personnes jouent
-rehearsal-option-events = compter ce nombre de tournois au lieu d’en raconter un
+rehearsal-option-players = nombre de joueurs
+rehearsal-option-events = jouer ce nombre de tournois et les compter, au lieu d’en raconter un
 rehearsal-option-seconds = la durée d’un tour de jeu, avec sa part de mélange, de donne et de comptage
-rehearsal-option-minutes = au bout de combien de minutes la manche en cours est la dernière d’une partie
+rehearsal-option-minutes = après ce nombre de minutes, la manche en cours est la dernière d’une partie
 rehearsal-option-prize = un prix à choisir après la finale ; plusieurs fois si tu veux
-rehearsal-json = afficher les chiffres en JSON ; d’un seul tournoi, tout ce qu’il y a
+rehearsal-json = afficher les chiffres en JSON ; pour un seul tournoi, tout son déroulement
 rehearsal-quiet = ne montrer ni l’avancement ni la vitesse
 
 ## Le récit
 
-rehearsal-title = Répétition de tournoi · { $players } personnes
+rehearsal-title = Simulation de tournoi · { $players } joueurs
 rehearsal-settings = Secondes par tour de jeu : { $seconds } · limite en minutes : { $minutes } · graine : { $seed }
-rehearsal-registered = Sur la liste, avec { $bot } aux cartes :
+rehearsal-registered = Sur la liste ({ $bot }) :
 rehearsal-all-here = Tout le monde est là.
-rehearsal-stage = Tour { $stage }
+rehearsal-stage = Phase { $stage }
 rehearsal-final = La finale
 rehearsal-group-drawn = Groupe { $group } : { $players }.
 rehearsal-final-drawn = À la table : { $players }.
@@ -51,18 +51,18 @@ rehearsal-timed-out = Le temps était écoulé.
 rehearsal-decision = Manche décisive :
 rehearsal-into-stage =
     { $players-are ->
-        [one] { $players } passe au tour { $stage }.
-       *[many] { $players } passent au tour { $stage }.
+        [one] { $players } se qualifie pour la phase { $stage }.
+       *[many] { $players } se qualifient pour la phase { $stage }.
     }
 rehearsal-into-final =
     { $players-are ->
-        [one] { $players } va en finale.
-       *[many] { $players } vont en finale.
+        [one] { $players } se qualifie pour la finale.
+       *[many] { $players } se qualifient pour la finale.
     }
 rehearsal-places = Classement
 rehearsal-place = Place { $place } : { $players }
 rehearsal-prize = { $who } choisit « { $prize } ».
-rehearsal-prize-left = « { $prize } » reste aux organisateurs.
+rehearsal-prize-left = « { $prize } » reste à l’organisation.
 rehearsal-over =
     { $matches ->
         [one] { $who } remporte le tournoi. Une partie, { $minutes } minutes de jeu.
@@ -77,44 +77,44 @@ rehearsal-interval = intervalle
 rehearsal-least = minimum
 rehearsal-within = 95 % jusqu’à
 rehearsal-most = maximum
-rehearsal-stages = tours du tournoi
+rehearsal-stages = phases
 rehearsal-tables = tables à la fois
 rehearsal-matches = parties
 rehearsal-rounds = manches
 rehearsal-turns = tours de jeu
 rehearsal-minutes = minutes de jeu
-rehearsal-timed-out-matches = parties au temps écoulé
+rehearsal-timed-out-matches = parties arrêtées au temps
 rehearsal-shared-wins = groupes à victoire partagée
-rehearsal-decisions-before-final = manches décisives d’avant
-rehearsal-decisions-in-final = manches décisives de finale
-rehearsal-finalists = personnes en finale
-rehearsal-sharing = personnes à place partagée
-rehearsal-players = personnes
+rehearsal-decisions-before-final = manches décisives avant finale
+rehearsal-decisions-in-final = manches décisives en finale
+rehearsal-finalists = finalistes
+rehearsal-sharing = joueurs ex æquo
+rehearsal-players = joueurs
 rehearsal-won = tournois gagnés, %
 rehearsal-chance = à force égale, %
 rehearsal-mean-place = place moyenne
 rehearsal-won-by-each = gagnés par chacun, %
 rehearsal-group-of = premier groupe de { $size }
-rehearsal-best = Quelqu’un du niveau le plus fort ({ $bot }) a gagné { $won } % des tournois ; à force égale, ce serait { $chance } %.
-rehearsal-even = Tout le monde est de la même force. Chaque personne a gagné entre { $fewest } et { $most } tournois ; tout à fait également réparti, ce serait { $expected }.
-rehearsal-even-chance = Le seul hasard les répartit au moins aussi inégalement dans { $share } % des cas.
-rehearsal-even-unsure = C’est trop peu de tournois pour les distinguer du hasard.
-rehearsal-reading = Tous les chiffres sont par tournoi ; un intervalle est celui à 95 % de la moyenne. Les minutes sont les tours de jeu fois les secondes : les tables d’un tour du tournoi jouent en même temps, et les pauses ne comptent pas.
+rehearsal-best = Le niveau le plus fort ({ $bot }) a gagné { $won } % des tournois ; à force égale, ce serait { $chance } %.
+rehearsal-even = Tout le monde est de la même force. Chacun a gagné entre { $fewest } et { $most } tournois ; à parts égales, ce serait { $expected }.
+rehearsal-even-chance = Le hasard seul donne un écart au moins aussi grand dans { $share } % des cas.
+rehearsal-even-unsure = C’est trop peu de tournois pour y voir autre chose que le hasard.
+rehearsal-reading = Tous les chiffres sont par tournoi ; un intervalle est celui à 95 % de la moyenne. Les minutes sont les tours de jeu fois les secondes : les tables d’une phase jouent en même temps, et les pauses ne comptent pas.
 
 ## En chemin
 
 rehearsal-progress = { $done } tournois sur { $total } · { $share } %
-rehearsal-progress-matches = { $done } parties sur { $total } · { $share } %
+rehearsal-progress-matches = parties : { $done } sur { $total } · { $share } %
 rehearsal-speed = { $events } tournois par seconde sur un cœur.
-rehearsal-stopped = Arrêté : les { $done } premiers tournois sur { $events } sont finis.
+rehearsal-stopped = Arrêté. Tournois finis : { $done } sur { $events }.
 
 ## Ce qui n’a pas marché
 
 error-bots-unreadable = « { $bots } » ne dit pas combien. Écris-le ainsi : allegro=1,largo.
-error-more-bots-than-players = Cela fait plus de bots que de personnes : { $players } jouent.
+error-more-bots-than-players = Il y a plus de bots que de joueurs ({ $players }). Retires-en.
 error-players-without-bot =
     { $count ->
-        [one] Une personne n’a pas de bot. Laisse un bot sans nombre, et il jouera pour le reste.
-       *[other] { $count } personnes n’ont pas de bot. Laisse un bot sans nombre, et il jouera pour le reste.
+        [one] Un joueur n’a pas de bot. Laisse un bot sans nombre, et il jouera pour le reste.
+       *[other] { $count } joueurs n’ont pas de bot. Laisse un bot sans nombre, et il jouera pour le reste.
     }
 error-seconds-out-of-range = Choisis un nombre de secondes de { $lowest } à { $highest }.

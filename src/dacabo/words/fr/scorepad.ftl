@@ -6,11 +6,11 @@ scorepad-begins = Manche { $round } : { $who } commence.
 scorepad-begins-winner = Manche { $round } : { $who } a gagné la dernière manche et commence.
 scorepad-begins-lot = Manche { $round } : tirez au sort qui commence. Dans le chapeau : { $players }.
 scorepad-begins-youngest = Manche { $round } : le ou la plus jeune commence.
-scorepad-begins-left = Manche { $round } : c’est à la personne assise à gauche de celle qui a commencé la dernière fois.
+scorepad-begins-left = Manche { $round } : la personne à gauche de celle qui a commencé la dernière fois commence.
 scorepad-enter = Notez la manche { $round } dès que les cartes sont retournées.
 scorepad-last-round = Le temps est écoulé : la manche { $round } est la dernière.
 
-## Comment finit une partie
+## Comment une partie se termine
 
 scorepad-over-limit = Quelqu’un a { $limit } points ou plus : la partie est finie.
 scorepad-over-rounds =
@@ -20,7 +20,7 @@ scorepad-over-rounds =
     }
 scorepad-over-time = Le temps est écoulé : la partie est finie.
 scorepad-over-target = Quelqu’un a { $target } points ou plus : la partie est gagnée.
-scorepad-over-single = Le jeu est terminé.
+scorepad-over-single = La partie est finie.
 scorepad-after-the-end =
     { $count ->
         [one] Une manche a été jouée après la fin. Elle reste sur la feuille, mais ne compte pas.
@@ -39,54 +39,54 @@ scorepad-time-taken-back = Il reste du temps, finalement : « le temps est éc
 
 ## Est-ce possible ?
 
-scorepad-doubt-sum = { $who } avec { $sum } ? Aucune combinaison de cartes permise par ces règles ne donne ce total.
-scorepad-doubt-sums = { $sum } en tout ? Le jeu n’a pas de telles cartes pour vous tous à la fois.
+scorepad-doubt-sum = { $who } avec { $sum } ? Aucune combinaison de cartes ne donne cette somme avec ces règles.
+scorepad-doubt-sums = { $sum } en tout ? Le paquet ne permet pas toutes ces sommes à la fois.
 scorepad-doubt-kamikaze = { $who } avec un kamikaze et { $sum } ? Deux 12 et deux 13 font déjà 50.
 scorepad-doubt-no-kamikaze = { $who } avec { $sum } ? Avec quatre cartes, c’est un kamikaze : deux 12 et deux 13.
 scorepad-doubt-cards = La carte « { $card } » { $count } fois sur la table ? Le jeu la contient { $held } fois.
 scorepad-doubt-no-cards = { $who } sans une seule carte ? Avec ces règles, la dernière reste toujours.
 scorepad-doubt-number-of-cards =
     { $count ->
-        [one] { $who } avec une seule carte ? Ces règles n’y mènent pas.
-       *[other] { $who } avec { $count } cartes ? Ces règles n’y mènent pas.
+        [one] { $who } avec une seule carte ? C’est impossible avec ces règles.
+       *[other] { $who } avec { $count } cartes ? C’est impossible avec ces règles.
     }
-scorepad-doubt-pile = Finie par une pioche vide ? Avec ces règles, on mélange la défausse et on continue.
-scorepad-doubt-turns = Finie sans annonce ? Ces règles ne connaissent pas de dernier tour.
-scorepad-doubt-called-with = { $who } a annoncé avec { $before } et finit avec { $sum } ? Après l’annonce, ces cartes sont bloquées.
+scorepad-doubt-pile = Manche finie faute de pioche ? Avec ces règles, on mélange la défausse et on continue.
+scorepad-doubt-turns = Manche finie sans annonce ? Ces règles ne limitent pas le nombre de tours.
+scorepad-doubt-called-with = { $who } a annoncé avec { $before } et termine avec { $sum } ? Après l’annonce, ces cartes sont bloquées.
 scorepad-doubt-stack = { $who } avec { $count } cartes dans sa pile ? Elle en avait { $most } au départ.
 scorepad-doubt-no-empty-stack = Aucune pile n’est vide. Plus personne ne pouvait rien faire ?
-scorepad-doubt-empty-stacks = Plusieurs piles vides, { $players } ? La première met fin au jeu.
+scorepad-doubt-empty-stacks = Plusieurs piles vides, { $players } ? La première met fin à la manche.
 
 ## Ce qui ne peut pas se noter
 
-error-entry-not-everyone = Note quelque chose pour chacune des { $players } personnes.
-error-entry-absurd = Ce nombre ne mène à rien. Choisis-en un de { $lowest } à { $highest }.
+error-entry-not-everyone = Note quelque chose pour chacun des { $players } joueurs.
+error-entry-absurd = Ce nombre est impossible. Choisis-en un de { $lowest } à { $highest }.
 error-entry-too-many-cards = Personne n’a autant de cartes. Notes-en { $most } au plus.
 error-entry-no-such-card = Aucun de nos jeux n’a de carte « { $card } ». Choisis-en une autre.
 error-entry-no-kamikaze = Il n’y a pas de kamikaze dans ces règles. Note seulement la somme.
 error-entry-two-kamikazes = Deux kamikazes dans une manche ? Il n’y a que deux 13. Regarde encore une fois les cartes.
-error-entry-nobody-called = Qui a annoncé Cabo ? Dis-le, ou choisis comment la manche a fini autrement.
-error-entry-called-and-not = Quelqu’un a annoncé, et personne n’a annoncé : c’est l’un ou l’autre. Choisis de nouveau.
-error-entry-other-game = C’est une manche d’un autre jeu que celui de cette feuille.
-error-entry-doubtful = C’est à peine possible. Regarde encore une fois les cartes, ou confirme que c’est juste.
-error-round-entered-already = Quelqu’un a déjà noté la manche { $round }, et autrement. Regarde ce qui s’y trouve et corrige-le si c’est faux.
+error-entry-nobody-called = Qui a annoncé Cabo ? Dis-le, ou indique comment la manche s’est terminée.
+error-entry-called-and-not = Quelqu’un a annoncé, ou personne : c’est l’un ou l’autre. Choisis de nouveau.
+error-entry-other-game = Cette manche vient d’un autre jeu. Ouvre une feuille pour ce jeu.
+error-entry-doubtful = C’est peu vraisemblable. Regarde encore une fois les cartes, ou confirme.
+error-round-entered-already = Quelqu’un a déjà noté la manche { $round }, avec d’autres points. Regarde ce qui s’y trouve et corrige si c’est faux.
 error-round-changed = Quelqu’un vient de modifier la manche { $round }. Regarde ce qui s’y trouve maintenant, puis décide.
-error-round-missing = C’est le tour de la manche { $round }. Note d’abord celle-là.
-error-round-not-there = Il n’y a pas de manche { $round } sur cette feuille.
+error-round-missing = La prochaine manche à noter est la { $round }. Note d’abord celle-là.
+error-round-not-there = Il n’y a pas de manche { $round } sur cette feuille. Choisis-en une qui s’y trouve.
 error-round-not-last = On ne peut annuler que la dernière manche, la { $round }. Une manche plus ancienne se corrige.
-error-time-other-round = La dernière manche peut être celle qui vient d’être notée ou la suivante : au plus la { $round }.
+error-time-other-round = La dernière manche est celle qui vient d’être notée ou la suivante : la { $round } au plus. Choisis l’une des deux.
 error-time-not-up = Le temps n’est pas écoulé : il n’y a rien à annuler.
-error-pad-names = Ces noms ne vont pas : il en faut un visible pour chaque personne, et jamais deux fois le même.
+error-pad-names = Ces noms ne vont pas : il en faut un visible par joueur, et jamais deux fois le même.
 error-pad-text = Une note tient sur une ligne de { $most } caractères au plus. Raccourcis-la.
-error-pad-open-already = Cette feuille est déjà ouverte.
-error-pad-not-open = Cette feuille n’est pas encore ouverte.
-error-pad-full = Cette feuille est pleine après { $most } lignes. Ouvres-en une nouvelle.
+error-pad-open-already = Cette feuille est déjà ouverte. Continuez dessus.
+error-pad-not-open = Cette feuille n’est pas encore ouverte. Ouvre-la d’abord.
+error-pad-full = Cette feuille est pleine : { $most } lignes au plus. Ouvres-en une nouvelle.
 
 ## Fichiers
 
-error-pad-file-too-large = Ce fichier est trop gros. Une feuille de score tient en { $bytes } octets.
-error-pad-file-not-json = Ligne { $line } : le fichier est abîmé ou s’interrompt ici. Rien n’a été lu.
+error-pad-file-too-large = Ce fichier est trop gros. Une feuille de score ne dépasse pas { $bytes } octets.
+error-pad-file-not-json = Ligne { $line } : le fichier est abîmé ou s’interrompt ici. Rien n’a été lu : enregistre-le de nouveau.
 error-pad-file-foreign = Ce n’est pas une feuille de score de Dacabo. Choisis un fichier enregistré comme tel.
 error-pad-file-version = Cette feuille de score vient d’un autre Dacabo (version { $found } ; celui-ci connaît la version { $known }). Mets Dacabo à jour.
-error-pad-file-unreadable = Ligne { $line } : cela n’a pas sa place sur une feuille de score. Rien n’a été lu.
-error-pad-file-refused = Ligne { $line } : cela n’a pas pu arriver sur une feuille de score. Rien n’a été lu.
+error-pad-file-unreadable = Ligne { $line } : cela n’a pas sa place sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.
+error-pad-file-refused = Ligne { $line } : cela n’a pas pu arriver sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.

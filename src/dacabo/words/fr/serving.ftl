@@ -5,28 +5,28 @@
 serve-host = l’adresse sur laquelle écouter
 serve-port = le port sur lequel écouter ; 0 en prend un qui est libre
 serve-lan = laisser jouer les téléphones et ordinateurs du même réseau, et montrer le chemin en code QR
-serve-open = ouvrir la salle dans ton navigateur dès qu’elle est prête
+serve-open = ouvrir la salle de jeux dans ton navigateur dès qu’elle est prête
 serve-database = le fichier de toutes les tables et personnes ; par défaut dacabo/dacabo.db dans ton dossier de données
 serve-public-url = l’adresse par laquelle on atteint ce serveur à travers un proxy, comme https://cartes.example
 serve-origins = d’autres adresses dont les pages peuvent utiliser ce serveur, séparées par des virgules
-serve-trusted-proxies = les réseaux de tes propres proxys, séparés par des virgules ; eux seuls sont crus quand ils disent qui demande
+serve-trusted-proxies = les réseaux de tes propres proxys, séparés par des virgules ; on ne croit qu’eux sur l’adresse du visiteur
 serve-max-tables = combien de tables peuvent servir en même temps
 serve-max-connections = combien de connexions peuvent être ouvertes en même temps
-serve-connections-per-address = combien d’entre elles depuis une même adresse
+serve-connections-per-address = combien de connexions depuis une même adresse
 serve-connections-per-minute = combien de nouvelles connexions par minute depuis une même adresse
 serve-share-per-address = quel pourcentage du temps du serveur une même adresse peut prendre
 serve-guests-per-minute = combien de nouvelles personnes par minute depuis une même adresse
 serve-tables-per-minute = combien de nouvelles tables par minute depuis une même adresse
 serve-finished-days = après combien de jours une table finie est supprimée
 serve-open-days = après combien de jours une table que personne ne continue est supprimée
-serve-workers = combien de processus réfléchissent pour les bots ; par défaut un de moins que de cœurs, et quatre au plus
-serve-log-format = si le journal est lu par des gens ou par des programmes
-serve-log-level = à partir de quelle importance quelque chose est noté au journal
+serve-workers = combien de processus réfléchissent pour les bots ; par défaut un de moins que de cœurs, quatre au plus
+serve-log-format = format du journal : pour humains ou pour programmes
+serve-log-level = niveau minimal des messages du journal
 
 ## Réglages impossibles
 
-error-setting-number = Choisis pour { $setting } un nombre entier de { NUMBER($lowest, useGrouping: 0) } à { NUMBER($highest, useGrouping: 0) } ; « { $value } » ne convient pas.
-error-setting-choice = Choisis pour { $setting } l’un de ceux-ci : { $choices } ; « { $value } » ne convient pas.
+error-setting-number = Choisis pour { $setting } un nombre entier de { NUMBER($lowest, useGrouping: 0) } à { NUMBER($highest, useGrouping: 0) } ; « { $value } » ne va pas.
+error-setting-choice = Choisis pour { $setting } une de ces valeurs : { $choices } ; « { $value } » ne va pas.
 error-setting-host = Impossible d’écouter sur « { $value } ». Donne à { $setting } un nom ou une adresse IP sans port.
 error-setting-address = « { $value } » n’est pas l’adresse d’un site. Donne à { $setting } une adresse comme { $example }, sans rien après.
 error-setting-networks = « { $value } » ne nomme pas de réseaux. Donne à { $setting } des réseaux comme 127.0.0.1, 10.0.0.0/8.
@@ -34,7 +34,7 @@ error-host-needs-lan = Pour écouter sur { $host }, dis aussi qui peut venir : 
 
 ## Noms
 
-error-name-empty = Personne ne peut voir ce nom. Choisis-en un avec des lettres.
+error-name-empty = Ce nom est invisible. Choisis-en un avec des lettres.
 error-name-too-long = Ce nom est trop long. Choisis-en un de { $most } lettres au plus.
 
 ## À la porte
@@ -45,23 +45,23 @@ error-app-not-built = La table est mise, mais il manque l’application pour le 
 
 ## Un fichier inutilisable
 
-error-store-cannot-open = Impossible d’ouvrir « { $file } » ({ $reason }).
-error-store-in-use = Une salle de jeu utilise déjà « { $file } ». Arrête-la d’abord, ou choisis un autre fichier avec --database.
-error-store-not-ours = « { $file } » n’est pas une salle de jeu de Dacabo et reste tel quel. Choisis un autre fichier.
+error-store-cannot-open = Impossible d’ouvrir « { $file } » ({ $reason }). Choisis un autre fichier avec --database.
+error-store-in-use = Une salle de jeux utilise déjà « { $file } ». Arrête-la d’abord, ou choisis un autre fichier avec --database.
+error-store-not-ours = « { $file } » n’est pas un fichier de Dacabo ; il n’a pas été modifié. Choisis un autre fichier.
 error-store-newer = « { $file } » vient d’un Dacabo plus récent (version { NUMBER($found, useGrouping: 0) } ; celui-ci connaît la version { NUMBER($known, useGrouping: 0) }). Mets Dacabo à jour, ou choisis un autre fichier.
 error-store-unsafe = Des coups pourraient se perdre sur ce disque : le réglage { $setting } de SQLite reste à { $found } au lieu de { $needed }. Mets le fichier sur un disque local.
 
 ## Sauvegardes
 
 error-backup-exists = « { $file } » existe déjà et ne sera pas écrasé. Choisis un autre nom.
-error-backup-failed = Impossible d’écrire la sauvegarde « { $file } » ({ $reason }).
+error-backup-failed = Impossible d’écrire la sauvegarde « { $file } » ({ $reason }). Choisis un autre endroit.
 error-backup-damaged = La copie de « { $file } » est abîmée et a été supprimée. Le disque est peut-être en train de lâcher ; vérifie-le.
 
 ## La commande
 
-serve-about = Ouvrir la salle de jeu : des tables pour joueurs et robots, dans le navigateur ou par WebSocket.
-serve-opened = La salle est ouverte : { $link }
-serve-stop = Arrêter avec Ctrl-C.
+serve-about = Ouvrir la salle de jeux : des tables pour joueurs et bots, dans le navigateur ou par WebSocket.
+serve-opened = La salle de jeux est ouverte : { $link }
+serve-stop = Arrêter avec Ctrl+C.
 copy-about = Copier le fichier du serveur, même pendant qu’il tourne.
 copy-file = où va la copie ; rien n’est écrasé
 copy-progress = { $percent } % copiés

@@ -3,11 +3,11 @@
 app-close = Fermer
 app-back = Retour
 app-home = Retour à l’accueil
-app-never-mind = Non, laisse
+app-never-mind = Annuler
 app-offline = Le serveur ne répond pas pour l’instant. On continue d’essayer.
 app-connecting = On rejoint la table…
-app-closed = Cette table n’est pas joignable.
-app-unreachable = Cette partie de l’appli n’a pas pu être chargée. La connexion est peut-être coupée, ou il y a une version plus récente.
+app-closed = Cette table est inaccessible.
+app-unreachable = Cette partie de l’appli n’a pas pu être chargée. La connexion est peut-être coupée, ou il y a une version plus récente. Recharge la page.
 app-reload = Recharger
 app-guest-name = Invité
 
@@ -19,9 +19,9 @@ app-middle = Au milieu
 app-mine = Tes cartes
 app-actions = Ce que tu peux faire
 app-menu = Menu
-app-rules-now = Les règles, au passage qui compte maintenant
+app-rules-now = Les règles de cette situation
 app-round = Manche { $round }
-app-first-looks = Premiers regards
+app-first-looks = On regarde ses cartes
 app-your-turn = À toi de jouer
 app-their-turn = Au tour de { $who }
 app-seconds-left =
@@ -35,7 +35,7 @@ app-called = a annoncé Cabo
 app-away = pas là
 app-looks-here = { $who } regarde ici
 app-key-menu = Ouvrir le menu
-app-key-help = Montrer ou cacher les touches
+app-key-help = Afficher ou masquer les touches
 
 ## Les places, comme les nomme un lecteur d’écran
 
@@ -65,10 +65,10 @@ app-cabo = Cabo
 app-cabo-sure = Annoncer Cabo ? Tous les autres jouent encore une fois, toi non.
 app-cabo-yes = Cabo !
 app-pass = Passer
-app-seen = C’est retenu
+app-seen = C’est vu
 app-remember = Retiens-la bien.
 app-discard = Défausser
-app-set = Plusieurs…
+app-set = Cartes identiques…
 app-replace-set =
     { $count ->
         [one] Remplacer une carte
@@ -78,9 +78,9 @@ app-use-peek = Regarder
 app-use-spy = Espionner
 app-use-swap = Échanger
 app-use-king = Jouer le roi
-app-let-be = Laisser
-app-sneak = Coup d’œil interdit
-app-sneak-price = Un coup d’œil interdit te coûte deux cartes de pénalité. Choisis une carte – ou mieux, renonce.
+app-let-be = Laisser passer
+app-sneak = Regarder en douce
+app-sneak-price = Regarder en douce te coûte deux cartes de pénalité. Choisis une carte – ou plutôt non.
 app-choose-first-look =
     { $count ->
         [one] Choisis encore une de tes cartes à regarder.
@@ -88,14 +88,14 @@ app-choose-first-look =
     }
 app-choose-replace = Quelle carte cède sa place à la nouvelle ?
 app-choose-peek = Laquelle de tes cartes veux-tu voir ?
-app-choose-spy = Quelle carte des autres veux-tu voir ?
-app-choose-swap = Choisis deux cartes de deux joueurs.
+app-choose-spy = Chez qui veux-tu regarder une carte ?
+app-choose-swap = Choisis une carte chez deux joueurs.
 app-choose-swap-more = Et l’autre ?
 app-choose-king = Choisis une de tes cartes pour l’échange, ou laisse celle-ci où elle est.
-app-choose-snap = La même devant toi ? Touche-la, vite !
-app-set-choose = Choisis les cartes égales. La nouvelle ira à la place de la première.
-app-set-in-order = Choisis les cartes égales dans l’ordre où tu les retournes.
-app-last-lap = { $who } a annoncé Cabo. Un dernier tour pour tous les autres !
+app-choose-snap = Tu as la même ? Touche-la, vite !
+app-set-choose = Choisis les cartes identiques. La nouvelle prend la place de la première.
+app-set-in-order = Choisis les cartes identiques dans l’ordre où tu les retournes.
+app-last-lap = { $who } a annoncé Cabo. Dernier tour de table !
 app-last-lap-you = Tu as annoncé Cabo. Croisons les doigts !
 
 ## Les règles, et apprendre en jouant
@@ -104,8 +104,8 @@ app-rules-title = Règles
 app-rules-sets = Jeux de règles
 app-rules-loading = Les règles arrivent…
 app-learn-title = Apprendre en jouant
-app-learn-about = On n’apprend jamais mieux un jeu de cartes qu’en y jouant. Voici une vraie partie contre Largo, qui réfléchit lentement, et quelqu’un à tes côtés qui explique chaque chose au bon moment.
-app-learn-cabo = Retiens tes cartes et débarrasse-toi des plus fortes. Deux manches, environ cinq minutes.
+app-learn-about = Le meilleur moyen d’apprendre un jeu de cartes, c’est d’y jouer. Voici une vraie partie contre Largo, qui réfléchit lentement, avec un coach qui explique tout au bon moment.
+app-learn-cabo = Retiens tes cartes et débarrasse-toi des grosses. Deux manches, environ cinq minutes.
 app-learn-dacapo = Construis de 1 à 10 et vide ta pile. Une petite pile, environ cinq minutes.
 app-learn-start = Apprendre { $game }
 app-learn-read = Je préfère lire les règles.

@@ -4,15 +4,15 @@
 
 app-dacapo-next =
     { $number ->
-        [1] dès 1
-       *[other] puis { $number }
+        [1] attend 1
+       *[other] attend { $number }
     }
 app-dacapo-stack = Ta pile
-app-dacapo-help = Aide { $number }
+app-dacapo-help = Défausse { $number }
 app-dacapo-last-card = Dernière !
 app-dacapo-few-left = Plus que { $count } !
 
-## Ce qui se trouve où, pour qui écoute
+## Ce qui se trouve où, pour un lecteur d’écran
 
 app-dacapo-hand-card = Ta carte { $number } : { $card }
 app-dacapo-my-stack =
@@ -27,11 +27,6 @@ app-dacapo-their-stack =
                 [one] Pile d’{ $who } : { $card }, la dernière carte
                *[other] Pile d’{ $who } : { $card }, { $count } cartes
             }
-        [h]
-            { $count ->
-                [one] Pile d’{ $who } : { $card }, la dernière carte
-               *[other] Pile d’{ $who } : { $card }, { $count } cartes
-            }
        *[other]
             { $count ->
                 [one] Pile de { $who } : { $card }, la dernière carte
@@ -39,10 +34,10 @@ app-dacapo-their-stack =
             }
     }
 app-dacapo-no-stack = Une pile vide
-app-dacapo-my-help = Ta pile d’aide { $number }, de haut en bas : { $cards }
-app-dacapo-my-help-empty = Ta pile d’aide { $number } : vide
-app-dacapo-their-help = Pile d’aide { $number }, de haut en bas : { $cards }
-app-dacapo-their-help-empty = Pile d’aide { $number } : vide
+app-dacapo-my-help = Ta défausse { $number }, de haut en bas : { $cards }
+app-dacapo-my-help-empty = Ta défausse { $number } : vide
+app-dacapo-their-help = Défausse { $number }, de haut en bas : { $cards }
+app-dacapo-their-help-empty = Défausse { $number } : vide
 app-dacapo-their-hand =
     { $count ->
         [0] { $who } n’a pas de carte en main
@@ -63,22 +58,22 @@ app-dacapo-aside =
         [one] Piles complètes : une carte, mise de côté
        *[other] Piles complètes : { $count } cartes, mises de côté
     }
-app-dacapo-place-fits = { $place } – convient
+app-dacapo-place-fits = { $place } – jouable
 app-dacapo-place-target = { $place } – ici
 
 ## Ce que je peux faire maintenant
 
-app-dacapo-hint-build = Les cartes bordées conviennent : touche-les, ou glisse-les sur leur pile.
-app-dacapo-hint-put = Rien ne convient. Choisis une carte pour une pile d’aide.
-app-dacapo-hint-empty = Ta main est vide. Continue à poser, ou restes-en là.
-app-dacapo-hint-end = Rien à poser, rien à garder : ton tour est fini.
+app-dacapo-hint-build = Les cartes encadrées sont jouables : touche-les, ou fais-les glisser sur leur pile.
+app-dacapo-hint-put = Rien à poser. Choisis une carte à défausser.
+app-dacapo-hint-empty = Ta main est vide. Continue à poser, ou arrête-toi là.
+app-dacapo-hint-end = Rien à poser, rien à défausser : ton tour est fini.
 app-dacapo-hint-wait = C’est à { $who } de jouer.
-app-dacapo-where = Où va cette carte : { $card } ?
+app-dacapo-where = Carte { $card } : où la poser ?
 app-dacapo-to-pile = Pile { $pile }
     .about = attend { $number }
-app-dacapo-to-help = Aide { $pile }
+app-dacapo-to-help = Défausse { $pile }
     .about = fin du tour
-app-dacapo-end = Finir mon tour
+app-dacapo-end = Terminer mon tour
 app-dacapo-put-back = Reposer la carte
 
 ## Touches

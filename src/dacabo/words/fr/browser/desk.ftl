@@ -1,14 +1,14 @@
 ### L’application : le bureau de l’organisation, et l’ouverture d’un tournoi.
 
-## En haut, et les parties
+## En haut, et les rubriques
 
 app-desk-phase-registration = Inscriptions
-app-desk-phase-draft = Tirage fait, pas publié
-app-desk-phase-playing = On joue
-app-desk-phase-between = Entre deux tours
+app-desk-phase-draft = Tirage non publié
+app-desk-phase-playing = En cours
+app-desk-phase-between = Entre deux phases
 app-desk-phase-finished = La finale est jouée
 app-desk-phase-over = Terminé
-app-desk-parts = Parties du bureau
+app-desk-parts = Rubriques
 app-desk-tables = Tables
 app-desk-players = Joueurs
 app-desk-standings = Classement
@@ -25,31 +25,31 @@ app-desk-todo-count =
         [one] { $count } chose à faire
        *[other] { $count } choses à faire
     }
-app-desk-nothing-to-do = Rien à faire pour l’instant. Profite de la soirée – ce qui t’attend s’affichera ici.
-app-desk-over = Le tournoi est terminé. Merci d’avoir reçu tout le monde !
-app-desk-todo-start-all = { $count } parties sont prêtes. Lance-les quand tout le monde est assis.
-app-desk-todo-online = La table { $table } joue en ligne. On commence dès que tout le monde est assis.
+app-desk-nothing-to-do = Rien à faire pour l’instant. Profite de la soirée – la suite s’affichera ici.
+app-desk-over = Le tournoi est terminé. Merci pour l’organisation !
+app-desk-todo-start-all = { $count } parties sont prêtes. Lance-les quand tout le monde est en place.
+app-desk-todo-online = La table { $table } joue en ligne. On commence dès que tout le monde est en place.
 app-desk-start = Lancer
 app-desk-start-all = Tout lancer
-app-desk-pause = Suspendre
-app-desk-pause-all = Tout suspendre
+app-desk-pause = Mettre en pause
+app-desk-pause-all = Tout mettre en pause
 app-desk-continue = Reprendre
 app-desk-continue-all = Tout reprendre
 app-desk-call-time = Annoncer la dernière manche
-    .about = Cette manche sera la dernière à cette table, quoi que dise la pendule.
+    .about = Cette manche sera la dernière à cette table, quoi que dise le chrono.
 app-desk-enter = Saisir le résultat
-app-desk-take-over = Reprendre la feuille
+app-desk-take-over = Importer la feuille
 app-desk-decide = Saisir la manche décisive
 app-desk-draw = Tirer au sort
 app-desk-publish = Publier
-app-desk-see-draft = Voir le projet
+app-desk-see-draft = Voir le tirage
 app-desk-see-missing = Voir qui manque
 app-desk-no-show-all =
     { $count ->
-        [one] 1 ne vient pas
-       *[other] { $count } ne viennent pas
+        [one] Noter 1 absence
+       *[other] Noter { $count } absences
     }
-    .about = Ces personnes sont retirées de la liste et du tirage. Qui arrive quand même peut être pointé à nouveau.
+    .about = Ces personnes ne participent pas au tirage. Si l’une d’elles arrive quand même, tu peux encore la pointer.
 app-desk-end = Clore le tournoi
     .about = Ensuite, plus rien ne peut changer.
 
@@ -57,7 +57,7 @@ app-desk-end = Clore le tournoi
 
 app-desk-would-change = Ce qui changerait
 app-desk-reason = Motif, pour le journal
-app-desk-reason-missing = Dis pourquoi en quelques mots, ou touche un motif.
+app-desk-reason-missing = Dis pourquoi en quelques mots, ou choisis un motif.
 app-desk-reason-typo = Faute de frappe
 app-desk-reason-sum = Erreur de calcul
 app-desk-reason-other = Autre décision
@@ -71,12 +71,12 @@ app-desk-reason-unfair = Jeu déloyal
 
 app-desk-players-count =
     { $count ->
-        [0] personne encore
-        [one] { $count } personne
-       *[other] { $count } personnes
+        [0] aucun joueur
+        [one] { $count } joueur
+       *[other] { $count } joueurs
     }
 app-desk-players-here = { $here } sur { $count } sont là
-app-desk-players-none = Personne encore. Tape le premier nom – ou montre le code QR de la page publique : chacun s’inscrira tout seul.
+app-desk-players-none = Personne encore. Tape le premier nom – ou montre le code QR de la page publique : chacun pourra s’y inscrire.
 app-desk-new-name = Nouveau nom
 app-desk-add = Ajouter
 app-desk-added = { $name } est sur la liste.
@@ -84,36 +84,36 @@ app-desk-names = Plusieurs noms, ou un fichier
 app-desk-names-typed = Un nom par ligne
 app-desk-names-add = Mettre sur la liste
 app-desk-names-file = Choisir un fichier…
-app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne de noms, ou plusieurs avec l’en-tête « nom ». Tous vont sur la liste, ou aucun.
+app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne de noms, ou plusieurs avec l’en-tête « nom ». C’est tout ou rien : une erreur, et aucun nom n’est ajouté.
 app-desk-search = Chercher un nom
 app-desk-search-none = Personne de ce nom sur la liste.
 app-desk-missing-only =
     { $count ->
-        [one] seulement qui manque encore
-       *[other] seulement les { $count } qui manquent
+        [one] seulement la personne absente
+       *[other] seulement les { $count } absents
     }
 app-desk-here = est là
 app-desk-check-in = Est là
 app-desk-check-in-name = { $name } est là
-app-desk-by-self = en ligne
-app-desk-at-table = À la table { $table }
+app-desk-by-self = inscription en ligne
+app-desk-at-table = Table { $table }
 app-desk-more-about = { $name } : que faire
-app-desk-late-name = Quelqu’un arrive en retard
+app-desk-late-name = Un retardataire arrive
 app-desk-late-about = Le sort décide parmi les plus petits groupes qui n’ont pas commencé.
-app-desk-let-in = Laisser entrer
+app-desk-let-in = Faire entrer
 app-desk-replace = Remplacer
 app-desk-replace-by = Qui prend la place ?
 app-desk-replace-new = Un nouveau nom
 app-desk-penalty = Pénalité
 app-desk-penalty-about = Les points s’ajoutent au total de la partie en cours ou de la dernière.
-app-desk-no-show = N’est pas venu
-app-desk-drop-out = Abandonne
+app-desk-no-show = Absence
+app-desk-drop-out = Abandon
 app-desk-disqualify = Exclure
 
-## Le projet de tirage
+## Le tirage provisoire
 
-app-desk-draft = Projet : { $stage }
-app-desk-draft-about = Seule l’organisation voit ceci. Pour échanger deux personnes, touche-les.
+app-desk-draft = Tirage provisoire : { $stage }
+app-desk-draft-about = Seule l’organisation voit ceci. Pour échanger deux joueurs, touche-les.
 app-desk-draft-one = Seule l’organisation voit ceci pour l’instant.
 app-desk-exchange = Échanger
 app-desk-exchange-these = { $one } et { $other } changent de place
@@ -121,7 +121,7 @@ app-desk-exchange-other = { $name } change avec… Touche quelqu’un d’un aut
 
 ## Les tables
 
-app-desk-tables-none = Les tables viennent avec le tirage.
+app-desk-tables-none = Les tables s’afficheront après le tirage.
 app-desk-void =
     { $count ->
         [one] Une partie qui ne compte plus
@@ -144,8 +144,8 @@ app-desk-from-pad =
         [one] Repris de la feuille de score, après { $rounds } manche. Vérifie que c’est juste.
        *[other] Repris de la feuille de score, après { $rounds } manches. Vérifie que c’est juste.
     }
-app-desk-result-meanwhile = Entre-temps, quelqu’un d’autre a saisi un résultat. Ce que tu as tapé le corrigerait.
-app-desk-penalties-apart = Sans les pénalités : elles s’ajoutent toutes seules.
+app-desk-result-meanwhile = Entre-temps, quelqu’un d’autre a saisi un résultat. Ta saisie le corrigerait.
+app-desk-penalties-apart = Sans les pénalités : elles s’ajoutent automatiquement.
 app-desk-points-missing = Il manque encore des points.
 app-desk-decision = Manche décisive
 app-desk-decision-about = Une manche à partir de zéro. Saisis les points de cette manche ; en cas de nouvelle égalité, on en joue une autre.
@@ -154,32 +154,32 @@ app-desk-extend-all = Plus de temps pour tous
 app-desk-extend-one = Plus de temps
 app-desk-extend-by = Combien ?
 app-desk-extend-other = Nombre de minutes
-app-desk-minutes = + { $minutes } min
+app-desk-minutes = +{ $minutes } min
 app-desk-extend =
     { $minutes ->
         [one] Donner { $minutes } minute de plus
        *[other] Donner { $minutes } minutes de plus
     }
 app-desk-play-online = Jouer cette partie en ligne
-    .about = Une table en ligne s’ouvre pour ces personnes. Chacun s’assoit depuis sa propre page ; le résultat arrive tout seul.
+    .about = Une table en ligne s’ouvre pour ces joueurs. Chacun s’y installe depuis sa page ; le résultat arrive automatiquement.
 app-desk-enter-by-hand = Saisir le résultat à la main
 app-desk-start-now = Lancer sans attendre
-    .about = La pendule tourne, même si tout le monde n’est pas à la table en ligne.
+    .about = Le chrono tourne, même si tout le monde n’est pas à la table en ligne.
 app-desk-online = Table en ligne { $code }
-app-desk-online-changed = Le groupe a changé depuis l’ouverture de cette table en ligne, et ses chaises ne conviennent plus. Avant le début du match, tu peux en ouvrir une autre ; sinon, jouez à une vraie table et saisissez les totaux.
-app-desk-online-about = On commence quand tout le monde est assis. Un bot peut jouer pour qui est absent.
-app-desk-online-seated = assis
-app-desk-bot-level = Le bot
+app-desk-online-changed = Le groupe a changé depuis l’ouverture de cette table en ligne, et ses chaises ne correspondent plus. Avant le début de la partie, tu peux en ouvrir une autre ; sinon, jouez à une vraie table et saisissez les totaux.
+app-desk-online-about = On commence quand tout le monde est en place. Un bot peut jouer pour une personne absente.
+app-desk-online-seated = en place
+app-desk-bot-level = Bot
 app-desk-bot = Un bot joue
 app-desk-bot-for = Un bot joue pour { $name }
 
 ## Places et prix
 
-app-desk-standings-none = Les places s’affichent dès qu’il y a un résultat.
+app-desk-standings-none = Le classement s’affichera dès le premier résultat.
 app-desk-final-list = Classement final
-app-desk-way = Après { $stage } : { $players }
+app-desk-way = Qualifications, { $stage } : { $players }
 app-desk-fair = Un tirage honnête
-    .about = Chaque tirage découle d’une graine scellée auparavant. À la publication, elle est révélée et chacun peut refaire le tirage. Avant, personne ne la connaît, pas même toi.
+    .about = Chaque tirage découle d’une graine scellée auparavant. À la publication, elle est révélée et chacun peut vérifier le tirage. Avant, personne ne la connaît, pas même toi.
 app-desk-commitment = Sceau du prochain tirage (SHA-256)
 app-desk-seed = Graine : { $stage }
 app-desk-drawn-often = Tout le monde le voit.
@@ -191,8 +191,8 @@ app-desk-choose-for = Pour { $name }
 ## Liens
 
 app-desk-links = Liens
-app-desk-links-none = Les tables ont un lien dès le tirage, les personnes dès l’inscription.
-app-desk-public-about = Pour tout le monde : le tirage, les pendules, le classement. Avant le tirage, on peut s’y inscrire.
+app-desk-links-none = Les joueurs ont un lien dès l’inscription, les tables dès le tirage.
+app-desk-public-about = Pour tout le monde : le tirage, les chronos, le classement. Avant le tirage, on peut s’y inscrire.
 app-desk-table-link = Lien de cette table
 app-desk-table-links = Liens des tables
 app-desk-table-link-about = Pour un téléphone à cette table : feuille de score et résultat, rien des autres tables.
@@ -200,30 +200,30 @@ app-desk-player-link = Sa page sur son téléphone
 app-desk-player-links = Liens des joueurs
 app-desk-player-link-about = Pour cette personne seulement : sa table, ses adversaires, la saisie des points.
 app-desk-co-organiser = Lien pour coorganiser
-    .about = Qui a ce lien peut faire ici tout ce que tu peux faire. Le nom figure au journal.
+    .about = Avec ce lien, on peut faire ici tout ce que tu peux faire. Le nom figure au journal.
 app-desk-co-name = Son nom
 app-desk-co-make = Créer le lien
 app-desk-qr = Code QR : { $name }
 app-desk-previous = Précédent
 app-desk-next = Suivant
 app-desk-of = { $number } sur { $count }
-app-desk-open = L’ouvrir ici
+app-desk-open = Ouvrir ici
 app-desk-save = Enregistrer un fichier
 
 ## Annuler, et le journal
 
 app-desk-take-back = Annuler la dernière étape
-app-desk-take-back-do = L’annuler
+app-desk-take-back-do = Annuler l’étape
 app-desk-take-back-about = Elle reste au journal, barrée.
 app-desk-log = Journal
 app-desk-log-about = Tout ce qui a été fait, le plus récent d’abord. Rien n’est jamais effacé.
 app-desk-log-all = Tout afficher depuis le début
-app-desk-log-none = Rien ne s’est encore passé.
+app-desk-log-none = Rien pour l’instant.
 app-desk-log-back = annulé
 app-desk-by-organiser = Organisation
-app-desk-by-online = Table en ligne { $code }, toute seule
-app-desk-by-clock = La pendule
-app-desk-by-public = Depuis la page publique
+app-desk-by-online = Table en ligne { $code } (automatique)
+app-desk-by-clock = Chrono
+app-desk-by-public = Page publique
 app-desk-log-opened = Le tournoi « { $name } » est ouvert.
 app-desk-log-registered =
     { $players-are ->
@@ -237,32 +237,31 @@ app-desk-log-registered-self =
     }
 app-desk-log-registered-list =
     { $players-are ->
-        [one] Une liste a apporté un nom : { $players }.
-       *[many] Une liste a apporté { $count } noms : { $players }.
+        [one] Un nom importé d’une liste : { $players }.
+       *[many] { $count } noms importés d’une liste : { $players }.
     }
 app-desk-log-checked-in = { $who } est là.
 app-desk-log-entered-late = { $who } arrive en retard et rejoint : { $match }.
 app-desk-log-dropped-out = { $who } abandonne.
-app-desk-log-not-shown = Ne sont pas venus : { $players }.
+app-desk-log-not-shown = Absences : { $players }.
 app-desk-log-replaced =
     { $who-begins ->
         [vowel] { $other } joue à la place d’{ $who }.
-        [h] { $other } joue à la place d’{ $who }.
        *[other] { $other } joue à la place de { $who }.
     }
 app-desk-log-penalised = { $match } : pénalité de { $points } pour { $who }. Motif : { $reason }
 app-desk-log-disqualified = { $who } : exclusion. Motif : { $reason }
 app-desk-log-drawn =
     { $count ->
-        [one] Tirage du tour { $stage } : { $groups }
-       *[other] Tirage du tour { $stage }, { $count } groupes : { $groups }
+        [one] Tirage de la phase { $stage } : { $groups }
+       *[other] Tirage de la phase { $stage }, { $count } groupes : { $groups }
     }
 app-desk-log-exchanged = { $one } et { $other } ont changé de place. Motif : { $reason }
 app-desk-log-published = Le tirage est publié.
 app-desk-log-went-online = { $match } : se joue en ligne, à la table { $code }.
-app-desk-log-started = Lancé : { $matches }.
-app-desk-log-paused = Pendule arrêtée : { $matches }.
-app-desk-log-continued = Pendule relancée : { $matches }.
+app-desk-log-started = Départ : { $matches }.
+app-desk-log-paused = Pause : { $matches }.
+app-desk-log-continued = Reprise : { $matches }.
 app-desk-log-extended =
     { $minutes ->
         [one] { $minutes } minute de plus : { $matches }.
@@ -286,25 +285,25 @@ app-desk-log-ended = Le tournoi est clos.
 
 app-events-mine = Sur cet appareil
 app-events-desk = tu organises
-app-events-watched = tu y es
-app-events-nameless = Un tournoi
+app-events-watched = tu participes
+app-events-nameless = Tournoi sans nom
 app-events-more = { $name } : plus
 app-events-forget = Oublier ce lien
-app-events-forget-desk = Le tournoi continue, mais cet appareil perd son bureau. Sans copie du lien, personne n’y revient.
+app-events-forget-desk = Le tournoi continue, mais cet appareil perd l’accès au bureau. Sans copie du lien, impossible d’y revenir.
 app-events-forget-event = Seul cet appareil l’oublie. Le lien te ramène quand tu veux.
 app-events-new = Nouveau tournoi
-app-events-new-about = Dès 3 personnes : on tire des groupes, les gagnants se retrouvent en finale. Avec de vraies cartes, en ligne, ou les deux.
-app-events-name = Comment s’appelle-t-il ?
+app-events-new-about = À partir de 3 joueurs : on tire des groupes, les gagnants se retrouvent en finale. Avec de vraies cartes, en ligne, ou les deux.
+app-events-name = Nom du tournoi
 app-events-name-example = Soirée Cabo
 app-events-organiser-about = Il figure au journal à côté de tout ce que tu fais.
 app-events-open = Ouvrir le tournoi
-app-events-file = Continuer depuis un fichier
+app-events-file = Reprendre depuis un fichier
 app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs.
 app-events-file-choose = Choisir un fichier
 
 ## L’entrée, et les liens refaits
 
-app-desk-door-open = Chacun peut s’inscrire lui-même par la page publique.
+app-desk-door-open = Chacun peut s’inscrire sur la page publique.
 app-desk-door-closed = La liste est close : seule l’organisation y ajoute des noms.
 app-desk-door-close = Clore la liste
 app-desk-door-reopen = Rouvrir la liste
@@ -313,7 +312,7 @@ app-desk-waiting =
         [one] Une personne attend à l’entrée
        *[other] { $count } personnes attendent à l’entrée
     }
-app-desk-waiting-about = Tant de personnes se sont inscrites que les suivantes t’attendent. Elles ne participent à aucun tirage, et personne d’autre ne voit leur nom.
+app-desk-waiting-about = Il y a beaucoup d’inscriptions : les suivantes attendent ton accord. Elles ne participent à aucun tirage, et personne d’autre ne voit ces noms.
 app-desk-admit =
     { $count ->
         [one] Accepter cette personne
@@ -324,24 +323,24 @@ app-desk-turn-away =
         [one] Retirer ce nom
        *[other] Retirer { $count } noms
     }
-app-desk-turn-away-about = Ils sont oubliés. Qui est vraiment là peut s’inscrire de nouveau.
+app-desk-turn-away-about = Ces noms sont oubliés. Une personne vraiment présente peut se réinscrire.
 app-desk-see-waiting = Voir qui attend
-app-desk-renew = Retirer ce lien et en faire un nouveau
-app-desk-renew-about = L’ancien lien n’ouvre plus rien, même là où il est imprimé ou copié. C’est à toi de donner le nouveau à qui doit l’avoir.
-app-desk-organisers = Qui organise le tournoi
+app-desk-renew = Remplacer ce lien
+app-desk-renew-about = L’ancien lien n’ouvre plus rien, même imprimé ou copié. À toi de donner le nouveau à qui doit l’avoir.
+app-desk-organisers = Organisation du tournoi
 app-desk-withdrawn = retiré
 app-desk-you = c’est toi
-app-desk-renew-own = Me faire un nouveau lien
-app-desk-renew-own-about = L’ancien lien de ce bureau n’ouvre plus rien, dans aucun navigateur. Ce navigateur continue avec le nouveau.
+app-desk-renew-own = Remplacer mon lien
+app-desk-renew-own-about = L’ancien lien de ce bureau n’ouvre plus rien, dans aucun navigateur. Celui-ci continue avec le nouveau.
 app-desk-withdraw = Retirer
-app-desk-withdraw-about = Ce bureau ne sera plus visible pour { $name }. Un nouveau lien reste possible à tout moment.
-app-desk-co-once = Ce lien n’est montré que maintenant. S’il se perd, retire-le et invite de nouveau.
+app-desk-withdraw-about = { $name } ne pourra plus ouvrir ce bureau. Un nouveau lien reste possible à tout moment.
+app-desk-co-once = Ce lien ne s’affiche que maintenant. S’il se perd, retire-le et invite de nouveau.
 app-desk-log-sealed = Le prochain tirage a été scellé.
 app-desk-log-closed = La liste a été close.
 app-desk-log-reopened = La liste a été rouverte.
 app-desk-log-admitted = Inscriptions acceptées : { $players }.
 app-desk-log-turned-away = Noms retirés à l’entrée : { $players }.
-app-desk-log-invited = { $name } a été invité à organiser le tournoi.
-app-desk-log-withdrawn = Le lien de { $name } a été retiré.
+app-desk-log-invited = Invitation à organiser le tournoi : { $name }.
+app-desk-log-withdrawn = Lien retiré : { $name }.
 app-desk-log-renewed = Nouveau lien : { $name }.
 app-desk-log-registered-waits = Inscription en attente : { $players }.

@@ -3,24 +3,24 @@
 app-event-connecting = On cherche le tournoi…
 app-event-closed = Ce tournoi est introuvable.
 app-event-others = Mes tournois
-app-event-offline = Le serveur est injoignable pour l’instant. Réessaie dans un moment.
-app-event-unsent = Le serveur est injoignable. Rien n’est perdu : ce sera envoyé dès que possible.
-app-event-outdated = Une nouvelle version de cette page est là.
+app-event-offline = Le serveur ne répond pas pour l’instant. Réessaie dans un moment.
+app-event-unsent = Le serveur ne répond pas. Rien n’est perdu : l’envoi se fera dès que possible.
+app-event-outdated = Nouvelle version de cette page disponible.
 
 ## Une partie
 
 app-event-final = Finale
-app-event-stage = Tour { $number }
+app-event-stage = Phase { $number }
 app-event-group = Table { $table } · groupe { $group }
 app-event-points-wrong = Les points sont des nombres entiers, sans signe.
 app-event-last-round = Dernière manche
 app-event-time-up = Temps écoulé
-app-event-clock-rests = La pendule est arrêtée.
+app-event-clock-rests = Le chrono est en pause.
 app-event-time-left = Temps restant :
 app-event-played = Temps joué :
 app-event-place =
     { $place-is ->
-        [one] { $place }er
+        [one] { $place }re
        *[other] { $place }e
     }
 app-event-place-heading = Place
@@ -35,21 +35,21 @@ app-event-tied = à égalité
 
 app-event-dropped-out = abandon
 app-event-drawn-often = { $stage } : { $draws } tirages ; seul le dernier compte.
-app-event-drawn-already = Le prochain tour a déjà été tiré au sort { $draws } fois.
-app-event-no-show = non venu
-app-event-replaced = remplacé
-app-event-disqualified = exclu
+app-event-drawn-already = La prochaine phase a déjà été tirée au sort { $draws } fois.
+app-event-no-show = absence
+app-event-replaced = remplacement
+app-event-disqualified = exclusion
 
 ## Sur la page publique
 
 app-public-registration =
     { $count ->
-        [0] La liste est ouverte, et encore vide. À toi de commencer !
+        [0] La liste est ouverte, et encore vide. À toi l’honneur !
         [one] La liste est ouverte ; une personne y figure.
        *[other] La liste est ouverte : { $count } personnes y figurent, dont { $here } déjà sur place.
     }
 app-public-drawing = Le tirage au sort est en cours.
-app-public-drawn = Le tour { $stage } est tiré au sort. Trouve ta table !
+app-public-drawn = La phase { $stage } est tirée au sort. Trouve ta table !
 app-public-final-drawn = La finale est tirée au sort. Finalistes, à table !
 app-public-played = Le tour { $stage } se joue : { $decided } résultats sur { $count } sont arrivés.
 app-public-final-played = La finale se joue.
@@ -64,33 +64,33 @@ app-public-over = Le tournoi est terminé.
 app-public-news-time = Table { $table } : le temps est écoulé, c’est la dernière manche.
 app-public-news-result = Le résultat de la table { $table } est là.
 app-public-news-prize = { $who } choisit « { $prize } ».
-app-public-own = Vers ma propre page
+app-public-own = Ma page
 app-public-more = Autres pages
 app-public-wall = Grand écran
 app-public-print = Imprimer
 app-public-other-link = Ce lien ne vaut que pour une table.
-app-public-other-link-go = Vers cette table
+app-public-other-link-go = Aller à cette table
 
 ## S’inscrire
 
 app-public-register = Participer
-    .about = Tu reçois ta propre page : elle t’indique ta table, et tu y notes tes points.
+    .about = Tu reçois ta page à toi : elle t’indique ta table, et tu y notes tes points.
 app-public-register-do = Inscris-moi
-app-public-register-waits = Beaucoup se sont déjà inscrits. L’organisation acceptera ton inscription.
+app-public-register-waits = Il y a déjà beaucoup d’inscriptions. L’organisation doit accepter la tienne.
 app-public-closed = La liste est close. Pour jouer, adresse-toi à l’organisation.
 app-public-players =
     { $count ->
-        [one] Une personne
-       *[other] { $count } personnes
+        [one] Un joueur
+       *[other] { $count } joueurs
     }
-app-public-few = Il faut au moins trois personnes pour un tournoi.
-app-public-plan = À ce nombre, il y a { $count } groupes ({ $groups }). Qui gagne continue.
-app-public-plan-final = À si peu, il n’y a qu’une table : la finale.
+app-public-few = Il faut au moins trois joueurs pour un tournoi.
+app-public-plan = À ce nombre, il y aura { $count } groupes ({ $groups }). Les gagnants se qualifient.
+app-public-plan-final = Avec si peu de joueurs, il n’y a qu’une table : la finale.
 app-public-here = sur place
 
 ## Chercher quelqu’un
 
-app-public-find = Où est-ce que je joue ? Tape un nom
+app-public-find = Où est-ce que je joue ? Tape ton nom
 app-public-nobody = Personne ne s’appelle « { $name } » ici.
 app-public-found-more =
     { $count ->
@@ -100,11 +100,11 @@ app-public-found-more =
 app-public-against = avec { $players }
 app-public-listed = Sur la liste, sans table pour l’instant
 app-public-table = Table { $table }
-app-public-final-table = La finale · table { $table }
+app-public-final-table = Finale · table { $table }
 
 ## Tables et résultats
 
-app-public-list = Le tirage
+app-public-list = Tirage
 app-public-by-table = Par table
 app-public-by-name = Par nom
 app-public-not-begun = Pas encore commencée.
@@ -122,7 +122,7 @@ app-public-rounds =
 app-public-decision = Manche décisive : { $players }
 app-public-decision-played = Manche décisive : { $scores }
 app-public-watch = Regarder
-app-public-went-on = Se qualifient : { $players }
+app-public-went-on = Qualifications : { $players }
 app-public-places = Classement final
 app-public-place =
     { $place ->
@@ -154,66 +154,66 @@ app-public-prize-taken = pour { $who }
 ## Le tirage est-il équitable ?
 
 app-public-fair = Le tirage est-il équitable ?
-    .about = Avant chaque tirage, un nombre secret, la graine, est scellé pour ce tirage, et son sceau est publié ici. Les groupes découlent de la graine : personne ne peut les arranger. Avec le tirage, la graine est révélée, et tout le monde peut le refaire.
+    .about = Avant chaque tirage, un nombre secret, la graine, est scellé pour ce tirage, et son sceau est publié ici. Les groupes découlent de la graine : personne ne peut les arranger. Avec le tirage, la graine est révélée, et tout le monde peut vérifier.
 app-public-seal = Sceau (SHA-256 de la graine)
 app-public-seed = Graine
 app-public-label = Nom du tirage
 app-public-next-seal = Le prochain tirage
-app-public-last-seal = Scellée pour un tirage de plus
+app-public-last-seal = Graine scellée pour un éventuel tirage
 app-public-unproven = La graine de ce tirage n’est pas connue ici.
-app-public-sealed = Quand le tirage est publié, sa graine est révélée, et tout le monde peut le refaire.
-app-public-check = Refaire tous les tirages
+app-public-sealed = Quand le tirage est publié, sa graine est révélée, et tout le monde peut vérifier.
+app-public-check = Vérifier les tirages
 app-public-proven =
     { $draws ->
-        [one] Tout va bien : le sceau est intact, et le tirage en découle, groupe par groupe.
-        [2] Tout va bien : les sceaux sont intacts, et les deux tirages en découlent, groupe par groupe.
-       *[other] Tout va bien : les sceaux sont intacts, et les { $draws } tirages en découlent, groupe par groupe.
+        [one] Tout est en règle : le sceau est intact, et le tirage en découle, groupe par groupe.
+        [2] Tout est en règle : les sceaux sont intacts, et les deux tirages en découlent, groupe par groupe.
+       *[other] Tout est en règle : les sceaux sont intacts, et les { $draws } tirages en découlent, groupe par groupe.
     }
 app-public-other-seed = Quelque chose cloche : ce n’est pas la graine qui avait été scellée.
 app-public-moved = Le sceau est intact. { $stage } : après le tirage, l’organisation a échangé, remplacé ou accueilli quelqu’un ({ $players }) ; son journal dit quand et pourquoi. Tous les autres sont là où la graine les place.
 app-public-other-groups = Quelque chose cloche : ces groupes ne découlent pas de la graine.
-app-public-by-hand = Ou à la main : mélange les personnes d’un tour, dans l’ordre de leurs numéros sur la liste, sous le nom de son tirage, et remplis les groupes l’un après l’autre. Le sceau se vérifie ainsi :
+app-public-by-hand = Ou à la main : mélange les joueurs d’une phase, dans l’ordre de leurs numéros sur la liste, avec le nom du tirage, et remplis les groupes l’un après l’autre. Le sceau se vérifie ainsi :
 
 ## Sur le grand écran
 
-app-wall-lost = Pas de connexion – retour imminent
+app-wall-lost = Connexion perdue – reconnexion
 app-wall-page = Page { $page } sur { $pages }
 app-wall-full = Plein écran
 app-wall-qr = Code QR de la page du tournoi
-app-wall-register = Scanne et inscris-toi
+app-wall-register = Scanne pour t’inscrire
 app-wall-soon = Dans un instant, vous saurez qui joue contre qui.
-app-wall-done = décidée
+app-wall-done = terminée
 
 ## À une table
 
 app-at-table-none = Pas de partie à cette table pour l’instant.
 app-at-table-start = Lancer la partie
-    .about = Tout le monde est là ? La pendule part avec la partie.
-app-at-table-pause = Arrêter la pendule
-app-at-table-continue = Relancer la pendule
-app-at-table-online = Cette partie se joue en ligne ; son résultat arrive tout seul.
-app-at-table-decided = Le résultat est rendu. Si quelque chose cloche, préviens l’organisation.
+    .about = Tout le monde est là ? Le chrono démarre avec la partie.
+app-at-table-pause = Mettre en pause
+app-at-table-continue = Reprendre
+app-at-table-online = Cette partie se joue en ligne ; son résultat arrive automatiquement.
+app-at-table-decided = Le résultat est envoyé. Si quelque chose cloche, préviens l’organisation.
 app-at-table-result = Résultat
 app-at-table-from-pad = La partie est finie ? Les totaux viennent de la feuille de score.
-app-at-table-totals = La partie est finie ? Note le total de chaque personne.
+app-at-table-totals = La partie est finie ? Note le total de chaque joueur.
 app-at-table-totals-missing = Il manque encore un total.
-app-at-table-hand-in = Rendre le résultat
+app-at-table-hand-in = Envoyer le résultat
 app-at-table-hand-in-yes = Oui, c’est le résultat
 app-at-table-decision = Manche décisive
-    .about = À égalité : { $players }. Jouez une seule manche, à partir de zéro et sans pendule, et notez-en les points.
+    .about = À égalité : { $players }. Jouez une seule manche, à partir de zéro et sans chrono, et notez les points.
 app-at-table-decision-do = Noter les points
 app-at-table-points-missing = Il manque encore des points.
 
-## La page de chaque personne
+## La page de chaque joueur
 
 app-player-unlisted = Tu n’es plus sur la liste. Adresse-toi à l’organisation.
 app-player-waits = Tu attends à l’entrée
-    .about = Beaucoup se sont inscrits ; l’organisation doit donc d’abord t’accepter. Va la voir, et cette page continuera toute seule.
+    .about = Il y a beaucoup d’inscriptions : l’organisation doit d’abord t’accepter. Va la voir ; cette page s’actualise toute seule.
 app-player-gone = Tu ne participes plus : { $why }.
 app-player-check-in = Tu es là ?
     .about = Dis-le : tu participeras au tirage, et personne ne t’attendra en vain.
 app-player-check-in-do = Oui, je suis là
-app-player-waiting = Ta présence est notée. Dès que les groupes seront tirés, ta table s’affichera ici.
+app-player-waiting = Ta présence est notée. Ta table s’affichera ici après le tirage.
 app-player-table = Ta place est à la
 app-player-final = Tu es en finale !
 app-player-not-begun = La partie n’a pas encore commencé.
@@ -221,58 +221,58 @@ app-player-online = Cette partie se joue en ligne. Installe-toi ; elle commenc
 app-player-opponents = Tu joues avec
 app-player-sit-down = Prendre ma place
 app-player-goes-on = Tu te qualifies !
-    .about = Dès que le tour suivant sera tiré, ta table s’affichera ici.
+    .about = Ta table s’affichera ici après le prochain tirage.
 app-player-out = C’est fini pour aujourd’hui
-    .about = Ta place sera connue à la fin de la finale. Reste regarder : c’est le meilleur moment.
+    .about = Ta place sera connue après la finale. Reste pour la regarder : c’est le meilleur moment.
 app-player-won = Tu remportes le tournoi. Félicitations !
 app-player-thanks = Merci d’avoir joué !
 app-player-choose = À toi : choisis un prix
 app-player-choose-do = Je prends « { $prize } »
 app-player-drop-out = Abandonner
 app-player-drop-out-list = Ton nom est retiré de la liste. Seule l’organisation pourra l’y remettre.
-app-player-drop-out-match = Les autres continuent sans toi, et il n’y a pas de retour.
+app-player-drop-out-match = Les autres continuent sans toi, et tu ne pourras pas revenir.
 
 ## Sur papier
 
 app-print-title = Imprimer
-app-print-sheet = Que faut-il
+app-print-sheet = Que faut-il imprimer ?
 app-print-check-in = Liste pour l’accueil
 app-print-by-name = Tirage par nom
 app-print-by-table = Tirage par table
 app-print-slips = Feuilles de résultat
-app-print-cards = Cartes des tables
+app-print-cards = Chevalets de table
 app-print-certificates = Diplômes
 app-print-whom = Pour qui
 app-print-podium = Places 1 à 3
 app-print-everybody = Tout le monde
 app-print-date = Jour du tournoi
 app-print-do = Imprimer
-    .about = Sur papier A4. Ce que tu vois en bas sort tel quel de l’imprimante.
-app-print-preview = Ce que cela donnera
+    .about = Sur papier A4. L’aperçu ci-dessous sort tel quel de l’imprimante.
+app-print-preview = Aperçu
 app-print-nothing = Il n’y a encore rien à imprimer : la liste est vide.
 app-print-who-where = { $stage } : qui joue où
 app-print-which-table = { $stage } : les tables
 app-print-table = Table
-app-print-card = Scanne-moi : pendule, points et résultat de cette table
+app-print-card = Scanne-moi : chrono, points et résultat de cette table
 app-print-card-qr = Code QR de la table { $table }
-app-print-total = Points au total
+app-print-total = Total
 app-print-signed = Signature
 app-print-door =
     { $count ->
-        [one] La liste : une personne
-       *[other] La liste : { $count } personnes
+        [one] La liste : un joueur
+       *[other] La liste : { $count } joueurs
     }
-app-print-prize = Prix choisi
-app-print-number = Nº
+app-print-prize = Prix
+app-print-number = N°
 app-print-here = Présence
 app-print-note = Remarque
 app-print-certificate = Diplôme
 app-print-among =
     { $count ->
-        [one] pour une personne
-       *[other] sur { $count } personnes
+        [one] sur un joueur
+       *[other] sur { $count } joueurs
     }
-app-print-praise-first = Personne n’a mieux retenu, ni mieux choisi le moment d’annoncer Cabo.
-app-print-praise-podium = Presque personne n’a mieux retenu.
+app-print-praise-first = Personne n’a mieux retenu ses cartes, ni mieux choisi le moment d’annoncer Cabo.
+app-print-praise-podium = Presque personne n’a mieux retenu ses cartes.
 app-print-praise = A regardé, retenu, échangé et ri avec les autres.
 app-print-organisers = Pour l’organisation

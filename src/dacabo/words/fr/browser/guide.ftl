@@ -4,8 +4,8 @@
 
 guide-short = En bref
 guide-contents = Sur cette page
-guide-cabo-short = Tes cartes sont posées devant toi, face cachée, et c’est à toi de t’en souvenir. À ton tour, tu pioches une carte, tu prends celle du dessus de la défausse ou tu annonces Cabo ; peu à peu, tu échanges tes grosses cartes contre des petites. Après un Cabo, les autres ont encore un tour, puis on retourne tout. Les points, c’est mauvais : qui en a le moins gagne.
-guide-dacapo-short = Tout le monde a une pile de cartes et veut s’en débarrasser avant les autres. Au milieu, des piles de construction montent de 1 à { $highest } : tu y poses la carte du dessus de ta pile, des cartes de ta main et de tes piles d’aide. Tu termines ton tour en mettant une carte de ta main sur une pile d’aide. La première pile vidée gagne.
+guide-cabo-short = Tes cartes sont posées devant toi, face cachée, et c’est à toi de t’en souvenir. À ton tour, tu pioches une carte, tu prends celle du dessus de la défausse ou tu annonces Cabo ; peu à peu, tu échanges tes grosses cartes contre des petites. Après un Cabo, les autres ont encore un tour, puis on retourne tout. Les points sont à éviter : le plus petit total gagne.
+guide-dacapo-short = Tout le monde a une pile de cartes et veut s’en débarrasser avant les autres. Au milieu, des piles de construction montent de 1 à { $highest } : tu y poses la carte du dessus de ta pile, des cartes de ta main et de tes défausses. Tu termines ton tour en posant une carte de ta main sur une de tes défausses. La première personne à vider sa pile gagne.
 
 ## Cabo : avant le premier tour
 
@@ -14,7 +14,7 @@ guide-cabo-goal = Le but du jeu
         { $cards ->
             [one] Une carte est posée devant toi, face cachée, et tu ne peux pas la regarder quand tu veux.
            *[other] { $cards } cartes sont posées devant toi, face cachée, et tu ne peux pas les regarder quand tu veux.
-        } Échange les grosses contre des petites, retiens ce qui se trouve où, et annonce Cabo quand tu penses que personne n’a moins. Les points, c’est mauvais : qui en a le moins gagne.
+        } Échange les grosses contre des petites, retiens ce qui se trouve où, et annonce Cabo quand tu penses que personne n’a moins. Les points sont à éviter : le plus petit total gagne.
 guide-cabo-cards = Les cartes
     .cabo = Il y a 52 cartes de valeur 0 à 13 : quatre de chaque, mais seulement deux 0 et deux 13. Une carte vaut ce qu’elle montre. On joue de deux à cinq.
     .french = On joue avec 52 cartes à jouer ordinaires. Un as vaut 1, les cartes de 2 à 10 valent leur nombre, un valet 11 et une dame 12. On joue de deux à six.
@@ -32,10 +32,10 @@ guide-cabo-deal = La distribution
             [one] Tout le monde reçoit une carte, face cachée.
            *[other] Tout le monde reçoit { $cards } cartes, face cachée.
         } Le reste forme la pioche. La carte du dessus est retournée à côté et commence la défausse.
-    .places = Tes cartes restent où elles sont ; interdit de les déplacer. Si l’une d’elles s’en va pour de bon, sa place reste vide.
+    .places = Tes cartes restent où elles sont ; interdit de les déplacer. Si l’une d’elles part pour de bon, sa place reste vide.
     .winner = Le sort désigne qui commence la première manche, puis c’est la personne qui a gagné la manche précédente. S’il y en a plusieurs, celle qui a le plus petit total commence.
-    .youngest = La plus jeune personne commence chaque manche ; si nul ne dit qui c’est, le sort décide.
-guide-cabo-first-look = Le premier regard
+    .youngest = Le ou la plus jeune commence chaque manche ; si personne ne dit qui c’est, le sort décide.
+guide-cabo-first-look = On regarde ses cartes
     .choice =
         { $looks ->
             [one] Avant le premier tour, tu regardes une de tes cartes, au choix.
@@ -52,17 +52,17 @@ guide-cabo-first-look = Le premier regard
 ## Cabo : un tour
 
 guide-cabo-turn = Ton tour
-    .text = On joue dans le sens des aiguilles d’une montre. À ton tour, tu fais exactement une chose sur trois : piocher une carte, prendre celle du dessus de la défausse, ou annoncer Cabo. Pas question de passer.
+    .text = On joue dans le sens des aiguilles d’une montre. À ton tour, tu fais une seule de ces trois choses : piocher une carte, prendre celle du dessus de la défausse, ou annoncer Cabo. Pas question de passer.
 guide-cabo-draw = Piocher une carte
-    .text = Prends la carte du dessus de la pioche et regarde-la en secret. Ou bien tu la gardes : tu la poses face cachée à la place d’une de tes cartes, qui va face visible sur la défausse. Ou bien tu la jettes aussitôt.
-    .action = Si elle a une action, tu peux la jeter et utiliser l’action. La garder ou l’utiliser, jamais les deux.
+    .text = Prends la carte du dessus de la pioche et regarde-la en secret. Soit tu la gardes : tu la poses face cachée à la place d’une de tes cartes, qui va face visible sur la défausse. Soit tu la défausses aussitôt.
+    .action = Si elle a une action, tu peux la défausser et utiliser l’action. La garder ou l’utiliser, jamais les deux.
 guide-cabo-take = Prendre dans la défausse
     .text = Prends la carte du dessus de la défausse et pose-la face cachée à la place d’une de tes cartes, qui va face visible sur la défausse. Tout le monde l’a vue, son action est perdue, et une fois prise, il faut la garder.
 guide-cabo-actions = Les cartes à action
-    .cabo = Les cartes de 7 à 12 ont un pouvoir : jeter un œil, espionner ou échanger. Il ne vaut que pour une carte que tu viens de piocher et que tu jettes aussitôt.
-    .french = Les cartes de 7 à 10, les valets, les dames et les rois noirs ont un pouvoir. Il ne vaut que pour une carte que tu viens de piocher et que tu jettes aussitôt.
+    .cabo = Les cartes de 7 à 12 ont une action : regarder, espionner ou échanger. Elle ne vaut que pour une carte que tu viens de piocher et que tu défausses aussitôt.
+    .french = Les cartes de 7 à 10, les valets, les dames et les rois noirs ont une action. Elle ne vaut que pour une carte que tu viens de piocher et que tu défausses aussitôt.
     .optional = Rien n’oblige à l’utiliser.
-guide-cabo-peek = Jeter un œil : 7 et 8
+guide-cabo-peek = Regarder : 7 et 8
     .text = Regarde une de tes propres cartes, puis repose-la où elle était.
 guide-cabo-spy = Espionner : 9 et 10
     .text = Regarde une carte de quelqu’un d’autre. Tout le monde voit laquelle, mais il n’y a que toi qui vois ce qu’elle vaut.
@@ -71,57 +71,57 @@ guide-cabo-swap =
         [french] Échanger : valet et dame
        *[cabo] Échanger : 11 et 12
     }
-    .text = Échange une de tes cartes contre celle de quelqu’un d’autre. Personne ne regarde ni l’une ni l’autre.
-    .free = Ici, tu peux aussi faire échanger une carte entre deux autres personnes.
+    .text = Échange une de tes cartes contre celle de quelqu’un d’autre. Personne ne regarde ces cartes.
+    .free = Ici, tu peux aussi échanger les cartes de deux autres joueurs.
 guide-cabo-black-king = L’action du roi noir
     .text = Regarde une carte de quelqu’un d’autre. Ensuite seulement, tu décides si tu l’échanges contre une des tiennes, et laquelle.
 guide-cabo-sets = Les cartes identiques
     .text = Deux, trois ou quatre de tes cartes ont la même valeur ? Tu peux toutes les échanger contre une seule nouvelle. Pioche ou prends d’abord, puis dis de quelles cartes il s’agit et retourne-les. Si elles sont identiques, elles vont sur la défausse, la nouvelle prend la place de la première, et tu as désormais moins de cartes.
     .cabo = Seule la valeur compte : un 11 et un 12 permettent tous deux d’échanger, mais ne sont pas identiques.
     .french = Seule la valeur compte : un roi rouge et un roi noir ne sont pas identiques.
-    .one-by-one = Les cartes se retournent une par une, dans l’ordre où tu les annonces. À la première qui ne va pas, on s’arrête, et les autres restent cachées.
+    .one-by-one = Les cartes se retournent une par une, dans l’ordre où tu les annonces. À la première qui diffère, on s’arrête, et les autres restent face cachée.
 guide-cabo-false-set = La fausse annonce
-    .discard = Si les cartes ne sont pas identiques, on les recache où elles étaient. La nouvelle carte va sur la défausse sans son action, et ton tour est perdu. Tout le monde a vu les cartes retournées.
-    .keep = Si les cartes ne sont pas identiques, on les recache où elles étaient, et tu dois garder en plus la nouvelle : une carte de plus. Ton tour est fini, et tout le monde a vu les cartes retournées.
-guide-cabo-snap = Jeter à la volée
-    .text = Quand quelqu’un d’autre a mis une carte sur la défausse, fais vite : tu peux y jeter une des tiennes que tu crois identique. Si c’est juste et que tu as été plus rapide que les autres, t’en voilà quitte.
-    .french = C’est la figure ou le nombre qui compte : tout roi va sur tout roi, rouge ou noir.
-    .limits = Une seule carte par tour peut partir ainsi. Qui vient de jouer la carte n’y a pas droit, qui a annoncé Cabo non plus, et ta dernière carte te reste toujours.
+    .discard = Si les cartes ne sont pas identiques, on les remet face cachée à leur place. La nouvelle carte va sur la défausse sans son action, et tu perds ton tour. Tout le monde a vu les cartes retournées.
+    .keep = Si les cartes ne sont pas identiques, on les remet face cachée à leur place, et tu dois garder la nouvelle : une carte de plus. Ton tour est fini, et tout le monde a vu les cartes retournées.
+guide-cabo-snap = Défausser à la volée
+    .text = Quand quelqu’un d’autre a mis une carte sur la défausse, fais vite : tu peux poser dessus une des tiennes que tu crois identique. Si c’est juste et que tu as été plus rapide que les autres, tu t’en débarrasses.
+    .french = C’est la figure ou le nombre qui compte : un roi va sur n’importe quel roi, rouge ou noir.
+    .limits = Une seule carte par tour peut partir ainsi. Pas le droit pour la personne qui vient de jouer la carte, ni pour celle qui a annoncé Cabo, et tu gardes toujours ta dernière carte.
 guide-cabo-snap-wrong = La volée ratée
     .text = Tu reprends ta carte à sa place, et tout le monde l’a vue. En plus, tu reçois deux cartes de pénalité de la pioche, sans les regarder.
-guide-cabo-sneak = Le regard interdit
-    .text = La curiosité te pique ? Tu peux lorgner n’importe quelle carte sans permission, à toi ou à quelqu’un d’autre, même hors de ton tour. Le prix : deux cartes de pénalité de la pioche, sans les regarder, et tout le monde apprend où tu as regardé.
-    .limits = Pas tant qu’on peut jeter à la volée, et pas si c’est toi qui as annoncé Cabo.
+guide-cabo-sneak = Regarder en douce
+    .text = La curiosité te démange ? Tu peux regarder en douce n’importe quelle carte, à toi ou à quelqu’un d’autre, même hors de ton tour. Le prix : deux cartes de pénalité de la pioche, sans les regarder, et tout le monde apprend où tu as regardé.
+    .limits = Pas pendant une volée, et pas si c’est toi qui as annoncé Cabo.
 
 ## Cabo : la fin d’une manche
 
 guide-cabo-call = Annoncer Cabo
-    .text = Si tu penses que personne n’a moins que toi, annonce Cabo au lieu de piocher ou de prendre. C’est tout ton tour. Une seule personne peut l’annoncer par manche, et même le tout premier tour n’est pas trop tôt.
-    .below = N’annonce que si tes cartes font moins de { $call-below } en tout. On ne vérifie qu’en retournant les cartes, mais c’est ce que tu avais au moment de l’annonce qui compte.
+    .text = Si tu penses que personne n’a moins que toi, annonce Cabo au lieu de piocher ou de prendre. Cela prend tout ton tour. Une seule personne peut l’annoncer par manche, et tu peux le faire dès ton premier tour.
+    .below = N’annonce que si tes cartes font moins de { $call-below } en tout. On ne le vérifie qu’à la fin, mais c’est ta somme au moment de l’annonce qui compte.
 guide-cabo-last-lap = Le dernier tour de table
     .text = Après un Cabo, les autres ont encore exactement un tour. Puis on retourne toutes les cartes.
     .locked = Les cartes de la personne qui a annoncé sont bloquées : on peut encore les regarder, mais plus les échanger.
     .open = Annoncer ne protège pas : les autres peuvent encore espionner ces cartes et les échanger.
 guide-cabo-empty-pile = La pioche est vide
     .reshuffle = Si quelqu’un veut piocher et qu’il n’y a plus rien, la carte du dessus de la défausse reste en place et toutes les autres sont mélangées pour refaire la pioche.
-    .end = On ne remélange pas. Quand la pioche est vide, on finit le tour en cours, et la manche est terminée.
+    .end = On ne remélange pas. Quand la pioche est vide, on termine le tour en cours, et la manche est finie.
     .pay = Si personne n’a annoncé Cabo d’ici là, tout le monde marque sa somme, et la plus petite coûte 5 points de plus : il fallait annoncer !
     .no-call = Si personne n’a annoncé Cabo d’ici là, tout le monde marque simplement sa somme.
-    .end-cabo = Après un Cabo, la manche finit aussi de cette façon, mais on compte comme après tout Cabo.
-    .end-pile = Après un Cabo, la manche finit aussi de cette façon, et on compte comme si personne n’avait rien annoncé.
+    .end-cabo = Après un Cabo, la manche se termine aussi de cette façon, mais on compte comme après tout Cabo.
+    .end-pile = Après un Cabo, la manche se termine aussi de cette façon, et on compte comme si personne n’avait annoncé.
     .play-on = Après un Cabo, tout le monde joue quand même son dernier tour ; au besoin, on remélange la défausse.
 guide-cabo-turn-limit = Quand personne n’annonce
     .text =
         { $turn-limit ->
             [one] Si personne n’annonce Cabo au tout premier tour, la manche s’arrête là. On retourne et on compte tout, mais sans annonce.
-           *[other] Si personne n’a annoncé Cabo après { $turn-limit } tours, ceux de tout le monde additionnés, la manche est finie. On retourne et on compte tout, mais sans annonce.
+           *[other] Si personne n’a annoncé Cabo après { $turn-limit } tours, tous joueurs confondus, la manche est finie. On retourne et on compte tout, mais sans annonce.
         }
 guide-cabo-scoring = Les points d’une manche
-    .cabo = On retourne tout et on additionne. La plus petite somme vaut 0 point, les autres marquent leur somme. Qui a annoncé Cabo sans la plus petite somme marque 5 points de plus.
-    .cabo-tie = Si plusieurs personnes partagent la plus petite somme, toutes marquent 0 ; mais si celle qui a annoncé en fait partie, elle seule.
-    .dutch = On retourne tout, on additionne, et tout le monde marque sa somme. Qui a annoncé Cabo sans la plus petite somme paie 20 points de plus ; si quelqu’un d’autre a la même plus petite somme, c’est 10.
+    .cabo = On retourne tout et on additionne. La plus petite somme vaut 0 point, les autres marquent leur somme. Si tu as annoncé Cabo sans avoir la plus petite somme, tu marques 5 points de plus.
+    .cabo-tie = Si plusieurs personnes partagent la plus petite somme, toutes marquent 0 ; mais si celle qui a annoncé en fait partie, elle seule marque 0.
+    .dutch = On retourne tout, on additionne, et tout le monde marque sa somme. Si tu as annoncé Cabo sans avoir la plus petite somme, tu paies 20 points de plus ; si quelqu’un d’autre a la même, c’est 10.
     .dutch-below = Annoncer avec { $call-below } ou plus coûte aussi 20 points, même avec la plus petite somme. Mais on ne paie jamais deux fois.
-    .dutch-winner = Qui a alors le moins de points gagne la manche.
+    .dutch-winner = La personne qui marque le moins de points gagne la manche.
 guide-cabo-kamikaze = Kamikaze, pour les intrépides
     .text =
         { $deck ->
@@ -142,15 +142,15 @@ guide-cabo-end = La fin de la partie
         }
     .rounds =
         { $rounds ->
-            [one] La partie finit après une manche.
-           *[other] La partie finit après { $rounds } manches.
+            [one] La partie se termine après une manche.
+           *[other] La partie se termine après { $rounds } manches.
         }
     .minutes =
         { $minutes ->
             [one] Après une minute, plus de nouvelle manche ; celle qui est en cours va jusqu’au bout et compte.
            *[other] Après { $minutes } minutes, plus de nouvelle manche ; celle qui est en cours va jusqu’au bout et compte.
         }
-    .first = C’est ce qui arrive d’abord qui décide.
+    .first = La première de ces limites atteinte met fin à la partie.
     .winner = Le plus petit total gagne. À égalité, on partage la place.
 
 ## Da Capo!
@@ -160,7 +160,7 @@ guide-dacapo-goal = Le but du jeu
         { $stack ->
             [one] Tu as une pile d’une seule carte, et tu veux t’en débarrasser avant que les autres vident la leur.
            *[other] Tu as une pile de { $stack } cartes, et tu veux t’en débarrasser avant que les autres vident la leur.
-        } Pour cela, tu construis au milieu, toujours un de plus.
+        } Pour cela, tu poses au milieu, toujours le nombre suivant.
 guide-dacapo-cards = Les cartes
     .text =
         { $copies ->
@@ -174,13 +174,13 @@ guide-dacapo-deal = La distribution
            *[other] Tout le monde reçoit une pile face cachée, dont la carte du dessus est retournée, et { $hand } cartes en main.
         } Le reste forme la pioche. Ce qui se trouve plus bas dans ta pile, personne ne le sait, pas même toi.
     .starter = Le sort désigne qui distribue ; on commence à sa gauche, puis dans le sens des aiguilles d’une montre.
-    .next = À chaque nouvelle manche, la personne suivante distribue.
+    .next = À chaque manche, la personne suivante distribue.
 guide-dacapo-turn = Ton tour
     .text =
         { $hand ->
             [one] D’abord, ta main est complétée jusqu’à une carte.
            *[other] D’abord, ta main est complétée jusqu’à { $hand } cartes.
-        } Puis tu poses au milieu autant de cartes que tu peux et veux, même aucune. À la fin, tu mets une carte de ta main sur une pile d’aide, et c’est au tour de la personne suivante.
+        } Puis tu poses au milieu autant de cartes que tu peux et veux, même aucune. À la fin, tu poses une carte de ta main sur une de tes défausses, et c’est au tour de la personne suivante.
 guide-dacapo-building = Construire
     .text =
         { $building-piles ->
@@ -190,7 +190,7 @@ guide-dacapo-building = Construire
 guide-dacapo-sources = Ce que tu peux poser
     .stack = La carte du dessus de ta pile ; la suivante est aussitôt retournée, et tu peux la poser aussi.
     .hand = N’importe quelle carte de ta main.
-    .help = La carte du dessus de chacune de tes piles d’aide, puis celle d’en dessous.
+    .help = La carte du dessus de chacune de tes défausses, puis celle d’en dessous.
     .others = La carte du dessus de la pile de quelqu’un d’autre.
 guide-dacapo-jokers = Le joker
     .text =
@@ -199,44 +199,44 @@ guide-dacapo-jokers = Le joker
            *[other] Il y a { $jokers } jokers dans le jeu.
         } Un joker remplace le nombre qu’il faut à la pile de construction, même le 1 qui la commence et le { $highest } qui la complète.
 guide-dacapo-others-stacks = Les piles des autres
-    .text = Tu peux aussi poser la carte du dessus de la pile de quelqu’un d’autre ; la suivante y est alors retournée. Fais-le si cela t’avance, car cela avance aussi l’autre : la personne dont la pile est vide gagne, peu importe qui en a posé la dernière carte.
-guide-dacapo-help-piles = Les piles d’aide
+    .text = Tu peux aussi poser la carte du dessus de la pile de quelqu’un d’autre ; la suivante y est alors retournée. Ne le fais que si cela t’avance, car cela avance aussi l’autre : la personne dont la pile est vide gagne, peu importe qui en a posé la dernière carte.
+guide-dacapo-help-piles = Les défausses
     .text =
         { $help-piles ->
-            [one] Pour finir ton tour, tu dois mettre une carte de ta main, au choix, face visible sur ta seule pile d’aide.
-           *[other] Pour finir ton tour, tu dois mettre une carte de ta main, au choix, face visible sur une pile d’aide. Tu peux en avoir jusqu’à { $help-piles }.
+            [one] Pour terminer ton tour, tu dois poser une carte de ta main, au choix, face visible sur ta seule défausse.
+           *[other] Pour terminer ton tour, tu dois poser une carte de ta main, au choix, face visible sur une défausse. Tu peux en avoir jusqu’à { $help-piles }.
         } Les cartes n’y suivent aucun ordre, mais seule celle du dessus est jouable, et seulement sur une pile de construction.
-    .none = Si tu n’as plus de carte en main et qu’il n’y avait rien à piocher, et seulement alors, ton tour finit sans cela.
+    .none = Seulement si tu n’as plus de carte en main et qu’il n’y avait rien à piocher, ton tour se termine sans défausse.
 guide-dacapo-draw-up = La main vide
     .text =
         { $hand ->
             [one] Si tu poses ta dernière carte en main au milieu, tu en pioches aussitôt une nouvelle et tu continues.
            *[other] Si tu poses ta dernière carte en main au milieu, tu en pioches aussitôt { $hand } nouvelles et tu continues.
-        } Si tu la mets sur une pile d’aide, ton tour est fini, et tu ne pioches qu’à ton prochain tour.
+        } Si tu la poses sur une défausse, ton tour est fini, et tu ne pioches qu’à ton prochain tour.
 guide-dacapo-empty-pile = La pioche est vide
     .text = Si quelqu’un doit piocher et qu’il n’y a plus rien, les piles complètes sont mélangées pour refaire la pioche. S’il n’y en a pas non plus, on pioche ce qu’il y a, peut-être rien.
 guide-dacapo-winning = Gagner la manche
-    .text = La personne dont la pile est vide gagne sur-le-champ. Ce qui reste en main ou sur les piles d’aide ne compte pas.
-guide-dacapo-stalemate = Quand rien ne va plus
+    .text = La personne dont la pile est vide gagne sur-le-champ. Ce qui reste en main ou sur les défausses ne compte pas.
+guide-dacapo-stalemate = Quand personne ne peut jouer
     .text = Si, pendant tout un tour de table, personne ne pioche ni ne pose de carte, la manche est finie et la plus petite pile gagne. À égalité, on partage la victoire.
-guide-dacapo-points = Les points marqués
-    .text = Qui gagne la manche marque un point par carte restée dans les piles des autres. Les autres ne marquent rien.
+guide-dacapo-points = Les points
+    .text = Si tu gagnes la manche, tu marques un point par carte restée dans les piles des autres. Les autres ne marquent rien.
 guide-dacapo-end = La fin de la partie
     .single = Une manche, et c’est tout.
     .target =
         { $target ->
             [one] On joue jusqu’à ce que quelqu’un ait { $target } point ou plus.
            *[other] On joue jusqu’à ce que quelqu’un ait { $target } points ou plus.
-        } Alors, le plus grand total gagne. À égalité, on partage la place.
+        } Le plus grand total gagne. À égalité, on partage la place.
 
 ## Images
 
 guide-picture-you = Toi
-guide-picture-peek-label = jeter un œil
+guide-picture-peek-label = regarder
 guide-picture-spy-label = espionner
 guide-picture-swap-label = échanger
 guide-picture-stack-label = pile
-guide-picture-help-label = piles d’aide
+guide-picture-help-label = défausses
 guide-picture-hand-label = main
 guide-picture-next = ensuite : { $number }
 guide-picture-called = a annoncé Cabo
@@ -246,8 +246,8 @@ guide-picture-sum = Somme
 guide-picture-points = Points
 guide-picture-layout =
     { $looks ->
-        [one] Tu regardes une de tes cartes, une seule fois. Puis elle est de nouveau cachée.
-       *[other] Tu regardes { $looks } de tes cartes, une seule fois. Puis elles sont de nouveau cachées.
+        [one] Tu regardes une de tes cartes, une seule fois. Puis tu la remets face cachée.
+       *[other] Tu regardes { $looks } de tes cartes, une seule fois. Puis tu les remets face cachée.
     }
 guide-picture-square =
     { $looks ->
@@ -259,40 +259,40 @@ guide-picture-powers = Trois choses qu’une carte peut faire pour toi.
 guide-picture-peek = Tu regardes une de tes cartes, et personne d’autre ne la voit.
 guide-picture-spy = Tu regardes une carte de Ben, et personne d’autre ne la voit.
 guide-picture-swap = Ta carte et celle de Ben changent de place, et personne ne regarde.
-guide-picture-set = Deux 5 s’en vont, un 2 arrive : une carte de moins.
-guide-picture-snap = Ben jette un 6. Tu en as un aussi : hop, à la volée !
-guide-picture-kings = La même couronne, mais pas la même valeur.
+guide-picture-set = Deux 5 partent, un 2 arrive : une carte de moins.
+guide-picture-snap = Ben défausse un 6. Tu en as un aussi : hop, à la volée !
+guide-picture-kings = Même couronne, autre valeur.
 guide-picture-scoring-cabo = Ana a annoncé, mais Ben a moins. Il marque 0, et elle paie 5 de plus.
 guide-picture-scoring-dutch = Ana a annoncé, mais Ben a moins. Cela lui coûte 20 points.
 guide-picture-kamikaze = En tout, cela fait 50, et c’est ce que marquent tous les autres.
 guide-picture-hundred = Avec 13 de plus, Ana arrive à 100 tout rond et redescend à 50.
 guide-picture-building = Cette pile en est à 3. Ensuite vient un 4.
 guide-picture-joker = Le joker remplace le 3. Ensuite vient un 4.
-guide-picture-place = Ta place : la pile à vider, tes piles d’aide, ta main.
+guide-picture-place = Ta place : la pile à vider, tes défausses, ta main.
 guide-picture-others-stack = Avec le 4 de Ben, la pile passe à 4, et maintenant tu peux poser le 5 de ta propre pile.
 guide-picture-left = Ta pile est vide. Il reste 7 cartes à Ben et 5 à Chloé : 12 points pour toi.
 
 ## La première partie : Cabo
 
-guide-lesson-cabo-first-look-1 = Bienvenue ! Voici tes cartes, face cachée. Choisis-en une parmi celles qui sont marquées et regarde-la.
+guide-lesson-cabo-first-look-1 = Bienvenue ! Voici tes cartes, face cachée. Choisis une des cartes marquées et regarde-la.
 guide-lesson-cabo-looking = Regarde bien : plus c’est petit, mieux c’est. Retiens la carte et sa place, puis repose-la.
 guide-lesson-cabo-first-look-2 = Et maintenant, une autre. Ce que tu n’as pas vu reste un mystère pour l’instant.
 guide-lesson-cabo-first-looks-done = Bien. À partir de maintenant, ta mémoire est ta meilleure carte. Dès que tout le monde a regardé, on commence.
 guide-lesson-cabo-first-turn = À toi de jouer ! Si la carte du dessus de la défausse est petite, prends-la : tout le monde la voit. Ou pioche : cette carte-là, il n’y a que toi qui la vois.
 guide-lesson-cabo-discard-low = La carte du dessus de la défausse ne vaut que { $value }. Prends-la, et pose-la à la place d’une grosse carte ou d’une carte que tu ne connais pas.
 guide-lesson-cabo-holding-low = Une petite carte : garde-la ! Choisis laquelle de tes cartes tu donnes, de préférence une grosse ou une inconnue.
-guide-lesson-cabo-holding-high = Pas vraiment petite. Ne la garde qu’à la place d’une carte que tu sais plus grosse. Sinon, jette-la.
-guide-lesson-cabo-holding-peek = Avec elle, tu peux jeter un œil : jette-la et regarde une de tes cartes. De préférence une que tu ne connais pas encore.
-guide-lesson-cabo-holding-spy = Avec elle, tu peux espionner : jette-la et regarde une carte de quelqu’un d’autre. Tu sauras à quoi t’attendre.
-guide-lesson-cabo-holding-swap = Avec elle, tu peux échanger : jette-la et échange une de tes cartes contre celle de quelqu’un d’autre, sans regarder. En as-tu une grosse à donner ?
-guide-lesson-cabo-holding-king = Le roi noir : jette-le et regarde une carte de quelqu’un d’autre. Si elle te plaît, échange-la contre une des tiennes.
+guide-lesson-cabo-holding-high = Pas vraiment petite. Ne la garde qu’à la place d’une carte que tu sais plus grosse. Sinon, défausse-la.
+guide-lesson-cabo-holding-peek = Avec elle, tu peux regarder une de tes cartes : défausse-la et choisis, de préférence, une carte que tu ne connais pas encore.
+guide-lesson-cabo-holding-spy = Avec elle, tu peux espionner : défausse-la et regarde une carte de quelqu’un d’autre. Tu sauras à quoi t’attendre.
+guide-lesson-cabo-holding-swap = Avec elle, tu peux échanger : défausse-la et échange une de tes cartes contre celle de quelqu’un d’autre, sans regarder. En as-tu une grosse à donner ?
+guide-lesson-cabo-holding-king = Le roi noir : défausse-le et regarde une carte de quelqu’un d’autre. Si elle te plaît, échange-la contre une des tiennes.
 guide-lesson-cabo-holding-taken = Choisis maintenant laquelle de tes cartes elle remplace. Pas de retour en arrière : une carte prise, on la garde.
-guide-lesson-cabo-sets = Un conseil : si tu sais que deux de tes cartes sont identiques, choisis les deux. Elles partent ensemble, contre une seule nouvelle. Mais pas d’à-peu-près !
+guide-lesson-cabo-sets = Un conseil : si tu sais que deux de tes cartes sont identiques, choisis les deux. Elles partent ensemble, contre une seule nouvelle. Mais il faut en être certain !
 guide-lesson-cabo-looking-peek = Encore une carte que tu connais. Retiens ce qu’elle est et où elle se trouve, puis repose-la.
-guide-lesson-cabo-looking-spy = Voilà donc ce qu’il y a là. Retiens-la bien ; un échange te l’apportera peut-être un jour.
+guide-lesson-cabo-looking-spy = Voilà donc ce qui se cache là. Retiens-la bien : tu pourras peut-être l’échanger un jour.
 guide-lesson-cabo-looking-king = Vaut-elle moins qu’une des tiennes ? Échange-la. Sinon, repose-la tout simplement.
 guide-lesson-cabo-after-replace = Bien joué. Si tu as gardé la nouvelle carte, tu connais une place de plus. Ne l’oublie pas.
-guide-lesson-cabo-others-turn = Aux autres de jouer. Observe ce qu’ils jettent, et où ils regardent ou échangent ; cela en dit long.
+guide-lesson-cabo-others-turn = Aux autres de jouer. Observe ce qu’ils défaussent, et où ils regardent ou échangent : ça en dit long.
 guide-lesson-cabo-fewer-cards = Tu as moins de cartes qu’au début. Bravo : ce qui est parti ne rapporte plus de points.
 guide-lesson-cabo-more-cards = Tu as maintenant plus de cartes qu’avant. Ça arrive ; débarrasse-toi des grosses, l’une après l’autre.
 guide-lesson-cabo-when-to-call =
@@ -306,7 +306,7 @@ guide-lesson-cabo-when-to-call =
     }
 guide-lesson-cabo-called-by-other = Cabo est annoncé : c’est ton dernier tour de la manche. Fais baisser ta somme autant que tu peux.
 guide-lesson-cabo-called-by-me = Quel courage ! Les autres ont encore un tour, puis on retourne les cartes. Croisons les doigts.
-guide-lesson-cabo-snap = Une carte vient d’être jetée. Si tu sais que tu as la même, jette-la à la volée, vite. Une erreur coûte deux cartes de pénalité.
+guide-lesson-cabo-snap = Quelqu’un vient de défausser. Si tu sais que tu as la même carte, défausse-la à la volée, vite. Une erreur coûte deux cartes de pénalité.
 guide-lesson-cabo-round-won = Tu gagnes la manche ! Ton total augmente de { $points } ; le tableau montre d’où viennent les points de tout le monde.
 guide-lesson-cabo-round-lost = La manche est pour quelqu’un d’autre. Ton total augmente de { $points } ; le tableau montre d’où viennent les points de tout le monde.
 guide-lesson-cabo-next-round = Nouvelle manche, nouvelles cartes : oublie les anciennes. Seuls les totaux restent.
@@ -317,13 +317,13 @@ guide-lesson-cabo-match-lost = La partie est finie, et tu sais maintenant commen
 
 guide-lesson-dacapo-start = Bienvenue ! Ta pile doit disparaître, carte après carte. Construis au milieu : les piles y commencent par un 1 et montent de un en un.
 guide-lesson-dacapo-build-one = Tu as un 1 : avec lui, tu peux commencer une nouvelle pile de construction au milieu.
-guide-lesson-dacapo-stack-first = La carte du dessus de ta pile convient : une pile attend le { $number }. Pose-la d’abord : rien ne te rapproche plus de la victoire.
+guide-lesson-dacapo-stack-first = La carte du dessus de ta pile est jouable : une pile attend le { $number }. Pose-la d’abord : rien ne te rapproche plus de la victoire.
 guide-lesson-dacapo-joker = Tu as un joker. Il remplace n’importe quel nombre ; garde-le pour libérer une carte de ta pile.
-guide-lesson-dacapo-build = Une carte de ta main convient : une pile attend le { $number }. Pose-la si cela rapproche une pile de construction de la carte du dessus de ta pile.
-guide-lesson-dacapo-help-top = La carte du dessus d’une pile d’aide convient : une pile attend le { $number }. Les cartes de là ne te coûtent rien de ta main.
+guide-lesson-dacapo-build = Une carte de ta main est jouable : une pile attend le { $number }. Pose-la si cela rapproche une pile de construction de la carte du dessus de ta pile.
+guide-lesson-dacapo-help-top = La carte du dessus d’une défausse est jouable : une pile attend le { $number }. Et cela ne te coûte aucune carte de ta main.
 guide-lesson-dacapo-others-stack = Tu peux même poser la carte du dessus de la pile de quelqu’un d’autre. Mais cela l’avance aussi : ne le fais que si tu y gagnes davantage.
-guide-lesson-dacapo-help-pile = Rien ne convient pour l’instant. Finis ton tour avec une carte de ta main sur une pile d’aide ; ce qu’il te faudra bientôt, laisse-le sur le dessus.
-guide-lesson-dacapo-empty-hand = Tu n’as plus de carte en main, et il n’y a rien à piocher. Pose ce qui convient encore, ou finis ton tour.
+guide-lesson-dacapo-help-pile = Rien à poser pour l’instant. Termine ton tour en posant une carte de ta main sur une défausse ; garde sur le dessus ce qu’il te faudra bientôt.
+guide-lesson-dacapo-empty-hand = Tu n’as plus de carte en main, et il n’y a rien à piocher. Pose encore ce que tu peux, ou termine ton tour.
 guide-lesson-dacapo-nearly-done = Il ne reste pas grand-chose de ta pile. Garde un œil sur les nombres qu’il lui faut !
 guide-lesson-dacapo-other-nearly-done = Attention, la pile de quelqu’un d’autre est presque vide. Évite d’amener les piles de construction au nombre qu’elle montre.
 guide-lesson-dacapo-ended = Ton tour est fini. Ta main sera complétée à ton prochain tour.

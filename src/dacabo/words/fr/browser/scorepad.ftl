@@ -5,31 +5,31 @@
 app-pad-title = Feuille de score
 app-pad-opening = On va chercher la feuille…
 app-pad-gone = Cette feuille de score est introuvable. Vérifie le lien.
-app-pad-outdated = Une nouvelle version de cette page est là.
+app-pad-outdated = Nouvelle version de cette page disponible.
 app-pad-mine = Mes feuilles
     .about = Seul ce navigateur garde leurs liens.
 app-pad-forget = Oublier
-    .about = Ce navigateur oublie le lien. Qui l’a par ailleurs peut encore ouvrir la feuille.
-app-pad-forget-waiting = Une partie n’est pas encore envoyée et serait perdue.
+    .about = Ce navigateur oublie le lien. Les autres personnes qui l’ont peuvent encore ouvrir la feuille.
+app-pad-forget-waiting = Des saisies ne sont pas encore envoyées et seraient perdues.
 app-pad-players = Qui joue ?
-    .about = Dans l’ordre où vous êtes assis, dans le sens des aiguilles d’une montre.
+    .about = Dans l’ordre de vos places, dans le sens des aiguilles d’une montre.
 app-pad-player = Joueur { $number }
 app-pad-up = Monter la ligne { $number }
 app-pad-down = Descendre la ligne { $number }
 app-pad-remove = Enlever la ligne { $number }
-app-pad-add = Une personne de plus
+app-pad-add = Ajouter un joueur
 app-pad-known = Récemment :
 app-pad-starter = Qui commence ?
 app-pad-starter-none = On verra à table
 app-pad-too-few = Il faut être { $fewest } pour jouer. Qui d’autre est là ?
 app-pad-open = Ouvrir la feuille
-app-pad-file = Reprendre une feuille enregistrée
-    .about = Un fichier enregistré depuis une feuille de score, ici ou sur un autre serveur.
+app-pad-file = Feuille enregistrée
+    .about = Reprends une feuille depuis son fichier, enregistré ici ou sur un autre serveur.
 app-pad-file-choose = Choisir un fichier
 
 ## La feuille
 
-app-pad-total = En tout :
+app-pad-total = Total :
 app-pad-totals = Totaux
 app-pad-begins = commence
 app-pad-kamikaze = Kamikaze
@@ -43,19 +43,19 @@ app-pad-names = Noms
 app-pad-save = Enregistrer
 app-pad-time = Le temps est écoulé
     .about = Une manche est-elle encore en cours ?
-app-pad-time-this = Oui : la manche { $round } est la dernière
-app-pad-time-none = Non : la manche { $round } était la dernière
+app-pad-time-this = Oui, la { $round } est la dernière
+app-pad-time-none = Non, la { $round } était la dernière
 app-pad-time-back = Il reste du temps, finalement
-app-pad-again = Encore une partie, mêmes personnes
-app-pad-more = Fichiers, règles, qui écrit
-app-pad-csv = Enregistrer en tableau (CSV)
-app-pad-json = Enregistrer toute la feuille (JSON)
+app-pad-again = Nouvelle partie
+app-pad-more = Fichiers, règles, qui note
+app-pad-csv = Tableau (CSV)
+app-pad-json = Feuille entière (JSON)
 app-pad-share-do = Partager
 app-pad-share = Sur tous les téléphones de la table
-    .about = Qui ouvre ce lien voit la feuille en direct et peut y écrire.
+    .about = Avec ce lien, chacun voit la feuille en direct et peut y noter.
 app-pad-qr = Code QR avec le lien vers cette feuille
-app-pad-who-writes = Qui écrit avec ce téléphone ?
-    .about = Pour l’historique, afin de savoir à qui demander. Rien d’obligatoire.
+app-pad-who-writes = Qui note sur ce téléphone ?
+    .about = Pour l’historique : on saura à qui demander. Facultatif.
 app-pad-nobody-writes = Peu importe
 
 ## On note une manche
@@ -64,15 +64,15 @@ app-pad-enter = Noter la manche { $round }
 app-pad-correct = Corriger la manche { $round }
 app-pad-take-back = Annuler la manche { $round }
     .about = Elle disparaît de la feuille. L’historique la garde.
-app-pad-renaming = { $old } doit s’appeler { $new }
+app-pad-renaming = Renommer { $old } en { $new }
 app-pad-who-called = Qui a annoncé Cabo ? Touche sa cloche.
 app-pad-called-by = { $name } a annoncé Cabo
 app-pad-pile = Personne n’a annoncé : la pioche est vide
 app-pad-turns = Personne n’a annoncé : tous les tours sont joués
-app-pad-pile-out = Au dernier tour de table, la pioche s’est vidée
-app-pad-called-with = Somme à l’annonce, si elle était autre
+app-pad-pile-out = Pioche vide au dernier tour de table
+app-pad-called-with = Somme à l’annonce, si différente
 app-pad-called-with-sum = avec { $sum } à l’annonce
-app-pad-left = Cartes restant dans la pile de chacun. Qui a gagné en a 0.
+app-pad-left = Cartes restantes (0 si vide)
 app-pad-left-of = Cartes restantes : { $name }
 app-pad-sum-of = Somme : { $name }
 app-pad-by-sum = Juste la somme
@@ -88,34 +88,34 @@ app-pad-clubs = Trèfle
 app-pad-next = Ensuite : { $name }
 app-pad-reason = Pourquoi ? (si tu veux)
 app-pad-noted = C’est noté.
-app-pad-kept = Gardé sur ce téléphone. L’envoi se fera dès qu’il y aura du réseau.
+app-pad-kept = Enregistré sur ce téléphone. L’envoi se fera dès qu’il y aura du réseau.
 
 ## Est-ce possible ? Qu’est-ce qui compte ?
 
-app-pad-look-again = Regarder encore
+app-pad-look-again = Revoir la saisie
 app-pad-sure = Si, c’est bien ça
 app-pad-theirs = Sur la feuille
 app-pad-ours = Sur ce téléphone
-app-pad-keep-theirs = Laisser ce qui est sur la feuille
-app-pad-keep-mine = Le remplacer par le mien
+app-pad-keep-theirs = Garder celle de la feuille
+app-pad-keep-mine = Garder ma saisie
 app-pad-end = Fin
 app-pad-try-again = Réessayer
-app-pad-throw-away = Jeter
-app-pad-throw-away-this = Jeter : { $what }
+app-pad-throw-away = Supprimer
+app-pad-throw-away-this = Supprimer : { $what }
 
 ## Sans réseau
 
-app-pad-offline = Pas de connexion pour l’instant. Continue d’écrire : rien ne se perd.
+app-pad-offline = Pas de connexion pour l’instant. Continue à noter : rien ne se perd.
 app-pad-waiting =
     { $count ->
         [one] Une saisie attend d’être envoyée
        *[other] { $count } saisies attendent d’être envoyées
     }
 app-pad-send-now = Envoyer maintenant
-app-pad-unkept = Ce téléphone ne peut rien garder. Ne ferme pas cette page avant que tout soit envoyé.
+app-pad-unkept = Ce téléphone ne peut rien enregistrer. Ne ferme pas cette page avant que tout soit envoyé.
 app-pad-too-late = Jamais envoyé depuis ce téléphone
-    .about = La partie était décidée, ou avait changé de joueurs, avant que ces notes n’arrivent. Si le résultat est faux à cause de cela, montre-les à l’organisation.
-app-pad-throw-all-away = Tout jeter
+    .about = La partie était décidée, ou ses joueurs avaient changé, avant l’arrivée de ces saisies. Si le résultat est faux à cause de cela, montre-les à l’organisation.
+app-pad-throw-all-away = Tout supprimer
 
 ## L’historique
 

@@ -8,29 +8,29 @@ app-copy-link = Copier le lien
 app-copied = Copié
 app-copy-selected = Le lien est sélectionné : copie-le avec Ctrl+C, ou laisse ton doigt dessus.
 
-# Les robots portent des noms de tempo ; un mot dit à quoi s’attendre.
+# Les bots portent des noms de tempo ; un mot dit à quoi s’attendre.
 app-level-largo = rêveur
 app-level-andante = tranquille
 app-level-allegro = affûté
 app-level-presto = redoutable
 
-## Le premier écran
+## L’accueil
 
-app-home-sentence = Cabo et Da Capo!, entre amis ou contre des robots. Prends une chaise, c’est déjà mélangé.
-app-home-greeting = Content de te revoir, { $name } ! Ta chaise est encore chaude.
+app-home-sentence = Cabo et Da Capo!, entre amis ou contre des bots. Prends une chaise, c’est déjà mélangé.
+app-home-greeting = Bon retour, { $name } ! Ta chaise est encore chaude.
 app-home-play = Jouer
 app-home-dealing = On distribue…
 app-home-against = Contre
 app-home-bots = Combien
 app-home-game = Jeu
-app-home-learn = Jamais joué ? Apprends en une partie
+app-home-learn = Jamais joué ? On t’apprend
 app-home-friends = Entre amis
 app-home-new = Nouvelle table
 app-home-join = Rejoindre une table
 app-home-code = Code ou lien
 app-home-code-missing = Tape les six caractères du code de la table, ou colle son lien.
-app-home-join-do = Y aller
-app-home-camera = Un code QR ? L’appareil photo de ton téléphone ouvre la table tout seul.
+app-home-join-do = Rejoindre
+app-home-camera = Un code QR ? L’appareil photo de ton téléphone ouvre la table.
 app-home-mine = Mes tables
 app-home-open = Tables ouvertes
 app-home-looking = Un coup d’œil dans la salle…
@@ -57,20 +57,20 @@ app-new-table = À table
 app-new-players = Nombre de joueurs
 app-new-memory = Mémoire
 app-new-memory-classic = Classique
-    .about = Ce que tu as vu et reposé, à toi de t’en souvenir.
+    .about = À toi de te souvenir des cartes que tu as vues.
 app-new-memory-assisted = Assistée
-    .about = Chacun voit les cartes qu’il connaît et où elles sont maintenant. Idéal avec des enfants, ou en fin de journée.
+    .about = Chacun revoit les cartes qu’il connaît, là où elles sont. Idéal avec des enfants, ou en fin de journée.
 app-new-clock = Temps par tour
-    .about = Le temps écoulé, un coup sans danger est joué à ta place.
+    .about = Une fois le temps écoulé, un coup sans risque est joué à ta place.
 app-new-clock-none = Libre
     .about = Prends tout le temps qu’il te faut.
 app-new-seconds = { $seconds } s
-app-new-snap = Temps pour jeter à la volée
-    .about = Le temps qu’a chacun pour poser une carte égale sur la défausse.
+app-new-snap = Temps pour la volée
+    .about = Le temps de poser une carte identique sur la défausse.
 app-new-public = Publique
-    .about = La table est annoncée sur le premier écran, et qui veut s’y assoit.
+    .about = La table figure sur l’accueil, et tout le monde peut s’y installer.
 app-new-spectators = Spectateurs
-    .about = Qui a le lien peut regarder, et ne voit que ce qui est visible de tous.
+    .about = Avec le lien, on peut regarder, et on ne voit que les cartes visibles.
 app-new-house-rules = Règles maison
     .about = Chaque règle peut changer. Ce que tu changes est signalé, et tu peux revenir en arrière.
 app-new-changes =
@@ -88,22 +88,22 @@ app-new-less = { $option } : un de moins
 app-new-more = { $option } : un de plus
 app-new-set-back = Revenir à « { $value } »
 app-new-link = Un lien avec ces règles
-    .about = Qui l’ouvre trouve tout réglé comme ici.
+    .about = En l’ouvrant, on retrouve exactement ces réglages.
 app-new-link-copy = Copier le lien
-app-new-ignored = Le lien disait quelque chose que nous ne comprenons pas, et que nous avons laissé de côté : { $what }.
+app-new-ignored = Le lien contenait quelque chose que nous ne comprenons pas et que nous avons laissé de côté : { $what }.
 app-new-open = Ouvrir la table
 
 ## Avant la partie
 
-app-lobby-invite = Viens t’asseoir
+app-lobby-invite = Rejoins la table
     .about = Scanne le code QR, tape le code ou ouvre le lien.
 app-lobby-qr = Code QR avec le lien vers cette table
 app-lobby-chairs = Chaises
 app-lobby-free = Libre
 app-lobby-you = toi
 app-lobby-host = hôte
-app-lobby-bot = robot
-app-lobby-ready = c’est prêt
+app-lobby-bot = bot
+app-lobby-ready = c’est bon
 app-lobby-not-ready = pas encore
 app-lobby-sit = M’asseoir ici
 app-lobby-move = Venir ici
@@ -116,13 +116,13 @@ app-lobby-watching =
        *[other] { $watching } autres personnes regardent.
     }
 app-lobby-nobody = Personne d’autre pour l’instant – envoie le lien, ou invite Allegro.
-app-lobby-bots = Robots
+app-lobby-bots = Bots
 app-lobby-fill =
     { $free ->
-        [one] Installer { $level } sur la dernière chaise
-       *[other] Installer { $level } sur les { $free } chaises libres
+        [one] Compléter : { $level }
+       *[other] Compléter : { $free } × { $level }
     }
-app-lobby-full = Toutes les chaises sont prises. Reste donc regarder.
+app-lobby-full = Toutes les chaises sont prises. Tu peux rester pour regarder.
 app-lobby-sit-down = M’asseoir
 app-lobby-wait-chairs =
     { $free ->
@@ -131,8 +131,8 @@ app-lobby-wait-chairs =
     }
 app-lobby-wait-ready =
     { $count ->
-        [one] { $names } n’a pas encore dit oui.
-       *[other] { $names } n’ont pas encore dit oui.
+        [one] On attend encore { $names }.
+       *[other] On attend encore { $names }.
     }
 app-lobby-wait-host = Il ne manque plus que le coup d’envoi.
 app-lobby-wait-start = { $host } peut commencer.
@@ -143,7 +143,7 @@ app-lobby-say-ready = C’est bon pour moi
 app-lobby-say-not-ready = Attendez un peu
 app-lobby-rules = Toutes les règles
 app-lobby-word = Mélange avec nous
-    .about = Ton navigateur mêle toujours un secret à lui au mélange, et un mot de toi si tu veux. Les deux restent sur cet appareil jusqu’à ce que tout le monde ait scellé : personne ne peut donc avoir choisi les cartes, pas même ce serveur.
+    .about = Ton navigateur ajoute toujours un secret au mélange, et un mot de toi si tu veux. Les deux restent sur cet appareil jusqu’à ce que tout le monde ait scellé : personne ne peut donc avoir choisi les cartes, pas même ce serveur.
 app-lobby-word-label = Un mot au choix
 app-lobby-word-give = Mélanger
 app-lobby-word-mine = Ton mot : « { $word } ».
@@ -152,8 +152,8 @@ app-lobby-word-others =
         [one] { $names } a mélangé aussi.
        *[other] { $names } ont mélangé aussi.
     }
-app-lobby-commitment = Empreinte
-    .about = C’est le SHA-256 du nombre de départ. Il est dévoilé après la partie, et chacun peut le vérifier, lui et le mélange.
+app-lobby-commitment = Sceau
+    .about = C’est le SHA-256 de la graine. Elle est révélée après la partie, et chacun peut la vérifier, ainsi que les mélanges.
 app-lobby-close = Fermer la table
 app-lobby-close-sure = Fermer la table pour tout le monde ? Elle ne rouvrira pas.
 app-lobby-close-yes = Fermer
@@ -164,7 +164,7 @@ app-rules-classic = mémoire classique
 app-rules-assisted = mémoire assistée
 app-rules-no-clock = sans chrono
 app-rules-clock = { $seconds } s par tour
-app-rules-snap = { $seconds } s pour jeter à la volée
+app-rules-snap = { $seconds } s pour la volée
 app-rules-public = publique
 app-rules-no-spectators = sans spectateurs
 
@@ -178,7 +178,7 @@ app-settings-theme-light = Jour
 app-settings-theme-dark = Nuit
 app-settings-face = Cartes
 app-settings-face-normal = Dessinées
-    .about = Avec des images : plus c’est haut, plus c’est chaud.
+    .about = Avec des images : plus la carte est grosse, plus il fait chaud.
 app-settings-face-large = Grands chiffres
     .about = Un chiffre géant, lisible d’un bout à l’autre de la pièce.
 app-settings-preview = Trois cartes comme tu les verras
@@ -189,29 +189,29 @@ app-settings-motion = Mouvement
     .about = Les cartes glissent jusqu’à leur place. Si ton appareil demande moins de mouvement, elles restent calmes de toute façon.
 app-settings-reactions = Réactions
     .about = Voir quand les autres applaudissent, rient ou soupirent.
-app-settings-keys = Touches seules
-    .about = À la table, chaque action a sa lettre. Désactive-les si tu parles à ton appareil au lieu de taper.
+app-settings-keys = Raccourcis clavier
+    .about = À la table, chaque action a sa lettre. Désactive-les si tu commandes ton appareil à la voix.
 app-settings-extreme = Extrême
     .about = Le même jeu, le plaisir en moins : ni couleur, ni mouvement, ni son. Pour les gens sérieux, et les lundis.
 app-settings-me = Moi
-app-settings-name-keep = Garder
+app-settings-name-keep = Enregistrer
 app-settings-name-kept = Désormais, tu t’appelles { $name }.
-app-settings-nobody = Nous ne te connaissons pas encore. Dès que tu joueras, tu pourras continuer ici sur un autre appareil, ou te faire oublier.
-app-settings-devices = Continuer sur un autre appareil
+app-settings-nobody = Nous ne te connaissons pas encore. Dès que tu auras joué, tu pourras continuer sur un autre appareil, ou effacer tes données.
+app-settings-devices = Sur un autre appareil
     .about = Scanne un code avec ton téléphone, et ta chaise tient dans ta poche.
 app-settings-link = Montrer mon lien personnel
-    .about = Il marche une fois, pendant dix minutes. Qui l’a devient toi : garde-le pour toi.
+    .about = Il marche une fois, pendant dix minutes. Avec lui, on peut jouer à ta place : garde-le pour toi.
 app-settings-qr = Code QR avec ton lien personnel
 app-settings-log-out = Se déconnecter
     .about = Sur un appareil que d’autres utilisent aussi, ou que tu n’as plus.
-app-settings-log-out-here = Me déconnecter de cet appareil
+app-settings-log-out-here = Déconnecter cet appareil
 app-settings-log-out-sure = Cet appareil oublie qui tu es ; tes tables et ton nom restent. Sans un autre appareil à toi, ou un lien personnel créé auparavant, tu ne pourras pas revenir.
-app-settings-log-out-others = Me déconnecter de tous les autres appareils
-app-settings-logged-out = Déconnexion faite. La prochaine personne ici sera quelqu’un de nouveau. Les liens vers les feuilles de score et les tournois restent dans ce navigateur.
+app-settings-log-out-others = Déconnecter les autres appareils
+app-settings-logged-out = Déconnexion faite. Ici, la prochaine personne repart de zéro. Les liens vers les feuilles de score et les tournois restent dans ce navigateur.
 app-settings-logged-out-others = C’est fait. Seul cet appareil te connaît encore.
-app-settings-delete = M’effacer
+app-settings-delete = Effacer mes données
     .about = Tout ce que nous savons de toi. Ce n’est pas grand-chose.
-app-settings-delete-sure = Ton nom, tes liens et la liste de tes tables sont effacés aussitôt, sur tous tes appareils, et personne ne peut les récupérer. Dans les parties en cours, un robot te remplace. Tes coups restent, sans ton nom, aussi longtemps que la table, car la partie des autres en est faite.
+app-settings-delete-sure = Ton nom, tes liens et la liste de tes tables sont effacés aussitôt, sur tous tes appareils, et personne ne peut les récupérer. Dans les parties en cours, un bot te remplace. Tes coups restent, sans ton nom, aussi longtemps que la table : sans eux, la partie des autres n’aurait plus de sens.
 app-settings-delete-yes = Oui, oubliez-moi
 app-settings-deleted = C’était qui, déjà ? Tout est oublié. Reviens quand tu veux.
 
@@ -220,10 +220,10 @@ app-settings-deleted = C’était qui, déjà ? Tout est oublié. Reviens quan
 app-continue = On continue
 app-continue-waiting = Tes cartes déménagent…
 app-continue-no-code = Il manque le code dans ce lien. Crée-en un nouveau dans les réglages de ton autre appareil.
-app-continue-instead = Ici, tu es pour l’instant { $name }. Si tu continues avec ce lien, cet appareil passe à quelqu’un d’autre, et { $name } est perdu, à moins d’exister aussi sur un autre appareil.
+app-continue-instead = Ici, tu es pour l’instant { $name }. Si tu continues avec ce lien, cet appareil changera de joueur, et tu perdras { $name }, sauf sur tes autres appareils.
 app-continue-yes = Continuer avec le lien
 
 ## Nulle part
 
 app-lost = Cette place est vide
-    .about = Quelqu’un a peut-être posé des cartes identiques ici. Quoi que ce fût, c’est maintenant dans la défausse.
+    .about = Quelqu’un a peut-être posé des cartes identiques ici. En tout cas, c’est maintenant dans la défausse.

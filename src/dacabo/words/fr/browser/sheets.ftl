@@ -29,15 +29,15 @@ app-summary-awaited =
 
 ## Pourquoi ces points
 
-app-why-sum = Les cartes comptent comme elles sont.
-app-why-lowest = La plus petite somme : rien à noter.
-app-why-caller-wins-tie = À égalité tout en bas, mais Cabo l’emporte : rien à noter.
-app-why-tied-with-caller = À égalité tout en bas, mais Cabo passe devant.
+app-why-sum = La somme des cartes.
+app-why-lowest = La plus petite somme : 0 point.
+app-why-caller-wins-tie = À égalité pour la plus petite somme, mais l’annonce départage : 0 point.
+app-why-tied-with-caller = À égalité pour la plus petite somme, mais l’autre a annoncé Cabo.
 app-why-caller-not-lowest = Cabo, mais pas la plus petite somme : { $sum } + { $penalty }.
 app-why-called-too-high = Cabo avec une somme trop élevée : { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, mais à égalité tout en bas : { $sum } + { $penalty }.
-app-why-pile-ran-out = La plus petite somme, mais la pioche s’est vidée avant : { $sum } + { $penalty }.
-app-why-kamikaze = Kamikaze ! Deux 12 et deux 13 : rien à noter.
+app-why-caller-tied = Cabo, mais à égalité pour la plus petite somme : { $sum } + { $penalty }.
+app-why-pile-ran-out = La plus petite somme, mais la pioche s’est vidée sans Cabo : { $sum } + { $penalty }.
+app-why-kamikaze = Kamikaze ! Deux 12 et deux 13 : 0 point.
 app-why-kamikaze-victim = Face à un kamikaze, rien à faire.
 
 ## Le résultat d’une partie
@@ -50,10 +50,10 @@ app-outcome-place =
        *[other] { $place }e place
     }
 app-outcome-last = La dernière manche
-app-outcome-rematch = La revanche !
+app-outcome-rematch = Revanche
 app-outcome-new = Nouvelle table
-app-outcome-record = Télécharger la partie
-app-outcome-record-about = Chaque coup et chaque carte de cette partie, en un texte lisible par les gens et les programmes.
+app-outcome-record = Enregistrer la partie
+app-outcome-record-about = Chaque coup et chaque carte, en un texte lisible par les humains comme par les programmes.
 
 ## Vérifier les donnes
 
@@ -73,17 +73,18 @@ app-fair-proven =
 app-fair-other-seed = Quelque chose cloche : la graine n’est pas celle que la table avait scellée.
 app-fair-other-seal = Quelque chose cloche : la partie enregistrée donne un autre sceau, ou d’autres parts, que cette table.
 app-fair-differs = Quelque chose cloche : « { $label } » ne découle pas de la graine et de vos parts.
-app-fair-unknown = Rien à vérifier ici : cette partie n’a pas de graine ou n’est pas lisible.
+app-fair-unknown = Rien à vérifier ici : cette partie n’a pas de graine ou est illisible.
 app-fair-words = Dans le mélange : { $words }.
 app-fair-word = { $name } « { $word } »
 app-fair-called-off =
     { $times ->
-        [one] La partie devait déjà commencer une fois, sans succès,
-       *[other] La partie devait déjà commencer { $times } fois, sans succès,
-    } à cause de { $count ->
-        [0] quelqu’un qui n’est plus là
-       *[other] { $names }
-    } : une part scellée n’a pas été montrée. Depuis, l’empreinte est nouvelle.
+        [one] La partie a déjà failli commencer une fois,
+       *[other] La partie a déjà failli commencer { $times } fois,
+    } mais { $count ->
+        [0] quelqu’un qui n’est plus là n’a pas montré sa part scellée
+        [one] { $names } n’a pas montré sa part scellée
+       *[other] { $names } n’ont pas montré leur part scellée
+    }. Depuis, le sceau est nouveau.
 app-fair-broken = Ne te fie pas à ces cartes : elles n’ont pas été mélangées avec ce que chacun avait scellé.
 app-fair-without-me = La part de cet appareil n’est pas dans le mélange : il est arrivé trop tard, ou un autre de tes appareils a pris sa place.
 
@@ -99,7 +100,7 @@ app-sheet-you = toi
 ## Le journal
 
 app-log-title = Ce qui s’est passé
-app-log-played-as = La maison est pleine : { $who } a joué comme { $level }.
+app-log-played-as = Il y a foule : { $who } a joué comme { $level }.
 app-log-empty = Rien encore. Les cartes se taisent.
 
 ## Le menu
@@ -113,15 +114,15 @@ app-menu-pause = Faire une pause
 app-menu-continue = Reprendre la partie
 app-menu-sit-in = Confier le jeu de { $who } à un robot
 app-menu-leave = Quitter ma place
-app-menu-leave-match = Un robot joue à ta place. Tu peux reprendre la main à tout moment.
+app-menu-leave-match = Un bot joue à ta place. Tu peux reprendre la main à tout moment.
 app-menu-leave-chair = Ta chaise sera libre pour quelqu’un d’autre.
 app-menu-close = Fermer la table
-app-menu-close-about = Ce sera fini à cette table, pour tout le monde.
+app-menu-close-about = Cette table se ferme pour tout le monde.
 app-menu-settings = Réglages
 
 ## Réactions
 
-app-react = Montrer une réaction
+app-react = Réagir
 app-react-bravo = Bravo !
 app-react-ouch = Aïe !
 app-react-laugh = Trop drôle
@@ -139,12 +140,12 @@ app-keys-escape = fermer ce qui est ouvert
 
 ## Messages
 
-app-banner-lost = La ligne est coupée. Nous revenons tout seuls…
-app-banner-bot = Un robot joue pour toi.
+app-banner-lost = Connexion perdue. Reconnexion…
+app-banner-bot = Un bot joue pour toi.
 app-banner-take-over = Reprendre la main
-app-banner-paused = La partie est en pause. Quiconque joue peut la reprendre.
+app-banner-paused = La partie est en pause. N’importe quel joueur peut la reprendre.
 app-banner-continue = Reprendre
-app-banner-outdated = Une nouvelle version est là. Elle se charge entre deux tours.
-app-banner-load = La charger
+app-banner-outdated = Nouvelle version disponible. Elle se chargera entre deux tours.
+app-banner-load = Charger
 app-banner-time-up = Le temps est écoulé : c’est la dernière manche.
 app-banner-watching = Tu regardes la partie.
