@@ -87,16 +87,16 @@ error-too-few-cards = { $deck } kaarten zijn te weinig om { $players } spelers e
 
 error-too-many-of-a-card = Het spel heeft { $deck } keer “{ $card }”, en hier liggen er { $needed }. Neem een andere kaart.
 error-position-totals = Geef de punten van alle { $players } spelers, één getal per speler.
-error-position-hands = Geef elk van de { $players } spelers een hand.
+error-position-hands = Geef elk van de { $players } spelers kaarten.
 error-position-round = Rondes tellen van 1 tot de laatste van de partij. Kies er daar een van.
 error-position-over = Met deze punten is de partij al afgelopen. Geef er minder.
 error-position-no-cards = Niemand speelt zonder kaarten. Leg er voor iedereen minstens één neer.
 error-position-caller = Wie Cabo riep, is al voor het laatst aan de beurt geweest. Laat iemand anders spelen.
-error-position-large-hand = Geen hand is groter dan { $most }. Haal kaarten weg.
+error-position-large-hand = Een hand heeft maximaal { $most } kaarten. Haal er een paar weg.
 error-position-building = Een bouwstapel telt op vanaf 1, met jokers als je wilt, en gaat bij { $highest } opzij. Leg hem zo neer.
 error-position-piles = Er is plaats voor { $most } stapels. Leg er minder neer.
-error-another-match = Deze stand hoort bij andere regels of een ander aantal spelers. Begin met dezelfde.
-error-bot-needs-the-beginning = Een bot weet alleen wat hem verteld is. Laat hem vanaf het begin meespelen, met een gestoken spel als je wilt.
+error-another-match = Deze stand hoort bij andere regels of een ander aantal spelers. Begin met dezelfde regels en spelers.
+error-bot-needs-the-beginning = Een bot weet alleen wat hem verteld is. Laat hem vanaf het begin meespelen, met klaargelegde kaarten als je wilt.
 error-record-needs-the-beginning = Alleen een partij die vanaf het begin gespeeld is, kan worden opgeschreven. Begin een nieuwe.
 
 ## Teksten, toeval en woorden

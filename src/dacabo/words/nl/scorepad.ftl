@@ -20,7 +20,7 @@ scorepad-over-rounds =
     }
 scorepad-over-time = De tijd is om: de partij is afgelopen.
 scorepad-over-target = Iemand heeft { $target } punten of meer: de partij is gewonnen.
-scorepad-over-single = Het spel is afgelopen.
+scorepad-over-single = De partij is afgelopen.
 scorepad-after-the-end =
     { $count ->
         [one] Eén ronde is na het einde gespeeld. Die blijft op het blok staan, maar telt niet.
@@ -80,7 +80,7 @@ error-pad-names = Deze namen kunnen niet: iedereen heeft er een nodig die te zie
 error-pad-text = Een notitie is één regel van maximaal { $most } tekens. Maak hem korter.
 error-pad-open-already = Dit blok is er al. Schrijf daarop verder.
 error-pad-not-open = Dit blok is nog niet gemaakt. Maak eerst een blok.
-error-pad-full = Na { $most } regels is dit blok vol. Begin een nieuw.
+error-pad-full = Dit blok is vol ({ $most } regels). Begin een nieuw.
 
 ## Bestanden
 
