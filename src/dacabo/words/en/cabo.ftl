@@ -6,9 +6,9 @@ cabo-name = Cabo
 cabo-rules-original = Original
     .about = Remember your cards, get rid of the high ones, and call Cabo before anybody else does.
 cabo-rules-gretel-malte = Gretel & Malte
-    .about = The original, except that a false set leaves you with one card more.
+    .about = The original, except that a failed set costs you an extra card.
 cabo-rules-dutch = Dutch
-    .about = Playing cards with jokers, quick fingers for snapping, and a Cabo only below 5.
+    .about = Ordinary playing cards with jokers, quick fingers for snapping, and Cabo only below 5. Also known as Cambio, Pablo or Cactus.
 cabo-rules-tournament = Tournament
     .about = The original in 45 minutes: no reshuffle, and exactly 100 saves a match only once.
 
@@ -24,7 +24,7 @@ cabo-option-jokers = Jokers
     .about = How many jokers are shuffled in.
 cabo-option-cards = Cards each
     .about = How many cards lie in front of everyone.
-cabo-option-looks = First looks
+cabo-option-looks = Cards seen at the start
     .about = How many of your own cards you look at before the first turn.
 cabo-option-first-look = Cards for the first look
     .about = Which of your own cards you look at before the first turn.
@@ -32,33 +32,33 @@ cabo-option-first-look-choice = Free choice
     .about = Any of your own cards.
 cabo-option-first-look-nearest = Nearest cards
     .about = The cards that lie nearest to you.
-cabo-option-starter = Who begins
+cabo-option-starter = Who goes first
     .about = Who has the first turn of a round.
 cabo-option-starter-winner = The winner
-    .about = By lot at first, then whoever won the round before.
+    .about = Random in the first round, then the winner of the previous round.
 cabo-option-starter-youngest = The youngest
-    .about = The youngest begins every round; if nobody says who that is, the lot decides.
+    .about = The youngest goes first in every round; if nobody says who that is, it is random.
 
 ## Playing
 
 cabo-option-sets = Sets
-    .about = One new card may replace two, three or four equal ones.
+    .about = One new card may replace two, three or four matching ones.
 cabo-option-one-by-one = Sets one by one
     .about = The cards of a set are turned up one after the other, until one does not match.
-cabo-option-false-set = False set
-    .about = What becomes of the new card if a set turns out to be none.
+cabo-option-false-set = Failed set
+    .about = What happens to the new card if the cards do not match.
 cabo-option-false-set-discard = Discard it
     .about = The new card goes on the discard pile.
 cabo-option-false-set-keep = Keep it
     .about = The new card joins your others.
 cabo-option-free-swap = Free swap
-    .about = A swap may also exchange cards of two other players.
+    .about = You may also swap cards between two other players.
 cabo-option-snap = Snapping
-    .about = After a discard, whoever is quickest may lay an equal card on it.
+    .about = After a discard, the quickest player may lay a matching card on it.
 cabo-option-forbidden-look = Sneaking a look
-    .about = You may look at a card without leave, if you take two penalty cards for it.
+    .about = You may look at a card against the rules, at the price of two penalty cards.
 cabo-option-caller-locked = Locked cards
-    .about = Nobody swaps with whoever called Cabo.
+    .about = The caller’s cards can no longer be swapped.
 cabo-option-call-below = Cabo only below
     .about = Calling Cabo with this sum or more is a mistake, and costs points.
 
@@ -69,24 +69,24 @@ cabo-option-empty-pile = Empty draw pile
 cabo-option-empty-pile-reshuffle = Reshuffle
     .about = The discards become the new draw pile.
 cabo-option-empty-pile-end-round = End the round
-    .about = Whoever drew the last card finishes the turn, then the cards are turned up.
-cabo-option-pile-out-after-call = Empty draw pile after a Cabo
-    .about = What happens when the draw pile runs out after a Cabo and would otherwise end the round.
-cabo-option-pile-out-after-call-end-cabo = Score as a Cabo
-    .about = The round ends and is scored as after any Cabo.
-cabo-option-pile-out-after-call-end-pile = Score as an empty pile
+    .about = The player who drew the last card finishes the turn, then all cards are turned up.
+cabo-option-pile-out-after-call = Draw pile empty after Cabo
+    .about = What happens if the draw pile runs out after Cabo has been called.
+cabo-option-pile-out-after-call-end-cabo = Score as after Cabo
+    .about = The round ends and is scored as usual.
+cabo-option-pile-out-after-call-end-pile = Score as without Cabo
     .about = The round ends and is scored as if nobody had called.
 cabo-option-pile-out-after-call-play-on = Play on
-    .about = Everyone still has their last turn; the discards are reshuffled if need be.
+    .about = Everyone still has their last turn; the discards are reshuffled if necessary.
 
 ## Points
 
 cabo-option-scoring = Scoring
-    .about = How a round is turned into points.
+    .about = How a round is scored.
 cabo-option-scoring-cabo = Cabo
-    .about = The lowest sum scores 0; a Cabo without it costs 5 points.
+    .about = The lowest sum scores 0; calling Cabo without it costs 5 points.
 cabo-option-scoring-dutch = Dutch
-    .about = Everyone scores their sum; a wrong Cabo costs 20 points, a shared one 10.
+    .about = Everyone scores their sum; a wrong call costs 20 points, a tie 10.
 cabo-option-hundred = Exactly 100
     .about = Whether a total of exactly 100 drops to 50.
 cabo-option-hundred-always = Always
@@ -99,7 +99,7 @@ cabo-option-hundred-never = Never
 ## The end
 
 cabo-option-limit = Point limit
-    .about = The match ends when somebody’s total gets this far.
+    .about = The match ends when somebody’s total reaches this number.
 cabo-option-rounds = Rounds
     .about = The match ends after this many rounds.
 cabo-option-minutes = Minutes
@@ -112,23 +112,23 @@ cabo-option-turn-limit = Turn limit
 cabo-round-began = Round { $round } begins.
 cabo-starter-lot =
     { $who-is ->
-        [you] Drawn by lot: you begin.
-       *[other] Drawn by lot: { $who } begins.
+        [you] Drawn by lot: you go first.
+       *[other] Drawn by lot: { $who } goes first.
     }
 cabo-starter-won =
     { $who-is ->
-        [you] You won the last round, so you begin.
-       *[other] { $who } won the last round and begins.
+        [you] You won the last round, so you go first.
+       *[other] { $who } won the last round and goes first.
     }
 cabo-starter-youngest =
     { $who-is ->
-        [you] You are the youngest, so you begin.
-       *[other] { $who } is the youngest and begins.
+        [you] You are the youngest, so you go first.
+       *[other] { $who } is the youngest and goes first.
     }
 cabo-starter-again =
     { $who-is ->
-        [you] You begin again.
-       *[other] { $who } begins again.
+        [you] You go first again.
+       *[other] { $who } goes first again.
     }
 cabo-dealt =
     { $cards ->
@@ -155,8 +155,8 @@ cabo-looked-spy =
     }
 cabo-looked-king =
     { $who-is ->
-        [you] With the king you look at { $where }.
-       *[other] With the king { $who } looks at { $where }.
+        [you] You use the king to look at { $where }.
+       *[other] { $who } uses the king to look at { $where }.
     }
 cabo-looked-sneak =
     { $who-is ->
@@ -198,25 +198,25 @@ cabo-discarded =
 # One slot and one card.
 cabo-replaced =
     { $who-is ->
-        [you] You keep the new card as card { $slots } and discard { $cards-a }.
-       *[other] { $who } keeps the new card as card { $slots } and discards { $cards-a }.
+        [you] You replace card { $slots } with the new card and discard { $cards-a }.
+       *[other] { $who } replaces card { $slots } with the new card and discards { $cards-a }.
     }
 # Two to four slots and cards.
 cabo-set =
     { $who-is ->
-        [you] A set! You trade cards { $slots } ({ $cards }) for the new card.
-       *[other] A set! { $who } trades cards { $slots } ({ $cards }) for the new card.
+        [you] A set! You replace cards { $slots } ({ $cards }) with the new card.
+       *[other] A set! { $who } replaces cards { $slots } ({ $cards }) with the new card.
     }
 # Two to four slots; the cards may be fewer: those turned up until one did not match.
 cabo-false-set =
     { $who-is ->
-        [you] You call cards { $slots } a set, but turn up { $cards-a }. Your turn is lost.
-       *[other] { $who } calls cards { $slots } a set, but turns up { $cards-a }. The turn is lost.
+        [you] You claim that cards { $slots } are a set, but turn up { $cards-a }. You lose your turn.
+       *[other] { $who } claims that cards { $slots } are a set, but turns up { $cards-a } and loses the turn.
     }
 cabo-false-set-kept =
     { $who-is ->
-        [you] You call cards { $slots } a set, but turn up { $cards-a }. Now you have one card more.
-       *[other] { $who } calls cards { $slots } a set, but turns up { $cards-a } – and now has one card more.
+        [you] You claim that cards { $slots } are a set, but turn up { $cards-a }. Now you have one more card.
+       *[other] { $who } claims that cards { $slots } are a set, but turns up { $cards-a } – and now has one more card.
     }
 cabo-turned-up = The discard pile was empty. Now it shows { $card-a }.
 cabo-swapped =
@@ -253,7 +253,7 @@ cabo-reshuffled =
 cabo-window-opened =
     { $players-are ->
         [you] You may snap now.
-        [you-and] You may snap now, and so may { $players }.
+        [you-and] You and { $players } may snap now.
        *[other] { $players } may snap now.
     }
 cabo-snapped =
@@ -285,13 +285,13 @@ cabo-window-closed = The moment for snapping is gone.
 
 cabo-round-cabo = Round { $round } is over. Cards on the table!
 cabo-round-pile = The draw pile is empty, so round { $round } is over. Cards on the table!
-cabo-round-turns = Round { $round } ends after the agreed number of turns, without a Cabo. Cards on the table!
+cabo-round-turns = Turn limit reached, and nobody called Cabo: round { $round } is over. Cards on the table!
 cabo-round-won =
     { $players-are ->
         [you] You win the round.
-        [you-and] You share the round with { $players }.
+        [you-and] You and { $players } tie for the round.
         [one] { $players } wins the round.
-       *[many] { $players } share the round.
+       *[many] { $players } tie for the round.
     }
 
 ## Everyone’s points, and the reason for them
@@ -305,19 +305,19 @@ cabo-hand =
 # The end of each of these lines.
 cabo-points =
     { $points ->
-        [one] { $points } point, { $total } in all
-       *[other] { $points } points, { $total } in all
+        [one] { $points } point, { $total } in total
+       *[other] { $points } points, { $total } in total
     }
-cabo-score-sum = { cabo-hand } – { cabo-points }.
-cabo-score-lowest = { cabo-hand } – with { $sum } the lowest sum: { cabo-points }.
-cabo-score-caller-wins-tie = { cabo-hand } – with { $sum } level at the bottom, but Cabo breaks the tie: { cabo-points }.
-cabo-score-tied-with-caller = { cabo-hand } – level at the bottom, but whoever called comes first: { cabo-points }.
-cabo-score-caller-not-lowest = { cabo-hand } – Cabo without the lowest sum, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-called-too-high = { cabo-hand } – Cabo with too high a sum, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-caller-tied = { cabo-hand } – Cabo, but not alone at the bottom, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-pile-ran-out = { cabo-hand } – the lowest sum, but the pile ran out, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
-cabo-score-kamikaze-victim = { cabo-hand } – but there is no arguing with a kamikaze: { cabo-points }.
+cabo-score-sum = { cabo-hand } – { cabo-points }.
+cabo-score-lowest = { cabo-hand } – lowest sum with { $sum }: { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – tied for lowest with { $sum }, but the caller wins the tie: { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – tied for lowest, but the caller wins the tie: { cabo-points }.
+cabo-score-caller-not-lowest = { cabo-hand } – called Cabo without the lowest sum, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-called-too-high = { cabo-hand } – called Cabo with too high a sum, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – called Cabo, but tied for lowest, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – the lowest sum, but the draw pile ran out, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
+cabo-score-kamikaze-victim = { cabo-hand } – but there is no arguing with a kamikaze: { cabo-points }.
 cabo-hundred =
     { $who-is ->
         [you] Exactly 100! You drop to 50.
@@ -336,8 +336,8 @@ cabo-match-won =
             }
         [you-and]
             { $points ->
-                [one] You share victory with { $players }, on { $points } point each. Congratulations!
-               *[other] You share victory with { $players }, on { $points } points each. Congratulations!
+                [one] You and { $players } tie for first with { $points } point each. Congratulations!
+               *[other] You and { $players } tie for first with { $points } points each. Congratulations!
             }
         [one]
             { $points ->
@@ -346,14 +346,14 @@ cabo-match-won =
             }
        *[many]
             { $points ->
-                [one] { $players } share victory, on { $points } point each.
-               *[other] { $players } share victory, on { $points } points each.
+                [one] { $players } tie for first with { $points } point each.
+               *[other] { $players } tie for first with { $points } points each.
             }
     }
 
 ## What somebody, or the table, is asked for
 
-cabo-do-lot = Draw lots for who begins.
+cabo-do-lot = Draw lots to see who goes first.
 cabo-do-youngest = Say who is the youngest.
 cabo-do-deal = Shuffle and deal.
 cabo-do-reshuffle = Shuffle the discards into a new draw pile.
@@ -361,8 +361,8 @@ cabo-do-first-look = Look at one of your cards.
 cabo-do-looking = Remember it well.
 cabo-do-turn = Your turn. What will you do?
 cabo-do-card = What will you do with the card?
-cabo-do-snap = Got the same? Snap it – or let it be.
+cabo-do-snap = Got the same card? Snap it – or pass.
 cabo-do-sneak = Sneak a look? It will cost you.
-cabo-do-close = End the snapping.
+cabo-do-close = Close snapping.
 cabo-do-next-round = On to the next round.
 cabo-do-time = Call time.

@@ -6,7 +6,7 @@ dacapo-name = Da Capo!
 dacapo-rules-single = One round
     .about = Build from 1 to 10 in the middle, and be the first to get rid of your stack.
 dacapo-rules-match = To 50 points
-    .about = Round after round: whoever wins scores a point for every card left in the other stacks.
+    .about = Round after round, the winner scores a point for every card left in the other stacks.
 
 ## Options
 
@@ -16,8 +16,8 @@ dacapo-option-hand = Cards in hand
     .about = How many cards you fill your hand up to.
 dacapo-option-building-piles = Building piles
     .about = How many piles can grow in the middle at the same time.
-dacapo-option-help-piles = Help piles
-    .about = How many help piles everyone can have.
+dacapo-option-help-piles = Side piles
+    .about = How many side piles everyone can have.
 dacapo-option-highest = Highest number
     .about = The number that completes a building pile.
 dacapo-option-copies = Cards of each number
@@ -25,7 +25,7 @@ dacapo-option-copies = Cards of each number
 dacapo-option-jokers = Jokers
     .about = How many jokers are shuffled in.
 dacapo-option-target = Point limit
-    .about = The match ends when somebody’s total gets this far; without a limit it is over after one round.
+    .about = The match ends when somebody’s total reaches this number; without a limit it is over after one round.
 
 ## A round begins
 
@@ -44,13 +44,13 @@ dacapo-dealt =
     { $who-is ->
         [you]
             { $stack ->
-                [one] Round { $round }: one card in every stack, { $hand } in every hand. You begin.
-               *[other] Round { $round }: { $stack } cards in every stack, { $hand } in every hand. You begin.
+                [one] Round { $round }: one card in every stack, { $hand } in every hand. You go first.
+               *[other] Round { $round }: { $stack } cards in every stack, { $hand } in every hand. You go first.
             }
        *[other]
             { $stack ->
-                [one] Round { $round }: one card in every stack, { $hand } in every hand. { $who } begins.
-               *[other] Round { $round }: { $stack } cards in every stack, { $hand } in every hand. { $who } begins.
+                [one] Round { $round }: one card in every stack, { $hand } in every hand. { $who } goes first.
+               *[other] Round { $round }: { $stack } cards in every stack, { $hand } in every hand. { $who } goes first.
             }
     }
 
@@ -83,63 +83,63 @@ dacapo-drawn = New in your hand: { $cards }.
 # A number card.
 dacapo-built-hand =
     { $who-is ->
-        [you] You build { $card-a } on pile { $pile }.
-       *[other] { $who } builds { $card-a } on pile { $pile }.
+        [you] You build { $card-a } on building pile { $pile }.
+       *[other] { $who } builds { $card-a } on building pile { $pile }.
     }
 dacapo-built-help =
     { $who-is ->
-        [you] You build { $card-a } on pile { $pile }, from help pile { $help }.
-       *[other] { $who } builds { $card-a } on pile { $pile }, from help pile { $help }.
+        [you] You build { $card-a } from side pile { $help } onto building pile { $pile }.
+       *[other] { $who } builds { $card-a } from side pile { $help } onto building pile { $pile }.
     }
 dacapo-built-stack =
     { $who-is ->
-        [you] You build { $card-a } on pile { $pile }, from your stack.
-       *[other] { $who } builds { $card-a } on pile { $pile }, from their own stack.
+        [you] You build { $card-a } from your stack onto building pile { $pile }.
+       *[other] { $who } builds { $card-a } from their stack onto building pile { $pile }.
     }
 # $owner is never the one who builds.
 dacapo-built-other =
     { $who-is ->
-        [you] You build { $card-a } on pile { $pile }, from { $owner }’s stack.
+        [you] You build { $card-a } from { $owner }’s stack onto building pile { $pile }.
        *[other]
             { $owner-is ->
-                [you] { $who } builds { $card-a } on pile { $pile }, from your stack.
-               *[other] { $who } builds { $card-a } on pile { $pile }, from { $owner }’s stack.
+                [you] { $who } builds { $card-a } from your stack onto building pile { $pile }.
+               *[other] { $who } builds { $card-a } from { $owner }’s stack onto building pile { $pile }.
             }
     }
 # A joker; $number is what it stands for.
 dacapo-joker-hand =
     { $who-is ->
-        [you] You build a joker on pile { $pile }, as the { $number }.
-       *[other] { $who } builds a joker on pile { $pile }, as the { $number }.
+        [you] You build a joker on building pile { $pile }, as the { $number }.
+       *[other] { $who } builds a joker on building pile { $pile }, as the { $number }.
     }
 dacapo-joker-help =
     { $who-is ->
-        [you] You build a joker on pile { $pile } as the { $number }, from help pile { $help }.
-       *[other] { $who } builds a joker on pile { $pile } as the { $number }, from help pile { $help }.
+        [you] You build a joker from side pile { $help } onto building pile { $pile }, as the { $number }.
+       *[other] { $who } builds a joker from side pile { $help } onto building pile { $pile }, as the { $number }.
     }
 dacapo-joker-stack =
     { $who-is ->
-        [you] You build a joker on pile { $pile } as the { $number }, from your stack.
-       *[other] { $who } builds a joker on pile { $pile } as the { $number }, from their own stack.
+        [you] You build a joker from your stack onto building pile { $pile }, as the { $number }.
+       *[other] { $who } builds a joker from their stack onto building pile { $pile }, as the { $number }.
     }
 # $owner is never the one who builds.
 dacapo-joker-other =
     { $who-is ->
-        [you] You build a joker on pile { $pile } as the { $number }, from { $owner }’s stack.
+        [you] You build a joker from { $owner }’s stack onto building pile { $pile }, as the { $number }.
        *[other]
             { $owner-is ->
-                [you] { $who } builds a joker on pile { $pile } as the { $number }, from your stack.
-               *[other] { $who } builds a joker on pile { $pile } as the { $number }, from { $owner }’s stack.
+                [you] { $who } builds a joker from your stack onto building pile { $pile }, as the { $number }.
+               *[other] { $who } builds a joker from { $owner }’s stack onto building pile { $pile }, as the { $number }.
             }
     }
-dacapo-pile-finished = Pile { $pile } is complete and makes room for a new one.
+dacapo-pile-finished = Building pile { $pile } is complete and makes room for a new one.
 
 ## A turn ends
 
 dacapo-put =
     { $who-is ->
-        [you] You put { $card-a } on help pile { $pile }.
-       *[other] { $who } puts { $card-a } on help pile { $pile }.
+        [you] You put { $card-a } on side pile { $pile }.
+       *[other] { $who } puts { $card-a } on side pile { $pile }.
     }
 dacapo-ended =
     { $who-is ->
@@ -182,36 +182,36 @@ dacapo-round-won =
     { $players-are ->
         [you]
             { $points ->
-                [one] You win the round: { $points } point for what is left in the other stacks.
-               *[other] You win the round: { $points } points for what is left in the other stacks.
+                [one] You win the round: { $points } point for the cards left in the other stacks.
+               *[other] You win the round: { $points } points for the cards left in the other stacks.
             }
        *[one]
             { $points ->
-                [one] { $players } wins the round: { $points } point for what is left in the other stacks.
-               *[other] { $players } wins the round: { $points } points for what is left in the other stacks.
+                [one] { $players } wins the round: { $points } point for the cards left in the other stacks.
+               *[other] { $players } wins the round: { $points } points for the cards left in the other stacks.
             }
     }
 dacapo-round-won-stalemate =
     { $players-are ->
         [you]
             { $points ->
-                [one] Nothing moves any more. You have the smallest stack and win the round: { $points } point.
-               *[other] Nothing moves any more. You have the smallest stack and win the round: { $points } points.
+                [one] Nobody can play any more. You have the smallest stack and win the round: { $points } point.
+               *[other] Nobody can play any more. You have the smallest stack and win the round: { $points } points.
             }
         [you-and]
             { $points ->
-                [one] Nothing moves any more. You and { $players } have the smallest stacks and share the round: { $points } point each.
-               *[other] Nothing moves any more. You and { $players } have the smallest stacks and share the round: { $points } points each.
+                [one] Nobody can play any more. You and { $players } have the smallest stacks and tie for the round: { $points } point each.
+               *[other] Nobody can play any more. You and { $players } have the smallest stacks and tie for the round: { $points } points each.
             }
         [one]
             { $points ->
-                [one] Nothing moves any more. { $players } has the smallest stack and wins the round: { $points } point.
-               *[other] Nothing moves any more. { $players } has the smallest stack and wins the round: { $points } points.
+                [one] Nobody can play any more. { $players } has the smallest stack and wins the round: { $points } point.
+               *[other] Nobody can play any more. { $players } has the smallest stack and wins the round: { $points } points.
             }
        *[many]
             { $points ->
-                [one] Nothing moves any more. { $players } have the smallest stacks and share the round: { $points } point each.
-               *[other] Nothing moves any more. { $players } have the smallest stacks and share the round: { $points } points each.
+                [one] Nobody can play any more. { $players } have the smallest stacks and tie for the round: { $points } point each.
+               *[other] Nobody can play any more. { $players } have the smallest stacks and tie for the round: { $points } points each.
             }
     }
 
@@ -219,8 +219,8 @@ dacapo-round-won-stalemate =
 
 dacapo-total =
     { $who-is ->
-        [you] You now have { $points } in all.
-       *[other] { $who } now has { $points } in all.
+        [you] You now have { $points } in total.
+       *[other] { $who } now has { $points } in total.
     }
 dacapo-match-won =
     { $players-are ->
@@ -231,8 +231,8 @@ dacapo-match-won =
             }
         [you-and]
             { $points ->
-                [one] You share victory with { $players }, on { $points } point each. Congratulations!
-               *[other] You share victory with { $players }, on { $points } points each. Congratulations!
+                [one] You and { $players } tie for first with { $points } point each. Congratulations!
+               *[other] You and { $players } tie for first with { $points } points each. Congratulations!
             }
         [one]
             { $points ->
@@ -241,15 +241,15 @@ dacapo-match-won =
             }
        *[many]
             { $points ->
-                [one] { $players } share victory, on { $points } point each.
-               *[other] { $players } share victory, on { $points } points each.
+                [one] { $players } tie for first with { $points } point each.
+               *[other] { $players } tie for first with { $points } points each.
             }
     }
 
 ## What somebody, or the table, is asked for
 
-dacapo-do-lot = Draw lots for who deals.
+dacapo-do-lot = Draw lots to see who deals.
 dacapo-do-deal = Shuffle and deal.
 dacapo-do-reshuffle = Shuffle the finished piles into a new draw pile.
-dacapo-do-turn = Your turn. Build what fits, then end with a card on a help pile.
+dacapo-do-turn = Your turn. Build what fits, then end with a card on a side pile.
 dacapo-do-next-round = On to the next round.

@@ -6,13 +6,13 @@ error-match-over = The match is over. Fancy another one?
 error-not-your-turn = It is not your turn yet. You are up soon.
 error-not-now = That does not work right now. See what the table is waiting for.
 error-no-such-seat = Nobody sits there. Choose somebody at this table.
-error-not-asked = That is not being asked any more. See what the table is waiting for.
+error-not-asked = That is already settled. See what the table is waiting for.
 error-not-your-memory = That is somebody else’s memory. Look with the memory of this seat.
 error-sample-while-shuffling = The table is shuffling. Ask again when somebody has to decide.
-error-no-time-limit = This match has no time limit. Play on in peace.
-error-time-is-up-already = Time has been called already. Finish the round.
+error-no-time-limit = This match has no time limit. Take all the time you need.
+error-time-is-up-already = Time has already been called. Finish the round.
 error-no-such-lot = That lot is not in the hat. Draw one that is.
-error-youngest-does-not-begin = By these rules age does not matter. Draw lots for who begins.
+error-youngest-does-not-begin = Under these rules age does not matter. Draw lots to see who goes first.
 error-not-an-order =
     { $cards ->
         [one] A shuffle has to name its one card, once.
@@ -23,34 +23,34 @@ error-not-an-order =
 
 error-still-looking = You are still looking at a card. Put it back first.
 error-not-looking = You are not looking at a card. Choose one first.
-error-first-look-over = You have had your first looks. Wait for the others.
+error-first-look-over = You have had your look. Wait for the others.
 error-not-this-card = You cannot look at that card now. Choose another one.
-error-own-cards-only = This time only your own cards count. Look at one of those.
-error-other-cards-only = Your own cards stay down this time. Look at somebody else’s.
-error-card-does-not-let-look = This card does not let you look. Do something else with it.
+error-own-cards-only = This action is for your own cards. Choose one of them.
+error-other-cards-only = This action is for other players’ cards. Choose one of theirs.
+error-card-does-not-let-look = This card has no look action. Keep it or discard it.
 error-no-sneaking = Sneaking a look is not part of these rules. Trust your memory.
-error-no-sneaking-now = No sneaking a look just now. Better not later either.
+error-no-sneaking-now = No sneaking a look right now. Better not later, either.
 
 ## A turn
 
-error-nothing-to-draw = There is nothing left to draw. Choose something else.
-error-nothing-to-take = The discard pile is empty: there is nothing to take.
-error-already-called = Cabo has been called already. This is your last turn – make the most of it.
-error-no-passing = No passing as long as there is something else to do.
-error-taken-card-must-be-kept = A card from the discard pile stays with you. Lay it down in place of one of yours.
-error-no-such-place = There is no such place on this table. Choose a card that lies there.
-error-empty-place = No card lies there any more. Choose another one.
-error-not-a-set = Choose one card of yours, or up to { $most } for a set, each only once.
-error-no-sets = By these rules one card replaces one card. Choose a single one.
+error-nothing-to-draw = There is nothing left to draw. Take the top discard instead.
+error-nothing-to-take = The discard pile is empty. Draw a card instead.
+error-already-called = Cabo has already been called. This is your last turn – make the most of it.
+error-no-passing = You can pass only when nothing else is possible. Choose another move.
+error-taken-card-must-be-kept = A card from the discard pile must be kept. Choose which of yours it replaces.
+error-no-such-place = There is no such place at this table. Choose a card that is there.
+error-empty-place = There is no card there any more. Choose another one.
+error-not-a-set = Choose one of your cards, or up to { $most } for a set, each only once.
+error-no-sets = Under these rules one card replaces one card. Choose a single one.
 error-slots-not-in-order = Name the place for the new card first, then the other cards from left to right.
 
 ## Swapping and snapping
 
-error-card-does-not-swap = This card does not swap. Do something else with it.
+error-card-does-not-swap = This card has no swap action. Keep it or discard it.
 error-swap-needs-own-card = One of the two cards has to be yours. Choose again.
-error-swap-between-two-players = A swap needs cards of two different players. Choose again.
-error-swap-not-in-order = Name your own card first, or of two others’ cards the one of the earlier seat.
-error-swap-the-card-you-saw = Swap the very card that you saw for one of yours, or put it back.
+error-swap-between-two-players = A swap needs cards from two different players. Choose again.
+error-swap-not-in-order = Name your own card first; of two other players’ cards, the one in the earlier seat.
+error-swap-the-card-you-saw = You can only swap the card you just looked at. Swap it for one of yours, or put it back.
 error-cards-locked = The caller’s cards are locked. Choose somebody else’s.
 error-not-awaited = You cannot snap this time. Watch for the next discard.
 error-no-snapping = There is no snapping in these rules. Wait for your turn.
@@ -59,16 +59,16 @@ error-snap-too-late = Too late to snap. Keep your eyes on the next discard.
 ## Building
 
 error-no-such-pile = There is no pile with that number. Choose another one.
-error-empty-pile = That help pile is empty. Choose another card.
-error-first-free-place = A new pile goes on the first free place. Choose that one.
-error-does-not-fit = That does not fit here. Next on this pile: { $number } or a joker.
-error-put-a-card-down = You still hold cards. End your turn with one of them on a help pile.
+error-empty-pile = That side pile is empty. Choose another card.
+error-first-free-place = A new pile goes in the first free place. Choose that one.
+error-does-not-fit = That does not fit here. This pile needs { $number } or a joker.
+error-put-a-card-down = You still hold cards. End your turn by putting one of them on a side pile.
 error-not-in-your-hand = You do not hold that card. Choose one from your hand.
 
 ## Agreeing on the rules
 
 error-unknown-option = There is no rule option “{ $option }”. Check how it is spelt.
-error-option-unreadable = That does not fit “{ $option }”. Choose one of the values offered.
+error-option-unreadable = “{ $option }” does not take that value. Choose one of those offered.
 error-option-out-of-range = Choose a number from { $lowest } to { $highest } for “{ $option }”.
 error-more-looks-than-cards =
     { $cards ->
@@ -76,10 +76,10 @@ error-more-looks-than-cards =
        *[other] With { $cards } cards each, nobody can look at { $looks }. Deal more cards or allow fewer looks.
     }
 error-jokers-need-french-cards = Jokers belong with playing cards. Choose those, or leave the jokers out.
-error-call-below-needs-dutch-scoring = A highest sum for calling goes with Dutch scoring only. Choose that, or drop the highest sum.
+error-call-below-needs-dutch-scoring = “Cabo only below” works only with Dutch scoring. Choose that, or switch the limit off.
 error-one-by-one-needs-sets = Without sets there is nothing to turn up one by one. Allow sets, or drop this option.
 error-match-without-end = This match would never end. Set a limit of points, rounds or minutes.
-error-number-of-players = This game is for { $fewest } to { $most } players. Change the number of seats.
+error-number-of-players = This game is for { $fewest } to { $most } players. Change the number of players.
 error-deck-too-small = The deck has { $deck } cards: too few for { $players } players with { $cards } each. Choose smaller stacks or hands, or more cards of each number.
 error-too-few-cards = { $deck } cards are too few to deal { $cards } to each of { $players } players. Deal fewer cards, or play with fewer people.
 
@@ -89,24 +89,24 @@ error-too-many-of-a-card = The deck has { $deck } of “{ $card }”, and { $nee
 error-position-totals = Give the points of all { $players } players, one number each.
 error-position-hands = Give a hand to each of the { $players } players.
 error-position-round = Rounds count from 1 up to the last one of the match. Choose one of those.
-error-position-over = With these points the match is over already. Give fewer.
-error-position-no-cards = Nobody plays without cards. Lay at least one out for each player.
-error-position-caller = Whoever called has had their last turn. Let somebody else play.
-error-position-large-hand = No hand is larger than { $most }. Take some cards away.
+error-position-over = With these points the match is already over. Give fewer.
+error-position-no-cards = Nobody plays without cards. Lay out at least one for each player.
+error-position-caller = The caller has had their last turn. Let somebody else play.
+error-position-large-hand = A hand has at most { $most } cards. Take some away.
 error-position-building = A building pile counts up from 1, with jokers if you like, and is set aside at { $highest }. Lay it out like that.
 error-position-piles = There is room for { $most } piles. Lay out fewer.
-error-another-match = That state belongs to other rules or another number of players. Begin with the same ones.
+error-another-match = That state belongs to other rules or another number of players. Use the same ones.
 error-bot-needs-the-beginning = A bot knows only what it was told. Let it play from the beginning, with a stacked deck if you like.
 error-record-needs-the-beginning = Only a match that was played from its beginning can be written down. Start a new one.
 
 ## Texts, seeds and words
 
-error-move-unreadable = That is no move of this game. Check how it is spelt.
-error-move-too-long = No move takes more than { $characters } characters. Check what you have pasted.
+error-move-unreadable = That is not a move in this game. Check how it is spelt.
+error-move-too-long = A move takes at most { $characters } characters. Check what you have pasted.
 error-seed-size = A seed has exactly { $bytes } bytes. Draw a new one.
 error-share-size = A share in the shuffle, and its salt, have exactly { $bytes } bytes. Draw a new one.
 error-word-unreadable = There is a character in your word that cannot be read. Choose another word.
-error-word-too-long = Your word is too long: { $bytes } bytes are the limit. Choose a shorter one.
+error-word-too-long = Your word is too long: at most { $bytes } bytes. Choose a shorter one.
 error-unknown-language = We do not speak “{ $language }” yet. Choose English, German, Dutch or French.
-error-no-such-words = Words fail us here. Please tell us what you were doing.
-error-words-incomplete = Half a sentence went missing here. Please tell us what you were doing.
+error-no-such-words = Sorry, a text is missing here. Please tell us what you were doing.
+error-words-incomplete = Sorry, half a sentence is missing here. Please tell us what you were doing.
