@@ -100,18 +100,18 @@ def test_verify_says_what_is_proven() -> None:
     """With a seed all of it, without one chance is unproven."""
     done = run("verify", MATCH)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("All is well: all 24 moves follow the rules, and every shuffle")
+    assert done.stdout.startswith("Everything checks out: all 24 moves follow the rules, and")
     unproven = run("verify", FOLDER / "by-hand.dacabo")
     assert unproven.returncode == 0
-    assert "Chance is unproven: the record has no seed." in unproven.stdout
-    assert "Chance is unproven until" in run("verify", FOLDER / "running.dacabo").stdout
+    assert "The shuffles cannot be checked: the record has no seed." in unproven.stdout
+    assert "The shuffles cannot be checked until" in run("verify", FOLDER / "running.dacabo").stdout
 
 
 def test_a_forged_or_garbled_file_has_exit_code_2() -> None:
     """In one line, with its place; also what comes by standard input."""
     forged = run("verify", "-", stdin=MATCH.read_text("utf-8").replace("Points: 28", "Points: 27"))
     assert (forged.returncode, forged.stdout) == (2, "")
-    said = "Line 21, column 10: by the moves played it has to be “Points: 28 0”.\n"
+    said = "Line 21, column 10: according to the moves it should be “Points: 28 0”.\n"
     assert forged.stderr == said
     garbled = run("replay", "-", stdin=b"Dacabo\xff")
     assert (garbled.returncode, garbled.stderr) == (

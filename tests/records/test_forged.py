@@ -48,11 +48,11 @@ FORGED: dict[str, tuple[Callable[[str], str], str]] = {
     ),
     "the seed": (
         change("Seed: 1e", "Seed: 2e"),
-        "Line 7, column 7: the seed is not the one that the table committed to.",
+        "Line 7, column 7: the seed does not match the seal.",
     ),
     "the commitment": (
         change("Commitment: d", "Commitment: e"),
-        "Line 7, column 7: the seed is not the one that the table committed to.",
+        "Line 7, column 7: the seed does not match the seal.",
     ),
     "a word": (
         change("is a virtue", "is a Virtue"),
@@ -91,23 +91,23 @@ FORGED: dict[str, tuple[Callable[[str], str], str]] = {
     ),
     "the points": (
         change("Points: 28 0", "Points: 23 0"),
-        "Line 21, column 10: by the moves played it has to be “Points: 28 0”.",
+        "Line 21, column 10: according to the moves it should be “Points: 28 0”.",
     ),
     "the totals": (
         change("Totals: 28 0", "Totals: 0 28"),
-        "Line 22, column 9: by the moves played it has to be “Totals: 28 0”.",
+        "Line 22, column 9: according to the moves it should be “Totals: 28 0”.",
     ),
     "the winner": (
         change("won by b", "won by a"),
-        "Line 24, column 16: by the moves played it has to be “Result: won by b”.",
+        "Line 24, column 16: according to the moves it should be “Result: won by b”.",
     ),
     "the end": (
         change("won by b", "unfinished"),
-        "Line 24, column 9: by the moves played it has to be “Result: won by b”.",
+        "Line 24, column 9: according to the moves it should be “Result: won by b”.",
     ),
     "the rules": (
         change("rounds=1", "rounds=2"),
-        "Line 24, column 9: by the moves played it has to be “Result: unfinished”.",
+        "Line 24, column 9: according to the moves it should be “Result: unfinished”.",
     ),
 }
 

@@ -3,15 +3,15 @@
 ## Help
 
 arena-about = let bots play the same deals against each other and measure how good they are
-arena-names = who plays: { $names }. A name may come twice; presto@400 tries out 400 samples for each decision
+arena-names = who plays: { $names }. A name may be repeated; presto@400 uses 400 samples per decision
 arena-bot = enter a bot of your own, as package.module:Class; several times if you like
 arena-game = the game: { $games }
-arena-rules = the rule set, such as { $presets }; without it the game’s first
+arena-rules = the rule set, such as { $presets }; by default the game’s first
 arena-players = how many sit at a table; if more are entered, every combination of them plays
 arena-deals = how many deals; each is played in every rotation of the seats
 arena-seed = a whole number from which all chance follows
-arena-processes = how many processes play at once; without it one for each core
-arena-save = keep finished deals in this file, and go on from there if it exists
+arena-processes = how many processes play at once; by default one for each core
+arena-save = keep finished deals in this file, and continue from there if it exists
 arena-json = write all figures to this file as JSON; - is standard output
 arena-csv = write all figures to this file as CSV; - is standard output
 arena-html = write a report with plots to this file, for any browser
@@ -49,8 +49,8 @@ arena-made-with = Made by Dacabo { $version } with
 arena-progress = { $done } of { $total } deals · { $share }%
 arena-left = { $time } left
 arena-stopped = Stopped: { $done } of { $deals } deals are finished.
-arena-continue = Go on with:
-arena-not-saved = To be able to go on after a stop, use --save FILE.
+arena-continue = Continue with:
+arena-not-saved = To be able to continue after a stop, use --save FILE.
 
 ## What went wrong
 
@@ -59,16 +59,16 @@ error-no-such-game = There is no game “{ $game }” here. Choose one of these:
 error-no-such-rules = This game has no rule set “{ $rules }”. Choose one of these: { $presets }.
 error-no-such-budget = “{ $bot }” does not work. Only Presto takes a number of samples, as in presto@400.
 error-bot-not-found = The bot “{ $bot }” cannot be loaded ({ $reason }). Check how module and class are spelt.
-error-not-a-bot = “{ $bot }” is no bot. It needs two methods: hear and choose.
-error-too-few-entrants = At a table for { $players } as many bots have to sit, but only { $entrants } came. Enter more, or choose a smaller table.
+error-not-a-bot = “{ $bot }” is not a bot. It needs two methods: hear and choose.
+error-too-few-entrants = A table for { $players } needs that many bots, but you entered { $entrants }. Enter more, or choose a smaller table.
 error-number-too-low = Choose at least { $lowest } for { $option }.
 error-bot-raised = The bot “{ $bot }” broke down in deal { NUMBER($deal, useGrouping: 0) } ({ $reason }). Finished deals are not lost.
-error-bot-illegal = The bot “{ $bot }” made a move in deal { NUMBER($deal, useGrouping: 0) } that it is not allowed now ({ $move }). Finished deals are not lost.
+error-bot-illegal = The bot “{ $bot }” made an illegal move in deal { NUMBER($deal, useGrouping: 0) } ({ $move }). Finished deals are not lost.
 error-match-stalled = Deal { NUMBER($deal, useGrouping: 0) } goes on and on: after { $most } decisions there is no end in sight between { $bots }. Finished deals are not lost.
-error-worker-ended = A process of the arena has died, perhaps for want of memory. Try fewer --processes. Finished deals are not lost.
-error-journal-differs = “{ $file }” belongs to another arena (there ≠ here: { $differs }). Enter the same again, or choose another file.
+error-worker-ended = A process of the arena has died, perhaps because it ran out of memory. Try fewer --processes. Finished deals are not lost.
+error-journal-differs = “{ $file }” belongs to another arena (there ≠ here: { $differs }). Use the same options as before, or choose another file.
 error-journal-unreadable = Line { NUMBER($line, useGrouping: 0) } of “{ $file }” is damaged. Delete that line, or choose another file.
-error-not-a-journal = “{ $file }” does not come from the arena and stays as it is. Choose another file.
-error-cannot-save = “{ $file }” cannot be written ({ $reason }).
-error-file-twice = “{ $file }” cannot be used twice. Choose a file of its own for each output.
-error-save-needs-file = What --save keeps is read again later, so “-” will not do. Choose a file.
+error-not-a-journal = “{ $file }” was not saved by the arena, so it was left unchanged. Choose another file.
+error-cannot-save = “{ $file }” cannot be written ({ $reason }). Choose another file.
+error-file-twice = “{ $file }” cannot be used twice. Choose a separate file for each output.
+error-save-needs-file = What --save keeps is read again later, so “-” does not work. Choose a file.

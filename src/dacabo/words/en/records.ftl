@@ -3,22 +3,22 @@
 ## Telling a match
 
 records-title = { $game } · { $rules } · { $players }
-records-change = Changed: { $option } – { $value }
+records-change = Changed: { $option } – { $value }
 records-unfinished = The match was not finished.
 records-round = Round { $round }
 records-points = Score
-records-totals = In all
+records-totals = Total
 
 ## Nothing is wrong
 
 records-moves =
     { $moves ->
-        [one] All is well: the only move follows the rules
-       *[other] All is well: all { $moves } moves follow the rules
+        [one] Everything checks out: the only move follows the rules
+       *[other] Everything checks out: all { $moves } moves follow the rules
     }
-records-proven = { records-moves }, and every shuffle follows from the seed. Is this the commitment that you were given before? { $commitment }
-records-sealed = { records-moves }. Chance is unproven until the seed is revealed; it is sealed with { $commitment }
-records-unproven = { records-moves }. Chance is unproven: the record has no seed.
+records-proven = { records-moves }, and every shuffle follows from the seed. Compare this seal with the one you were shown before the match: { $commitment }
+records-sealed = { records-moves }. The shuffles cannot be checked until the seed is revealed; its seal is { $commitment }
+records-unproven = { records-moves }. The shuffles cannot be checked: the record has no seed.
 
 ## Something is wrong, and where
 
@@ -33,26 +33,26 @@ error-record-header = { records-where } that does not belong here. The header ha
 error-record-incomplete = { records-where } the line “{ $key }” is missing.
 error-record-game = { records-where } we do not know that game. We play { $games }.
 error-record-version = { records-where } this follows version { $found } of the rules; we know version { $known }.
-error-record-rules = { records-where } there is no such rule set. These have a name: { $presets }.
+error-record-rules = { records-where } there is no such rule set. Choose one of these: { $presets }.
 error-record-option = { records-where } a changed option is written like rounds=3, each once.
-error-record-options-refused = { records-where } nobody can play by these rules.
+error-record-options-refused = { records-where } these rules cannot be played.
 error-record-names = { records-where } every player needs a name of their own, of at most { $characters } characters.
-error-record-players-refused = { records-where } these players cannot play by these rules.
-error-record-texts = { records-where } here belongs { $seat }= and a text in quotation marks; then one space, or nothing more.
+error-record-players-refused = { records-where } these rules do not allow this number of players.
+error-record-texts = { records-where } expected { $seat }= and a text in quotation marks; then one space, or nothing more.
 error-record-hex = { records-where } this has to be 64 digits, each 0 to 9 or a to f.
-error-record-seal-incomplete = { records-where } a seed needs its commitment and everyone’s words, or shares.
+error-record-seal-incomplete = { records-where } a seed needs its seal (the line Commitment), and everyone’s words or shares.
 error-record-words-of-everyone = { records-where } there has to be a word for each player, if only an empty one.
 error-record-word-refused = { records-where } one of these words cannot be used.
 error-record-shares = { records-where } there has to be a seat and the 64 digits of its share, in the order of the seats.
 error-record-words-and-shares = { records-where } a match has either words or shares.
-error-record-actor = { records-where } it does not say who does this. Begin with a player’s letter or with the table.
+error-record-actor = { records-where } it is not clear who makes this move. Begin with a player’s letter or with the table.
 error-record-move = { records-where } “{ $move }” cannot be read.
 error-record-too-many-moves = { records-where } we follow a match for at most { $moves } moves.
 error-record-too-many-rounds = { records-where } we follow a match for at most { $rounds } rounds.
 error-record-move-refused = { records-where } the rules do not allow “{ $move }” here.
 error-record-after-result = { records-where } nothing may follow after the result.
 error-record-line-not-empty = { records-where } this line has to be empty.
-error-record-points = { records-where } by the moves played it has to be “{ $expected }”.
-error-record-line = { records-where } this line has to be written “{ $expected }”.
-error-record-commitment = { records-where } the seed is not the one that the table committed to.
+error-record-points = { records-where } according to the moves it should be “{ $expected }”.
+error-record-line = { records-where } this line should read “{ $expected }”.
+error-record-commitment = { records-where } the seed does not match the seal.
 error-record-chance = { records-where } this does not follow from the seed and the words or shares ({ $label }).

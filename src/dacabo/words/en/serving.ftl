@@ -4,66 +4,66 @@
 
 serve-host = the address to listen on
 serve-port = the port to listen on; 0 takes any that is free
-serve-lan = let phones and computers on the same network join, and show the way as a QR code
+serve-lan = let phones and computers on the same network join, and show the address as a QR code
 serve-open = open the card room in your browser as soon as it is ready
-serve-database = the file with all tables and guests; without it dacabo/dacabo.db in your data folder
-serve-public-url = the address by which people reach this server through a proxy, such as https://cards.example
+serve-database = the file with all tables and guests; by default dacabo/dacabo.db in your data folder
+serve-public-url = the address at which people reach this server through a proxy, such as https://cards.example
 serve-origins = more addresses whose pages may use this server, separated by commas
-serve-trusted-proxies = the networks of your own proxies, separated by commas; only these are believed when they say who is asking
+serve-trusted-proxies = the networks of your own proxies, separated by commas; only these are trusted to say who is asking
 serve-max-tables = how many tables can be in use at once
 serve-max-connections = how many connections can be open at once
 serve-connections-per-address = how many of them from one address
 serve-connections-per-minute = how many new connections from one address in a minute
-serve-share-per-address = how many percent of the server’s time one address may take
+serve-share-per-address = what percentage of the server’s time one address may take
 serve-guests-per-minute = how many new guests from one address in a minute
 serve-tables-per-minute = how many new tables from one address in a minute
 serve-finished-days = after how many days a finished table is deleted
-serve-open-days = after how many days a table is deleted that nobody goes on with
-serve-workers = how many processes think for bots; without it one fewer than there are cores, and four at most
+serve-open-days = after how many days an abandoned table is deleted
+serve-workers = number of bot worker processes; by default one fewer than there are cores, at most four
 serve-log-format = whether the log is for people or for programs
-serve-log-level = from which importance on something is logged
+serve-log-level = the lowest level that is logged
 
 ## Settings that cannot be
 
-error-setting-number = Choose a whole number from { NUMBER($lowest, useGrouping: 0) } to { NUMBER($highest, useGrouping: 0) } for { $setting }; “{ $value }” will not do.
-error-setting-choice = Choose one of these for { $setting }: { $choices }; “{ $value }” will not do.
-error-setting-host = “{ $value }” cannot be listened on. Give { $setting } a name or an IP address without a port.
-error-setting-address = “{ $value }” is not the address of a site. Give { $setting } one such as { $example }, with nothing after it.
-error-setting-networks = “{ $value }” names no networks. Give { $setting } some such as 127.0.0.1, 10.0.0.0/8.
+error-setting-number = Choose a whole number from { NUMBER($lowest, useGrouping: 0) } to { NUMBER($highest, useGrouping: 0) } for { $setting }; “{ $value }” is not valid.
+error-setting-choice = Choose one of these for { $setting }: { $choices }; “{ $value }” is not valid.
+error-setting-host = The server cannot listen on “{ $value }”. Give { $setting } a name or an IP address without a port.
+error-setting-address = “{ $value }” is not the address of a website. Give { $setting } one such as { $example }, with nothing after it.
+error-setting-networks = “{ $value }” is not a list of networks. Give { $setting } some such as 127.0.0.1, 10.0.0.0/8.
 error-host-needs-lan = To listen on { $host }, also say who may come: --lan for the local network, or --public-url for the address of your proxy.
 
 ## Names
 
-error-name-empty = Nobody can see that name. Choose one with letters in it.
-error-name-too-long = That name is too long. Choose one of at most { $most } letters.
+error-name-empty = That name has no visible letters. Choose one that has.
+error-name-too-long = That name is too long. Choose one of at most { $most } characters.
 
 ## At the door
 
 error-host-not-allowed = This server does not go by that address. Use the one that it shows when it starts.
-error-origin-not-allowed = That was asked by another site. Open this server’s own page.
+error-origin-not-allowed = That request came from another website. Open this server’s own page.
 error-app-not-built = The table is laid, but the browser app is missing: it has not been built yet. Run “make play” in the project’s folder; it builds the app and starts this server.
 
 ## A file that cannot be used
 
-error-store-cannot-open = “{ $file }” cannot be opened ({ $reason }).
-error-store-in-use = “{ $file }” is in use by another card room already. Stop that one first, or choose another file with --database.
-error-store-not-ours = “{ $file }” is no card room of Dacabo and stays as it is. Choose another file.
-error-store-newer = “{ $file }” was written by a newer Dacabo (version { NUMBER($found, useGrouping: 0) }; this one knows version { NUMBER($known, useGrouping: 0) }). Update Dacabo, or choose another file.
-error-store-unsafe = Moves could get lost on this disc: SQLite’s setting { $setting } stays at { $found } instead of { $needed }. Put the file on a local disc.
+error-store-cannot-open = “{ $file }” cannot be opened ({ $reason }). Choose another file with --database.
+error-store-in-use = “{ $file }” is already in use by another card room. Stop that one first, or choose another file with --database.
+error-store-not-ours = “{ $file }” is not a Dacabo database; it was left unchanged. Choose another file.
+error-store-newer = “{ $file }” was written by a newer Dacabo (version { NUMBER($found, useGrouping: 0) }; this one reads version { NUMBER($known, useGrouping: 0) }). Update Dacabo, or choose another file.
+error-store-unsafe = Moves could get lost on this disk: SQLite’s setting { $setting } stays at { $found } instead of { $needed }. Put the file on a local disk.
 
 ## Backups
 
-error-backup-exists = “{ $file }” exists and is not overwritten. Choose another name.
-error-backup-failed = The backup “{ $file }” could not be written ({ $reason }).
-error-backup-damaged = The copy of “{ $file }” is damaged and was deleted. The disc may be failing; check it.
+error-backup-exists = “{ $file }” already exists and was not overwritten. Choose another name.
+error-backup-failed = The backup “{ $file }” could not be written ({ $reason }). Choose another place.
+error-backup-damaged = The copy of “{ $file }” is damaged and was deleted. The disk may be failing; check it.
 
 ## The command
 
 serve-about = Open the card room: tables for people and bots, in a browser or over a WebSocket.
 serve-opened = The card room is open: { $link }
-serve-stop = Stop it with Ctrl-C.
-copy-about = Copy the server’s file, also while the server runs.
+serve-stop = Stop it with Ctrl+C.
+copy-about = Copy the server’s file, even while the server is running.
 copy-file = where the copy goes; nothing is overwritten
-copy-progress = { $percent } % copied
+copy-progress = { $percent }% copied
 copy-done = Copied and checked: { $file }
-error-cannot-listen = Nobody can listen on { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Is a server running there already? Choose another --port.
+error-cannot-listen = Cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) } ({ $reason }). Is a server already running there? Choose another --port.
