@@ -97,9 +97,9 @@ def test_decision_rounds_are_told_with_their_reason() -> None:
     )
     told = [line.text for line in story(setting, crowded, "en")]
     decisions = sum(len(m.decisions) for s in crowded.event.stages for m in s.matches)
-    assert sum(line.startswith("Decision round: ") for line in told) == decisions > 0
-    assert any("share the win with" in line for line in told)
-    assert any("but a table seats five" in line for line in told)
+    assert sum(line.startswith("Tie-break round: ") for line in told) == decisions > 0
+    assert any("tie for first with" in line for line in told)
+    assert any("but a table seats only five" in line for line in told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -224,7 +224,7 @@ def test_ctrl_c_counts_what_is_finished() -> None:
         os.close(ours)
     assert process.returncode == 130
     assert "Traceback" not in shown
-    stopped = re.search(r"Stopped: the first (\d+) of 100,000 events are finished\.", shown)
+    stopped = re.search(r"Stopped: the first (\d+) of 100,000 tournaments are finished\.", shown)
     assert stopped is not None
     setting = set_up(3, "random")
     same = run(setting, int(stopped[1]), 1, lambda _done: None).outlines

@@ -3,20 +3,20 @@
 ## Help
 
 rehearsal-tournament = try a tournament out before you hold it
-rehearsal-about = let bots play whole tournaments: one is told in words, many are counted
+rehearsal-about = let bots play whole tournaments: the story of one, or statistics of many
 rehearsal-bots = who plays: { $names }. Several, with commas, are dealt out in turn; allegro=1,largo is one Allegro among Largos; presto@100 thinks less and is quicker
 rehearsal-option-players = how many take part
-rehearsal-option-events = count so many events instead of telling one
+rehearsal-option-events = give statistics of this many tournaments instead of the story of one
 rehearsal-option-seconds = how long a turn takes, with its share of shuffling, dealing and counting
 rehearsal-option-minutes = after how many minutes the round in progress is the last of a match
 rehearsal-option-prize = a prize to be chosen after the final; several times if you like
-rehearsal-json = print the figures as JSON; of a single event, all that there is
+rehearsal-json = print the figures as JSON; for a single tournament, everything there is
 rehearsal-quiet = show neither progress nor speed
 
 ## The story
 
 rehearsal-title = Tournament rehearsal · { $players } players
-rehearsal-settings = Seconds a turn: { $seconds } · time limit in minutes: { $minutes } · seed: { $seed }
+rehearsal-settings = Seconds per turn: { $seconds } · time limit in minutes: { $minutes } · seed: { $seed }
 rehearsal-registered = On the list as { $bot }:
 rehearsal-all-here = Everybody has checked in.
 rehearsal-stage = Stage { $stage }
@@ -31,12 +31,12 @@ rehearsal-points =
 rehearsal-group-won =
     { $players-are ->
         [one] Group { $group }: { $players } wins with { rehearsal-points }.
-       *[many] Group { $group }: { $players } share the win with { rehearsal-points }.
+       *[many] Group { $group }: { $players } tie for first with { rehearsal-points }.
     }
 rehearsal-final-won =
     { $players-are ->
         [one] { $players } wins the final with { rehearsal-points }.
-       *[many] { $players } are level at the top with { rehearsal-points }.
+       *[many] { $players } are tied for first with { rehearsal-points }.
     }
 rehearsal-behind = Then:
 rehearsal-length =
@@ -48,16 +48,16 @@ rehearsal-length =
        *[other] { $minutes } minutes
     }.
 rehearsal-timed-out = Time was up.
-rehearsal-decision = Decision round:
+rehearsal-decision = Tie-break round:
 rehearsal-into-stage =
     { $players-are ->
-        [one] { $players } goes on to stage { $stage }.
-       *[many] { $players } go on to stage { $stage }.
+        [one] { $players } advances to stage { $stage }.
+       *[many] { $players } advance to stage { $stage }.
     }
 rehearsal-into-final =
     { $players-are ->
-        [one] { $players } goes to the final.
-       *[many] { $players } go to the final.
+        [one] { $players } advances to the final.
+       *[many] { $players } advance to the final.
     }
 rehearsal-places = Places
 rehearsal-place = Place { $place }: { $players }
@@ -66,12 +66,12 @@ rehearsal-prize-left = “{ $prize }” stays with the organisers.
 rehearsal-over =
     { $matches ->
         [one] { $who } wins the tournament. One match, { $minutes } minutes of play.
-       *[other] { $who } wins the tournament. { $matches } matches, { $minutes } minutes of play, breaks not counted.
+       *[other] { $who } wins the tournament. { $matches } matches, { $minutes } minutes of play, not counting breaks.
     }
 
 ## The figures
 
-rehearsal-played = Events: { $events }
+rehearsal-played = Tournaments: { $events }
 rehearsal-mean = mean
 rehearsal-interval = interval
 rehearsal-least = least
@@ -85,33 +85,33 @@ rehearsal-turns = turns
 rehearsal-minutes = minutes of play
 rehearsal-timed-out-matches = matches in which time was up
 rehearsal-shared-wins = groups with several winners
-rehearsal-decisions-before-final = decision rounds before the final
-rehearsal-decisions-in-final = decision rounds in the final
+rehearsal-decisions-before-final = tie-break rounds before the final
+rehearsal-decisions-in-final = tie-break rounds in the final
 rehearsal-finalists = players in the final
 rehearsal-sharing = players who share their place
 rehearsal-players = players
-rehearsal-won = events won, %
+rehearsal-won = tournaments won, %
 rehearsal-chance = if equal, %
 rehearsal-mean-place = mean place
 rehearsal-won-by-each = won by each, %
 rehearsal-group-of = first group of { $size }
-rehearsal-best = One of the strongest ({ $bot }) won { $won }% of the events; if all were equal, it would be { $chance }%.
-rehearsal-even = All players are equally strong. Each won between { $fewest } and { $most } events; { $expected } would be exactly even.
+rehearsal-best = One of the strongest ({ $bot }) won { $won }% of the tournaments; if all were equal, it would be { $chance }%.
+rehearsal-even = All players are equally strong. Each won between { $fewest } and { $most } tournaments; { $expected } would be exactly even.
 rehearsal-even-chance = Chance alone is at least as uneven in { $share }% of all cases.
-rehearsal-even-unsure = There are too few events to tell that from chance.
-rehearsal-reading = All figures are per event; an interval is the 95% interval of the mean. Minutes are turns times seconds: the tables of a stage play at the same time, and breaks are not counted.
+rehearsal-even-unsure = There are too few tournaments to tell that from chance.
+rehearsal-reading = All figures are per tournament; an interval is the 95% interval of the mean. Minutes are turns times seconds: the tables of a stage play at the same time, and breaks are not counted.
 
 ## On the way
 
 rehearsal-progress = { $done } of { $total } events · { $share }%
 rehearsal-progress-matches = { $done } of { $total } matches · { $share }%
-rehearsal-speed = { $events } events a second on one core.
-rehearsal-stopped = Stopped: the first { $done } of { $events } events are finished.
+rehearsal-speed = { $events } tournaments a second on one core.
+rehearsal-stopped = Stopped: the first { $done } of { $events } tournaments are finished.
 
 ## What went wrong
 
 error-bots-unreadable = “{ $bots }” does not say how many. Write it like this: allegro=1,largo.
-error-more-bots-than-players = That is more bots than players: { $players } take part.
+error-more-bots-than-players = That is more bots than players: { $players } take part. Give fewer bots.
 error-players-without-bot =
     { $count ->
         [one] One player has no bot. Leave a bot without a number, and it plays for the rest.

@@ -3,162 +3,162 @@
 ## Who may do what
 
 error-organiser-only = Only the organisers can do that. Ask one of them.
-error-other-table = That is another table’s match. This link is for yours only.
-error-not-about-you = That is somebody else’s affair. You can only speak for yourself here.
-error-match-online = This match is played online; its result comes by itself.
+error-other-table = That match is at another table. This link is for yours only.
+error-not-about-you = That is about another player. You can only do this for yourself.
+error-match-online = This match is played online; its result is entered automatically.
 error-others-link = That is another organiser’s link, and only they can see it. Invite somebody to give them a link of their own.
-error-own-link = Another organiser can withdraw your link. You can make yourself a new one instead.
-error-no-such-organiser = There is no such organiser any more. Have another look.
-error-organiser-name-taken = There is an organiser called { $name } already.
-error-too-many-organisers = { $most } organisers are the most for one event.
-error-link-worn-out = { $most } steps are the most with this link. Ask an organiser: they can do it, or give you a new link.
-error-steps-for-organisers = A great deal has happened at this event; what is left is for the organisers. Ask one of them.
+error-own-link = You cannot withdraw your own link, but another organiser can. Or make yourself a new one.
+error-no-such-organiser = That organiser is no longer there. Look at the list again.
+error-organiser-name-taken = There is already an organiser called { $name }. Choose another name.
+error-too-many-organisers = A tournament can have at most { $most } organisers, withdrawn ones included. Make do with those you have.
+error-link-worn-out = This link is good for { $most } steps, and they are used up. Ask an organiser: they can do it, or give you a new link.
+error-steps-for-organisers = A great deal has happened at this tournament; what is left is for the organisers. Ask one of them.
 
 ## The event as a whole
 
-error-event-open-already = The event has been opened already.
-error-event-over = The event is over, and nothing can be changed any more.
-error-event-worn-out = More than { NUMBER($most, useGrouping: 0) } steps are too many for one event. End it, and open a new one.
-error-taken-back-too-often = { $most } steps have been taken back; that is the most for one event. Correct what is wrong instead.
+error-event-open-already = The tournament has already been opened. Carry on there.
+error-event-over = The tournament is over; nothing can be changed any more.
+error-event-worn-out = A tournament can have at most { NUMBER($most, useGrouping: 0) } steps. End it, and open a new one.
+error-taken-back-too-often = At most { $most } steps of a tournament can be undone. Correct what is wrong instead.
 error-option-not-in-events = Tournaments are played without “{ $option }”. Leave it off.
-error-text-missing = There is nothing written there. A few words will do.
-error-text-too-long = That is too long. { $most } letters are the most.
-error-name-not-clean = That text holds something that cannot be shown. Type it anew.
-error-nothing-to-take-back = There is nothing to take back.
-error-not-the-last-step = Only the last step can be taken back, and something else has happened since. Have another look.
+error-text-missing = Please write something here. A few words will do.
+error-text-too-long = That is too long. Use at most { $most } characters.
+error-name-not-clean = That text contains something that cannot be displayed. Please retype it.
+error-nothing-to-take-back = There is nothing to undo.
+error-not-the-last-step = Only the last step can be undone, and something else has happened since. Look again.
 
 ## The list
 
-error-name-taken = There is a { $name } on the list already. Add a surname, or a letter, so that everybody can tell you apart.
-error-no-names = There is no name to put on the list.
-error-one-name-only = You can put yourself on the list, and nobody else.
-error-number-taken = That player’s number belongs to somebody else.
+error-name-taken = There is already a { $name } on the list. Add a surname, or a letter, so that everybody can tell you apart.
+error-no-names = There is no name here yet. Type at least one.
+error-one-name-only = You can put only yourself on the list. Enter one name.
+error-number-taken = That player number belongs to somebody else. Reload the page.
 error-field-full =
     { $most ->
-        [one] One player is the most, and the list is full.
-       *[other] { $most } players are the most, and the list is full.
+        [one] The list is full: one player at most.
+       *[other] The list is full: { $most } players at most.
     }
 error-registration-over = The groups have been drawn, so the list is closed. Ask an organiser whether there is a place for latecomers.
 error-registration-closed = The list is closed. Ask an organiser to put you on it.
-error-registration-closed-already = The list is closed already.
-error-registration-open-already = The list is open already.
-error-too-many-waiting = { $most } people are waiting to be let in already. Ask an organiser, or try again later.
+error-registration-closed-already = The list is already closed.
+error-registration-open-already = The list is already open.
+error-too-many-waiting = { $most } people are already waiting to be let in. Ask an organiser, or try again later.
 error-player-waits = { $name } is waiting at the door. Let them in first.
-error-nobody-waits = Nobody was named who waits at the door.
-error-waits-no-more = One of them is no longer waiting. Have another look.
-error-id-taken = Somebody else has asked by that id already. Try again with a new one.
-error-id-too-short = That id is too easy to guess. Take one of at least { $least } characters.
-error-not-on-the-list = There is no such player on the list.
-error-player-gone = { $name } is not taking part any more.
-error-here-already = { $name } has checked in already.
-error-everybody-here = Nobody is missing.
+error-nobody-waits = Choose somebody who is waiting at the door.
+error-waits-no-more = One of them is no longer waiting. Look again.
+error-id-taken = That id is already taken. Try again with a new one.
+error-id-too-short = That id is too easy to guess. Use at least { $least } characters.
+error-not-on-the-list = That player is not on the list. Add the name first.
+error-player-gone = { $name } is no longer taking part. Choose somebody else.
+error-here-already = { $name } has already checked in.
+error-everybody-here = Everybody is here. You can go on.
 error-player-twice = One of them is named twice. Once is enough.
-error-player-did-play = { $name } has begun to play, so it is too late for a no-show. Take them out as a drop-out instead.
-error-player-has-match = { $name } already has a match and cannot take another place.
+error-player-did-play = { $name } has already played, so it is too late for a no-show. Let them drop out instead.
+error-player-has-match = { $name } already has a match. Choose somebody else.
 error-not-late-yet = The groups are not published yet, so nobody is late. Put the name on the list.
-error-no-late-place = There is no place left: every group has begun or is full, or the first stage is over.
-error-not-drawn = Nothing has been drawn yet, so there is no place to hand over.
-error-too-late-to-replace = It is too late to replace { $name }. A place can be handed over in the first stage, before its match begins.
-error-no-match-yet = { $name } has no match yet to which points could be added.
+error-no-late-place = There is no room left: every group has begun or is full, or the first stage is over.
+error-not-drawn = Nothing has been drawn yet, so nobody can be replaced. Change the list instead.
+error-too-late-to-replace = It is too late to replace { $name }. That works only in the first stage, before their match begins.
+error-no-match-yet = { $name } has no match yet, so points cannot be added. Wait for the draw.
 
 ## The draw
 
-error-too-few-players = A tournament takes at least { $fewest } players; there are { $found } on the list.
+error-too-few-players = A tournament needs at least { $fewest } players; there are { $found } on the list. Add some more.
 error-not-all-checked-in =
     { $count ->
         [one] One player has not checked in. Check them in, or mark them as a no-show.
        *[other] { $count } players have not checked in. Check them in, or mark them as no-shows.
     }
-error-draft-open = There is a draft already. Publish it, or take it back.
+error-draft-open = There is already a draft. Publish it, or undo it.
 error-no-draft = There is no draft. Draw the groups first.
-error-draw-differs = That draw is not the one that the sealed seed gives.
-error-no-seal = The seal of the next draw stayed on the server where the event was held before. Continue the event from its file once more.
+error-draw-differs = That draw does not follow from the sealed seed. Draw again.
+error-no-seal = The seal of the next draw stayed on the server that ran the tournament before. Continue the tournament from its file once more.
 error-final-drawn = The final has been drawn; nothing comes after it.
 error-results-missing =
     { $count ->
-        [one] One result is still missing.
-       *[other] { $count } results are still missing.
+        [one] One result is still missing. Enter it first.
+       *[other] { $count } results are still missing. Enter them first.
     }
-error-ties-undecided = There is still a tie to be decided. Play the decision round first.
-error-nobody-left = Nobody is left who could play the next stage.
-error-not-in-draft = { $name } is not in this draft.
-error-same-group = The two are in the same group already. Choose players of two groups.
+error-ties-undecided = There is still a tie. Play the tie-break round first.
+error-nobody-left = Nobody is left to play the next stage. You can end the tournament.
+error-not-in-draft = { $name } is not in this draft. Choose somebody who is.
+error-same-group = Both are already in the same group. Choose players from two groups.
 
 ## Matches and clocks
 
-error-match-gone = This match does not count any more. Have another look at the draw.
-error-match-begun = This match has begun already.
+error-match-gone = This match no longer counts. Look at the draw again.
+error-match-begun = This match has already begun, so it is too late for that.
 error-match-not-started = This match has not begun. Start it first.
-error-match-decided = This match is decided; its clock has done its work.
+error-match-decided = This match is decided; its clock can no longer be changed.
 error-match-twice = One of the matches is named twice. Once is enough.
 error-code-taken = Another match is played at that online table. Open a new one.
-error-no-such-clocks = There is no clock for which that could be done.
-error-clock-rests = The clock is resting already.
-error-clock-runs = The clock is running already.
+error-no-such-clocks = No clock can be changed like that right now. Look at the tables again.
+error-clock-rests = The clock is already paused.
+error-clock-runs = The clock is already running.
 error-minutes-out-of-range = Choose a number of minutes from { $lowest } to { $highest }.
-error-clock-not-due = Time is not up yet at this table.
+error-clock-not-due = Time is not up yet at this table. You can call the last round yourself.
 
 ## Results
 
-error-result-there = There is a result already. If it is wrong, an organiser can correct it.
-error-no-result-yet = There is no result yet that could be corrected.
-error-nothing-corrected = That is the result as it stands. Nothing was changed.
-error-totals-of-others = Enter points for exactly those who played, and for nobody else.
+error-result-there = There is already a result. If it is wrong, an organiser can correct it.
+error-no-result-yet = There is no result to correct yet. Enter one first.
+error-nothing-corrected = That is already the result. Nothing was changed.
+error-totals-of-others = Enter points for everybody who played, and for nobody else.
 error-points-out-of-range = Choose a number of points from { $lowest } to { $highest }.
-error-too-many-rounds = No match has more than { $most } rounds.
-error-no-such-tie = Those players have no tie to decide. Have another look at the standings.
+error-too-many-rounds = A match has at most { $most } rounds. Check the number.
+error-no-such-tie = Those players have no tie to break. Look at the standings again.
 
 ## Prizes
 
-error-too-many-prizes = { $most } prizes are the most that an event can have.
-error-prize-twice = Two prizes have the same name. Call one of them differently.
-error-prizes-chosen = Somebody has chosen already, so the prizes stay as they are.
-error-final-not-over = Prizes are chosen when the final is over.
-error-no-such-prize = There is no such prize.
+error-too-many-prizes = A tournament can have at most { $most } prizes. Remove one first.
+error-prize-twice = Two prizes have the same name. Give one of them another name.
+error-prizes-chosen = Somebody has already chosen, so the prizes can no longer be changed.
+error-final-not-over = Prizes are chosen after the final. Finish it first.
+error-no-such-prize = There is no such prize. Choose one from the list.
 error-prize-gone = That prize is taken. Choose another one.
-error-other-chooses = It is { $name } who chooses next.
+error-other-chooses = { $name } chooses next. Wait your turn.
 error-not-a-finalist = All finalists have chosen. What is left stays with the organisers.
 
 ## A file with an event
 
-error-log-too-long = This file is too long for an event: { $most } MB are the most.
-error-log-empty = There is no event in this file.
-error-log-not-ours = Line { NUMBER($line, useGrouping: 0) }: this is no event of Dacabo.
-error-log-other-version = Line { NUMBER($line, useGrouping: 0) }: this event was written as version { NUMBER($found, useGrouping: 0) }; this Dacabo reads version { NUMBER($known, useGrouping: 0) }.
+error-log-too-long = This file is too long for a tournament: at most { $most } MB. Choose another one.
+error-log-empty = There is no tournament in this file. Choose another one.
+error-log-not-ours = Line { NUMBER($line, useGrouping: 0) }: this is not a Dacabo tournament. Choose another file.
+error-log-other-version = Line { NUMBER($line, useGrouping: 0) }: this tournament was written as version { NUMBER($found, useGrouping: 0) }; this Dacabo reads version { NUMBER($known, useGrouping: 0) }. Update Dacabo.
 error-log-cut-off = Line { NUMBER($line, useGrouping: 0) }: the file breaks off here. Copy it once more.
-error-log-unreadable = Line { NUMBER($line, useGrouping: 0) } cannot be read. Somebody may have changed the file.
-error-log-not-opened = Line { NUMBER($line, useGrouping: 0) }: an event has to begin with its opening.
-error-log-time-backwards = Line { NUMBER($line, useGrouping: 0) }: this happened before the line above it.
-error-log-impossible = Line { NUMBER($line, useGrouping: 0) }: this step could not have been taken.
+error-log-unreadable = Line { NUMBER($line, useGrouping: 0) } cannot be read. The file may have been changed: use an older copy.
+error-log-not-opened = Line { NUMBER($line, useGrouping: 0) }: a tournament has to begin with its opening. Copy the whole file.
+error-log-time-backwards = Line { NUMBER($line, useGrouping: 0) }: this happened before the line above it. The file may be damaged: use an older copy.
+error-log-impossible = Line { NUMBER($line, useGrouping: 0) }: this step could not have been taken. The file may be damaged: use an older copy.
 
 ## A file of names
 
 error-list-too-many = Line { NUMBER($line, useGrouping: 0) }: there are more than { $most } names in this file, so nobody in it was entered. Split the list.
-error-list-too-long = This file is too long for a list of names: { $most } kB are the most.
-error-list-empty = There is no name in this file.
+error-list-too-long = This file is too long for a list of names: at most { $most } kB. Split the list.
+error-list-empty = There is no name in this file. Choose another one.
 error-list-not-utf8 = Line { NUMBER($line, useGrouping: 0) } cannot be read. Save the list as UTF-8 text.
 error-list-no-name-column = Line { NUMBER($line, useGrouping: 0) }: there are several columns, and it is not clear which holds the names. Call exactly one of them “name”.
 error-list-ragged =
     { $found ->
-        [one] Line { NUMBER($line, useGrouping: 0) }: one column, but the first line has { $columns }.
-       *[other] Line { NUMBER($line, useGrouping: 0) }: { $found } columns, but the first line has { $columns }.
+        [one] Line { NUMBER($line, useGrouping: 0) }: one column, but the first line has { $columns }. Give every line the same number.
+       *[other] Line { NUMBER($line, useGrouping: 0) }: { $found } columns, but the first line has { $columns }. Give every line the same number.
     }
-error-list-stray-quote = Line { NUMBER($line, useGrouping: 0) }: a quotation mark stands in the middle of the text. Put quotation marks round the whole, and double those inside.
-error-list-open-quote = Line { NUMBER($line, useGrouping: 0) }: the quotation mark that is opened here is never closed.
-error-list-name-empty = Line { NUMBER($line, useGrouping: 0) }: there is no name here.
-error-list-name-too-long = Line { NUMBER($line, useGrouping: 0) }: “{ $name }…” is too long. { $most } letters are the most.
-error-list-name-taken = Line { NUMBER($line, useGrouping: 0) }: { $name } is on the list already.
-error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } stands in line { NUMBER($first, useGrouping: 0) } already. Add a surname, or a letter.
+error-list-stray-quote = Line { NUMBER($line, useGrouping: 0) }: there is a quotation mark in the middle of the text. Put quotation marks around the whole text, and double those inside.
+error-list-open-quote = Line { NUMBER($line, useGrouping: 0) }: a quotation mark is opened here and never closed. Close it.
+error-list-name-empty = Line { NUMBER($line, useGrouping: 0) }: there is no name here. Add it, or delete the line.
+error-list-name-too-long = Line { NUMBER($line, useGrouping: 0) }: “{ $name }…” is too long. Use at most { $most } characters.
+error-list-name-taken = Line { NUMBER($line, useGrouping: 0) }: { $name } is already on the list. Add a surname, or delete the line.
+error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is already in line { NUMBER($first, useGrouping: 0) }. Add a surname, or a letter.
 
 ## What is to be done
 
 tournament-todo-time = Table { $table }: time is up. Call the last round.
-tournament-todo-result = Table { $table }: the last round is called. The result is still missing.
-tournament-todo-continue = Table { $table }: the clock is resting. Go on?
+tournament-todo-result = Table { $table }: the last round has been called. The result is still missing.
+tournament-todo-continue = Table { $table }: the clock is paused. Resume?
 tournament-todo-start = Table { $table }: start the match.
-tournament-todo-decide-final = Decision round of the final: { $players }.
-tournament-todo-decide-group = Table { $table }: decision round between { $players }, for a place in the final.
-tournament-todo-publish = Look at the draft, then publish it.
+tournament-todo-decide-final = Tie-break round of the final: { $players }.
+tournament-todo-decide-group = Table { $table }: tie-break round between { $players }, for a place in the final.
+tournament-todo-publish = Check the draft, then publish it.
 tournament-todo-register =
     { $missing ->
         [one] Put one more player on the list: three are needed.
@@ -166,8 +166,8 @@ tournament-todo-register =
     }
 tournament-todo-check-in =
     { $count ->
-        [one] One player has not checked in: there, or a no-show?
-       *[other] { $count } players have not checked in: there, or no-shows?
+        [one] One player has not checked in: are they here, or a no-show?
+       *[other] { $count } players have not checked in: are they here, or no-shows?
     }
 tournament-todo-admit =
     { $count ->
@@ -177,39 +177,39 @@ tournament-todo-admit =
 tournament-todo-draw = Draw the groups for { $count } players.
 tournament-todo-draw-next =
     { $players-are ->
-        [one] { $players } goes on. Draw the next stage.
-       *[many] { $players } go on. Draw the next stage.
+        [one] { $players } advances. Draw the next stage.
+       *[many] { $players } advance. Draw the next stage.
     }
 tournament-todo-prize = { $who } may choose a prize.
-tournament-todo-end = Everything is decided. Close the event when you like.
-tournament-why-decisions = { $count } players have won their groups or share the win, but a table seats five. So everybody who shares a win plays a decision round before the final.
+tournament-todo-end = Everything is decided. End the tournament when you like.
+tournament-why-decisions = { $count } players have won or tied for first in their groups, but a table seats only five. So everyone who tied plays a tie-break round before the final.
 tournament-doubt-not-over = Nobody has { $limit } points, and time was not called. Is the match really over?
 
 ## What would change
 
 tournament-change-instead =
     { $players-are ->
-        [one] After stage { $stage } { $players } goes on instead of { $others }.
-       *[many] After stage { $stage } { $players } go on instead of { $others }.
+        [one] After stage { $stage }, { $players } advances instead of { $others }.
+       *[many] After stage { $stage }, { $players } advance instead of { $others }.
     }
 tournament-change-advance =
     { $players-are ->
-        [one] After stage { $stage } { $players } goes on as well.
-       *[many] After stage { $stage } { $players } go on as well.
+        [one] After stage { $stage }, { $players } advances as well.
+       *[many] After stage { $stage }, { $players } advance as well.
     }
 tournament-change-no-advance =
     { $others-are ->
-        [one] After stage { $stage } { $others } no longer goes on.
-       *[many] After stage { $stage } { $others } no longer go on.
+        [one] After stage { $stage }, { $others } no longer advances.
+       *[many] After stage { $stage }, { $others } no longer advance.
     }
-tournament-change-void-final = The final becomes void and has to be drawn and played anew.
-tournament-change-void-group = The match of group { $group } in stage { $stage } becomes void.
-tournament-change-result = Table { $table }: the result is taken back.
-tournament-change-draft = The draft is given up; the groups have to be drawn again.
-tournament-change-decision = { $players } have to play a decision round.
+tournament-change-void-final = The final is void and has to be drawn and played again.
+tournament-change-void-group = The match of group { $group } in stage { $stage } is void.
+tournament-change-result = Table { $table }: the result is undone.
+tournament-change-draft = The draft is dropped; the groups have to be drawn again.
+tournament-change-decision = { $players } have to play a tie-break round.
 tournament-change-place = { $who }: place { $now } instead of { $before }.
-tournament-change-no-place = { $who }: no place any more, instead of place { $before }.
-tournament-change-new-place = { $who }: place { $now }, so far none.
-tournament-change-prize = { $who } gives “{ $prize }” back; it is chosen anew.
-tournament-change-lot = The lot decides which of the smallest groups it will be.
-tournament-change-nothing = Nobody’s place or way to the final changes.
+tournament-change-no-place = { $who }: no place any more; was { $before }.
+tournament-change-new-place = { $who }: place { $now }; had none before.
+tournament-change-prize = { $who } gives “{ $prize }” back; it is chosen again.
+tournament-change-lot = Which of the smallest groups it will be is decided by lot.
+tournament-change-nothing = No places change, and the same players reach the final.

@@ -1,11 +1,11 @@
 ### The browser app: what all pages of an event say.
 
-app-event-connecting = Looking for the event …
-app-event-closed = This event cannot be reached.
-app-event-others = My events
-app-event-offline = The server cannot be reached just now. Try again in a moment.
-app-event-unsent = The server cannot be reached. Nothing is lost: we send it as soon as we can.
-app-event-outdated = A new version of this page is here.
+app-event-connecting = Looking for the tournament…
+app-event-closed = This tournament cannot be reached.
+app-event-others = My tournaments
+app-event-offline = The server cannot be reached. Try again in a moment.
+app-event-unsent = The server cannot be reached. Nothing is lost: we’ll send it as soon as we can.
+app-event-outdated = A new version of this page is available.
 
 ## A match
 
@@ -15,7 +15,7 @@ app-event-group = Table { $table } · group { $group }
 app-event-points-wrong = Points are whole numbers, without a sign.
 app-event-last-round = Last round
 app-event-time-up = Time is up
-app-event-clock-rests = The clock rests.
+app-event-clock-rests = The clock is paused.
 app-event-time-left = Time left:
 app-event-played = Time played:
 app-event-place =
@@ -28,8 +28,8 @@ app-event-place =
 app-event-place-heading = Place
 app-event-name-heading = Name
 app-event-total-heading = Points
-app-event-advances = goes on
-app-event-left-match = left
+app-event-advances = advances
+app-event-left-match = dropped out
 app-event-penalty = penalty +{ $points }
 app-event-tied = tied
 
@@ -38,7 +38,7 @@ app-event-tied = tied
 app-event-dropped-out = dropped out
 app-event-drawn-often = { $stage } was drawn { $draws } times; the last draw is the one that counts.
 app-event-drawn-already = The next stage has been drawn { $draws } times so far.
-app-event-no-show = did not come
+app-event-no-show = no-show
 app-event-replaced = replaced
 app-event-disqualified = disqualified
 
@@ -55,39 +55,39 @@ app-public-drawn = Stage { $stage } is drawn. Find your table!
 app-public-final-drawn = The final is drawn. Finalists to the table, please!
 app-public-played = Stage { $stage } is being played: { $decided } of { $count } results are in.
 app-public-final-played = The final is being played.
-app-public-deciding = Decision rounds are being played.
-app-public-between = Everything is decided. The next draw is about to come.
+app-public-deciding = Tie-break rounds are being played.
+app-public-between = All results are in. The next draw is coming up.
 app-public-won =
     { $count ->
         [one] { $players } wins!
-       *[other] { $players } share the win!
+       *[other] { $players } tie for first!
     }
-app-public-over = The event is over.
+app-public-over = The tournament is over.
 app-public-news-time = Table { $table }: time is up, this is the last round.
 app-public-news-result = Table { $table } has a result.
 app-public-news-prize = { $who } chooses “{ $prize }”.
-app-public-own = To my own page
+app-public-own = My page
 app-public-more = More
 app-public-wall = Big screen
 app-public-print = Print
 app-public-other-link = This link is for one table only.
-app-public-other-link-go = To that table
+app-public-other-link-go = Go to that table
 
 ## Putting yourself on the list
 
 app-public-register = Join in
-    .about = You get a page of your own: it shows your table, and you enter your points there.
-app-public-register-do = Put me on the list
-app-public-register-waits = Many have registered. An organiser will let you in.
+    .about = You get your own page: it shows your table, and that is where you enter your points.
+app-public-register-do = Sign me up
+app-public-register-waits = Many have signed up. An organiser will let you in.
 app-public-closed = The list is closed. If you would like to play, ask an organiser.
 app-public-players =
     { $count ->
         [one] One player
        *[other] { $count } players
     }
-app-public-few = It takes three to have a tournament.
-app-public-plan = With so many there are { $count } groups ({ $groups }). Their winners go on.
-app-public-plan-final = With so few there is only one table: the final.
+app-public-few = It takes three to make a tournament.
+app-public-plan = With this many players there are { $count } groups ({ $groups }). The winners advance.
+app-public-plan-final = With this few players there is only one table: the final.
 app-public-here = checked in
 
 ## Looking for somebody
@@ -109,7 +109,7 @@ app-public-final-table = Final · table { $table }
 app-public-list = The draw
 app-public-by-table = By table
 app-public-by-name = By name
-app-public-not-begun = Has not begun yet.
+app-public-not-begun = Not begun yet.
 app-public-live =
     { $rounds ->
         [0] The first round is being played.
@@ -121,11 +121,11 @@ app-public-rounds =
         [one] One round
        *[other] { $rounds } rounds
     }
-app-public-decision = Decision round: { $players }
-app-public-decision-played = Decision round: { $scores }
+app-public-decision = Tie-break round: { $players }
+app-public-decision-played = Tie-break round: { $scores }
 app-public-watch = Watch
-app-public-went-on = Went on: { $players }
-app-public-places = Final placing
+app-public-went-on = Through: { $players }
+app-public-places = Final standings
 app-public-place =
     { $place ->
         [1] First place
@@ -156,101 +156,101 @@ app-public-prize-taken = goes to { $who }
 ## Is the draw fair?
 
 app-public-fair = Is the draw fair?
-    .about = Before anybody is drawn, a secret number, the seed, is sealed for that draw, and its seal is published here. The groups follow from the seed, so nobody can arrange them. With the draw its seed is shown, and everybody can draw again.
+    .about = Before each draw a secret number, the seed, is sealed, and its seal is published here. The groups follow from the seed, so nobody can arrange them. With the draw its seed is shown, and anyone can check it.
 app-public-seal = Seal (SHA-256 of the seed)
 app-public-seed = Seed
 app-public-label = Label of the draw
 app-public-next-seal = The next draw
-app-public-last-seal = Sealed for a next draw
+app-public-last-seal = Sealed for another draw
 app-public-unproven = The seed of this draw is not known here.
-app-public-sealed = When the draw is published its seed is shown, and everybody can draw again for themselves.
-app-public-check = Draw it all again
+app-public-sealed = When the draw is published its seed is shown, and anyone can check it.
+app-public-check = Check the draw yourself
 app-public-proven =
     { $draws ->
-        [one] All is well: the seal is unbroken, and the draw follows from it, group by group.
-        [2] All is well: the seals are unbroken, and both draws follow from them, group by group.
-       *[other] All is well: the seals are unbroken, and all { $draws } draws follow from them, group by group.
+        [one] All fair: the seal is intact, and the draw follows from it, group by group.
+        [2] All fair: the seals are intact, and both draws follow from them, group by group.
+       *[other] All fair: the seals are intact, and all { $draws } draws follow from them, group by group.
     }
 app-public-other-seed = Something is wrong: the seed is not the one that was sealed.
-app-public-moved = The seal is unbroken. { $stage }: after the draw the organisers have exchanged somebody, put somebody in another’s place or let somebody in ({ $players }); their log says when and why. All others sit where the seed puts them.
+app-public-moved = The seal is intact. { $stage }: after the draw the organisers swapped, replaced or added players ({ $players }); their log says when and why. Everyone else sits where the seed puts them.
 app-public-other-groups = Something is wrong: these groups do not follow from the seed.
 app-public-by-hand = Or by hand: shuffle the players of a stage, by their numbers on the list, under the label of its draw, and fill the groups one after the other. The seal is checked with:
 
 ## On the big screen
 
-app-wall-lost = No connection – back soon
+app-wall-lost = No connection – back soon
 app-wall-page = Page { $page } of { $pages }
 app-wall-full = Full screen
-app-wall-qr = QR code of the event’s page
-app-wall-register = Scan, and put yourself on the list
-app-wall-soon = In a moment you will know who plays whom.
+app-wall-qr = QR code of the tournament’s page
+app-wall-register = Scan and sign up
+app-wall-soon = In a moment you will see who plays whom.
 app-wall-done = decided
 
 ## At a table
 
-app-at-table-none = There is no match at this table now.
+app-at-table-none = There is no match at this table right now.
 app-at-table-start = Start the match
-    .about = Everybody here? With the start the clock begins to run.
-app-at-table-pause = Stop the clock
-app-at-table-continue = Let the clock run
-app-at-table-online = This match is played online; its result comes by itself.
-app-at-table-decided = The result is handed in. If something is wrong, tell an organiser.
+    .about = Everybody here? The clock starts when you do.
+app-at-table-pause = Pause the clock
+app-at-table-continue = Resume the clock
+app-at-table-online = This match is played online; its result is entered automatically.
+app-at-table-decided = The result is in. If something is wrong, tell an organiser.
 app-at-table-result = Result
 app-at-table-from-pad = Is the match over? The totals are taken from the pad.
-app-at-table-totals = Is the match over? Enter what everybody has in all.
+app-at-table-totals = Is the match over? Enter everyone’s total.
 app-at-table-totals-missing = Somebody’s total is still missing.
 app-at-table-hand-in = Hand in the result
 app-at-table-hand-in-yes = Yes, that is the result
-app-at-table-decision = Decision round
+app-at-table-decision = Tie-break round
     .about = { $players } are tied. Play one round, from zero and without a clock, and enter its points.
 app-at-table-decision-do = Enter the points
 app-at-table-points-missing = Somebody’s points are still missing.
 
 ## A player’s own page
 
-app-player-unlisted = You are not on the list any more. Ask an organiser.
+app-player-unlisted = You are no longer on the list. Ask an organiser.
 app-player-waits = You are waiting at the door
-    .about = Many have registered, so an organiser has to let you in first. Say hello to them; then this page goes on by itself.
-app-player-gone = You are not taking part any more: { $why }.
-app-player-check-in = Are you there?
-    .about = Say so, so that you are drawn and nobody waits for you in vain.
-app-player-check-in-do = Yes, I am here
-app-player-waiting = You are checked in. As soon as the groups are drawn, your table stands here.
-app-player-table = Your place is at
+    .about = Many have signed up, so an organiser has to let you in first. Say hello to them; then this page updates itself.
+app-player-gone = You are no longer taking part: { $why }.
+app-player-check-in = Are you here?
+    .about = Check in so that you are included in the draw.
+app-player-check-in-do = Yes, I’m here
+app-player-waiting = You are checked in. As soon as the groups are drawn, your table will appear here.
+app-player-table = You play at
 app-player-final = You are in the final!
 app-player-not-begun = The match has not begun yet.
 app-player-online = This match is played online. Sit down; it begins when everybody is there.
 app-player-opponents = You play with
 app-player-sit-down = Take my seat
-app-player-goes-on = You go on!
-    .about = As soon as the next stage is drawn, your table stands here.
-app-player-out = That was it for today
-    .about = Your place is certain when the final is over. Stay and watch: the final is the best part.
+app-player-goes-on = You’re through!
+    .about = As soon as the next stage is drawn, your table will appear here.
+app-player-out = That’s it for today
+    .about = Your place will be known after the final. Stay and watch: the final is the best part.
 app-player-won = You have won it all. Congratulations!
 app-player-thanks = Thank you for playing!
 app-player-choose = Your turn: choose a prize
-app-player-choose-do = I take “{ $prize }”
+app-player-choose-do = I’ll take “{ $prize }”
 app-player-drop-out = Drop out
-app-player-drop-out-list = You are taken off the list. Only an organiser can put you back.
-app-player-drop-out-match = The others play on without you, and there is no way back.
+app-player-drop-out-list = You will be taken off the list. Only an organiser can put you back.
+app-player-drop-out-match = The others play on without you, and you cannot come back.
 
 ## On paper
 
 app-print-title = Print
-app-print-sheet = What is wanted
-app-print-check-in = List for the door
+app-print-sheet = What to print
+app-print-check-in = Check-in list
 app-print-by-name = Draw by name
 app-print-by-table = Draw by table
 app-print-slips = Result slips
-app-print-cards = Cards for the tables
+app-print-cards = Table signs
 app-print-certificates = Certificates
 app-print-whom = For whom
 app-print-podium = Places 1 to 3
 app-print-everybody = Everybody
-app-print-date = Day of the event
+app-print-date = Date of the tournament
 app-print-do = Print
-    .about = On A4 paper. What lies below is what comes out of the printer.
-app-print-preview = How it will look
+    .about = On A4 paper. What you see below is what will be printed.
+app-print-preview = Preview
 app-print-nothing = There is nothing to print yet: nobody is on the list.
 app-print-who-where = { $stage }: who plays where
 app-print-which-table = { $stage }: the tables
