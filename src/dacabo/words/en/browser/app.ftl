@@ -2,13 +2,13 @@
 
 app-close = Close
 app-back = Back
-app-home = Back to the start
+app-home = Home
 app-never-mind = Never mind
-app-offline = The server cannot be reached just now. We keep trying.
-app-connecting = Walking to the table …
+app-offline = The server cannot be reached. We’ll keep trying.
+app-connecting = Joining the table…
 app-closed = This table cannot be reached.
-app-unreachable = This part of the app could not be fetched. Perhaps the line is broken, or there is a newer one.
-app-reload = Load again
+app-unreachable = This part of the app could not be loaded. Check your connection, or reload to get the latest version.
+app-reload = Reload
 app-guest-name = Guest
 
 ## The table
@@ -19,9 +19,9 @@ app-middle = In the middle
 app-mine = Your cards
 app-actions = What you can do
 app-menu = Menu
-app-rules-now = The rules, at what matters now
+app-rules-now = Rules for this situation
 app-round = Round { $round }
-app-first-looks = First looks
+app-first-looks = Looking at the cards
 app-your-turn = Your turn
 app-their-turn = { $who } is up
 app-seconds-left =
@@ -62,13 +62,13 @@ app-draw = Draw
 app-take = Take
 app-take-card = Take { $card }
 app-cabo = Cabo
-app-cabo-sure = Call Cabo? Everyone else gets one more turn, and you get none.
+app-cabo-sure = Call Cabo? Everyone else gets one more turn; you don’t.
 app-cabo-yes = Cabo!
 app-pass = Pass
 app-seen = Got it
 app-remember = Remember it well.
 app-discard = Discard
-app-set = Several …
+app-set = Play a set…
 app-replace-set =
     { $count ->
         [one] Replace one card
@@ -78,23 +78,23 @@ app-use-peek = Peek
 app-use-spy = Spy
 app-use-swap = Swap
 app-use-king = Use the king
-app-let-be = Let it be
+app-let-be = Don’t snap
 app-sneak = Sneak a look
-app-sneak-price = Looking without leave costs you two penalty cards. Choose a card – or better not.
+app-sneak-price = Sneaking a look costs you two penalty cards. Choose a card – or think better of it.
 app-choose-first-look =
     { $count ->
-        [one] Choose one more card of yours to look at.
-       *[other] Choose { $count } of your cards, one after the other.
+        [one] Choose one more of your cards to look at.
+       *[other] Choose { $count } of your cards to look at, one after the other.
     }
-app-choose-replace = Choose the card that makes way for the new one.
+app-choose-replace = Which of your cards does the new one replace?
 app-choose-peek = Which of your cards do you want to see?
-app-choose-spy = Which card of the others do you want to see?
-app-choose-swap = Choose two cards of two players.
+app-choose-spy = Which other player’s card do you want to see?
+app-choose-swap = Choose one card each from two players.
 app-choose-swap-more = And the other one?
-app-choose-king = Choose a card of yours to swap it with, or leave it there.
-app-choose-snap = The same in front of you? Tap it, quickly!
-app-set-choose = Choose the equal cards. The new one goes where the first one lay.
-app-set-in-order = Choose the equal cards in the order in which to turn them up.
+app-choose-king = Choose one of your cards to swap it with, or leave it there.
+app-choose-snap = Got the same card? Tap it, quick!
+app-set-choose = Choose the matching cards. The new one goes where the first one was.
+app-set-in-order = Choose the matching cards in the order in which to turn them up.
 app-last-lap = { $who } has called Cabo. One last turn for everyone else!
 app-last-lap-you = You have called Cabo. Fingers crossed!
 
@@ -102,12 +102,12 @@ app-last-lap-you = You have called Cabo. Fingers crossed!
 
 app-rules-title = Rules
 app-rules-sets = Rule sets
-app-rules-loading = Fetching the rules …
+app-rules-loading = Fetching the rules…
 app-learn-title = Learn by playing
-app-learn-about = The best way to learn a card game is to play it. You get a real game against Largo, who thinks slowly, and somebody at your side who explains each thing when it comes up.
+app-learn-about = The best way to learn a card game is to play it. You get a real match against Largo, who thinks slowly, and a coach at your side who explains things as they come up.
 app-learn-cabo = Remember your cards, get rid of the high ones. Two rounds, about five minutes.
 app-learn-dacapo = Build from 1 to 10, empty your stack. A small stack, about five minutes.
 app-learn-start = Learn { $game }
-app-learn-read = I would rather read the rules.
+app-learn-read = I’d rather read the rules.
 app-coach = Your coach
-app-coach-end = No more explanations
+app-coach-end = Stop coaching

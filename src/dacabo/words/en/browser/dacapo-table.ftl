@@ -2,13 +2,9 @@
 
 ## Captions under the cards: short, beside a picture
 
-app-dacapo-next =
-    { $number ->
-        [1] from 1
-       *[other] then { $number }
-    }
+app-dacapo-next = needs { $number }
 app-dacapo-stack = Your stack
-app-dacapo-help = Help { $number }
+app-dacapo-help = Side { $number }
 app-dacapo-last-card = Last card!
 app-dacapo-few-left = { $count } left!
 
@@ -27,18 +23,18 @@ app-dacapo-their-stack =
        *[other] { $who }’s stack: { $card }, { $count } cards
     }
 app-dacapo-no-stack = An empty stack
-app-dacapo-my-help = Your help pile { $number }: { $cards }, from the top
-app-dacapo-my-help-empty = Your help pile { $number }: empty
-app-dacapo-their-help = Help pile { $number }: { $cards }, from the top
-app-dacapo-their-help-empty = Help pile { $number }: empty
+app-dacapo-my-help = Your side pile { $number }: { $cards }, from the top
+app-dacapo-my-help-empty = Your side pile { $number }: empty
+app-dacapo-their-help = Side pile { $number }: { $cards }, from the top
+app-dacapo-their-help-empty = Side pile { $number }: empty
 app-dacapo-their-hand =
     { $count ->
         [0] { $who } holds no card
         [one] { $who } holds one card
        *[other] { $who } holds { $count } cards
     }
-app-dacapo-building = Building pile { $pile } stands at { $stands } and needs { $number }
-app-dacapo-building-empty = Building pile { $pile }: empty, needs a 1
+app-dacapo-building = Building pile { $pile } is at { $stands } and needs { $number }
+app-dacapo-building-empty = Building pile { $pile }: empty, needs 1
 app-dacapo-pile =
     { $count ->
         [0] The draw pile is empty
@@ -51,25 +47,25 @@ app-dacapo-aside =
         [one] Finished: one card, set aside
        *[other] Finished: { $count } cards, set aside
     }
-app-dacapo-place-fits = { $place } – fits
-app-dacapo-place-target = { $place } – put it here
+app-dacapo-place-fits = { $place } – fits
+app-dacapo-place-target = { $place } – put it here
 
 ## What I may do now
 
-app-dacapo-hint-build = Cards with an edge fit – tap one, or drag it to its pile.
-app-dacapo-hint-put = Nothing fits. Choose a card for a help pile.
-app-dacapo-hint-empty = Your hand is empty. Build on, or call it a turn.
-app-dacapo-hint-end = Nothing to build, nothing to put down: that was your turn.
+app-dacapo-hint-build = Outlined cards fit – tap one, or drag it to its pile.
+app-dacapo-hint-put = Nothing fits. Choose a card for a side pile.
+app-dacapo-hint-empty = Your hand is empty. Keep building, or end your turn.
+app-dacapo-hint-end = Nothing left to play: end your turn.
 app-dacapo-hint-wait = { $who } is playing.
-app-dacapo-where = Where should it go: { $card }?
+app-dacapo-where = Where should the { $card } go?
 app-dacapo-to-pile = Pile { $pile }
     .about = needs { $number }
-app-dacapo-to-help = Help { $pile }
+app-dacapo-to-help = Side { $pile }
     .about = ends turn
 app-dacapo-end = End turn
 app-dacapo-put-back = Put the card back
 
 ## Keys
 
-app-dacapo-key-stack = take up the top card of your stack
-app-dacapo-key-hand = take up your card { $number }
+app-dacapo-key-stack = pick up the top card of your stack
+app-dacapo-key-hand = pick up your card { $number }

@@ -7,20 +7,20 @@
 
 guide-short = In short
 guide-contents = On this page
-guide-cabo-short = Your cards lie face down, and you have to remember what they are. In your turn you draw a card, take the top discard or call Cabo; bit by bit you trade high cards for low ones. After a Cabo everyone else has one more turn, then all cards are turned up. Points are bad: whoever has the fewest wins.
-guide-dacapo-short = Everyone has a stack of cards and wants to be rid of it first. In the middle, piles grow from 1 to { $highest }: you build on them with the top card of your stack, with cards from your hand and from your help piles. You end your turn by putting a hand card on a help pile. Whoever’s stack is gone first has won.
+guide-cabo-short = Your cards lie face down, and you have to remember what they are. On your turn you draw a card, take the top discard or call Cabo; bit by bit you replace high cards with low ones. After Cabo is called, everyone else has one more turn, then all cards are turned up. Points are bad: whoever has the fewest wins.
+guide-dacapo-short = Everyone has a stack of cards and wants to be rid of it first. In the middle, piles grow from 1 to { $highest }: you build on them with the top card of your stack, with cards from your hand and from your side piles. You end your turn by putting a hand card on a side pile. The first to empty their stack wins.
 
 ## Cabo: before the first turn
 
-guide-cabo-goal = What it is all about
+guide-cabo-goal = The aim
     .text =
         { $cards ->
             [one] One card lies face down in front of you, and you may not look at it whenever you please.
            *[other] { $cards } cards lie face down in front of you, and you may not look at them whenever you please.
-        } Trade high cards for low ones, keep in mind what lies where, and call Cabo when you think that nobody has less. Points are bad: whoever has the fewest wins.
+        } Replace high cards with low ones, remember what lies where, and call Cabo when you think nobody has less. Points are bad: whoever has the fewest wins.
 guide-cabo-cards = The cards
-    .cabo = There are 52 cards with the values 0 to 13: four of each, but only two 0s and two 13s. A card counts what it shows. Two to five can play.
-    .french = You play with 52 ordinary playing cards. An ace counts 1, the cards from 2 to 10 count their number, a jack 11 and a queen 12. Two to six can play.
+    .cabo = There are 52 cards with the values 0 to 13: four of each, but only two 0s and two 13s. A card counts what it shows. For two to five players.
+    .french = You play with 52 ordinary playing cards. An ace counts 1, the cards from 2 to 10 count their number, a jack 11 and a queen 12. For two to six players.
 guide-cabo-kings = Kings, red and black
     .text = A red king counts 0, a black one 13. So look twice before you bow.
 guide-cabo-jokers = Jokers are treasure
@@ -34,10 +34,10 @@ guide-cabo-deal = The deal
         { $cards ->
             [one] Everyone gets one card, face down.
            *[other] Everyone gets { $cards } cards, face down.
-        } The rest is the draw pile. Its top card is turned up beside it and begins the discard pile.
-    .places = Your cards stay where they lie; nobody may move them about. If one goes for good, its place stays empty.
-    .winner = Lots decide who begins the first round, and after that whoever won the round before. If several won it, the one with the lowest total begins.
-    .youngest = The youngest begins every round; if nobody says who that is, lots decide.
+        } The rest is the draw pile. Its top card is turned up beside it and starts the discard pile.
+    .places = Your cards stay where they lie; nobody may rearrange them. If one goes for good, its place stays empty.
+    .winner = Who goes first in the first round is decided at random; after that, the winner of the previous round goes first. If several won it, the one with the lowest total goes first.
+    .youngest = The youngest goes first in every round; if nobody says who that is, it is decided at random.
 guide-cabo-first-look = The first look
     .choice =
         { $looks ->
@@ -55,88 +55,88 @@ guide-cabo-first-look = The first look
 ## Cabo: a turn
 
 guide-cabo-turn = Your turn
-    .text = Turns go clockwise. When it is yours, you do exactly one of three things: draw a card, take the top discard, or call Cabo. You cannot just pass.
+    .text = Turns go clockwise. On yours, you do exactly one of three things: draw a card, take the top discard, or call Cabo. You cannot just pass.
 guide-cabo-draw = Drawing a card
-    .text = Take the top card of the draw pile and look at it in secret. Either you keep it: you lay it face down in place of one of your cards, which goes face up on the discard pile. Or you discard it straight away.
+    .text = Draw the top card of the draw pile and look at it in secret. Either you keep it: you lay it face down in place of one of your cards, which goes face up on the discard pile. Or you discard it straight away.
     .action = If it has an action, you may discard it and use the action. You keep it or you use it, never both.
 guide-cabo-take = Taking the discard
     .text = Take the top discard and lay it face down in place of one of your cards, which goes face up on the discard pile. Everyone has seen it, its action is gone, and once you have taken it you must keep it.
 guide-cabo-actions = Cards with an action
-    .cabo = The cards from 7 to 12 can do something: peek, spy or swap. An action is only there for a card that you have just drawn and discard at once.
-    .french = The cards from 7 to 10, jacks, queens and black kings can do something. An action is only there for a card that you have just drawn and discard at once.
+    .cabo = The cards from 7 to 12 can do something: peek, spy or swap. You can use an action only when you discard a card you have just drawn.
+    .french = The cards from 7 to 10, jacks, queens and black kings can do something. You can use an action only when you discard a card you have just drawn.
     .optional = Nobody has to use one.
 guide-cabo-peek = Peek: 7 and 8
     .text = Look at one of your own cards and put it back where it was.
 guide-cabo-spy = Spy: 9 and 10
-    .text = Look at one card of another player. Everyone sees which one it is, but only you see what it is.
+    .text = Look at one of another player’s cards. Everyone sees which one it is, but only you see what it is.
 guide-cabo-swap =
     { $deck ->
         [french] Swap: jack and queen
        *[cabo] Swap: 11 and 12
     }
-    .text = Exchange one of your cards for one of another player. Nobody looks at either of them.
-    .free = Here you may also let two other players exchange a card each.
+    .text = Swap one of your cards with one of another player’s. Nobody looks at either of them.
+    .free = At this table you may also swap cards between two other players.
 guide-cabo-black-king = The black king’s action
-    .text = Look at one card of another player. Only then do you decide whether to exchange it for one of yours, and for which.
-guide-cabo-sets = Sets of equal cards
-    .text = Two, three or four of your cards have the same value? Then you can get rid of all of them for one new card. Draw or take first, then say which cards you mean and turn them up. If they are equal they go on the discard pile, the new card lies where the first of them was, and you have fewer cards from then on.
-    .cabo = Only the value counts: an 11 and a 12 can both swap, but they are no set.
-    .french = Only the value counts: a red king and a black king are no set.
-    .one-by-one = The cards are turned up one after the other, in the order in which you name them. At the first one that does not match it is over, and the rest stay down.
-guide-cabo-false-set = A set that is none
-    .discard = If the cards are not equal, they are turned down again where they lay. The new card goes on the discard pile without its action, and your turn is lost. Everyone has seen the cards that were turned up.
-    .keep = If the cards are not equal, they are turned down again where they lay, and you have to keep the new card as well: one card more. Your turn is over, and everyone has seen the cards that were turned up.
+    .text = Look at one of another player’s cards. Only then do you decide whether to swap it with one of yours, and with which.
+guide-cabo-sets = Sets of matching cards
+    .text = Do two, three or four of your cards have the same value? Then you can get rid of all of them for one new card. Draw or take first, then say which cards you mean and turn them up. If they match, they go on the discard pile, the new card goes where the first of them was, and you have fewer cards from then on.
+    .cabo = Only the value counts: an 11 and a 12 can both swap, but they are not a set.
+    .french = Only the value counts: a red king and a black king are not a set.
+    .one-by-one = The cards are turned up one after the other, in the order you name them. At the first one that does not match it is over, and the rest stay face down.
+guide-cabo-false-set = A set that isn’t one
+    .discard = If the cards do not match, they are turned face down again where they lay. The new card goes on the discard pile without its action, and you lose your turn. Everyone has seen the cards that were turned up.
+    .keep = If the cards do not match, they are turned face down again where they lay, and you have to keep the new card as well: one more card. Your turn is over, and everyone has seen the cards that were turned up.
 guide-cabo-snap = Snapping
-    .text = When another player has put a card on the discard pile, be quick: you may lay one of your own on it that you think is the same. If you are right and the first, you are rid of it.
-    .french = What counts is the rank: any king goes on any king, red or black.
-    .limits = Only one card can go this way each turn. Whoever played the card may not snap, nor may whoever called Cabo, and nobody can lose their last card.
+    .text = When another player has put a card on the discard pile, be quick: you may lay one of your own on it if you think it is the same. If you are right, and first, you are rid of it.
+    .french = Only the rank counts: any king goes on any king, red or black.
+    .limits = Only one card can go this way each turn. The player who discarded may not snap, nor may the caller, and you cannot snap your last card.
 guide-cabo-snap-wrong = A wrong snap
     .text = You take your card back to its place, and everyone has seen it. On top of that you get two penalty cards from the draw pile, unseen.
 guide-cabo-sneak = Sneaking a look
-    .text = Curious? You may look at any card without leave, your own or somebody else’s, even when it is not your turn. The price: two penalty cards from the draw pile, unseen, and everyone hears where you looked.
-    .limits = Not while others may snap, and not after you have called Cabo.
+    .text = Curious? You may look at any card against the rules, your own or somebody else’s, even when it is not your turn. The price: two penalty cards from the draw pile, unseen, and everyone hears where you looked.
+    .limits = But not while others may snap, nor after you have called Cabo.
 
 ## Cabo: the end of a round
 
 guide-cabo-call = Calling Cabo
-    .text = If you think that nobody has less than you, call Cabo instead of drawing or taking. It takes up your whole turn. Only one player can call in a round, and the very first turn is not too early for it.
+    .text = If you think nobody has less than you, call Cabo instead of drawing or taking. It takes up your whole turn. Only one player can call in a round, and you may call as early as your first turn.
     .below = Call only if your cards add up to less than { $call-below }. Nobody checks until all cards are turned up, but then it matters what you had when you called.
 guide-cabo-last-lap = The last lap
-    .text = After a Cabo everyone else has exactly one more turn. Then all cards are turned up.
-    .locked = The cards of whoever called are locked: they may still be looked at, but not swapped.
-    .open = Whoever called is not safe: others may still spy on those cards and swap them.
+    .text = After Cabo is called, everyone else has exactly one more turn. Then all cards are turned up.
+    .locked = The caller’s cards are locked: they may still be looked at, but not swapped.
+    .open = The caller is not safe: others may still spy on those cards and swap them.
 guide-cabo-empty-pile = The draw pile is empty
     .reshuffle = If somebody wants to draw and nothing is left, the top discard stays where it is and all the others are shuffled into a new draw pile.
-    .end = Nothing is shuffled again. Once the draw pile is empty, the turn is played to its end, and then the round is over.
-    .pay = If nobody has called by then, everyone scores their sum, and whoever has the lowest pays 5 points on top: somebody should have called!
+    .end = Nothing is reshuffled. Once the draw pile is empty, the turn is played to its end, and then the round is over.
+    .pay = If nobody has called by then, everyone scores their sum, and the lowest pays 5 points on top: somebody should have called!
     .no-call = If nobody has called by then, everyone simply scores their sum.
-    .end-cabo = After a Cabo it ends the round too, but the points are counted as after any Cabo.
-    .end-pile = After a Cabo it ends the round too, and the points are counted as if nobody had called.
-    .play-on = After a Cabo, however, everyone still gets their last turn, and the discards are shuffled if need be.
+    .end-cabo = This also ends the round after Cabo has been called, but the points are counted as usual.
+    .end-pile = This also ends the round after Cabo has been called, and the points are counted as if nobody had called.
+    .play-on = After Cabo has been called, however, everyone still gets their last turn, and the discards are shuffled if necessary.
 guide-cabo-turn-limit = When nobody calls
     .text =
         { $turn-limit ->
-            [one] If nobody calls in the very first turn, the round is over after it. All cards are turned up and counted, just without a caller.
-           *[other] If nobody has called after { $turn-limit } turns, everyone’s turns counted together, the round is over. All cards are turned up and counted, just without a caller.
+            [one] If nobody calls on the very first turn, the round is over. All cards are turned up and counted, just without a caller.
+           *[other] If nobody has called after { $turn-limit } turns, counting everyone’s, the round is over. All cards are turned up and counted, just without a caller.
         }
 guide-cabo-scoring = The points of a round
-    .cabo = All cards are turned up and added. The lowest sum scores 0, everyone else scores their sum. Whoever called Cabo without the lowest sum scores 5 more.
-    .cabo-tie = If several share the lowest sum, they all score 0; but if whoever called is one of them, only the caller does.
-    .dutch = All cards are turned up and added, and everyone scores their sum. Whoever called Cabo without the lowest sum pays 20 points on top; if somebody else has the same lowest sum, it is 10.
+    .cabo = All cards are turned up and added up. The lowest sum scores 0, everyone else scores their sum. If you called Cabo without the lowest sum, you score 5 more.
+    .cabo-tie = If several tie for the lowest sum, they all score 0; but if the caller is one of them, only the caller does.
+    .dutch = All cards are turned up and added up, and everyone scores their sum. If you called Cabo without the lowest sum, you pay 20 points on top; if you tied for lowest, 10.
     .dutch-below = Calling with { $call-below } or more costs 20 points too, even with the lowest sum. But nobody pays twice.
     .dutch-winner = Whoever then has the fewest points wins the round.
 guide-cabo-kamikaze = Kamikaze, for the daring
     .text =
         { $deck ->
-            [french] You have two queens and both black kings when the cards are turned up?
-           *[cabo] You have two 12s and both 13s when the cards are turned up?
+            [french] Do you have two queens and both black kings when the cards are turned up?
+           *[cabo] Do you have two 12s and both 13s when the cards are turned up?
         } Then you score 0 and everyone else scores 50, no matter who called.
 
 ## Cabo: the end of a match
 
 guide-cabo-hundred = Exactly 100
     .always = If your total is exactly 100 after a round, it drops to 50. This works every time.
-    .once = If a total is exactly 100 after a round, it drops to 50. This works only the first time that somebody gets there; after that, 100 stays 100.
+    .once = If a total is exactly 100 after a round, it drops to 50. This works only the first time somebody gets there; after that, 100 stays 100.
 guide-cabo-end = The end of the match
     .points =
         { $limit ->
@@ -153,12 +153,12 @@ guide-cabo-end = The end of the match
             [one] After one minute no new round begins; the one in progress is played to its end and counts.
            *[other] After { $minutes } minutes no new round begins; the one in progress is played to its end and counts.
         }
-    .first = Whatever comes first decides.
-    .winner = The lowest total wins. Equal totals share the place.
+    .first = Whichever comes first.
+    .winner = The lowest total wins. Players with equal totals share the place.
 
 ## Da Capo!
 
-guide-dacapo-goal = What it is all about
+guide-dacapo-goal = The aim
     .text =
         { $stack ->
             [one] You have a stack of one card, and you want to get rid of it before the others get rid of theirs.
@@ -169,21 +169,21 @@ guide-dacapo-cards = The cards
         { $copies ->
             [one] There are the numbers from 1 to { $highest }, one card of each.
            *[other] There are the numbers from 1 to { $highest }, { $copies } cards of each.
-        } Two to six can play.
+        } For two to six players.
 guide-dacapo-deal = The deal
     .text =
         { $hand ->
             [one] Everyone gets a stack, face down with its top card turned up, and one card in hand.
            *[other] Everyone gets a stack, face down with its top card turned up, and { $hand } cards in hand.
-        } The rest is the draw pile. What lies further down in your stack nobody knows, not even you.
-    .starter = Lots decide who deals; the player to the dealer’s left begins, and turns go clockwise.
+        } The rest is the draw pile. Nobody knows what lies further down in your stack, not even you.
+    .starter = Who deals is decided at random; the player to the dealer’s left goes first, and turns go clockwise.
     .next = In every new round the deal moves on clockwise.
 guide-dacapo-turn = Your turn
     .text =
         { $hand ->
             [one] First your hand is filled up to one card.
            *[other] First your hand is filled up to { $hand } cards.
-        } Then you build as many cards as you can and like, even none. At the end you put one hand card on a help pile, and the next player’s turn begins.
+        } Then you build as many cards as you can and want to, or none. At the end you put one hand card on a side pile, and the next player’s turn begins.
 guide-dacapo-building = Building
     .text =
         { $building-piles ->
@@ -193,7 +193,7 @@ guide-dacapo-building = Building
 guide-dacapo-sources = What you may build
     .stack = The top card of your stack; the next one is turned up at once, and you may build that too.
     .hand = Any card in your hand.
-    .help = The top card of each of your help piles, and then the one below it.
+    .help = The top card of each of your side piles, and then the one below it.
     .others = The top card of another player’s stack.
 guide-dacapo-jokers = The joker
     .text =
@@ -202,35 +202,35 @@ guide-dacapo-jokers = The joker
            *[other] { $jokers } jokers are shuffled in.
         } A joker stands for whichever number the pile needs, even for the 1 that begins it and the { $highest } that completes it.
 guide-dacapo-others-stacks = Other players’ stacks
-    .text = You may build the top card of somebody else’s stack too; their next one is then turned up. Do it when it helps you on, for it helps them as well: whoever’s stack is gone wins, no matter who built its last card.
-guide-dacapo-help-piles = Help piles
+    .text = You may build the top card of somebody else’s stack too; their next one is then turned up. Do it only when it helps you, because it helps them too: whoever has no stack left wins, no matter who built its last card.
+guide-dacapo-help-piles = Side piles
     .text =
         { $help-piles ->
-            [one] To end your turn you have to put a hand card of your choice, face up, on your one help pile.
-           *[other] To end your turn you have to put a hand card of your choice, face up, on a help pile. You can have up to { $help-piles } of them.
+            [one] To end your turn you have to put a hand card of your choice, face up, on your one side pile.
+           *[other] To end your turn you have to put a hand card of your choice, face up, on a side pile. You can have up to { $help-piles } of them.
         } The cards there need no order, but only the top one of a pile can be built, and only onto a building pile.
-    .none = Only if you have no card left in hand and there was nothing to draw does your turn end without.
+    .none = Only if you have no card left in hand and there was nothing to draw does your turn end without it.
 guide-dacapo-draw-up = An empty hand
     .text =
         { $hand ->
             [one] If you build your last hand card, you draw a new one at once and play on.
            *[other] If you build your last hand card, you draw { $hand } new ones at once and play on.
-        } If you put it on a help pile, your turn is over, and you draw only when it is your turn again.
+        } If you put it on a side pile, your turn is over, and you draw only when it is your turn again.
 guide-dacapo-empty-pile = The draw pile is empty
     .text = If somebody has to draw and nothing is left, the finished building piles are shuffled into a new draw pile. If there are none either, you draw what there is, perhaps nothing.
 guide-dacapo-winning = Winning the round
-    .text = Whoever’s stack is gone has won at once. What is left in hand or on help piles does not matter.
-guide-dacapo-stalemate = When nothing moves
-    .text = If for a whole lap nobody draws, builds or puts down a card, the round is over and the smallest stack wins. Equal ones share the win.
+    .text = The player whose stack is empty wins at once. What is left in hand or on side piles does not matter.
+guide-dacapo-stalemate = When nobody can play
+    .text = If for a whole lap nobody draws, builds or puts down a card, the round is over and the smallest stack wins. If several are equally small, they share the win.
 guide-dacapo-points = The points
-    .text = Whoever wins the round scores a point for every card left in the stacks of those who lost. The others score nothing.
+    .text = The winner of the round scores a point for every card left in the losers’ stacks. The others score nothing.
 guide-dacapo-end = The end of the match
     .single = One round, and that is it.
     .target =
         { $target ->
             [one] Rounds are played until somebody has { $target } point or more.
            *[other] Rounds are played until somebody has { $target } points or more.
-        } Then the highest total wins. Equal totals share the place.
+        } Then the highest total wins. Players with equal totals share the place.
 
 ## Pictures
 
@@ -240,9 +240,9 @@ guide-picture-peek-label = peek
 guide-picture-spy-label = spy
 guide-picture-swap-label = swap
 guide-picture-stack-label = stack
-guide-picture-help-label = help piles
+guide-picture-help-label = side piles
 guide-picture-hand-label = hand
-guide-picture-next = next: { $number }
+guide-picture-next = needs { $number }
 guide-picture-called = called Cabo
 # The head of a table of points.
 guide-picture-who = Player
@@ -261,43 +261,43 @@ guide-picture-square =
        *[other] You look at the cards nearest to you.
     }
 guide-picture-replace = You draw a 3 and lay it where your 10 was. The 10 goes on the discard pile.
-guide-picture-powers = Three things that a card can do for you.
-guide-picture-peek = You look at a card of your own; only you see it.
+guide-picture-powers = Three things a card can do for you.
+guide-picture-peek = You look at one of your own cards; only you see it.
 guide-picture-spy = You look at one of Ben’s cards; only you see it.
 guide-picture-swap = Your card and Ben’s change places, and nobody looks.
 guide-picture-set = Two 5s go, a 2 comes: you have one card fewer.
 guide-picture-snap = Ben discards a 6. You have one too: down with it!
-guide-picture-kings = The same crown, but not the same worth.
+guide-picture-kings = The same crown, but not the same value.
 guide-picture-scoring-cabo = Ana called, but Ben is lower. He scores 0, and she pays 5 on top.
 guide-picture-scoring-dutch = Ana called, but Ben is lower. That costs her 20 points.
 guide-picture-kamikaze = They add up to 50, and that is what everyone else scores.
 guide-picture-hundred = With 13 more Ana lands on exactly 100 and drops to 50.
-guide-picture-building = A pile that stands at 3. Next comes a 4.
+guide-picture-building = This pile is at 3. Next comes a 4.
 guide-picture-joker = The joker stands for the 3. Next comes a 4.
-guide-picture-place = Your place: the stack that has to go, your help piles, your hand.
+guide-picture-place = Your place: the stack that has to go, your side piles, your hand.
 guide-picture-others-stack = With Ben’s 4 you reach 4, and now the 5 on your own stack fits.
-guide-picture-left = Your stack is gone. Ben has 7 cards left, Chloé 5: 12 points for you.
+guide-picture-left = Your stack is empty. Ben has 7 cards left, Chloé 5: 12 points for you.
 
 ## The guided first game: Cabo
 
 guide-lesson-cabo-first-look-1 = Welcome! These are your cards, face down. Choose one of those that are marked and have a look at it.
 guide-lesson-cabo-looking = Have a good look: the lower, the better. Remember the card and its place, then put it back.
 guide-lesson-cabo-first-look-2 = And now another one. Whatever you have not seen stays a mystery for now.
-guide-lesson-cabo-first-looks-done = Good. From here on your memory is your best card. As soon as everyone has looked, it starts.
+guide-lesson-cabo-first-looks-done = Good. From here on your memory is your best card. As soon as everyone has looked, the round starts.
 guide-lesson-cabo-first-turn = Your turn! Take the top discard if it is low: everyone sees it. Or draw from the pile: only you see that card.
 guide-lesson-cabo-discard-low = The top discard counts only { $value }. Take it, and put it in place of a high card or one you do not know.
-guide-lesson-cabo-holding-low = A low card: keep it! Choose one of your cards to give away, best a high one or one you do not know.
+guide-lesson-cabo-holding-low = A low card: keep it! Choose one of your cards to give away, ideally a high one or one you do not know.
 guide-lesson-cabo-holding-high = Not exactly low. Keep it only in place of a card that you know to be higher. Otherwise discard it.
-guide-lesson-cabo-holding-peek = A card that peeks: discard it and look at one of your own cards. Best at one you do not know yet.
-guide-lesson-cabo-holding-spy = A card that spies: discard it and look at somebody else’s card. Then you know what you are up against.
-guide-lesson-cabo-holding-swap = A card that swaps: discard it and exchange one of your cards for somebody else’s, unseen. Do you have a high one to give away?
-guide-lesson-cabo-holding-king = The black king: discard it and look at somebody else’s card. If you like it, exchange it for one of yours.
+guide-lesson-cabo-holding-peek = A peek card: discard it and look at one of your own cards, ideally one you do not know yet.
+guide-lesson-cabo-holding-spy = A spy card: discard it and look at somebody else’s card. Then you know what you are up against.
+guide-lesson-cabo-holding-swap = A swap card: discard it and swap one of your cards with somebody else’s, unseen. Do you have a high one to give away?
+guide-lesson-cabo-holding-king = The black king: discard it and look at somebody else’s card. If you like it, swap it with one of yours.
 guide-lesson-cabo-holding-taken = Now choose which of your cards it replaces. There is no way back: a card once taken must be kept.
-guide-lesson-cabo-sets = A tip: if you know of two equal cards in front of you, choose both. They go together, for one new card. But be sure of it!
+guide-lesson-cabo-sets = A tip: if you know of two matching cards in front of you, choose both. They go together, for one new card. But be sure of it!
 guide-lesson-cabo-looking-peek = One more card that you know. Remember what it is and where it lies, then put it back.
 guide-lesson-cabo-looking-spy = So that is what lies there. Remember it well; a swap might bring it to you one day.
-guide-lesson-cabo-looking-king = Is it lower than one of yours? Then exchange it. If not, just put it back.
-guide-lesson-cabo-after-replace = Well done. If you kept the new card, you know one more of your places now. Keep it in mind.
+guide-lesson-cabo-looking-king = Is it lower than one of yours? Then swap it. If not, just put it back.
+guide-lesson-cabo-after-replace = Well done. If you kept the new card, you now know one more of yours. Keep it in mind.
 guide-lesson-cabo-others-turn = Now the others play. Watch what they discard and which places they look at or swap; it tells you a lot.
 guide-lesson-cabo-fewer-cards = You have fewer cards than at the start. Well done: what is gone cannot score points.
 guide-lesson-cabo-more-cards = Now you have more cards than before. It happens; get rid of the high ones, one after the other.
@@ -305,14 +305,14 @@ guide-lesson-cabo-when-to-call =
     { $scoring ->
         [dutch]
             { $call-below ->
-                [0] Do you think that nobody has less than you? Then you may call Cabo. If somebody does after the last lap, it costs you 20 points.
+                [0] Do you think nobody has less than you? Then you may call Cabo. If somebody does after the last lap, it costs you 20 points.
                *[other] Do your cards add up to less than { $call-below }? Then you may call Cabo. If somebody has less than you after the last lap, it costs you 20 points.
             }
-       *[cabo] Do you think that nobody has less than you? Then you may call Cabo. If somebody does after the last lap, it costs you 5 points.
+       *[cabo] Do you think nobody has less than you? Then you may call Cabo. If somebody does after the last lap, it costs you 5 points.
     }
 guide-lesson-cabo-called-by-other = Cabo was called, so this is your last turn of the round. Make your sum as low as you can.
 guide-lesson-cabo-called-by-me = Brave! Everyone else has one more turn now, then the cards are turned up. Fingers crossed.
-guide-lesson-cabo-snap = A card was discarded. If you are sure that you have the same one, snap it, quickly. A mistake costs two penalty cards.
+guide-lesson-cabo-snap = A card was discarded. If you are sure that you have the same one, snap it, quick! A mistake costs two penalty cards.
 guide-lesson-cabo-round-won = You win the round! It adds { $points } to your total; the table shows where everyone’s points come from.
 guide-lesson-cabo-round-lost = The round goes to somebody else. It adds { $points } to your total; the table shows where everyone’s points come from.
 guide-lesson-cabo-next-round = A new round, new cards: forget the old ones. Only the totals stay.
@@ -321,20 +321,20 @@ guide-lesson-cabo-match-lost = The match is over, and now you know how it goes. 
 
 ## The guided first game: Da Capo!
 
-guide-lesson-dacapo-start = Welcome! Your stack has to go, card by card. Build in the middle: piles begin with a 1 and go up one by one.
-guide-lesson-dacapo-build-one = You have a 1: with it you can begin a new pile in the middle.
-guide-lesson-dacapo-stack-first = The top card of your stack fits: a pile is waiting for the { $number }. Build it first: nothing else brings you closer to winning.
+guide-lesson-dacapo-start = Welcome! Your stack has to go, card by card. Build in the middle: piles start with a 1 and go up one by one.
+guide-lesson-dacapo-build-one = You have a 1: you can start a new pile in the middle with it.
+guide-lesson-dacapo-stack-first = The top card of your stack fits: a pile needs { $number }. Build it first: nothing else brings you closer to winning.
 guide-lesson-dacapo-joker = You have a joker. It stands for any number; save it for when it frees a card of your stack.
-guide-lesson-dacapo-build = A card in your hand fits: a pile is waiting for the { $number }. Build it if it brings a pile closer to the top card of your stack.
-guide-lesson-dacapo-help-top = The top card of a help pile fits: a pile is waiting for the { $number }. Cards from there do not cost you any from your hand.
+guide-lesson-dacapo-build = A card in your hand fits: a pile needs { $number }. Build it if it brings a pile closer to the top card of your stack.
+guide-lesson-dacapo-help-top = The top card of a side pile fits: a pile needs { $number }. Cards from there do not cost you any from your hand.
 guide-lesson-dacapo-others-stack = You can even build the top card of somebody else’s stack. But it brings them closer to winning, so do it only if it helps you more.
-guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn with a hand card on a help pile; cards that you need soon should stay on top.
+guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn with a hand card on a side pile; cards that you need soon should stay on top.
 guide-lesson-dacapo-empty-hand = You have no card in hand, and there are none to draw. Build what else fits, or end your turn.
-guide-lesson-dacapo-nearly-done = Only a little of your stack is left. Keep an eye on which numbers it needs!
-guide-lesson-dacapo-other-nearly-done = Careful, somebody’s stack is nearly gone. Try not to bring the piles to the number it shows.
+guide-lesson-dacapo-nearly-done = Only a little of your stack is left. Keep an eye on which number it needs!
+guide-lesson-dacapo-other-nearly-done = Careful, somebody’s stack is nearly empty. Try not to bring the piles to the number it shows.
 guide-lesson-dacapo-ended = Your turn is over. Your hand is filled up when it is your turn again.
-guide-lesson-dacapo-others-turn = Another player begins. Watch how the piles in the middle grow; soon it is your turn.
-guide-lesson-dacapo-round-won = You win the round! That makes { $points }: a point for every card left in the stacks of those who lost.
+guide-lesson-dacapo-others-turn = Another player goes first. Watch how the piles in the middle grow; it will be your turn soon.
+guide-lesson-dacapo-round-won = You win the round! That makes { $points }: a point for every card left in the losers’ stacks.
 guide-lesson-dacapo-round-lost = The round goes to somebody else. What is left in your stack counts for them; next time it goes faster.
 guide-lesson-dacapo-match-won = You have won! Now you know all you need to know. Another one?
 guide-lesson-dacapo-match-lost = It is over, and now you know how it goes. The next one is yours!

@@ -6,7 +6,7 @@ app-name = Your name
 app-language = Language
 app-copy-link = Copy link
 app-copied = Copied
-app-copy-selected = The link is marked: copy it with Ctrl+C, or hold your finger on it.
+app-copy-selected = The link is selected: copy it with Ctrl+C, or hold your finger on it.
 
 # Bots go by tempo marks; one word says what to expect.
 app-level-largo = dreamy
@@ -19,22 +19,22 @@ app-level-presto = merciless
 app-home-sentence = Cabo and Da Capo!, with friends or against bots. Sit down, the cards are shuffled.
 app-home-greeting = Welcome back, { $name }! Your chair is still warm.
 app-home-play = Play now
-app-home-dealing = Dealing …
+app-home-dealing = Dealing…
 app-home-against = Against
 app-home-bots = How many
 app-home-game = Game
-app-home-learn = Never played? Learn in one game
+app-home-learn = New here? Learn by playing
 app-home-friends = With friends
 app-home-new = New table
 app-home-join = Join a table
 app-home-code = Code or link
 app-home-code-missing = Type the six characters of the table’s code, or paste its link.
 app-home-join-do = Join
-app-home-camera = Is there a QR code? Your phone’s camera opens the table by itself.
+app-home-camera = Is there a QR code? Your phone’s camera opens the table for you.
 app-home-mine = My tables
 app-home-open = Open tables
-app-home-looking = Looking around the room …
-app-home-nobody = Nobody is waiting just now – open a table and let Allegro sit down.
+app-home-looking = Looking around the room…
+app-home-nobody = Nobody is waiting – open a table and let Allegro sit down.
 app-home-real = With real cards
 app-home-pads = Score pad
 app-home-events = Tournaments
@@ -46,8 +46,8 @@ app-home-settings = Settings
 
 app-table-of = { $host }’s table
 app-phase-open = { $taken } of { $players } seated
-app-phase-playing = being played
-app-phase-paused = resting
+app-phase-playing = in progress
+app-phase-paused = paused
 app-phase-over = over
 app-phase-closed = closed
 
@@ -57,22 +57,22 @@ app-new-table = At the table
 app-new-players = Players
 app-new-memory = Memory
 app-new-memory-classic = Classic
-    .about = What you have seen and put down is yours to remember.
+    .about = What you have seen is yours to remember.
 app-new-memory-assisted = Assisted
-    .about = Everyone is shown what they have seen, and where that card is now. Kind to children and long days.
-app-new-clock = Time for a turn
-    .about = When time is up, something harmless is played for you.
-app-new-clock-none = Any
+    .about = Everyone is shown what they have seen, and where that card is now. Good with children, and after a long day.
+app-new-clock = Time per turn
+    .about = When time is up, a harmless move is made for you.
+app-new-clock-none = No limit
     .about = Take all the time you need.
 app-new-seconds = { $seconds } s
 app-new-snap = Time to snap
-    .about = How long everyone has to lay an equal card on a discard.
+    .about = How long everyone has to lay a matching card on a discard.
 app-new-public = Public
-    .about = The table is listed on the first screen, and anybody may sit down.
+    .about = The table is listed on the home screen, and anyone may sit down.
 app-new-spectators = Spectators
-    .about = Whoever has the link may watch, and sees no more than lies open.
+    .about = Anyone with the link can watch, and sees only face-up cards.
 app-new-house-rules = House rules
-    .about = Every rule can be yours. What has been changed is marked, and can be set back.
+    .about = Change any rule you like. Changes are marked and can be undone.
 app-new-changes =
     { $changes ->
         [0] nothing changed
@@ -88,9 +88,9 @@ app-new-less = { $option }: one less
 app-new-more = { $option }: one more
 app-new-set-back = Back to “{ $value }”
 app-new-link = A link with these rules
-    .about = Whoever opens it finds everything set as it is here.
+    .about = Anyone who opens it gets exactly these settings.
 app-new-link-copy = Copy link
-app-new-ignored = The link said something we do not understand, so we left it out: { $what }.
+app-new-ignored = We left out what we did not understand in the link: { $what }.
 app-new-open = Open the table
 
 ## Before the match
@@ -98,7 +98,7 @@ app-new-open = Open the table
 app-lobby-invite = Come and join
     .about = Scan, type the code, or open the link.
 app-lobby-qr = QR code with the link to this table
-app-lobby-chairs = Chairs
+app-lobby-chairs = Seats
 app-lobby-free = Free
 app-lobby-you = you
 app-lobby-host = host
@@ -107,27 +107,27 @@ app-lobby-ready = ready
 app-lobby-not-ready = not ready yet
 app-lobby-sit = Sit here
 app-lobby-move = Move here
-app-lobby-leave = Get up
-app-lobby-seat-bot = Seat { $level }
+app-lobby-leave = Leave my seat
+app-lobby-seat-bot = Add { $level }
 app-lobby-free-chair = Ask { $name } to leave
 app-lobby-watching =
     { $watching ->
-        [one] One more person is looking on.
-       *[other] { $watching } more people are looking on.
+        [one] One more person is watching.
+       *[other] { $watching } more people are watching.
     }
-app-lobby-nobody = Nobody else here yet – send the link, or let Allegro sit down.
+app-lobby-nobody = Nobody else here yet – send the link, or let Allegro sit down.
 app-lobby-bots = Bots
 app-lobby-fill =
     { $free ->
-        [one] Seat { $level } on the last chair
-       *[other] Seat { $level } on all { $free } free chairs
+        [one] Fill last seat with { $level }
+       *[other] Fill { $free } seats with { $level }
     }
-app-lobby-full = All chairs are taken. Stay and watch, if you like.
+app-lobby-full = All seats are taken. Stay and watch, if you like.
 app-lobby-sit-down = Sit down
 app-lobby-wait-chairs =
     { $free ->
-        [one] One chair is still free.
-       *[other] { $free } chairs are still free.
+        [one] One seat is still free.
+       *[other] { $free } seats are still free.
     }
 app-lobby-wait-ready =
     { $count ->
@@ -137,13 +137,13 @@ app-lobby-wait-ready =
 app-lobby-wait-host = Waiting for the host to begin.
 app-lobby-wait-start = { $host } can begin now.
 app-lobby-start = Start the match
-app-lobby-shuffling = Shuffling …
-app-lobby-shuffling-waits = Shuffling … only { $names } still to come.
-app-lobby-say-ready = I am ready
+app-lobby-shuffling = Shuffling…
+app-lobby-shuffling-waits = Shuffling… only { $names } still to come.
+app-lobby-say-ready = I’m ready
 app-lobby-say-not-ready = Wait, not yet
 app-lobby-rules = The rules in full
 app-lobby-word = Stir the shuffle
-    .about = Your browser puts a secret of its own into every shuffle, and a word of yours if you like. Both stay on this device until everybody’s are sealed, so nobody can have chosen the cards: not the others, not this server.
+    .about = Your browser puts its own secret into every shuffle, and a word of yours if you like. Both stay on this device until everybody’s are sealed, so nobody can have chosen the cards: not the others, not this server.
 app-lobby-word-label = Any word
 app-lobby-word-give = Stir it in
 app-lobby-word-mine = Your word: “{ $word }”.
@@ -152,10 +152,10 @@ app-lobby-word-others =
         [one] { $names } has stirred, too.
        *[other] { $names } have stirred, too.
     }
-app-lobby-commitment = Fingerprint
-    .about = This is the SHA-256 of the seed. When the match is over the seed is shown, and anybody can check both it and the deals.
+app-lobby-commitment = Seal
+    .about = This is the SHA-256 of the seed. When the match is over the seed is shown, and anyone can check every deal.
 app-lobby-close = Close the table
-app-lobby-close-sure = Close the table for everyone? It cannot be opened again.
+app-lobby-close-sure = Close the table for everyone? It cannot be reopened.
 app-lobby-close-yes = Close it
 
 # This table's rules, a few words each.
@@ -163,7 +163,7 @@ app-rules-change = { $option }: { $value }
 app-rules-classic = classic memory
 app-rules-assisted = assisted memory
 app-rules-no-clock = no turn clock
-app-rules-clock = { $seconds } s a turn
+app-rules-clock = { $seconds } s per turn
 app-rules-snap = { $seconds } s to snap
 app-rules-public = public
 app-rules-no-spectators = no spectators
@@ -171,13 +171,13 @@ app-rules-no-spectators = no spectators
 ## Settings
 
 app-settings = Settings
-app-settings-looks = Looks
+app-settings-looks = Appearance
 app-settings-theme = Day or night
-app-settings-theme-auto = Like the device
+app-settings-theme-auto = Same as device
 app-settings-theme-light = Day
 app-settings-theme-dark = Night
 app-settings-face = Cards
-app-settings-face-normal = Drawn
+app-settings-face-normal = Illustrated
     .about = With pictures, the higher the hotter.
 app-settings-face-large = Large figures
     .about = One huge figure, legible from across the room.
@@ -188,42 +188,42 @@ app-settings-sound = Sounds
 app-settings-motion = Motion
     .about = Cards move from where they were to where they go. If your device asks for less motion, they stay calm anyway.
 app-settings-reactions = Reactions
-    .about = See it when others applaud, laugh or sigh.
-app-settings-keys = Single keys
+    .about = See when others applaud, laugh or sigh.
+app-settings-keys = Keyboard shortcuts
     .about = A letter for each action at the table. Switch it off if you speak to your device instead of typing.
 app-settings-extreme = Extreme
     .about = The same game without the fun: no colour, no motion, no sound. For serious people, and for Mondays.
 app-settings-me = Me
 app-settings-name-keep = Save
 app-settings-name-kept = From now on you are { $name }.
-app-settings-nobody = We do not know you yet. As soon as you play, you can go on with another device from here, or be forgotten.
-app-settings-devices = Go on with another device
+app-settings-nobody = We do not know you yet. As soon as you play, you can continue on another device from here, or delete your data.
+app-settings-devices = Continue on another device
     .about = Scan a code with your phone, and your seat is in your pocket.
 app-settings-link = Show my personal link
-    .about = It works once, and for ten minutes. Whoever has it is you, so keep it to yourself.
+    .about = It works once, within ten minutes. Anyone who has it can play as you, so keep it to yourself.
 app-settings-qr = QR code with your personal link
 app-settings-log-out = Log out
-    .about = On a device that others use as well, or that you no longer have.
+    .about = On a device that others use too, or that you no longer have.
 app-settings-log-out-here = Log out on this device
-app-settings-log-out-sure = This device forgets who you are; your tables and your name stay. Without another device of yours, or a personal link that you have made before, there is no way back.
+app-settings-log-out-sure = This device forgets who you are; your tables and your name stay. Without another device of yours, or a personal link made beforehand, there is no way back.
 app-settings-log-out-others = Log out on all other devices
 app-settings-logged-out = Logged out. Whoever sits here next is somebody new. Links to score pads and tournaments stay in this browser.
 app-settings-logged-out-others = Done. Only this device knows you now.
 app-settings-delete = Delete me
     .about = Everything we know about you. It is not much.
-app-settings-delete-sure = Your name, your links and the list of your tables are deleted at once, on all your devices, and nobody can bring them back. A bot takes your seat in running matches. The moves you have made stay without your name as long as the table does, since the others’ match is made of them.
+app-settings-delete-sure = Your name, your links and the list of your tables are deleted at once, on all your devices, and nobody can bring them back. A bot takes your seat in running matches. Your moves stay, without your name, as long as the table does, because the others’ match depends on them.
 app-settings-delete-yes = Yes, forget me
 app-settings-deleted = Who were you again? All forgotten. Come back whenever you like.
 
 ## The other end of a personal link
 
 app-continue = On we go
-app-continue-waiting = Bringing your cards over …
+app-continue-waiting = Bringing your cards over…
 app-continue-no-code = There is no code in this link. Make a new one in the settings of your other device.
-app-continue-instead = Here you are { $name } so far. If you go on with this link, this device becomes somebody else, and { $name } is lost unless they live on another device, too.
-app-continue-yes = Go on with the link
+app-continue-instead = On this device you are { $name }. If you continue with this link, it will belong to the other player, and { $name } is lost unless also used on another device.
+app-continue-yes = Continue with the link
 
 ## Nowhere
 
 app-lost = This place is empty
-    .about = Perhaps somebody played a set here. Whatever it was, it lies on the discard pile now.
+    .about = Perhaps somebody played a set here. Whatever it was, it is on the discard pile now.

@@ -9,41 +9,41 @@ app-summary-points =
        *[other] { $points } points
     }
 app-summary-sum = Sum { $sum }
-app-summary-total = { $total } in all
+app-summary-total = { $total } in total
 app-summary-no-cards = Not a card left.
 app-summary-next = Next round
 app-summary-ready =
     { $players-are ->
         [you] You are ready.
-        [you-and] Ready: { $players } – and you.
+        [you-and] Ready: { $players } – and you.
         [one] { $players } is ready.
        *[many] { $players } are ready.
     }
 app-summary-awaited =
     { $players-are ->
         [you] Everybody is waiting for you.
-        [you-and] Still looking at the cards: { $players } – and you.
+        [you-and] Still looking at the cards: { $players } – and you.
         [one] { $players } is still looking at the cards.
        *[many] { $players } are still looking at the cards.
     }
 
 ## Why somebody writes down these points
 
-app-why-sum = The cards count as they lie.
-app-why-lowest = The lowest sum: nothing to write down.
-app-why-caller-wins-tie = Level at the bottom, but Cabo breaks the tie: nothing to write down.
-app-why-tied-with-caller = Level at the bottom, but whoever called comes first.
-app-why-caller-not-lowest = Cabo, but not the lowest sum: { $sum } + { $penalty }.
-app-why-called-too-high = Cabo with too high a sum: { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, but not alone at the bottom: { $sum } + { $penalty }.
+app-why-sum = The sum of the cards.
+app-why-lowest = The lowest sum: 0 points.
+app-why-caller-wins-tie = Tied for lowest, but the caller wins the tie: 0 points.
+app-why-tied-with-caller = Tied for lowest, but the caller wins the tie.
+app-why-caller-not-lowest = Called Cabo without the lowest sum: { $sum } + { $penalty }.
+app-why-called-too-high = Called Cabo with too high a sum: { $sum } + { $penalty }.
+app-why-caller-tied = Called Cabo, but tied for lowest: { $sum } + { $penalty }.
 app-why-pile-ran-out = The lowest sum, but the draw pile ran out first: { $sum } + { $penalty }.
-app-why-kamikaze = Kamikaze! Two 12s and two 13s: nothing to write down.
+app-why-kamikaze = Kamikaze! Two 12s and two 13s: 0 points.
 app-why-kamikaze-victim = There is no arguing with a kamikaze.
 
 ## The result of a match
 
 app-outcome-title = The match is over
-app-outcome-places = Who came where
+app-outcome-places = Final standings
 app-outcome-place = Place { $place }
 app-outcome-last = The last round
 app-outcome-rematch = Rematch
@@ -54,11 +54,11 @@ app-outcome-record-about = Every move and every card of this match, as a text th
 ## Checking the deals
 
 app-fair-title = Were the deals fair?
-app-fair-about = Before the first card the table and the players each sealed their part of the shuffle, and nobody could change theirs any more. Now the seals are open, and your browser can work out every deal for itself.
+app-fair-about = Before the first card the table and the players each sealed their part of the shuffle, and nobody could change theirs any more. Now the seals are open, and your browser can check every deal for itself.
 app-fair-check = Check the deals
-app-fair-checking = Shuffling it all once more …
+app-fair-checking = Shuffling it all once more…
 app-fair-proven =
-    All is well. The seal is unbroken, and everything follows from it: { $shuffles ->
+    All fair. The seal is intact, and everything follows from it: { $shuffles ->
         [one] one shuffle
        *[other] { $shuffles } shuffles
     }, { $lots ->
@@ -74,12 +74,12 @@ app-fair-words = Stirred in: { $words }.
 app-fair-word = { $name } “{ $word }”
 app-fair-called-off =
     { $times ->
-        [one] The match was to begin once and did not,
-       *[other] The match was to begin { $times } times and did not,
+        [one] The match was about to begin once and did not,
+       *[other] The match was about to begin { $times } times and did not,
     } because of { $count ->
         [0] somebody who is gone
        *[other] { $names }
-    }: a sealed share was not shown. Since then there has been a new fingerprint.
+    }: a sealed share was not revealed. Since then there has been a new seal.
 app-fair-broken = Do not trust these cards: they were not shuffled with what everybody had sealed.
 app-fair-without-me = This device’s share is not in the shuffle: it came too late, or another device of yours took part instead.
 
@@ -105,12 +105,12 @@ app-menu-sound = Sound
 app-menu-reactions = Reactions
 app-menu-on = on
 app-menu-off = off
-app-menu-pause = Let the match rest
-app-menu-continue = Go on with the match
+app-menu-pause = Pause the match
+app-menu-continue = Resume the match
 app-menu-sit-in = Let a bot play for { $who }
-app-menu-leave = Get up
-app-menu-leave-match = A bot plays on for you. You can take over again at any time.
-app-menu-leave-chair = Your chair will be free for somebody else.
+app-menu-leave = Leave my seat
+app-menu-leave-match = A bot will play for you. You can take over again at any time.
+app-menu-leave-chair = Your seat will be free for somebody else.
 app-menu-close = Close the table
 app-menu-close-about = That is the end of this table, for everybody.
 app-menu-settings = Settings
@@ -120,7 +120,7 @@ app-menu-settings = Settings
 app-react = Show a reaction
 app-react-bravo = Well played!
 app-react-ouch = Ouch!
-app-react-laugh = That’s funny
+app-react-laugh = That’s funny!
 app-react-think = Let me think
 app-react-hurry = Come on!
 app-react-thanks = Thank you
@@ -135,12 +135,12 @@ app-keys-escape = close what is open
 
 ## Banners
 
-app-banner-lost = The line is lost. We are coming back by ourselves …
+app-banner-lost = Connection lost. Reconnecting…
 app-banner-bot = A bot is playing for you.
 app-banner-take-over = Take over
-app-banner-paused = The match is resting. Anybody who plays can go on with it.
-app-banner-continue = Go on
-app-banner-outdated = A new version is here. It loads between two turns.
+app-banner-paused = The match is paused. Any player can resume it.
+app-banner-continue = Resume
+app-banner-outdated = A new version is available. It will load between turns.
 app-banner-load = Load it now
 app-banner-time-up = Time is up: this is the last round.
 app-banner-watching = You are watching.
