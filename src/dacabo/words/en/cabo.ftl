@@ -211,7 +211,7 @@ cabo-set =
 cabo-false-set =
     { $who-is ->
         [you] You claim that cards { $slots } are a set, but turn up { $cards-a }. You lose your turn.
-       *[other] { $who } claims that cards { $slots } are a set, but turns up { $cards-a } and loses the turn.
+       *[other] { $who } claims that cards { $slots } are a set, but turns up { $cards-a }. The turn is lost.
     }
 cabo-false-set-kept =
     { $who-is ->

@@ -116,7 +116,7 @@ error-prizes-chosen = Somebody has already chosen, so the prizes can no longer b
 error-final-not-over = Prizes are chosen after the final. Finish it first.
 error-no-such-prize = There is no such prize. Choose one from the list.
 error-prize-gone = That prize is taken. Choose another one.
-error-other-chooses = { $name } chooses next. Wait your turn.
+error-other-chooses = { $name } chooses next. Give them a moment.
 error-not-a-finalist = All finalists have chosen. What is left stays with the organisers.
 
 ## A file with an event
