@@ -99,7 +99,7 @@ def test_decision_rounds_are_told_with_their_reason() -> None:
     decisions = sum(len(m.decisions) for s in crowded.event.stages for m in s.matches)
     assert sum(line.startswith("Tie-break round: ") for line in told) == decisions > 0
     assert any("tie for first with" in line for line in told)
-    assert any("but a table seats only five" in line for line in told)
+    assert "but a table seats only five" in " ".join(line.strip() for line in told)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
