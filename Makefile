@@ -18,10 +18,10 @@ export BROWSER
 
 .PHONY: play dev test test-rules setup app check test-long bench gallery pictures mutants golden types lock format clean
 
-play: $(APP) # sit down and play: sets everything up, then opens the card room
+play: $(APP) # set everything up and open the card room
 	$(BIN)/dacabo serve --open
 
-dev: $(APP) # server and app, which follow every change of a file
+dev: $(APP) # server and app for development: both reload when a file changes
 	$(BIN)/python web/dev.py
 
 test: check $(APP) # everything that must pass
@@ -29,10 +29,10 @@ test: check $(APP) # everything that must pass
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 	$(BIN)/pytest -n auto --dist worksteal tests/browser
 
-test-rules: .venv/ready # everything pure: the rules, tables, pads, events and records
+test-rules: .venv/ready # the pure parts: rules, tables, score pads, tournaments and records
 	$(BIN)/pytest -n auto --dist worksteal $(RULES)
 
-setup: $(APP) # only the environment and the app, to try things
+setup: $(APP) # set up the environment and build the app
 
 app: $(APP) # build the browser app
 
@@ -45,18 +45,18 @@ check: .venv/ready # the quick part: format, lint, types, import rules
 	$(BIN)/python web/build.py eslint/bin/eslint.js --max-warnings 0 .
 	$(BIN)/python web/build.py svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 
-test-long: $(APP) # deep model tests and soaks
+test-long: $(APP) # deep model tests and soak tests
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser
 	$(BIN)/pytest -n auto --dist worksteal -m long tests/browser
 
-gallery: $(APP) # every screen and state as pictures, on one sheet
+gallery: $(APP) # screenshots of every screen and state, on contact sheets
 	$(BIN)/python tests/browser/gallery.py
 
 pictures: $(APP) # the pictures of README.md and docs/organising.md
 	$(BIN)/python tests/browser/pictures.py
 
-bench: .venv-bench/ready # the benchmarks, beside their peers
+bench: .venv-bench/ready # the benchmarks, with other engines for comparison
 	PYTHONPATH=src .venv-bench/bin/python benchmarks/engine.py
 	PYTHONPATH=src .venv-bench/bin/python benchmarks/bots.py
 
@@ -65,13 +65,13 @@ mutants: .venv/ready # which changes to the rules code no scenario notices
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
 
-golden: .venv/ready # write the golden matches anew; read the diff before you commit it
+golden: .venv/ready # regenerate the golden matches; read the diff before you commit it
 	$(BIN)/python tests/golden/write.py
 
-types: .venv/ready # write the browser's types and requests anew, from those of the server
+types: .venv/ready # regenerate the browser's types and requests from the server's
 	$(BIN)/python -m dacabo.server.api.typescript web/src
 
-lock: # resolve the dependencies anew (needs uv)
+lock: # resolve the dependencies again (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \
 		--group dev pyproject.toml -o requirements/dev.lock
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \
