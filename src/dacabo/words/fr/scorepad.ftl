@@ -75,10 +75,10 @@ error-round-missing = La prochaine manche à noter est la { $round }. Note d’a
 error-round-not-there = Il n’y a pas de manche { $round } sur cette feuille. Choisis-en une qui s’y trouve.
 error-round-not-last = On ne peut annuler que la dernière manche, la { $round }. Une manche plus ancienne se corrige.
 error-time-other-round = La dernière manche est celle qui vient d’être notée ou la suivante : la { $round } au plus. Choisis l’une des deux.
-error-time-not-up = Le temps n’est pas écoulé : il n’y a rien à annuler.
+error-time-not-up = Le temps n’est pas écoulé : il n’y a rien à annuler. Continuez à jouer.
 error-pad-names = Ces noms ne vont pas : il en faut un visible par joueur, et jamais deux fois le même.
 error-pad-text = Une note tient sur une ligne de { $most } caractères au plus. Raccourcis-la.
-error-pad-open-already = Cette feuille est déjà ouverte. Continuez dessus.
+error-pad-open-already = Cette feuille est déjà ouverte. Continuez sur celle-là.
 error-pad-not-open = Cette feuille n’est pas encore ouverte. Ouvre-la d’abord.
 error-pad-full = Cette feuille est pleine : { $most } lignes au plus. Ouvres-en une nouvelle.
 

@@ -4,7 +4,7 @@
 
 serve-host = l’adresse sur laquelle écouter
 serve-port = le port sur lequel écouter ; 0 en prend un qui est libre
-serve-lan = laisser jouer les téléphones et ordinateurs du même réseau, et montrer le chemin en code QR
+serve-lan = laisser jouer les téléphones et ordinateurs du même réseau, et afficher l’adresse en code QR
 serve-open = ouvrir la salle de jeux dans ton navigateur dès qu’elle est prête
 serve-database = le fichier de toutes les tables et personnes ; par défaut dacabo/dacabo.db dans ton dossier de données
 serve-public-url = l’adresse par laquelle on atteint ce serveur à travers un proxy, comme https://cartes.example
@@ -39,7 +39,7 @@ error-name-too-long = Ce nom est trop long. Choisis-en un de { $most } lettres a
 
 ## À la porte
 
-error-host-not-allowed = Ce serveur ne répond pas à cette adresse. Prends celle qu’il montre au démarrage.
+error-host-not-allowed = Ce serveur ne répond pas à cette adresse. Prends celle qu’il affiche au démarrage.
 error-origin-not-allowed = C’est un autre site qui a demandé cela. Ouvre la page de ce serveur.
 error-app-not-built = La table est mise, mais il manque l’application pour le navigateur : elle n’est pas encore construite. « make play », lancé dans le dossier du projet, la construit et démarre ce serveur.
 

@@ -10,18 +10,18 @@ error-others-link = C’est le lien de quelqu’un d’autre de l’organisation
 error-own-link = Quelqu’un d’autre de l’organisation peut retirer ton lien. Toi, tu peux le remplacer par un nouveau.
 error-no-such-organiser = Cette personne ne fait plus partie de l’organisation. Regarde la liste.
 error-organiser-name-taken = Quelqu’un de l’organisation s’appelle déjà { $name }. Choisis un autre nom.
-error-too-many-organisers = L’organisation compte { $most } personnes au plus. Retires-en une d’abord.
+error-too-many-organisers = L’organisation compte { $most } personnes au plus, liens retirés compris. Il faudra faire avec.
 error-link-worn-out = Ce lien permet { $most } étapes au plus. Adresse-toi à l’organisation : elle peut s’en charger ou te donner un nouveau lien.
 error-steps-for-organisers = Il s’est passé énormément de choses dans ce tournoi ; le reste revient à l’organisation. Adresse-toi à elle.
 
 ## Le tournoi dans son ensemble
 
 error-event-open-already = Le tournoi est déjà ouvert. Continue avec celui-là.
-error-event-over = Le tournoi est clos ; plus rien ne peut changer. Ouvres-en un autre.
+error-event-over = Le tournoi est clos ; plus rien ne peut changer.
 error-event-worn-out = Un tournoi compte { NUMBER($most, useGrouping: 0) } étapes au plus. Clos-le et ouvres-en un autre.
 error-taken-back-too-often = { $most } étapes ont déjà été annulées ; un tournoi n’en permet pas plus. Corrige plutôt ce qui est faux.
 error-option-not-in-events = Les tournois se jouent sans « { $option } ». Laisse cette option désactivée.
-error-text-missing = Il n’y a rien d’écrit. Quelques mots suffisent.
+error-text-missing = Il n’y a rien d’écrit ici. Quelques mots suffisent.
 error-text-too-long = C’est trop long : { $most } caractères au plus. Raccourcis un peu.
 error-name-not-clean = Ce texte contient quelque chose qui ne peut pas s’afficher. Saisis-le à nouveau.
 error-nothing-to-take-back = Il n’y a rien à annuler.
@@ -31,7 +31,7 @@ error-not-the-last-step = On ne peut annuler que la dernière étape, et il s’
 
 error-name-taken = Ce nom est déjà sur la liste : { $name }. Ajoute un nom de famille ou une lettre pour qu’on vous distingue.
 error-no-names = Il n’y a aucun nom à inscrire. Écris-en un.
-error-one-name-only = Tu ne peux inscrire que toi. Les autres s’inscrivent aussi, ou demandent à l’organisation.
+error-one-name-only = Tu ne peux inscrire que toi. Les autres s’inscrivent de leur côté.
 error-number-taken = Ce numéro appartient à quelqu’un d’autre. Choisis-en un autre.
 error-field-full =
     { $most ->
@@ -51,13 +51,13 @@ error-id-too-short = Cet identifiant est trop facile à deviner. Prends-en un d�
 error-not-on-the-list = Cette personne n’est pas sur la liste. Inscris-la d’abord.
 error-player-gone = { $name } ne participe plus. Choisis quelqu’un d’autre.
 error-here-already = { $name } a déjà signalé sa présence.
-error-everybody-here = Tout le monde est déjà là.
+error-everybody-here = Tout le monde est là. Tu peux continuer.
 error-player-twice = Quelqu’un est nommé deux fois. Une fois suffit.
 error-player-did-play = { $name } a commencé à jouer : il est trop tard pour une absence. Indique plutôt un abandon.
 error-player-has-match = { $name } a déjà une partie. Choisis quelqu’un d’autre.
 error-not-late-yet = Les groupes ne sont pas encore publiés, personne n’est donc en retard. Mets ce nom sur la liste.
 error-no-late-place = Il n’y a plus de place : chaque groupe a commencé ou est complet, ou la première phase est finie.
-error-not-drawn = Le tirage n’a pas encore eu lieu : il n’y a pas de place à céder. Inscris plutôt la personne.
+error-not-drawn = Le tirage n’a pas encore eu lieu : il n’y a pas de place à céder. Change plutôt la liste.
 error-too-late-to-replace = Il est trop tard pour remplacer { $name }. Une place se cède dans la première phase, avant le début de la partie.
 error-no-match-yet = { $name } n’a pas encore de partie à laquelle ajouter des points. Attends le tirage.
 
@@ -80,7 +80,7 @@ error-results-missing =
        *[other] Il manque encore { $count } résultats. Saisis-les d’abord.
     }
 error-ties-undecided = Une égalité reste à départager. Jouez d’abord la manche décisive.
-error-nobody-left = Il ne reste personne pour la phase suivante. Clos le tournoi, ou annule la dernière étape.
+error-nobody-left = Il ne reste personne pour la phase suivante. Tu peux clore le tournoi.
 error-not-in-draft = { $name } n’est pas dans ce tirage. Choisis quelqu’un d’autre.
 error-same-group = Ces deux personnes sont déjà dans le même groupe. Choisis-les dans deux groupes.
 
@@ -116,7 +116,7 @@ error-prizes-chosen = Quelqu’un a déjà choisi ; les prix restent tels quel
 error-final-not-over = Les prix se choisissent après la finale. Terminez-la d’abord.
 error-no-such-prize = Ce prix n’existe pas. Choisis-en un dans la liste.
 error-prize-gone = Ce prix est déjà pris. Choisis-en un autre.
-error-other-chooses = C’est au tour de quelqu’un d’autre de choisir : { $name }.
+error-other-chooses = C’est à { $name } de choisir. Attends un instant.
 error-not-a-finalist = Tous les finalistes ont choisi. Le reste revient à l’organisation.
 
 ## Un fichier de tournoi

@@ -45,8 +45,8 @@ app-event-disqualified = exclusion
 app-public-registration =
     { $count ->
         [0] La liste est ouverte, et encore vide. À toi l’honneur !
-        [one] La liste est ouverte ; une personne y figure.
-       *[other] La liste est ouverte : { $count } personnes y figurent, dont { $here } déjà sur place.
+        [one] La liste est ouverte : un premier nom y figure.
+       *[other] La liste est ouverte : { $count } joueurs, dont { $here } déjà sur place.
     }
 app-public-drawing = Le tirage au sort est en cours.
 app-public-drawn = La phase { $stage } est tirée au sort. Trouve ta table !
@@ -176,7 +176,7 @@ app-public-by-hand = Ou à la main : mélange les joueurs d’une phase, dans l
 
 ## Sur le grand écran
 
-app-wall-lost = Connexion perdue – reconnexion
+app-wall-lost = Connexion perdue – reconnexion…
 app-wall-page = Page { $page } sur { $pages }
 app-wall-full = Plein écran
 app-wall-qr = Code QR de la page du tournoi
@@ -214,7 +214,7 @@ app-player-check-in = Tu es là ?
     .about = Dis-le : tu participeras au tirage, et personne ne t’attendra en vain.
 app-player-check-in-do = Oui, je suis là
 app-player-waiting = Ta présence est notée. Ta table s’affichera ici après le tirage.
-app-player-table = Ta place est à la
+app-player-table = Ta place :
 app-player-final = Tu es en finale !
 app-player-not-begun = La partie n’a pas encore commencé.
 app-player-online = Cette partie se joue en ligne. Installe-toi ; elle commence quand tout le monde est là.
@@ -245,7 +245,7 @@ app-print-certificates = Diplômes
 app-print-whom = Pour qui
 app-print-podium = Places 1 à 3
 app-print-everybody = Tout le monde
-app-print-date = Jour du tournoi
+app-print-date = Date du tournoi
 app-print-do = Imprimer
     .about = Sur papier A4. L’aperçu ci-dessous sort tel quel de l’imprimante.
 app-print-preview = Aperçu

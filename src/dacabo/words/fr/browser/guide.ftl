@@ -86,7 +86,7 @@ guide-cabo-false-set = La fausse annonce
 guide-cabo-snap = Défausser à la volée
     .text = Quand quelqu’un d’autre a mis une carte sur la défausse, fais vite : tu peux poser dessus une des tiennes que tu crois identique. Si c’est juste et que tu as été plus rapide que les autres, tu t’en débarrasses.
     .french = C’est la figure ou le nombre qui compte : un roi va sur n’importe quel roi, rouge ou noir.
-    .limits = Une seule carte par tour peut partir ainsi. Pas le droit pour la personne qui vient de jouer la carte, ni pour celle qui a annoncé Cabo, et tu gardes toujours ta dernière carte.
+    .limits = Une seule carte par tour peut partir ainsi. La personne qui vient de jouer n’y a pas droit, celle qui a annoncé Cabo non plus, et tu gardes toujours ta dernière carte.
 guide-cabo-snap-wrong = La volée ratée
     .text = Tu reprends ta carte à sa place, et tout le monde l’a vue. En plus, tu reçois deux cartes de pénalité de la pioche, sans les regarder.
 guide-cabo-sneak = Regarder en douce
@@ -119,7 +119,7 @@ guide-cabo-turn-limit = Quand personne n’annonce
 guide-cabo-scoring = Les points d’une manche
     .cabo = On retourne tout et on additionne. La plus petite somme vaut 0 point, les autres marquent leur somme. Si tu as annoncé Cabo sans avoir la plus petite somme, tu marques 5 points de plus.
     .cabo-tie = Si plusieurs personnes partagent la plus petite somme, toutes marquent 0 ; mais si celle qui a annoncé en fait partie, elle seule marque 0.
-    .dutch = On retourne tout, on additionne, et tout le monde marque sa somme. Si tu as annoncé Cabo sans avoir la plus petite somme, tu paies 20 points de plus ; si quelqu’un d’autre a la même, c’est 10.
+    .dutch = On retourne tout, on additionne, et tout le monde marque sa somme. Si tu as annoncé Cabo sans avoir la plus petite somme, tu paies 20 points de plus ; si tu la partages avec quelqu’un, c’est 10.
     .dutch-below = Annoncer avec { $call-below } ou plus coûte aussi 20 points, même avec la plus petite somme. Mais on ne paie jamais deux fois.
     .dutch-winner = La personne qui marque le moins de points gagne la manche.
 guide-cabo-kamikaze = Kamikaze, pour les intrépides
@@ -178,8 +178,8 @@ guide-dacapo-deal = La distribution
 guide-dacapo-turn = Ton tour
     .text =
         { $hand ->
-            [one] D’abord, ta main est complétée jusqu’à une carte.
-           *[other] D’abord, ta main est complétée jusqu’à { $hand } cartes.
+            [one] D’abord, tu complètes ta main jusqu’à une carte.
+           *[other] D’abord, tu complètes ta main jusqu’à { $hand } cartes.
         } Puis tu poses au milieu autant de cartes que tu peux et veux, même aucune. À la fin, tu poses une carte de ta main sur une de tes défausses, et c’est au tour de la personne suivante.
 guide-dacapo-building = Construire
     .text =
@@ -216,7 +216,7 @@ guide-dacapo-draw-up = La main vide
 guide-dacapo-empty-pile = La pioche est vide
     .text = Si quelqu’un doit piocher et qu’il n’y a plus rien, les piles complètes sont mélangées pour refaire la pioche. S’il n’y en a pas non plus, on pioche ce qu’il y a, peut-être rien.
 guide-dacapo-winning = Gagner la manche
-    .text = La personne dont la pile est vide gagne sur-le-champ. Ce qui reste en main ou sur les défausses ne compte pas.
+    .text = La personne dont la pile est vide gagne aussitôt. Ce qui reste en main ou sur les défausses ne compte pas.
 guide-dacapo-stalemate = Quand personne ne peut jouer
     .text = Si, pendant tout un tour de table, personne ne pioche ni ne pose de carte, la manche est finie et la plus petite pile gagne. À égalité, on partage la victoire.
 guide-dacapo-points = Les points
