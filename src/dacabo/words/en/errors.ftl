@@ -3,7 +3,7 @@
 ## Whose turn, and when
 
 error-match-over = The match is over. Fancy another one?
-error-not-your-turn = It is not your turn yet. You are up soon.
+error-not-your-turn = It is not your turn yet. You’ll be up soon.
 error-not-now = That does not work right now. See what the table is waiting for.
 error-no-such-seat = Nobody sits there. Choose somebody at this table.
 error-not-asked = That is already settled. See what the table is waiting for.
@@ -78,7 +78,7 @@ error-more-looks-than-cards =
 error-jokers-need-french-cards = Jokers belong with playing cards. Choose those, or leave the jokers out.
 error-call-below-needs-dutch-scoring = “Cabo only below” works only with Dutch scoring. Choose that, or switch the limit off.
 error-one-by-one-needs-sets = Without sets there is nothing to turn up one by one. Allow sets, or drop this option.
-error-match-without-end = This match would never end. Set a limit of points, rounds or minutes.
+error-match-without-end = This match would never end. Set a limit for points, rounds or minutes.
 error-number-of-players = This game is for { $fewest } to { $most } players. Change the number of players.
 error-deck-too-small = The deck has { $deck } cards: too few for { $players } players with { $cards } each. Choose smaller stacks or hands, or more cards of each number.
 error-too-few-cards = { $deck } cards are too few to deal { $cards } to each of { $players } players. Deal fewer cards, or play with fewer people.

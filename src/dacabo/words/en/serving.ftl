@@ -3,7 +3,7 @@
 ## Settings
 
 serve-host = the address to listen on
-serve-port = the port to listen on; 0 takes any that is free
+serve-port = the port to listen on; 0 picks any that is free
 serve-lan = let phones and computers on the same network join, and show the address as a QR code
 serve-open = open the card room in your browser as soon as it is ready
 serve-database = the file with all tables and guests; by default dacabo/dacabo.db in your data folder
@@ -39,7 +39,7 @@ error-name-too-long = That name is too long. Choose one of at most { $most } cha
 
 ## At the door
 
-error-host-not-allowed = This server does not go by that address. Use the one that it shows when it starts.
+error-host-not-allowed = This server does not use that address. Use the one it shows when it starts.
 error-origin-not-allowed = That request came from another website. Open this server’s own page.
 error-app-not-built = The table is laid, but the browser app is missing: it has not been built yet. Run “make play” in the project’s folder; it builds the app and starts this server.
 

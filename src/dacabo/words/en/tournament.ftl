@@ -7,7 +7,7 @@ error-other-table = That match is at another table. This link is for yours only.
 error-not-about-you = That is about another player. You can only do this for yourself.
 error-match-online = This match is played online; its result is entered automatically.
 error-others-link = That is another organiser’s link, and only they can see it. Invite somebody to give them a link of their own.
-error-own-link = You cannot withdraw your own link, but another organiser can. Or make yourself a new one.
+error-own-link = You cannot withdraw your own link, but another organiser can. Or replace it with a new one.
 error-no-such-organiser = That organiser is no longer there. Look at the list again.
 error-organiser-name-taken = There is already an organiser called { $name }. Choose another name.
 error-too-many-organisers = A tournament can have at most { $most } organisers, withdrawn ones included. Make do with those you have.
@@ -133,7 +133,7 @@ error-log-impossible = Line { NUMBER($line, useGrouping: 0) }: this step could n
 
 ## A file of names
 
-error-list-too-many = Line { NUMBER($line, useGrouping: 0) }: there are more than { $most } names in this file, so nobody in it was entered. Split the list.
+error-list-too-many = Line { NUMBER($line, useGrouping: 0) }: there are more than { $most } names in this file, so none were added. Split the list.
 error-list-too-long = This file is too long for a list of names: at most { $most } kB. Split the list.
 error-list-empty = There is no name in this file. Choose another one.
 error-list-not-utf8 = Line { NUMBER($line, useGrouping: 0) } cannot be read. Save the list as UTF-8 text.

@@ -35,7 +35,7 @@ app-called = called Cabo
 app-away = away
 app-looks-here = { $who } is looking here
 app-key-menu = Open the menu
-app-key-help = Show or hide the keys
+app-key-help = Show or hide the shortcuts
 
 ## Places, as a screen reader calls them
 

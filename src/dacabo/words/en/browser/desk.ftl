@@ -38,7 +38,7 @@ app-desk-continue-all = Resume all
 app-desk-call-time = Call the last round
     .about = This round will be the last at this table, whatever the clock says.
 app-desk-enter = Enter the result
-app-desk-take-over = Take over from the pad
+app-desk-take-over = Use the pad’s totals
 app-desk-decide = Enter the tie-break
 app-desk-draw = Draw
 app-desk-publish = Publish
@@ -62,7 +62,7 @@ app-desk-reason-typo = Typo
 app-desk-reason-sum = Wrong sum
 app-desk-reason-other = Changed our minds
 app-desk-reason-family = Family at one table
-app-desk-reason-wish = Both want it
+app-desk-reason-wish = Both asked for it
 app-desk-reason-late = Came late
 app-desk-reason-rule = Broke a rule
 app-desk-reason-unfair = Unfair play
@@ -97,7 +97,7 @@ app-desk-check-in = Check in
 app-desk-check-in-name = Check in { $name }
 app-desk-by-self = self-registered
 app-desk-at-table = Table { $table }
-app-desk-more-about = { $name }: what can be done
+app-desk-more-about = { $name }: actions
 app-desk-late-name = Late arrival
 app-desk-late-about = They join the smallest group that has not begun; if there are several, by lot.
 app-desk-let-in = Let in
@@ -121,7 +121,7 @@ app-desk-exchange-other = Swap { $name } with… tap somebody in another group.
 
 ## The tables
 
-app-desk-tables-none = The tables come with the draw.
+app-desk-tables-none = Tables appear here after the draw.
 app-desk-void =
     { $count ->
         [one] One match that no longer counts
@@ -141,8 +141,8 @@ app-desk-correct-at = Correct: { $match }
 app-desk-result-about = Everyone’s total at the end of the match.
 app-desk-from-pad =
     { $rounds ->
-        [one] Taken over from the score pad, after one round. Please check it.
-       *[other] Taken over from the score pad, after { $rounds } rounds. Please check it.
+        [one] Taken from the score pad after one round. Please check it.
+       *[other] Taken from the score pad after { $rounds } rounds. Please check it.
     }
 app-desk-result-meanwhile = Somebody else has entered a result in the meantime. Saving yours will replace it.
 app-desk-penalties-apart = Leave penalties out: they are added automatically.
@@ -170,8 +170,8 @@ app-desk-online-changed = The group has changed since this online table was open
 app-desk-online-about = It begins when everyone is seated. A bot can play for somebody who is away.
 app-desk-online-seated = seated
 app-desk-bot-level = Bot
-app-desk-bot = Bot plays
-app-desk-bot-for = A bot plays for { $name }
+app-desk-bot = Let a bot play
+app-desk-bot-for = Let a bot play for { $name }
 
 ## Places and prizes
 
@@ -184,14 +184,14 @@ app-desk-commitment = Seal of the next draw (SHA-256)
 app-desk-seed = Seed: { $stage }
 app-desk-drawn-often = Everybody can see that.
 app-desk-prizes-none = No prizes yet. Fame alone is fine, too.
-app-desk-prize-new = A prize
+app-desk-prize-new = New prize
 app-desk-prize-remove = Remove “{ $prize }”
 app-desk-choose-for = For { $name }
 
 ## Links
 
 app-desk-links = Links
-app-desk-links-none = Tables have links as soon as the groups are drawn, players as soon as they are on the list.
+app-desk-links-none = Tables get links with the draw, players as soon as they are on the list.
 app-desk-public-about = For everybody: the draw, the clocks, the standings. Before the draw people can sign themselves up here.
 app-desk-table-link = Link for this table
 app-desk-table-links = Links for the tables
@@ -202,7 +202,7 @@ app-desk-player-link-about = For this player only: their table, their opponents,
 app-desk-co-organiser = Link for another organiser
     .about = Anyone with this link can do everything that you can do here. The name appears in the log.
 app-desk-co-name = Their name
-app-desk-co-make = Make the link
+app-desk-co-make = Create the link
 app-desk-qr = QR code: { $name }
 app-desk-previous = Previous
 app-desk-next = Next
@@ -217,7 +217,7 @@ app-desk-take-back-do = Undo it
 app-desk-take-back-about = It stays in the log, struck through.
 app-desk-log = Log
 app-desk-log-about = Everything that was done, latest first. Nothing is ever deleted.
-app-desk-log-all = Show everything from the beginning
+app-desk-log-all = Show everything
 app-desk-log-none = Nothing has happened yet.
 app-desk-log-back = undone
 app-desk-by-organiser = Organiser
@@ -326,7 +326,7 @@ app-desk-renew-about = The old link stops working, even where it was printed or 
 app-desk-organisers = Who runs the tournament
 app-desk-withdrawn = withdrawn
 app-desk-you = you
-app-desk-renew-own = Make myself a new link
+app-desk-renew-own = Replace my own link
 app-desk-renew-own-about = This desk’s old link stops working in every browser. This browser continues with the new one.
 app-desk-withdraw = Withdraw
 app-desk-withdraw-about = { $name } will no longer see this desk. You can give them a new link at any time.

@@ -67,7 +67,7 @@ app-pad-take-back = Undo round { $round }
 app-pad-renaming = Rename { $old } to { $new }
 app-pad-who-called = Who called Cabo? Tap their bell.
 app-pad-called-by = { $name } called Cabo
-app-pad-pile = Nobody called: the draw pile is empty
+app-pad-pile = Nobody called: draw pile empty
 app-pad-turns = Nobody called: turn limit reached
 app-pad-pile-out = Draw pile ran out in the last lap
 app-pad-called-with = Sum when calling, if different
@@ -87,7 +87,7 @@ app-pad-diamonds = Diamonds
 app-pad-clubs = Clubs
 app-pad-next = Next: { $name }
 app-pad-reason = Why? (optional)
-app-pad-noted = Written down.
+app-pad-noted = Noted.
 app-pad-kept = Saved on this phone. It will be sent as soon as there is a connection.
 
 ## Can that be? Whose entry holds?

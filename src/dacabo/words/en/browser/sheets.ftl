@@ -49,7 +49,7 @@ app-outcome-last = The last round
 app-outcome-rematch = Rematch
 app-outcome-new = New table
 app-outcome-record = Save the record
-app-outcome-record-about = Every move and every card of this match, as a text that people and programs can read.
+app-outcome-record-about = Every move and every card of this match, as text that people and programs can read.
 
 ## Checking the deals
 
@@ -67,7 +67,7 @@ app-fair-proven =
        *[other] { $lots } lots
     }.
 app-fair-other-seed = Something is wrong: the seed is not the one that the table had sealed.
-app-fair-other-seal = Something is wrong: the record names another seal, or other shares, than this table did.
+app-fair-other-seal = Something is wrong: the seal or the shares in the record are not those of this table.
 app-fair-differs = Something is wrong: “{ $label }” does not follow from the seed and your shares.
 app-fair-unknown = There is nothing to check here: this record has no seed, or cannot be read.
 app-fair-words = Stirred in: { $words }.
@@ -117,18 +117,18 @@ app-menu-settings = Settings
 
 ## Reactions
 
-app-react = Show a reaction
+app-react = Send a reaction
 app-react-bravo = Well played!
 app-react-ouch = Ouch!
 app-react-laugh = That’s funny!
 app-react-think = Let me think
 app-react-hurry = Come on!
-app-react-thanks = Thank you
+app-react-thanks = Thanks!
 app-reacted = { $who } says: { $reaction }
 
 ## Keys
 
-app-keys-title = Keys
+app-keys-title = Keyboard shortcuts
 app-keys-arrows = from card to card, from button to button
 app-keys-enter = choose
 app-keys-escape = close what is open
