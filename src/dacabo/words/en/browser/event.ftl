@@ -29,7 +29,7 @@ app-event-place-heading = Place
 app-event-name-heading = Name
 app-event-total-heading = Points
 app-event-advances = advances
-app-event-left-match = dropped out
+app-event-left-match = out
 app-event-penalty = penalty +{ $points }
 app-event-tied = tied
 
