@@ -4,6 +4,7 @@ import ast
 import importlib
 import pkgutil
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import cache
@@ -166,9 +167,14 @@ def _example_tuples(item: Any, *others: Any, cards: Sequence[Card]) -> list[Any]
 
 
 def card_keys() -> set[str]:
-    """The names of all cards, and how they are taken, drawn or seen."""
-    cards = {card for game in GAMES.values() for rules in varied(game) for card in rules.pack}
-    return {f"card-{card}{form}" for card in cards for form in ("", ".a")}
+    """The names of all cards, and how they are taken, drawn or seen; how when just named."""
+    packs = [rules.pack for game in GAMES.values() for rules in varied(game)]
+    cards = {card for pack in packs for card in pack}
+    one_of_many = {card for pack in packs for card, count in Counter(pack).items() if count > 1}
+    return {
+        *(f"card-{card}{form}" for card in cards for form in ("", ".a")),
+        *(f"card-{card}.the" for card in one_of_many),
+    }
 
 
 def varied(game: AnyGame) -> Iterator[RuleSet]:

@@ -134,6 +134,41 @@ def test_a_card_comes_with_its_article(language: str, queen: str, eight: str) ->
     assert words.text("cabo-drawn", card=Face(deck_of("8"))) == eight
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["You play the 9 and use its action.", "Ben plays a 9 and uses its action."]),
+        ("de", ["Du spielst die 9 und nutzt die Aktion.", "Ben spielt eine 9 und nutzt die Aktion."]),
+        ("nl", ["Je speelt de 9 en gebruikt de actie.", "Ben speelt een 9 en gebruikt de actie."]),
+        ("fr", ["Tu joues le 9 et utilises son action.", "Ben joue un 9 et utilise son action."]),
+    ],
+)
+def test_a_card_that_was_just_named_has_the_definite_article(
+    language: str, said: list[str]
+) -> None:
+    """Whoever draws has read "a 9" the sentence before; the others have not."""
+    words, nine = Words(language, NAMES, 0), Face(deck_of("9"))
+    assert [words.text("cabo-used", who=Who(seat), card=nine) for seat in (0, 1)] == said
+
+
+@pytest.mark.parametrize(
+    ("language", "queen", "joker"),
+    [
+        ("en", "You discard the queen of hearts.", "You discard the joker."),
+        ("de", "Du legst die Herzdame ab.", "Du legst den Joker ab."),
+        ("nl", "Je legt de hartenvrouw af.", "Je legt de joker af."),
+        ("fr", "Tu défausses la dame de cœur.", "Tu défausses le joker."),
+    ],
+)
+def test_a_card_that_there_is_once_is_always_definite(
+    language: str, queen: str, joker: str
+) -> None:
+    """Such a card needs no form of its own; a joker does."""
+    words = Words(language, viewer=0)
+    assert words.text("cabo-discarded", who=Who(0), card=Face(deck_of("QH"))) == queen
+    assert words.text("cabo-discarded", who=Who(0), card=Face(deck_of("X"))) == joker
+
+
 LONG_FRENCH = "Ben prend un joker sur ta pile et le pose comme 7 sur la pile de construction 2."
 
 

@@ -36,7 +36,7 @@ def language_of(file: Path) -> str:
 EQUAL: set[str] = set()
 """The sentences that are the same in two languages, and rightly so."""
 
-SUFFIX = re.compile(r"-(is|are|a|begins)$")
+SUFFIX = re.compile(r"-(is|are|a|the|begins)$")
 """What the making of sentences adds to the name of an argument."""
 
 

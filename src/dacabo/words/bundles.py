@@ -32,6 +32,15 @@ def bundle(language: str) -> FluentBundle:
     return words
 
 
+def spoken(language: str, key: str) -> bool:
+    """Whether there are words for a key, or for an attribute: `key.name`."""
+    words = bundle(language)
+    name, _, attribute = key.partition(".")
+    if not words.has_message(name):
+        return False
+    return not attribute or attribute in words.get_message(name).attributes
+
+
 def fill(language: str, key: str, values: Mapping[str, int | str]) -> str:
     """Format the message `key`, or its attribute `name` for `key.name`.
 

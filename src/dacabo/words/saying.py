@@ -14,6 +14,7 @@ same files, such as the browser app, provides the same variables:
                     $x-are    you, you-and (the reader and others), one, many
     x: Face         $x        7, 7 and 9
                     $x-a      a 7 and a 9, as the object of a verb (draws, takes, sees)
+                    $x-the    the 7 and the 9, if they were just named
     x: Slots        $x        1 and 3
     x: Where        $x        your card 2 (`place-yours`), their own card 2 (`place-own`: it belongs
                               to the phrase's `who`), Ana's card 2 (`place-other`)
@@ -26,10 +27,11 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from dacabo.core.cards import Card
 from dacabo.core.errors import DacaboError
 from dacabo.core.phrases import Argument, Face, Phrase, Players, Slots, Term, Where, Who
 from dacabo.core.seats import Place, Seat, seat_text
-from dacabo.words.bundles import bundle, fill
+from dacabo.words.bundles import bundle, fill, spoken
 
 LONGEST: Final = 80
 """Names and texts from users are truncated here to keep a sentence readable."""
@@ -93,6 +95,7 @@ class Words:
                 return {
                     name: self._list([self.text(f"card-{card}") for card in cards]),
                     f"{name}-a": self._list([self.text(f"card-{card}.a") for card in cards]),
+                    f"{name}-the": self._list([self._definite(card) for card in cards]),
                 }
             case Slots(slots):
                 return {name: self._list([str(slot + 1) for slot in slots])}
@@ -104,6 +107,11 @@ class Words:
                 return {name: tidy(argument)}
             case _:
                 return {name: argument}
+
+    def _definite(self, card: Card) -> str:
+        """A card that was just named; one that there is only once is definite anyway."""
+        key = f"card-{card}.the"
+        return self.text(key if spoken(self.language, key) else f"card-{card}.a")
 
     def _named(self, variable: str, seat: Seat) -> dict[str, int | str]:
         name = self._name(seat)

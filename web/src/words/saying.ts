@@ -1,7 +1,7 @@
 // From a phrase of the server to a sentence. `dacabo/words/saying.py` documents the variables of
 // the word files; a test compares both on the same phrases.
 import type { Phrase } from "../protocol";
-import { t } from "./words.svelte";
+import { hasText, t } from "./words.svelte";
 
 type Argument = Phrase["about"][string];
 type Values = Record<string, number | string>;
@@ -52,6 +52,7 @@ function variables(
       return {
         [name]: list(argument.cards.map((card) => t(`card-${card}`))),
         [`${name}-a`]: list(argument.cards.map((card) => t(`card-${card}.a`))),
+        [`${name}-the`]: list(argument.cards.map(definite)),
       };
     case "slots":
       return { [name]: list(argument.slots.map((slot) => String(slot + 1))) };
@@ -60,6 +61,12 @@ function variables(
     case "term":
       return { [name]: t(argument.key) };
   }
+}
+
+/** A card that was just named; one that there is only once is definite anyway. */
+function definite(card: string): string {
+  const key = `card-${card}.the`;
+  return t(hasText(key) ? key : `card-${card}.a`);
 }
 
 function doer(about: Phrase["about"]): number | null {

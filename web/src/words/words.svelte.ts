@@ -111,8 +111,11 @@ export function isLanguage(tag: string): tag is Language {
   return (LANGUAGES as readonly string[]).includes(tag);
 }
 
+/** Whether there are words for a key, or for its attribute. */
 export function hasText(key: string): boolean {
-  return bundle?.hasMessage(key.split(".")[0] ?? "") ?? false;
+  const [name = "", attribute] = key.split(".");
+  const message = bundle?.getMessage(name);
+  return message !== undefined && (!attribute || attribute in message.attributes);
 }
 
 /** The words of a key, or of its attribute (`option.about`), with the values filled in. */

@@ -185,12 +185,12 @@ cabo-took =
     }
 cabo-used =
     { $who-is ->
-        [you] Du spielst { $card-a } und nutzt die Aktion.
+        [you] Du spielst { $card-the } und nutzt die Aktion.
        *[other] { $who } spielt { $card-a } und nutzt die Aktion.
     }
 cabo-discarded =
     { $who-is ->
-        [you] Du legst { $card-a } ab.
+        [you] Du legst { $card-the } ab.
        *[other] { $who } legt { $card-a } ab.
     }
 cabo-replaced =

@@ -1,35 +1,50 @@
-### Karten mit Namen; `.a` ist die Karte im Akkusativ: was jemand nimmt, zieht oder sieht.
+### Karten mit Namen; `.a` ist die Karte im Akkusativ: was jemand nimmt, zieht oder sieht. `.the` ist
+### eine, von der gerade die Rede war, falls sie dann anders heißt.
 
 ## Die Cabo-Karten
 
 card-0 = 0
     .a = eine 0
+    .the = die 0
 card-1 = 1
     .a = eine 1
+    .the = die 1
 card-2 = 2
     .a = eine 2
+    .the = die 2
 card-3 = 3
     .a = eine 3
+    .the = die 3
 card-4 = 4
     .a = eine 4
+    .the = die 4
 card-5 = 5
     .a = eine 5
+    .the = die 5
 card-6 = 6
     .a = eine 6
+    .the = die 6
 card-7 = 7
     .a = eine 7
+    .the = die 7
 card-8 = 8
     .a = eine 8
+    .the = die 8
 card-9 = 9
     .a = eine 9
+    .the = die 9
 card-10 = 10
     .a = eine 10
+    .the = die 10
 card-11 = 11
     .a = eine 11
+    .the = die 11
 card-12 = 12
     .a = eine 12
+    .the = die 12
 card-13 = 13
     .a = eine 13
+    .the = die 13
 
 ## Französische Spielkarten
 
@@ -143,23 +158,32 @@ card-KC = Kreuzkönig
 
 card-X = Joker
     .a = einen Joker
+    .the = den Joker
 
 ## Da Capo!: sein Joker und die Zahlen über 13
 
 card-14 = 14
     .a = eine 14
+    .the = die 14
 card-15 = 15
     .a = eine 15
+    .the = die 15
 card-16 = 16
     .a = eine 16
+    .the = die 16
 card-17 = 17
     .a = eine 17
+    .the = die 17
 card-18 = 18
     .a = eine 18
+    .the = die 18
 card-19 = 19
     .a = eine 19
+    .the = die 19
 card-20 = 20
     .a = eine 20
+    .the = die 20
 
 card-J = Joker
     .a = einen Joker
+    .the = den Joker

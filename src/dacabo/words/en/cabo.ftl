@@ -187,12 +187,12 @@ cabo-took =
     }
 cabo-used =
     { $who-is ->
-        [you] You play { $card-a } and use its action.
+        [you] You play { $card-the } and use its action.
        *[other] { $who } plays { $card-a } and uses its action.
     }
 cabo-discarded =
     { $who-is ->
-        [you] You discard { $card-a }.
+        [you] You discard { $card-the }.
        *[other] { $who } discards { $card-a }.
     }
 # One slot and one card.

@@ -1,35 +1,50 @@
-### Cards by name; `.a` is the card as what somebody takes, draws or sees.
+### Cards by name; `.a` is the card as what somebody takes, draws or sees, and `.the` one that was
+### just named, where that is something else.
 
 ## The Cabo deck
 
 card-0 = 0
     .a = a 0
+    .the = the 0
 card-1 = 1
     .a = a 1
+    .the = the 1
 card-2 = 2
     .a = a 2
+    .the = the 2
 card-3 = 3
     .a = a 3
+    .the = the 3
 card-4 = 4
     .a = a 4
+    .the = the 4
 card-5 = 5
     .a = a 5
+    .the = the 5
 card-6 = 6
     .a = a 6
+    .the = the 6
 card-7 = 7
     .a = a 7
+    .the = the 7
 card-8 = 8
     .a = an 8
+    .the = the 8
 card-9 = 9
     .a = a 9
+    .the = the 9
 card-10 = 10
     .a = a 10
+    .the = the 10
 card-11 = 11
     .a = an 11
+    .the = the 11
 card-12 = 12
     .a = a 12
+    .the = the 12
 card-13 = 13
     .a = a 13
+    .the = the 13
 
 ## Playing cards
 
@@ -143,23 +158,32 @@ card-KC = king of clubs
 
 card-X = joker
     .a = a joker
+    .the = the joker
 
 ## Da Capo!: its joker, and the numbers beyond 13
 
 card-14 = 14
     .a = a 14
+    .the = the 14
 card-15 = 15
     .a = a 15
+    .the = the 15
 card-16 = 16
     .a = a 16
+    .the = the 16
 card-17 = 17
     .a = a 17
+    .the = the 17
 card-18 = 18
     .a = an 18
+    .the = the 18
 card-19 = 19
     .a = a 19
+    .the = the 19
 card-20 = 20
     .a = a 20
+    .the = the 20
 
 card-J = joker
     .a = a joker
+    .the = the joker

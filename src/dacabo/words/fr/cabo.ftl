@@ -185,13 +185,13 @@ cabo-took =
     }
 cabo-used =
     { $who-is ->
-        [you] Tu joues { $card-a } pour son action.
-       *[other] { $who } joue { $card-a } pour son action.
+        [you] Tu joues { $card-the } et utilises son action.
+       *[other] { $who } joue { $card-a } et utilise son action.
     }
 cabo-discarded =
     { $who-is ->
-        [you] Tu jettes { $card-a }.
-       *[other] { $who } jette { $card-a }.
+        [you] Tu défausses { $card-the }.
+       *[other] { $who } défausse { $card-a }.
     }
 cabo-replaced =
     { $who-is ->

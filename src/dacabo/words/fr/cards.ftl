@@ -1,35 +1,50 @@
-### Les cartes par leur nom ; `.a` est la carte que l’on prend, pioche ou voit.
+### Les cartes par leur nom ; `.a` est la carte que l’on prend, pioche ou voit, et `.the` celle dont on
+### vient de parler, si cela change quelque chose.
 
 ## Les cartes de Cabo
 
 card-0 = 0
     .a = un 0
+    .the = le 0
 card-1 = 1
     .a = un 1
+    .the = le 1
 card-2 = 2
     .a = un 2
+    .the = le 2
 card-3 = 3
     .a = un 3
+    .the = le 3
 card-4 = 4
     .a = un 4
+    .the = le 4
 card-5 = 5
     .a = un 5
+    .the = le 5
 card-6 = 6
     .a = un 6
+    .the = le 6
 card-7 = 7
     .a = un 7
+    .the = le 7
 card-8 = 8
     .a = un 8
+    .the = le 8
 card-9 = 9
     .a = un 9
+    .the = le 9
 card-10 = 10
     .a = un 10
+    .the = le 10
 card-11 = 11
     .a = un 11
+    .the = le 11
 card-12 = 12
     .a = un 12
+    .the = le 12
 card-13 = 13
     .a = un 13
+    .the = le 13
 
 ## Les cartes à jouer
 
@@ -143,23 +158,32 @@ card-KC = roi de trèfle
 
 card-X = joker
     .a = un joker
+    .the = le joker
 
 ## Da Capo! : son joker, et les nombres au-delà de 13
 
 card-14 = 14
     .a = un 14
+    .the = le 14
 card-15 = 15
     .a = un 15
+    .the = le 15
 card-16 = 16
     .a = un 16
+    .the = le 16
 card-17 = 17
     .a = un 17
+    .the = le 17
 card-18 = 18
     .a = un 18
+    .the = le 18
 card-19 = 19
     .a = un 19
+    .the = le 19
 card-20 = 20
     .a = un 20
+    .the = le 20
 
 card-J = joker
     .a = un joker
+    .the = le joker

@@ -185,12 +185,12 @@ cabo-took =
     }
 cabo-used =
     { $who-is ->
-        [you] Je speelt { $card-a } en gebruikt de actie.
+        [you] Je speelt { $card-the } en gebruikt de actie.
        *[other] { $who } speelt { $card-a } en gebruikt de actie.
     }
 cabo-discarded =
     { $who-is ->
-        [you] Je legt { $card-a } af.
+        [you] Je legt { $card-the } af.
        *[other] { $who } legt { $card-a } af.
     }
 cabo-replaced =

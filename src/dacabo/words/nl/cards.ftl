@@ -1,35 +1,50 @@
-### Kaarten bij naam; `.a` is de kaart als wat iemand neemt, trekt of ziet.
+### Kaarten bij naam; `.a` is de kaart als wat iemand neemt, trekt of ziet, en `.the` een die net
+### genoemd is, als die dan anders heet.
 
 ## De Cabo-kaarten
 
 card-0 = 0
     .a = een 0
+    .the = de 0
 card-1 = 1
     .a = een 1
+    .the = de 1
 card-2 = 2
     .a = een 2
+    .the = de 2
 card-3 = 3
     .a = een 3
+    .the = de 3
 card-4 = 4
     .a = een 4
+    .the = de 4
 card-5 = 5
     .a = een 5
+    .the = de 5
 card-6 = 6
     .a = een 6
+    .the = de 6
 card-7 = 7
     .a = een 7
+    .the = de 7
 card-8 = 8
     .a = een 8
+    .the = de 8
 card-9 = 9
     .a = een 9
+    .the = de 9
 card-10 = 10
     .a = een 10
+    .the = de 10
 card-11 = 11
     .a = een 11
+    .the = de 11
 card-12 = 12
     .a = een 12
+    .the = de 12
 card-13 = 13
     .a = een 13
+    .the = de 13
 
 ## Speelkaarten
 
@@ -143,23 +158,32 @@ card-KC = klaverheer
 
 card-X = joker
     .a = een joker
+    .the = de joker
 
 ## Da Capo!: de joker, en de getallen boven de 13
 
 card-14 = 14
     .a = een 14
+    .the = de 14
 card-15 = 15
     .a = een 15
+    .the = de 15
 card-16 = 16
     .a = een 16
+    .the = de 16
 card-17 = 17
     .a = een 17
+    .the = de 17
 card-18 = 18
     .a = een 18
+    .the = de 18
 card-19 = 19
     .a = een 19
+    .the = de 19
 card-20 = 20
     .a = een 20
+    .the = de 20
 
 card-J = joker
     .a = een joker
+    .the = de joker
