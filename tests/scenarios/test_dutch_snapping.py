@@ -18,6 +18,7 @@ from dacabo.cabo.facts import (
 )
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Close, Done, Pass
+from dacabo.cabo.phrasing import phrases
 from dacabo.cabo.view import Hand
 from dacabo.core.cards import Card
 from dacabo.core.chance import Shuffle
@@ -337,10 +338,20 @@ def test_the_table_can_say_that_it_is_over() -> None:
     """Time is up: who has not answered has let it be; only the table says so."""
     scene = window()
     assert scene.refuses("b: close") == "not-now"
-    assert scene.play("table: close") == [WindowClosed()]
+    assert scene.play("table: close") == [WindowClosed(time_up=True)]
     assert scene.turn == "b"
     assert scene.refuses("c: snap 3") == "snap-too-late"
     assert scene.refuses("table: close") == "not-now"
+
+
+@pytest.mark.rule("DUTCH-10")
+@pytest.mark.parametrize("answers", [("b: pass", "c: pass"), ("c: snap 3",), ("table: close",)])
+def test_the_end_is_told_only_where_nothing_else_says_it(answers: tuple[str, ...]) -> None:
+    """Everyone has passed, or somebody was quicker: that says enough."""
+    scene = window()
+    facts = [fact for answer in answers for fact in scene.play(answer)]
+    told = {phrase.key for fact in facts for phrase in phrases(fact)}
+    assert ("cabo-window-closed" in told) == (answers == ("table: close",))
 
 
 @pytest.mark.rule("DUTCH-10")

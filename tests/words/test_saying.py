@@ -152,6 +152,21 @@ def test_a_card_that_was_just_named_has_the_definite_article(
 
 
 @pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ben takes the 9 from the discard pile."),
+        ("de", "Ben nimmt die 9 vom Ablagestapel."),
+        ("nl", "Ben neemt de 9 van de aflegstapel."),
+        ("fr", "Ben prend le 9 dans la défausse."),
+    ],
+)
+def test_a_card_that_everybody_sees_has_the_definite_article(language: str, said: str) -> None:
+    """The top of the discard pile was named when it came there."""
+    words = Words(language, NAMES)
+    assert words.text("cabo-took", who=Who(1), card=Face(deck_of("9"))) == said
+
+
+@pytest.mark.parametrize(
     ("language", "queen", "joker"),
     [
         ("en", "You discard the queen of hearts.", "You discard the joker."),

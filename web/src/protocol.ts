@@ -270,9 +270,10 @@ export interface CaboView {
 /** Why a player's points are not simply the sum of their cards. */
 export type CaboWhy = "called-too-high" | "caller-not-lowest" | "caller-tied" | "caller-wins-tie" | "kamikaze" | "kamikaze-victim" | "lowest" | "pile-ran-out" | "tied-with-caller";
 
-/** The time for snapping is over. */
+/** The time for snapping is over: a card lies, everyone has answered, or their time is up. */
 export interface CaboWindowClosed {
   type: "window-closed";
+  time_up: boolean;
 }
 
 /** These players may snap now. */

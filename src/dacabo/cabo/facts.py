@@ -180,7 +180,9 @@ class PenaltyTaken(Fact):
 
 
 class WindowClosed(Fact):
-    """The time for snapping is over."""
+    """The time for snapping is over: a card lies, everyone has answered, or their time is up."""
+
+    time_up: bool = False
 
 
 class RoundEnded(Fact):

@@ -95,8 +95,9 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line fo
             return [Phrase(key, {"who": Who(by), "slots": Slots((slot,)), "card": Face((card,))})]
         case PenaltyTaken(by, slots):
             return [Phrase("cabo-penalty", {"who": Who(by), "count": len(slots)})]
-        case WindowClosed():
-            return [Phrase("cabo-window-closed")]
+        case WindowClosed(time_up):
+            # Otherwise the last answer has said so: a line after every discard would be too much.
+            return [Phrase("cabo-window-closed")] if time_up else []
         case RoundEnded(result):
             return _round_ended(result)
         case TimeCalled():

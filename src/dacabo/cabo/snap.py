@@ -55,12 +55,12 @@ def no_snap(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
 
 def close_window(rules: Rules, now: Round, _actor: Seat, _move: Close) -> Step:
     """The table closes the window."""
-    return close(rules, now, [])
+    return close(rules, now, [], time_up=True)
 
 
-def close(rules: Rules, now: Round, told: list[Told]) -> Step:
+def close(rules: Rules, now: Round, told: list[Told], *, time_up: bool = False) -> Step:
     """Close the window; the turn is over."""
-    return pass_on(rules, now), [*told, Told(WindowClosed())]
+    return pass_on(rules, now), [*told, Told(WindowClosed(time_up))]
 
 
 def close_if_nobody(rules: Rules, now: Round, told: list[Told]) -> Step:

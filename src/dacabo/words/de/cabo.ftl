@@ -180,8 +180,8 @@ cabo-drew =
 cabo-drawn = Du hast { $card-a } gezogen.
 cabo-took =
     { $who-is ->
-        [you] Du nimmst { $card-a } vom Ablagestapel.
-       *[other] { $who } nimmt { $card-a } vom Ablagestapel.
+        [you] Du nimmst { $card-the } vom Ablagestapel.
+       *[other] { $who } nimmt { $card-the } vom Ablagestapel.
     }
 cabo-used =
     { $who-is ->

@@ -182,8 +182,8 @@ cabo-drew =
 cabo-drawn = You have drawn { $card-a }.
 cabo-took =
     { $who-is ->
-        [you] You take { $card-a } from the discard pile.
-       *[other] { $who } takes { $card-a } from the discard pile.
+        [you] You take { $card-the } from the discard pile.
+       *[other] { $who } takes { $card-the } from the discard pile.
     }
 cabo-used =
     { $who-is ->
@@ -279,7 +279,8 @@ cabo-penalty =
                *[other] { $who } takes { $count } penalty cards, unseen.
             }
     }
-cabo-window-closed = The moment for snapping is gone.
+# Nobody else has snapped in time.
+cabo-window-closed = Snapping is over.
 
 ## A round ends
 

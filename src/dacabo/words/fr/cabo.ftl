@@ -180,8 +180,8 @@ cabo-drew =
 cabo-drawn = Tu as pioché { $card-a }.
 cabo-took =
     { $who-is ->
-        [you] Tu prends { $card-a } dans la défausse.
-       *[other] { $who } prend { $card-a } dans la défausse.
+        [you] Tu prends { $card-the } dans la défausse.
+       *[other] { $who } prend { $card-the } dans la défausse.
     }
 cabo-used =
     { $who-is ->
@@ -275,7 +275,7 @@ cabo-penalty =
                *[other] { $who } prend { $count } cartes de pénalité, sans les regarder.
             }
     }
-cabo-window-closed = Trop tard pour jeter une carte à la volée.
+cabo-window-closed = La volée est terminée.
 
 ## Une manche se termine
 

@@ -180,8 +180,8 @@ cabo-drew =
 cabo-drawn = Je hebt { $card-a } getrokken.
 cabo-took =
     { $who-is ->
-        [you] Je neemt { $card-a } van de aflegstapel.
-       *[other] { $who } neemt { $card-a } van de aflegstapel.
+        [you] Je neemt { $card-the } van de aflegstapel.
+       *[other] { $who } neemt { $card-the } van de aflegstapel.
     }
 cabo-used =
     { $who-is ->
