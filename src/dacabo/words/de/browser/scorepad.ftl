@@ -4,7 +4,8 @@
 
 app-pad-title = Punkteblock
 app-pad-opening = Der Block wird geholt …
-app-pad-gone = Diesen Punkteblock gibt es nicht. Prüf den Link.
+app-pad-gone = Block nicht gefunden
+    .about = Prüf den Link oder frag die Person, von der du ihn hast.
 app-pad-outdated = Diese Seite gibt es in einer neuen Version.
 app-pad-mine = Meine Blöcke
     .about = Nur dieser Browser kennt ihre Links.

@@ -4,7 +4,8 @@
 
 app-pad-title = Feuille de score
 app-pad-opening = On va chercher la feuille…
-app-pad-gone = Cette feuille de score est introuvable. Vérifie le lien.
+app-pad-gone = Feuille introuvable
+    .about = Vérifie le lien, ou demande à la personne qui te l’a envoyé.
 app-pad-outdated = Nouvelle version de cette page disponible.
 app-pad-mine = Mes feuilles
     .about = Seul ce navigateur garde leurs liens.
