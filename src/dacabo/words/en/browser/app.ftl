@@ -23,7 +23,7 @@ app-rules-now = Rules for this situation
 app-round = Round { $round }
 app-first-looks = Looking at the cards
 app-your-turn = Your turn
-app-their-turn = { $who } is up
+app-their-turn = { $who }’s turn
 app-seconds-left =
     { $seconds ->
         [one] one second left

@@ -23,7 +23,7 @@ app-rules-now = Les règles de cette situation
 app-round = Manche { $round }
 app-first-looks = On regarde ses cartes
 app-your-turn = À toi de jouer
-app-their-turn = Au tour de { $who }
+app-their-turn = C’est à { $who }
 app-seconds-left =
     { $seconds ->
         [one] plus qu’une seconde
