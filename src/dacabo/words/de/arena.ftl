@@ -46,7 +46,11 @@ arena-made-with = Erstellt von Dacabo { $version } mit
 
 ## Unterwegs
 
-arena-progress = { $done } von { $total } Verteilungen · { $share } %
+arena-progress =
+    { $total ->
+        [one] { $done } von { $total } Verteilung · { $share } %
+       *[other] { $done } von { $total } Verteilungen · { $share } %
+    }
 arena-left = noch { $time }
 arena-stopped = Angehalten: { $done } von { $deals } Verteilungen sind fertig.
 arena-continue = Weiter geht es mit:

@@ -103,8 +103,16 @@ rehearsal-reading = Alle Zahlen gelten je Turnier; ein Intervall ist das 95-%-In
 
 ## Unterwegs
 
-rehearsal-progress = { $done } von { $total } Turnieren · { $share } %
-rehearsal-progress-matches = { $done } von { $total } Partien · { $share } %
+rehearsal-progress =
+    { $total ->
+        [one] { $done } von { $total } Turnier · { $share } %
+       *[other] { $done } von { $total } Turnieren · { $share } %
+    }
+rehearsal-progress-matches =
+    { $total ->
+        [one] { $done } von { $total } Partie · { $share } %
+       *[other] { $done } von { $total } Partien · { $share } %
+    }
 rehearsal-speed = { $events } Turniere pro Sekunde auf einem Kern.
 rehearsal-stopped = Angehalten: Die ersten { $done } von { $events } Turnieren sind fertig.
 

@@ -46,7 +46,11 @@ arena-made-with = Made by Dacabo { $version } with
 
 ## On the way
 
-arena-progress = { $done } of { $total } deals · { $share }%
+arena-progress =
+    { $total ->
+        [one] { $done } of { $total } deal · { $share }%
+       *[other] { $done } of { $total } deals · { $share }%
+    }
 arena-left = { $time } left
 arena-stopped = Stopped: { $done } of { $deals } deals are finished.
 arena-continue = Continue with:

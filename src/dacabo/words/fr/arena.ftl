@@ -46,7 +46,11 @@ arena-made-with = Fait par Dacabo { $version } avec
 
 ## En route
 
-arena-progress = { $done } donnes sur { $total } · { $share } %
+arena-progress =
+    { $done ->
+        [one] { $done } donne sur { $total } · { $share } %
+       *[other] { $done } donnes sur { $total } · { $share } %
+    }
 arena-left = encore { $time }
 arena-stopped = Arrêté. Donnes finies : { $done } sur { $deals }.
 arena-continue = Pour continuer :

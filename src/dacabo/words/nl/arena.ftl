@@ -46,7 +46,11 @@ arena-made-with = Gemaakt door Dacabo { $version } met
 
 ## Onderweg
 
-arena-progress = { $done } van { $total } verdelingen · { $share }%
+arena-progress =
+    { $total ->
+        [one] { $done } van { $total } verdeling · { $share }%
+       *[other] { $done } van { $total } verdelingen · { $share }%
+    }
 arena-left = nog { $time }
 arena-stopped = Gestopt: { $done } van { $deals } verdelingen zijn klaar.
 arena-continue = Ga verder met:

@@ -103,8 +103,16 @@ rehearsal-reading = Alle cijfers gelden per toernooi; het interval is het 95%-in
 
 ## Onderweg
 
-rehearsal-progress = { $done } van { $total } toernooien · { $share }%
-rehearsal-progress-matches = { $done } van { $total } partijen · { $share }%
+rehearsal-progress =
+    { $total ->
+        [one] { $done } van { $total } toernooi · { $share }%
+       *[other] { $done } van { $total } toernooien · { $share }%
+    }
+rehearsal-progress-matches =
+    { $total ->
+        [one] { $done } van { $total } partij · { $share }%
+       *[other] { $done } van { $total } partijen · { $share }%
+    }
 rehearsal-speed = { $events } toernooien per seconde op één kern.
 rehearsal-stopped = Gestopt: de eerste { $done } van { $events } toernooien zijn klaar.
 

@@ -75,7 +75,11 @@ app-desk-players-count =
         [one] eine Person
        *[other] { $count } Personen
     }
-app-desk-players-here = { $here } von { $count } sind da
+app-desk-players-here =
+    { $here ->
+        [one] { $here } von { $count } ist da
+       *[other] { $here } von { $count } sind da
+    }
 app-desk-players-none = Noch niemand da. Tipp den ersten Namen – oder zeig den QR-Code der Seite für alle, dann tragen sich die Leute selbst ein.
 app-desk-new-name = Neuer Name
 app-desk-add = Dazu
@@ -245,7 +249,11 @@ app-desk-log-entered-late = { $who } kam später dazu: { $match }.
 app-desk-log-dropped-out = { $who } ist ausgestiegen.
 app-desk-log-not-shown = Nicht erschienen: { $players }.
 app-desk-log-replaced = { $other } spielt anstelle von { $who }.
-app-desk-log-penalised = { $match }: { $who } bekommt { $points } Strafpunkte. Grund: { $reason }
+app-desk-log-penalised =
+    { $points ->
+        [one] { $match }: { $who } bekommt { $points } Strafpunkt. Grund: { $reason }
+       *[other] { $match }: { $who } bekommt { $points } Strafpunkte. Grund: { $reason }
+    }
 app-desk-log-disqualified = { $who } wurde disqualifiziert. Grund: { $reason }
 app-desk-log-drawn =
     { $count ->

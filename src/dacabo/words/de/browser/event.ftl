@@ -47,7 +47,11 @@ app-public-registration =
 app-public-drawing = Die Gruppen werden ausgelost.
 app-public-drawn = Runde { $stage } ist ausgelost. Such deinen Tisch!
 app-public-final-drawn = Das Finale ist ausgelost. Bitte an den Tisch!
-app-public-played = Runde { $stage } läuft: { $decided } von { $count } Ergebnissen sind da.
+app-public-played =
+    { $decided ->
+        [one] Vorrunde { $stage } läuft: { $decided } von { $count } Ergebnissen ist da.
+       *[other] Vorrunde { $stage } läuft: { $decided } von { $count } Ergebnissen sind da.
+    }
 app-public-final-played = Das Finale läuft.
 app-public-deciding = Es laufen Entscheidungsrunden.
 app-public-between = Alles ist entschieden. Gleich wird weiter ausgelost.

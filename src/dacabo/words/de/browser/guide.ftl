@@ -307,8 +307,18 @@ guide-lesson-cabo-when-to-call =
 guide-lesson-cabo-called-by-other = Cabo ist angesagt, also ist das dein letzter Zug der Runde. Drück deine Summe, so weit du kannst.
 guide-lesson-cabo-called-by-me = Mutig! Alle anderen sind jetzt noch einmal dran, dann wird aufgedeckt. Daumen drücken.
 guide-lesson-cabo-snap = Da wurde eine Karte abgelegt. Bist du sicher, dass du die gleiche hast, dann wirf sie drauf, schnell. Danebenwerfen kostet zwei Strafkarten.
-guide-lesson-cabo-round-won = Du gewinnst die Runde! Zu deinem Punktestand kommen { $points } dazu; die Tabelle zeigt, woher alle Punkte kommen.
-guide-lesson-cabo-round-lost = Die Runde geht an jemand anderen. Zu deinem Punktestand kommen { $points } dazu; die Tabelle zeigt, woher alle Punkte kommen.
+guide-lesson-cabo-round-won =
+    { $points ->
+        [0] Du gewinnst die Runde! Du bekommst keine Punkte dazu; die Tabelle zeigt, woher alle Punkte kommen.
+        [one] Du gewinnst die Runde! Du bekommst { $points } Punkt dazu; die Tabelle zeigt, woher alle Punkte kommen.
+       *[other] Du gewinnst die Runde! Du bekommst { $points } Punkte dazu; die Tabelle zeigt, woher alle Punkte kommen.
+    }
+guide-lesson-cabo-round-lost =
+    { $points ->
+        [0] Die Runde geht an jemand anderen. Du bekommst keine Punkte dazu; die Tabelle zeigt, woher alle Punkte kommen.
+        [one] Die Runde geht an jemand anderen. Du bekommst { $points } Punkt dazu; die Tabelle zeigt, woher alle Punkte kommen.
+       *[other] Die Runde geht an jemand anderen. Du bekommst { $points } Punkte dazu; die Tabelle zeigt, woher alle Punkte kommen.
+    }
 guide-lesson-cabo-next-round = Neue Runde, neue Karten: Vergiss die alten. Nur der Punktestand bleibt.
 guide-lesson-cabo-match-won = Du hast die Partie gewonnen! Jetzt weißt du alles, was du brauchst. Noch eine?
 guide-lesson-cabo-match-lost = Die Partie ist vorbei, und jetzt weißt du, wie es geht. Die nächste gehört dir!

@@ -245,7 +245,11 @@ app-desk-log-entered-late = { $who } came late and joined: { $match }.
 app-desk-log-dropped-out = { $who } dropped out.
 app-desk-log-not-shown = No-show: { $players }.
 app-desk-log-replaced = { $other } plays in place of { $who }.
-app-desk-log-penalised = { $match }: { $who } gets a penalty of { $points }. Reason: { $reason }
+app-desk-log-penalised =
+    { $points ->
+        [one] { $match }: { $who } gets { $points } penalty point. Reason: { $reason }
+       *[other] { $match }: { $who } gets { $points } penalty points. Reason: { $reason }
+    }
 app-desk-log-disqualified = { $who } was disqualified. Reason: { $reason }
 app-desk-log-drawn =
     { $count ->

@@ -53,7 +53,11 @@ app-public-registration =
 app-public-drawing = The groups are being drawn.
 app-public-drawn = Stage { $stage } is drawn. Find your table!
 app-public-final-drawn = The final is drawn. Finalists to the table, please!
-app-public-played = Stage { $stage } is being played: { $decided } of { $count } results are in.
+app-public-played =
+    { $decided ->
+        [one] Stage { $stage } is under way: { $decided } of { $count } results is in.
+       *[other] Stage { $stage } is under way: { $decided } of { $count } results are in.
+    }
 app-public-final-played = The final is being played.
 app-public-deciding = Tie-break rounds are being played.
 app-public-between = All results are in. The next draw is coming up.

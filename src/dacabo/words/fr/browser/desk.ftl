@@ -249,7 +249,11 @@ app-desk-log-replaced =
         [vowel] { $other } joue à la place d’{ $who }.
        *[other] { $other } joue à la place de { $who }.
     }
-app-desk-log-penalised = { $match } : pénalité de { $points } pour { $who }. Motif : { $reason }
+app-desk-log-penalised =
+    { $points ->
+        [one] { $match } : { $points } point de pénalité pour { $who }. Motif : { $reason }
+       *[other] { $match } : { $points } points de pénalité pour { $who }. Motif : { $reason }
+    }
 app-desk-log-disqualified = { $who } : exclusion. Motif : { $reason }
 app-desk-log-drawn =
     { $count ->

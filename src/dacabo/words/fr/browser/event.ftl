@@ -51,7 +51,11 @@ app-public-registration =
 app-public-drawing = Le tirage au sort est en cours.
 app-public-drawn = La phase { $stage } est tirée au sort. Trouve ta table !
 app-public-final-drawn = La finale est tirée au sort. Finalistes, à table !
-app-public-played = Le tour { $stage } se joue : { $decided } résultats sur { $count } sont arrivés.
+app-public-played =
+    { $decided ->
+        [one] Phase { $stage } en cours : { $decided } résultat sur { $count }.
+       *[other] Phase { $stage } en cours : { $decided } résultats sur { $count }.
+    }
 app-public-final-played = La finale se joue.
 app-public-deciding = Des manches décisives se jouent.
 app-public-between = Tout est décidé. Le prochain tirage arrive.

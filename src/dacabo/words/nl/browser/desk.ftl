@@ -245,7 +245,11 @@ app-desk-log-entered-late = { $who } kwam later en doet mee: { $match }.
 app-desk-log-dropped-out = { $who } is gestopt.
 app-desk-log-not-shown = Niet gekomen: { $players }.
 app-desk-log-replaced = { $other } speelt in plaats van { $who }.
-app-desk-log-penalised = { $match }: { $who } krijgt { $points } strafpunten. Reden: { $reason }
+app-desk-log-penalised =
+    { $points ->
+        [one] { $match }: { $who } krijgt { $points } strafpunt. Reden: { $reason }
+       *[other] { $match }: { $who } krijgt { $points } strafpunten. Reden: { $reason }
+    }
 app-desk-log-disqualified = { $who } is gediskwalificeerd. Reden: { $reason }
 app-desk-log-drawn =
     { $count ->

@@ -47,7 +47,11 @@ app-public-registration =
 app-public-drawing = De groepen worden geloot.
 app-public-drawn = Voorronde { $stage } is geloot. Zoek je tafel!
 app-public-final-drawn = De finale is geloot. Finalisten aan tafel!
-app-public-played = Ronde { $stage } wordt gespeeld: { $decided } van { $count } uitslagen zijn binnen.
+app-public-played =
+    { $decided ->
+        [one] Voorronde { $stage } is bezig: { $decided } van de { $count } uitslagen is binnen.
+       *[other] Voorronde { $stage } is bezig: { $decided } van de { $count } uitslagen zijn binnen.
+    }
 app-public-final-played = De finale wordt gespeeld.
 app-public-deciding = Er worden beslissingsrondes gespeeld.
 app-public-between = Alles is beslist. Zo meteen wordt er verder geloot.
