@@ -21,10 +21,14 @@ from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
 from dacabo.testing.subject import any_answer
 from dacabo.words import LANGUAGES, Words
+from dacabo.words.saying import begins
 
 ERRORS = ("errors.ftl", "server.ftl")
 NAMES = ("Ana", "  Héloïse ", "מאיה", "x" * 120, "", "Yves\n\u202e", "o")
 """Ordinary names and others: with vowels, from right to left, far too long, none at all."""
+BEGINNINGS = ("Ana", "Émile", "Œdipe", "Yves", "Yann", "Ben", "7 nains", "o", "Y", "", "Hélène", "h")
+BEGINNINGS += ("Henri", "Henrik", "Hugo", "Hans", "Harry", "Hakim", "HORTENSE", "Hermine", "Hermann")
+"""Names that begin with a vowel, to the ear or to the eye."""
 MOVES = 400
 MOST_LEGAL = 200
 """Positions with more moves than this (a huge layout) would only take long."""
@@ -109,6 +113,7 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     given = {
         "sentences": {language: sentences(language) for language in LANGUAGES},
         "positions": all_positions(),
+        "beginnings": {name: begins(name) for name in BEGINNINGS},
     }
     file = tmp_path / "python.json"
     file.write_bytes(msgspec.json.encode(given))
@@ -125,5 +130,6 @@ def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
         pytest.fail(done.stdout[-6000:] + done.stderr[-2000:])
     for language in LANGUAGES:
         assert f"in {language} > the browser says what Python says" in done.stdout
+    assert "a name begins as it does for Python" in done.stdout
     for name in given["positions"]:
         assert f"{name} > offers exactly what the rules allow" in done.stdout

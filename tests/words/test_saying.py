@@ -74,7 +74,7 @@ def test_a_player_without_a_name_is_called_by_a_letter() -> None:
     ],
 )
 def test_french_elides_before_a_vowel(name: str, of: str) -> None:
-    """`De` loses its e before a vowel, as it is heard."""
+    """`De` loses its e before a vowel, as it is heard; the h of French names is mute."""
     assert swap("fr", None, (name, "Zoé")) == f"Zoé échange sa carte 1 contre la carte 3 {of}."
 
 

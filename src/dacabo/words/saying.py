@@ -165,7 +165,7 @@ def _unseen(letter: str) -> bool:
 
 
 def begins(name: str) -> str:
-    """The initial sound of a name: some languages elide before a vowel (and before some h)."""
+    """The initial sound of a name: some languages elide before a vowel and before a mute h."""
     letters = unicodedata.normalize("NFD", name.lower())
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     if len(plain) < 2:  # noqa: PLR2004 (a letter of the alphabet has a name of its own)

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Phrase } from "../protocol";
 import { python } from "../python";
-import { say } from "./saying";
+import { begins, say } from "./saying";
 import { speak, type Language } from "./words.svelte";
 
 interface Sentence {
@@ -13,6 +13,12 @@ interface Sentence {
 }
 
 const sentences = python<Record<string, Sentence[]>>("sentences") ?? {};
+
+const beginnings = Object.entries(python<Record<string, string>>("beginnings") ?? {});
+
+it.runIf(beginnings.length)("a name begins as it does for Python", () => {
+  expect(beginnings.map(([name]) => [name, begins(name)])).toEqual(beginnings);
+});
 
 describe.each(Object.keys(sentences))("in %s", (language) => {
   beforeAll(async () => {

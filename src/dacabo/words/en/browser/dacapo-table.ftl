@@ -16,7 +16,7 @@ app-dacapo-my-stack =
         [one] Your stack: { $card }, the last card
        *[other] Your stack: { $card }, { $count } cards
     }
-# $who-begins (vowel, h, other) is for languages that elide.
+# $who-begins (vowel, other) is for languages that elide.
 app-dacapo-their-stack =
     { $count ->
         [one] { $who }’s stack: { $card }, the last card
