@@ -103,8 +103,16 @@ rehearsal-reading = Tous les chiffres sont par tournoi ; un intervalle est cel
 
 ## En chemin
 
-rehearsal-progress = { $done } tournois sur { $total } · { $share } %
-rehearsal-progress-matches = parties : { $done } sur { $total } · { $share } %
+rehearsal-progress =
+    { $done ->
+        [one] { $done } tournoi sur { $total } · { $share } %
+       *[other] { $done } tournois sur { $total } · { $share } %
+    }
+rehearsal-progress-matches =
+    { $done ->
+        [one] { $done } partie sur { $total } · { $share } %
+       *[other] { $done } parties sur { $total } · { $share } %
+    }
 rehearsal-speed = { $events } tournois par seconde sur un cœur.
 rehearsal-stopped = Arrêté. Tournois finis : { $done } sur { $events }.
 

@@ -75,7 +75,11 @@ app-desk-players-count =
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
-app-desk-players-here = { $here } sur { $count } sont là
+app-desk-players-here =
+    { $here ->
+        [one] { $here } sur { $count } est là
+       *[other] { $here } sur { $count } sont là
+    }
 app-desk-players-none = Personne encore. Tape le premier nom – ou montre le code QR de la page publique : chacun pourra s’y inscrire.
 app-desk-new-name = Nouveau nom
 app-desk-add = Ajouter

@@ -307,8 +307,18 @@ guide-lesson-cabo-when-to-call =
 guide-lesson-cabo-called-by-other = Cabo est annoncé : c’est ton dernier tour de la manche. Fais baisser ta somme autant que tu peux.
 guide-lesson-cabo-called-by-me = Quel courage ! Les autres ont encore un tour, puis on retourne les cartes. Croisons les doigts.
 guide-lesson-cabo-snap = Quelqu’un vient de défausser. Si tu sais que tu as la même carte, défausse-la à la volée, vite. Une erreur coûte deux cartes de pénalité.
-guide-lesson-cabo-round-won = Tu gagnes la manche ! Ton total augmente de { $points } ; le tableau montre d’où viennent les points de tout le monde.
-guide-lesson-cabo-round-lost = La manche est pour quelqu’un d’autre. Ton total augmente de { $points } ; le tableau montre d’où viennent les points de tout le monde.
+guide-lesson-cabo-round-won =
+    { $points ->
+        [0] Tu gagnes la manche ! Tu ne marques aucun point ; le tableau montre d’où viennent les points de tout le monde.
+        [one] Tu gagnes la manche ! Tu marques { $points } point ; le tableau montre d’où viennent les points de tout le monde.
+       *[other] Tu gagnes la manche ! Tu marques { $points } points ; le tableau montre d’où viennent les points de tout le monde.
+    }
+guide-lesson-cabo-round-lost =
+    { $points ->
+        [0] La manche est pour quelqu’un d’autre. Tu ne marques aucun point ; le tableau montre d’où viennent les points de tout le monde.
+        [one] La manche est pour quelqu’un d’autre. Tu marques { $points } point ; le tableau montre d’où viennent les points de tout le monde.
+       *[other] La manche est pour quelqu’un d’autre. Tu marques { $points } points ; le tableau montre d’où viennent les points de tout le monde.
+    }
 guide-lesson-cabo-next-round = Nouvelle manche, nouvelles cartes : oublie les anciennes. Seuls les totaux restent.
 guide-lesson-cabo-match-won = Tu as gagné la partie ! Tu sais maintenant tout ce qu’il faut savoir. Une autre ?
 guide-lesson-cabo-match-lost = La partie est finie, et tu sais maintenant comment ça marche. La prochaine est pour toi !

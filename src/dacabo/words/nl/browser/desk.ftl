@@ -75,7 +75,11 @@ app-desk-players-count =
         [one] één speler
        *[other] { $count } spelers
     }
-app-desk-players-here = { $here } van { $count } zijn er
+app-desk-players-here =
+    { $here ->
+        [one] { $here } van de { $count } is er
+       *[other] { $here } van de { $count } zijn er
+    }
 app-desk-players-none = Nog niemand. Typ de eerste naam – of laat de QR-code van de openbare pagina zien, dan zetten mensen zichzelf op de lijst.
 app-desk-new-name = Nieuwe naam
 app-desk-add = Toevoegen

@@ -307,8 +307,18 @@ guide-lesson-cabo-when-to-call =
 guide-lesson-cabo-called-by-other = Er is Cabo geroepen, dus dit is je laatste beurt van de ronde. Maak je som zo laag als je kunt.
 guide-lesson-cabo-called-by-me = Dapper! De anderen krijgen nu nog één beurt, dan gaan de kaarten open. Duimen maar.
 guide-lesson-cabo-snap = Er is een kaart afgelegd. Weet je zeker dat je dezelfde hebt? Speel hem dan kwijt, vlug. Een vergissing kost twee strafkaarten.
-guide-lesson-cabo-round-won = Je wint de ronde! Bij je stand komt { $points }; de tabel laat zien waar ieders punten vandaan komen.
-guide-lesson-cabo-round-lost = De ronde gaat naar een ander. Bij je stand komt { $points }; de tabel laat zien waar ieders punten vandaan komen.
+guide-lesson-cabo-round-won =
+    { $points ->
+        [0] Je wint de ronde! Je krijgt er geen punten bij; de tabel laat zien waar ieders punten vandaan komen.
+        [one] Je wint de ronde! Je krijgt er { $points } punt bij; de tabel laat zien waar ieders punten vandaan komen.
+       *[other] Je wint de ronde! Je krijgt er { $points } punten bij; de tabel laat zien waar ieders punten vandaan komen.
+    }
+guide-lesson-cabo-round-lost =
+    { $points ->
+        [0] De ronde gaat naar een ander. Je krijgt er geen punten bij; de tabel laat zien waar ieders punten vandaan komen.
+        [one] De ronde gaat naar een ander. Je krijgt er { $points } punt bij; de tabel laat zien waar ieders punten vandaan komen.
+       *[other] De ronde gaat naar een ander. Je krijgt er { $points } punten bij; de tabel laat zien waar ieders punten vandaan komen.
+    }
 guide-lesson-cabo-next-round = Nieuwe ronde, nieuwe kaarten: vergeet de oude. Alleen je totaal blijft.
 guide-lesson-cabo-match-won = Je hebt de partij gewonnen! Nu weet je alles wat je moet weten. Nog een?
 guide-lesson-cabo-match-lost = De partij is voorbij, en nu weet je hoe het gaat. De volgende is voor jou!
