@@ -26,8 +26,10 @@ from dacabo.words.saying import begins
 ERRORS = ("errors.ftl", "server.ftl")
 NAMES = ("Ana", "  Héloïse ", "מאיה", "x" * 120, "", "Yves\n\u202e", "o")
 """Ordinary names and others: with vowels, from right to left, far too long, none at all."""
-BEGINNINGS = ("Ana", "Émile", "Œdipe", "Yves", "Yann", "Ben", "7 nains", "o", "Y", "", "Hélène", "h")
-BEGINNINGS += ("Henri", "Henrik", "Hugo", "Hans", "Harry", "Hakim", "HORTENSE", "Hermine", "Hermann")
+BEGINNINGS = [
+    *("Ana", "Émile", "Œdipe", "Yves", "Yann", "Ben", "7 nains", "o", "Y", "", "h", "Hélène"),
+    *("Henri", "Henrik", "Hugo", "Hans", "Harry", "Hakim", "HORTENSE", "Hermine", "Hermann"),
+]
 """Names that begin with a vowel, to the ear or to the eye."""
 MOVES = 400
 MOST_LEGAL = 200
