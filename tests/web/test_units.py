@@ -112,7 +112,7 @@ def all_positions() -> dict[str, list[dict[str, object]]]:
 def test_the_browser_agrees_with_python(tmp_path: Path) -> None:
     """Its own tests pass; it says the same sentences, and offers exactly the legal moves."""
     install()
-    given = {
+    given: dict[str, dict[str, Any]] = {
         "sentences": {language: sentences(language) for language in LANGUAGES},
         "positions": all_positions(),
         "beginnings": {name: begins(name) for name in BEGINNINGS},

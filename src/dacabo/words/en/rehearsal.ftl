@@ -103,8 +103,16 @@ rehearsal-reading = All figures are per tournament; an interval is the 95% inter
 
 ## On the way
 
-rehearsal-progress = { $done } of { $total } events · { $share }%
-rehearsal-progress-matches = { $done } of { $total } matches · { $share }%
+rehearsal-progress =
+    { $total ->
+        [one] { $done } of { $total } tournament · { $share }%
+       *[other] { $done } of { $total } tournaments · { $share }%
+    }
+rehearsal-progress-matches =
+    { $total ->
+        [one] { $done } of { $total } match · { $share }%
+       *[other] { $done } of { $total } matches · { $share }%
+    }
 rehearsal-speed = { $events } tournaments a second on one core.
 rehearsal-stopped = Stopped: the first { $done } of { $events } tournaments are finished.
 

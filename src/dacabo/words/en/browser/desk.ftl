@@ -75,7 +75,11 @@ app-desk-players-count =
         [one] one player
        *[other] { $count } players
     }
-app-desk-players-here = { $here } of { $count } are here
+app-desk-players-here =
+    { $here ->
+        [one] { $here } of { $count } is here
+       *[other] { $here } of { $count } are here
+    }
 app-desk-players-none = Nobody here yet. Type the first name – or show the QR code of the public page, and people can sign themselves up.
 app-desk-new-name = New name
 app-desk-add = Add

@@ -313,8 +313,18 @@ guide-lesson-cabo-when-to-call =
 guide-lesson-cabo-called-by-other = Cabo was called, so this is your last turn of the round. Make your sum as low as you can.
 guide-lesson-cabo-called-by-me = Brave! Everyone else has one more turn now, then the cards are turned up. Fingers crossed.
 guide-lesson-cabo-snap = A card was discarded. If you are sure that you have the same one, snap it, quick! A mistake costs two penalty cards.
-guide-lesson-cabo-round-won = You win the round! It adds { $points } to your total; the table shows where everyone’s points come from.
-guide-lesson-cabo-round-lost = The round goes to somebody else. It adds { $points } to your total; the table shows where everyone’s points come from.
+guide-lesson-cabo-round-won =
+    { $points ->
+        [0] You win the round! You score no points; the table shows where everyone’s points come from.
+        [one] You win the round! You score { $points } point; the table shows where everyone’s points come from.
+       *[other] You win the round! You score { $points } points; the table shows where everyone’s points come from.
+    }
+guide-lesson-cabo-round-lost =
+    { $points ->
+        [0] Somebody else wins the round. You score no points; the table shows where everyone’s points come from.
+        [one] Somebody else wins the round. You score { $points } point; the table shows where everyone’s points come from.
+       *[other] Somebody else wins the round. You score { $points } points; the table shows where everyone’s points come from.
+    }
 guide-lesson-cabo-next-round = A new round, new cards: forget the old ones. Only the totals stay.
 guide-lesson-cabo-match-won = You have won the match! Now you know all you need to know. Another one?
 guide-lesson-cabo-match-lost = The match is over, and now you know how it goes. The next one is yours!

@@ -4,7 +4,8 @@
 
 app-pad-title = Score pad
 app-pad-opening = Looking for the pad…
-app-pad-gone = This score pad cannot be found. Check the link.
+app-pad-gone = Score pad not found
+    .about = Check the link, or ask whoever sent it to you.
 app-pad-outdated = A new version of this page is available.
 app-pad-mine = My pads
     .about = Only this browser keeps their links.
