@@ -8,7 +8,7 @@ cabo-rules-original = Original
 cabo-rules-gretel-malte = Gretel & Malte
     .about = Wie das Original, nur bringt dir ein falscher Satz eine Karte mehr ein.
 cabo-rules-dutch = Niederländisch
-    .about = Spielkarten mit Jokern, flinke Finger beim Draufwerfen und ein Cabo nur unter 5.
+    .about = Spielkarten mit Jokern, flinke Finger beim Draufwerfen und Cabo nur unter 5. Auch bekannt als Cambio, Pablo oder Cactus.
 cabo-rules-tournament = Turnier
     .about = Das Original in 45 Minuten: Es wird nicht neu gemischt, und genau 100 hilft nur einmal.
 
@@ -24,9 +24,9 @@ cabo-option-jokers = Joker
     .about = Wie viele Joker im Spiel sind.
 cabo-option-cards = Karten pro Person
     .about = Wie viele Karten in jeder Auslage liegen.
-cabo-option-looks = Erste Blicke
+cabo-option-looks = Karten zu Beginn anschauen
     .about = Wie viele eigene Karten du dir vor dem ersten Zug anschaust.
-cabo-option-first-look = Karten für den ersten Blick
+cabo-option-first-look = Welche Karten zu Beginn
     .about = Welche eigenen Karten du dir vor dem ersten Zug anschaust.
 cabo-option-first-look-choice = Freie Wahl
     .about = Beliebige eigene Karten.
@@ -35,7 +35,7 @@ cabo-option-first-look-nearest = Die nächsten
 cabo-option-starter = Wer beginnt
     .about = Wer in einer Runde den ersten Zug hat.
 cabo-option-starter-winner = Wer gewonnen hat
-    .about = Zuerst entscheidet das Los, dann der Sieg in der Runde davor.
+    .about = In der ersten Runde entscheidet das Los, danach beginnt, wer die letzte gewonnen hat.
 cabo-option-starter-youngest = Wer am jüngsten ist
     .about = Wer am jüngsten ist, beginnt jede Runde; sagt es niemand, entscheidet das Los.
 
@@ -52,11 +52,11 @@ cabo-option-false-set-discard = Ablegen
 cabo-option-false-set-keep = Behalten
     .about = Die neue Karte kommt zu deinen anderen dazu.
 cabo-option-free-swap = Freier Tausch
-    .about = Beim Tauschen dürfen auch Karten aus zwei fremden Auslagen wechseln.
+    .about = Beim Tauschen dürfen es auch Karten von zwei anderen sein.
 cabo-option-snap = Draufwerfen
-    .about = Wer am schnellsten ist, darf eine gleiche Karte auf die Ablage werfen.
+    .about = Wer am schnellsten ist, darf die gleiche Karte auf den Ablagestapel werfen.
 cabo-option-forbidden-look = Verbotene Blicke
-    .about = Du darfst unerlaubt eine Karte anschauen, wenn du zwei Strafkarten dafür nimmst.
+    .about = Ein Blick auf irgendeine Karte, zum Preis von zwei Strafkarten.
 cabo-option-caller-locked = Gesperrte Karten
     .about = Wer Cabo angesagt hat, muss keinen Tausch mehr fürchten.
 cabo-option-call-below = Cabo nur unter
@@ -69,9 +69,9 @@ cabo-option-empty-pile = Leerer Nachziehstapel
 cabo-option-empty-pile-reshuffle = Neu mischen
     .about = Der Ablagestapel wird zum neuen Nachziehstapel.
 cabo-option-empty-pile-end-round = Runde beenden
-    .about = Wer die letzte Karte gezogen hat, beendet den Zug, dann wird aufgedeckt.
+    .about = Wer die letzte Karte gezogen hat, spielt den Zug zu Ende, dann wird aufgedeckt.
 cabo-option-pile-out-after-call = Leerer Nachziehstapel nach Cabo
-    .about = Was geschieht, wenn der Nachziehstapel nach einem Cabo ausgeht und das sonst die Runde beenden würde.
+    .about = Was geschieht, wenn nach einem Cabo der Nachziehstapel leer ist.
 cabo-option-pile-out-after-call-end-cabo = Wie bei Cabo werten
     .about = Die Runde endet und wird wie nach jedem Cabo gewertet.
 cabo-option-pile-out-after-call-end-pile = Wie ohne Cabo werten
@@ -84,22 +84,22 @@ cabo-option-pile-out-after-call-play-on = Weiterspielen
 cabo-option-scoring = Wertung
     .about = Wie aus einer Runde Punkte werden.
 cabo-option-scoring-cabo = Wie im Original
-    .about = Die kleinste Summe bringt 0 Punkte; ein Cabo ohne sie kostet 5.
+    .about = Die kleinste Summe bringt 0 Punkte; wer ohne sie Cabo ansagt, bekommt 5 dazu.
 cabo-option-scoring-dutch = Niederländisch
-    .about = Alle bekommen ihre Summe; ein falsches Cabo kostet 20 Punkte, ein geteiltes 10.
+    .about = Alle bekommen ihre Summe; ein falsches Cabo kostet 20 Punkte, bei Gleichstand 10.
 cabo-option-hundred = Genau 100
     .about = Ob ein Punktestand von genau 100 auf 50 fällt.
 cabo-option-hundred-always = Immer
-    .about = Jedes Mal, wenn ihn jemand erreicht.
+    .about = Jedes Mal, wenn jemand 100 erreicht.
 cabo-option-hundred-once = Einmal
-    .about = Nur in der ersten Runde, in der ihn jemand erreicht.
+    .about = Nur in der ersten Runde, in der jemand 100 erreicht.
 cabo-option-hundred-never = Nie
     .about = 100 bleibt 100.
 
 ## Das Ende
 
 cabo-option-limit = Punktegrenze
-    .about = Die Partie endet, sobald ein Punktestand so hoch ist.
+    .about = Die Partie endet, sobald jemand so viele Punkte hat.
 cabo-option-rounds = Runden
     .about = Die Partie endet nach so vielen Runden.
 cabo-option-minutes = Minuten
@@ -145,8 +145,8 @@ cabo-looked-first =
     }
 cabo-looked-peek =
     { $who-is ->
-        [you] Du wirfst einen Blick auf { $where }.
-       *[other] { $who } wirft einen Blick auf { $where }.
+        [you] Du schaust dir { $where } an.
+       *[other] { $who } schaut sich { $where } an.
     }
 cabo-looked-spy =
     { $who-is ->
@@ -195,8 +195,8 @@ cabo-discarded =
     }
 cabo-replaced =
     { $who-is ->
-        [you] Du behältst die neue Karte als Karte { $slots } und legst { $cards-a } ab.
-       *[other] { $who } behält die neue Karte als Karte { $slots } und legt { $cards-a } ab.
+        [you] Du legst die neue Karte auf Platz { $slots } und { $cards-a } auf den Ablagestapel.
+       *[other] { $who } legt die neue Karte auf Platz { $slots } und { $cards-a } auf den Ablagestapel.
     }
 cabo-set =
     { $who-is ->
@@ -266,13 +266,13 @@ cabo-penalty =
     { $who-is ->
         [you]
             { $count ->
-                [one] Du bekommst eine Strafkarte, verdeckt.
-               *[other] Du bekommst { $count } Strafkarten, verdeckt.
+                [one] Du bekommst eine verdeckte Strafkarte.
+               *[other] Du bekommst { $count } verdeckte Strafkarten.
             }
        *[other]
             { $count ->
-                [one] { $who } bekommt eine Strafkarte, verdeckt.
-               *[other] { $who } bekommt { $count } Strafkarten, verdeckt.
+                [one] { $who } bekommt eine verdeckte Strafkarte.
+               *[other] { $who } bekommt { $count } verdeckte Strafkarten.
             }
     }
 cabo-window-closed = Das Draufwerfen ist vorbei.
@@ -304,12 +304,12 @@ cabo-points =
     }
 cabo-score-sum = { cabo-hand } – { cabo-points }.
 cabo-score-lowest = { cabo-hand } – mit { $sum } die kleinste Summe: { cabo-points }.
-cabo-score-caller-wins-tie = { cabo-hand } – mit { $sum } gleichauf ganz unten, aber Cabo gibt den Ausschlag: { cabo-points }.
-cabo-score-tied-with-caller = { cabo-hand } – gleichauf ganz unten, aber die Cabo-Ansage geht vor: { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – Gleichstand bei { $sum }, aber die Cabo-Ansage entscheidet: { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – Gleichstand, aber die Cabo-Ansage geht vor: { cabo-points }.
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo ohne die kleinste Summe, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo mit zu hoher Summe, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-caller-tied = { cabo-hand } – Cabo, aber nicht allein ganz unten, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-pile-ran-out = { cabo-hand } – die kleinste Summe, aber der Nachziehstapel ist leer, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – Cabo, aber Gleichstand bei der kleinsten Summe, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – die kleinste Summe, aber der Nachziehstapel war leer, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-kamikaze = { cabo-hand } – Kamikaze! { cabo-points }.
 cabo-score-kamikaze-victim = { cabo-hand } – aber gegen Kamikaze hilft nichts: { cabo-points }.
 cabo-hundred =
@@ -330,8 +330,8 @@ cabo-match-won =
             }
         [you-and]
             { $points ->
-                [one] Du teilst dir den Sieg mit { $players }, bei je { $points } Punkt. Glückwunsch!
-               *[other] Du teilst dir den Sieg mit { $players }, bei je { $points } Punkten. Glückwunsch!
+                [one] Du teilst dir den Sieg mit { $players }: je { $points } Punkt. Glückwunsch!
+               *[other] Du teilst dir den Sieg mit { $players }: je { $points } Punkte. Glückwunsch!
             }
         [one]
             { $points ->
@@ -340,8 +340,8 @@ cabo-match-won =
             }
        *[many]
             { $points ->
-                [one] { $players } teilen sich den Sieg, bei je { $points } Punkt.
-               *[other] { $players } teilen sich den Sieg, bei je { $points } Punkten.
+                [one] { $players } teilen sich den Sieg mit je { $points } Punkt.
+               *[other] { $players } teilen sich den Sieg mit je { $points } Punkten.
             }
     }
 
@@ -356,7 +356,7 @@ cabo-do-looking = Merk sie dir gut.
 cabo-do-turn = Du bist dran. Was machst du?
 cabo-do-card = Was machst du mit der Karte?
 cabo-do-snap = Hast du die gleiche? Wirf sie drauf – oder lass es.
-cabo-do-sneak = Verbotenerweise hinschauen? Das wird teuer.
+cabo-do-sneak = Verbotener Blick? Das wird teuer.
 cabo-do-close = Das Draufwerfen beenden.
 cabo-do-next-round = Auf zur nächsten Runde.
-cabo-do-time = Die Zeit für abgelaufen erklären.
+cabo-do-time = Ansagen, dass die Zeit um ist.

@@ -2,4 +2,4 @@
 
 value-yes = Ja
 value-no = Nein
-value-none = Ohne Grenze
+value-none = Unbegrenzt

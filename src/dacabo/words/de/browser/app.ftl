@@ -2,12 +2,12 @@
 
 app-close = Schließen
 app-back = Zurück
-app-home = Zum Anfang
+app-home = Zur Startseite
 app-never-mind = Doch nicht
 app-offline = Der Server ist gerade nicht zu erreichen. Wir versuchen es weiter.
 app-connecting = Wir gehen zum Tisch …
 app-closed = Dieser Tisch ist nicht zu erreichen.
-app-unreachable = Dieser Teil der App ließ sich nicht holen. Vielleicht ist die Leitung unterbrochen, oder es gibt eine neuere Fassung.
+app-unreachable = Dieser Teil der App konnte nicht geladen werden. Vielleicht fehlt die Verbindung, oder es gibt eine neue Version.
 app-reload = Neu laden
 app-guest-name = Gast
 
@@ -19,9 +19,9 @@ app-middle = In der Mitte
 app-mine = Deine Karten
 app-actions = Was du tun kannst
 app-menu = Menü
-app-rules-now = Die Regeln, an der Stelle, um die es gerade geht
+app-rules-now = Die Regeln zu dieser Situation
 app-round = Runde { $round }
-app-first-looks = Erste Blicke
+app-first-looks = Karten anschauen
 app-your-turn = Du bist dran
 app-their-turn = { $who } ist dran
 app-seconds-left =
@@ -31,9 +31,9 @@ app-seconds-left =
     }
 app-minutes-left = { $minutes } Min.
 app-total = Punkte insgesamt
-app-called = hat Cabo gerufen
+app-called = hat Cabo angesagt
 app-away = nicht da
-app-looks-here = { $who } sieht hier nach
+app-looks-here = { $who } schaut hier
 app-key-menu = Menü öffnen
 app-key-help = Tasten zeigen oder verbergen
 
@@ -62,20 +62,20 @@ app-draw = Ziehen
 app-take = Nehmen
 app-take-card = { $card } nehmen
 app-cabo = Cabo
-app-cabo-sure = Cabo rufen? Alle anderen sind noch einmal dran, du nicht.
+app-cabo-sure = Cabo ansagen? Alle anderen sind noch einmal dran, du nicht.
 app-cabo-yes = Cabo!
 app-pass = Passen
 app-seen = Gemerkt
 app-remember = Merk sie dir gut.
 app-discard = Ablegen
-app-set = Mehrere …
+app-set = Satz ablegen …
 app-replace-set =
     { $count ->
         [one] Eine Karte ersetzen
        *[other] { $count } Karten ersetzen
     }
-app-use-peek = Nachsehen
-app-use-spy = Spionieren
+app-use-peek = Anschauen
+app-use-spy = Ausspionieren
 app-use-swap = Tauschen
 app-use-king = König nutzen
 app-let-be = Lieber nicht
@@ -83,20 +83,20 @@ app-sneak = Verbotener Blick
 app-sneak-price = Ein verbotener Blick kostet dich zwei Strafkarten. Wähl eine Karte – oder lass es lieber.
 app-choose-first-look =
     { $count ->
-        [one] Sieh dir noch eine deiner Karten an.
-       *[other] Sieh dir { $count } deiner Karten an, eine nach der anderen.
+        [one] Schau dir noch eine deiner Karten an.
+       *[other] Schau dir { $count } deiner Karten an, eine nach der anderen.
     }
 app-choose-replace = Welche Karte macht der neuen Platz?
 app-choose-peek = Welche deiner Karten willst du sehen?
 app-choose-spy = Welche Karte der anderen willst du sehen?
-app-choose-swap = Wähl zwei Karten von zwei Leuten.
+app-choose-swap = Wähl je eine Karte von zwei Leuten.
 app-choose-swap-more = Und die andere?
 app-choose-king = Wähl eine deiner Karten zum Tauschen, oder lass sie liegen.
-app-choose-snap = Liegt bei dir dieselbe? Schnell antippen!
+app-choose-snap = Liegt bei dir die gleiche? Schnell antippen!
 app-set-choose = Wähl die gleichen Karten. Die neue kommt dorthin, wo die erste lag.
 app-set-in-order = Wähl die gleichen Karten in der Reihenfolge, in der du sie aufdeckst.
-app-last-lap = { $who } hat Cabo gerufen. Ein letzter Zug für alle anderen!
-app-last-lap-you = Du hast Cabo gerufen. Daumen drücken!
+app-last-lap = { $who } hat Cabo angesagt. Alle anderen sind noch einmal dran!
+app-last-lap-you = Du hast Cabo angesagt. Daumen drücken!
 
 ## Regeln, und Lernen beim Spielen
 
@@ -109,5 +109,5 @@ app-learn-cabo = Merk dir deine Karten und werde die hohen los. Zwei Runden, etw
 app-learn-dacapo = Bau von 1 bis 10 und leere deinen Stapel. Ein kleiner Stapel, etwa fünf Minuten.
 app-learn-start = { $game } lernen
 app-learn-read = Ich lese lieber die Regeln.
-app-coach = Deine Begleitung
+app-coach = Dein Coach
 app-coach-end = Keine Erklärungen mehr

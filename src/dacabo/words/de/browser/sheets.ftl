@@ -22,7 +22,7 @@ app-summary-ready =
 app-summary-awaited =
     { $players-are ->
         [you] Alle warten auf dich.
-        [you-and] Noch über den Karten: { $players } – und du.
+        [you-and] Alle warten auf dich und { $players }.
         [one] { $players } schaut sich noch die Karten an.
        *[many] { $players } schauen sich noch die Karten an.
     }
@@ -30,14 +30,14 @@ app-summary-awaited =
 ## Warum jemand diese Punkte aufschreibt
 
 app-why-sum = Die Karten zählen, wie sie liegen.
-app-why-lowest = Die kleinste Summe: nichts aufzuschreiben.
-app-why-caller-wins-tie = Gleichauf ganz unten, aber Cabo gibt den Ausschlag: nichts aufzuschreiben.
-app-why-tied-with-caller = Gleichauf ganz unten, aber die Cabo-Ansage geht vor.
+app-why-lowest = Die kleinste Summe: 0 Punkte.
+app-why-caller-wins-tie = Gleichstand, aber die Cabo-Ansage entscheidet: 0 Punkte.
+app-why-tied-with-caller = Gleichstand, aber die Cabo-Ansage geht vor.
 app-why-caller-not-lowest = Cabo, aber nicht die kleinste Summe: { $sum } + { $penalty }.
 app-why-called-too-high = Cabo mit zu hoher Summe: { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, aber nicht allein ganz unten: { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, aber Gleichstand bei der kleinsten Summe: { $sum } + { $penalty }.
 app-why-pile-ran-out = Die kleinste Summe, aber vorher war der Nachziehstapel leer: { $sum } + { $penalty }.
-app-why-kamikaze = Kamikaze! Zwei 12er und zwei 13er: nichts aufzuschreiben.
+app-why-kamikaze = Kamikaze! Zwei 12er und zwei 13er: 0 Punkte.
 app-why-kamikaze-victim = Gegen Kamikaze hilft nichts.
 
 ## Das Ergebnis einer Partie
@@ -67,7 +67,7 @@ app-fair-proven =
        *[other] { $lots } Lose
     }.
 app-fair-other-seed = Da stimmt etwas nicht: Der Startwert ist nicht der, den der Tisch versiegelt hatte.
-app-fair-other-seal = Da stimmt etwas nicht: In der Aufzeichnung stehen ein anderes Siegel oder andere Anteile als an diesem Tisch.
+app-fair-other-seal = Da stimmt etwas nicht: Siegel oder Anteile sind in der Aufzeichnung andere als an diesem Tisch.
 app-fair-differs = Da stimmt etwas nicht: „{ $label }“ folgt nicht aus dem Startwert und euren Anteilen.
 app-fair-unknown = Hier gibt es nichts zu prüfen: Die Aufzeichnung hat keinen Startwert oder ist nicht lesbar.
 app-fair-words = Mitgemischt: { $words }.
@@ -79,7 +79,7 @@ app-fair-called-off =
     } wegen { $count ->
         [0] jemandem, der nicht mehr da ist
        *[other] { $names }
-    }: Ein versiegelter Anteil wurde nicht gezeigt. Seitdem gilt ein neuer Fingerabdruck.
+    }: Ein versiegelter Anteil wurde nicht gezeigt. Seitdem gilt ein neues Siegel.
 app-fair-broken = Trau diesen Karten nicht: Sie wurden nicht mit dem gemischt, was alle versiegelt hatten.
 app-fair-without-me = Dieses Gerät hat nicht mitgemischt: Es kam zu spät, oder ein anderes Gerät von dir war an seiner Stelle dabei.
 
@@ -135,12 +135,12 @@ app-keys-escape = schließen, was offen ist
 
 ## Hinweise
 
-app-banner-lost = Die Verbindung ist weg. Wir kommen von selbst zurück …
+app-banner-lost = Verbindung weg. Wir versuchen es weiter …
 app-banner-bot = Ein Bot spielt für dich.
 app-banner-take-over = Übernehmen
-app-banner-paused = Die Partie ruht. Wer mitspielt, kann sie fortsetzen.
+app-banner-paused = Pause. Wer mitspielt, kann die Partie fortsetzen.
 app-banner-continue = Weiter
-app-banner-outdated = Es gibt eine neue Version. Sie lädt zwischen zwei Zügen.
+app-banner-outdated = Neue Version: Sie wird zwischen zwei Zügen geladen.
 app-banner-load = Jetzt laden
 app-banner-time-up = Die Zeit ist um: Das ist die letzte Runde.
 app-banner-watching = Du schaust zu.
