@@ -10,7 +10,7 @@ dacapo-rules-match = Bis 50 Punkte
 
 ## Einzelne Regeln
 
-dacapo-option-stack = Karten im Stapel
+dacapo-option-stack = Karten im Spielerstapel
     .about = Wie viele Karten alle loswerden müssen.
 dacapo-option-hand = Handkarten
     .about = Auf wie viele Karten du deine Hand auffüllst.
@@ -25,7 +25,7 @@ dacapo-option-copies = Karten pro Zahl
 dacapo-option-jokers = Joker
     .about = Wie viele Joker im Spiel sind.
 dacapo-option-target = Punktegrenze
-    .about = Die Partie endet, sobald ein Punktestand so hoch ist; ohne Grenze endet sie nach einer Runde.
+    .about = Die Partie endet, sobald jemand so viele Punkte hat; ohne Punktegrenze endet sie nach einer Runde.
 
 ## Eine Runde beginnt
 
@@ -44,13 +44,13 @@ dacapo-dealt =
     { $who-is ->
         [you]
             { $stack ->
-                [one] Runde { $round }: eine Karte in jedem Stapel, { $hand } auf jeder Hand. Du beginnst.
-               *[other] Runde { $round }: { $stack } Karten in jedem Stapel, { $hand } auf jeder Hand. Du beginnst.
+                [one] Runde { $round }: eine Karte in jedem Spielerstapel, { $hand } auf der Hand. Du beginnst.
+               *[other] Runde { $round }: { $stack } Karten in jedem Spielerstapel, { $hand } auf der Hand. Du beginnst.
             }
        *[other]
             { $stack ->
-                [one] Runde { $round }: eine Karte in jedem Stapel, { $hand } auf jeder Hand. { $who } beginnt.
-               *[other] Runde { $round }: { $stack } Karten in jedem Stapel, { $hand } auf jeder Hand. { $who } beginnt.
+                [one] Runde { $round }: eine Karte in jedem Spielerstapel, { $hand } auf der Hand. { $who } beginnt.
+               *[other] Runde { $round }: { $stack } Karten in jedem Spielerstapel, { $hand } auf der Hand. { $who } beginnt.
             }
     }
 
@@ -132,8 +132,8 @@ dacapo-pile-finished = Ablagestapel { $pile } ist fertig und macht Platz für ei
 
 dacapo-put =
     { $who-is ->
-        [you] Du parkst { $card-a } auf Hilfsstapel { $pile }.
-       *[other] { $who } parkt { $card-a } auf Hilfsstapel { $pile }.
+        [you] Du wirfst { $card-a } auf Hilfsstapel { $pile } ab.
+       *[other] { $who } wirft { $card-a } auf Hilfsstapel { $pile } ab.
     }
 dacapo-ended =
     { $who-is ->
@@ -224,8 +224,8 @@ dacapo-match-won =
             }
         [you-and]
             { $points ->
-                [one] Du teilst dir den Sieg mit { $players }, bei je { $points } Punkt. Glückwunsch!
-               *[other] Du teilst dir den Sieg mit { $players }, bei je { $points } Punkten. Glückwunsch!
+                [one] Du teilst dir den Sieg mit { $players }: je { $points } Punkt. Glückwunsch!
+               *[other] Du teilst dir den Sieg mit { $players }: je { $points } Punkte. Glückwunsch!
             }
         [one]
             { $points ->
@@ -234,8 +234,8 @@ dacapo-match-won =
             }
        *[many]
             { $points ->
-                [one] { $players } teilen sich den Sieg, bei je { $points } Punkt.
-               *[other] { $players } teilen sich den Sieg, bei je { $points } Punkten.
+                [one] { $players } teilen sich den Sieg mit je { $points } Punkt.
+               *[other] { $players } teilen sich den Sieg mit je { $points } Punkten.
             }
     }
 
@@ -244,5 +244,5 @@ dacapo-match-won =
 dacapo-do-lot = Lost aus, wer gibt.
 dacapo-do-deal = Mischen und austeilen.
 dacapo-do-reshuffle = Die fertigen Ablagestapel zum neuen Zugstapel mischen.
-dacapo-do-turn = Du bist dran. Leg ab, was passt, und park zum Schluss eine Karte auf einem Hilfsstapel.
+dacapo-do-turn = Du bist dran. Leg ab, was passt, und wirf zum Schluss eine Handkarte auf einen Hilfsstapel ab.
 dacapo-do-next-round = Auf zur nächsten Runde.

@@ -62,7 +62,7 @@ error-no-such-pile = Einen Stapel mit dieser Nummer gibt es nicht. Wähl einen a
 error-empty-pile = Dieser Hilfsstapel ist leer. Wähl eine andere Karte.
 error-first-free-place = Ein neuer Stapel kommt auf den ersten freien Platz. Wähl diesen.
 error-does-not-fit = Das passt hier nicht. Auf diesen Ablagestapel gehört jetzt eine { $number } oder ein Joker.
-error-put-a-card-down = Du hast noch Handkarten. Park zum Schluss eine davon auf einem Hilfsstapel.
+error-put-a-card-down = Du hast noch Handkarten. Wirf zum Schluss eine davon auf einen Hilfsstapel ab.
 error-not-in-your-hand = Diese Karte hast du nicht auf der Hand. Wähl eine andere.
 
 ## Regeln vereinbaren
@@ -93,7 +93,7 @@ error-position-over = Mit diesen Punkten ist die Partie schon vorbei. Gib wenige
 error-position-no-cards = Ohne Karten spielt niemand. Leg für alle mindestens eine hin.
 error-position-caller = Wer gerufen hat, war schon zum letzten Mal dran. Lass jemand anderen spielen.
 error-position-large-hand = Keine Hand hat mehr als { $most }. Nimm Karten weg.
-error-position-building = Ein Baustapel zählt von 1 an aufwärts, gern mit Jokern, und kommt bei { $highest } beiseite. Bau ihn so auf.
+error-position-building = Ein Ablagestapel zählt von 1 an aufwärts, gern mit Jokern, und kommt bei { $highest } beiseite. Bau ihn so auf.
 error-position-piles = Es ist Platz für { $most } Stapel. Leg weniger hin.
 error-another-match = Dieser Stand gehört zu anderen Regeln oder einer anderen Zahl von Mitspielenden. Beginn mit denselben.
 error-bot-needs-the-beginning = Ein Bot weiß nur, was ihm gesagt wurde. Lass ihn von Anfang an mitspielen, gern mit vorbereitetem Deck.

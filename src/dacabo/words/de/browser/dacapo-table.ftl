@@ -4,11 +4,11 @@
 
 app-dacapo-next =
     { $number ->
-        [1] ab 1
-       *[other] dann { $number }
+        [1] jetzt 1
+       *[other] jetzt { $number }
     }
 app-dacapo-stack = Dein Stapel
-app-dacapo-help = Hilfe { $number }
+app-dacapo-help = Hilfs­stapel { $number }
 app-dacapo-last-card = Letzte Karte!
 app-dacapo-few-left = Nur noch { $count }!
 
@@ -36,7 +36,7 @@ app-dacapo-their-hand =
         [one] { $who } hat eine Karte auf der Hand
        *[other] { $who } hat { $count } Karten auf der Hand
     }
-app-dacapo-building = Ablagestapel { $pile } steht bei { $stands } und braucht { $number }
+app-dacapo-building = Ablagestapel { $pile } steht bei { $stands } und braucht eine { $number }
 app-dacapo-building-empty = Ablagestapel { $pile }: leer, braucht eine 1
 app-dacapo-pile =
     { $count ->
@@ -56,14 +56,14 @@ app-dacapo-place-target = { $place } – hierhin
 ## Was ich jetzt tun kann
 
 app-dacapo-hint-build = Was einen Rand hat, passt – tipp darauf oder zieh es auf seinen Stapel.
-app-dacapo-hint-put = Nichts passt. Park eine Handkarte auf einem Hilfsstapel.
-app-dacapo-hint-empty = Deine Hand ist leer. Leg weiter ab, oder lass es gut sein.
-app-dacapo-hint-end = Nichts abzulegen, nichts zu parken: Das war dein Zug.
+app-dacapo-hint-put = Nichts passt. Wirf eine Handkarte auf einen Hilfsstapel ab.
+app-dacapo-hint-empty = Deine Hand ist leer. Leg weiter ab, oder beende deinen Zug.
+app-dacapo-hint-end = Nichts abzulegen, nichts abzuwerfen: Das war dein Zug.
 app-dacapo-hint-wait = { $who } ist am Zug.
 app-dacapo-where = Wohin damit: { $card }?
-app-dacapo-to-pile = Ablage { $pile }
+app-dacapo-to-pile = Ablage­stapel { $pile }
     .about = braucht { $number }
-app-dacapo-to-help = Hilfe { $pile }
+app-dacapo-to-help = Hilfs­stapel { $pile }
     .about = Zugende
 app-dacapo-end = Zug beenden
 app-dacapo-put-back = Karte zurücklegen

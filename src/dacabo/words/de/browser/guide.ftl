@@ -5,7 +5,7 @@
 guide-short = Kurz gesagt
 guide-contents = Auf dieser Seite
 guide-cabo-short = Deine Karten liegen verdeckt vor dir, und du musst dir merken, welche es sind. In deinem Zug ziehst du eine Karte, nimmst die oberste vom Ablagestapel oder sagst Cabo an; so tauschst du nach und nach hohe Karten gegen niedrige. Nach einem Cabo sind alle anderen noch einmal dran, dann wird aufgedeckt. Punkte sind schlecht: Wer am wenigsten hat, gewinnt.
-guide-dacapo-short = Alle haben einen Stapel Karten und wollen ihn als Erste los sein. In der Mitte wachsen Ablagestapel von 1 bis { $highest }: Darauf legst du die oberste Karte deines Stapels, Karten von der Hand und von deinen Hilfsstapeln. Zum Schluss des Zugs parkst du eine Handkarte auf einem Hilfsstapel. Wer den eigenen Stapel zuerst los ist, gewinnt.
+guide-dacapo-short = Alle haben einen Stapel Karten und wollen ihn als Erste los sein. In der Mitte wachsen Ablagestapel von 1 bis { $highest }: Darauf legst du die oberste Karte deines Stapels, Karten von der Hand und von deinen Hilfsstapeln. Zum Schluss deines Zugs wirfst du eine Handkarte auf einen Hilfsstapel ab. Wer den eigenen Stapel zuerst los ist, gewinnt.
 
 ## Cabo: vor dem ersten Zug
 
@@ -158,9 +158,9 @@ guide-cabo-end = Das Ende der Partie
 guide-dacapo-goal = Worum es geht
     .text =
         { $stack ->
-            [one] Du hast einen Stapel aus einer einzigen Karte und willst ihn los sein, bevor die anderen ihren los sind.
-           *[other] Du hast einen Stapel aus { $stack } Karten und willst ihn los sein, bevor die anderen ihren los sind.
-        } Dazu legst du in der Mitte an, immer um eins höher.
+            [one] Du hast einen Spielerstapel aus einer einzigen Karte und willst ihn los sein, bevor die anderen ihren los sind.
+           *[other] Du hast einen Spielerstapel aus { $stack } Karten und willst ihn los sein, bevor die anderen ihren los sind.
+        } Dazu legst du in der Mitte ab, immer um eins höher.
 guide-dacapo-cards = Die Karten
     .text =
         { $copies ->
@@ -170,8 +170,8 @@ guide-dacapo-cards = Die Karten
 guide-dacapo-deal = Das Austeilen
     .text =
         { $hand ->
-            [one] Alle bekommen einen verdeckten Stapel, dessen oberste Karte offen liegt, und eine Karte auf die Hand.
-           *[other] Alle bekommen einen verdeckten Stapel, dessen oberste Karte offen liegt, und { $hand } Karten auf die Hand.
+            [one] Alle bekommen einen verdeckten Spielerstapel, dessen oberste Karte offen liegt, und eine Karte auf die Hand.
+           *[other] Alle bekommen einen verdeckten Spielerstapel, dessen oberste Karte offen liegt, und { $hand } Karten auf die Hand.
         } Der Rest ist der Zugstapel. Was weiter unten in deinem Stapel liegt, weiß niemand, auch du nicht.
     .starter = Das Los entscheidet, wer gibt; links davon geht es los, und gespielt wird im Uhrzeigersinn.
     .next = In jeder neuen Runde gibt die nächste Person im Uhrzeigersinn.
@@ -180,7 +180,7 @@ guide-dacapo-turn = Dein Zug
         { $hand ->
             [one] Zuerst wird deine Hand auf eine Karte aufgefüllt.
            *[other] Zuerst wird deine Hand auf { $hand } Karten aufgefüllt.
-        } Dann legst du in der Mitte so viele Karten ab, wie du kannst und magst, auch gar keine. Zum Schluss parkst du eine Handkarte auf einem Hilfsstapel, und die Nächsten sind dran.
+        } Dann legst du in der Mitte so viele Karten ab, wie du kannst und magst, auch gar keine. Zum Schluss wirfst du eine Handkarte auf einen Hilfsstapel ab, und es geht reihum weiter.
 guide-dacapo-building = Die Ablagestapel
     .text =
         { $building-piles ->
@@ -200,27 +200,27 @@ guide-dacapo-jokers = Der Joker
         } Ein Joker steht für die Zahl, die der Ablagestapel gerade braucht, auch für die 1 am Anfang und die { $highest } am Ende.
 guide-dacapo-others-stacks = Fremde Stapel
     .text = Du darfst auch die oberste Karte eines fremden Stapels ablegen; dort wird dann die nächste aufgedeckt. Tu es, wenn es dir weiterhilft, denn den anderen hilft es auch: Wessen Stapel weg ist, gewinnt, egal, wer die letzte Karte abgelegt hat.
-guide-dacapo-help-piles = Hilfsstapel für später
+guide-dacapo-help-piles = Die Hilfsstapel
     .text =
         { $help-piles ->
-            [one] Um deinen Zug zu beenden, musst du eine beliebige Handkarte offen auf deinem einzigen Hilfsstapel parken.
-           *[other] Um deinen Zug zu beenden, musst du eine beliebige Handkarte offen auf einem Hilfsstapel parken. Bis zu { $help-piles } davon darfst du haben.
+            [one] Um deinen Zug zu beenden, musst du eine beliebige Handkarte offen auf deinen einzigen Hilfsstapel abwerfen.
+           *[other] Um deinen Zug zu beenden, musst du eine beliebige Handkarte offen auf einen Hilfsstapel abwerfen. Bis zu { $help-piles } davon darfst du haben.
         } Die Karten dort brauchen keine Reihenfolge, aber nur die oberste ist spielbar, und nur auf einen Ablagestapel.
-    .none = Nur wenn du keine Handkarte mehr hast und nichts zu ziehen da war, endet dein Zug ohne.
+    .none = Nur wenn du keine Handkarte mehr hast und nichts zu ziehen da war, endet dein Zug, ohne dass du abwirfst.
 guide-dacapo-draw-up = Leere Hand
     .text =
         { $hand ->
             [one] Legst du deine letzte Handkarte in der Mitte ab, ziehst du sofort eine neue und spielst weiter.
            *[other] Legst du deine letzte Handkarte in der Mitte ab, ziehst du sofort { $hand } neue und spielst weiter.
-        } Parkst du sie auf einem Hilfsstapel, ist dein Zug vorbei, und gezogen wird erst, wenn du wieder dran bist.
+        } Wirfst du sie auf einen Hilfsstapel ab, ist dein Zug vorbei, und gezogen wird erst, wenn du wieder dran bist.
 guide-dacapo-empty-pile = Der Zugstapel ist leer
     .text = Muss jemand ziehen und es ist nichts mehr da, werden die fertigen Ablagestapel zum neuen Zugstapel gemischt. Gibt es auch davon keine, ziehst du, was da ist, vielleicht gar nichts.
 guide-dacapo-winning = Die Runde gewinnen
     .text = Wessen Stapel weg ist, hat sofort gewonnen. Was noch auf der Hand oder auf Hilfsstapeln ist, spielt keine Rolle.
 guide-dacapo-stalemate = Wenn nichts mehr geht
-    .text = Wenn reihum niemand mehr eine Karte zieht, ablegt oder parkt, ist die Runde vorbei, und der kleinste Stapel gewinnt. Sind mehrere gleich klein, wird der Sieg geteilt.
+    .text = Wenn reihum niemand mehr eine Karte zieht, ablegt oder abwirft, ist die Runde vorbei, und der kleinste Stapel gewinnt. Sind mehrere gleich klein, wird der Sieg geteilt.
 guide-dacapo-points = Die Punkte
-    .text = Wer die Runde gewinnt, bekommt einen Punkt für jede Karte, die in den Stapeln der Unterlegenen übrig ist. Die anderen bekommen nichts.
+    .text = Wer die Runde gewinnt, bekommt einen Punkt für jede Karte, die in den Stapeln der anderen übrig ist. Die anderen bekommen nichts.
 guide-dacapo-end = Das Ende der Partie
     .single = Eine Runde, und das war’s.
     .target =
@@ -332,13 +332,13 @@ guide-lesson-dacapo-joker = Du hast einen Joker. Er steht für jede Zahl; heb ih
 guide-lesson-dacapo-build = Eine deiner Handkarten passt: Ein Ablagestapel wartet auf die { $number }. Leg sie ab, wenn ein Ablagestapel damit näher an die oberste Karte deines Stapels kommt.
 guide-lesson-dacapo-help-top = Die oberste Karte eines Hilfsstapels passt: Ein Ablagestapel wartet auf die { $number }. Karten von dort kosten dich keine von der Hand.
 guide-lesson-dacapo-others-stack = Du kannst sogar die oberste Karte eines fremden Stapels ablegen. Das hilft aber auch den anderen, also nur, wenn es dir mehr nützt.
-guide-lesson-dacapo-help-pile = Gerade passt nichts. Beende den Zug mit einer Handkarte auf einem Hilfsstapel; was du bald brauchst, sollte oben liegen bleiben.
+guide-lesson-dacapo-help-pile = Gerade passt nichts. Wirf zum Schluss eine Handkarte auf einen Hilfsstapel ab; was du bald brauchst, sollte oben liegen bleiben.
 guide-lesson-dacapo-empty-hand = Du hast keine Handkarte, und zu ziehen gibt es nichts. Leg ab, was sonst noch passt, oder beende deinen Zug.
-guide-lesson-dacapo-nearly-done = Von deinem Stapel ist nicht mehr viel übrig. Hab im Auge, welche Zahlen er braucht!
+guide-lesson-dacapo-nearly-done = Von deinem Stapel ist nicht mehr viel übrig. Behalt im Auge, welche Zahlen er braucht!
 guide-lesson-dacapo-other-nearly-done = Vorsicht, ein fremder Stapel ist fast weg. Bring die Ablagestapel möglichst nicht an die Zahl heran, die er zeigt.
 guide-lesson-dacapo-ended = Dein Zug ist vorbei. Aufgefüllt wird deine Hand, wenn du wieder dran bist.
 guide-lesson-dacapo-others-turn = Diesmal beginnt jemand anderes. Schau zu, wie die Stapel in der Mitte wachsen; gleich bist du dran.
-guide-lesson-dacapo-round-won = Du gewinnst die Runde! Das macht { $points }: ein Punkt für jede Karte, die in den Stapeln der Unterlegenen übrig ist.
+guide-lesson-dacapo-round-won = Du gewinnst die Runde! Das macht { $points }: ein Punkt für jede Karte, die in den Stapeln der anderen übrig ist.
 guide-lesson-dacapo-round-lost = Die Runde geht an jemand anderen. Was in deinem Stapel übrig ist, bringt dort Punkte; nächstes Mal geht es schneller.
 guide-lesson-dacapo-match-won = Du hast gewonnen! Jetzt weißt du alles, was du brauchst. Noch einmal?
 guide-lesson-dacapo-match-lost = Es ist vorbei, und jetzt weißt du, wie es geht. Nächstes Mal gewinnst du!
