@@ -12,8 +12,8 @@ guide-dacapo-short = Alle haben einen Stapel Karten und wollen ihn als Erste los
 guide-cabo-goal = Worum es geht
     .text =
         { $cards ->
-            [one] Eine Karte liegt verdeckt vor dir, und du darfst sie nicht anschauen, wann du willst.
-           *[other] { $cards } Karten liegen verdeckt vor dir, und du darfst sie nicht anschauen, wann du willst.
+            [one] Eine Karte liegt verdeckt vor dir, und du darfst sie nicht einfach anschauen.
+           *[other] { $cards } Karten liegen verdeckt vor dir, und du darfst sie nicht einfach anschauen.
         } Tausch hohe Karten gegen niedrige, merk dir, was wo liegt, und sag Cabo an, wenn du glaubst, dass niemand weniger hat. Punkte sind schlecht: Wer am wenigsten hat, gewinnt.
 guide-cabo-cards = Die Karten
     .cabo = Es gibt 52 Karten mit den Werten 0 bis 13: jeden viermal, die 0 und die 13 aber nur zweimal. Eine Karte zählt, was auf ihr steht. Zwei bis fünf können mitspielen.
@@ -29,8 +29,8 @@ guide-cabo-jokers = Joker sind Gold wert
 guide-cabo-deal = Das Austeilen
     .text =
         { $cards ->
-            [one] Alle bekommen eine Karte, verdeckt.
-           *[other] Alle bekommen { $cards } Karten, verdeckt.
+            [one] Alle bekommen eine verdeckte Karte.
+           *[other] Alle bekommen { $cards } verdeckte Karten.
         } Der Rest ist der Nachziehstapel. Seine oberste Karte kommt offen daneben und eröffnet den Ablagestapel.
     .places = Deine Karten bleiben, wo sie liegen; umsortieren ist verboten. Bist du eine ganz los, bleibt ihr Platz leer.
     .winner = Wer die erste Runde beginnt, entscheidet das Los, danach beginnt, wer die Runde davor gewonnen hat. Waren es mehrere, dann die Person mit dem niedrigsten Punktestand.
@@ -54,43 +54,43 @@ guide-cabo-first-look = Der erste Blick
 guide-cabo-turn = Dein Zug
     .text = Gespielt wird im Uhrzeigersinn. Wenn du dran bist, tust du genau eins von dreien: eine Karte ziehen, die oberste vom Ablagestapel nehmen oder Cabo ansagen. Einfach passen geht nicht.
 guide-cabo-draw = Eine Karte ziehen
-    .text = Nimm die oberste Karte vom Nachziehstapel und schau sie dir heimlich an. Entweder behältst du sie: Du legst sie verdeckt an die Stelle einer deiner Karten, und die kommt offen auf den Ablagestapel. Oder du legst sie gleich ab.
+    .text = Nimm die oberste Karte vom Nachziehstapel und schau sie dir geheim an. Entweder behältst du sie: Du legst sie verdeckt an die Stelle einer deiner Karten, und die kommt offen auf den Ablagestapel. Oder du legst sie gleich ab.
     .action = Hat sie eine Aktion, darfst du sie ablegen und die Aktion nutzen. Behalten oder nutzen, nie beides.
 guide-cabo-take = Vom Ablagestapel nehmen
     .text = Nimm die oberste Karte vom Ablagestapel und leg sie verdeckt an die Stelle einer deiner Karten, die dafür offen auf den Ablagestapel kommt. Alle haben sie gesehen, ihre Aktion ist verfallen, und was du genommen hast, musst du behalten.
 guide-cabo-actions = Karten mit einer Aktion
-    .cabo = Die Karten von 7 bis 12 können etwas: Eigenes anschauen, Fremdes ausspionieren oder tauschen. Das gilt nur für eine Karte, die du gerade gezogen hast und sofort ablegst.
+    .cabo = Die Karten von 7 bis 12 können etwas: eigene Karten anschauen, fremde ausspionieren oder tauschen. Das gilt nur für eine Karte, die du gerade gezogen hast und sofort ablegst.
     .french = Die Karten von 7 bis 10, Buben, Damen und schwarze Könige können etwas. Das gilt nur für eine Karte, die du gerade gezogen hast und sofort ablegst.
     .optional = Nutzen muss die Aktion niemand.
-guide-cabo-peek = Anschauen: 7 und 8
+guide-cabo-peek = Anschauen (Peek): 7 und 8
     .text = Schau dir eine deiner eigenen Karten an und leg sie zurück, wo sie war.
-guide-cabo-spy = Ausspionieren: 9 und 10
+guide-cabo-spy = Ausspionieren (Spy): 9 und 10
     .text = Schau dir eine fremde Karte an. Alle sehen, welche, aber nur du siehst, was sie zeigt.
 guide-cabo-swap =
     { $deck ->
         [french] Tauschen: Bube und Dame
-       *[cabo] Tauschen: 11 und 12
+       *[cabo] Tauschen (Swap): 11 und 12
     }
     .text = Tausch eine deiner Karten gegen eine fremde. Niemand schaut sich eine der beiden an.
-    .free = Hier dürfen auf deinen Wunsch auch zwei andere je eine Karte tauschen.
+    .free = Hier dürfen es auch Karten von zwei anderen sein.
 guide-cabo-black-king = Die Aktion des schwarzen Königs
     .text = Schau dir eine fremde Karte an. Erst dann entscheidest du, ob du sie gegen eine eigene tauschst, und gegen welche.
 guide-cabo-sets = Sätze aus gleichen Karten
-    .text = Zwei, drei oder vier deiner Karten haben denselben Wert? Dann kannst du sie alle zusammen für eine einzige neue loswerden. Zieh oder nimm zuerst, sag dann, welche Karten du meinst, und deck sie auf. Sind sie gleich, kommen sie auf den Ablagestapel, die neue Karte liegt an der Stelle der ersten, und du hast fortan weniger Karten.
+    .text = Zwei, drei oder vier deiner Karten haben denselben Wert? Dann kannst du sie alle zusammen für eine einzige neue loswerden. Zieh oder nimm zuerst, sag dann, welche Karten du meinst, und deck sie auf. Sind sie gleich, kommen sie auf den Ablagestapel, die neue Karte liegt an der Stelle der ersten, und du hast ab jetzt weniger Karten.
     .cabo = Nur der Wert zählt: 11 und 12 können beide tauschen, sind aber kein Satz.
     .french = Nur der Wert zählt: Ein roter und ein schwarzer König sind kein Satz.
-    .one-by-one = Die Karten werden nacheinander aufgedeckt, in der Reihenfolge, in der du sie nennst. Bei der ersten, die nicht passt, ist Schluss, und der Rest bleibt zu.
+    .one-by-one = Die Karten werden nacheinander aufgedeckt, in der Reihenfolge, in der du sie nennst. Bei der ersten, die nicht passt, ist Schluss, und der Rest bleibt verdeckt.
 guide-cabo-false-set = Ein Satz, der keiner ist
-    .discard = Sind die Karten nicht gleich, werden sie wieder zugedeckt, wo sie lagen. Die neue Karte kommt ohne Aktion auf den Ablagestapel, und dein Zug verfällt. Was aufgedeckt war, haben alle gesehen.
-    .keep = Sind die Karten nicht gleich, werden sie wieder zugedeckt, wo sie lagen, und die neue Karte musst du auch noch behalten: eine Karte mehr. Dein Zug ist vorbei, und was aufgedeckt war, haben alle gesehen.
+    .discard = Sind die Karten nicht gleich, werden sie an ihrem Platz wieder verdeckt. Die neue Karte kommt ohne Aktion auf den Ablagestapel, und dein Zug verfällt. Was aufgedeckt war, haben alle gesehen.
+    .keep = Sind die Karten nicht gleich, werden sie an ihrem Platz wieder verdeckt, und die neue Karte musst du auch noch behalten: eine Karte mehr. Dein Zug ist vorbei, und was aufgedeckt war, haben alle gesehen.
 guide-cabo-snap = Draufwerfen
-    .text = Hat jemand anderes eine Karte auf den Ablagestapel gelegt, zählt Tempo: Du darfst eine eigene draufwerfen, die du für die gleiche hältst. Stimmt es und warst du am schnellsten, bist du sie los.
+    .text = Hat jemand anders eine Karte auf den Ablagestapel gelegt, zählt Tempo: Du darfst eine eigene draufwerfen, die du für die gleiche hältst. Stimmt es und warst du am schnellsten, bist du sie los.
     .french = Es kommt auf den Rang an: Jeder König passt auf jeden König, ob rot oder schwarz.
     .limits = Pro Zug wird man so nur eine Karte los. Wer die Karte gespielt hat, darf nicht draufwerfen, wer Cabo angesagt hat, auch nicht, und die letzte eigene Karte bleibt liegen.
 guide-cabo-snap-wrong = Danebengeworfen
-    .text = Du nimmst deine Karte zurück an ihren Platz, und alle haben sie gesehen. Dazu bekommst du zwei Strafkarten vom Nachziehstapel, verdeckt.
+    .text = Du nimmst deine Karte zurück an ihren Platz, und alle haben sie gesehen. Dazu bekommst du zwei verdeckte Strafkarten vom Nachziehstapel.
 guide-cabo-sneak = Ein verbotener Blick
-    .text = Neugierig? Du darfst dir unerlaubt jede Karte anschauen, deine oder eine fremde, auch wenn du nicht dran bist. Der Preis: zwei Strafkarten vom Nachziehstapel, verdeckt, und alle erfahren, wohin du geschaut hast.
+    .text = Neugierig? Du darfst dir jede Karte anschauen, deine oder eine fremde, auch wenn du nicht dran bist. Der Preis: zwei verdeckte Strafkarten vom Nachziehstapel, und alle erfahren, wohin du geschaut hast.
     .limits = Nicht, solange draufgeworfen werden darf, und nicht, nachdem du Cabo angesagt hast.
 
 ## Cabo: das Ende einer Runde
@@ -119,7 +119,7 @@ guide-cabo-turn-limit = Wenn niemand ansagt
 guide-cabo-scoring = Die Punkte einer Runde
     .cabo = Alle decken auf und zählen zusammen. Die kleinste Summe bringt 0 Punkte, alle anderen bekommen ihre Summe. Wer Cabo angesagt hat und nicht die kleinste Summe hat, bekommt 5 dazu.
     .cabo-tie = Teilen sich mehrere die kleinste Summe, bekommen alle von ihnen 0; ist aber die Person dabei, die angesagt hat, dann nur sie.
-    .dutch = Alle decken auf, zählen zusammen und bekommen ihre Summe. Wer Cabo angesagt hat und nicht die kleinste Summe hat, zahlt 20 Punkte dazu; hat jemand anderes dieselbe kleinste Summe, sind es 10.
+    .dutch = Alle decken auf, zählen zusammen und bekommen ihre Summe. Wer Cabo angesagt hat und nicht die kleinste Summe hat, zahlt 20 Punkte dazu; hat jemand anders dieselbe kleinste Summe, sind es 10.
     .dutch-below = Wer mit { $call-below } oder mehr ansagt, zahlt ebenfalls 20, selbst mit der kleinsten Summe. Doppelt zahlt niemand.
     .dutch-winner = Wer danach die wenigsten Punkte hat, gewinnt die Runde.
 guide-cabo-kamikaze = Kamikaze, für Wagemutige
@@ -255,7 +255,7 @@ guide-picture-square =
        *[other] Du schaust dir die Karten an, die dir am nächsten liegen.
     }
 guide-picture-replace = Du ziehst eine 3 und legst sie an die Stelle deiner 10. Die 10 kommt auf den Ablagestapel.
-guide-picture-powers = Dreierlei, was eine Karte für dich tun kann.
+guide-picture-powers = Drei Dinge, die eine Karte für dich tun kann.
 guide-picture-peek = Du schaust dir eine eigene Karte an; nur du siehst sie.
 guide-picture-spy = Du schaust dir eine Karte von Ben an; nur du siehst sie.
 guide-picture-swap = Deine Karte und die von Ben tauschen den Platz, und niemand schaut hin.
@@ -282,9 +282,9 @@ guide-lesson-cabo-first-turn = Du bist dran! Ist die oberste Karte des Ablagesta
 guide-lesson-cabo-discard-low = Die oberste Karte des Ablagestapels zählt nur { $value }. Nimm sie und leg sie an die Stelle einer hohen oder unbekannten Karte.
 guide-lesson-cabo-holding-low = Eine niedrige Karte: Behalt sie! Wähl eine Karte, die du dafür hergibst, am besten eine hohe oder eine unbekannte.
 guide-lesson-cabo-holding-high = Nicht gerade niedrig. Behalt sie nur, wenn du sicher eine höhere hast, die du hergibst. Sonst leg sie ab.
-guide-lesson-cabo-holding-peek = Damit darfst du gucken: Leg sie ab und schau dir eine eigene Karte an. Am besten eine, die du noch nicht kennst.
-guide-lesson-cabo-holding-spy = Damit darfst du spionieren: Leg sie ab und schau dir eine fremde Karte an. Dann weißt du, womit du es zu tun hast.
-guide-lesson-cabo-holding-swap = Damit darfst du tauschen: Leg sie ab und tausch eine deiner Karten gegen eine fremde, ungesehen. Hast du eine hohe, die wegkann?
+guide-lesson-cabo-holding-peek = Eine Karte zum Anschauen: Leg sie ab und schau dir eine eigene Karte an. Am besten eine, die du noch nicht kennst.
+guide-lesson-cabo-holding-spy = Eine Karte zum Ausspionieren: Leg sie ab und schau dir eine fremde Karte an. Dann weißt du, womit du es zu tun hast.
+guide-lesson-cabo-holding-swap = Eine Karte zum Tauschen: Leg sie ab und tausch eine deiner Karten gegen eine fremde, ungesehen. Hast du eine hohe, die wegkann?
 guide-lesson-cabo-holding-king = Der schwarze König: Leg ihn ab und schau dir eine fremde Karte an. Gefällt sie dir, tausch sie gegen eine von deinen.
 guide-lesson-cabo-holding-taken = Wähl jetzt, welche deiner Karten sie ersetzt. Ein Zurück gibt es nicht: Was man nimmt, muss man behalten.
 guide-lesson-cabo-sets = Ein Tipp: Weißt du von zwei gleichen Karten vor dir, dann wähl beide. Sie gehen zusammen weg, für eine neue. Aber sei dir sicher!
@@ -337,7 +337,7 @@ guide-lesson-dacapo-empty-hand = Du hast keine Handkarte, und zu ziehen gibt es 
 guide-lesson-dacapo-nearly-done = Von deinem Stapel ist nicht mehr viel übrig. Behalt im Auge, welche Zahlen er braucht!
 guide-lesson-dacapo-other-nearly-done = Vorsicht, ein fremder Stapel ist fast weg. Bring die Ablagestapel möglichst nicht an die Zahl heran, die er zeigt.
 guide-lesson-dacapo-ended = Dein Zug ist vorbei. Aufgefüllt wird deine Hand, wenn du wieder dran bist.
-guide-lesson-dacapo-others-turn = Diesmal beginnt jemand anderes. Schau zu, wie die Stapel in der Mitte wachsen; gleich bist du dran.
+guide-lesson-dacapo-others-turn = Diesmal beginnt jemand anders. Schau zu, wie die Stapel in der Mitte wachsen; gleich bist du dran.
 guide-lesson-dacapo-round-won = Du gewinnst die Runde! Das macht { $points }: ein Punkt für jede Karte, die in den Stapeln der anderen übrig ist.
 guide-lesson-dacapo-round-lost = Die Runde geht an jemand anderen. Was in deinem Stapel übrig ist, bringt dort Punkte; nächstes Mal geht es schneller.
 guide-lesson-dacapo-match-won = Du hast gewonnen! Jetzt weißt du alles, was du brauchst. Noch einmal?
