@@ -31,27 +31,27 @@ scorepad-after-the-end =
 
 scorepad-opened = Der Block wurde angelegt.
 scorepad-entered = Runde { $round } wurde eingetragen.
-scorepad-corrected = Runde { $round } wurde berichtigt.
+scorepad-corrected = Runde { $round } wurde korrigiert.
 scorepad-taken-back = Runde { $round } wurde zurückgenommen.
 scorepad-renamed = { $old } heißt ab jetzt { $new }.
-scorepad-time-called = Die Zeit wurde für abgelaufen erklärt, mit Runde { $round } als letzter.
+scorepad-time-called = Die Zeit wurde angesagt: Runde { $round } ist die letzte.
 scorepad-time-taken-back = Es ist doch noch Zeit: „Die Zeit ist um“ wurde zurückgenommen.
 
 ## Kann das sein?
 
-scorepad-doubt-sum = { $who } mit { $sum }? Keine Karten, die nach diesen Regeln daliegen können, ergeben das.
-scorepad-doubt-sums = Zusammen { $sum }? So viele passende Karten für euch alle hat das Spiel nicht.
+scorepad-doubt-sum = { $who } mit { $sum }? Auf diese Summe kommt man nach diesen Regeln nicht.
+scorepad-doubt-sums = Zusammen { $sum }? Das geben die Karten nicht her.
 scorepad-doubt-kamikaze = { $who } mit Kamikaze und { $sum }? Zwei 12er und zwei 13er allein sind schon 50.
 scorepad-doubt-no-kamikaze = { $who } mit { $sum }? Mit vier Karten ist das Kamikaze: zwei 12er und zwei 13er.
 scorepad-doubt-cards = Die Karte „{ $card }“ { $count }-mal auf dem Tisch? Im Spiel ist sie { $held }-mal.
 scorepad-doubt-no-cards = { $who } ohne eine einzige Karte? Nach diesen Regeln bleibt die letzte liegen.
 scorepad-doubt-number-of-cards =
     { $count ->
-        [one] { $who } mit nur einer Karte? Dahin führen diese Regeln nicht.
-       *[other] { $who } mit { $count } Karten? Dahin führen diese Regeln nicht.
+        [one] { $who } mit nur einer Karte? Das kann nach diesen Regeln nicht sein.
+       *[other] { $who } mit { $count } Karten? Das kann nach diesen Regeln nicht sein.
     }
-scorepad-doubt-pile = Ende durch leeren Stapel? Nach diesen Regeln wird die Ablage gemischt, und es geht weiter.
-scorepad-doubt-turns = Ende ohne Ansage? Einen letzten Zug kennen diese Regeln nicht.
+scorepad-doubt-pile = Ende durch leeren Stapel? Nach diesen Regeln wird der Ablagestapel gemischt, und es geht weiter.
+scorepad-doubt-turns = Ende ohne Ansage? Diese Regeln begrenzen die Zahl der Züge nicht.
 scorepad-doubt-called-with = { $who } hat mit { $before } angesagt und am Ende { $sum }? Nach der Ansage sind die Karten gesperrt.
 scorepad-doubt-stack = { $who } mit { $count } Karten im Stapel? Am Anfang waren es { $most }.
 scorepad-doubt-no-empty-stack = Kein Stapel ist leer. Konnte niemand mehr etwas tun?
@@ -60,33 +60,33 @@ scorepad-doubt-empty-stacks = Mehrere leere Stapel, { $players }? Schon der erst
 ## Was sich nicht aufschreiben lässt
 
 error-entry-not-everyone = Tragt für alle { $players } am Tisch etwas ein.
-error-entry-absurd = Mit dieser Zahl ist nichts anzufangen. Nimm eine von { $lowest } bis { $highest }.
+error-entry-absurd = Diese Zahl kann nicht stimmen. Nimm eine von { $lowest } bis { $highest }.
 error-entry-too-many-cards = So viele Karten hat niemand. Gib höchstens { $most } an.
 error-entry-no-such-card = Eine Karte „{ $card }“ gibt es in keinem unserer Spiele. Wähl eine andere.
 error-entry-no-kamikaze = Kamikaze gibt es in diesen Regeln nicht. Gib nur die Summe an.
 error-entry-two-kamikazes = Zweimal Kamikaze in einer Runde? Es gibt nur zwei 13er. Schaut noch einmal auf die Karten.
 error-entry-nobody-called = Wer hat Cabo angesagt? Gib es an, oder wähl, wie die Runde sonst endete.
 error-entry-called-and-not = Jemand hat angesagt, und niemand hat angesagt: Nur eines von beiden geht. Wähl noch einmal.
-error-entry-other-game = Das ist eine Runde von einem anderen Spiel als dem auf diesem Block.
-error-entry-doubtful = Das kann kaum sein. Schau noch einmal auf die Karten, oder sag, dass du sicher bist.
-error-round-entered-already = Runde { $round } hat schon jemand eingetragen, und zwar anders. Sieh nach, was dort steht, und berichtige es, wenn es falsch ist.
+error-entry-other-game = Diese Runde gehört zu einem anderen Spiel. Leg dafür einen eigenen Block an.
+error-entry-doubtful = Das kann kaum sein. Schau noch einmal auf die Karten, oder bestätige, dass es stimmt.
+error-round-entered-already = Runde { $round } hat schon jemand eingetragen, und zwar anders. Sieh nach, was dort steht, und korrigiere es, wenn es falsch ist.
 error-round-changed = Runde { $round } hat gerade jemand geändert. Sieh nach, was dort jetzt steht, und entscheide dann.
 error-round-missing = Runde { $round } ist die nächste. Trag zuerst diese ein.
-error-round-not-there = Eine Runde { $round } gibt es auf diesem Block nicht.
-error-round-not-last = Zurücknehmen lässt sich nur die letzte Runde: Runde { $round }. Eine frühere kannst du berichtigen.
+error-round-not-there = Eine Runde { $round } gibt es auf diesem Block nicht. Wähl eine, die dort steht.
+error-round-not-last = Zurücknehmen lässt sich nur die letzte Runde: Runde { $round }. Eine frühere kannst du korrigieren.
 error-time-other-round = Die letzte Runde kann die eben eingetragene oder die nächste sein: höchstens Runde { $round }.
-error-time-not-up = Die Zeit läuft noch, da gibt es nichts zurückzunehmen.
-error-pad-names = Diese Namen gehen nicht: Alle brauchen einen, den man sehen kann, und keinen doppelt.
-error-pad-text = Eine Notiz ist eine Zeile mit höchstens { $most } Zeichen. Fass dich kürzer.
-error-pad-open-already = Diesen Block gibt es schon.
-error-pad-not-open = Dieser Block ist noch nicht angelegt.
+error-time-not-up = Die Zeit läuft noch, da gibt es nichts zurückzunehmen. Spielt weiter.
+error-pad-names = Diese Namen gehen nicht: Alle brauchen einen sichtbaren, und jeder darf nur einmal vorkommen.
+error-pad-text = Eine Notiz ist eine Zeile mit höchstens { $most } Zeichen. Mach sie kürzer.
+error-pad-open-already = Diesen Block gibt es schon. Lad die Seite neu.
+error-pad-not-open = Dieser Block ist noch nicht angelegt. Leg ihn zuerst an.
 error-pad-full = Nach { $most } Zeilen ist dieser Block voll. Leg einen neuen an.
 
 ## Dateien
 
-error-pad-file-too-large = Diese Datei ist zu groß. Ein Punkteblock hat höchstens { $bytes } Bytes.
-error-pad-file-not-json = Zeile { $line }: Hier ist die Datei beschädigt oder bricht ab. Nichts wurde gelesen.
+error-pad-file-too-large = Diese Datei ist zu groß. Ein Punkteblock hat höchstens { $bytes } Bytes. Wähl eine andere.
+error-pad-file-not-json = Zeile { $line }: Hier ist die Datei beschädigt oder bricht ab. Nichts wurde gelesen; nimm eine andere Kopie.
 error-pad-file-foreign = Das ist kein Punkteblock von Dacabo. Wähl eine Datei, die als solcher gespeichert wurde.
-error-pad-file-version = Diesen Punkteblock hat ein anderes Dacabo gespeichert (Fassung { $found }; dieses kennt Fassung { $known }). Bring Dacabo auf den neuesten Stand.
-error-pad-file-unreadable = Zeile { $line }: Das gehört auf keinen Punkteblock. Nichts wurde gelesen.
-error-pad-file-refused = Zeile { $line }: Das kann auf einem Punkteblock nicht geschehen sein. Nichts wurde gelesen.
+error-pad-file-version = Diesen Punkteblock hat ein anderes Dacabo gespeichert (Version { $found }; dieses kennt Version { $known }). Bring Dacabo auf den neuesten Stand.
+error-pad-file-unreadable = Zeile { $line }: Das gehört auf keinen Punkteblock. Nichts wurde gelesen; nimm eine andere Kopie.
+error-pad-file-refused = Zeile { $line }: Das kann auf einem Punkteblock nicht geschehen sein. Nichts wurde gelesen; nimm eine andere Kopie.

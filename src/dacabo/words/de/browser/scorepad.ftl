@@ -14,7 +14,7 @@ app-pad-forget = Vergessen
 app-pad-forget-waiting = Etwas davon ist noch nicht gesendet und ginge verloren.
 app-pad-players = Wer spielt mit?
     .about = In der Reihenfolge, in der ihr sitzt, im Uhrzeigersinn.
-app-pad-player = Spieler { $number }
+app-pad-player = Name { $number }
 app-pad-up = Zeile { $number } nach oben
 app-pad-down = Zeile { $number } nach unten
 app-pad-remove = Zeile { $number } entfernen
@@ -24,33 +24,33 @@ app-pad-starter = Wer beginnt?
 app-pad-starter-none = Das sehen wir am Tisch
 app-pad-too-few = Es braucht { $fewest } zum Spielen. Wer ist noch da?
 app-pad-open = Block anlegen
-app-pad-file = Mit einem gespeicherten Block weitermachen
+app-pad-file = Gespeicherter Block
     .about = Eine Datei, die von einem Punkteblock gespeichert wurde, hier oder auf einem anderen Server.
 app-pad-file-choose = Datei wählen
 
 ## Der Block
 
-app-pad-total = Zusammen:
+app-pad-total = Insgesamt:
 app-pad-totals = Punktestände
 app-pad-begins = beginnt
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, Kamikaze
 app-pad-cards-left = Karten übrig
-app-pad-corrected = berichtigt
+app-pad-corrected = korrigiert
 app-pad-doubtful = kann kaum sein
-app-pad-waits = wartet aufs Senden
+app-pad-waits = noch nicht gesendet
 app-pad-void = nach dem Ende gespielt, zählt nicht
 app-pad-names = Namen
 app-pad-save = Speichern
 app-pad-time = Die Zeit ist um
     .about = Wird gerade noch eine Runde gespielt?
-app-pad-time-this = Ja: Runde { $round } ist die letzte
-app-pad-time-none = Nein: Runde { $round } war die letzte
+app-pad-time-this = Ja, { $round } ist die letzte
+app-pad-time-none = Nein, { $round } war die letzte
 app-pad-time-back = Es ist doch noch Zeit
-app-pad-again = Noch eine Partie, dieselben Leute
+app-pad-again = Neue Partie, gleiche Leute
 app-pad-more = Dateien, Regeln, wer schreibt
-app-pad-csv = Als Tabelle speichern (CSV)
-app-pad-json = Den ganzen Block speichern (JSON)
+app-pad-csv = Tabelle (CSV)
+app-pad-json = Ganzer Block (JSON)
 app-pad-share-do = Teilen
 app-pad-share = Auf jedem Handy am Tisch
     .about = Wer diesen Link öffnet, sieht den Block live und kann darauf schreiben.
@@ -62,18 +62,18 @@ app-pad-nobody-writes = Egal
 ## Eine Runde wird eingetragen
 
 app-pad-enter = Runde { $round } eintragen
-app-pad-correct = Runde { $round } berichtigen
+app-pad-correct = Runde { $round } korrigieren
 app-pad-take-back = Runde { $round } zurücknehmen
     .about = Sie verschwindet vom Block. Im Verlauf bleibt sie.
 app-pad-renaming = { $old } soll { $new } heißen
-app-pad-who-called = Wer hat Cabo gerufen? Tipp auf die Glocke.
-app-pad-called-by = { $name } hat Cabo gerufen
-app-pad-pile = Niemand hat gerufen: Der Nachziehstapel ist leer
-app-pad-turns = Niemand hat gerufen: Alle Züge sind gespielt
-app-pad-pile-out = In der letzten Runde um den Tisch war der Nachziehstapel leer
-app-pad-called-with = Summe beim Rufen, falls es eine andere war
-app-pad-called-with-sum = mit { $sum } beim Rufen
-app-pad-left = Wie viele Karten sind noch in den Stapeln? Wer gewonnen hat: 0.
+app-pad-who-called = Wer hat Cabo angesagt? Tipp auf die Glocke.
+app-pad-called-by = { $name } hat Cabo angesagt
+app-pad-pile = Niemand hat angesagt: Der Nachziehstapel ist leer
+app-pad-turns = Niemand hat angesagt: Alle Züge sind gespielt
+app-pad-pile-out = Nachziehstapel leer in den letzten Zügen
+app-pad-called-with = Summe bei der Ansage, falls anders
+app-pad-called-with-sum = mit { $sum } bei der Ansage
+app-pad-left = Karten übrig (Sieg: 0)
 app-pad-left-of = Übrige Karten: { $name }
 app-pad-sum-of = Summe: { $name }
 app-pad-by-sum = Nur die Summe
@@ -89,7 +89,7 @@ app-pad-clubs = Kreuz
 app-pad-next = Weiter: { $name }
 app-pad-reason = Warum? (wenn du magst)
 app-pad-noted = Aufgeschrieben.
-app-pad-kept = Auf diesem Handy aufgehoben. Es wird gesendet, sobald es ein Netz gibt.
+app-pad-kept = Auf diesem Handy gespeichert. Es wird gesendet, sobald du wieder Netz hast.
 
 ## Kann das sein? Was gilt?
 
@@ -97,26 +97,26 @@ app-pad-look-again = Noch mal nachsehen
 app-pad-sure = Doch, stimmt so
 app-pad-theirs = Auf dem Block
 app-pad-ours = Auf diesem Handy
-app-pad-keep-theirs = Lassen, was auf dem Block steht
-app-pad-keep-mine = Durch meines ersetzen
+app-pad-keep-theirs = Block so lassen
+app-pad-keep-mine = Meins übernehmen
 app-pad-end = Ende
 app-pad-try-again = Noch mal versuchen
-app-pad-throw-away = Wegwerfen
-app-pad-throw-away-this = Wegwerfen: { $what }
+app-pad-throw-away = Verwerfen
+app-pad-throw-away-this = Verwerfen: { $what }
 
 ## Ohne Netz
 
 app-pad-offline = Gerade keine Verbindung. Schreib weiter: Es geht nichts verloren.
 app-pad-waiting =
     { $count ->
-        [one] Ein Eintrag wartet aufs Senden
-       *[other] { $count } Einträge warten aufs Senden
+        [one] Ein Eintrag ist noch nicht gesendet
+       *[other] { $count } Einträge sind noch nicht gesendet
     }
 app-pad-send-now = Jetzt senden
-app-pad-unkept = Dieses Handy kann keine Einträge aufheben. Schließ diese Seite erst, wenn sie gesendet sind.
+app-pad-unkept = Dieses Handy kann keine Einträge speichern. Schließ diese Seite erst, wenn sie gesendet sind.
 app-pad-too-late = Von diesem Handy nie gesendet
     .about = Die Partie war entschieden oder anders besetzt, bevor diese Einträge ankamen. Stimmt das Ergebnis deshalb nicht, zeig sie der Turnierleitung.
-app-pad-throw-all-away = Alle wegwerfen
+app-pad-throw-all-away = Alle verwerfen
 
 ## Der Verlauf
 
