@@ -34,7 +34,7 @@ scorepad-entered = Runde { $round } wurde eingetragen.
 scorepad-corrected = Runde { $round } wurde korrigiert.
 scorepad-taken-back = Runde { $round } wurde zurückgenommen.
 scorepad-renamed = { $old } heißt ab jetzt { $new }.
-scorepad-time-called = Die Zeit wurde angesagt: Runde { $round } ist die letzte.
+scorepad-time-called = „Die Zeit ist um“ wurde angesagt, mit Runde { $round } als letzter.
 scorepad-time-taken-back = Es ist doch noch Zeit: „Die Zeit ist um“ wurde zurückgenommen.
 
 ## Kann das sein?

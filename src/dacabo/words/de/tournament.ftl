@@ -161,55 +161,55 @@ tournament-todo-decide-group = Tisch { $table }: Entscheidungsrunde zwischen { $
 tournament-todo-publish = Sieh den Entwurf durch und veröffentliche ihn.
 tournament-todo-register =
     { $missing ->
-        [one] Setz noch eine Person auf die Liste: Drei müssen es sein.
-       *[other] Setz noch { $missing } Personen auf die Liste: Drei müssen es sein.
+        [one] Setz noch eine Person auf die Liste: Mindestens drei müssen es sein.
+       *[other] Setz noch { $missing } Personen auf die Liste: Mindestens drei müssen es sein.
     }
 tournament-todo-check-in =
     { $count ->
-        [one] Bei einer Person fehlt noch, ob sie da ist: anwesend oder nicht erschienen?
-       *[other] Bei { $count } Personen fehlt noch, ob sie da sind: anwesend oder nicht erschienen?
+        [one] Von einer Person wissen wir noch nicht, ob sie da ist.
+       *[other] Von { $count } Teilnehmenden wissen wir noch nicht, ob sie da sind.
     }
 tournament-todo-admit =
     { $count ->
         [one] Eine Person wartet auf Einlass.
        *[other] { $count } Personen warten auf Einlass.
     }
-tournament-todo-draw = Lose die Gruppen für { $count } Personen aus.
+tournament-todo-draw = Lose die Gruppen für { $count } Teilnehmende aus.
 tournament-todo-draw-next =
     { $players-are ->
-        [one] { $players } ist weiter. Lose die nächste Runde aus.
-       *[many] { $players } sind weiter. Lose die nächste Runde aus.
+        [one] { $players } ist weiter. Lose aus, wie es weitergeht.
+       *[many] { $players } sind weiter. Lose aus, wie es weitergeht.
     }
 tournament-todo-prize = { $who } darf einen Preis wählen.
 tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst.
-tournament-why-decisions = { $count } Personen haben ihre Gruppe gewonnen, einige davon gemeinsam, aber an einen Tisch passen fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
+tournament-why-decisions = { $count } Teilnehmende haben ihre Gruppe gewonnen, einige davon gemeinsam, aber an einen Tisch passen fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
 tournament-doubt-not-over = Niemand hat { $limit } Punkte, und die Zeit war nicht um. Ist die Partie wirklich zu Ende?
 
 ## Was sich ändern würde
 
 tournament-change-instead =
     { $players-are ->
-        [one] Aus Runde { $stage } kommt { $players } weiter, und zwar anstelle von { $others }.
-       *[many] Aus Runde { $stage } kommen { $players } weiter, und zwar anstelle von { $others }.
+        [one] Aus Vorrunde { $stage } kommt { $players } statt { $others } weiter.
+       *[many] Aus Vorrunde { $stage } kommen { $players } statt { $others } weiter.
     }
 tournament-change-advance =
     { $players-are ->
-        [one] Aus Runde { $stage } kommt auch { $players } weiter.
-       *[many] Aus Runde { $stage } kommen auch { $players } weiter.
+        [one] Aus Vorrunde { $stage } kommt auch { $players } weiter.
+       *[many] Aus Vorrunde { $stage } kommen auch { $players } weiter.
     }
 tournament-change-no-advance =
     { $others-are ->
-        [one] Aus Runde { $stage } kommt { $others } nicht mehr weiter.
-       *[many] Aus Runde { $stage } kommen { $others } nicht mehr weiter.
+        [one] Aus Vorrunde { $stage } kommt { $others } nicht mehr weiter.
+       *[many] Aus Vorrunde { $stage } kommen { $others } nicht mehr weiter.
     }
 tournament-change-void-final = Das Finale wird ungültig und muss neu ausgelost und gespielt werden.
-tournament-change-void-group = Die Partie der Gruppe { $group } in Runde { $stage } wird ungültig.
+tournament-change-void-group = Die Partie der Gruppe { $group } in Vorrunde { $stage } wird ungültig.
 tournament-change-result = Tisch { $table }: Das Ergebnis wird zurückgenommen.
 tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu ausgelost werden.
 tournament-change-decision = { $players } müssen eine Entscheidungsrunde spielen.
 tournament-change-place = { $who }: Platz { $now } statt { $before }.
-tournament-change-no-place = { $who }: kein Platz mehr, bisher Platz { $before }.
-tournament-change-new-place = { $who }: Platz { $now }, bisher keiner.
+tournament-change-no-place = { $who }: nicht mehr platziert, bisher Platz { $before }.
+tournament-change-new-place = { $who }: Platz { $now }, bisher nicht platziert.
 tournament-change-prize = { $who } gibt „{ $prize }“ zurück; der Preis wird neu gewählt.
 tournament-change-lot = In welche der kleinsten Gruppen es geht, entscheidet das Los.
-tournament-change-nothing = Niemandes Platz oder Weg ins Finale ändert sich.
+tournament-change-nothing = An den Plätzen und am Finale ändert sich nichts.

@@ -5,12 +5,12 @@
 app-desk-phase-registration = Anmeldung
 app-desk-phase-draft = Ausgelost, nicht veröffentlicht
 app-desk-phase-playing = Es wird gespielt
-app-desk-phase-between = Zwischen zwei Runden
+app-desk-phase-between = Vor der nächsten Auslosung
 app-desk-phase-finished = Das Finale ist gespielt
 app-desk-phase-over = Zu Ende
-app-desk-parts = Teile der Turnierleitung
+app-desk-parts = Bereiche
 app-desk-tables = Tische
-app-desk-players = Personen
+app-desk-players = Teilnehmende
 app-desk-standings = Stand
 app-desk-prizes = Preise
 app-desk-public = Seite für alle
@@ -39,15 +39,15 @@ app-desk-call-time = Letzte Runde ansagen
     .about = Diese Runde ist dann die letzte an diesem Tisch, egal was die Uhr sagt.
 app-desk-enter = Ergebnis eintragen
 app-desk-take-over = Vom Block übernehmen
-app-desk-decide = Entscheidungsrunde eintragen
+app-desk-decide = Entscheidung eintragen
 app-desk-draw = Auslosen
 app-desk-publish = Veröffentlichen
 app-desk-see-draft = Entwurf ansehen
 app-desk-see-missing = Zeigen, wer fehlt
 app-desk-no-show-all =
     { $count ->
-        [one] 1 kommt nicht
-       *[other] { $count } kommen nicht
+        [one] 1 nicht erschienen
+       *[other] { $count } nicht erschienen
     }
     .about = Sie werden gestrichen und nicht ausgelost. Wer doch noch auftaucht, kann wieder eingetragen werden.
 app-desk-end = Turnier abschließen
@@ -73,22 +73,22 @@ app-desk-players-count =
     { $count ->
         [0] noch niemand
         [one] eine Person
-       *[other] { $count } Personen
+       *[other] { $count } Teilnehmende
     }
 app-desk-players-here =
     { $here ->
         [one] { $here } von { $count } ist da
        *[other] { $here } von { $count } sind da
     }
-app-desk-players-none = Noch niemand da. Tipp den ersten Namen – oder zeig den QR-Code der Seite für alle, dann tragen sich die Leute selbst ein.
+app-desk-players-none = Noch niemand da. Tipp den ersten Namen ein – oder zeig den QR-Code der Seite für alle, dann tragen sich die Leute selbst ein.
 app-desk-new-name = Neuer Name
-app-desk-add = Dazu
+app-desk-add = Hinzufügen
 app-desk-added = { $name } steht auf der Liste.
 app-desk-names = Mehrere Namen oder eine Datei
 app-desk-names-typed = Ein Name je Zeile
 app-desk-names-add = Auf die Liste setzen
 app-desk-names-file = Datei wählen …
-app-desk-names-file-about = Oder eine Datei aus einer Tabelle (CSV): eine Spalte mit Namen, oder mehrere mit der Überschrift „Name“. Es kommen alle auf die Liste oder keiner.
+app-desk-names-file-about = Oder eine Datei aus einer Tabelle (CSV): eine Spalte mit Namen, oder mehrere mit der Überschrift „Name“. Es kommen alle auf die Liste oder niemand.
 app-desk-search = Namen suchen
 app-desk-search-none = Niemand auf der Liste heißt so.
 app-desk-missing-only =
@@ -120,7 +120,7 @@ app-desk-draft = Entwurf: { $stage }
 app-desk-draft-about = Das sieht nur die Turnierleitung. Um zwei zu tauschen, tipp beide an.
 app-desk-draft-one = Das sieht bisher nur die Turnierleitung.
 app-desk-exchange = Tauschen
-app-desk-exchange-these = { $one } und { $other } tauschen die Plätze
+app-desk-exchange-these = { $one } und { $other } tauschen
 app-desk-exchange-other = { $name } tauscht mit … Tipp jemanden aus einer anderen Gruppe an.
 
 ## Die Tische
@@ -139,16 +139,16 @@ app-desk-live-rounds =
     }
 app-desk-decision-was = Entscheidungsrunde: { $points }
 app-desk-decide-between = Entscheidungsrunde: { $players }
-app-desk-correct = Ergebnis berichtigen
+app-desk-correct = Ergebnis korrigieren
 app-desk-result-at = Ergebnis: { $match }
-app-desk-correct-at = Berichtigen: { $match }
-app-desk-result-about = Die Summen aller am Ende der Partie.
+app-desk-correct-at = Korrigieren: { $match }
+app-desk-result-about = Die Punktestände am Ende der Partie.
 app-desk-from-pad =
     { $rounds ->
         [one] Vom Punkteblock übernommen, nach einer Runde. Sieh nach, ob es stimmt.
        *[other] Vom Punkteblock übernommen, nach { $rounds } Runden. Sieh nach, ob es stimmt.
     }
-app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Was du getippt hast, würde es berichtigen.
+app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Was du getippt hast, würde es korrigieren.
 app-desk-penalties-apart = Ohne Strafpunkte: Die kommen von selbst dazu.
 app-desk-points-missing = Es fehlen noch Punkte.
 app-desk-decision = Entscheidungsrunde
@@ -165,25 +165,25 @@ app-desk-extend =
        *[other] { $minutes } Minuten dazugeben
     }
 app-desk-play-online = Diese Partie online spielen
-    .about = Für diese Leute wird ein Tisch im Kartenzimmer geöffnet. Alle setzen sich von der eigenen Seite aus; das Ergebnis kommt von selbst.
+    .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle setzen sich von der eigenen Seite aus; das Ergebnis kommt von selbst.
 app-desk-enter-by-hand = Ergebnis von Hand eintragen
 app-desk-start-now = Ohne Warten starten
     .about = Die Uhr läuft, obwohl noch nicht alle am Online-Tisch sitzen.
 app-desk-online = Online-Tisch { $code }
-app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Bevor die Partie beginnt, kannst du einen neuen öffnen; sonst spielt an einem echten Tisch und tragt die Summen ein.
-app-desk-online-about = Es geht los, wenn alle sitzen. Für wen gerade niemand da ist, kann ein Bot spielen.
+app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Bevor die Partie beginnt, kannst du einen neuen öffnen; sonst spielt an einem echten Tisch und tragt die Punktestände ein.
+app-desk-online-about = Es geht los, wenn alle sitzen. Für Abwesende kann ein Bot spielen.
 app-desk-online-seated = sitzt
-app-desk-bot-level = Ein Bot
+app-desk-bot-level = Bot
 app-desk-bot = Bot spielt
 app-desk-bot-for = Ein Bot spielt für { $name }
 
 ## Plätze und Preise
 
-app-desk-standings-none = Die Plätze stehen hier, sobald es ein Ergebnis gibt.
+app-desk-standings-none = Die Plätze siehst du hier, sobald es ein Ergebnis gibt.
 app-desk-final-list = Endstand
 app-desk-way = Aus { $stage } weiter: { $players }
 app-desk-fair = Ehrlich ausgelost
-    .about = Jede Auslosung folgt aus einem Startwert, der vorher versiegelt wurde. Mit der Veröffentlichung wird er gezeigt, und alle können nachlosen. Vorher kennt ihn niemand, auch du nicht.
+    .about = Jede Auslosung folgt aus einem Startwert, der vorher versiegelt wurde. Mit der Veröffentlichung wird er gezeigt, und alle können die Auslosung nachrechnen. Vorher kennt ihn niemand, auch du nicht.
 app-desk-commitment = Siegel der nächsten Auslosung (SHA-256)
 app-desk-seed = Startwert: { $stage }
 app-desk-drawn-often = Das sehen alle.
@@ -194,29 +194,29 @@ app-desk-choose-for = Für { $name }
 
 ## Links
 
-app-desk-links = Die Links
-app-desk-links-none = Tische haben Links, sobald die Gruppen ausgelost sind, Personen, sobald sie auf der Liste stehen.
+app-desk-links = Links
+app-desk-links-none = Tische haben Links, sobald die Gruppen ausgelost sind, Teilnehmende, sobald sie auf der Liste stehen.
 app-desk-public-about = Für alle: Auslosung, Uhren, Stand. Vor der Auslosung kann man sich hier selbst eintragen.
 app-desk-table-link = Link für diesen Tisch
 app-desk-table-links = Links für die Tische
 app-desk-table-link-about = Für ein Handy an diesem Tisch: Punkteblock und Ergebnis, nichts von anderen Tischen.
 app-desk-player-link = Eigene Seite aufs Handy
-app-desk-player-links = Links für die Personen
-app-desk-player-link-about = Nur für diese Person: ihr Tisch, ihre Gegner, Punkte eintragen.
-app-desk-co-organiser = Link für die Turnierleitung
+app-desk-player-links = Links für Teilnehmende
+app-desk-player-link-about = Nur für diese Person: ihr Tisch, wer mit ihr spielt, Punkte eintragen.
+app-desk-co-organiser = Link zum Mitleiten
     .about = Wer diesen Link hat, kann hier alles, was du kannst. Der Name steht im Protokoll.
 app-desk-co-name = Name der Person
 app-desk-co-make = Link erstellen
 app-desk-qr = QR-Code: { $name }
-app-desk-previous = Zurückblättern
-app-desk-next = Weiterblättern
+app-desk-previous = Zurück
+app-desk-next = Weiter
 app-desk-of = { $number } von { $count }
 app-desk-open = Hier öffnen
-app-desk-save = Als Datei sichern
+app-desk-save = Als Datei speichern
 
 ## Zurücknehmen, und das Protokoll
 
-app-desk-take-back = Letzten Schritt zurücknehmen
+app-desk-take-back = Schritt zurücknehmen
 app-desk-take-back-do = Zurücknehmen
 app-desk-take-back-about = Im Protokoll bleibt er durchgestrichen stehen.
 app-desk-log = Protokoll
@@ -241,8 +241,8 @@ app-desk-log-registered-self =
     }
 app-desk-log-registered-list =
     { $players-are ->
-        [one] Eine Liste brachte einen Namen: { $players }.
-       *[many] Eine Liste brachte { $count } Namen: { $players }.
+        [one] Aus einer Liste übernommen: { $players }.
+       *[many] { $count } Namen aus einer Liste übernommen: { $players }.
     }
 app-desk-log-checked-in = { $who } ist da.
 app-desk-log-entered-late = { $who } kam später dazu: { $match }.
@@ -257,8 +257,8 @@ app-desk-log-penalised =
 app-desk-log-disqualified = { $who } wurde disqualifiziert. Grund: { $reason }
 app-desk-log-drawn =
     { $count ->
-        [one] Runde { $stage } wurde ausgelost: { $groups }
-       *[other] Runde { $stage } wurde ausgelost, { $count } Gruppen: { $groups }
+        [one] Das Finale wurde ausgelost: { $groups }
+       *[other] Vorrunde { $stage } wurde ausgelost, { $count } Gruppen: { $groups }
     }
 app-desk-log-exchanged = { $one } und { $other } haben die Plätze getauscht. Grund: { $reason }
 app-desk-log-published = Die Auslosung wurde veröffentlicht.
@@ -273,7 +273,7 @@ app-desk-log-extended =
     }
 app-desk-log-time-called = Die Zeit ist um, letzte Runde: { $matches }.
 app-desk-log-result-entered = { $match }, Ergebnis: { $points }.
-app-desk-log-result-corrected = { $match }, berichtigtes Ergebnis: { $points }. Grund: { $reason }
+app-desk-log-result-corrected = { $match }, korrigiertes Ergebnis: { $points }. Grund: { $reason }
 app-desk-log-decision-entered = { $match }, Entscheidungsrunde: { $points }.
 app-desk-log-prizes-named =
     { $count ->
@@ -302,12 +302,12 @@ app-events-name-example = Cabo-Abend
 app-events-organiser-about = Er steht im Protokoll bei allem, was du tust.
 app-events-open = Turnier anlegen
 app-events-file = Aus einer Datei fortsetzen
-app-events-file-about = Ein Turnier, das an einem anderen Ort als Datei gesichert wurde.
+app-events-file-about = Ein Turnier, das an einem anderen Ort als Datei gespeichert wurde.
 app-events-file-choose = Datei wählen
 
 ## Die Tür, und Links, die neu gemacht werden
 
-app-desk-door-open = Alle können sich über die öffentliche Seite selbst eintragen.
+app-desk-door-open = Über die Seite für alle kann man sich selbst eintragen.
 app-desk-door-closed = Die Liste ist geschlossen: Nur die Turnierleitung trägt noch ein.
 app-desk-door-close = Liste schließen
 app-desk-door-reopen = Liste wieder öffnen
@@ -327,18 +327,18 @@ app-desk-turn-away =
         [one] Diesen Namen entfernen
        *[other] { $count } Namen entfernen
     }
-app-desk-turn-away-about = Sie werden vergessen. Wer wirklich da ist, kann sich noch einmal eintragen.
-app-desk-see-waiting = Nachsehen, wer wartet
-app-desk-renew = Diesen Link sperren und einen neuen machen
+app-desk-turn-away-about = Die Namen werden gelöscht. Wer wirklich da ist, kann sich noch einmal eintragen.
+app-desk-see-waiting = Zeigen, wer wartet
+app-desk-renew = Link sperren und erneuern
 app-desk-renew-about = Der alte Link öffnet dann nichts mehr, auch wo er gedruckt oder kopiert ist. Wer den neuen haben soll, braucht ihn von dir.
 app-desk-organisers = Wer das Turnier leitet
 app-desk-withdrawn = gesperrt
 app-desk-you = das bist du
-app-desk-renew-own = Mir einen neuen Link machen
-app-desk-renew-own-about = Der alte Link zu diesem Pult öffnet dann nichts mehr, in keinem Browser. Dieser Browser macht mit dem neuen weiter.
+app-desk-renew-own = Meinen Link erneuern
+app-desk-renew-own-about = Der alte Link zu dieser Seite öffnet dann nichts mehr, in keinem Browser. Dieser Browser macht mit dem neuen weiter.
 app-desk-withdraw = Sperren
-app-desk-withdraw-about = { $name } sieht dieses Pult dann nicht mehr. Ein neuer Link ist jederzeit möglich.
-app-desk-co-once = Dieser Link wird nur jetzt gezeigt. Geht er verloren, sperr ihn und lade noch einmal ein.
+app-desk-withdraw-about = { $name } sieht diese Seite dann nicht mehr. Ein neuer Link ist jederzeit möglich.
+app-desk-co-once = Dieser Link wird nur jetzt gezeigt. Geht er verloren, sperr ihn und lad noch einmal ein.
 app-desk-log-sealed = Die nächste Auslosung wurde versiegelt.
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.

@@ -10,7 +10,7 @@ app-event-outdated = Es gibt eine neue Version dieser Seite.
 ## Eine Partie
 
 app-event-final = Finale
-app-event-stage = Runde { $number }
+app-event-stage = Vorrunde { $number }
 app-event-group = Tisch { $table } · Gruppe { $group }
 app-event-points-wrong = Punkte sind ganze Zahlen ohne Vorzeichen.
 app-event-last-round = Letzte Runde
@@ -31,7 +31,7 @@ app-event-tied = Gleichstand
 
 app-event-dropped-out = ausgestiegen
 app-event-drawn-often = { $stage }: { $draws }-mal ausgelost; es gilt die letzte Auslosung.
-app-event-drawn-already = Die nächste Runde wurde schon { $draws }-mal ausgelost.
+app-event-drawn-already = Für die nächste Veröffentlichung wurde schon { $draws }-mal ausgelost.
 app-event-no-show = nicht erschienen
 app-event-replaced = ersetzt
 app-event-disqualified = disqualifiziert
@@ -42,10 +42,10 @@ app-public-registration =
     { $count ->
         [0] Die Liste ist offen und noch leer. Mach den Anfang!
         [one] Die Liste ist offen; eine Person steht darauf.
-       *[other] Die Liste ist offen: { $count } Personen stehen darauf, schon da: { $here }.
+       *[other] Die Liste ist offen: { $count } Namen stehen darauf, schon da: { $here }.
     }
 app-public-drawing = Die Gruppen werden ausgelost.
-app-public-drawn = Runde { $stage } ist ausgelost. Such deinen Tisch!
+app-public-drawn = Vorrunde { $stage } ist ausgelost. Such deinen Tisch!
 app-public-final-drawn = Das Finale ist ausgelost. Bitte an den Tisch!
 app-public-played =
     { $decided ->
@@ -75,13 +75,13 @@ app-public-other-link-go = Zu diesem Tisch
 
 app-public-register = Mitspielen
     .about = Du bekommst eine eigene Seite: Sie zeigt dir deinen Tisch, und dort trägst du deine Punkte ein.
-app-public-register-do = Setz mich auf die Liste
+app-public-register-do = Anmelden
 app-public-register-waits = Es haben sich schon viele angemeldet. Die Turnierleitung lässt dich ein.
 app-public-closed = Die Liste ist geschlossen. Möchtest du mitspielen, sprich die Turnierleitung an.
 app-public-players =
     { $count ->
         [one] Eine Person
-       *[other] { $count } Personen
+       *[other] { $count } Teilnehmende
     }
 app-public-few = Ein Turnier braucht mindestens drei.
 app-public-plan = Bei so vielen gibt es { $count } Gruppen ({ $groups }). Wer gewinnt, kommt weiter.
@@ -154,15 +154,15 @@ app-public-prize-taken = geht an { $who }
 ## Ist die Auslosung fair?
 
 app-public-fair = Ist die Auslosung fair?
-    .about = Bevor ausgelost wird, wird für diese Auslosung eine geheime Zahl versiegelt, der Startwert; sein Siegel steht hier. Die Gruppen folgen aus dem Startwert, niemand kann sie sich zurechtlegen. Mit der Auslosung wird er gezeigt, und alle können nachlosen.
+    .about = Bevor ausgelost wird, wird für diese Auslosung eine geheime Zahl versiegelt, der Startwert; sein Siegel steht hier. Die Gruppen folgen aus dem Startwert, niemand kann sie sich zurechtlegen. Mit der Auslosung wird er gezeigt, und alle können sie nachrechnen.
 app-public-seal = Siegel (SHA-256 des Startwerts)
 app-public-seed = Startwert
 app-public-label = Name der Auslosung
 app-public-next-seal = Die nächste Auslosung
 app-public-last-seal = Für eine weitere Auslosung versiegelt
 app-public-unproven = Der Startwert dieser Auslosung ist hier nicht bekannt.
-app-public-sealed = Ist ausgelost, wird der Startwert gezeigt, und alle können selbst nachlosen.
-app-public-check = Alles noch einmal auslosen
+app-public-sealed = Ist ausgelost, wird der Startwert gezeigt, und alle können selbst nachrechnen.
+app-public-check = Auslosung nachprüfen
 app-public-proven =
     { $draws ->
         [one] Alles in Ordnung: Das Siegel ist unversehrt, und die Auslosung folgt daraus, Gruppe für Gruppe.
@@ -172,7 +172,7 @@ app-public-proven =
 app-public-other-seed = Da stimmt etwas nicht: Das ist nicht der Startwert, der versiegelt wurde.
 app-public-moved = Das Siegel ist unversehrt. { $stage }: Nach der Auslosung hat die Turnierleitung getauscht, ersetzt oder jemanden eingelassen ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen da, wohin der Startwert sie setzt.
 app-public-other-groups = Da stimmt etwas nicht: Diese Gruppen folgen nicht aus dem Startwert.
-app-public-by-hand = Oder von Hand: Misch die Personen einer Runde, nach ihren Nummern auf der Liste, unter dem Namen ihrer Auslosung, und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
+app-public-by-hand = Oder von Hand: Misch die Teilnehmenden einer Vorrunde, nach ihren Nummern auf der Liste, unter dem Namen ihrer Auslosung, und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
 
 ## Auf dem großen Bildschirm
 
@@ -180,7 +180,7 @@ app-wall-lost = Keine Verbindung – gleich zurück
 app-wall-page = Seite { $page } von { $pages }
 app-wall-full = Vollbild
 app-wall-qr = QR-Code der Turnierseite
-app-wall-register = Scannen und auf die Liste setzen
+app-wall-register = Scannen und anmelden
 app-wall-soon = Gleich wisst ihr, wer gegen wen spielt.
 app-wall-done = entschieden
 
@@ -194,9 +194,9 @@ app-at-table-continue = Uhr weiterlaufen lassen
 app-at-table-online = Diese Partie wird online gespielt; ihr Ergebnis kommt von selbst.
 app-at-table-decided = Das Ergebnis ist abgegeben. Stimmt etwas nicht, sag der Turnierleitung Bescheid.
 app-at-table-result = Ergebnis
-app-at-table-from-pad = Ist die Partie zu Ende? Die Summen kommen vom Block.
+app-at-table-from-pad = Ist die Partie zu Ende? Die Punktestände kommen vom Block.
 app-at-table-totals = Ist die Partie zu Ende? Trag ein, was alle insgesamt haben.
-app-at-table-totals-missing = Es fehlt noch eine Summe.
+app-at-table-totals-missing = Es fehlt noch ein Punktestand.
 app-at-table-hand-in = Ergebnis abgeben
 app-at-table-hand-in-yes = Ja, das ist das Ergebnis
 app-at-table-decision = Entscheidungsrunde
@@ -218,10 +218,10 @@ app-player-table = Dein Platz ist an
 app-player-final = Du bist im Finale!
 app-player-not-begun = Die Partie hat noch nicht begonnen.
 app-player-online = Diese Partie wird online gespielt. Setz dich; es geht los, wenn alle da sind.
-app-player-opponents = Du spielst mit
+app-player-opponents = Mit dir am Tisch
 app-player-sit-down = Meinen Platz einnehmen
 app-player-goes-on = Du bist weiter!
-    .about = Sobald weiter ausgelost ist, steht hier dein Tisch.
+    .about = Nach der nächsten Auslosung steht hier dein Tisch.
 app-player-out = Das war’s für heute
     .about = Dein Platz steht fest, wenn das Finale vorbei ist. Bleib und schau zu: Das Beste kommt noch.
 app-player-won = Du hast das Turnier gewonnen. Herzlichen Glückwunsch!
@@ -235,19 +235,19 @@ app-player-drop-out-match = Die anderen spielen ohne dich weiter, und es gibt ke
 ## Auf Papier
 
 app-print-title = Drucken
-app-print-sheet = Was soll es sein
+app-print-sheet = Was drucken?
 app-print-check-in = Liste für den Einlass
 app-print-by-name = Auslosung nach Namen
 app-print-by-table = Auslosung nach Tischen
 app-print-slips = Ergebniszettel
-app-print-cards = Karten für die Tische
+app-print-cards = Tischschilder
 app-print-certificates = Urkunden
 app-print-whom = Für wen
 app-print-podium = Plätze 1 bis 3
 app-print-everybody = Alle
 app-print-date = Tag des Turniers
 app-print-do = Drucken
-    .about = Auf A4. Was unten liegt, kommt genau so aus dem Drucker.
+    .about = Auf A4. Was du unten siehst, kommt genau so aus dem Drucker.
 app-print-preview = So wird es aussehen
 app-print-nothing = Es gibt noch nichts zu drucken: Die Liste ist leer.
 app-print-who-where = { $stage }: Wer spielt wo
@@ -255,12 +255,12 @@ app-print-which-table = { $stage }: die Tische
 app-print-table = Tisch
 app-print-card = Scann mich: Uhr, Punkte und Ergebnis dieses Tisches
 app-print-card-qr = QR-Code von Tisch { $table }
-app-print-total = Summe
+app-print-total = Gesamt
 app-print-signed = Unterschrift
 app-print-door =
     { $count ->
         [one] Die Liste: eine Person
-       *[other] Die Liste: { $count } Personen
+       *[other] Die Liste: { $count } Teilnehmende
     }
 app-print-prize = Preis
 app-print-number = Nr.
@@ -270,9 +270,9 @@ app-print-certificate = Urkunde
 app-print-among =
     { $count ->
         [one] bei einer Person
-       *[other] unter { $count } Personen
+       *[other] unter { $count } Teilnehmenden
     }
-app-print-praise-first = Niemand hat sich mehr gemerkt, und niemand hat im besseren Moment Cabo gerufen.
+app-print-praise-first = Niemand hat sich mehr gemerkt, und niemand hat im besseren Moment Cabo angesagt.
 app-print-praise-podium = Kaum jemand hat sich mehr gemerkt.
 app-print-praise = Hat geschaut, gemerkt, getauscht und mitgelacht.
 app-print-organisers = Für die Turnierleitung
