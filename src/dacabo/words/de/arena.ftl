@@ -73,6 +73,6 @@ error-worker-ended = Ein Prozess der Arena ist gestorben, vielleicht aus Mangel 
 error-journal-differs = „{ $file }“ gehört zu einer anderen Arena (dort ≠ hier: { $differs }). Gib dasselbe wieder an, oder wähl eine andere Datei.
 error-journal-unreadable = Zeile { NUMBER($line, useGrouping: 0) } von „{ $file }“ ist beschädigt. Lösch diese Zeile, oder wähl eine andere Datei.
 error-not-a-journal = „{ $file }“ stammt nicht aus der Arena und bleibt, wie sie ist. Wähl eine andere Datei.
-error-cannot-save = „{ $file }“ lässt sich nicht schreiben ({ $reason }).
+error-cannot-save = „{ $file }“ lässt sich nicht schreiben ({ $reason }). Wähl eine andere Datei.
 error-file-twice = „{ $file }“ kann nicht zweimal dienen. Wähl für jede Ausgabe eine eigene Datei.
 error-save-needs-file = Was --save aufhebt, wird später wieder gelesen, darum geht „-“ nicht. Wähl eine Datei.

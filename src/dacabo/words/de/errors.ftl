@@ -25,18 +25,18 @@ error-still-looking = Du schaust dir noch eine Karte an. Leg sie zuerst zurück.
 error-not-looking = Du schaust dir gerade keine Karte an. Wähl zuerst eine aus.
 error-first-look-over = Du hast deine Karten schon angeschaut. Warte auf die anderen.
 error-not-this-card = Diese Karte darfst du jetzt nicht anschauen. Wähl eine andere.
-error-own-cards-only = Diesmal zählen nur deine eigenen Karten. Schau dir eine davon an.
+error-own-cards-only = Diese Aktion gilt nur für deine eigenen Karten. Schau dir eine davon an.
 error-other-cards-only = Deine eigenen Karten bleiben diesmal verdeckt. Schau dir eine fremde an.
-error-card-does-not-let-look = Mit dieser Karte darfst du nichts anschauen. Mach etwas anderes mit ihr.
+error-card-does-not-let-look = Mit dieser Karte darfst du nichts anschauen. Behalt sie oder leg sie ab.
 error-no-sneaking = Verbotene Blicke gibt es in diesen Regeln nicht. Vertrau deinem Gedächtnis.
 error-no-sneaking-now = Ein verbotener Blick geht gerade nicht. Später besser auch nicht.
 
 ## Ein Zug
 
-error-nothing-to-draw = Es gibt nichts mehr zu ziehen. Wähl etwas anderes.
-error-nothing-to-take = Der Ablagestapel ist leer, da gibt es nichts zu nehmen.
+error-nothing-to-draw = Es gibt nichts mehr zu ziehen. Nimm stattdessen die oberste Karte vom Ablagestapel.
+error-nothing-to-take = Der Ablagestapel ist leer. Zieh stattdessen eine Karte.
 error-already-called = Cabo ist schon angesagt. Das ist dein letzter Zug – mach das Beste daraus.
-error-no-passing = Passen geht nicht, solange du etwas anderes tun kannst.
+error-no-passing = Passen geht noch nicht: Zieh, nimm oder sag Cabo an.
 error-taken-card-must-be-kept = Eine Karte vom Ablagestapel bleibt bei dir. Leg sie an die Stelle einer eigenen.
 error-no-such-place = Diesen Platz gibt es am Tisch nicht. Wähl eine Karte, die daliegt.
 error-empty-place = Dort liegt keine Karte mehr. Wähl eine andere.
@@ -46,15 +46,15 @@ error-slots-not-in-order = Nenn zuerst den Platz für die neue Karte, dann die �
 
 ## Tauschen und draufwerfen
 
-error-card-does-not-swap = Mit dieser Karte kannst du nicht tauschen. Mach etwas anderes mit ihr.
+error-card-does-not-swap = Mit dieser Karte kannst du nicht tauschen. Behalt sie oder leg sie ab.
 error-swap-needs-own-card = Eine der beiden Karten muss deine sein. Wähl noch einmal.
 error-swap-between-two-players = Getauscht wird zwischen zwei verschiedenen Auslagen. Wähl noch einmal.
 error-swap-not-in-order = Nenn zuerst deine eigene Karte, bei zwei fremden die vom früheren Platz.
 error-swap-the-card-you-saw = Tausch genau die Karte, die du gesehen hast, gegen eine eigene – oder leg sie zurück.
-error-cards-locked = Seit der Ansage von Cabo sind diese Karten gesperrt. Wähl andere.
-error-not-awaited = Diesmal darfst du nicht draufwerfen. Achte auf die nächste Ablage.
+error-cards-locked = Seit der Cabo-Ansage sind diese Karten gesperrt. Wähl andere.
+error-not-awaited = Diesmal darfst du nicht draufwerfen. Achte auf die nächste abgelegte Karte.
 error-no-snapping = In diesen Regeln wird nicht draufgeworfen. Warte, bis du an der Reihe bist.
-error-snap-too-late = Zu spät zum Draufwerfen. Behalt die nächste Ablage im Auge.
+error-snap-too-late = Zu spät zum Draufwerfen. Achte auf die nächste abgelegte Karte.
 
 ## Ablegen
 
@@ -72,8 +72,8 @@ error-option-unreadable = Das passt nicht zu „{ $option }“. Wähl einen der 
 error-option-out-of-range = Wähl für „{ $option }“ eine Zahl von { $lowest } bis { $highest }.
 error-more-looks-than-cards =
     { $cards ->
-        [one] Bei je einer Karte kann sich niemand { $looks } anschauen. Teilt mehr Karten aus oder erlaubt weniger Blicke.
-       *[other] Bei je { $cards } Karten kann sich niemand { $looks } anschauen. Teilt mehr Karten aus oder erlaubt weniger Blicke.
+        [one] Bei je einer Karte kann sich niemand { $looks } anschauen. Teilt mehr Karten aus, oder schaut weniger an.
+       *[other] Bei je { $cards } Karten kann sich niemand { $looks } anschauen. Teilt mehr Karten aus, oder schaut weniger an.
     }
 error-jokers-need-french-cards = Joker gehören zu französischen Karten. Wählt diese oder spielt ohne Joker.
 error-call-below-needs-dutch-scoring = Eine Obergrenze fürs Ansagen passt nur zur niederländischen Wertung. Wählt diese oder lasst die Grenze weg.
@@ -106,7 +106,7 @@ error-move-too-long = Kein Zug braucht mehr als { $characters } Zeichen. Prüf, 
 error-seed-size = Ein Startwert hat genau { $bytes } Bytes. Zieh einen neuen.
 error-share-size = Ein Anteil am Mischen und sein Salz haben genau { $bytes } Bytes. Zieh einen neuen.
 error-word-unreadable = In deinem Wort ist ein Zeichen, das sich nicht lesen lässt. Wähl ein anderes Wort.
-error-word-too-long = Dein Wort ist zu lang: Bei { $bytes } Bytes ist Schluss. Wähl ein kürzeres.
+error-word-too-long = Dein Wort ist zu lang (höchstens { $bytes } Bytes). Wähl ein kürzeres.
 error-unknown-language = „{ $language }“ sprechen wir noch nicht. Wähl Englisch, Deutsch, Niederländisch oder Französisch.
 error-no-such-words = Hier fehlen uns die Worte. Sag uns bitte, was du gerade getan hast.
 error-words-incomplete = Hier ist ein halber Satz verloren gegangen. Sag uns bitte, was du gerade getan hast.

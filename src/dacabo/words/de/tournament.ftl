@@ -4,23 +4,23 @@
 
 error-organiser-only = Das kann nur die Turnierleitung. Sprich sie an.
 error-other-table = Diese Partie gehört zu einem anderen Tisch. Dein Link gilt nur für euren.
-error-not-about-you = Das betrifft jemand anderen. Hier kannst du nur für dich selbst sprechen.
+error-not-about-you = Das betrifft jemand anderen. Hier entscheidest du nur für dich selbst.
 error-match-online = Diese Partie wird online gespielt; ihr Ergebnis kommt von selbst.
-error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur wer ihn hat, sieht ihn. Lade jemanden ein, dann gibt es einen eigenen.
+error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur wer ihn hat, sieht ihn. Lad jemanden ein, dann gibt es einen eigenen.
 error-own-link = Deinen Link kann jemand anders aus der Turnierleitung sperren. Du selbst kannst ihn durch einen neuen ersetzen.
 error-no-such-organiser = Diese Person gehört nicht mehr zur Turnierleitung. Sieh noch einmal nach.
-error-organiser-name-taken = In der Turnierleitung heißt schon jemand { $name }.
+error-organiser-name-taken = In der Turnierleitung heißt schon jemand { $name }. Nimm einen anderen Namen.
 error-too-many-organisers = Mehr als { $most } Personen können ein Turnier nicht leiten.
 error-link-worn-out = Mehr als { $most } Schritte gehen mit diesem Link nicht. Sprich die Turnierleitung an: Sie kann es selbst tun oder dir einen neuen Link geben.
 error-steps-for-organisers = In diesem Turnier ist sehr viel passiert; was noch geht, ist der Turnierleitung vorbehalten. Sprich sie an.
 
 ## Das Turnier als Ganzes
 
-error-event-open-already = Das Turnier ist schon eröffnet.
+error-event-open-already = Das Turnier ist schon eröffnet. Lad die Seite neu.
 error-event-over = Das Turnier ist abgeschlossen, daran lässt sich nichts mehr ändern.
 error-event-worn-out = Mehr als { NUMBER($most, useGrouping: 0) } Schritte sind zu viel für ein Turnier. Schließ es ab und eröffne ein neues.
-error-taken-back-too-often = { $most } Schritte sind schon zurückgenommen; mehr gehen bei einem Turnier nicht. Berichtige stattdessen, was falsch ist.
-error-option-not-in-events = Turniere werden ohne „{ $option }“ gespielt. Lass es aus.
+error-taken-back-too-often = { $most } Schritte sind schon zurückgenommen; mehr gehen bei einem Turnier nicht. Korrigiere stattdessen, was falsch ist.
+error-option-not-in-events = Turniere werden ohne „{ $option }“ gespielt. Schalt das aus.
 error-text-missing = Da steht nichts. Ein paar Worte genügen.
 error-text-too-long = Das ist zu lang. Höchstens { $most } Zeichen.
 error-name-not-clean = In diesem Text steckt etwas, das sich nicht zeigen lässt. Tipp ihn neu ein.
@@ -30,44 +30,44 @@ error-not-the-last-step = Nur der letzte Schritt lässt sich zurücknehmen, und 
 ## Die Liste
 
 error-name-taken = { $name } steht schon auf der Liste. Nimm einen Nachnamen oder Buchstaben dazu, damit man euch auseinanderhält.
-error-no-names = Da ist kein Name, der auf die Liste könnte.
+error-no-names = Da steht kein Name. Tipp mindestens einen ein.
 error-one-name-only = Du kannst dich selbst eintragen, aber niemanden sonst.
-error-number-taken = Diese Spielernummer gehört jemand anderem.
+error-number-taken = Diese Nummer gehört schon jemand anderem. Versuch es noch einmal.
 error-field-full =
     { $most ->
         [one] Mehr als eine Person geht nicht, die Liste ist voll.
-       *[other] Mehr als { $most } Personen gehen nicht, die Liste ist voll.
+       *[other] Mehr als { $most } Teilnehmende gehen nicht, die Liste ist voll.
     }
 error-registration-over = Die Gruppen sind ausgelost, die Liste ist geschlossen. Frag die Turnierleitung, ob noch ein Platz für Nachzügler frei ist.
 error-registration-closed = Die Liste ist geschlossen. Bitte die Turnierleitung, dich einzutragen.
 error-registration-closed-already = Die Liste ist schon geschlossen.
 error-registration-open-already = Die Liste ist schon offen.
 error-too-many-waiting = Es warten schon { $most } Personen auf Einlass. Sprich die Turnierleitung an oder versuch es später noch einmal.
-error-player-waits = { $name } wartet noch an der Tür. Lass sie oder ihn zuerst ein.
-error-nobody-waits = Es ist niemand genannt, der an der Tür wartet.
+error-player-waits = { $name } wartet noch an der Tür. Lass die Person zuerst ein.
+error-nobody-waits = Es ist niemand genannt, der an der Tür wartet. Sieh noch einmal nach.
 error-waits-no-more = Jemand davon wartet nicht mehr. Sieh noch einmal nach.
 error-id-taken = Unter dieser Kennung hat schon jemand anders angefragt. Versuch es mit einer neuen.
 error-id-too-short = Diese Kennung ist zu leicht zu erraten. Nimm eine mit mindestens { $least } Zeichen.
-error-not-on-the-list = Diese Person steht nicht auf der Liste.
-error-player-gone = { $name } ist nicht mehr dabei.
+error-not-on-the-list = Diese Person steht nicht auf der Liste. Trag sie zuerst ein.
+error-player-gone = { $name } ist nicht mehr dabei. Wähl jemand anderen.
 error-here-already = { $name } ist schon als anwesend eingetragen.
 error-everybody-here = Es fehlt niemand.
 error-player-twice = Jemand ist zweimal genannt. Einmal genügt.
-error-player-did-play = { $name } hat schon gespielt und gilt nicht mehr als nicht erschienen. Trag stattdessen ein Ausscheiden ein.
-error-player-has-match = { $name } hat schon eine Partie und kann keinen weiteren Platz einnehmen.
+error-player-did-play = { $name } hat schon gespielt, ist also erschienen. Wähl stattdessen „Steigt aus“.
+error-player-has-match = { $name } hat schon eine Partie. Wähl jemand anderen.
 error-not-late-yet = Die Gruppen sind noch nicht veröffentlicht, zu spät kommt also niemand. Setz den Namen auf die Liste.
-error-no-late-place = Es ist kein Platz mehr frei: Jede Gruppe hat begonnen oder ist voll, oder die erste Runde ist vorbei.
-error-not-drawn = Es ist noch nichts ausgelost, also gibt es keinen Platz zu übergeben.
-error-too-late-to-replace = { $name } lässt sich nicht mehr ersetzen. Ein Platz kann nur in der Vorrunde übergeben werden, bevor die Partie beginnt.
-error-no-match-yet = { $name } hat noch keine Partie, zu der Punkte kommen könnten.
+error-no-late-place = Es ist kein Platz mehr frei: Jede Gruppe hat begonnen oder ist voll, oder die erste Vorrunde ist vorbei.
+error-not-drawn = Es ist noch nichts ausgelost, also gibt es keinen Platz zu übergeben. Setz den neuen Namen auf die Liste.
+error-too-late-to-replace = { $name } lässt sich nicht mehr ersetzen. Das geht nur in der ersten Vorrunde, bevor die Partie beginnt.
+error-no-match-yet = { $name } hat noch keine Partie, zu der Punkte kommen könnten. Warte die Auslosung ab.
 
 ## Die Auslosung
 
-error-too-few-players = Ein Turnier braucht mindestens { $fewest } Personen; auf der Liste stehen { $found }.
+error-too-few-players = Ein Turnier braucht mindestens { $fewest } Teilnehmende; auf der Liste stehen { $found }.
 error-not-all-checked-in =
     { $count ->
-        [one] Bei einer Person fehlt noch, ob sie da ist. Trag sie als anwesend oder als nicht erschienen ein.
-       *[other] Bei { $count } Personen fehlt noch, ob sie da sind. Trag sie als anwesend oder als nicht erschienen ein.
+        [one] Von einer Person wissen wir noch nicht, ob sie da ist. Trag sie als anwesend oder als nicht erschienen ein.
+       *[other] Von { $count } Teilnehmenden wissen wir noch nicht, ob sie da sind. Trag sie als anwesend oder als nicht erschienen ein.
     }
 error-draft-open = Es gibt schon einen Entwurf. Veröffentliche ihn oder nimm ihn zurück.
 error-no-draft = Es gibt keinen Entwurf. Lose zuerst die Gruppen aus.
@@ -76,45 +76,45 @@ error-no-seal = Das Siegel der nächsten Auslosung ist auf dem Server geblieben,
 error-final-drawn = Das Finale ist ausgelost; danach kommt nichts mehr.
 error-results-missing =
     { $count ->
-        [one] Ein Ergebnis fehlt noch.
-       *[other] { $count } Ergebnisse fehlen noch.
+        [one] Ein Ergebnis fehlt noch. Trag es zuerst ein.
+       *[other] { $count } Ergebnisse fehlen noch. Trag sie zuerst ein.
     }
 error-ties-undecided = Ein Gleichstand ist noch offen. Spielt zuerst die Entscheidungsrunde.
-error-nobody-left = Für die nächste Runde ist niemand mehr da.
-error-not-in-draft = { $name } kommt in diesem Entwurf nicht vor.
+error-nobody-left = Für die nächste Auslosung ist niemand mehr da.
+error-not-in-draft = { $name } kommt in diesem Entwurf nicht vor. Wähl jemand anderen.
 error-same-group = Die beiden sind schon in derselben Gruppe. Wähl zwei aus verschiedenen Gruppen.
 
 ## Partien und Uhren
 
 error-match-gone = Diese Partie zählt nicht mehr. Schau dir die Auslosung noch einmal an.
-error-match-begun = Diese Partie hat schon begonnen.
+error-match-begun = Diese Partie hat schon begonnen; dafür ist es zu spät.
 error-match-not-started = Diese Partie läuft noch nicht. Starte sie zuerst.
-error-match-decided = Diese Partie ist entschieden; ihre Uhr hat ausgedient.
+error-match-decided = Diese Partie ist entschieden; an ihrer Uhr lässt sich nichts mehr ändern.
 error-match-twice = Eine Partie ist zweimal genannt. Einmal genügt.
 error-code-taken = An diesem Online-Tisch wird schon eine andere Partie gespielt. Eröffne einen neuen.
-error-no-such-clocks = Es gibt keine Uhr, bei der das ginge.
+error-no-such-clocks = Gerade gibt es keine Uhr, bei der das geht.
 error-clock-rests = Die Uhr steht schon.
 error-clock-runs = Die Uhr läuft schon.
 error-minutes-out-of-range = Wähl { $lowest } bis { $highest } Minuten.
-error-clock-not-due = An diesem Tisch ist die Zeit noch nicht um.
+error-clock-not-due = An diesem Tisch ist die Zeit noch nicht um. Du kannst die letzte Runde selbst ansagen.
 
 ## Ergebnisse
 
-error-result-there = Es gibt schon ein Ergebnis. Wenn es falsch ist, kann die Turnierleitung es berichtigen.
-error-no-result-yet = Es gibt noch kein Ergebnis, das man berichtigen könnte.
+error-result-there = Es gibt schon ein Ergebnis. Wenn es falsch ist, kann die Turnierleitung es korrigieren.
+error-no-result-yet = Es gibt noch kein Ergebnis, das man korrigieren könnte. Trag zuerst eins ein.
 error-nothing-corrected = Genau so steht es schon da. Nichts wurde geändert.
 error-totals-of-others = Trag Punkte für genau die ein, die gespielt haben, und für niemanden sonst.
 error-points-out-of-range = Wähl eine Punktzahl von { $lowest } bis { $highest }.
-error-too-many-rounds = Keine Partie hat mehr als { $most } Runden.
+error-too-many-rounds = Keine Partie hat mehr als { $most } Runden. Prüf die Zahl.
 error-no-such-tie = Zwischen ihnen ist kein Gleichstand offen. Schau dir den Stand noch einmal an.
 
 ## Preise
 
-error-too-many-prizes = Mehr als { $most } Preise kann ein Turnier nicht haben.
+error-too-many-prizes = Mehr als { $most } Preise kann ein Turnier nicht haben. Streich welche.
 error-prize-twice = Zwei Preise heißen gleich. Nenn einen davon anders.
 error-prizes-chosen = Es hat schon jemand gewählt, also bleiben die Preise, wie sie sind.
-error-final-not-over = Preise werden nach dem Finale gewählt.
-error-no-such-prize = Diesen Preis gibt es nicht.
+error-final-not-over = Preise werden nach dem Finale gewählt. Spielt es zuerst zu Ende.
+error-no-such-prize = Diesen Preis gibt es nicht. Wähl einen aus der Liste.
 error-prize-gone = Dieser Preis ist vergeben. Wähl einen anderen.
 error-other-chooses = Als Nächstes wählt { $name }.
 error-not-a-finalist = Im Finale haben alle gewählt. Der Rest bleibt bei der Turnierleitung.
@@ -122,32 +122,32 @@ error-not-a-finalist = Im Finale haben alle gewählt. Der Rest bleibt bei der Tu
 ## Eine Datei mit einem Turnier
 
 error-log-too-long = Für ein Turnier ist diese Datei zu lang: höchstens { $most } MB.
-error-log-empty = In dieser Datei steht kein Turnier.
-error-log-not-ours = Zeile { NUMBER($line, useGrouping: 0) }: Das ist kein Turnier von Dacabo.
-error-log-other-version = Zeile { NUMBER($line, useGrouping: 0) }: Dieses Turnier wurde in Fassung { NUMBER($found, useGrouping: 0) } geschrieben; dieses Dacabo liest Fassung { NUMBER($known, useGrouping: 0) }.
+error-log-empty = In dieser Datei steht kein Turnier. Wähl eine andere.
+error-log-not-ours = Zeile { NUMBER($line, useGrouping: 0) }: Das ist kein Turnier von Dacabo. Wähl eine andere Datei.
+error-log-other-version = Zeile { NUMBER($line, useGrouping: 0) }: Dieses Turnier wurde in Version { NUMBER($found, useGrouping: 0) } geschrieben; dieses Dacabo liest Version { NUMBER($known, useGrouping: 0) }. Bring Dacabo auf den neuesten Stand.
 error-log-cut-off = Zeile { NUMBER($line, useGrouping: 0) }: Hier bricht die Datei ab. Kopier sie noch einmal.
-error-log-unreadable = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Vielleicht hat jemand die Datei verändert.
-error-log-not-opened = Zeile { NUMBER($line, useGrouping: 0) }: Ein Turnier muss mit seiner Eröffnung beginnen.
-error-log-time-backwards = Zeile { NUMBER($line, useGrouping: 0) }: Das geschah vor der Zeile darüber.
-error-log-impossible = Zeile { NUMBER($line, useGrouping: 0) }: Dieser Schritt war nicht möglich.
+error-log-unreadable = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Vielleicht hat jemand die Datei verändert: Nimm eine ältere Kopie.
+error-log-not-opened = Zeile { NUMBER($line, useGrouping: 0) }: Ein Turnier muss mit seiner Eröffnung beginnen. Nimm eine ältere Kopie.
+error-log-time-backwards = Zeile { NUMBER($line, useGrouping: 0) }: Das geschah vor der Zeile darüber. Nimm eine ältere Kopie.
+error-log-impossible = Zeile { NUMBER($line, useGrouping: 0) }: Dieser Schritt war nicht möglich. Vielleicht ist die Datei beschädigt: Nimm eine ältere Kopie.
 
 ## Eine Datei mit Namen
 
-error-list-too-many = Zeile { NUMBER($line, useGrouping: 0) }: In dieser Datei stehen mehr als { $most } Namen, deshalb wurde niemand daraus eingetragen. Teile die Liste auf.
+error-list-too-many = Zeile { NUMBER($line, useGrouping: 0) }: In dieser Datei stehen mehr als { $most } Namen, deshalb wurde niemand daraus eingetragen. Teil die Liste auf.
 error-list-too-long = Für eine Namensliste ist diese Datei zu lang: höchstens { $most } kB.
-error-list-empty = In dieser Datei steht kein Name.
+error-list-empty = In dieser Datei steht kein Name. Wähl eine andere.
 error-list-not-utf8 = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Speichere die Liste als UTF-8-Text.
 error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, welche die Namen enthält. Nenn genau eine davon „Name“.
 error-list-ragged =
     { $found ->
-        [one] Zeile { NUMBER($line, useGrouping: 0) }: eine Spalte, in der ersten Zeile aber { $columns }.
-       *[other] Zeile { NUMBER($line, useGrouping: 0) }: { $found } Spalten, in der ersten Zeile aber { $columns }.
+        [one] Zeile { NUMBER($line, useGrouping: 0) }: eine Spalte, in der ersten Zeile aber { $columns }. Gleich das an.
+       *[other] Zeile { NUMBER($line, useGrouping: 0) }: { $found } Spalten, in der ersten Zeile aber { $columns }. Gleich das an.
     }
 error-list-stray-quote = Zeile { NUMBER($line, useGrouping: 0) }: Mitten im Text steht ein Anführungszeichen. Setz das Ganze in Anführungszeichen und verdopple die darin.
-error-list-open-quote = Zeile { NUMBER($line, useGrouping: 0) }: Das Anführungszeichen, das hier beginnt, wird nie geschlossen.
-error-list-name-empty = Zeile { NUMBER($line, useGrouping: 0) }: Hier steht kein Name.
+error-list-open-quote = Zeile { NUMBER($line, useGrouping: 0) }: Das Anführungszeichen, das hier beginnt, wird nie geschlossen. Ergänz das zweite.
+error-list-name-empty = Zeile { NUMBER($line, useGrouping: 0) }: Hier steht kein Name. Ergänz ihn, oder lösch die Zeile.
 error-list-name-too-long = Zeile { NUMBER($line, useGrouping: 0) }: „{ $name }…“ ist zu lang. Höchstens { $most } Buchstaben.
-error-list-name-taken = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon auf der Liste.
+error-list-name-taken = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon auf der Liste. Lösch die Zeile, oder nimm einen Nachnamen dazu.
 error-list-name-twice = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon in Zeile { NUMBER($first, useGrouping: 0) }. Nimm einen Nachnamen oder Buchstaben dazu.
 
 ## Was zu tun ist

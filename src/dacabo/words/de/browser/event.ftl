@@ -31,7 +31,7 @@ app-event-tied = Gleichstand
 
 app-event-dropped-out = ausgestiegen
 app-event-drawn-often = { $stage }: { $draws }-mal ausgelost; es gilt die letzte Auslosung.
-app-event-drawn-already = Für die nächste Veröffentlichung wurde schon { $draws }-mal ausgelost.
+app-event-drawn-already = Als Nächstes: schon { $draws }-mal ausgelost, noch nicht veröffentlicht.
 app-event-no-show = nicht erschienen
 app-event-replaced = ersetzt
 app-event-disqualified = disqualifiziert
