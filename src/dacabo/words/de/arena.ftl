@@ -2,16 +2,16 @@
 
 ## Hilfe
 
-arena-about = Bots dieselben Karten gegeneinander spielen lassen und messen, wie gut sie sind
-arena-names = wer spielt: { $names }. Ein Name darf zweimal kommen; presto@400 probiert für jede Entscheidung 400 Stichproben durch
+arena-about = Bots mit denselben Karten gegeneinander antreten lassen und messen, wie gut sie sind
+arena-names = wer spielt: { $names }. Ein Name darf mehrmals vorkommen; presto@400 probiert für jede Entscheidung 400 Stichproben durch
 arena-bot = einen eigenen Bot antreten lassen, als paket.modul:Klasse; gern mehrmals
 arena-game = das Spiel: { $games }
 arena-rules = das Regelwerk, etwa { $presets }; ohne Angabe das erste des Spiels
 arena-players = wie viele an einem Tisch sitzen; treten mehr an, spielt jede Auswahl
-arena-deals = wie viele Kartenverteilungen; jede wird in jeder Drehung der Plätze gespielt
+arena-deals = wie viele Kartenverteilungen; jede wird reihum von jedem Platz aus gespielt
 arena-seed = eine ganze Zahl, aus der aller Zufall folgt
 arena-processes = wie viele Prozesse gleichzeitig spielen; ohne Angabe einer pro Kern
-arena-save = Fertiges in dieser Datei aufheben und dort weitermachen, falls es sie gibt
+arena-save = Fertiges in dieser Datei speichern und dort weitermachen, falls es sie gibt
 arena-json = alle Zahlen als JSON in diese Datei schreiben; - ist die Standardausgabe
 arena-csv = alle Zahlen als CSV in diese Datei schreiben; - ist die Standardausgabe
 arena-html = einen Bericht mit Bildern in diese Datei schreiben, für jeden Browser
@@ -29,9 +29,9 @@ arena-points = Punkte pro Runde
 arena-rounds-won = gewonnene Runden, %
 arena-calls = Ansagen pro Runde
 arena-good-calls = gute Ansagen, %
-arena-rating = Wertung
+arena-rating = Rating
 arena-before = wie oft die Zeile vor der Spalte landete, %
-arena-reading = Unter jeder Zahl steht ihr 95-%-Intervall, gerechnet über die Verteilungen. Ein geteilter Platz zählt zu seinem Teil. Wertung: OpenSkill (Plackett–Luce), μ ± σ.
+arena-reading = Unter jeder Zahl steht ihr 95-%-Intervall, gerechnet über die Verteilungen. Ein geteilter Platz zählt anteilig. Rating: OpenSkill (Plackett–Luce), μ ± σ.
 arena-decimal = { $whole },{ $part }
 
 ## Zeiten
@@ -63,7 +63,7 @@ error-no-such-game = Das Spiel „{ $game }“ gibt es hier nicht. Zur Wahl steh
 error-no-such-rules = Das Regelwerk „{ $rules }“ gibt es in diesem Spiel nicht. Zur Wahl stehen: { $presets }.
 error-no-such-budget = „{ $bot }“ geht nicht. Nur Presto nimmt eine Zahl von Stichproben, etwa presto@400.
 error-bot-not-found = Der Bot „{ $bot }“ lässt sich nicht laden ({ $reason }). Prüf, wie Modul und Klasse heißen.
-error-not-a-bot = „{ $bot }“ ist kein Bot. Dazu braucht es zwei Methoden: hear und choose.
+error-not-a-bot = „{ $bot }“ ist kein Bot. Ein Bot braucht zwei Methoden: hear und choose.
 error-too-few-entrants = An einen Tisch für { $players } gehören ebenso viele Bots, angetreten sind aber nur { $entrants }. Nenn mehr, oder wähl einen kleineren Tisch.
 error-number-too-low = Wähl für { $option } mindestens { $lowest }.
 error-bot-raised = Der Bot „{ $bot }“ ist in Verteilung { NUMBER($deal, useGrouping: 0) } gescheitert ({ $reason }). Was fertig ist, bleibt erhalten.
@@ -74,5 +74,5 @@ error-journal-differs = „{ $file }“ gehört zu einer anderen Arena (dort ≠
 error-journal-unreadable = Zeile { NUMBER($line, useGrouping: 0) } von „{ $file }“ ist beschädigt. Lösch diese Zeile, oder wähl eine andere Datei.
 error-not-a-journal = „{ $file }“ stammt nicht aus der Arena und bleibt, wie sie ist. Wähl eine andere Datei.
 error-cannot-save = „{ $file }“ lässt sich nicht schreiben ({ $reason }). Wähl eine andere Datei.
-error-file-twice = „{ $file }“ kann nicht zweimal dienen. Wähl für jede Ausgabe eine eigene Datei.
-error-save-needs-file = Was --save aufhebt, wird später wieder gelesen, darum geht „-“ nicht. Wähl eine Datei.
+error-file-twice = „{ $file }“ kann nicht zweimal verwendet werden. Wähl für jede Ausgabe eine eigene Datei.
+error-save-needs-file = Was --save speichert, wird später wieder gelesen, darum geht „-“ nicht. Wähl eine Datei.

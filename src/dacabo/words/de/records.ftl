@@ -16,15 +16,15 @@ records-moves =
         [one] Alles in Ordnung: Der einzige Zug folgt den Regeln
        *[other] Alles in Ordnung: Alle { $moves } Züge folgen den Regeln
     }
-records-proven = { records-moves }, und jede Mischung ergibt sich aus dem Startwert. Ist das die Zusage, die vorher bekannt war? { $commitment }
-records-sealed = { records-moves }. Der Zufall ist unbewiesen, bis der Startwert offenliegt; versiegelt ist er mit { $commitment }
-records-unproven = { records-moves }. Der Zufall ist unbewiesen: Die Aufzeichnung hat keinen Startwert.
+records-proven = { records-moves }, und jedes Mischen ergibt sich aus dem Startwert. Vergleich dieses Siegel mit dem, das vor der Partie gezeigt wurde: { $commitment }
+records-sealed = { records-moves }. Das Mischen lässt sich erst prüfen, wenn der Startwert offenliegt. Siegel: { $commitment }
+records-unproven = { records-moves }. Das Mischen lässt sich nicht prüfen: Die Aufzeichnung hat keinen Startwert.
 
 ## Etwas ist falsch, und wo
 
 records-where = Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }:
 error-record-too-large = { records-where } Das ist zu groß. Eine Aufzeichnung hat höchstens { $bytes } Bytes.
-error-record-not-utf-8 = { records-where } Das ist kein Text in UTF-8.
+error-record-not-utf-8 = { records-where } Das ist kein UTF-8-Text. Speichere die Datei so.
 error-record-line-too-long = { records-where } Diese Zeile ist zu lang. Eine Zeile hat höchstens { $characters } Zeichen.
 error-record-character = { records-where } Das Zeichen { $character } hat in einer Aufzeichnung nichts zu suchen.
 error-record-cut-off = { records-where } Die Aufzeichnung bricht ab. In der letzten Zeile muss das Ergebnis stehen.
@@ -32,15 +32,15 @@ error-record-no-record = { records-where } Das ist keine Dacabo-Aufzeichnung. Di
 error-record-header = { records-where } Das gehört nicht hierher. Im Kopf stehen diese Zeilen, jede einmal: { $keys }.
 error-record-incomplete = { records-where } Die Zeile „{ $key }“ fehlt.
 error-record-game = { records-where } Dieses Spiel kennen wir nicht. Wir spielen { $games }.
-error-record-version = { records-where } Das folgt Fassung { $found } der Regeln; wir kennen Fassung { $known }.
-error-record-rules = { records-where } Dieses Regelwerk gibt es nicht. Einen Namen haben: { $presets }.
+error-record-version = { records-where } Das folgt Version { $found } der Regeln; wir kennen Version { $known }.
+error-record-rules = { records-where } Dieses Regelwerk gibt es nicht. Zur Wahl stehen: { $presets }.
 error-record-option = { records-where } Eine geänderte Regel schreibt man wie rounds=3, jede einmal.
 error-record-options-refused = { records-where } Nach diesen Regeln kann niemand spielen.
 error-record-names = { records-where } Alle brauchen einen eigenen Namen mit höchstens { $characters } Zeichen.
 error-record-players-refused = { records-where } In dieser Besetzung geht es nach diesen Regeln nicht.
 error-record-texts = { records-where } Hier gehört { $seat }= hin und ein Text in Anführungszeichen; danach ein Leerzeichen oder nichts mehr.
 error-record-hex = { records-where } Das müssen 64 Ziffern sein, jede 0 bis 9 oder a bis f.
-error-record-seal-incomplete = { records-where } Zum Startwert gehören seine Zusage und die Worte oder Anteile aller.
+error-record-seal-incomplete = { records-where } Zum Startwert gehören sein Siegel und die Worte oder Anteile aller.
 error-record-words-of-everyone = { records-where } Für alle muss ein Wort dastehen, und sei es ein leeres.
 error-record-word-refused = { records-where } Eines dieser Worte ist nicht zu gebrauchen.
 error-record-shares = { records-where } Hier gehören ein Platz und die 64 Ziffern seines Anteils hin, in der Reihenfolge der Plätze.
@@ -54,5 +54,5 @@ error-record-after-result = { records-where } Nach dem Ergebnis darf nichts mehr
 error-record-line-not-empty = { records-where } Diese Zeile muss leer sein.
 error-record-points = { records-where } Nach den gespielten Zügen muss es „{ $expected }“ heißen.
 error-record-line = { records-where } Diese Zeile schreibt man „{ $expected }“.
-error-record-commitment = { records-where } Der Startwert ist nicht der, den der Tisch zugesagt hat.
+error-record-commitment = { records-where } Der Startwert passt nicht zum Siegel des Tisches.
 error-record-chance = { records-where } Das folgt nicht aus dem Startwert und den Worten oder Anteilen ({ $label }).

@@ -15,7 +15,7 @@ rehearsal-quiet = weder Fortschritt noch Tempo zeigen
 
 ## Die Erzählung
 
-rehearsal-title = Turnierprobe · { $players } Personen
+rehearsal-title = Turnierprobe · { $players } Teilnehmende
 rehearsal-settings = Sekunden pro Zug: { $seconds } · Zeitlimit in Minuten: { $minutes } · Startwert: { $seed }
 rehearsal-registered = Auf der Liste, gespielt von { $bot }:
 rehearsal-all-here = Alle sind da.
@@ -75,9 +75,9 @@ rehearsal-played = Turniere: { $events }
 rehearsal-mean = Mittel
 rehearsal-interval = Intervall
 rehearsal-least = kleinste
-rehearsal-within = 95 % bis
+rehearsal-within = 95 % bis
 rehearsal-most = größte
-rehearsal-stages = Runden des Turniers
+rehearsal-stages = Vorrunden und Finale
 rehearsal-tables = Tische gleichzeitig
 rehearsal-matches = Partien
 rehearsal-rounds = Spielrunden
@@ -85,11 +85,11 @@ rehearsal-turns = Züge
 rehearsal-minutes = Minuten Spielzeit
 rehearsal-timed-out-matches = Partien mit Zeitablauf
 rehearsal-shared-wins = Gruppen mit geteiltem Sieg
-rehearsal-decisions-before-final = Entscheidungsrunden davor
+rehearsal-decisions-before-final = Entscheidungsrunden vor dem Finale
 rehearsal-decisions-in-final = Entscheidungsrunden im Finale
-rehearsal-finalists = Personen im Finale
-rehearsal-sharing = Personen mit geteiltem Platz
-rehearsal-players = Personen
+rehearsal-finalists = Teilnehmende im Finale
+rehearsal-sharing = Teilnehmende mit geteiltem Platz
+rehearsal-players = Teilnehmende
 rehearsal-won = Turniere gewonnen, %
 rehearsal-chance = wenn alle gleich, %
 rehearsal-mean-place = mittlerer Platz
@@ -98,7 +98,7 @@ rehearsal-group-of = erste Gruppe zu { $size }
 rehearsal-best = Jemand aus der stärksten Stufe ({ $bot }) gewann { $won } % der Turniere; wären alle gleich stark, wären es { $chance } %.
 rehearsal-even = Alle sind gleich stark. Jede Person gewann zwischen { $fewest } und { $most } Turniere; ganz gleichmäßig wären es je { $expected }.
 rehearsal-even-chance = Mindestens so ungleich verteilt sie der bloße Zufall in { $share } % aller Fälle.
-rehearsal-even-unsure = Für mehr als Zufall sind das zu wenige Turniere.
+rehearsal-even-unsure = Das sind zu wenige Turniere, um es vom Zufall zu unterscheiden.
 rehearsal-reading = Alle Zahlen gelten je Turnier; ein Intervall ist das 95-%-Intervall des Mittelwerts. Minuten sind Züge mal Sekunden: Die Tische einer Vorrunde spielen gleichzeitig, Pausen zählen nicht.
 
 ## Unterwegs
@@ -119,10 +119,10 @@ rehearsal-stopped = Angehalten: Die ersten { $done } von { $events } Turnieren s
 ## Was schiefging
 
 error-bots-unreadable = „{ $bots }“ sagt nicht, wie viele es sein sollen. Schreib es so: allegro=1,largo.
-error-more-bots-than-players = Das sind mehr Bots als Personen: { $players } spielen mit.
+error-more-bots-than-players = Das sind mehr Bots als Teilnehmende: { $players } spielen mit. Lass Bots weg.
 error-players-without-bot =
     { $count ->
         [one] Für eine Person spielt kein Bot. Lass bei einem Bot die Zahl weg, dann übernimmt er den Rest.
-       *[other] Für { $count } Personen spielt kein Bot. Lass bei einem Bot die Zahl weg, dann übernimmt er den Rest.
+       *[other] Für { $count } Teilnehmende spielt kein Bot. Lass bei einem Bot die Zahl weg, dann übernimmt er den Rest.
     }
 error-seconds-out-of-range = Wähl eine Zahl von Sekunden zwischen { $lowest } und { $highest }.

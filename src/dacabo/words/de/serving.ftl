@@ -5,7 +5,7 @@
 serve-host = die Adresse, unter der der Server lauscht
 serve-port = der Port, an dem der Server lauscht; 0 nimmt irgendeinen freien
 serve-lan = Handys und Rechner im selben Netz mitspielen lassen und den Weg als QR-Code zeigen
-serve-open = den Kartensaal gleich im Browser öffnen, sobald er bereit ist
+serve-open = das Spielzimmer gleich im Browser öffnen, sobald es bereit ist
 serve-database = die Datei mit allen Tischen und Gästen; ohne Angabe dacabo/dacabo.db in deinem Datenordner
 serve-public-url = die Adresse, unter der dieser Server über einen Proxy zu erreichen ist, etwa https://karten.example
 serve-origins = weitere Adressen, deren Seiten diesen Server nutzen dürfen, durch Kommas getrennt
@@ -28,7 +28,7 @@ serve-log-level = ab welcher Wichtigkeit etwas ins Protokoll kommt
 error-setting-number = Wähl für { $setting } eine ganze Zahl von { NUMBER($lowest, useGrouping: 0) } bis { NUMBER($highest, useGrouping: 0) }; „{ $value }“ geht nicht.
 error-setting-choice = Wähl für { $setting } eins davon: { $choices }; „{ $value }“ geht nicht.
 error-setting-host = Auf „{ $value }“ lässt sich nicht lauschen. Gib bei { $setting } einen Namen oder eine IP-Adresse ohne Port an.
-error-setting-address = „{ $value }“ ist keine Adresse einer Website. Gib bei { $setting } eine an wie { $example }, mit nichts dahinter.
+error-setting-address = „{ $value }“ ist keine Adresse einer Website. Gib bei { $setting } eine an wie { $example }, ohne etwas dahinter.
 error-setting-networks = „{ $value }“ nennt keine Netze. Gib bei { $setting } welche an wie 127.0.0.1, 10.0.0.0/8.
 error-host-needs-lan = Um auf { $host } zu lauschen, sag auch, wer kommen darf: --lan für das lokale Netz oder --public-url mit der Adresse deines Proxys.
 
@@ -45,25 +45,25 @@ error-app-not-built = Der Tisch ist gedeckt, nur die App für den Browser fehlt:
 
 ## Eine Datei, die sich nicht benutzen lässt
 
-error-store-cannot-open = „{ $file }“ lässt sich nicht öffnen ({ $reason }).
+error-store-cannot-open = „{ $file }“ lässt sich nicht öffnen ({ $reason }). Prüf Pfad und Rechte.
 error-store-in-use = Mit „{ $file }“ läuft schon ein Spielzimmer. Beende es zuerst, oder wähl mit --database eine andere Datei.
 error-store-not-ours = „{ $file }“ ist kein Spielzimmer von Dacabo und bleibt, wie sie ist. Wähl eine andere Datei.
-error-store-newer = „{ $file }“ stammt von einem neueren Dacabo (Fassung { NUMBER($found, useGrouping: 0) }; dieses kennt Fassung { NUMBER($known, useGrouping: 0) }). Bring Dacabo auf den neuesten Stand, oder wähl eine andere Datei.
+error-store-newer = „{ $file }“ stammt von einem neueren Dacabo (Version { NUMBER($found, useGrouping: 0) }; dieses kennt Version { NUMBER($known, useGrouping: 0) }). Bring Dacabo auf den neuesten Stand, oder wähl eine andere Datei.
 error-store-unsafe = Auf dieser Platte könnten Züge verloren gehen: Die SQLite-Einstellung { $setting } bleibt { $found } statt { $needed }. Leg die Datei auf eine lokale Platte.
 
 ## Sicherungen
 
 error-backup-exists = „{ $file }“ gibt es schon und wird nicht überschrieben. Wähl einen anderen Namen.
-error-backup-failed = Die Sicherung „{ $file }“ ließ sich nicht schreiben ({ $reason }).
+error-backup-failed = Die Sicherung „{ $file }“ ließ sich nicht schreiben ({ $reason }). Prüf Platz und Rechte.
 error-backup-damaged = Die Kopie von „{ $file }“ ist beschädigt und wurde gelöscht. Vielleicht geht die Platte kaputt; prüf sie.
 
 ## Der Befehl
 
-serve-about = Den Kartensaal öffnen: Tische für Menschen und Bots, im Browser oder über WebSocket.
-serve-opened = Der Kartensaal ist offen: { $link }
-serve-stop = Beenden mit Strg-C.
+serve-about = Das Spielzimmer öffnen: Tische für Menschen und Bots, im Browser oder über WebSocket.
+serve-opened = Das Spielzimmer ist offen: { $link }
+serve-stop = Beenden mit Strg+C.
 copy-about = Die Datei des Servers kopieren, auch während er läuft.
 copy-file = wohin die Kopie kommt; nichts wird überschrieben
-copy-progress = { $percent } % kopiert
+copy-progress = { $percent } % kopiert
 copy-done = Kopiert und geprüft: { $file }
-error-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, ist nichts zu machen ({ $reason }). Läuft dort schon ein Server? Nimm einen anderen --port.
+error-cannot-listen = Auf { $host }, Port { NUMBER($port, useGrouping: 0) }, kann der Server nicht lauschen ({ $reason }). Läuft dort schon ein Server? Nimm einen anderen --port.

@@ -140,8 +140,8 @@ error-list-not-utf8 = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen
 error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, welche die Namen enthält. Nenn genau eine davon „Name“.
 error-list-ragged =
     { $found ->
-        [one] Zeile { NUMBER($line, useGrouping: 0) }: eine Spalte, in der ersten Zeile aber { $columns }. Gleich das an.
-       *[other] Zeile { NUMBER($line, useGrouping: 0) }: { $found } Spalten, in der ersten Zeile aber { $columns }. Gleich das an.
+        [one] Zeile { NUMBER($line, useGrouping: 0) }: eine Spalte, in der ersten Zeile aber { $columns }. Alle Zeilen brauchen gleich viele.
+       *[other] Zeile { NUMBER($line, useGrouping: 0) }: { $found } Spalten, in der ersten Zeile aber { $columns }. Alle Zeilen brauchen gleich viele.
     }
 error-list-stray-quote = Zeile { NUMBER($line, useGrouping: 0) }: Mitten im Text steht ein Anführungszeichen. Setz das Ganze in Anführungszeichen und verdopple die darin.
 error-list-open-quote = Zeile { NUMBER($line, useGrouping: 0) }: Das Anführungszeichen, das hier beginnt, wird nie geschlossen. Ergänz das zweite.
