@@ -14,7 +14,7 @@ app-level-andante = gemütlich
 app-level-allegro = hellwach
 app-level-presto = gnadenlos
 
-## Die erste Seite
+## Die Startseite
 
 app-home-sentence = Cabo und Da Capo!, mit Freunden oder gegen Bots. Setz dich, es ist schon gemischt.
 app-home-greeting = Willkommen zurück, { $name }! Dein Stuhl ist noch warm.
@@ -23,14 +23,14 @@ app-home-dealing = Karten werden ausgeteilt …
 app-home-against = Gegen
 app-home-bots = Wie viele
 app-home-game = Spiel
-app-home-learn = Noch nie gespielt? Lern es in einem Spiel
+app-home-learn = Neu hier? Jetzt lernen
 app-home-friends = Mit Freunden
 app-home-new = Neuer Tisch
 app-home-join = An einen Tisch setzen
 app-home-code = Code oder Link
 app-home-code-missing = Tipp die sechs Zeichen des Codes ein, oder füg den Link ein.
-app-home-join-do = Hingehen
-app-home-camera = Ein QR-Code? Den liest die Kamera deines Telefons ganz von selbst.
+app-home-join-do = Beitreten
+app-home-camera = Ein QR-Code? Den liest die Kamera deines Handys ganz von selbst.
 app-home-mine = Meine Tische
 app-home-open = Offene Tische
 app-home-looking = Wir sehen uns um …
@@ -47,7 +47,7 @@ app-home-settings = Einstellungen
 app-table-of = Tisch von { $host }
 app-phase-open = { $taken } von { $players } da
 app-phase-playing = läuft
-app-phase-paused = ruht
+app-phase-paused = Pause
 app-phase-over = vorbei
 app-phase-closed = geschlossen
 
@@ -62,13 +62,13 @@ app-new-memory-assisted = Mit Hilfe
     .about = Alle sehen, welche Karten sie kennen und wo die jetzt liegen. Gut für Kinder und nach langen Tagen.
 app-new-clock = Zeit für einen Zug
     .about = Ist die Zeit um, wird für dich etwas Harmloses gespielt.
-app-new-clock-none = Frei
+app-new-clock-none = Unbegrenzt
     .about = Lass dir so viel Zeit, wie du brauchst.
 app-new-seconds = { $seconds } s
 app-new-snap = Zeit zum Draufwerfen
-    .about = So lange darf nach dem Ablegen eine gleiche Karte draufgeworfen werden.
+    .about = So lange darf nach dem Ablegen die gleiche Karte draufgeworfen werden.
 app-new-public = Öffentlich
-    .about = Der Tisch steht auf der ersten Seite, und wer mag, setzt sich dazu.
+    .about = Der Tisch steht auf der Startseite, und wer mag, setzt sich dazu.
 app-new-spectators = Zuschauen
     .about = Wer den Link hat, darf zuschauen und sieht nur, was offen liegt.
 app-new-house-rules = Hausregeln
@@ -106,10 +106,10 @@ app-lobby-bot = Bot
 app-lobby-ready = bereit
 app-lobby-not-ready = noch nicht bereit
 app-lobby-sit = Hier sitzen
-app-lobby-move = Umsetzen
+app-lobby-move = Hierher wechseln
 app-lobby-leave = Aufstehen
-app-lobby-seat-bot = { $level } setzen
-app-lobby-free-chair = { $name } wegbitten
+app-lobby-seat-bot = { $level } dazuholen
+app-lobby-free-chair = { $name } vom Stuhl bitten
 app-lobby-watching =
     { $watching ->
         [one] Eine weitere Person schaut zu.
@@ -119,8 +119,8 @@ app-lobby-nobody = Noch niemand sonst da – schick den Link herum, oder lass Al
 app-lobby-bots = Bots
 app-lobby-fill =
     { $free ->
-        [one] { $level } auf den letzten Stuhl setzen
-       *[other] { $level } auf alle { $free } freien Stühle setzen
+        [one] Mit { $level } auffüllen
+       *[other] Mit { $level } auffüllen ({ $free })
     }
 app-lobby-full = Alle Stühle sind besetzt. Bleib ruhig und schau zu.
 app-lobby-sit-down = Hinsetzen
@@ -152,8 +152,8 @@ app-lobby-word-others =
         [one] { $names } hat auch mitgemischt.
        *[other] { $names } haben auch mitgemischt.
     }
-app-lobby-commitment = Fingerabdruck
-    .about = Das ist der SHA-256 der Startzahl. Nach der Partie wird sie aufgedeckt, und alle können sie und das Mischen nachprüfen.
+app-lobby-commitment = Siegel
+    .about = Das ist der SHA-256 des Startwerts. Nach der Partie wird er aufgedeckt, und alle können ihn und das Mischen nachprüfen.
 app-lobby-close = Tisch schließen
 app-lobby-close-sure = Den Tisch für alle schließen? Wieder öffnen lässt er sich nicht.
 app-lobby-close-yes = Schließen
@@ -179,8 +179,8 @@ app-settings-theme-dark = Nacht
 app-settings-face = Karten
 app-settings-face-normal = Gezeichnet
     .about = Mit Bildern: je höher, desto heißer.
-app-settings-face-large = Große Ziffern
-    .about = Eine riesige Ziffer, quer durchs Zimmer zu lesen.
+app-settings-face-large = Große Zahlen
+    .about = Eine riesige Zahl, quer durchs Zimmer zu lesen.
 app-settings-preview = Drei Karten, wie du sie sehen wirst
 app-settings-table = Am Tisch
 app-settings-sound = Töne
@@ -189,18 +189,18 @@ app-settings-motion = Bewegung
     .about = Karten wandern dorthin, wo sie hingehören. Wünscht sich dein Gerät weniger Bewegung, bleiben sie ohnehin ruhig.
 app-settings-reactions = Reaktionen
     .about = Sehen, wenn die anderen klatschen, lachen oder seufzen.
-app-settings-keys = Einzelne Tasten
+app-settings-keys = Tastenkürzel
     .about = Am Tisch hat jede Aktion einen Buchstaben. Schalt das aus, wenn du mit deinem Gerät sprichst, statt zu tippen.
 app-settings-extreme = Extrem
     .about = Dasselbe Spiel ohne den Spaß: keine Farbe, keine Bewegung, kein Ton. Für ernste Menschen und für Montage.
 app-settings-me = Ich
 app-settings-name-keep = Speichern
 app-settings-name-kept = Ab jetzt heißt du { $name }.
-app-settings-nobody = Wir kennen dich noch nicht. Sobald du spielst, kannst du hier auf einem anderen Gerät weitermachen oder dich vergessen lassen.
-app-settings-devices = Auf einem anderen Gerät weitermachen
-    .about = Scann einen Code mit dem Telefon, und dein Platz steckt in der Hosentasche.
+app-settings-nobody = Wir kennen dich noch nicht. Sobald du spielst, kannst du von hier aus auf einem anderen Gerät weitermachen oder deine Daten löschen.
+app-settings-devices = Weiter am anderen Gerät
+    .about = Scann einen Code mit dem Handy, und dein Platz steckt in der Hosentasche.
 app-settings-link = Meinen persönlichen Link zeigen
-    .about = Er gilt einmal und zehn Minuten lang. Wer ihn hat, ist du: Behalt ihn für dich.
+    .about = Er gilt einmal und zehn Minuten lang. Wer ihn hat, kann in deinem Namen spielen: Behalt ihn für dich.
 app-settings-qr = QR-Code mit deinem persönlichen Link
 app-settings-log-out = Abmelden
     .about = Auf einem Gerät, das auch andere benutzen oder das du nicht mehr hast.
@@ -209,7 +209,7 @@ app-settings-log-out-sure = Dieses Gerät vergisst, wer du bist; deine Tische un
 app-settings-log-out-others = Auf allen anderen Geräten abmelden
 app-settings-logged-out = Abgemeldet. Wer sich als Nächstes hierhersetzt, ist jemand Neues. Links zu Punkteblöcken und Turnieren bleiben in diesem Browser.
 app-settings-logged-out-others = Erledigt. Nur noch dieses Gerät kennt dich.
-app-settings-delete = Mich löschen
+app-settings-delete = Meine Daten löschen
     .about = Alles, was wir über dich wissen. Viel ist es nicht.
 app-settings-delete-sure = Dein Name, deine Links und die Liste deiner Tische werden sofort gelöscht, auf allen deinen Geräten, und niemand kann sie zurückholen. In laufenden Partien übernimmt ein Bot. Deine Züge bleiben ohne deinen Namen, solange es den Tisch gibt, denn die Partie der anderen besteht daraus.
 app-settings-delete-yes = Ja, vergesst mich
@@ -220,7 +220,7 @@ app-settings-deleted = Wer warst du noch gleich? Alles vergessen. Komm wieder, w
 app-continue = Weiter geht’s
 app-continue-waiting = Deine Karten ziehen um …
 app-continue-no-code = In diesem Link fehlt der Code. Mach in den Einstellungen deines anderen Geräts einen neuen.
-app-continue-instead = Hier bist du bisher { $name }. Machst du mit dem Link weiter, gehört dieses Gerät jemand anderem, und { $name } ist verloren, wenn es nicht noch ein zweites Gerät gibt.
+app-continue-instead = Hier bist du bisher { $name }. Machst du mit dem Link weiter, spielst du auf diesem Gerät unter dem anderen Namen, und { $name } ist verloren, außer auf weiteren Geräten.
 app-continue-yes = Mit dem Link weiter
 
 ## Nirgends
