@@ -302,16 +302,16 @@ cabo-points =
         [one] { $points } Punkt, insgesamt { $total }
        *[other] { $points } Punkte, insgesamt { $total }
     }
-cabo-score-sum = { cabo-hand } – { cabo-points }.
-cabo-score-lowest = { cabo-hand } – mit { $sum } die kleinste Summe: { cabo-points }.
-cabo-score-caller-wins-tie = { cabo-hand } – Gleichstand bei { $sum }, aber die Cabo-Ansage entscheidet: { cabo-points }.
-cabo-score-tied-with-caller = { cabo-hand } – Gleichstand, aber die Cabo-Ansage geht vor: { cabo-points }.
-cabo-score-caller-not-lowest = { cabo-hand } – Cabo ohne die kleinste Summe, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-called-too-high = { cabo-hand } – Cabo mit zu hoher Summe, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-caller-tied = { cabo-hand } – Cabo, aber Gleichstand bei der kleinsten Summe, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-pile-ran-out = { cabo-hand } – die kleinste Summe, aber der Nachziehstapel war leer, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-kamikaze = { cabo-hand } – Kamikaze! { cabo-points }.
-cabo-score-kamikaze-victim = { cabo-hand } – aber gegen Kamikaze hilft nichts: { cabo-points }.
+cabo-score-sum = { cabo-hand } – { cabo-points }.
+cabo-score-lowest = { cabo-hand } – mit { $sum } die kleinste Summe: { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – Gleichstand bei { $sum }, aber die Cabo-Ansage entscheidet: { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – Gleichstand, aber die Cabo-Ansage geht vor: { cabo-points }.
+cabo-score-caller-not-lowest = { cabo-hand } – Cabo ohne die kleinste Summe, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-called-too-high = { cabo-hand } – Cabo mit zu hoher Summe, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – Cabo, aber Gleichstand bei der kleinsten Summe, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-pile-ran-out = { cabo-hand } – die kleinste Summe, aber der Nachziehstapel war leer, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-kamikaze = { cabo-hand } – Kamikaze! { cabo-points }.
+cabo-score-kamikaze-victim = { cabo-hand } – aber gegen Kamikaze hilft nichts: { cabo-points }.
 cabo-hundred =
     { $who-is ->
         [you] Genau 100! Du fällst auf 50 zurück.
@@ -355,7 +355,7 @@ cabo-do-first-look = Schau dir eine deiner Karten an.
 cabo-do-looking = Merk sie dir gut.
 cabo-do-turn = Du bist dran. Was machst du?
 cabo-do-card = Was machst du mit der Karte?
-cabo-do-snap = Hast du die gleiche? Wirf sie drauf – oder lass es.
+cabo-do-snap = Hast du die gleiche? Wirf sie drauf – oder lass es.
 cabo-do-sneak = Verbotener Blick? Das wird teuer.
 cabo-do-close = Das Draufwerfen beenden.
 cabo-do-next-round = Auf zur nächsten Runde.

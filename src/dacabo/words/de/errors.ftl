@@ -35,7 +35,7 @@ error-no-sneaking-now = Ein verbotener Blick geht gerade nicht. Später besser a
 
 error-nothing-to-draw = Es gibt nichts mehr zu ziehen. Nimm stattdessen die oberste Karte vom Ablagestapel.
 error-nothing-to-take = Der Ablagestapel ist leer. Zieh stattdessen eine Karte.
-error-already-called = Cabo ist schon angesagt. Das ist dein letzter Zug – mach das Beste daraus.
+error-already-called = Cabo ist schon angesagt. Das ist dein letzter Zug – mach das Beste daraus.
 error-no-passing = Passen geht noch nicht: Zieh, nimm oder sag Cabo an.
 error-taken-card-must-be-kept = Eine Karte vom Ablagestapel bleibt bei dir. Leg sie an die Stelle einer eigenen.
 error-no-such-place = Diesen Platz gibt es am Tisch nicht. Wähl eine Karte, die daliegt.
@@ -50,7 +50,7 @@ error-card-does-not-swap = Mit dieser Karte kannst du nicht tauschen. Behalt sie
 error-swap-needs-own-card = Eine der beiden Karten muss deine sein. Wähl noch einmal.
 error-swap-between-two-players = Getauscht wird zwischen zwei verschiedenen Auslagen. Wähl noch einmal.
 error-swap-not-in-order = Nenn zuerst deine eigene Karte, bei zwei fremden die vom früheren Platz.
-error-swap-the-card-you-saw = Tausch genau die Karte, die du gesehen hast, gegen eine eigene – oder leg sie zurück.
+error-swap-the-card-you-saw = Tausch genau die Karte, die du gesehen hast, gegen eine eigene – oder leg sie zurück.
 error-cards-locked = Seit der Cabo-Ansage sind diese Karten gesperrt. Wähl andere.
 error-not-awaited = Diesmal darfst du nicht draufwerfen. Achte auf die nächste abgelegte Karte.
 error-no-snapping = In diesen Regeln wird nicht draufgeworfen. Warte, bis du an der Reihe bist.

@@ -3,7 +3,7 @@
 ## Eine Partie erzählen
 
 records-title = { $game } · { $rules } · { $players }
-records-change = Geändert: { $option } – { $value }
+records-change = Geändert: { $option } – { $value }
 records-unfinished = Die Partie wurde nicht zu Ende gespielt.
 records-round = Runde { $round }
 records-points = Punkte

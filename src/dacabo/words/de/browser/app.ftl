@@ -5,7 +5,7 @@ app-back = Zurück
 app-home = Zur Startseite
 app-never-mind = Doch nicht
 app-offline = Der Server ist gerade nicht zu erreichen. Wir versuchen es weiter.
-app-connecting = Wir gehen zum Tisch …
+app-connecting = Wir gehen zum Tisch …
 app-closed = Dieser Tisch ist nicht zu erreichen.
 app-unreachable = Dieser Teil der App konnte nicht geladen werden. Vielleicht fehlt die Verbindung, oder es gibt eine neue Version.
 app-reload = Neu laden
@@ -68,7 +68,7 @@ app-pass = Passen
 app-seen = Gemerkt
 app-remember = Merk sie dir gut.
 app-discard = Ablegen
-app-set = Satz ablegen …
+app-set = Satz ablegen …
 app-replace-set =
     { $count ->
         [one] Eine Karte ersetzen
@@ -80,7 +80,7 @@ app-use-swap = Tauschen
 app-use-king = König nutzen
 app-let-be = Lieber nicht
 app-sneak = Verbotener Blick
-app-sneak-price = Ein verbotener Blick kostet dich zwei Strafkarten. Wähl eine Karte – oder lass es lieber.
+app-sneak-price = Ein verbotener Blick kostet dich zwei Strafkarten. Wähl eine Karte – oder lass es lieber.
 app-choose-first-look =
     { $count ->
         [one] Schau dir noch eine deiner Karten an.
@@ -102,7 +102,7 @@ app-last-lap-you = Du hast Cabo angesagt. Daumen drücken!
 
 app-rules-title = Regeln
 app-rules-sets = Regelwerke
-app-rules-loading = Die Regeln kommen …
+app-rules-loading = Die Regeln kommen …
 app-learn-title = Lernen beim Spielen
 app-learn-about = Ein Kartenspiel lernt man am besten beim Spielen. Du bekommst eine echte Partie gegen Largo, der langsam denkt, und jemanden neben dir, der alles erklärt, wenn es so weit ist.
 app-learn-cabo = Merk dir deine Karten und werde die hohen los. Zwei Runden, etwa fünf Minuten.

@@ -50,12 +50,12 @@ app-dacapo-aside =
         [one] Fertig: eine Karte, beiseitegelegt
        *[other] Fertig: { $count } Karten, beiseitegelegt
     }
-app-dacapo-place-fits = { $place } – passt
-app-dacapo-place-target = { $place } – hierhin
+app-dacapo-place-fits = { $place } – passt
+app-dacapo-place-target = { $place } – hierhin
 
 ## Was ich jetzt tun kann
 
-app-dacapo-hint-build = Was einen Rand hat, passt – tipp darauf oder zieh es auf seinen Stapel.
+app-dacapo-hint-build = Was einen Rand hat, passt – tipp darauf oder zieh es auf seinen Stapel.
 app-dacapo-hint-put = Nichts passt. Wirf eine Handkarte auf einen Hilfsstapel ab.
 app-dacapo-hint-empty = Deine Hand ist leer. Leg weiter ab, oder beende deinen Zug.
 app-dacapo-hint-end = Nichts abzulegen, nichts abzuwerfen: Das war dein Zug.

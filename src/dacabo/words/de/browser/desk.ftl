@@ -25,7 +25,7 @@ app-desk-todo-count =
         [one] { $count } Sache zu tun
        *[other] { $count } Dinge zu tun
     }
-app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – was dich braucht, steht dann hier.
+app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – was dich braucht, steht dann hier.
 app-desk-over = Das Turnier ist zu Ende. Danke fürs Ausrichten!
 app-desk-todo-start-all = { $count } Partien sind bereit. Starte sie, wenn alle sitzen.
 app-desk-todo-online = Tisch { $table } spielt online. Es geht los, sobald alle sitzen.
@@ -80,14 +80,14 @@ app-desk-players-here =
         [one] { $here } von { $count } ist da
        *[other] { $here } von { $count } sind da
     }
-app-desk-players-none = Noch niemand da. Tipp den ersten Namen ein – oder zeig den QR-Code der Seite für alle, dann tragen sich die Leute selbst ein.
+app-desk-players-none = Noch niemand da. Tipp den ersten Namen ein – oder zeig den QR-Code der Seite für alle, dann tragen sich die Leute selbst ein.
 app-desk-new-name = Neuer Name
 app-desk-add = Hinzufügen
 app-desk-added = { $name } steht auf der Liste.
 app-desk-names = Mehrere Namen oder eine Datei
 app-desk-names-typed = Ein Name je Zeile
 app-desk-names-add = Auf die Liste setzen
-app-desk-names-file = Datei wählen …
+app-desk-names-file = Datei wählen …
 app-desk-names-file-about = Oder eine Datei aus einer Tabelle (CSV): eine Spalte mit Namen, oder mehrere mit der Überschrift „Name“. Es kommen alle auf die Liste oder niemand.
 app-desk-search = Namen suchen
 app-desk-search-none = Niemand auf der Liste heißt so.
@@ -121,7 +121,7 @@ app-desk-draft-about = Das sieht nur die Turnierleitung. Um zwei zu tauschen, ti
 app-desk-draft-one = Das sieht bisher nur die Turnierleitung.
 app-desk-exchange = Tauschen
 app-desk-exchange-these = { $one } und { $other } tauschen
-app-desk-exchange-other = { $name } tauscht mit … Tipp jemanden aus einer anderen Gruppe an.
+app-desk-exchange-other = { $name } tauscht mit … Tipp jemanden aus einer anderen Gruppe an.
 
 ## Die Tische
 

@@ -1,6 +1,6 @@
 ### Die Browser-App: was alle Seiten eines Turniers sagen.
 
-app-event-connecting = Das Turnier wird gesucht …
+app-event-connecting = Das Turnier wird gesucht …
 app-event-closed = Dieses Turnier ist nicht zu erreichen.
 app-event-others = Meine Turniere
 app-event-offline = Der Server ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
@@ -176,7 +176,7 @@ app-public-by-hand = Oder von Hand: Misch die Teilnehmenden einer Vorrunde, nach
 
 ## Auf dem großen Bildschirm
 
-app-wall-lost = Keine Verbindung – gleich zurück
+app-wall-lost = Keine Verbindung – gleich zurück
 app-wall-page = Seite { $page } von { $pages }
 app-wall-full = Vollbild
 app-wall-qr = QR-Code der Turnierseite

@@ -3,7 +3,7 @@
 ## Meine Blöcke, und ein neuer
 
 app-pad-title = Punkteblock
-app-pad-opening = Der Block wird geholt …
+app-pad-opening = Der Block wird geholt …
 app-pad-gone = Block nicht gefunden
     .about = Prüf den Link oder frag die Person, von der du ihn hast.
 app-pad-outdated = Diese Seite gibt es in einer neuen Version.

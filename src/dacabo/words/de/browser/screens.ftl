@@ -19,7 +19,7 @@ app-level-presto = gnadenlos
 app-home-sentence = Cabo und Da Capo!, mit Freunden oder gegen Bots. Setz dich, es ist schon gemischt.
 app-home-greeting = Willkommen zurück, { $name }! Dein Stuhl ist noch warm.
 app-home-play = Jetzt spielen
-app-home-dealing = Karten werden ausgeteilt …
+app-home-dealing = Karten werden ausgeteilt …
 app-home-against = Gegen
 app-home-bots = Wie viele
 app-home-game = Spiel
@@ -33,8 +33,8 @@ app-home-join-do = Beitreten
 app-home-camera = Ein QR-Code? Den liest die Kamera deines Handys ganz von selbst.
 app-home-mine = Meine Tische
 app-home-open = Offene Tische
-app-home-looking = Wir sehen uns um …
-app-home-nobody = Gerade wartet niemand – öffne einen Tisch und lass Allegro Platz nehmen.
+app-home-looking = Wir sehen uns um …
+app-home-nobody = Gerade wartet niemand – öffne einen Tisch und lass Allegro Platz nehmen.
 app-home-real = Mit echten Karten
 app-home-pads = Punkteblock
 app-home-events = Turniere
@@ -115,7 +115,7 @@ app-lobby-watching =
         [one] Eine weitere Person schaut zu.
        *[other] { $watching } weitere Leute schauen zu.
     }
-app-lobby-nobody = Noch niemand sonst da – schick den Link herum, oder lass Allegro Platz nehmen.
+app-lobby-nobody = Noch niemand sonst da – schick den Link herum, oder lass Allegro Platz nehmen.
 app-lobby-bots = Bots
 app-lobby-fill =
     { $free ->
@@ -137,8 +137,8 @@ app-lobby-wait-ready =
 app-lobby-wait-host = Es fehlt nur noch der Startschuss.
 app-lobby-wait-start = Jetzt kann { $host } loslegen.
 app-lobby-start = Partie beginnen
-app-lobby-shuffling = Es wird gemischt …
-app-lobby-shuffling-waits = Es wird gemischt … es fehlt nur noch: { $names }.
+app-lobby-shuffling = Es wird gemischt …
+app-lobby-shuffling-waits = Es wird gemischt … es fehlt nur noch: { $names }.
 app-lobby-say-ready = Ich bin bereit
 app-lobby-say-not-ready = Moment noch
 app-lobby-rules = Alle Regeln
@@ -218,7 +218,7 @@ app-settings-deleted = Wer warst du noch gleich? Alles vergessen. Komm wieder, w
 ## Am anderen Ende eines persönlichen Links
 
 app-continue = Weiter geht’s
-app-continue-waiting = Deine Karten ziehen um …
+app-continue-waiting = Deine Karten ziehen um …
 app-continue-no-code = In diesem Link fehlt der Code. Mach in den Einstellungen deines anderen Geräts einen neuen.
 app-continue-instead = Hier bist du bisher { $name }. Machst du mit dem Link weiter, spielst du auf diesem Gerät unter dem anderen Namen, und { $name } ist verloren, außer auf weiteren Geräten.
 app-continue-yes = Mit dem Link weiter

@@ -15,7 +15,7 @@ app-summary-next = Nächste Runde
 app-summary-ready =
     { $players-are ->
         [you] Du bist bereit.
-        [you-and] Bereit: { $players } – und du.
+        [you-and] Bereit: { $players } – und du.
         [one] { $players } ist bereit.
        *[many] { $players } sind bereit.
     }
@@ -56,7 +56,7 @@ app-outcome-record-about = Jeder Zug und jede Karte dieser Partie, als Text für
 app-fair-title = Ging es mit rechten Dingen zu?
 app-fair-about = Vor der ersten Karte haben der Tisch und alle Mitspielenden ihren Anteil am Mischen versiegelt; danach konnte niemand mehr etwas daran ändern. Jetzt sind die Siegel offen, und dein Browser kann alles selbst nachrechnen.
 app-fair-check = Nachrechnen
-app-fair-checking = Alles wird noch einmal gemischt …
+app-fair-checking = Alles wird noch einmal gemischt …
 app-fair-proven =
     Alles in Ordnung. Das Siegel ist unversehrt, und alles ergibt sich daraus: { $shuffles ->
         [one] einmal Mischen
@@ -135,7 +135,7 @@ app-keys-escape = schließen, was offen ist
 
 ## Hinweise
 
-app-banner-lost = Verbindung weg. Wir versuchen es weiter …
+app-banner-lost = Verbindung weg. Wir versuchen es weiter …
 app-banner-bot = Ein Bot spielt für dich.
 app-banner-take-over = Übernehmen
 app-banner-paused = Pause. Wer mitspielt, kann die Partie fortsetzen.
