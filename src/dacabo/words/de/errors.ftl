@@ -79,7 +79,7 @@ error-jokers-need-french-cards = Joker gehören zu französischen Karten. Wählt
 error-call-below-needs-dutch-scoring = Eine Obergrenze fürs Ansagen passt nur zur niederländischen Wertung. Wählt diese oder lasst die Grenze weg.
 error-one-by-one-needs-sets = Ohne Sätze gibt es nichts einzeln aufzudecken. Erlaubt Sätze oder lasst diese Regel weg.
 error-match-without-end = Diese Partie würde nie enden. Setzt eine Grenze für Punkte, Runden oder Minuten.
-error-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Personen. Ändert die Zahl der Plätze.
+error-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Personen. Ändert die Zahl der Mitspielenden.
 error-deck-too-small = Die { $deck } Karten reichen nicht für { $players } Personen mit je { $cards }. Wählt kleinere Stapel oder Hände, oder mehr Karten pro Zahl.
 error-too-few-cards = { $deck } Karten reichen nicht, um { $players } Personen je { $cards } zu geben. Teilt weniger aus oder spielt in kleinerer Runde.
 

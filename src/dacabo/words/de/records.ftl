@@ -16,7 +16,7 @@ records-moves =
         [one] Alles in Ordnung: Der einzige Zug folgt den Regeln
        *[other] Alles in Ordnung: Alle { $moves } Züge folgen den Regeln
     }
-records-proven = { records-moves }, und jedes Mischen ergibt sich aus dem Startwert. Vergleich dieses Siegel mit dem, das vor der Partie gezeigt wurde: { $commitment }
+records-proven = { records-moves }, und jedes Mischen ergibt sich aus dem Startwert. Vergleiche dieses Siegel mit dem, das vor der Partie gezeigt wurde: { $commitment }
 records-sealed = { records-moves }. Das Mischen lässt sich erst prüfen, wenn der Startwert offenliegt. Siegel: { $commitment }
 records-unproven = { records-moves }. Das Mischen lässt sich nicht prüfen: Die Aufzeichnung hat keinen Startwert.
 

@@ -59,10 +59,10 @@ error-backup-damaged = Die Kopie von „{ $file }“ ist beschädigt und wurde g
 
 ## Der Befehl
 
-serve-about = Das Spielzimmer öffnen: Tische für Menschen und Bots, im Browser oder über WebSocket.
+serve-about = das Spielzimmer öffnen: Tische für Menschen und Bots, im Browser oder über WebSocket
 serve-opened = Das Spielzimmer ist offen: { $link }
 serve-stop = Beenden mit Strg+C.
-copy-about = Die Datei des Servers kopieren, auch während er läuft.
+copy-about = die Datei des Servers kopieren, auch während er läuft
 copy-file = wohin die Kopie kommt; nichts wird überschrieben
 copy-progress = { $percent } % kopiert
 copy-done = Kopiert und geprüft: { $file }

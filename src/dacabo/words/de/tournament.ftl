@@ -134,7 +134,7 @@ error-log-impossible = Zeile { NUMBER($line, useGrouping: 0) }: Dieser Schritt w
 ## Eine Datei mit Namen
 
 error-list-too-many = Zeile { NUMBER($line, useGrouping: 0) }: In dieser Datei stehen mehr als { $most } Namen, deshalb wurde niemand daraus eingetragen. Teil die Liste auf.
-error-list-too-long = Für eine Namensliste ist diese Datei zu lang: höchstens { $most } kB.
+error-list-too-long = Für eine Namensliste ist diese Datei zu lang: höchstens { $most } kB. Teil sie auf.
 error-list-empty = In dieser Datei steht kein Name. Wähl eine andere.
 error-list-not-utf8 = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Speichere die Liste als UTF-8-Text.
 error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, welche die Namen enthält. Nenn genau eine davon „Name“.

@@ -188,7 +188,7 @@ app-desk-commitment = Siegel der nächsten Auslosung (SHA-256)
 app-desk-seed = Startwert: { $stage }
 app-desk-drawn-often = Das sehen alle.
 app-desk-prizes-none = Noch keine Preise genannt. Ruhm allein tut es auch.
-app-desk-prize-new = Ein Preis
+app-desk-prize-new = Neuer Preis
 app-desk-prize-remove = „{ $prize }“ streichen
 app-desk-choose-for = Für { $name }
 

@@ -132,8 +132,8 @@ guide-cabo-kamikaze = Kamikaze, für Wagemutige
 ## Cabo: das Ende der Partie
 
 guide-cabo-hundred = Genau 100
-    .always = Steht nach einer Runde bei dir genau 100, fällst du auf 50 zurück. Das klappt jedes Mal.
-    .once = Steht nach einer Runde bei jemandem genau 100, fällt der Punktestand auf 50. Das klappt nur beim ersten Mal; danach bleibt 100 eben 100.
+    .always = Hast du nach einer Runde genau 100 Punkte, fällst du auf 50 zurück. Das klappt jedes Mal.
+    .once = Hat jemand nach einer Runde genau 100 Punkte, fällt der Punktestand auf 50. Das klappt nur beim ersten Mal; danach bleibt 100 eben 100.
 guide-cabo-end = Das Ende der Partie
     .points =
         { $limit ->
@@ -289,7 +289,7 @@ guide-lesson-cabo-holding-king = Der schwarze König: Leg ihn ab und schau dir e
 guide-lesson-cabo-holding-taken = Wähl jetzt, welche deiner Karten sie ersetzt. Ein Zurück gibt es nicht: Was man nimmt, muss man behalten.
 guide-lesson-cabo-sets = Ein Tipp: Weißt du von zwei gleichen Karten vor dir, dann wähl beide. Sie gehen zusammen weg, für eine neue. Aber sei dir sicher!
 guide-lesson-cabo-looking-peek = Wieder eine Karte, die du kennst. Merk dir, was sie ist und wo sie liegt, und leg sie zurück.
-guide-lesson-cabo-looking-spy = Das liegt also da. Merk es dir gut; ein Tausch könnte sie dir einmal bringen.
+guide-lesson-cabo-looking-spy = Die liegt also da. Merk sie dir gut; ein Tausch könnte sie dir einmal bringen.
 guide-lesson-cabo-looking-king = Ist sie niedriger als eine von deinen? Dann tausch. Wenn nicht, leg sie einfach zurück.
 guide-lesson-cabo-after-replace = Gut gemacht. Hast du die neue Karte behalten, kennst du jetzt einen Platz mehr. Vergiss ihn nicht.
 guide-lesson-cabo-others-turn = Jetzt sind die anderen dran. Achte darauf, was sie ablegen und wo sie hinschauen oder tauschen; das verrät viel.
