@@ -109,8 +109,8 @@ app-pad-throw-away-this = Verwerfen: { $what }
 app-pad-offline = Gerade keine Verbindung. Schreib weiter: Es geht nichts verloren.
 app-pad-waiting =
     { $count ->
-        [one] Ein Eintrag ist noch nicht gesendet
-       *[other] { $count } Einträge sind noch nicht gesendet
+        [one] Ein Eintrag nicht gesendet
+       *[other] { $count } Einträge nicht gesendet
     }
 app-pad-send-now = Jetzt senden
 app-pad-unkept = Dieses Handy kann keine Einträge speichern. Schließ diese Seite erst, wenn sie gesendet sind.
