@@ -160,7 +160,7 @@ guide-dacapo-goal = Le but du jeu
         { $stack ->
             [one] Tu as une pile d’une seule carte, et tu veux t’en débarrasser avant que les autres vident la leur.
            *[other] Tu as une pile de { $stack } cartes, et tu veux t’en débarrasser avant que les autres vident la leur.
-        } Pour cela, tu poses au milieu, toujours le nombre suivant.
+        } Pour cela, tu poses des cartes au milieu, toujours le nombre suivant.
 guide-dacapo-cards = Les cartes
     .text =
         { $copies ->
@@ -206,7 +206,7 @@ guide-dacapo-help-piles = Les défausses
             [one] Pour terminer ton tour, tu dois poser une carte de ta main, au choix, face visible sur ta seule défausse.
            *[other] Pour terminer ton tour, tu dois poser une carte de ta main, au choix, face visible sur une défausse. Tu peux en avoir jusqu’à { $help-piles }.
         } Les cartes n’y suivent aucun ordre, mais seule celle du dessus est jouable, et seulement sur une pile de construction.
-    .none = Seulement si tu n’as plus de carte en main et qu’il n’y avait rien à piocher, ton tour se termine sans défausse.
+    .none = Ton tour ne se termine sans défausse que si tu n’as plus de carte en main et qu’il n’y avait rien à piocher.
 guide-dacapo-draw-up = La main vide
     .text =
         { $hand ->

@@ -186,7 +186,7 @@ app-settings-table = À table
 app-settings-sound = Sons
     .about = Des cartes feutrées, un toc quand c’est ton tour, une cloche pour Cabo.
 app-settings-motion = Mouvement
-    .about = Les cartes glissent jusqu’à leur place. Si ton appareil demande moins de mouvement, elles restent calmes de toute façon.
+    .about = Les cartes glissent jusqu’à leur place. Si ton appareil demande moins de mouvement, elles ne bougent pas.
 app-settings-reactions = Réactions
     .about = Voir quand les autres applaudissent, rient ou soupirent.
 app-settings-keys = Raccourcis clavier
@@ -226,4 +226,4 @@ app-continue-yes = Continuer avec le lien
 ## Nulle part
 
 app-lost = Cette place est vide
-    .about = Quelqu’un a peut-être posé des cartes identiques ici. En tout cas, c’est maintenant dans la défausse.
+    .about = Quelqu’un a peut-être défaussé ici des cartes identiques. En tout cas, c’est maintenant dans la défausse.
