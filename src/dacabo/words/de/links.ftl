@@ -3,6 +3,6 @@
 error-no-such-key = Dieser Link führt hier zu nichts: Vielleicht wurde er beim Kopieren abgeschnitten, oder das Ziel ist gelöscht. Lass ihn dir noch einmal schicken.
 error-key-not-for-this = Dieser Link ist für etwas anderes. Frag die Turnierleitung nach dem richtigen.
 error-no-online-match = Hier wird keine Partie online gespielt. Frag die Turnierleitung.
-error-online-table-changed = Seit der Online-Tisch eröffnet wurde, hat sich die Besetzung dieser Partie geändert. Die Turnierleitung kann einen neuen eröffnen; hat die Partie schon begonnen, spielt an einem echten Tisch weiter, und die Turnierleitung trägt die Punktestände ein.
+error-online-table-changed = Seit der Online-Tisch geöffnet wurde, hat sich die Besetzung dieser Partie geändert. Die Turnierleitung kann einen neuen öffnen; hat die Partie schon begonnen, spielt an einem echten Tisch weiter, und die Turnierleitung trägt die Punktestände ein.
 error-no-match-pad = Für diese Partie gibt es gerade keinen Punkteblock: Sie hat nicht begonnen, wird online gespielt oder ist entschieden. Frag die Turnierleitung.
 error-match-pad-closed = Jemand ist aus dieser Partie ausgestiegen, deshalb ist ihr Punkteblock geschlossen. Spielt weiter und tragt am Ende die Punktestände ein.

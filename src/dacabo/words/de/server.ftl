@@ -5,7 +5,7 @@
 error-stream-went-on = Da war jemand schneller, am Tisch ging es schon weiter. Schau noch einmal hin.
 error-guest-exists = Diesen Gast gibt es schon. Versuch es noch einmal.
 error-store-full = Die Platte des Servers ist voll, gerade lässt sich nichts speichern. Sag bitte denen Bescheid, die ihn betreiben.
-error-store-nearly-full = Die Platte des Servers ist fast voll, gerade lässt sich nichts Neues eröffnen. Was läuft, geht weiter. Sag bitte denen Bescheid, die ihn betreiben.
+error-store-nearly-full = Die Platte des Servers ist fast voll, gerade lässt sich nichts Neues anlegen. Was läuft, geht weiter. Sag bitte denen Bescheid, die ihn betreiben.
 error-store-busy = Ein anderes Programm hält die Datei des Servers gerade besetzt. Versuch es gleich noch einmal.
 error-stream-unreadable = Was hier gespeichert ist, lässt sich nicht mehr lesen. Sag bitte denen Bescheid, die den Server betreiben; vielleicht steht es noch in einer Sicherung.
 error-store-failed = Das Speichern ist gescheitert ({ $reason }). Sag bitte denen Bescheid, die den Server betreiben.

@@ -16,9 +16,9 @@ error-steps-for-organisers = In diesem Turnier ist sehr viel passiert; was noch 
 
 ## Das Turnier als Ganzes
 
-error-event-open-already = Das Turnier ist schon eröffnet. Lad die Seite neu.
+error-event-open-already = Das Turnier ist schon angelegt. Lad die Seite neu.
 error-event-over = Das Turnier ist abgeschlossen, daran lässt sich nichts mehr ändern.
-error-event-worn-out = Mehr als { NUMBER($most, useGrouping: 0) } Schritte sind zu viel für ein Turnier. Schließ es ab und eröffne ein neues.
+error-event-worn-out = Mehr als { NUMBER($most, useGrouping: 0) } Schritte sind zu viel für ein Turnier. Schließ es ab und leg ein neues an.
 error-taken-back-too-often = { $most } Schritte sind schon zurückgenommen; mehr gehen bei einem Turnier nicht. Korrigiere stattdessen, was falsch ist.
 error-option-not-in-events = Turniere werden ohne „{ $option }“ gespielt. Schalt das aus.
 error-text-missing = Da steht nichts. Ein paar Worte genügen.
@@ -91,7 +91,7 @@ error-match-begun = Diese Partie hat schon begonnen; dafür ist es zu spät.
 error-match-not-started = Diese Partie läuft noch nicht. Starte sie zuerst.
 error-match-decided = Diese Partie ist entschieden; an ihrer Uhr lässt sich nichts mehr ändern.
 error-match-twice = Eine Partie ist zweimal genannt. Einmal genügt.
-error-code-taken = An diesem Online-Tisch wird schon eine andere Partie gespielt. Eröffne einen neuen.
+error-code-taken = An diesem Online-Tisch wird schon eine andere Partie gespielt. Öffne einen neuen.
 error-no-such-clocks = Gerade gibt es keine Uhr, bei der das geht.
 error-clock-rests = Die Uhr steht schon.
 error-clock-runs = Die Uhr läuft schon.

@@ -14,7 +14,7 @@ app-desk-players = Teilnehmende
 app-desk-standings = Stand
 app-desk-prizes = Preise
 app-desk-public = Seite für alle
-app-desk-wall = Große Anzeige
+app-desk-wall = Großer Bildschirm
 app-desk-print = Drucken
 
 ## Was als Nächstes zu tun ist
