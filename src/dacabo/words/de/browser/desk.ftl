@@ -25,7 +25,7 @@ app-desk-todo-count =
         [one] { $count } Sache zu tun
        *[other] { $count } Dinge zu tun
     }
-app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – was dich braucht, steht dann hier.
+app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – wenn du gebraucht wirst, steht es hier.
 app-desk-over = Das Turnier ist zu Ende. Danke fürs Ausrichten!
 app-desk-todo-start-all = { $count } Partien sind bereit. Starte sie, wenn alle sitzen.
 app-desk-todo-online = Tisch { $table } spielt online. Es geht los, sobald alle sitzen.
@@ -88,7 +88,7 @@ app-desk-names = Mehrere Namen oder Datei
 app-desk-names-typed = Ein Name je Zeile
 app-desk-names-add = Auf die Liste setzen
 app-desk-names-file = Datei wählen …
-app-desk-names-file-about = Oder eine Datei aus einer Tabelle (CSV): eine Spalte mit Namen, oder mehrere mit der Überschrift „Name“. Es kommen alle auf die Liste oder niemand.
+app-desk-names-file-about = Oder eine Datei aus einer Tabelle (CSV): eine Spalte mit Namen; sind es mehrere, heißt eine davon „Name“. Es kommen alle auf die Liste oder niemand.
 app-desk-search = Namen suchen
 app-desk-search-none = Niemand auf der Liste heißt so.
 app-desk-missing-only =
