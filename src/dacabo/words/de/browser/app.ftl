@@ -29,7 +29,7 @@ app-seconds-left =
         [one] noch eine Sekunde
        *[other] noch { $seconds } Sekunden
     }
-app-minutes-left = { $minutes } Min.
+app-minutes-left = { $minutes } Min.
 app-total = Punkte insgesamt
 app-called = hat Cabo angesagt
 app-away = nicht da

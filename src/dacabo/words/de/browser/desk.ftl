@@ -158,7 +158,7 @@ app-desk-extend-all = Mehr Zeit für alle
 app-desk-extend-one = Mehr Zeit
 app-desk-extend-by = Wie viel?
 app-desk-extend-other = Minuten
-app-desk-minutes = +{ $minutes } Min.
+app-desk-minutes = +{ $minutes } Min.
 app-desk-extend =
     { $minutes ->
         [one] Eine Minute dazugeben

@@ -25,7 +25,7 @@ app-pad-starter-none = Das sehen wir am Tisch
 app-pad-too-few = Es braucht { $fewest } zum Spielen. Wer ist noch da?
 app-pad-open = Block anlegen
 app-pad-file = Gespeicherter Block
-    .about = Eine Datei, die von einem Punkteblock gespeichert wurde, hier oder auf einem anderen Server.
+    .about = Weiter mit einer Datei, die aus einem Punkteblock gespeichert wurde, hier oder auf einem anderen Server.
 app-pad-file-choose = Datei wählen
 
 ## Der Block
