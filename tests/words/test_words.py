@@ -2,14 +2,12 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.serializer import serialize_pattern
-from fluent.syntax.visitor import Visitor
 from words.needed import (
     error_phrases,
     errors,
@@ -18,69 +16,17 @@ from words.needed import (
     keys_in_the_code,
     plain_keys,
 )
+from words.texts import FILES, entries, language_of, patterns, refers_to
 
-import dacabo.words
 from dacabo.core.phrases import Phrase
 from dacabo.games import GAMES
 from dacabo.words import LANGUAGES, Words
-
-FOLDER = Path(dacabo.words.__file__).parent
-FILES = sorted(FOLDER.rglob("*.ftl"))
-
-
-def language_of(file: Path) -> str:
-    """The language that a word file belongs to: its own sentences, or those of the browser."""
-    return file.relative_to(FOLDER).parts[0]
-
 
 EQUAL: set[str] = set()
 """The sentences that are the same in two languages, and rightly so."""
 
 SUFFIX = re.compile(r"-(is|are|a|the|begins)$")
 """What the making of sentences adds to the name of an argument."""
-
-
-class Found(Visitor):
-    """The variables and messages that a pattern refers to."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (its name)
-        """A variable."""
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (its name)
-        """Another message."""
-        self.messages.add(node.id.name)
-
-
-@cache
-def patterns(language: str) -> dict[str, ast.Pattern]:
-    """All texts of a language: messages by their key, attributes by `key.attribute`."""
-    found: dict[str, ast.Pattern] = {}
-    for file in FILES:
-        if language_of(file) != language:
-            continue
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ast.Message):
-                assert entry.value, entry.id.name
-                texts = {entry.id.name: entry.value}
-                texts |= {f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes}
-                twice = found.keys() & texts.keys()
-                assert not twice, f"{file}: {twice} is there twice"
-                found |= texts
-    return found
-
-
-def refers_to(language: str, key: str) -> Found:
-    """What a text refers to, by way of other messages too."""
-    found = Found()
-    found.visit(patterns(language)[key])
-    for message in set(found.messages):
-        found.variables |= refers_to(language, message).variables
-    return found
 
 
 def needed() -> set[str]:
@@ -106,8 +52,7 @@ def test_the_words_of_a_game_are_in_its_own_files() -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{language_of(file)}/{file.name}")
 def test_a_word_file_has_no_junk_in_it(file: Path) -> None:
     """Every entry is a message or a comment; nothing is lost on a slip of syntax."""
-    entries = FluentParser().parse(file.read_text("utf-8")).body
-    strange = [e for e in entries if not isinstance(e, ast.Message | ast.BaseComment)]
+    strange = [e for e in entries(file) if not isinstance(e, ast.Message | ast.BaseComment)]
     assert strange == []
 
 
@@ -208,14 +153,3 @@ def test_a_sentence_begins_with_a_capital_and_comes_to_an_end(
         if key.endswith(".about") or (key.startswith(sentences) and not key.startswith(names)):
             assert re.match(r"[A-ZÀÉÎ0-9“„«]", text), (key, text)
             assert text[-1] in ".!?", (key, text)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_quotation_marks_and_apostrophes_are_those_of_the_language(language: str) -> None:
-    """Type is set with care: no straight quotes; French has its unbreakable spaces."""
-    for key, text in said(language, None):
-        assert not re.search("['\"]", text), (key, text)
-        if language == "fr" and not key.endswith("-name"):
-            assert not re.search(r"[ \w][:;!?»]|«[ \w]", text), (key, text)
-        else:
-            assert not re.search(r"\s[:;!?]", text), (key, text)

@@ -52,7 +52,11 @@ arena-progress =
        *[other] { $done } von { $total } Verteilungen · { $share } %
     }
 arena-left = noch { $time }
-arena-stopped = Angehalten: { $done } von { $deals } Verteilungen sind fertig.
+arena-stopped =
+    { $done ->
+        [one] Angehalten: { $done } von { $deals } Verteilungen ist fertig.
+       *[other] Angehalten: { $done } von { $deals } Verteilungen sind fertig.
+    }
 arena-continue = Weiter geht es mit:
 arena-not-saved = Mit --save DATEI lässt sich ein Lauf später fortsetzen.
 

@@ -114,7 +114,11 @@ rehearsal-progress-matches =
        *[other] { $done } von { $total } Partien · { $share } %
     }
 rehearsal-speed = { $events } Turniere pro Sekunde auf einem Kern.
-rehearsal-stopped = Angehalten: Die ersten { $done } von { $events } Turnieren sind fertig.
+rehearsal-stopped =
+    { $done ->
+        [one] Angehalten: { $done } von { $events } Turnieren ist fertig.
+       *[other] Angehalten: { $done } von { $events } Turnieren sind fertig.
+    }
 
 ## Was schiefging
 

@@ -12,14 +12,22 @@ scorepad-last-round = Die Zeit ist um: Runde { $round } ist die letzte.
 
 ## Wie eine Partie endet
 
-scorepad-over-limit = Jemand hat { $limit } Punkte oder mehr: Die Partie ist vorbei.
+scorepad-over-limit =
+    { $limit ->
+        [one] Jemand hat { $limit } Punkt oder mehr: Die Partie ist vorbei.
+       *[other] Jemand hat { $limit } Punkte oder mehr: Die Partie ist vorbei.
+    }
 scorepad-over-rounds =
     { $rounds ->
         [one] Eine Runde war ausgemacht: Die Partie ist vorbei.
        *[other] Alle { $rounds } Runden sind gespielt: Die Partie ist vorbei.
     }
 scorepad-over-time = Die Zeit ist um: Die Partie ist vorbei.
-scorepad-over-target = Jemand hat { $target } Punkte oder mehr: Die Partie ist gewonnen.
+scorepad-over-target =
+    { $target ->
+        [one] Jemand hat { $target } Punkt oder mehr: Die Partie ist gewonnen.
+       *[other] Jemand hat { $target } Punkte oder mehr: Die Partie ist gewonnen.
+    }
 scorepad-over-single = Das Spiel ist vorbei.
 scorepad-after-the-end =
     { $count ->

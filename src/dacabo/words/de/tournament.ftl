@@ -63,7 +63,11 @@ error-no-match-yet = { $name } hat noch keine Partie, zu der Punkte kommen könn
 
 ## Die Auslosung
 
-error-too-few-players = Ein Turnier braucht mindestens { $fewest } Teilnehmende; auf der Liste stehen { $found }.
+error-too-few-players =
+    { $found ->
+        [one] Ein Turnier braucht mindestens { $fewest } Teilnehmende; auf der Liste steht { $found }. Trag noch welche ein.
+       *[other] Ein Turnier braucht mindestens { $fewest } Teilnehmende; auf der Liste stehen { $found }. Trag noch welche ein.
+    }
 error-not-all-checked-in =
     { $count ->
         [one] Von einer Person wissen wir noch nicht, ob sie da ist. Trag sie als anwesend oder als nicht erschienen ein.
@@ -183,7 +187,11 @@ tournament-todo-draw-next =
 tournament-todo-prize = { $who } darf einen Preis wählen.
 tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst.
 tournament-why-decisions = { $count } Teilnehmende haben ihre Gruppe gewonnen, einige davon gemeinsam, aber an einen Tisch passen fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
-tournament-doubt-not-over = Niemand hat { $limit } Punkte, und die Zeit war nicht um. Ist die Partie wirklich zu Ende?
+tournament-doubt-not-over =
+    { $limit ->
+        [one] Niemand hat { $limit } Punkt, und die Zeit war nicht um. Ist die Partie wirklich zu Ende?
+       *[other] Niemand hat { $limit } Punkte, und die Zeit war nicht um. Ist die Partie wirklich zu Ende?
+    }
 
 ## Was sich ändern würde
 

@@ -52,7 +52,11 @@ arena-progress =
        *[other] { $done } of { $total } deals · { $share }%
     }
 arena-left = { $time } left
-arena-stopped = Stopped: { $done } of { $deals } deals are finished.
+arena-stopped =
+    { $done ->
+        [one] Stopped: { $done } of { $deals } deals is finished.
+       *[other] Stopped: { $done } of { $deals } deals are finished.
+    }
 arena-continue = Continue with:
 arena-not-saved = To be able to continue after a stop, use --save FILE.
 

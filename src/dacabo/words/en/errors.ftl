@@ -92,7 +92,11 @@ error-position-round = Rounds count from 1 up to the last one of the match. Choo
 error-position-over = With these points the match is already over. Give fewer.
 error-position-no-cards = Nobody plays without cards. Lay out at least one for each player.
 error-position-caller = The caller has had their last turn. Let somebody else play.
-error-position-large-hand = A hand has at most { $most } cards. Take some away.
+error-position-large-hand =
+    { $most ->
+        [one] A hand has at most { $most } card. Take some away.
+       *[other] A hand has at most { $most } cards. Take some away.
+    }
 error-position-building = A building pile counts up from 1, with jokers if you like, and is set aside at { $highest }. Lay it out like that.
 error-position-piles = There is room for { $most } piles. Lay out fewer.
 error-another-match = That state belongs to other rules or another number of players. Use the same ones.

@@ -114,7 +114,11 @@ rehearsal-progress-matches =
        *[other] { $done } of { $total } matches · { $share }%
     }
 rehearsal-speed = { $events } tournaments a second on one core.
-rehearsal-stopped = Stopped: the first { $done } of { $events } tournaments are finished.
+rehearsal-stopped =
+    { $done ->
+        [one] Stopped: { $done } of { $events } tournaments is finished.
+       *[other] Stopped: { $done } of { $events } tournaments are finished.
+    }
 
 ## What went wrong
 

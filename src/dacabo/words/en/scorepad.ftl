@@ -12,14 +12,22 @@ scorepad-last-round = Time is up: round { $round } is the last one.
 
 ## How a match ends
 
-scorepad-over-limit = Somebody has { $limit } points or more: the match is over.
+scorepad-over-limit =
+    { $limit ->
+        [one] Somebody has { $limit } point or more: the match is over.
+       *[other] Somebody has { $limit } points or more: the match is over.
+    }
 scorepad-over-rounds =
     { $rounds ->
         [one] The one round has been played: the match is over.
        *[other] All { $rounds } rounds have been played: the match is over.
     }
 scorepad-over-time = Time is up: the match is over.
-scorepad-over-target = Somebody has { $target } points or more: the match is won.
+scorepad-over-target =
+    { $target ->
+        [one] Somebody has { $target } point or more: the match is won.
+       *[other] Somebody has { $target } points or more: the match is won.
+    }
 scorepad-over-single = The match is over.
 scorepad-after-the-end =
     { $count ->

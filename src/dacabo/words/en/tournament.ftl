@@ -63,7 +63,11 @@ error-no-match-yet = { $name } has no match yet, so points cannot be added. Wait
 
 ## The draw
 
-error-too-few-players = A tournament needs at least { $fewest } players; there are { $found } on the list. Add some more.
+error-too-few-players =
+    { $found ->
+        [one] A tournament needs at least { $fewest } players; there is { $found } on the list. Add some more.
+       *[other] A tournament needs at least { $fewest } players; there are { $found } on the list. Add some more.
+    }
 error-not-all-checked-in =
     { $count ->
         [one] One player has not checked in. Check them in, or mark them as a no-show.
@@ -183,7 +187,11 @@ tournament-todo-draw-next =
 tournament-todo-prize = { $who } may choose a prize.
 tournament-todo-end = Everything is decided. End the tournament when you like.
 tournament-why-decisions = { $count } players have won or tied for first in their groups, but a table seats only five. So everyone who tied plays a tie-break round before the final.
-tournament-doubt-not-over = Nobody has { $limit } points, and time was not called. Is the match really over?
+tournament-doubt-not-over =
+    { $limit ->
+        [one] Nobody has { $limit } point, and time was not called. Is the match really over?
+       *[other] Nobody has { $limit } points, and time was not called. Is the match really over?
+    }
 
 ## What would change
 

@@ -52,7 +52,11 @@ arena-progress =
        *[other] { $done } donnes sur { $total } · { $share } %
     }
 arena-left = encore { $time }
-arena-stopped = Arrêté. Donnes finies : { $done } sur { $deals }.
+arena-stopped =
+    { $done ->
+        [one] Arrêté : { $done } donne finie sur { $deals }.
+       *[other] Arrêté : { $done } donnes finies sur { $deals }.
+    }
 arena-continue = Pour continuer :
 arena-not-saved = Avec --save FICHIER, on peut reprendre plus tard.
 

@@ -92,7 +92,11 @@ error-position-round = Les manches vont de 1 à la dernière de la partie. Chois
 error-position-over = Avec ces points, la partie est déjà finie. Donnes-en moins.
 error-position-no-cards = Personne ne joue sans cartes. Poses-en au moins une pour chacun.
 error-position-caller = La personne qui a annoncé a déjà joué son dernier tour. Fais jouer quelqu’un d’autre.
-error-position-large-hand = Une main ne dépasse pas { $most } cartes. Retires-en.
+error-position-large-hand =
+    { $most ->
+        [one] Une main ne dépasse pas { $most } carte. Retires-en.
+       *[other] Une main ne dépasse pas { $most } cartes. Retires-en.
+    }
 error-position-building = Une pile de construction monte à partir de 1, jokers compris, et s’arrête à { $highest }. Dispose-la ainsi.
 error-position-piles = Il y a de la place pour { $most } piles au plus. Poses-en moins.
 error-another-match = Cet état vient d’autres règles ou d’un autre nombre de joueurs. Reprends les mêmes.

@@ -114,7 +114,11 @@ rehearsal-progress-matches =
        *[other] { $done } parties sur { $total } · { $share } %
     }
 rehearsal-speed = { $events } tournois par seconde sur un cœur.
-rehearsal-stopped = Arrêté. Tournois finis : { $done } sur { $events }.
+rehearsal-stopped =
+    { $done ->
+        [one] Arrêté : { $done } tournoi fini sur { $events }.
+       *[other] Arrêté : { $done } tournois finis sur { $events }.
+    }
 
 ## Ce qui n’a pas marché
 

@@ -12,14 +12,22 @@ scorepad-last-round = Le temps est écoulé : la manche { $round } est la derni
 
 ## Comment une partie se termine
 
-scorepad-over-limit = Quelqu’un a { $limit } points ou plus : la partie est finie.
+scorepad-over-limit =
+    { $limit ->
+        [one] Quelqu’un a { $limit } point ou plus : la partie est finie.
+       *[other] Quelqu’un a { $limit } points ou plus : la partie est finie.
+    }
 scorepad-over-rounds =
     { $rounds ->
         [one] Une seule manche était convenue : la partie est finie.
        *[other] Les { $rounds } manches sont jouées : la partie est finie.
     }
 scorepad-over-time = Le temps est écoulé : la partie est finie.
-scorepad-over-target = Quelqu’un a { $target } points ou plus : la partie est gagnée.
+scorepad-over-target =
+    { $target ->
+        [one] Quelqu’un a { $target } point ou plus : la partie est gagnée.
+       *[other] Quelqu’un a { $target } points ou plus : la partie est gagnée.
+    }
 scorepad-over-single = La partie est finie.
 scorepad-after-the-end =
     { $count ->

@@ -63,7 +63,11 @@ error-no-match-yet = { $name } n’a pas encore de partie à laquelle ajouter de
 
 ## Le tirage
 
-error-too-few-players = Il faut au moins { $fewest } joueurs pour un tournoi ; la liste en compte { $found }. Inscris-en d’autres.
+error-too-few-players =
+    { $found ->
+        [one] Il faut au moins { $fewest } joueurs pour un tournoi ; la liste n’en compte que { $found }. Inscris-en d’autres.
+       *[other] Il faut au moins { $fewest } joueurs pour un tournoi ; la liste en compte { $found }. Inscris-en d’autres.
+    }
 error-not-all-checked-in =
     { $count ->
         [one] Une personne n’a pas signalé sa présence. Pointe cette personne ou marque-la absente.
@@ -183,7 +187,11 @@ tournament-todo-draw-next =
 tournament-todo-prize = { $who } peut choisir un prix.
 tournament-todo-end = Tout est décidé. Clos le tournoi quand tu veux.
 tournament-why-decisions = { $count } joueurs ont gagné leur groupe, seuls ou à égalité, mais une table n’a que cinq places. Les ex æquo jouent donc une manche décisive avant la finale.
-tournament-doubt-not-over = Personne n’a { $limit } points, et le temps n’était pas écoulé. La partie est-elle vraiment finie ?
+tournament-doubt-not-over =
+    { $limit ->
+        [one] Personne n’a { $limit } point, et le temps n’était pas écoulé. La partie est-elle vraiment finie ?
+       *[other] Personne n’a { $limit } points, et le temps n’était pas écoulé. La partie est-elle vraiment finie ?
+    }
 
 ## Ce qui changerait
 

@@ -52,7 +52,11 @@ arena-progress =
        *[other] { $done } van { $total } verdelingen · { $share }%
     }
 arena-left = nog { $time }
-arena-stopped = Gestopt: { $done } van { $deals } verdelingen zijn klaar.
+arena-stopped =
+    { $done ->
+        [one] Gestopt: { $done } van de { $deals } verdelingen is klaar.
+       *[other] Gestopt: { $done } van de { $deals } verdelingen zijn klaar.
+    }
 arena-continue = Ga verder met:
 arena-not-saved = Met --save BESTAND kun je een run later hervatten.
 

@@ -92,7 +92,11 @@ error-position-round = Rondes tellen van 1 tot de laatste van de partij. Kies er
 error-position-over = Met deze punten is de partij al afgelopen. Geef er minder.
 error-position-no-cards = Niemand speelt zonder kaarten. Leg er voor iedereen minstens één neer.
 error-position-caller = Wie Cabo riep, is al voor het laatst aan de beurt geweest. Laat iemand anders spelen.
-error-position-large-hand = Een hand heeft maximaal { $most } kaarten. Haal er een paar weg.
+error-position-large-hand =
+    { $most ->
+        [one] Een hand heeft maximaal { $most } kaart. Haal er een paar weg.
+       *[other] Een hand heeft maximaal { $most } kaarten. Haal er een paar weg.
+    }
 error-position-building = Een bouwstapel telt op vanaf 1, met jokers als je wilt, en gaat bij { $highest } opzij. Leg hem zo neer.
 error-position-piles = Er is plaats voor { $most } stapels. Leg er minder neer.
 error-another-match = Deze stand hoort bij andere regels of een ander aantal spelers. Begin met dezelfde regels en spelers.

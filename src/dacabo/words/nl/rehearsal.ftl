@@ -114,7 +114,11 @@ rehearsal-progress-matches =
        *[other] { $done } van { $total } partijen · { $share }%
     }
 rehearsal-speed = { $events } toernooien per seconde op één kern.
-rehearsal-stopped = Gestopt: de eerste { $done } van { $events } toernooien zijn klaar.
+rehearsal-stopped =
+    { $done ->
+        [one] Gestopt: { $done } van de { $events } toernooien is klaar.
+       *[other] Gestopt: { $done } van de { $events } toernooien zijn klaar.
+    }
 
 ## Wat er misging
 

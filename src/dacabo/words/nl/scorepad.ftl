@@ -12,14 +12,22 @@ scorepad-last-round = De tijd is om: ronde { $round } is de laatste.
 
 ## Hoe een partij eindigt
 
-scorepad-over-limit = Iemand heeft { $limit } punten of meer: de partij is afgelopen.
+scorepad-over-limit =
+    { $limit ->
+        [one] Iemand heeft { $limit } punt of meer: de partij is afgelopen.
+       *[other] Iemand heeft { $limit } punten of meer: de partij is afgelopen.
+    }
 scorepad-over-rounds =
     { $rounds ->
         [one] Er was één ronde afgesproken: de partij is afgelopen.
        *[other] Alle { $rounds } rondes zijn gespeeld: de partij is afgelopen.
     }
 scorepad-over-time = De tijd is om: de partij is afgelopen.
-scorepad-over-target = Iemand heeft { $target } punten of meer: de partij is gewonnen.
+scorepad-over-target =
+    { $target ->
+        [one] Iemand heeft { $target } punt of meer: de partij is gewonnen.
+       *[other] Iemand heeft { $target } punten of meer: de partij is gewonnen.
+    }
 scorepad-over-single = De partij is afgelopen.
 scorepad-after-the-end =
     { $count ->

@@ -63,7 +63,11 @@ error-no-match-yet = { $name } heeft nog geen partij voor strafpunten. Wacht op 
 
 ## De loting
 
-error-too-few-players = Voor een toernooi zijn minstens { $fewest } spelers nodig; op de lijst staan er { $found }. Zet er namen bij.
+error-too-few-players =
+    { $found ->
+        [one] Voor een toernooi zijn minstens { $fewest } spelers nodig; op de lijst staat er { $found }. Zet er namen bij.
+       *[other] Voor een toernooi zijn minstens { $fewest } spelers nodig; op de lijst staan er { $found }. Zet er namen bij.
+    }
 error-not-all-checked-in =
     { $count ->
         [one] Eén speler heeft zich nog niet gemeld. Kies “Is er” of “Niet gekomen”.
@@ -183,7 +187,11 @@ tournament-todo-draw-next =
 tournament-todo-prize = { $who } mag een prijs kiezen.
 tournament-todo-end = Alles is beslist. Sluit het toernooi af wanneer je wilt.
 tournament-why-decisions = { $count } spelers hebben hun groep gewonnen, al dan niet samen, maar aan een tafel passen er vijf. Wie een overwinning deelt, speelt daarom vóór de finale een beslissingsronde.
-tournament-doubt-not-over = Niemand heeft { $limit } punten en de tijd was niet om. Is de partij echt voorbij?
+tournament-doubt-not-over =
+    { $limit ->
+        [one] Niemand heeft { $limit } punt en de tijd was niet om. Is de partij echt voorbij?
+       *[other] Niemand heeft { $limit } punten en de tijd was niet om. Is de partij echt voorbij?
+    }
 
 ## Wat er zou veranderen
 

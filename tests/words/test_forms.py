@@ -1,0 +1,226 @@
+"""The forms of the texts: one and many, names after a vowel, typography; errors that help."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import ast
+from words.needed import BROWSER
+from words.texts import FILLED, patterns, readings, refers_to, variable
+
+from dacabo.words import LANGUAGES
+
+# --- one and many ---------------------------------------------------------------
+
+NEVER_ONE = {
+    # More than one, or nothing would be said.
+    *("app-desk-todo-start-all", "app-desk-log-registered-list", "app-public-plan"),
+    *("app-event-drawn-already", "app-event-drawn-often"),
+    *("scorepad-doubt-cards", "scorepad-doubt-stack"),
+    *("tournament-todo-draw", "tournament-why-decisions", "error-number-of-players"),
+    # A limit of ours, far above one.
+    *("error-event-worn-out", "error-link-worn-out", "error-taken-back-too-often"),
+    *("error-list-name-too-long", "error-list-too-long", "error-list-too-many"),
+    *("error-log-too-long", "error-match-stalled", "error-name-too-long", "error-pad-full"),
+    *("error-pad-text", "error-record-too-many-moves", "error-record-too-many-rounds"),
+    *("error-text-too-long", "error-too-many-organisers", "error-too-many-prizes"),
+    *("error-too-many-rounds", "error-too-many-waiting", "error-entry-too-many-cards"),
+    # Hundreds of them, or a decimal.
+    *("rehearsal-even", "rehearsal-over", "arena-speed"),
+    # The word depends on how many of them.
+    *("app-desk-players-here", "app-public-played"),
+    # The word after the number is none that it changes.
+    *("app-desk-minutes", "app-minutes-left", "app-new-seconds", "app-rules-clock"),
+    *("app-rules-snap", "error-more-looks-than-cards", "error-not-a-set", "error-position-piles"),
+    *("error-log-other-version", "error-store-unsafe", "app-dacapo-few-left"),
+}
+"""The keys where a number stands before a word, and needs no form for one."""
+
+SMALL = "of|in|on|each|to|von|auf|zu|der|van|de|des|te|bij|sur|au|à|en|dans|déjà"
+"""Words that follow a number and do not depend on it."""
+
+WORD = rf"\s(?!({SMALL})\b)[^\W\d_]"
+
+
+def counts() -> set[str]:
+    """The variables that count something: some text has a form for one of it."""
+    return {
+        name
+        for language in LANGUAGES
+        for key in patterns(language)
+        for name, variants in _selections(patterns(language)[key])
+        if "one" in variants and not name.endswith(("-is", "-are"))
+    }
+
+
+def _selections(pattern: ast.Pattern) -> Iterator[tuple[str, set[str]]]:
+    for element in pattern.elements:
+        if isinstance(element, ast.Placeable):
+            expression = element.expression
+            if isinstance(expression, ast.SelectExpression):
+                names = {getattr(variant.key, "name", "") for variant in expression.variants}
+                yield variable(expression.selector) or "", names
+                for variant in expression.variants:
+                    yield from _selections(variant.value)
+
+
+def _unselected(pattern: ast.Pattern, selected: frozenset[str]) -> Iterator[str]:
+    """The variables before a word, outside of a selection by them."""
+    following = [*pattern.elements[1:], None]
+    for element, after in zip(pattern.elements, following, strict=True):
+        if isinstance(element, ast.TextElement):
+            continue
+        expression = element.expression
+        if isinstance(expression, ast.SelectExpression):
+            by = variable(expression.selector) or ""
+            for variant in expression.variants:
+                yield from _unselected(variant.value, selected | {by})
+        elif isinstance(after, ast.TextElement) and re.match(WORD, after.value):
+            name = variable(expression)
+            if name and name not in selected:
+                yield name
+
+
+def test_a_number_before_a_word_has_a_form_for_one() -> None:
+    """Nobody reads of 1 points: what is counted somewhere has its forms everywhere."""
+    counted = counts()
+    assert {"count", "points", "done", "total", "here", "decided"} <= counted
+    without = {
+        key
+        for language in LANGUAGES
+        for key, pattern in patterns(language).items()
+        if not counted.isdisjoint(_unselected(pattern, frozenset()))
+    }
+    assert without - NEVER_ONE == set()
+    assert NEVER_ONE - without == set(), "no longer needed here"
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        *("app-public-played", "app-desk-players-here", "app-desk-log-penalised"),
+        *("guide-lesson-cabo-round-won", "guide-lesson-cabo-round-lost"),
+        *("arena-progress", "rehearsal-progress", "rehearsal-progress-matches"),
+        *("arena-stopped", "rehearsal-stopped", "error-too-few-players"),
+        *("scorepad-over-limit", "scorepad-over-target", "tournament-doubt-not-over"),
+    ],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_is_not_many(language: str, key: str) -> None:
+    """These have read badly once, for one result, player or point."""
+    one, many = [*readings(patterns(language)[key])][-2:]
+    assert one != many
+
+
+# --- names ----------------------------------------------------------------------
+
+NAMES = {"who", "name", "owner", "other", "one", "names", "host", "others"}
+"""The variables that are people."""
+ELIDED = re.compile(r"\b(de|\w*que)\s$", re.IGNORECASE)
+
+
+def _after(pattern: ast.Pattern, selected: frozenset[str]) -> Iterator[tuple[str, str]]:
+    """The text before each person, and their variable, outside of a selection by its beginning."""
+    before = ""
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            before = element.value
+            continue
+        expression = element.expression
+        if isinstance(expression, ast.SelectExpression):
+            by = variable(expression.selector) or ""
+            for variant in expression.variants:
+                yield from _after(variant.value, selected | {by})
+        else:
+            name = variable(expression)
+            if name in NAMES and f"{name}-begins" not in selected:
+                yield before, name
+        before = ""
+
+
+def test_french_elides_before_every_name() -> None:
+    """The word before a name either never loses its e, or depends on how the name begins."""
+    wrong = {
+        key: name
+        for key, pattern in patterns("fr").items()
+        for before, name in _after(pattern, frozenset())
+        if ELIDED.search(before)
+    }
+    assert wrong == {}
+
+
+def test_the_browser_says_how_a_name_begins() -> None:
+    """Where a text asks how a name begins, every call says so – or passes a player, not a name."""
+    sources = [*BROWSER.rglob("*.ts"), *BROWSER.rglob("*.svelte")]
+    texts = {file: file.read_text("utf-8") for file in sources if ".test." not in file.name}
+    for key in patterns("en"):
+        if not key.startswith(("app-", "guide-")):
+            continue
+        variables = {name for lang in LANGUAGES for name in refers_to(lang, key).variables}
+        for name in variables:
+            if not name.endswith("-begins"):
+                continue
+            calls = [
+                call
+                for text in texts.values()
+                for call in re.findall(rf'"{re.escape(key)}"[^;]*;', text)
+            ]
+            assert calls, key
+            player = rf"\b{name.removesuffix('-begins')}: who\("
+            assert all(f'"{name}"' in call or re.search(player, call) for call in calls), key
+
+
+# --- typography -----------------------------------------------------------------
+
+BRAND = "Da Capo!"
+"""Has its mark without a space, in every language."""
+
+EVERYWHERE = {
+    "straight": r"['\"]",
+    "dash": r"[^\u00a0]– | –",
+    "keys": r"(Ctrl|Strg)-",
+}
+"""What no text has. A dash with spaces around does not begin a line."""
+
+WRONG = {
+    "en": {
+        "quotes": "[„«»‘]",
+        "space": r"\s[:;!?…]",
+        "percent": rf"[\w{FILLED}]\s%",
+    },
+    "de": {
+        "quotes": "[”«»‘]",
+        "space": r"\s[:;!?]",
+        "dots": rf"[^\u00a0{FILLED}]…",
+        "percent": r"[^\u00a0-]%",
+    },
+    "nl": {
+        "quotes": "[„«»‘]",
+        "space": r"\s[:;!?]",
+        "dots": rf"[^\u00a0{FILLED}]…",
+        "percent": rf"[\w{FILLED}]\s%",
+    },
+    "fr": {
+        "quotes": "[„“”‘]",
+        "guillemets": r"«[^\u00a0]|[^\u00a0]»",
+        "marks": r"[^\u202f!?][;!?]",
+        "colon": r"[^\u00a0]:(\s|$)",
+        "dots": r"\s…",
+        "percent": r"[^\u00a0]%",
+    },
+}
+"""What no text of a language has. A name that is cut ends in dots, and so does nothing else."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_set_as_the_language_sets_it(language: str) -> None:
+    """Quotation marks, apostrophes, dashes, dots, signs, and the spaces that do not break."""
+    rules = EVERYWHERE | WRONG[language]
+    wrong = {
+        (name, key): text
+        for key, pattern in patterns(language).items()
+        for text in readings(pattern)
+        for name, rule in rules.items()
+        if re.search(rule, text.replace(BRAND, BRAND[:-1]))
+    }
+    assert wrong == {}
