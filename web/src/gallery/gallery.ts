@@ -1,13 +1,16 @@
 // The gallery, for development only: the real app, with fixed answers instead of a server and a
 // clock that stands still. `gallery.html?state=turn&lang=de&theme=dark` shows one state;
-// `settled` on the page's root says that it is there. Without a state: the list of all.
+// `settled` on the page's root says that it is there. Without a state: the list of all. With
+// `&longest` names and counts are as long as they get; `gallery.speak("nl")` then changes the
+// language of what is shown.
 import { mount } from "svelte";
 import "../app.css";
 import { standStill } from "./clock";
 import { listen } from "./fakeLine";
 import { answer } from "./fakeServer";
+import { countMany, longest, longNames } from "./longest";
 import { STATES } from "./states";
-import { settle, walk } from "./steps";
+import { frame, settle, walk } from "./steps";
 import type { State } from "./state";
 
 const wanted = new URLSearchParams(location.search);
@@ -21,6 +24,8 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   answer(answers ?? {});
   localStorage.clear();
   sessionStorage.clear();
+  // Otherwise the app would not ask who it is: strangers have no such cookie.
+  document.cookie = "dacabo_known=1";
   const chosen = { language, theme, motion: "off", sound: false, ...settings };
   for (const [key, value] of Object.entries({ "dacabo.settings": chosen, ...kept })) {
     localStorage.setItem(key, JSON.stringify(value));
@@ -39,10 +44,20 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   await told();
   await walk(shown.steps ?? []);
   await settle();
+  const speak = async (next: typeof mine.settings.language) => {
+    mine.settings.language = next;
+    await words.speak(next);
+    await frame();
+    await frame();
+  };
+  Object.assign(globalThis, { gallery: { speak, names: longNames() } });
   document.documentElement.dataset["settled"] = "yes";
 }
 
-if (state) {
+if (state && wanted.has("longest")) {
+  countMany();
+  await show(longest(state));
+} else if (state) {
   await show(state);
 } else {
   const { default: Contents } = await import("./Contents.svelte");

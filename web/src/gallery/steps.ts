@@ -5,7 +5,7 @@ import type { Step } from "./state";
 const PATIENCE_MS = 10_000;
 const QUIET_MS = 90;
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function find<T extends Element>(selector: string): Promise<T | null> {
   const end = performance.now() + PATIENCE_MS;
