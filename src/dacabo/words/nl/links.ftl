@@ -1,6 +1,6 @@
 ### Links van scoreblokken en toernooien.
 
-error-no-such-key = Deze link leidt nergens heen: misschien is hij bij het kopiëren afgekapt, of is het doel allang gewist. Vraag om een nieuwe.
+error-no-such-key = Deze link leidt nergens heen. Misschien is hij bij het kopiëren afgekapt, of is het doel allang gewist. Vraag om een nieuwe.
 error-key-not-for-this = Deze link is voor iets anders. Vraag de organisatie om de juiste.
 error-no-online-match = Er wordt hier geen partij online gespeeld. Vraag het de organisatie.
 error-online-table-changed = De spelers van deze partij zijn veranderd sinds de onlinetafel is geopend. De organisatie kan een nieuwe openen; is de partij al begonnen, speel dan verder aan een echte tafel, en de organisatie vult de totalen in.
