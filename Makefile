@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 APP := src/dacabo/server/pages/index.html
+GALLERY := web/gallery-pages/gallery.html
 APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package-lock.json web/build.py
 
@@ -24,7 +25,7 @@ play: $(APP) # set everything up and open the card room
 dev: $(APP) # server and app for development: both reload when a file changes
 	$(BIN)/python web/dev.py
 
-test: check $(APP) # everything that must pass
+test: check $(APP) $(GALLERY) # everything that must pass
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 	$(BIN)/pytest -n auto --dist worksteal tests/browser
@@ -45,7 +46,7 @@ check: .venv/ready # the quick part: format, lint, types, import rules
 	$(BIN)/python web/build.py eslint/bin/eslint.js --max-warnings 0 .
 	$(BIN)/python web/build.py svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 
-test-long: $(APP) # deep model tests and soak tests
+test-long: $(APP) $(GALLERY) # deep model tests and soak tests
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser
 	$(BIN)/pytest -n auto --dist worksteal -m long tests/browser
@@ -98,6 +99,9 @@ clean:
 
 $(APP): .venv/ready $(APP_SOURCES)
 	$(BIN)/python web/build.py
+
+$(GALLERY): $(APP) web/gallery.html tests/browser/gallery_events.py
+	$(BIN)/python tests/browser/gallery.py --only-build
 
 .venv-bench/ready: requirements/bench.lock pyproject.toml
 	$(PYTHON) -m venv --clear .venv-bench

@@ -362,10 +362,13 @@ def main() -> None:
     parser.add_argument("--all-languages", action="store_true")
     parser.add_argument("--state", help="only states whose name begins with this")
     parser.add_argument("--size", choices=SIZES, help="only this one")
+    parser.add_argument("--only-build", action="store_true", help="take no pictures")
     parser.add_argument("--as-built", action="store_true", help="do not build the page again")
     wanted = parser.parse_args()
     if not wanted.as_built:
         built()
+    if wanted.only_build:
+        return
     languages = LANGUAGES if wanted.all_languages else (wanted.lang,)
     sizes = (wanted.size,) if wanted.size else tuple(SIZES)
     found = asyncio.run(visit(Wish(languages, sizes, wanted.state)))

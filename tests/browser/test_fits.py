@@ -1,0 +1,113 @@
+"""Buttons, tabs and headings fit on a phone of 360 pixels, in every language."""
+
+import html
+from collections.abc import Iterator
+
+import pytest
+from browser.fits import HEIGHT, WIDTH, misfits, show, speak
+from browser.gallery import PAGES, serving
+from browser.labels import NAME, labels, written
+from playwright.sync_api import Browser, Page
+
+from dacabo.words import LANGUAGES
+
+FULLEST = ("new-house-rules", "desk-menu", "pad-enter-dutch", "menu-leaving")
+"""States that together show most of what is pressed and most headings."""
+TIGHT = ("others-turn", "outcome-shared", "no-such-table", "settings-extreme")
+"""States with a name in a headline, with a sentence as a headline, or with wide letters."""
+COLUMN = """([column, name]) => {
+  document.querySelector("#app").innerHTML = `<main class="page stack">${column}</main>`;
+  globalThis.gallery = { names: [name] };
+}"""
+"""Labels below each other, with the looks of the app."""
+SHARES = 12
+"""Parts of the walk through all states, for as many processes."""
+
+
+@pytest.fixture(scope="module")
+def gallery() -> Iterator[str]:
+    """The address of the gallery, as it was built."""
+    if not (PAGES / "gallery.html").exists():
+        pytest.fail("The gallery is not built: run `make test`.", pytrace=False)
+    with serving() as port:
+        yield f"http://127.0.0.1:{port}/gallery.html"
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A small phone."""
+    context = browser.new_context(viewport={"width": WIDTH, "height": HEIGHT}, locale="en")
+    yield context.new_page()
+    context.close()
+
+
+def states(page: Page, gallery: str) -> list[str]:
+    """The names of all states."""
+    page.goto(gallery)
+    links = page.locator("[data-state]")
+    links.first.wait_for()
+    return list(links.evaluate_all("all => all.map(({ dataset }) => dataset.state)"))
+
+
+def look(page: Page, gallery: str, state: str) -> dict[str, list[str]]:
+    """What does not fit in a state, by language."""
+    found = {}
+    show(page, gallery, state)
+    for language in LANGUAGES:
+        speak(page, language)
+        if wrong := misfits(page):
+            found[f"{state}, {language}"] = wrong
+    return found
+
+
+def test_what_is_pressed_and_headings_fit(phone: Page, gallery: str) -> None:
+    """In the fullest states, with long names and counts, nothing of ours is cut or too long."""
+    found: dict[str, list[str]] = {}
+    for state in (*FULLEST, *TIGHT):
+        found |= look(phone, gallery, state)
+    assert found == {}
+
+
+def test_every_label_fits(phone: Page, gallery: str) -> None:
+    """Each button, tab and heading of the sources alone in a column, whatever state shows it."""
+    assert len(labels()) > 250
+    phone.goto(gallery)
+    phone.wait_for_selector("[data-state]")
+    found = {}
+    for language in LANGUAGES:
+        column = "".join(
+            f'<div data-key="{key}"><{tag} class="{tag}">{html.escape(text)}</{tag}></div>'
+            for key, tag in labels().items()
+            for text in written(language, key)
+        )
+        phone.evaluate(COLUMN, [column, NAME])
+        if wrong := misfits(phone):
+            found[language] = wrong
+    assert found == {}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("share", range(SHARES))
+def test_every_state_fits(phone: Page, gallery: str, share: int) -> None:
+    """The same in every state of the gallery."""
+    found: dict[str, list[str]] = {}
+    for state in states(phone, gallery)[share::SHARES]:
+        found |= look(phone, gallery, state)
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("style", "wrong"),
+    [
+        ("width: 90px", "lines"),
+        ("width: 40px; overflow-wrap: anywhere", "is broken"),
+        ("width: 90px; white-space: nowrap", "px too wide"),
+        ("width: 90px; white-space: nowrap; overflow: hidden", "cut"),
+        ("position: absolute; left: 300px; white-space: nowrap", "reaches from"),
+    ],
+)
+def test_what_does_not_fit_is_found(phone: Page, style: str, wrong: str) -> None:
+    """Too many lines, a broken word, a cut end, and what sticks out of a button or the page."""
+    button = f'<button style="{style}">Shuffle all of the cards again</button>'
+    phone.set_content(f"<body>{button}<script>globalThis.gallery = {{ names: [] }}</script>")
+    assert any(wrong in one for one in misfits(phone)), misfits(phone)
