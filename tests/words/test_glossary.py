@@ -1,0 +1,135 @@
+"""One thing, one word: what docs/glossary.md has retired does not come back."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import dacabo.words
+from dacabo.words import LANGUAGES
+
+WORDS = Path(dacabo.words.__file__).parent
+BETWEEN = re.compile(r"\{[^{}]*->|^\s*\*?\[[^\]]*\]|^\s*\.[a-z-]+ =|\}", re.MULTILINE)
+"""What stands between the texts of a message: selectors, variants and attributes."""
+GLOSSARY = Path(__file__).parents[2] / "docs" / "glossary.md"
+
+
+class Retired(NamedTuple):
+    """A word that is not used any more."""
+
+    language: str
+    word: str
+    instead: str
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """Finds it as a word, whatever its case; a star stands for any letters."""
+        parts = [re.escape(part).replace(r"\ ", r"\s+") for part in self.word.split("*")]
+        letters = r"\w*".join(parts)
+        return re.compile(rf"(?<!\w){letters}(?!\w)", re.IGNORECASE)
+
+
+def rows(heading: str) -> Iterator[list[str]]:
+    """The cells of each line of the table with this heading."""
+    _before, _heading, after = GLOSSARY.read_text("utf-8").partition(f"| {heading} |")
+    for line in after.splitlines()[2:]:
+        if not line.startswith("|"):
+            return
+        yield [cell.strip().replace(r"\*", "*") for cell in line.strip("|").split("|")]
+
+
+@cache
+def retired() -> list[Retired]:
+    """All words that are not used any more."""
+    return [
+        Retired(language, word.strip(), instead)
+        for language, words, instead in rows("language | retired | say instead")
+        for word in words.split(",")
+    ]
+
+
+@cache
+def right() -> set[tuple[str, str, str]]:
+    """Where one of them is right in another sense: language, message and word."""
+    return {
+        (language, message.strip("`"), word)
+        for language, message, word, _why in rows("language | message | word | why")
+    }
+
+
+@cache
+def texts(language: str) -> list[tuple[str, str]]:
+    """Everything that is said in a language, by message; variants and attributes one by one.
+
+    The parser of Fluent would take many seconds for what needs no more than its lines.
+    """
+    found: list[tuple[str, str]] = []
+    for file in sorted((WORDS / language).rglob("*.ftl")):
+        lines = re.sub(r"^#.*\n", "", file.read_text("utf-8"), flags=re.MULTILINE)
+        for message in re.split(r"^(?=[a-z])", lines, flags=re.MULTILINE)[1:]:
+            key, _equals, said = message.partition(" =")
+            values = re.sub(r"\{[^{}]*\}", "…", said)
+            found += [(key, text.strip()) for text in BETWEEN.split(values) if text.strip()]
+    return found
+
+
+@cache
+def returned(language: str) -> dict[tuple[str, str, str], str]:
+    """Retired words in texts: language, message and word, with the text and what to say."""
+    return {
+        (language, key, old.word): f"{text!r}: say “{old.instead}”"
+        for old in retired()
+        if old.language == language
+        for pattern in [old.pattern]
+        for key, text in texts(language)
+        if pattern.search(text)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_retired_word_does_not_come_back(language: str) -> None:
+    """A thing has one name, in every text of a language."""
+    found = returned(language)
+    assert {at: found[at] for at in found.keys() - right()} == {}
+
+
+def test_every_exception_is_needed() -> None:
+    """A word that is allowed where nobody says it would be allowed to come back."""
+    assert right() - {at for language in LANGUAGES for at in returned(language)} == set()
+
+
+def test_the_glossary_says_what_to_use_instead() -> None:
+    """Every language has retired words, and none is the word to use."""
+    assert {old.language for old in retired()} == set(LANGUAGES)
+    for old in retired():
+        assert old.instead, old
+        assert not old.pattern.search(old.instead), old
+
+
+def test_every_concept_has_a_word_in_every_language() -> None:
+    """No cell of the glossary is empty."""
+    concepts = GLOSSARY.read_text("utf-8").partition("## Retired")[0]
+    lines = [line for line in concepts.splitlines() if line.startswith("|")]
+    assert len(lines) > len(LANGUAGES)
+    for line in lines:
+        cells = line.strip("|").split("|")
+        assert len(cells) == len(LANGUAGES) + 2, line
+        assert all(cell.strip() for cell in cells), line
+
+
+@pytest.mark.parametrize(
+    ("word", "text", "found"),
+    [
+        ("jet*", "Jette la carte", True),
+        ("jet*", "un projet", False),
+        ("disc", "The disc is full", True),
+        ("disc", "Discard a card", False),
+        ("in all", "7 in\N{NO-BREAK SPACE}all", True),
+    ],
+)
+def test_words_are_found_as_words(word: str, text: str, found: bool) -> None:  # noqa: FBT001 (a table)
+    """Whatever their case or ending, and never inside another word."""
+    assert bool(Retired("", word, "").pattern.search(text)) is found
