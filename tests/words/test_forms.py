@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from fluent.syntax import ast
 from words.needed import BROWSER
-from words.texts import FILLED, patterns, readings, refers_to, variable
+from words.texts import FILES, FILLED, entries, patterns, readings, refers_to, variable
 
 from dacabo.words import LANGUAGES
 
@@ -224,3 +224,48 @@ def test_every_text_is_set_as_the_language_sets_it(language: str) -> None:
         if re.search(rule, text.replace(BRAND, BRAND[:-1]))
     }
     assert wrong == {}
+
+
+# --- errors ---------------------------------------------------------------------
+
+MET = ("errors", "server", "tournament", "scorepad", "links")
+"""The files with errors that players and organisers meet."""
+
+ONE_SENTENCE = {
+    # It says what to do, and nothing else.
+    *("not-a-set", "option-out-of-range", "position-hands", "position-totals"),
+    *("swap-the-card-you-saw", "entry-not-everyone", "minutes-out-of-range"),
+    *("points-out-of-range", "totals-of-others", "nobody-waits"),
+    # It is as they wanted it: there is nothing to do.
+    *("chair-not-taken", "clock-rests", "clock-runs", "everybody-here", "here-already"),
+    *("registration-closed-already", "registration-open-already", "nothing-to-take-back"),
+    # It is too late for anything.
+    *("match-begun", "event-over"),
+    # Only programs provoke it.
+    *("not-an-order", "slots-not-in-order", "swap-not-in-order", "body-not-json", "hello-first"),
+    *("method-not-allowed",),
+}
+"""The errors that may do with one sentence, by their codes."""
+
+CLAUSE = re.compile(r"[.!?:;](?=[\s”“»]|$)|\s–\s")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_error_says_what_to_do_next(language: str) -> None:
+    """What went wrong is half of an answer; the other half is a sentence of its own."""
+    met = {
+        entry.id.name
+        for file in FILES
+        if file.stem in MET
+        for entry in entries(file)
+        if isinstance(entry, ast.Message) and entry.id.name.startswith("error-")
+    }
+    assert len(met) > 200
+    short = {
+        key
+        for key in met
+        for text in readings(patterns(language)[key])
+        if len(CLAUSE.findall(text.replace(BRAND, BRAND[:-1]))) < 2
+    }
+    assert short <= {f"error-{code}" for code in ONE_SENTENCE}
+    assert met >= {f"error-{code}" for code in ONE_SENTENCE}

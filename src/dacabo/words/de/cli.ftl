@@ -27,5 +27,5 @@ cli-exit-pipe = das lesende Programm hat die Ausgabe geschlossen
 
 error-wrong-usage = Befehl nicht verstanden: { $detail }. Siehe { $command } --help.
 error-cannot-read = „{ $file }“ lässt sich nicht lesen ({ $reason }). Prüf den Namen.
-error-cannot-write = Die Ausgabe ließ sich nicht schreiben ({ $reason }).
+error-cannot-write = Die Ausgabe ließ sich nicht schreiben ({ $reason }). Prüf, wohin sie gehen soll.
 error-no-such-player = Hier spielt niemand namens „{ $name }“, sondern: { $names }.

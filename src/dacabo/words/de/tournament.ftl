@@ -10,7 +10,7 @@ error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; 
 error-own-link = Deinen Link kann jemand anders aus der Turnierleitung sperren. Du selbst kannst ihn durch einen neuen ersetzen.
 error-no-such-organiser = Diese Person gehört nicht mehr zur Turnierleitung. Sieh noch einmal nach.
 error-organiser-name-taken = In der Turnierleitung heißt schon jemand { $name }. Nimm einen anderen Namen.
-error-too-many-organisers = Mehr als { $most } Personen können ein Turnier nicht leiten.
+error-too-many-organisers = Höchstens { $most } Personen können ein Turnier leiten, auch wenn ihr Link nicht mehr gilt. Kommt mit denen aus, die ihr habt.
 error-link-worn-out = Mehr als { $most } Schritte gehen mit diesem Link nicht. Sprich die Turnierleitung an: Sie kann es selbst tun oder dir einen neuen Link geben.
 error-steps-for-organisers = In diesem Turnier ist sehr viel passiert; was noch geht, ist der Turnierleitung vorbehalten. Sprich sie an.
 
@@ -31,12 +31,12 @@ error-not-the-last-step = Nur der letzte Schritt lässt sich zurücknehmen, und 
 
 error-name-taken = { $name } steht schon auf der Liste. Nimm einen Nachnamen oder Buchstaben dazu, damit man euch auseinanderhält.
 error-no-names = Da steht kein Name. Tipp mindestens einen ein.
-error-one-name-only = Du kannst dich selbst eintragen, aber niemanden sonst.
+error-one-name-only = Du kannst nur dich selbst eintragen. Gib nur einen Namen an.
 error-number-taken = Diese Nummer gehört schon jemand anderem. Versuch es noch einmal.
 error-field-full =
     { $most ->
-        [one] Mehr als eine Person geht nicht, die Liste ist voll.
-       *[other] Mehr als { $most } Teilnehmende gehen nicht, die Liste ist voll.
+        [one] Die Liste ist voll: höchstens eine Person. Erst muss ein Platz frei werden.
+       *[other] Die Liste ist voll: höchstens { $most } Teilnehmende. Erst muss ein Platz frei werden.
     }
 error-registration-over = Die Gruppen sind ausgelost, die Liste ist geschlossen. Frag die Turnierleitung, ob noch ein Platz für Nachzügler frei ist.
 error-registration-closed = Die Liste ist geschlossen. Bitte die Turnierleitung, dich einzutragen.
@@ -75,7 +75,7 @@ error-not-all-checked-in =
     }
 error-draft-open = Es gibt schon einen Entwurf. Veröffentliche ihn oder nimm ihn zurück.
 error-no-draft = Es gibt keinen Entwurf. Lose zuerst die Gruppen aus.
-error-draw-differs = Diese Auslosung ist nicht die, die der versiegelte Startwert ergibt.
+error-draw-differs = Diese Auslosung ist nicht die, die der versiegelte Startwert ergibt. Lost noch einmal aus.
 error-no-seal = Das Siegel der nächsten Auslosung ist auf dem Server geblieben, auf dem das Turnier vorher lief. Setz das Turnier noch einmal aus seiner Datei fort.
 error-final-drawn = Das Finale ist ausgelost; danach kommt nichts mehr.
 error-results-missing =
@@ -84,7 +84,7 @@ error-results-missing =
        *[other] { $count } Ergebnisse fehlen noch. Trag sie zuerst ein.
     }
 error-ties-undecided = Ein Gleichstand ist noch offen. Spielt zuerst die Entscheidungsrunde.
-error-nobody-left = Für die nächste Auslosung ist niemand mehr da.
+error-nobody-left = Für die nächste Auslosung ist niemand mehr da. Du kannst das Turnier abschließen.
 error-not-in-draft = { $name } kommt in diesem Entwurf nicht vor. Wähl jemand anderen.
 error-same-group = Die beiden sind schon in derselben Gruppe. Wähl zwei aus verschiedenen Gruppen.
 
@@ -96,7 +96,7 @@ error-match-not-started = Diese Partie läuft noch nicht. Starte sie zuerst.
 error-match-decided = Diese Partie ist entschieden; an ihrer Uhr lässt sich nichts mehr ändern.
 error-match-twice = Eine Partie ist zweimal genannt. Einmal genügt.
 error-code-taken = An diesem Online-Tisch wird schon eine andere Partie gespielt. Öffne einen neuen.
-error-no-such-clocks = Gerade gibt es keine Uhr, bei der das geht.
+error-no-such-clocks = Gerade gibt es keine Uhr, bei der das geht. Schau noch einmal auf die Tische.
 error-clock-rests = Die Uhr steht schon.
 error-clock-runs = Die Uhr läuft schon.
 error-minutes-out-of-range = Wähl { $lowest } bis { $highest } Minuten.
@@ -116,11 +116,11 @@ error-no-such-tie = Zwischen ihnen ist kein Gleichstand offen. Schau dir den Sta
 
 error-too-many-prizes = Mehr als { $most } Preise kann ein Turnier nicht haben. Streich welche.
 error-prize-twice = Zwei Preise heißen gleich. Nenn einen davon anders.
-error-prizes-chosen = Es hat schon jemand gewählt, also bleiben die Preise, wie sie sind.
+error-prizes-chosen = Es hat schon jemand gewählt, also bleiben die Preise, wie sie sind. Nimm zuerst diese Wahl zurück.
 error-final-not-over = Preise werden nach dem Finale gewählt. Spielt es zuerst zu Ende.
 error-no-such-prize = Diesen Preis gibt es nicht. Wähl einen aus der Liste.
 error-prize-gone = Dieser Preis ist vergeben. Wähl einen anderen.
-error-other-chooses = Als Nächstes wählt { $name }.
+error-other-chooses = Als Nächstes wählt { $name }. Warte noch kurz.
 error-not-a-finalist = Im Finale haben alle gewählt. Der Rest bleibt bei der Turnierleitung.
 
 ## Eine Datei mit einem Turnier

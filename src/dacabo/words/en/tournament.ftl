@@ -35,8 +35,8 @@ error-one-name-only = You can put only yourself on the list. Enter one name.
 error-number-taken = That player number belongs to somebody else. Reload the page.
 error-field-full =
     { $most ->
-        [one] The list is full: one player at most.
-       *[other] The list is full: { $most } players at most.
+        [one] The list is full: one player at most. Somebody has to drop out first.
+       *[other] The list is full: { $most } players at most. Somebody has to drop out first.
     }
 error-registration-over = The groups have been drawn, so the list is closed. Ask an organiser whether there is a place for latecomers.
 error-registration-closed = The list is closed. Ask an organiser to put you on it.
@@ -116,7 +116,7 @@ error-no-such-tie = Those players have no tie to break. Look at the standings ag
 
 error-too-many-prizes = A tournament can have at most { $most } prizes. Remove one first.
 error-prize-twice = Two prizes have the same name. Give one of them another name.
-error-prizes-chosen = Somebody has already chosen, so the prizes can no longer be changed.
+error-prizes-chosen = Somebody has already chosen, so the prizes can no longer be changed. Undo that choice first.
 error-final-not-over = Prizes are chosen after the final. Finish it first.
 error-no-such-prize = There is no such prize. Choose one from the list.
 error-prize-gone = That prize is taken. Choose another one.

@@ -27,5 +27,5 @@ cli-exit-pipe = la sortie n’est plus lue
 
 error-wrong-usage = Cela ne marche pas ainsi : { $detail }. Voir { $command } --help.
 error-cannot-read = « { $file } » est illisible ({ $reason }). Vérifie le nom et le chemin.
-error-cannot-write = Impossible d’écrire la sortie ({ $reason }).
+error-cannot-write = Impossible d’écrire la sortie ({ $reason }). Vérifie où elle doit aller.
 error-no-such-player = Personne ne s’appelle « { $name } » ici. À table : { $names }.

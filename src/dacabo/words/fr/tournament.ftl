@@ -116,7 +116,7 @@ error-no-such-tie = Il n’y a pas d’égalité à départager entre ces person
 
 error-too-many-prizes = Un tournoi a { $most } prix au plus. Retires-en un.
 error-prize-twice = Deux prix portent le même nom. Appelle l’un d’eux autrement.
-error-prizes-chosen = Quelqu’un a déjà choisi ; les prix restent tels quels.
+error-prizes-chosen = Quelqu’un a déjà choisi ; les prix restent tels quels. Annule d’abord ce choix.
 error-final-not-over = Les prix se choisissent après la finale. Terminez-la d’abord.
 error-no-such-prize = Ce prix n’existe pas. Choisis-en un dans la liste.
 error-prize-gone = Ce prix est déjà pris. Choisis-en un autre.

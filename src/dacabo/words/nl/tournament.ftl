@@ -10,7 +10,7 @@ error-others-link = Dat is de link van iemand anders uit de organisatie, en alle
 error-own-link = Je eigen link kan alleen iemand anders uit de organisatie intrekken. Zelf kun je hem door een nieuwe vervangen.
 error-no-such-organiser = Die persoon hoort niet meer bij de organisatie. Kijk nog eens.
 error-organiser-name-taken = Er heet al iemand { $name } in de organisatie. Kies een andere naam.
-error-too-many-organisers = Een toernooi heeft maximaal { $most } mensen in de organisatie. Trek eerst een link in.
+error-too-many-organisers = Een toernooi heeft maximaal { $most } mensen in de organisatie, ingetrokken links meegeteld. Doe het met wie er al zijn.
 error-link-worn-out = Meer dan { $most } stappen kun je met deze link niet doen. Vraag de organisatie: die kan het zelf doen of je een nieuwe link geven.
 error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; wat nog kan, is voor de organisatie. Vraag het daar.
 
