@@ -47,8 +47,10 @@ def errors() -> dict[str, frozenset[str]]:
 
 def _error_calls() -> Iterator[ast.Call]:
     names = _error_names()
+    raising = re.compile(rf"\b({'|'.join(names)})\(")
     for file in sorted(SOURCES.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        code = file.read_text("utf-8")
+        for node in ast.walk(ast.parse(code)) if raising.search(code) else ():
             if isinstance(node, ast.Call) and _last_name(node.func) in names:
                 yield node
 
