@@ -4,6 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 APP := src/dacabo/server/pages/index.html
 GALLERY := web/gallery-pages/gallery.html
+NODE := web/node_modules/.package-lock.json
 APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/null) \
 	web/index.html web/vite.config.ts web/package-lock.json web/build.py
 
@@ -11,13 +12,14 @@ APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/n
 export PYTHONDONTWRITEBYTECODE :=
 
 # Many tests wait for sockets or browsers: two for each core keep it busy.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
+CORES := $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
+WORKERS ?= $(shell echo $$((2 * $(CORES))))
 RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records testing table scorepad tournament)
 
 # Which browser the tests use: `make test BROWSER=none` leaves them out.
 export BROWSER
 
-.PHONY: play dev test test-rules setup app check test-long bench gallery pictures mutants golden types lock format clean
+.PHONY: play dev test test-rules setup app check check-python check-format check-lint check-types compiled test-long bench gallery pictures mutants golden types lock format clean
 
 play: $(APP) # set everything up and open the card room
 	$(BIN)/dacabo serve --open
@@ -25,7 +27,8 @@ play: $(APP) # set everything up and open the card room
 dev: $(APP) # server and app for development: both reload when a file changes
 	$(BIN)/python web/dev.py
 
-test: check $(APP) $(GALLERY) # everything that must pass
+test: .venv/ready # everything that must pass
+	$(MAKE) --no-print-directory --jobs $(CORES) --output-sync=target check $(APP) $(GALLERY) compiled
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 	$(BIN)/pytest -n auto --dist worksteal tests/browser
@@ -37,14 +40,25 @@ setup: $(APP) # set up the environment and build the app
 
 app: $(APP) # build the browser app
 
-check: .venv/ready # the quick part: format, lint, types, import rules
+check: check-python check-format check-lint check-types # the quick part: format, lint, types, imports
+
+check-python: .venv/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/mypy
+
+check-format: $(NODE)
 	$(BIN)/python web/build.py prettier/bin/prettier.cjs --check --log-level warn .
+
+check-lint: $(NODE)
 	$(BIN)/python web/build.py eslint/bin/eslint.js --max-warnings 0 .
+
+check-types: $(NODE)
 	$(BIN)/python web/build.py svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+
+compiled: .venv/ready # so that the workers do not all compile the tests at once
+	$(BIN)/pytest --collect-only -qq > /dev/null
 
 test-long: $(APP) $(GALLERY) # deep model tests and soak tests
 	$(BIN)/python tests/browser/chromium.py
@@ -78,7 +92,7 @@ lock: # resolve the dependencies again (needs uv)
 	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \
 		--extra bench pyproject.toml -o requirements/bench.lock
 
-format: .venv/ready
+format: $(NODE)
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python web/build.py eslint/bin/eslint.js --fix .
@@ -90,14 +104,17 @@ clean:
 .venv/locked: requirements/dev.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dacabo needs Python 3.11 or later: make PYTHON=python3.11")'
 	$(PYTHON) -m venv --clear .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	$(BIN)/pip install --quiet --no-compile --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	touch $@
 
 .venv/ready: .venv/locked pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 
-$(APP): .venv/ready $(APP_SOURCES)
+$(NODE): web/package-lock.json | .venv/ready
+	$(BIN)/python web/build.py install
+
+$(APP): $(NODE) $(APP_SOURCES)
 	$(BIN)/python web/build.py
 
 $(GALLERY): $(APP) web/gallery.html tests/browser/gallery_events.py

@@ -63,8 +63,10 @@ class AppBuilder(BuildHookInterface[Any]):
 
 
 if __name__ == "__main__":
-    if sys.argv[1:]:
-        install()
-        run_node(*sys.argv[1:])
-    else:
-        build()
+    match sys.argv[1:]:
+        case []:
+            build()
+        case ["install"]:
+            install()
+        case command:
+            run_node(*command)

@@ -33,7 +33,7 @@ const PARTS: Record<string, string[]> = {
 
 /**
  * `words:de/core`: the Fluent files of one language, the same that Python reads, in one text.
- * `browser/` has what nobody else says. Comments would only make it longer.
+ * `browser/` has what nobody else says. Comments and deep indents would only make it longer.
  */
 function words(): Plugin {
   return {
@@ -46,7 +46,7 @@ function words(): Plugin {
       const text = (PARTS[part] ?? []).map((name) => {
         const file = new URL(`words/${language}/${name}.ftl`, DACABO);
         this.addWatchFile(file.pathname);
-        return readFileSync(file, "utf-8").replace(/^#.*\n/gm, "");
+        return readFileSync(file, "utf-8").replace(/^#.*\n/gm, "").replace(/^ +/gm, " ");
       });
       return `export default ${JSON.stringify(text.join("\n"))};`;
     },
@@ -87,6 +87,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     include: ["src/**/*.test.ts"],
+    // No test leaves anything behind in a module, and thirty fresh processes would take long.
+    isolate: false,
     // What Python says and allows, to be compared with what the browser says and offers.
     provide: { python: PYTHON ? readFileSync(PYTHON, "utf-8") : "{}" },
   },

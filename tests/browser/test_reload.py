@@ -43,7 +43,7 @@ def seen(person: Person) -> tuple[object, ...]:
         (
             "dutch",
             "first-look looking turn drawn taken snap",
-            {"rounds": 9, "table": {"snap_seconds": 30}},
+            {"rounds": 99, "table": {"snap_seconds": 30}},
         ),
         pytest.param("match", "turn summary", {"stack": 2, "target": 20}, marks=pytest.mark.long),
     ],

@@ -50,7 +50,6 @@ def test_every_match_keeps_the_laws(examples: int) -> None:
 
     @settings(
         max_examples=examples,
-        deadline=None,
         derandomize=examples < 1000,
         database=None,
         suppress_health_check=[HealthCheck.too_slow],

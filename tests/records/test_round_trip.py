@@ -58,7 +58,7 @@ CHANGES: dict[str, list[dict[str, bool | int | str | None]]] = {
 }
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(record=matches())
 def test_a_match_written_and_read_is_the_same_match(record: Record) -> None:
     """Text to match to text, to the letter, for every game and rule set; and verify agrees."""

@@ -147,7 +147,7 @@ async def over(server: Server) -> str:
 
 def test_schemathesis_as_a_guest(server: Server, tmp_path: Path) -> None:
     """It finds nothing, neither with examples at all edges nor with random ones."""
-    options = ("--exclude-path-regex", LINKED, "-n", "6", "--phases", "coverage,fuzzing")
+    options = ("--exclude-path-regex", LINKED, "-n", "3", "--phases", "coverage,fuzzing")
     schemathesis(server, tmp_path, as_guest(server), *options)
 
 
@@ -158,7 +158,7 @@ def test_schemathesis_with_links(server: Server, tmp_path: Path) -> None:
     """
     settings, options = with_links(server), ("--exclude-checks", "ignored_auth")
     others = ("--include-path-regex", LINKED, "--exclude-operation-id", "ask_event")
-    everywhere = ("-n", "5", "--phases", "coverage,fuzzing", *others)
+    everywhere = ("-n", "2", "--phases", "coverage,fuzzing", *others)
     schemathesis(server, tmp_path, settings, *options, *everywhere)
     at_last = ("-n", "15", "--phases", "fuzzing", "--include-operation-id", "ask_event")
     schemathesis(server, tmp_path, settings, *options, *at_last)
@@ -224,7 +224,7 @@ def test_methods(server: Server, path: str) -> None:
         assert said["HEAD"].status == said["GET"].status
 
 
-@settings(max_examples=150, deadline=None, database=None, derandomize=True)
+@settings(max_examples=150, database=None, derandomize=True)
 @given(
     st.lists(
         st.one_of(

@@ -301,7 +301,6 @@ def conversations(count: int) -> list[Conversation]:
 
     @settings(
         max_examples=count,
-        deadline=None,
         database=None,
         derandomize=True,
         phases=[Phase.generate],

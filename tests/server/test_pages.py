@@ -221,7 +221,7 @@ def test_the_api_is_no_page(server: Server) -> None:
         assert client.get("/api/tables", headers=HTML).json() == []
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(
     st.lists(
         st.sampled_from(

@@ -277,7 +277,6 @@ def test_whatever_is_asked_of_a_table(examples: int) -> None:
                 settings=settings(
                     max_examples=examples,
                     stateful_step_count=30,
-                    deadline=None,
                     derandomize=examples < 100,  # the quick run is the same everywhere
                     database=None,
                     suppress_health_check=[HealthCheck.too_slow],

@@ -68,7 +68,7 @@ def test_a_good_list_gives_its_names(file: bytes, names: tuple[str, ...]) -> Non
     assert read_names(file) == names
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(st.text("Abcé ,;\"'\n\r-", min_size=1, max_size=20), min_size=1, max_size=8))
 def test_what_is_quoted_as_the_standard_says_is_read_again(texts: list[str]) -> None:
     """Any names that are distinct and not empty survive; otherwise the line is named."""
@@ -81,7 +81,7 @@ def test_what_is_quoted_as_the_standard_says_is_read_again(texts: list[str]) -> 
         assert read_names(file) == tuple(cleaned)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.binary(max_size=80) | st.text('a,;"\n\r', max_size=30).map(str.encode))
 def test_any_bytes_are_read_or_refused(file: bytes) -> None:
     """Never anything but names, or a line and a reason."""

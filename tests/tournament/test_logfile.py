@@ -102,7 +102,7 @@ def test_a_forged_draw_is_found() -> None:
     assert refusal.value.about["line"] == number
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_any_damage_is_refused_or_harmless(data: st.DataObject) -> None:
     """A byte changed, cut or doubled anywhere: an event, or a line; never anything else."""

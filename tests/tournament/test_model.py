@@ -581,7 +581,6 @@ def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyP
                 settings=settings(
                     max_examples=examples,
                     stateful_step_count=40,
-                    deadline=None,
                     derandomize=examples < MANY,  # the quick run is the same everywhere
                     database=None,
                     suppress_health_check=[HealthCheck.too_slow],

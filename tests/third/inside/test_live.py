@@ -81,17 +81,16 @@ async def test_who_leaves_is_played_for(server: Server) -> None:
         assert summary(party.proven()).finished
 
 
-@pytest.mark.parametrize("seed", range(2))
 @over_sockets
-async def test_unknown_cards_make_no_difference(tmp_path: Path, seed: int) -> None:
+async def test_unknown_cards_make_no_difference(tmp_path: Path) -> None:
     """Frames and pages are byte for byte the same, whatever the hidden cards are."""
     from dacabo.toy.subject import ToySubject  # type: ignore[import-not-found]  # noqa: PLC0415 (it is here only)
 
-    rng = Random(seed)
+    rng = Random(1)
     options = Options(
-        game=TOY, preset=TOY, players=3, memory=rng.choice([*Memory]), clock=30, public=True
+        game=TOY, preset=TOY, players=3, memory=Memory.ASSISTED, clock=30, public=True
     )
-    first = await first_evening(tmp_path / "first", seed, options, ToySubject(), 80)
+    first = await first_evening(tmp_path / "first", 1, options, ToySubject(), 80)
     for viewer in (None, *range(3)):
         assert await compare(tmp_path / f"{viewer}", first, viewer, rng)
 
