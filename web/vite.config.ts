@@ -46,7 +46,9 @@ function words(): Plugin {
       const text = (PARTS[part] ?? []).map((name) => {
         const file = new URL(`words/${language}/${name}.ftl`, DACABO);
         this.addWatchFile(file.pathname);
-        return readFileSync(file, "utf-8").replace(/^#.*\n/gm, "").replace(/^ +/gm, " ");
+        return readFileSync(file, "utf-8")
+          .replace(/^#.*\n/gm, "")
+          .replace(/^ +/gm, " ");
       });
       return `export default ${JSON.stringify(text.join("\n"))};`;
     },
