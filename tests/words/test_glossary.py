@@ -71,7 +71,7 @@ def texts(language: str) -> list[tuple[str, str]]:
         lines = re.sub(r"^#.*\n", "", file.read_text("utf-8"), flags=re.MULTILINE)
         for message in re.split(r"^(?=[a-z])", lines, flags=re.MULTILINE)[1:]:
             key, _equals, said = message.partition(" =")
-            values = re.sub(r"\{[^{}]*\}", "…", said)
+            values = re.sub(r"\{[^{}]*\}", "…", said).replace("\N{SOFT HYPHEN}", "")
             found += [(key, text.strip()) for text in BETWEEN.split(values) if text.strip()]
     return found
 
