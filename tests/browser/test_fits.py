@@ -11,10 +11,14 @@ from playwright.sync_api import Browser, Page
 
 from dacabo.words import LANGUAGES
 
-FULLEST = ("new-house-rules", "desk-menu", "pad-enter-dutch", "menu-leaving")
+FULLEST = ("new-house-rules", "desk-menu", "pad-enter-dutch")
 """States that together show most of what is pressed and most headings."""
-TIGHT = ("others-turn", "outcome-shared", "no-such-table", "settings-extreme")
-"""States with a name in a headline, with a sentence as a headline, or with wide letters."""
+TIGHT = (
+    "others-turn",  # a name in a headline
+    "no-such-table",  # a message as a headline
+    "settings-extreme",  # wide letters
+    "dacapo-joker-chosen",  # three buttons in a row
+)
 COLUMN = """([column, name]) => {
   document.querySelector("#app").innerHTML = `<main class="page stack">${column}</main>`;
   globalThis.gallery = { names: [name] };
