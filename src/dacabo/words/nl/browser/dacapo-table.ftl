@@ -8,7 +8,7 @@ app-dacapo-next =
        *[other] zoekt { $number }
     }
 app-dacapo-stack = Jouw stapel
-app-dacapo-help = Hulp­stapel { $number }
+app-dacapo-help = Hulp­stapel { $number }
 app-dacapo-last-card = Laatste kaart!
 app-dacapo-few-left = Nog maar { $count }!
 
@@ -63,7 +63,7 @@ app-dacapo-hint-wait = { $who } is aan de beurt.
 app-dacapo-where = Waar moet hij heen: { $card }?
 app-dacapo-to-pile = Stapel { $pile }
     .about = zoekt { $number }
-app-dacapo-to-help = Hulp­stapel { $pile }
+app-dacapo-to-help = Hulp­stapel { $pile }
     .about = einde beurt
 app-dacapo-end = Beurt beëindigen
 app-dacapo-put-back = Kaart terugleggen
