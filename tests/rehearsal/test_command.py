@@ -189,7 +189,7 @@ def test_help_explains_itself(language: str, capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["rehearsal-progress", "rehearsal-progress-matches"])
 def test_progress_speaks_of_events_or_matches(key: str, language: str) -> None:
-    """`30 of 1,000 events · 3% · 0:32 left`."""
+    """`30 of 1,000 tournaments · 3% · 0:32 left`."""
     progress = Progress(60, Words(language), StringIO(), key)
     progress.show(0)
     told = progress.text(30, 32.0)
@@ -211,7 +211,7 @@ def test_ctrl_c_counts_what_is_finished() -> None:
     os.close(theirs)
     try:
         shown = ""
-        while not re.search(r"░ [1-9]\d* of 100,000 events · 0% · [\d:]+ left", shown):
+        while not re.search(r"░ [1-9]\d* of 100,000 tournaments · 0% · [\d:]+ left", shown):
             shown += os.read(ours, 4096).decode(errors="replace")
         process.send_signal(signal.SIGINT)
         out, _ = process.communicate(timeout=20)
