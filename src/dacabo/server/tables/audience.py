@@ -167,25 +167,28 @@ class Audience:
                 connection.seat = seat_of(table, connection.guest)
         if before is not None and before.host != table.host:
             around = table_view(table, self._code, self.names)
-        told: dict[Seat | None, bytes] = {}
+        public = event_of(step, None, private=False)
+        addressed = {seat for told in step.told for seat in told.to or ()}
+        frames: dict[Seat | None, bytes] = {}
         rounds = self._rounds
         for connection in self.connections:
             seat = connection.seat
             if seat is None and not may_watch(table):
                 connection.close(4403, "no-spectators")
                 continue
-            if seat not in told:
+            if seat not in frames:
                 view = self._view(table, seat, rounds)
-                told[seat] = frame(
+                private = seat in addressed
+                frames[seat] = frame(
                     News(
-                        event=event_of(step, seat, private=True),
+                        event=event_of(step, seat, private=True) if private else public,
                         view=view,
                         asked=_asked(table, view),
                         clocks=table.clocks,
                         table=around,
                     )
                 )
-            if not connection.send(told[seat]):
+            if not connection.send(frames[seat]):
                 self._slow()
 
     def _view(self, table: Table, seat: Seat | None, rounds: int) -> Any:  # noqa: ANN401 (any game's view)
