@@ -79,8 +79,12 @@ def test_twice_as_much_costs_about_twice_as_much(case: Case) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("case", CASES, ids=_name)
 def test_so_does_more_than_that(case: Case) -> None:
-    """The same at four times the size."""
-    assert growth(case.work, 4 * case.size) <= MOST
+    """The same at four times the size, of whatever may be so large."""
+    try:
+        grown = growth(case.work, 4 * case.size)
+    except DacaboError as error:  # from its preparation: pads and events have a largest size
+        pytest.skip(f"never so large: {error}")
+    assert grown <= MOST
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
