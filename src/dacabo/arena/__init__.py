@@ -5,11 +5,11 @@ from dacabo.arena.errors import ArenaError
 from dacabo.arena.figures import Table, pace_of, table_of
 from dacabo.arena.files import as_csv, as_json
 from dacabo.arena.journal import Journal
-from dacabo.arena.page import page
 from dacabo.arena.progress import Progress
+from dacabo.arena.report.page import page
+from dacabo.arena.report.table import Kind, Line, pace_lines, table_lines
 from dacabo.arena.running import Ran, run
 from dacabo.arena.setting import Setting, set_up
-from dacabo.arena.table import Kind, Line, pace_lines, table_lines
 from dacabo.arena.workers import cores
 
 __all__ = [

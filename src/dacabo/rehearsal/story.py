@@ -5,7 +5,7 @@ from itertools import groupby
 from textwrap import wrap
 from typing import Final
 
-from dacabo.arena.table import Kind, Line
+from dacabo.arena.report.table import Kind, Line
 from dacabo.core.phrases import Argument, Players, Who
 from dacabo.rehearsal.evening import Rehearsed
 from dacabo.rehearsal.setting import Setting

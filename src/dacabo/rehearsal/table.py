@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final
 
-from dacabo.arena.columns import SHARE_DIGITS, decimal, interval_text, value_text
-from dacabo.arena.table import Kind, Line, Row, grid
+from dacabo.arena.report.columns import SHARE_DIGITS, decimal, interval_text, value_text
+from dacabo.arena.report.table import Kind, Line, Row, grid
 from dacabo.rehearsal.figures import Evenness, Figures, Spread
 from dacabo.rehearsal.story import WIDEST, settings_text
 from dacabo.words import Words

@@ -5,7 +5,9 @@ from html import escape
 from typing import Final
 
 from dacabo import __version__
-from dacabo.arena.columns import (
+from dacabo.arena.figures import Pace, Standing, Table
+from dacabo.arena.intervals import Estimate
+from dacabo.arena.report.columns import (
     SHARE_DIGITS,
     columns_of,
     decimal,
@@ -13,10 +15,8 @@ from dacabo.arena.columns import (
     rating_texts,
     value_text,
 )
-from dacabo.arena.figures import Pace, Standing, Table
-from dacabo.arena.intervals import Estimate
-from dacabo.arena.plots import Cell, Dot, dot_plot, heat_map
-from dacabo.arena.table import milliseconds, played, speed, title
+from dacabo.arena.report.plots import Cell, Dot, dot_plot, heat_map
+from dacabo.arena.report.table import milliseconds, played, speed, title
 from dacabo.words import Words
 
 _SIGMAS: Final = 2

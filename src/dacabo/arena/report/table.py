@@ -5,7 +5,8 @@ from enum import auto
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from dacabo.arena.columns import (
+from dacabo.arena.figures import Pace, Table
+from dacabo.arena.report.columns import (
     SHARE_DIGITS,
     columns_of,
     decimal,
@@ -13,7 +14,6 @@ from dacabo.arena.columns import (
     rating_texts,
     value_text,
 )
-from dacabo.arena.figures import Pace, Table
 from dacabo.arena.times import Times
 from dacabo.core.phrases import Term
 from dacabo.core.values import Choice

@@ -1,0 +1,1 @@
+"""How results are shown: a table in the terminal, and a page with plots."""
