@@ -11,9 +11,10 @@ APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/n
 # Compiled code is kept whatever the environment says: tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-# Many tests wait for sockets or browsers: two for each core keep it busy.
+# Many tests wait, for a socket or a page: several for each core keep it busy.
 CORES := $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
-WORKERS ?= $(shell echo $$((2 * $(CORES))))
+WORKERS ?= $(shell echo $$((3 * $(CORES))))
+BROWSERS ?= $(shell echo $$((1 + $(CORES))))
 RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records testing table scorepad tournament)
 
 # Which browser the tests use: `make test BROWSER=none` leaves them out.
@@ -31,7 +32,7 @@ test: .venv/ready # everything that must pass
 	$(MAKE) --no-print-directory --jobs $(CORES) --output-sync=target check $(APP) $(GALLERY) compiled
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
-	$(BIN)/pytest -n auto --dist worksteal tests/browser
+	$(BIN)/pytest -n $(BROWSERS) --dist worksteal tests/browser
 
 test-rules: .venv/ready # the pure parts: rules, tables, score pads, tournaments and records
 	$(BIN)/pytest -n auto --dist worksteal $(RULES)
@@ -63,7 +64,7 @@ compiled: .venv/ready # so that the workers do not all compile the tests at once
 test-long: $(APP) $(GALLERY) # deep model tests and soak tests
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser
-	$(BIN)/pytest -n auto --dist worksteal -m long tests/browser
+	$(BIN)/pytest -n $(BROWSERS) --dist worksteal -m long tests/browser
 
 gallery: $(APP) # screenshots of every screen and state, on contact sheets
 	$(BIN)/python tests/browser/gallery.py

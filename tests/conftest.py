@@ -1,4 +1,4 @@
-"""What tests have counted is printed at the end, also when they ran in several processes."""
+"""For all tests: how patient they are, and what they have counted."""
 
 import pytest
 from hypothesis import settings

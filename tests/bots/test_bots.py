@@ -75,7 +75,7 @@ def test_matches_among_bots_end_by_legal_moves_alone(game: str, preset: str, nam
     """With the fewest and with the most players; the runner refuses illegal moves."""
     rules = shortened(game, preset)
     for players in (rules.players[0], rules.players[-1]):
-        played, moves = play(rules, [made(name, samples=4)] * players)
+        played, moves = play(rules, [made(name, samples=2)] * players)
         assert played.rounds >= 1
         assert min(seated.place for seated in played.seats) == 1
         assert moves
@@ -139,7 +139,7 @@ def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
     preset, players, options = ODD[odd]
     rules = CABO[preset].changed({"rounds": 1} | options)
     for bots in ([name] * players, [name, "random"] * players):
-        _, moves = play(rules, [made(bot, samples=3) for bot in bots[:players]])
+        _, moves = play(rules, [made(bot, samples=1) for bot in bots[:players]])
         assert not any(isinstance(move, Sneak) for _, move in moves)
 
 

@@ -1,5 +1,7 @@
 """A Chromium for the browser tests: the system's, Debian's package, or Playwright's own.
 
+Best is the one without windows: the same engine, at little more than half the work.
+
 `python tests/browser/chromium.py` installs one if necessary; tests only look for it.
 """
 
@@ -13,7 +15,14 @@ from typing import Final
 
 from playwright.sync_api import Error, sync_playwright
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WINDOWLESS: Final = "chromium-headless-shell"
+NAMES: Final = (
+    WINDOWLESS,
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 FLAGS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -47,13 +56,13 @@ def find() -> str | None:
     return path if Path(path).exists() else None
 
 
-def _from_debian() -> None:
-    """Install Debian's package, where we may."""
+def _from_debian(package: str) -> None:
+    """Install a package of Debian's, where we may."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
         for command in (
             "apt-get -qq update",
-            "apt-get -qq -y install --no-install-recommends chromium",
+            f"apt-get -qq -y install --no-install-recommends {package}",
         ):
             subprocess.run(command.split(), env=quiet, stdout=sys.stderr, check=False, timeout=900)
 
@@ -80,7 +89,13 @@ def main() -> None:
     """Find or install a browser, or explain how to."""
     if wanted() == "none":
         return
-    ways: tuple[Callable[[], None], ...] = (lambda: None, _from_debian, _from_playwright)
+    if not wanted() and not shutil.which(WINDOWLESS):
+        _from_debian(WINDOWLESS)
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: None,
+        lambda: _from_debian("chromium"),
+        _from_playwright,
+    )
     for way in ways:
         way()
         path = find()

@@ -102,7 +102,8 @@ def use(person: Person) -> str:
             person.choose(first)
         return "look"
     person.choose(first)
-    second = [place for place in person.look().places if place != first]
+    scene = person.wait(lambda scene: {*scene.places} - {first} != set(), "whom to swap with")
+    second = [place for place in scene.places if place != first]
     with person.answering():
         person.choose(person.rng.choice(second))
     return "swap"

@@ -9,8 +9,8 @@ from browser.habits import act
 from browser.person import Invite, Person
 from browser.test_network import BROKEN, House, house
 
-FAST = 150
-"""How much faster the clocks of the event run: 45 minutes are 18 seconds."""
+LIMIT = 45 * 60
+"""Seconds until the time is up."""
 REFUSED = r"status of (409|422)"
 """Chromium logs intended refusals."""
 PRIZES = ("A deck of cards", "Chocolate")
@@ -19,7 +19,7 @@ PRIZES = ("A deck of cards", "Chocolate")
 def test_an_evening_with_seventeen_people(people: Invite, tmp_path: Path) -> None:
     """From the first name to the prizes: phones, a table online, a clock, a crash, a correction."""
     with house(tmp_path) as room:
-        link = room.open(evening=FAST)
+        link = room.open()
         desk = Desk(people, link)
         zoe = people(BY_PHONE, link=link)
         desk.person.expected += (*BROKEN, REFUSED)
@@ -41,7 +41,8 @@ def test_an_evening_with_seventeen_people(people: Invite, tmp_path: Path) -> Non
         at_one_table(*phones)
         offline(*phones)
         killed(room, phones)
-        wait_for(phones[0], "[data-notice=time-up]", seconds=40)  # by itself
+        room.turn(LIMIT)
+        wait_for(phones[0], "[data-notice=time-up]")  # by itself
         hand_in(phones[0])
         play_to_the_end(zoe)
         desk.card(mine).locator("[data-action=correct]").wait_for()  # it reported by itself
@@ -131,7 +132,7 @@ def killed(room: House, phones: list[Person]) -> None:
     room.close()
     enter_round(phones[0], [1, 9, 8, 40, 7])
     phones[0].page.wait_for_selector("[data-part=pad] tr.waiting")
-    room.open(evening=FAST)
+    room.open()
     for phone in phones:
         phone.wait(lambda _, phone=phone: rounds(phone) == 3, "the third round")  # type: ignore[misc]
 

@@ -33,6 +33,11 @@ class House:
         )
         return self.server.link
 
+    def turn(self, seconds: float) -> None:
+        """Advance its clock."""
+        assert self.server is not None
+        self.server.turn(seconds)
+
     def close(self) -> None:
         """End like a power cut."""
         assert self.server is not None

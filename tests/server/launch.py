@@ -1,12 +1,12 @@
 """Starts the real server as a process for tests. Bots answer almost at once.
 
 Options beside the settings: with `pace=1` bots take their time as they do for people; `tempo=10`
-makes the clocks of tables run ten times as fast, `evening=10` those of events; with `talk=10` a
-connection may send ten times as much; `pages=FOLDER` is the built browser app; `saved=1` the
-seconds of quiet that fill an address's purse; `floor=10` the free bytes below which nothing new is
-opened; `guesses=10` the wrong table codes per address and minute; `stalled=1` the seconds for which
-a client may read nothing; `nofile=300` the limit of open files. With `ahead=1000` the clock is that
-many milliseconds ahead, and the test advances it by writing milliseconds to the standard input.
+makes the clocks of tables run ten times as fast; with `talk=10` a connection may send ten times as
+much; `pages=FOLDER` is the built browser app; `saved=1` the seconds of quiet that fill an address's
+purse; `floor=10` the free bytes below which nothing new is opened; `guesses=10` the wrong table
+codes per address and minute; `stalled=1` the seconds for which a client may read nothing;
+`nofile=300` the limit of open files. With `ahead=1000` the clock is that many milliseconds ahead,
+and the test advances it by writing milliseconds to the standard input.
 """
 
 import asyncio
@@ -33,7 +33,6 @@ from dacabo.server.tables import client as live
 from dacabo.server.tables.around import CHANGES
 from dacabo.table import clocks as table_clocks
 from dacabo.table.table import Table
-from dacabo.tournament.steps import clocks
 
 PACE = 0.01
 """As a fraction of a human pace."""
@@ -46,7 +45,6 @@ def main(arguments: list[str]) -> None:
     pace = float(given.pop("pace", PACE))
     players.pause = lambda seed, decision: pace * human(seed, decision)  # type: ignore[attr-defined]
     hurry(int(given.pop("tempo", "1")))
-    clocks.MINUTE //= int(given.pop("evening", "1"))  # type: ignore[attr-defined]
     talk = int(given.pop("talk", "1"))
     around.CHANGES = Rate(CHANGES.per_second * talk, CHANGES.burst * talk)  # type: ignore[misc]
     live.MESSAGES = Rate(MESSAGES.per_second * talk, MESSAGES.burst * talk)  # type: ignore[attr-defined]

@@ -146,8 +146,8 @@ async def over(server: Server) -> str:
 
 
 def test_schemathesis_as_a_guest(server: Server, tmp_path: Path) -> None:
-    """It finds nothing, neither with examples at all edges nor with random ones."""
-    options = ("--exclude-path-regex", LINKED, "-n", "3", "--phases", "coverage,fuzzing")
+    """It finds nothing, with examples at all edges; random ones are in the long run."""
+    options = ("--exclude-path-regex", LINKED, "--phases", "coverage")
     schemathesis(server, tmp_path, as_guest(server), *options)
 
 

@@ -55,6 +55,8 @@ TABLES = {
     "single": ("dacapo", {}),
     "match": ("dacapo", SHORT),
 }
+QUICK = ("original", "dutch", "single")
+"""Where a few evenings are compared in the quick run: the others differ in their rules alone."""
 
 USUAL = (
     '"by":"person"',
@@ -114,9 +116,10 @@ async def search(
 
 
 @pytest.mark.parametrize(
-    "pairs", [4, pytest.param(60, marks=pytest.mark.long)], ids=["quick", "deep"]
+    ("preset", "pairs"),
+    [*((preset, 4) for preset in QUICK)]
+    + [pytest.param(preset, 60, marks=pytest.mark.long) for preset in TABLES],
 )
-@pytest.mark.parametrize("preset", TABLES)
 @over_sockets
 async def test_unknown_cards_make_no_difference(tmp_path: Path, preset: str, pairs: int) -> None:
     """Frames and pages are byte for byte the same, whatever the hidden cards are.

@@ -215,9 +215,8 @@ def test_bots_play_as_they_would_in_the_same_process(preset: str) -> None:
     uvloop.run(scene())
 
 
-@EVERY_LOOP
 @EVERY_RULE_SET
-def test_a_worker_that_is_killed_changes_no_move(preset: str, run: Run) -> None:
+def test_a_worker_that_is_killed_changes_no_move(preset: str) -> None:
     """SIGKILL between two questions: another worker is started, and knows what it must."""
 
     async def scene() -> None:
@@ -235,7 +234,7 @@ def test_a_worker_that_is_killed_changes_no_move(preset: str, run: Run) -> None:
             assert await played(preset, thinkers, disturb) == played_here(preset)
             assert len(killed) > 1
 
-    run(scene())
+    uvloop.run(scene())
 
 
 @EVERY_LOOP
