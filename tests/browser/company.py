@@ -95,7 +95,7 @@ def play(
             scenes = [(person.name, person.look()) for person in people]
             stuck = monotonic() > deadline or (is_over(people) and not until())
             assert not stuck, f"nothing happens any more: {scenes}"
-            people[0].pause(15)
+            people[0].pause(30)
     for person in people:
         witness.check(person)
     return moves

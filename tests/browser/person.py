@@ -163,7 +163,7 @@ class Person:
         deadline = monotonic() + seconds
         while not wanted(scene := self.look()):
             assert monotonic() < deadline, f"{self.name} waits for {what or 'something'}: {scene}"
-            self.page.wait_for_timeout(15)
+            self.page.wait_for_timeout(30)
         return scene
 
     def pause(self, milliseconds: float) -> None:
@@ -243,7 +243,7 @@ class Person:
         deadline = monotonic() + PATIENCE
         while len(self.answers) == before:
             assert monotonic() < deadline, f"{self.name} gets no answer at {self.look()}"
-            self.page.wait_for_timeout(5)
+            self.page.wait_for_timeout(10)
         self.shows_what_was_told()
 
     # --- hearing ----------------------------------------------------------------

@@ -248,7 +248,7 @@ def mortal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    "lives", [21, pytest.param(200, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "lives", [16, pytest.param(200, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.usefixtures("mortal")
 @over_sockets
