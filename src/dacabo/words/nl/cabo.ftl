@@ -58,9 +58,9 @@ cabo-option-snap = Kwijtspelen
 cabo-option-forbidden-look = Stiekem kijken
     .about = Je mag stiekem een kaart bekijken, als je daar twee strafkaarten voor neemt.
 cabo-option-caller-locked = Geblokkeerde kaarten
-    .about = Met wie Cabo riep, kan niemand nog ruilen.
+    .about = Met wie Cabo riep, mag niemand meer ruilen.
 cabo-option-call-below = Cabo alleen onder
-    .about = Met deze som of meer Cabo roepen is fout, en dat kost punten.
+    .about = Cabo roepen met deze som of meer kost punten.
 
 ## De afneemstapel
 
@@ -73,9 +73,9 @@ cabo-option-empty-pile-end-round = De ronde eindigt
 cabo-option-pile-out-after-call = Lege afneemstapel na Cabo
     .about = Wat er gebeurt als de afneemstapel leeg is nadat er Cabo is geroepen.
 cabo-option-pile-out-after-call-end-cabo = Tellen als bij Cabo
-    .about = De ronde eindigt en telt zoals na elke Cabo.
+    .about = De ronde eindigt en er wordt geteld zoals na elke Cabo.
 cabo-option-pile-out-after-call-end-pile = Tellen als zonder Cabo
-    .about = De ronde eindigt en telt alsof niemand heeft geroepen.
+    .about = De ronde eindigt en er wordt geteld alsof niemand heeft geroepen.
 cabo-option-pile-out-after-call-play-on = Doorspelen
     .about = Iedereen krijgt nog de laatste beurt; zo nodig wordt de aflegstapel geschud.
 
@@ -195,8 +195,8 @@ cabo-discarded =
     }
 cabo-replaced =
     { $who-is ->
-        [you] Je legt de nieuwe kaart op plek { $slots } en legt { $cards-a } af.
-       *[other] { $who } legt de nieuwe kaart op plek { $slots } en legt { $cards-a } af.
+        [you] Je vervangt kaart { $slots } en legt { $cards-a } af.
+       *[other] { $who } vervangt kaart { $slots } en legt { $cards-a } af.
     }
 cabo-set =
     { $who-is ->
@@ -266,13 +266,13 @@ cabo-penalty =
     { $who-is ->
         [you]
             { $count ->
-                [one] Je krijgt één strafkaart, zonder die te bekijken.
-               *[other] Je krijgt { $count } strafkaarten, zonder ze te bekijken.
+                [one] Je krijgt één strafkaart, ongezien.
+               *[other] Je krijgt { $count } strafkaarten, ongezien.
             }
        *[other]
             { $count ->
-                [one] { $who } krijgt één strafkaart, zonder die te bekijken.
-               *[other] { $who } krijgt { $count } strafkaarten, zonder ze te bekijken.
+                [one] { $who } krijgt één strafkaart, ongezien.
+               *[other] { $who } krijgt { $count } strafkaarten, ongezien.
             }
     }
 cabo-window-closed = Het kwijtspelen is voorbij.
@@ -308,7 +308,7 @@ cabo-score-caller-wins-tie = { cabo-hand } – met { $sum } gedeeld de laagste 
 cabo-score-tied-with-caller = { cabo-hand } – gedeeld de laagste som, maar wie Cabo riep, gaat voor: { cabo-points }.
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo zonder de laagste som, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo met een te hoge som, { $sum } + { $penalty }: { cabo-points }.
-cabo-score-caller-tied = { cabo-hand } – Cabo, maar een ander heeft dezelfde laagste som, { $sum } + { $penalty }: { cabo-points }.
+cabo-score-caller-tied = { cabo-hand } – Cabo, maar een ander heeft even weinig, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-pile-ran-out = { cabo-hand } – de laagste som, maar de afneemstapel was leeg, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
 cabo-score-kamikaze-victim = { cabo-hand } – maar tegen kamikaze valt niets te beginnen: { cabo-points }.

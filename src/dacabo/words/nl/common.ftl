@@ -7,6 +7,6 @@ list-and = { $first } en { $next }
 
 ## Een kaart en zijn plek.
 
-place-yours = jouw kaart { $slot }
-place-own = kaart { $slot } van zichzelf
+place-yours = je kaart { $slot }
+place-own = de eigen kaart { $slot }
 place-other = kaart { $slot } van { $name }

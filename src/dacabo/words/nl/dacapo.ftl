@@ -175,13 +175,13 @@ dacapo-round-won =
     { $players-are ->
         [you]
             { $points ->
-                [one] Je wint de ronde: { $points } punt voor wat er in de andere stapels overblijft.
-               *[other] Je wint de ronde: { $points } punten voor wat er in de andere stapels overblijft.
+                [one] Je wint de ronde: { $points } punt voor wat er in de andere stapels over is.
+               *[other] Je wint de ronde: { $points } punten voor wat er in de andere stapels over is.
             }
        *[one]
             { $points ->
-                [one] { $players } wint de ronde: { $points } punt voor wat er in de andere stapels overblijft.
-               *[other] { $players } wint de ronde: { $points } punten voor wat er in de andere stapels overblijft.
+                [one] { $players } wint de ronde: { $points } punt voor wat er in de andere stapels over is.
+               *[other] { $players } wint de ronde: { $points } punten voor wat er in de andere stapels over is.
             }
     }
 dacapo-round-won-stalemate =

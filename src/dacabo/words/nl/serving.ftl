@@ -40,7 +40,7 @@ error-name-too-long = Die naam is te lang. Kies er een van maximaal { $most } le
 ## Aan de deur
 
 error-host-not-allowed = Op dat adres is deze server niet thuis. Gebruik het adres dat hij bij het starten toont.
-error-origin-not-allowed = Dat vroeg een andere website. Open de eigen pagina van deze server.
+error-origin-not-allowed = Dat kwam van een andere website. Open de pagina van deze server zelf.
 error-app-not-built = De tafel is gedekt, alleen de app voor de browser ontbreekt: die is nog niet gebouwd. “make play” in de map van het project bouwt hem en start deze server.
 
 ## Een bestand dat niet te gebruiken is

@@ -6,13 +6,13 @@ error-organiser-only = Dat kan alleen de organisatie. Vraag het daar.
 error-other-table = Die partij hoort bij een andere tafel. Deze link is alleen voor die van jullie.
 error-not-about-you = Dat gaat over iemand anders. Hier kun je alleen voor jezelf spreken.
 error-match-online = Deze partij wordt online gespeeld. De uitslag komt vanzelf.
-error-others-link = Dat is de link van iemand anders uit de organisatie, en alleen die ziet hem. Nodig iemand uit voor een eigen link.
+error-others-link = Dat is de link van iemand anders uit de organisatie, en alleen die kan hem zien. Nodig iemand uit voor een eigen link.
 error-own-link = Je eigen link kan alleen iemand anders uit de organisatie intrekken. Zelf kun je hem door een nieuwe vervangen.
 error-no-such-organiser = Die persoon hoort niet meer bij de organisatie. Kijk nog eens.
 error-organiser-name-taken = Er heet al iemand { $name } in de organisatie. Kies een andere naam.
-error-too-many-organisers = Een toernooi heeft maximaal { $most } mensen in de organisatie, ingetrokken links meegeteld. Doe het met wie er al zijn.
+error-too-many-organisers = Een toernooi heeft maximaal { $most } mensen in de organisatie, ingetrokken links meegeteld. Doe het met de mensen die er al zijn.
 error-link-worn-out = Meer dan { $most } stappen kun je met deze link niet doen. Vraag de organisatie: die kan het zelf doen of je een nieuwe link geven.
-error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; wat nog kan, is voor de organisatie. Vraag het daar.
+error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; alleen de organisatie kan nog iets doen. Vraag het daar.
 
 ## Het toernooi als geheel
 
@@ -85,13 +85,13 @@ error-results-missing =
     }
 error-ties-undecided = Er is nog een gelijke stand. Speel eerst de beslissingsronde.
 error-nobody-left = Er is niemand meer over om verder te spelen. Sluit het toernooi af.
-error-not-in-draft = { $name } zit niet in dit concept. Kies iemand die erin staat.
+error-not-in-draft = { $name } staat niet in dit concept. Kies iemand die erin staat.
 error-same-group = Die twee zitten al in dezelfde groep. Kies spelers uit twee groepen.
 
 ## Partijen en klokken
 
 error-match-gone = Deze partij telt niet meer mee. Bekijk de loting nog eens.
-error-match-begun = Deze partij is al begonnen; daar is het te laat voor.
+error-match-begun = Deze partij is al begonnen; dat kan nu niet meer.
 error-match-not-started = Deze partij is nog niet begonnen. Start hem eerst.
 error-match-decided = Deze partij is beslist; de klok heeft zijn werk gedaan. Klopt de uitslag niet, laat hem dan corrigeren.
 error-match-twice = Een partij wordt twee keer genoemd. Eén keer is genoeg.
@@ -107,7 +107,7 @@ error-clock-not-due = Aan deze tafel is de tijd nog niet om. Je kunt de laatste 
 error-result-there = Er is al een uitslag. Klopt die niet, dan kan de organisatie hem corrigeren.
 error-no-result-yet = Er is nog geen uitslag om te corrigeren. Voer er eerst een in.
 error-nothing-corrected = Zo staat het er al. Er is niets veranderd.
-error-totals-of-others = Vul punten in voor precies wie er speelden, en voor niemand anders.
+error-totals-of-others = Vul de punten in van iedereen die meespeelde, en van niemand anders.
 error-points-out-of-range = Kies een aantal punten van { $lowest } tot en met { $highest }.
 error-too-many-rounds = Een partij heeft maximaal { $most } rondes. Controleer het aantal.
 error-no-such-tie = Deze spelers staan niet gelijk. Bekijk de stand nog eens.
@@ -141,7 +141,7 @@ error-list-too-many = Regel { NUMBER($line, useGrouping: 0) }: er staan meer dan
 error-list-too-long = Dit bestand is te groot voor een namenlijst: maximaal { $most } kB. Kies een ander.
 error-list-empty = In dit bestand staat geen naam. Kies een ander.
 error-list-not-utf8 = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen. Sla de lijst op als UTF-8-tekst.
-error-list-no-name-column = Regel { NUMBER($line, useGrouping: 0) }: er zijn meer kolommen en het is niet duidelijk welke de namen bevat. Noem er precies één “naam”.
+error-list-no-name-column = Regel { NUMBER($line, useGrouping: 0) }: er zijn meerdere kolommen, en het is niet duidelijk in welke de namen staan. Noem er precies één “naam”.
 error-list-ragged =
     { $found ->
         [one] Regel { NUMBER($line, useGrouping: 0) }: één kolom, maar de eerste regel heeft er { $columns }. Vul aan wat ontbreekt of haal weg wat te veel is.

@@ -19,7 +19,7 @@ app-middle = In het midden
 app-mine = Je kaarten
 app-actions = Wat je kunt doen
 app-menu = Menu
-app-rules-now = De regels bij deze situatie
+app-rules-now = De regels voor dit moment
 app-round = Ronde { $round }
 app-first-looks = Kaarten bekijken
 app-your-turn = Jouw beurt
@@ -83,15 +83,15 @@ app-sneak = Stiekem kijken
 app-sneak-price = Stiekem kijken kost je twee strafkaarten. Kies een kaart – of liever niet.
 app-choose-first-look =
     { $count ->
-        [one] Kies nog één kaart van jezelf om te bekijken.
+        [one] Kies nog één van je kaarten.
        *[other] Kies { $count } van je kaarten, een voor een.
     }
 app-choose-replace = Welke kaart maakt plaats voor de nieuwe?
-app-choose-peek = Welke kaart van jezelf wil je zien?
+app-choose-peek = Welke van je kaarten wil je zien?
 app-choose-spy = Welke kaart van een ander wil je zien?
-app-choose-swap = Kies bij twee spelers elk één kaart.
+app-choose-swap = Kies van twee spelers elk één kaart.
 app-choose-swap-more = En de andere?
-app-choose-king = Kies een kaart van jezelf om mee te ruilen, of laat hem liggen.
+app-choose-king = Kies een eigen kaart om mee te ruilen, of laat hem liggen.
 app-choose-snap = Heb je dezelfde kaart? Tik hem snel aan!
 app-set-choose = Kies de gelijke kaarten. De nieuwe komt waar de eerste lag.
 app-set-in-order = Kies de gelijke kaarten in de volgorde waarin je ze omdraait.

@@ -55,12 +55,12 @@ app-dacapo-place-target = { $place } – hierheen
 
 ## Wat ik nu kan doen
 
-app-dacapo-hint-build = Wat een rand heeft, past – tik erop of sleep het naar de stapel.
-app-dacapo-hint-put = Niets past. Leg een handkaart op een hulpstapel.
+app-dacapo-hint-build = Een kaart met een rand past: tik erop of sleep hem naar de stapel.
+app-dacapo-hint-put = Er past niets. Leg een handkaart op een hulpstapel.
 app-dacapo-hint-empty = Je hand is leeg. Speel nog iets, of beëindig je beurt.
 app-dacapo-hint-end = Niets meer te spelen, niets weg te leggen: dat was je beurt.
 app-dacapo-hint-wait = { $who } is aan de beurt.
-app-dacapo-where = Waar moet hij heen: { $card }?
+app-dacapo-where = Waar moet de { $card } heen?
 app-dacapo-to-pile = Stapel { $pile }
     .about = zoekt { $number }
 app-dacapo-to-help = Hulp­stapel { $pile }

@@ -43,11 +43,11 @@ app-desk-decide = Beslissingsronde invoeren
 app-desk-draw = Loten
 app-desk-publish = Publiceren
 app-desk-see-draft = Concept bekijken
-app-desk-see-missing = Tonen wie er ontbreekt
+app-desk-see-missing = Wie ontbreekt er nog?
 app-desk-no-show-all =
     { $count ->
-        [one] 1 niet gekomen
-       *[other] { $count } niet gekomen
+        [one] 1 op “Niet gekomen” zetten
+       *[other] { $count } op “Niet gekomen” zetten
     }
     .about = Ze gaan van de lijst en loten niet mee. Wie toch nog komt, kan weer worden aangemeld.
 app-desk-end = Toernooi afsluiten
@@ -88,7 +88,7 @@ app-desk-names = Meer namen, of een bestand
 app-desk-names-typed = Eén naam per regel
 app-desk-names-add = Op de lijst zetten
 app-desk-names-file = Bestand kiezen …
-app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom met namen, of meer met het kopje “naam”. Ze komen allemaal op de lijst, of geen.
+app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom met namen, of meerdere, met één kopje “naam”. Alle namen komen op de lijst, of geen.
 app-desk-search = Naam zoeken
 app-desk-search-none = Niemand op de lijst heet zo.
 app-desk-missing-only =
@@ -102,7 +102,7 @@ app-desk-check-in-name = { $name } is er
 app-desk-by-self = zelf aangemeld
 app-desk-at-table = Tafel { $table }
 app-desk-more-about = { $name }: wat je kunt doen
-app-desk-late-name = Iemand komt te laat
+app-desk-late-name = Laatkomer
 app-desk-late-about = Het lot kiest een van de kleinste groepen die nog niet zijn begonnen.
 app-desk-let-in = Binnenlaten
 app-desk-replace = Vervangen
@@ -125,7 +125,7 @@ app-desk-exchange-other = { $name } ruilt met … Tik iemand uit een andere gro
 
 ## De tafels
 
-app-desk-tables-none = De tafels komen met de loting.
+app-desk-tables-none = Na de loting staan hier de tafels.
 app-desk-void =
     { $count ->
         [one] Eén partij die niet meer telt
@@ -148,7 +148,7 @@ app-desk-from-pad =
         [one] Van het scoreblok overgenomen, na één ronde. Kijk of het klopt.
        *[other] Van het scoreblok overgenomen, na { $rounds } rondes. Kijk of het klopt.
     }
-app-desk-result-meanwhile = Intussen heeft iemand anders een uitslag ingevoerd. Wat jij hebt getypt, vervangt die.
+app-desk-result-meanwhile = Intussen heeft iemand anders een uitslag ingevoerd. Wat jij invoert, komt ervoor in de plaats.
 app-desk-penalties-apart = Zonder strafpunten: die komen er vanzelf bij.
 app-desk-points-missing = Er ontbreken nog punten.
 app-desk-decision = Beslissingsronde
@@ -165,17 +165,17 @@ app-desk-extend =
        *[other] { $minutes } minuten extra geven
     }
 app-desk-play-online = Deze partij online spelen
-    .about = Voor deze spelers gaat een onlinetafel open. Iedereen gaat vanaf de eigen pagina zitten; de uitslag komt vanzelf.
+    .about = Voor deze spelers gaat een onlinetafel open. Iedereen schuift aan via de eigen pagina; de uitslag komt vanzelf.
 app-desk-enter-by-hand = Uitslag met de hand invoeren
 app-desk-start-now = Meteen starten
-    .about = De klok loopt, ook al zit nog niet iedereen aan de onlinetafel.
+    .about = De klok gaat lopen, ook al zit nog niet iedereen aan de onlinetafel.
 app-desk-online = Onlinetafel { $code }
 app-desk-online-changed = De groep is veranderd sinds deze onlinetafel openging; de stoelen kloppen niet meer. Voordat de partij begint, kun je een nieuwe openen; speel anders aan een echte tafel en voer de totalen in.
 app-desk-online-about = De partij begint als iedereen zit. Voor wie er niet is, kan een bot spelen.
 app-desk-online-seated = zit klaar
 app-desk-bot-level = Bot
-app-desk-bot = Bot speelt
-app-desk-bot-for = Een bot speelt voor { $name }
+app-desk-bot = Bot laten spelen
+app-desk-bot-for = Bot laten spelen voor { $name }
 
 ## Plaatsen en prijzen
 
@@ -186,16 +186,16 @@ app-desk-fair = Eerlijk geloot
     .about = Elke loting volgt uit een startgetal dat vooraf is verzegeld. Zodra de loting gepubliceerd is, wordt het getoond en kan iedereen de loting narekenen. Vooraf kent niemand het, jij ook niet.
 app-desk-commitment = Zegel van de volgende loting (SHA-256)
 app-desk-seed = Startgetal: { $stage }
-app-desk-drawn-often = Dat ziet iedereen.
+app-desk-drawn-often = Iedereen kan dat zien.
 app-desk-prizes-none = Nog geen prijzen. Eeuwige roem mag ook.
-app-desk-prize-new = Een prijs
+app-desk-prize-new = Nieuwe prijs
 app-desk-prize-remove = “{ $prize }” weghalen
 app-desk-choose-for = Voor { $name }
 
 ## Links
 
 app-desk-links = Links
-app-desk-links-none = Tafels hebben een link zodra de groepen zijn geloot, spelers zodra ze op de lijst staan.
+app-desk-links-none = Tafels krijgen een link zodra de groepen zijn geloot, spelers zodra ze op de lijst staan.
 app-desk-public-about = Voor iedereen: de loting, de klokken, de stand. Vóór de loting kan iedereen zich hier op de lijst zetten.
 app-desk-table-link = Link voor deze tafel
 app-desk-table-links = Links voor de tafels
@@ -203,7 +203,7 @@ app-desk-table-link-about = Voor een telefoon aan deze tafel: scoreblok en uitsl
 app-desk-player-link = Eigen pagina op de telefoon
 app-desk-player-links = Links voor de spelers
 app-desk-player-link-about = Alleen voor deze speler: de eigen tafel, de tegenstanders, punten invoeren.
-app-desk-co-organiser = Link voor een medeorganisator
+app-desk-co-organiser = Iemand mee laten organiseren
     .about = Wie deze link heeft, kan hier alles wat jij kunt. De naam staat in het logboek.
 app-desk-co-name = Naam
 app-desk-co-make = Link maken
@@ -225,7 +225,7 @@ app-desk-log-all = Alles vanaf het begin tonen
 app-desk-log-none = Er is nog niets gebeurd.
 app-desk-log-back = ongedaan gemaakt
 app-desk-by-organiser = Organisatie
-app-desk-by-online = Onlinetafel { $code }, vanzelf
+app-desk-by-online = Onlinetafel { $code }, automatisch
 app-desk-by-clock = De klok
 app-desk-by-public = Via de openbare pagina
 app-desk-log-opened = Het toernooi “{ $name }” is geopend.
@@ -328,7 +328,7 @@ app-desk-turn-away =
        *[other] { $count } namen verwijderen
     }
 app-desk-turn-away-about = Hun namen worden gewist. Wie er echt is, kan zich opnieuw aanmelden.
-app-desk-see-waiting = Kijken wie er wacht
+app-desk-see-waiting = Wie wacht er?
 app-desk-renew = Link vervangen
 app-desk-renew-about = De oude link werkt dan nergens meer, ook niet op papier of als kopie. De nieuwe geef je zelf door.
 app-desk-organisers = De organisatie
@@ -338,13 +338,13 @@ app-desk-renew-own = Mijn link vervangen
 app-desk-renew-own-about = De oude link naar deze pagina werkt dan nergens meer. Deze browser gaat met de nieuwe verder.
 app-desk-withdraw = Intrekken
 app-desk-withdraw-about = { $name } komt dan niet meer op deze pagina. Een nieuwe link kan altijd.
-app-desk-co-once = Deze link wordt alleen nu getoond. Raakt hij kwijt, trek hem dan in en nodig opnieuw uit.
+app-desk-co-once = Deze link wordt alleen nu getoond. Raakt hij zoek, trek hem dan in en nodig opnieuw uit.
 app-desk-log-sealed = De volgende loting is verzegeld.
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
 app-desk-log-admitted = Binnengelaten: { $players }.
-app-desk-log-turned-away = Bij de deur verwijderd: { $players }.
+app-desk-log-turned-away = Bij de deur geweigerd: { $players }.
 app-desk-log-invited = { $name } is uitgenodigd om mee te organiseren.
 app-desk-log-withdrawn = De link van { $name } is ingetrokken.
 app-desk-log-renewed = Nieuwe link: { $name }.
-app-desk-log-registered-waits = Heeft zichzelf aangemeld en wacht: { $players }.
+app-desk-log-registered-waits = Zelf aangemeld, wacht nog bij de deur: { $players }.

@@ -68,13 +68,13 @@ app-public-own = Naar mijn eigen pagina
 app-public-more = Meer
 app-public-wall = Groot scherm
 app-public-print = Afdrukken
-app-public-other-link = Deze link is maar voor één tafel.
+app-public-other-link = Deze link is alleen voor één tafel.
 app-public-other-link-go = Naar die tafel
 
 ## Jezelf aanmelden
 
 app-public-register = Meedoen
-    .about = Je krijgt een eigen pagina: die toont je tafel, en daar vul je je punten in.
+    .about = Je krijgt een eigen pagina: daar zie je je tafel en vul je je punten in.
 app-public-register-do = Zet mij op de lijst
 app-public-register-waits = Er hebben zich al veel mensen aangemeld. De organisatie laat je binnen.
 app-public-closed = De lijst is gesloten. Wil je meedoen? Vraag het de organisatie.
@@ -154,7 +154,7 @@ app-public-prize-taken = gaat naar { $who }
 ## Is de loting eerlijk?
 
 app-public-fair = Is de loting eerlijk?
-    .about = Vóór elke loting wordt een geheim getal verzegeld, het startgetal; het zegel staat hier. De groepen volgen uit het startgetal, dus niemand kan ze regelen. Met de loting wordt het getoond en kan iedereen de loting narekenen.
+    .about = Vóór elke loting wordt een geheim getal verzegeld, het startgetal; het zegel staat hier. De groepen volgen uit het startgetal, dus sjoemelen kan niet. Bij de loting wordt het startgetal getoond en kan iedereen alles narekenen.
 app-public-seal = Zegel (SHA-256 van het startgetal)
 app-public-seed = Startgetal
 app-public-label = Naam van de loting
@@ -181,21 +181,21 @@ app-wall-page = Pagina { $page } van { $pages }
 app-wall-full = Volledig scherm
 app-wall-qr = QR-code van de toernooipagina
 app-wall-register = Scan en zet jezelf op de lijst
-app-wall-soon = Zo weten jullie wie tegen wie speelt.
+app-wall-soon = Zo meteen weten jullie wie tegen wie speelt.
 app-wall-done = beslist
 
 ## Aan een tafel
 
 app-at-table-none = Aan deze tafel wordt nu niet gespeeld.
 app-at-table-start = Start de partij
-    .about = Is iedereen er? Met de start gaat de klok lopen.
+    .about = Is iedereen er? De klok gaat meteen lopen.
 app-at-table-pause = Klok pauzeren
 app-at-table-continue = Klok hervatten
 app-at-table-online = Deze partij wordt online gespeeld; de uitslag komt vanzelf.
 app-at-table-decided = De uitslag is ingeleverd. Klopt er iets niet, zeg het dan tegen de organisatie.
 app-at-table-result = Uitslag
 app-at-table-from-pad = Is de partij voorbij? De totalen komen van het scoreblok.
-app-at-table-totals = Is de partij voorbij? Vul in wat iedereen in totaal heeft.
+app-at-table-totals = Is de partij voorbij? Vul ieders totaal in.
 app-at-table-totals-missing = Er ontbreekt nog een totaal.
 app-at-table-hand-in = Uitslag inleveren
 app-at-table-hand-in-yes = Ja, dat is de uitslag
@@ -235,7 +235,7 @@ app-player-drop-out-match = De anderen spelen zonder jou verder, en er is geen w
 ## Op papier
 
 app-print-title = Afdrukken
-app-print-sheet = Wat afdrukken?
+app-print-sheet = Wat druk je af?
 app-print-check-in = Lijst voor bij de deur
 app-print-by-name = Loting op naam
 app-print-by-table = Loting per tafel
@@ -272,7 +272,7 @@ app-print-among =
         [one] bij één speler
        *[other] van de { $count } spelers
     }
-app-print-praise-first = Niemand onthield meer, en niemand riep Cabo op een beter moment.
-app-print-praise-podium = Bijna niemand onthield meer.
+app-print-praise-first = Niemand had een beter geheugen, en niemand riep Cabo op een beter moment.
+app-print-praise-podium = Bijna niemand had een beter geheugen.
 app-print-praise = Keek, onthield, ruilde en lachte mee.
 app-print-organisers = Namens de organisatie

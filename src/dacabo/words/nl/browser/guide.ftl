@@ -31,9 +31,9 @@ guide-cabo-deal = Het delen
         { $cards ->
             [one] Iedereen krijgt één kaart, gedekt.
            *[other] Iedereen krijgt { $cards } kaarten, gedekt.
-        } De rest is de afneemstapel. De bovenste kaart daarvan komt er open naast en begint de aflegstapel.
+        } De rest is de afneemstapel. De bovenste kaart daarvan komt er open naast: dat wordt de aflegstapel.
     .places = Je kaarten blijven liggen waar ze liggen; verschuiven mag niet. Ben je er een voorgoed kwijt, dan blijft die plek leeg.
-    .winner = Wie de eerste ronde begint, beslist het lot; daarna begint wie de vorige ronde won. Waren er meer winnaars, dan begint wie van hen het laagste totaal heeft.
+    .winner = Wie de eerste ronde begint, beslist het lot; daarna begint wie de vorige ronde won. Waren er meerdere winnaars, dan begint wie van hen het laagste totaal heeft.
     .youngest = De jongste begint elke ronde; zegt niemand wie dat is, dan beslist het lot.
 guide-cabo-first-look = Eerst kijken
     .choice =
@@ -47,21 +47,21 @@ guide-cabo-first-look = Eerst kijken
            *[other] Vóór de eerste beurt bekijk je de { $looks } kaarten die het dichtst bij je liggen.
         } Andere mag je niet kiezen. Daarna komt het op je geheugen aan.
     .none = Vóór de eerste beurt bekijkt niemand een kaart. Iedereen tast in het duister.
-    .after = Vanaf dan mag je alleen nog naar een kaart kijken als een regel het toestaat.
+    .after = Verder mag je alleen naar een kaart kijken als een regel het toestaat.
 
 ## Cabo: een beurt
 
 guide-cabo-turn = Jouw beurt
-    .text = Er wordt met de klok mee gespeeld. Ben je aan de beurt, dan doe je precies één van drie dingen: een kaart trekken, de bovenste van de aflegstapel nemen, of Cabo roepen. Zomaar passen kan niet.
+    .text = Er wordt met de klok mee gespeeld. Ben je aan de beurt, dan doe je precies één van deze drie dingen: een kaart trekken, de bovenste van de aflegstapel nemen, of Cabo roepen. Zomaar passen kan niet.
 guide-cabo-draw = Een kaart trekken
-    .text = Neem de bovenste kaart van de afneemstapel en bekijk hem zonder dat de anderen hem zien. Of je houdt hem: je legt hem gedekt op de plek van een van je kaarten, en die gaat open op de aflegstapel. Of je legt hem meteen af.
+    .text = Neem de bovenste kaart van de afneemstapel en bekijk hem zonder dat de anderen hem zien. Houd je hem, dan leg je hem gedekt op de plek van een van je kaarten, en die gaat open op de aflegstapel. Anders leg je hem meteen af.
     .action = Heeft hij een actie, dan mag je hem afleggen en de actie gebruiken. Houden of gebruiken, nooit allebei.
 guide-cabo-take = Van de aflegstapel nemen
-    .text = Neem de bovenste kaart van de aflegstapel en leg hem gedekt op de plek van een van je kaarten, die open op de aflegstapel gaat. Iedereen heeft hem gezien, de actie vervalt, en wat je genomen hebt, moet je houden.
+    .text = Neem de bovenste kaart van de aflegstapel en leg hem gedekt op de plek van een van je kaarten; die gaat open op de aflegstapel. Iedereen weet dus wat je neemt, de actie vervalt, en je moet hem houden.
 guide-cabo-actions = Kaarten met een actie
     .cabo = De kaarten van 7 tot en met 12 kunnen iets: een eigen kaart bekijken, spioneren of ruilen. Dat geldt alleen voor een kaart die je net getrokken hebt en meteen aflegt.
     .french = De kaarten van 7 tot en met 10, boeren, vrouwen en zwarte heren kunnen iets. Dat geldt alleen voor een kaart die je net getrokken hebt en meteen aflegt.
-    .optional = Gebruiken hoeft nooit.
+    .optional = Een actie gebruiken hoeft niet.
 guide-cabo-peek = Bekijken: 7 en 8
     .text = Bekijk een van je eigen kaarten en leg hem terug waar hij lag.
 guide-cabo-spy = Spioneren: 9 en 10
@@ -71,13 +71,13 @@ guide-cabo-swap =
         [french] Ruilen: boer en vrouw
        *[cabo] Ruilen: 11 en 12
     }
-    .text = Ruil een van je kaarten met een kaart van een ander. Niemand kijkt naar een van beide.
-    .free = Hier mag je ook twee anderen met elkaar een kaart laten ruilen.
+    .text = Ruil een van je kaarten met een kaart van een ander. Niemand mag ze bekijken.
+    .free = Je mag ook twee anderen een kaart met elkaar laten ruilen.
 guide-cabo-black-king = De actie van de zwarte heer
     .text = Bekijk een kaart van een ander. Pas daarna beslis je of je hem met een eigen kaart ruilt, en met welke.
 guide-cabo-sets = Sets van gelijke kaarten
-    .text = Hebben twee, drie of vier van je kaarten dezelfde waarde? Dan kun je ze samen kwijt voor één nieuwe. Trek of neem eerst, zeg dan welke kaarten je bedoelt en draai ze om. Zijn ze gelijk, dan gaan ze op de aflegstapel, ligt de nieuwe kaart op de plek van de eerste, en heb je voortaan minder kaarten.
-    .cabo = Alleen de waarde telt: een 11 en een 12 kunnen allebei ruilen, maar zijn geen set.
+    .text = Hebben twee, drie of vier van je kaarten dezelfde waarde? Dan mag je ze samen inruilen voor één nieuwe. Trek of neem eerst, zeg dan welke kaarten je bedoelt en draai ze om. Zijn ze gelijk, dan gaan ze op de aflegstapel, komt de nieuwe op de plek van de eerste, en heb je minder kaarten.
+    .cabo = Alleen de waarde telt: met een 11 en met een 12 kun je ruilen, maar samen zijn ze geen set.
     .french = Alleen de waarde telt: een rode en een zwarte heer zijn geen set.
     .one-by-one = De kaarten gaan een voor een open, in de volgorde waarin je ze noemt. Bij de eerste die niet klopt, is het afgelopen, en de rest blijft gedekt.
 guide-cabo-false-set = Een foute set
@@ -86,9 +86,9 @@ guide-cabo-false-set = Een foute set
 guide-cabo-snap = Kwijtspelen
     .text = Heeft een ander een kaart op de aflegstapel gelegd, wees dan vlug: je mag er een eigen kaart op leggen waarvan je denkt dat het dezelfde is. Klopt het en was je de snelste, dan ben je hem kwijt.
     .french = Het gaat om de rang: elke heer past op elke heer, rood of zwart.
-    .limits = Per beurt kan er zo maar één kaart weg. Wie de kaart heeft afgelegd, doet niet mee, wie Cabo riep ook niet, en je laatste kaart raak je zo niet kwijt.
+    .limits = Per beurt kan er maar één kaart weg. Wie de kaart heeft afgelegd, doet niet mee, wie Cabo riep ook niet, en je laatste kaart raak je zo niet kwijt.
 guide-cabo-snap-wrong = Mis gegokt
-    .text = Je neemt je kaart terug naar zijn plek, en iedereen heeft hem gezien. Er komen twee strafkaarten van de afneemstapel bij, die je niet mag bekijken.
+    .text = Je kaart gaat terug op zijn plek, en iedereen heeft hem gezien. Er komen twee strafkaarten van de afneemstapel bij, die je niet mag bekijken.
 guide-cabo-sneak = Stiekem kijken
     .text = Nieuwsgierig? Je mag stiekem elke kaart bekijken, van jezelf of van een ander, ook als je niet aan de beurt bent. De prijs: twee strafkaarten van de afneemstapel, die je niet mag bekijken, en iedereen hoort waar je keek.
     .limits = Niet zolang er kwijtgespeeld mag worden, en niet als jij Cabo hebt geroepen.
@@ -96,8 +96,8 @@ guide-cabo-sneak = Stiekem kijken
 ## Cabo: het einde van een ronde
 
 guide-cabo-call = Cabo roepen
-    .text = Denk je dat niemand minder heeft dan jij, roep dan Cabo in plaats van te trekken of te nemen. Dat is je hele beurt. Per ronde kan maar één speler roepen, en zelfs de allereerste beurt is er niet te vroeg voor.
-    .below = Roep alleen als je kaarten samen minder dan { $call-below } zijn. Dat wordt pas gecontroleerd als de kaarten opengaan, maar dan telt wat je had toen je riep.
+    .text = Denk je dat niemand minder heeft dan jij, roep dan Cabo in plaats van te trekken of te nemen. Dat is je hele beurt. Per ronde kan maar één speler roepen; dat mag zelfs al in de allereerste beurt.
+    .below = Roep alleen als je kaarten samen minder dan { $call-below } tellen. Dat wordt pas gecontroleerd als de kaarten opengaan, maar dan telt wat je had toen je riep.
 guide-cabo-last-lap = De laatste beurten
     .text = Na een Cabo krijgen de anderen nog precies één beurt. Dan gaan alle kaarten open.
     .locked = De kaarten van wie Cabo riep, zijn geblokkeerd: bekijken mag nog, ruilen niet meer.
@@ -107,9 +107,9 @@ guide-cabo-empty-pile = De afneemstapel is leeg
     .end = Er wordt niet opnieuw geschud. Is de afneemstapel leeg, dan wordt de beurt nog afgemaakt en is de ronde voorbij.
     .pay = Heeft dan nog niemand Cabo geroepen, dan krijgt iedereen de eigen som, en de laagste kost 5 punten extra: iemand had moeten roepen!
     .no-call = Heeft dan nog niemand Cabo geroepen, dan krijgt iedereen gewoon de eigen som.
-    .end-cabo = Ook na een Cabo eindigt de ronde zo, maar dan wordt er geteld als na elke Cabo.
+    .end-cabo = Ook na een Cabo eindigt de ronde zo, maar dan wordt er geteld zoals na elke Cabo.
     .end-pile = Ook na een Cabo eindigt de ronde zo, en er wordt geteld alsof niemand heeft geroepen.
-    .play-on = Na een Cabo krijgt iedereen wel nog de laatste beurt; zo nodig wordt de aflegstapel geschud.
+    .play-on = Na een Cabo krijgt iedereen nog wel de laatste beurt; zo nodig wordt de aflegstapel geschud.
 guide-cabo-turn-limit = Als niemand roept
     .text =
         { $turn-limit ->
@@ -118,8 +118,8 @@ guide-cabo-turn-limit = Als niemand roept
         }
 guide-cabo-scoring = De punten van een ronde
     .cabo = Alle kaarten gaan open en worden opgeteld. De laagste som levert 0 punten op, alle anderen krijgen hun eigen som. Wie Cabo riep zonder de laagste som, krijgt er 5 bij.
-    .cabo-tie = Delen meer spelers de laagste som, dan krijgen ze allemaal 0; maar is degene die Cabo riep erbij, dan krijgt alleen die 0.
-    .dutch = Alle kaarten gaan open en worden opgeteld, en iedereen krijgt de eigen som. Wie Cabo riep zonder de laagste som, krijgt er 20 strafpunten bij; heeft een ander dezelfde laagste som, dan zijn het er 10.
+    .cabo-tie = Delen meerdere spelers de laagste som, dan krijgen ze allemaal 0; maar is degene die Cabo riep erbij, dan krijgt alleen die 0.
+    .dutch = Alle kaarten gaan open en worden opgeteld, en iedereen krijgt de eigen som. Wie Cabo riep zonder de laagste som, krijgt er 20 strafpunten bij; bij een gedeelde laagste som zijn het er 10.
     .dutch-below = Roepen met { $call-below } of meer kost ook 20 punten, zelfs met de laagste som. Dubbel betalen hoeft niemand.
     .dutch-winner = Wie dan de minste punten heeft, wint de ronde.
 guide-cabo-kamikaze = Kamikaze, voor waaghalzen
@@ -150,7 +150,7 @@ guide-cabo-end = Het einde van de partij
             [one] Na één minuut begint er geen nieuwe ronde meer; de lopende wordt uitgespeeld en telt mee.
            *[other] Na { $minutes } minuten begint er geen nieuwe ronde meer; de lopende wordt uitgespeeld en telt mee.
         }
-    .first = Wat het eerst gebeurt, beslist.
+    .first = Wat het eerst gebeurt, telt.
     .winner = Het laagste totaal wint. Wie gelijk staat, deelt de plaats.
 
 ## Da Capo!
@@ -158,14 +158,14 @@ guide-cabo-end = Het einde van de partij
 guide-dacapo-goal = Waar het om gaat
     .text =
         { $stack ->
-            [one] Je hebt een stapel van één kaart en wilt die kwijt zijn voordat de anderen de hunne kwijt zijn.
-           *[other] Je hebt een stapel van { $stack } kaarten en wilt die kwijt zijn voordat de anderen de hunne kwijt zijn.
+            [one] Je hebt een stapel van één kaart en wilt die als eerste kwijt zijn.
+           *[other] Je hebt een stapel van { $stack } kaarten en wilt die als eerste kwijt zijn.
         } Daarvoor speel je kaarten in het midden, steeds één hoger.
 guide-dacapo-cards = De kaarten
     .text =
         { $copies ->
-            [one] Er zijn de getallen van 1 tot en met { $highest }, van elk één kaart.
-           *[other] Er zijn de getallen van 1 tot en met { $highest }, van elk { $copies } kaarten.
+            [one] De kaarten lopen van 1 tot en met { $highest }; van elk getal is er één.
+           *[other] De kaarten lopen van 1 tot en met { $highest }; van elk getal zijn er { $copies }.
         } Je speelt met twee tot zes spelers.
 guide-dacapo-deal = Het delen
     .text =
@@ -173,7 +173,7 @@ guide-dacapo-deal = Het delen
             [one] Iedereen krijgt een gedekte stapel met de bovenste kaart open, en één kaart in de hand.
            *[other] Iedereen krijgt een gedekte stapel met de bovenste kaart open, en { $hand } kaarten in de hand.
         } De rest is de trekstapel. Wat dieper in je stapel ligt, weet niemand, ook jij niet.
-    .starter = Het lot beslist wie deelt; wie links van de gever zit, begint, en het gaat met de klok mee.
+    .starter = Het lot beslist wie deelt; wie links van de gever zit, begint, en dan met de klok mee.
     .next = In elke nieuwe ronde deelt de volgende, met de klok mee.
 guide-dacapo-turn = Jouw beurt
     .text =
@@ -199,13 +199,13 @@ guide-dacapo-jokers = De joker
            *[other] Er zitten { $jokers } jokers in het spel.
         } Een joker staat voor het getal dat de bouwstapel net nodig heeft, ook voor de 1 aan het begin en de { $highest } aan het eind.
 guide-dacapo-others-stacks = Stapels van anderen
-    .text = Je mag ook de bovenste kaart van andermans stapel spelen; daar gaat dan de volgende open. Doe het als het jou verder helpt, want de ander heeft er ook wat aan: wiens stapel weg is, wint, wie de laatste kaart ook speelde.
+    .text = Je mag ook de bovenste kaart van andermans stapel spelen; daar gaat dan de volgende open. Doe het als het jou verderhelpt, want de ander heeft er ook wat aan: wie geen stapel meer heeft, wint, wie de laatste kaart ook speelde.
 guide-dacapo-help-piles = De hulpstapels
     .text =
         { $help-piles ->
             [one] Om je beurt te beëindigen moet je een handkaart naar keuze open op je enige hulpstapel leggen.
            *[other] Om je beurt te beëindigen moet je een handkaart naar keuze open op een hulpstapel leggen. Je mag er maximaal { $help-piles } hebben.
-        } De kaarten daar hoeven geen volgorde te hebben, maar alleen de bovenste is speelbaar, en alleen op een bouwstapel.
+        } De volgorde maakt daar niet uit, maar alleen de bovenste kaart is speelbaar, en alleen op een bouwstapel.
     .none = Alleen als je geen handkaart meer hebt en er niets te trekken was, eindigt je beurt zonder dat.
 guide-dacapo-draw-up = Een lege hand
     .text =
@@ -216,9 +216,9 @@ guide-dacapo-draw-up = Een lege hand
 guide-dacapo-empty-pile = De trekstapel is leeg
     .text = Moet iemand trekken en is er niets meer, dan worden de volle bouwstapels tot een nieuwe trekstapel geschud. Zijn die er ook niet, dan trek je wat er is, misschien niets.
 guide-dacapo-winning = De ronde winnen
-    .text = Wie van de eigen stapel af is, heeft meteen gewonnen. Wat er nog in de hand of op hulpstapels ligt, doet er niet toe.
+    .text = Wie van de eigen stapel af is, heeft meteen gewonnen. Wat je nog in je hand of op je hulpstapels hebt, doet er niet toe.
 guide-dacapo-stalemate = Als niemand meer iets kan
-    .text = Als de hele tafel rond niemand meer een kaart trekt of legt, is de ronde voorbij en wint de kleinste stapel. Zijn er meer even klein, dan delen ze de winst.
+    .text = Is iedereen aan de beurt geweest zonder dat er een kaart is getrokken of gelegd, dan is de ronde voorbij en wint de kleinste stapel. Zijn er meerdere even klein, dan delen ze de winst.
 guide-dacapo-points = De punten
     .text = Wie de ronde wint, krijgt een punt voor elke kaart die in de stapels van de verliezers overblijft. De anderen krijgen niets.
 guide-dacapo-end = Het einde van de partij
@@ -283,15 +283,15 @@ guide-lesson-cabo-discard-low = De bovenste kaart van de aflegstapel telt maar {
 guide-lesson-cabo-holding-low = Een lage kaart: houden! Kies welke kaart je ervoor weggeeft, het liefst een hoge of een onbekende.
 guide-lesson-cabo-holding-high = Niet echt laag. Houd hem alleen als je zeker weet dat je een hogere kunt weggeven. Leg hem anders af.
 guide-lesson-cabo-holding-peek = Hiermee mag je een eigen kaart bekijken: leg hem af en kies er een. Het liefst een die je nog niet kent.
-guide-lesson-cabo-holding-spy = Hiermee mag je spioneren: leg hem af en bekijk een kaart van een ander. Dan weet je waar je tegenover staat.
+guide-lesson-cabo-holding-spy = Hiermee mag je spioneren: leg hem af en bekijk een kaart van een ander. Dan weet je wat je te wachten staat.
 guide-lesson-cabo-holding-swap = Hiermee mag je ruilen: leg hem af en ruil een van je kaarten met een ander, zonder te kijken. Heb je een hoge die weg mag?
-guide-lesson-cabo-holding-king = De zwarte heer: leg hem af en bekijk een kaart van een ander. Bevalt die je, ruil hem dan met een van jouw kaarten.
+guide-lesson-cabo-holding-king = De zwarte heer: leg hem af en bekijk een kaart van een ander. Wil je die hebben, ruil hem dan met een van jouw kaarten.
 guide-lesson-cabo-holding-taken = Kies nu welke van je kaarten hij vervangt. Er is geen weg terug: wat je neemt, moet je houden.
 guide-lesson-cabo-sets = Een tip: weet je dat er twee gelijke kaarten voor je liggen, kies ze dan allebei. Ze gaan samen weg, voor één nieuwe. Maar weet het wel zeker!
-guide-lesson-cabo-looking-peek = Weer een kaart die je kent. Onthoud wat hij is en waar hij ligt, en leg hem terug.
-guide-lesson-cabo-looking-spy = Dat ligt daar dus. Onthoud het goed; wie weet brengt een ruil hem nog eens bij jou.
+guide-lesson-cabo-looking-peek = Zo ken je weer een kaart. Onthoud wat het is en waar hij ligt, en leg hem terug.
+guide-lesson-cabo-looking-spy = Die ligt daar dus. Onthoud het goed; wie weet kun je hem nog eens ruilen.
 guide-lesson-cabo-looking-king = Is hij lager dan een van jouw kaarten? Ruil hem dan. Zo niet, leg hem gewoon terug.
-guide-lesson-cabo-after-replace = Goed gedaan. Heb je de nieuwe kaart gehouden, dan ken je nu een plek meer. Niet vergeten.
+guide-lesson-cabo-after-replace = Goed gedaan. Heb je de nieuwe kaart gehouden, dan ken je er nu een meer. Niet vergeten!
 guide-lesson-cabo-others-turn = Nu spelen de anderen. Let op wat ze afleggen en waar ze kijken of ruilen; dat verraadt veel.
 guide-lesson-cabo-fewer-cards = Je hebt minder kaarten dan aan het begin. Mooi zo: wat weg is, levert geen punten meer op.
 guide-lesson-cabo-more-cards = Nu heb je meer kaarten dan eerst. Kan gebeuren; werk de hoge weg, een voor een.
@@ -300,7 +300,7 @@ guide-lesson-cabo-when-to-call =
         [dutch]
             { $call-below ->
                 [0] Denk je dat niemand minder heeft dan jij? Dan mag je Cabo roepen. Heeft aan het eind toch iemand minder, dan kost het je 20 punten.
-               *[other] Zijn je kaarten samen minder dan { $call-below }? Dan mag je Cabo roepen. Heeft aan het eind toch iemand minder, dan kost het je 20 punten.
+               *[other] Tellen je kaarten samen minder dan { $call-below }? Dan mag je Cabo roepen. Heeft aan het eind toch iemand minder, dan kost het je 20 punten.
             }
        *[cabo] Denk je dat niemand minder heeft dan jij? Dan mag je Cabo roepen. Heeft aan het eind toch iemand minder, dan kost het je 5 punten.
     }
@@ -337,8 +337,8 @@ guide-lesson-dacapo-empty-hand = Je hebt geen handkaarten, en er valt niets te t
 guide-lesson-dacapo-nearly-done = Er is niet veel meer over van je stapel. Houd in de gaten welke getallen hij nodig heeft!
 guide-lesson-dacapo-other-nearly-done = Pas op, de stapel van een ander is bijna weg. Breng de bouwstapels liever niet in de buurt van het getal dat bovenop die stapel ligt.
 guide-lesson-dacapo-ended = Je beurt is voorbij. Je hand wordt aangevuld als je weer aan de beurt bent.
-guide-lesson-dacapo-others-turn = Een ander begint. Kijk hoe de stapels in het midden groeien; zo ben jij aan de beurt.
+guide-lesson-dacapo-others-turn = Een ander begint. Kijk hoe de stapels in het midden groeien; zo meteen ben jij aan de beurt.
 guide-lesson-dacapo-round-won = Je wint de ronde! Je krijgt er { $points } bij: een punt voor elke kaart die in de stapels van de verliezers overblijft.
-guide-lesson-dacapo-round-lost = De ronde gaat naar een ander. Wat er in jouw stapel over is, levert daar punten op; volgende keer gaat het sneller.
+guide-lesson-dacapo-round-lost = De ronde gaat naar een ander. Wat er in jouw stapel over is, levert de winnaar punten op; volgende keer gaat het sneller.
 guide-lesson-dacapo-match-won = Je hebt gewonnen! Nu weet je alles wat je moet weten. Nog een keer?
 guide-lesson-dacapo-match-lost = Het is voorbij, en nu weet je hoe het gaat. De volgende keer win jij!

@@ -35,7 +35,7 @@ app-why-caller-wins-tie = Gedeeld de laagste som, maar Cabo geeft de doorslag: 0
 app-why-tied-with-caller = Gedeeld de laagste som, maar wie Cabo riep, gaat voor.
 app-why-caller-not-lowest = Cabo, maar niet de laagste som: { $sum } + { $penalty }.
 app-why-called-too-high = Cabo met een te hoge som: { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, maar een ander heeft dezelfde laagste som: { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, maar een ander heeft even weinig: { $sum } + { $penalty }.
 app-why-pile-ran-out = De laagste som, maar de afneemstapel was leeg: { $sum } + { $penalty }.
 app-why-kamikaze = Kamikaze! Twee keer 12 en twee keer 13: 0 punten.
 app-why-kamikaze-victim = Tegen kamikaze valt niets te beginnen.
@@ -67,7 +67,7 @@ app-fair-proven =
        *[other] { $lots } lotingen
     }.
 app-fair-other-seed = Er klopt iets niet: dit is niet het startgetal dat de tafel had verzegeld.
-app-fair-other-seal = Er klopt iets niet: in het verslag staat een ander zegel, of staan andere aandelen, dan aan deze tafel.
+app-fair-other-seal = Er klopt iets niet: het zegel of de aandelen in het verslag zijn niet die van deze tafel.
 app-fair-differs = Er klopt iets niet: “{ $label }” volgt niet uit het startgetal en jullie aandelen.
 app-fair-unknown = Hier valt niets te controleren: dit verslag heeft geen startgetal of is niet leesbaar.
 app-fair-words = Meegeschud: { $words }.
@@ -95,7 +95,7 @@ app-sheet-you = jij
 ## Het verloop
 
 app-log-title = Wat er gebeurde
-app-log-played-as = Het is druk in huis: { $who } speelde als { $level }.
+app-log-played-as = Het is druk in de speelzaal: { $who } speelde als { $level }.
 app-log-empty = Nog niets. De kaarten zwijgen.
 
 ## Het menu
@@ -117,7 +117,7 @@ app-menu-settings = Instellingen
 
 ## Reacties
 
-app-react = Laat een reactie zien
+app-react = Reageren
 app-react-bravo = Goed gespeeld!
 app-react-ouch = Au!
 app-react-laugh = Grappig!
