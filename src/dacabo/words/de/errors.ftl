@@ -6,8 +6,8 @@ error-match-over = Die Partie ist vorbei. Lust auf noch eine?
 error-not-your-turn = Du bist noch nicht dran. Gleich ist es so weit.
 error-not-now = Das geht gerade nicht. Schau, worauf der Tisch wartet.
 error-no-such-seat = Dort sitzt niemand. Wähl jemanden an diesem Tisch.
-error-not-asked = Das wird nicht mehr gefragt. Schau, worauf der Tisch wartet.
-error-not-your-memory = Das ist das Gedächtnis von jemand anderem. Nimm das dieses Platzes.
+error-not-asked = Das ist nicht mehr gefragt. Schau, worauf der Tisch wartet.
+error-not-your-memory = Das ist das Gedächtnis von jemand anderem. Nimm das von diesem Platz.
 error-sample-while-shuffling = Am Tisch wird gerade gemischt. Frag noch einmal, wenn wieder jemand dran ist.
 error-no-time-limit = Diese Partie hat kein Zeitlimit. Spielt in Ruhe weiter.
 error-time-is-up-already = Die Zeit ist schon abgelaufen. Spielt die Runde zu Ende.
@@ -72,8 +72,8 @@ error-option-unreadable = Das passt nicht zu „{ $option }“. Wähl einen der 
 error-option-out-of-range = Wähl für „{ $option }“ eine Zahl von { $lowest } bis { $highest }.
 error-more-looks-than-cards =
     { $cards ->
-        [one] Bei je einer Karte kann sich niemand { $looks } anschauen. Teilt mehr Karten aus, oder schaut weniger an.
-       *[other] Bei je { $cards } Karten kann sich niemand { $looks } anschauen. Teilt mehr Karten aus, oder schaut weniger an.
+        [one] Bei je einer Karte kann sich niemand { $looks } anschauen. Teilt mehr Karten aus, oder schaut euch weniger an.
+       *[other] Bei je { $cards } Karten kann sich niemand { $looks } anschauen. Teilt mehr Karten aus, oder schaut euch weniger an.
     }
 error-jokers-need-french-cards = Joker gehören zu französischen Karten. Wählt diese oder spielt ohne Joker.
 error-call-below-needs-dutch-scoring = Eine Obergrenze fürs Ansagen passt nur zur niederländischen Wertung. Wählt diese oder lasst die Grenze weg.

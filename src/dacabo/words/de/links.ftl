@@ -1,6 +1,6 @@
 ### Links zu Punkteblöcken und Turnieren.
 
-error-no-such-key = Dieser Link führt hier zu nichts. Vielleicht wurde er beim Kopieren abgeschnitten, oder das Ziel ist gelöscht. Lass ihn dir noch einmal schicken.
+error-no-such-key = Dieser Link führt hier ins Leere. Vielleicht wurde er beim Kopieren abgeschnitten, oder das Ziel ist gelöscht. Lass ihn dir noch einmal schicken.
 error-key-not-for-this = Dieser Link ist für etwas anderes. Frag die Turnierleitung nach dem richtigen.
 error-no-online-match = Hier wird keine Partie online gespielt. Frag die Turnierleitung.
 error-online-table-changed = Seit der Online-Tisch geöffnet wurde, hat sich die Besetzung dieser Partie geändert. Die Turnierleitung kann einen neuen öffnen; hat die Partie schon begonnen, spielt an einem echten Tisch weiter, und die Turnierleitung trägt die Punktestände ein.

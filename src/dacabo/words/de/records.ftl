@@ -3,7 +3,7 @@
 ## Eine Partie erzählen
 
 records-title = { $game } · { $rules } · { $players }
-records-change = Geändert: { $option } – { $value }
+records-change = Geändert – { $option }: { $value }
 records-unfinished = Die Partie wurde nicht zu Ende gespielt.
 records-round = Runde { $round }
 records-points = Punkte
@@ -40,19 +40,19 @@ error-record-names = { records-where } Alle brauchen einen eigenen Namen mit hö
 error-record-players-refused = { records-where } In dieser Besetzung geht es nach diesen Regeln nicht.
 error-record-texts = { records-where } Hier gehört { $seat }= hin und ein Text in Anführungszeichen; danach ein Leerzeichen oder nichts mehr.
 error-record-hex = { records-where } Das müssen 64 Ziffern sein, jede 0 bis 9 oder a bis f.
-error-record-seal-incomplete = { records-where } Zum Startwert gehören sein Siegel und die Worte oder Anteile aller.
+error-record-seal-incomplete = { records-where } Zum Startwert gehören sein Siegel und die Wörter oder Anteile aller.
 error-record-words-of-everyone = { records-where } Für alle muss ein Wort dastehen, und sei es ein leeres.
-error-record-word-refused = { records-where } Eines dieser Worte ist nicht zu gebrauchen.
+error-record-word-refused = { records-where } Eines dieser Wörter ist nicht zu gebrauchen.
 error-record-shares = { records-where } Hier gehören ein Platz und die 64 Ziffern seines Anteils hin, in der Reihenfolge der Plätze.
-error-record-words-and-shares = { records-where } Eine Partie hat entweder Worte oder Anteile.
+error-record-words-and-shares = { records-where } Eine Partie hat entweder Wörter oder Anteile.
 error-record-actor = { records-where } Da steht nicht, wer das tut. Am Anfang steht der Buchstabe eines Platzes oder der Tisch: table.
 error-record-move = { records-where } „{ $move }“ ist nicht zu lesen.
-error-record-too-many-moves = { records-where } Wir folgen einer Partie über höchstens { $moves } Züge.
-error-record-too-many-rounds = { records-where } Wir folgen einer Partie über höchstens { $rounds } Runden.
+error-record-too-many-moves = { records-where } Mehr als { $moves } Züge einer Partie lesen wir nicht.
+error-record-too-many-rounds = { records-where } Mehr als { $rounds } Runden einer Partie lesen wir nicht.
 error-record-move-refused = { records-where } Die Regeln lassen „{ $move }“ hier nicht zu.
 error-record-after-result = { records-where } Nach dem Ergebnis darf nichts mehr kommen.
 error-record-line-not-empty = { records-where } Diese Zeile muss leer sein.
 error-record-points = { records-where } Nach den gespielten Zügen muss es „{ $expected }“ heißen.
 error-record-line = { records-where } Diese Zeile schreibt man „{ $expected }“.
 error-record-commitment = { records-where } Der Startwert passt nicht zum Siegel des Tisches.
-error-record-chance = { records-where } Das folgt nicht aus dem Startwert und den Worten oder Anteilen ({ $label }).
+error-record-chance = { records-where } Das ergibt sich nicht aus dem Startwert und den Wörtern oder Anteilen ({ $label }).

@@ -129,4 +129,4 @@ error-players-without-bot =
         [one] Für eine Person spielt kein Bot. Lass bei einem Bot die Zahl weg, dann übernimmt er den Rest.
        *[other] Für { $count } Teilnehmende spielt kein Bot. Lass bei einem Bot die Zahl weg, dann übernimmt er den Rest.
     }
-error-seconds-out-of-range = Wähl eine Zahl von Sekunden zwischen { $lowest } und { $highest }.
+error-seconds-out-of-range = Wähl { $lowest } bis { $highest } Sekunden.

@@ -85,7 +85,7 @@ error-round-not-last = Zurücknehmen lässt sich nur die letzte Runde: Runde { $
 error-time-other-round = Die letzte Runde kann die eben eingetragene oder die nächste sein: höchstens Runde { $round }. Wähl eine davon.
 error-time-not-up = Die Zeit läuft noch, da gibt es nichts zurückzunehmen. Spielt weiter.
 error-pad-names = Diese Namen gehen nicht: Alle brauchen einen sichtbaren, und jeder darf nur einmal vorkommen.
-error-pad-text = Eine Notiz ist eine Zeile mit höchstens { $most } Zeichen. Mach sie kürzer.
+error-pad-text = Eine Notiz hat nur eine Zeile mit höchstens { $most } Zeichen. Mach sie kürzer.
 error-pad-open-already = Diesen Block gibt es schon. Lad die Seite neu.
 error-pad-not-open = Dieser Block ist noch nicht angelegt. Leg ihn zuerst an.
 error-pad-full = Nach { $most } Zeilen ist dieser Block voll. Leg einen neuen an.
@@ -93,8 +93,8 @@ error-pad-full = Nach { $most } Zeilen ist dieser Block voll. Leg einen neuen an
 ## Dateien
 
 error-pad-file-too-large = Diese Datei ist zu groß. Ein Punkteblock hat höchstens { $bytes } Bytes. Wähl eine andere.
-error-pad-file-not-json = Zeile { $line }: Hier ist die Datei beschädigt oder bricht ab. Nichts wurde gelesen; nimm eine andere Kopie.
+error-pad-file-not-json = Zeile { $line }: Hier ist die Datei beschädigt oder bricht ab. Nichts wurde übernommen; nimm eine andere Kopie.
 error-pad-file-foreign = Das ist kein Punkteblock von Dacabo. Wähl eine Datei, die als solcher gespeichert wurde.
 error-pad-file-version = Diesen Punkteblock hat ein anderes Dacabo gespeichert (Version { $found }; dieses kennt Version { $known }). Bring Dacabo auf den neuesten Stand.
-error-pad-file-unreadable = Zeile { $line }: Das gehört auf keinen Punkteblock. Nichts wurde gelesen; nimm eine andere Kopie.
-error-pad-file-refused = Zeile { $line }: Das kann auf einem Punkteblock nicht geschehen sein. Nichts wurde gelesen; nimm eine andere Kopie.
+error-pad-file-unreadable = Zeile { $line }: Das gehört auf keinen Punkteblock. Nichts wurde übernommen; nimm eine andere Kopie.
+error-pad-file-refused = Zeile { $line }: Das kann auf einem Punkteblock nicht geschehen sein. Nichts wurde übernommen; nimm eine andere Kopie.

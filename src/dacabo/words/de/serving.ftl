@@ -40,7 +40,7 @@ error-name-too-long = Der Name ist zu lang. Nimm einen mit höchstens { $most } 
 ## An der Tür
 
 error-host-not-allowed = Unter dieser Adresse ist der Server nicht zu Hause. Nimm die, die er beim Start zeigt.
-error-origin-not-allowed = Das hat eine fremde Website gefragt. Öffne die Seite dieses Servers selbst.
+error-origin-not-allowed = Diese Anfrage kam von einer fremden Website. Öffne die Seite dieses Servers selbst.
 error-app-not-built = Der Tisch ist gedeckt, nur die App für den Browser fehlt: Sie ist noch nicht gebaut. „make play“ im Ordner des Projekts baut sie und startet diesen Server.
 
 ## Eine Datei, die sich nicht benutzen lässt
@@ -53,7 +53,7 @@ error-store-unsafe = Auf dieser Platte könnten Züge verloren gehen: Die SQLite
 
 ## Sicherungen
 
-error-backup-exists = „{ $file }“ gibt es schon und wird nicht überschrieben. Wähl einen anderen Namen.
+error-backup-exists = „{ $file }“ gibt es schon; überschrieben wird nichts. Wähl einen anderen Namen.
 error-backup-failed = Die Sicherung „{ $file }“ ließ sich nicht schreiben ({ $reason }). Prüf Platz und Rechte.
 error-backup-damaged = Die Kopie von „{ $file }“ ist beschädigt und wurde gelöscht. Vielleicht geht die Platte kaputt; prüf sie.
 

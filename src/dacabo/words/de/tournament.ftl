@@ -5,12 +5,12 @@
 error-organiser-only = Das kann nur die Turnierleitung. Sprich sie an.
 error-other-table = Diese Partie gehört zu einem anderen Tisch. Dein Link gilt nur für euren.
 error-not-about-you = Das betrifft jemand anderen. Hier entscheidest du nur für dich selbst.
-error-match-online = Diese Partie wird online gespielt; ihr Ergebnis kommt von selbst.
-error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur wer ihn hat, sieht ihn. Lad jemanden ein, dann gibt es einen eigenen.
+error-match-online = Diese Partie wird online gespielt; ihr Ergebnis trägt sich von selbst ein.
+error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur wer ihn hat, sieht ihn. Wer eingeladen wird, bekommt einen eigenen.
 error-own-link = Deinen Link kann jemand anders aus der Turnierleitung sperren. Du selbst kannst ihn durch einen neuen ersetzen.
 error-no-such-organiser = Diese Person gehört nicht mehr zur Turnierleitung. Sieh noch einmal nach.
 error-organiser-name-taken = In der Turnierleitung heißt schon jemand { $name }. Nimm einen anderen Namen.
-error-too-many-organisers = Höchstens { $most } Personen können ein Turnier leiten, auch wenn ihr Link nicht mehr gilt. Kommt mit denen aus, die ihr habt.
+error-too-many-organisers = Höchstens { $most } Personen können ein Turnier leiten; wer gesperrt ist, zählt mit. Kommt mit denen aus, die ihr habt.
 error-link-worn-out = Mehr als { $most } Schritte gehen mit diesem Link nicht. Sprich die Turnierleitung an: Sie kann es selbst tun oder dir einen neuen Link geben.
 error-steps-for-organisers = In diesem Turnier ist sehr viel passiert; was noch geht, ist der Turnierleitung vorbehalten. Sprich sie an.
 
@@ -44,7 +44,7 @@ error-registration-closed-already = Die Liste ist schon geschlossen.
 error-registration-open-already = Die Liste ist schon offen.
 error-too-many-waiting = Es warten schon { $most } Personen auf Einlass. Sprich die Turnierleitung an oder versuch es später noch einmal.
 error-player-waits = { $name } wartet noch an der Tür. Lass die Person zuerst ein.
-error-nobody-waits = Es ist niemand genannt, der an der Tür wartet. Sieh noch einmal nach.
+error-nobody-waits = Wähl jemanden, der an der Tür wartet.
 error-waits-no-more = Jemand davon wartet nicht mehr. Sieh noch einmal nach.
 error-id-taken = Unter dieser Kennung hat schon jemand anders angefragt. Versuch es mit einer neuen.
 error-id-too-short = Diese Kennung ist zu leicht zu erraten. Nimm eine mit mindestens { $least } Zeichen.
@@ -59,7 +59,7 @@ error-not-late-yet = Die Gruppen sind noch nicht veröffentlicht, zu spät kommt
 error-no-late-place = Es ist kein Platz mehr frei: Jede Gruppe hat begonnen oder ist voll, oder die erste Vorrunde ist vorbei.
 error-not-drawn = Es ist noch nichts ausgelost, also gibt es keinen Platz zu übergeben. Setz den neuen Namen auf die Liste.
 error-too-late-to-replace = { $name } lässt sich nicht mehr ersetzen. Das geht nur in der ersten Vorrunde, bevor die Partie beginnt.
-error-no-match-yet = { $name } hat noch keine Partie, zu der Punkte kommen könnten. Warte die Auslosung ab.
+error-no-match-yet = { $name } hat noch keine Partie, für die es Strafpunkte geben könnte. Warte die Auslosung ab.
 
 ## Die Auslosung
 
@@ -75,7 +75,7 @@ error-not-all-checked-in =
     }
 error-draft-open = Es gibt schon einen Entwurf. Veröffentliche ihn oder nimm ihn zurück.
 error-no-draft = Es gibt keinen Entwurf. Lose zuerst die Gruppen aus.
-error-draw-differs = Diese Auslosung ist nicht die, die der versiegelte Startwert ergibt. Lost noch einmal aus.
+error-draw-differs = Diese Auslosung ist nicht die, die der versiegelte Startwert ergibt. Lose noch einmal aus.
 error-no-seal = Das Siegel der nächsten Auslosung ist auf dem Server geblieben, auf dem das Turnier vorher lief. Setz das Turnier noch einmal aus seiner Datei fort.
 error-final-drawn = Das Finale ist ausgelost; danach kommt nichts mehr.
 error-results-missing =

@@ -22,8 +22,8 @@ app-desk-print = Drucken
 app-desk-todo = Als Nächstes
 app-desk-todo-count =
     { $count ->
-        [one] { $count } Sache zu tun
-       *[other] { $count } Dinge zu tun
+        [one] { $count } Aufgabe
+       *[other] { $count } Aufgaben
     }
 app-desk-nothing-to-do = Gerade ist nichts zu tun. Genieß den Abend – wenn du gebraucht wirst, steht es hier.
 app-desk-over = Das Turnier ist zu Ende. Danke fürs Ausrichten!
@@ -88,7 +88,7 @@ app-desk-names = Mehrere Namen oder Datei
 app-desk-names-typed = Ein Name je Zeile
 app-desk-names-add = Auf die Liste setzen
 app-desk-names-file = Datei wählen …
-app-desk-names-file-about = Oder eine Datei aus einer Tabelle (CSV): eine Spalte mit Namen; sind es mehrere, heißt eine davon „Name“. Es kommen alle auf die Liste oder niemand.
+app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte mit Namen; sind es mehrere, muss eine davon „Name“ heißen. Entweder kommen alle auf die Liste oder niemand.
 app-desk-search = Namen suchen
 app-desk-search-none = Niemand auf der Liste heißt so.
 app-desk-missing-only =
@@ -148,11 +148,11 @@ app-desk-from-pad =
         [one] Vom Punkteblock übernommen, nach einer Runde. Sieh nach, ob es stimmt.
        *[other] Vom Punkteblock übernommen, nach { $rounds } Runden. Sieh nach, ob es stimmt.
     }
-app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Was du getippt hast, würde es korrigieren.
+app-desk-result-meanwhile = Inzwischen hat jemand anders ein Ergebnis eingetragen. Deine Eingabe würde es korrigieren.
 app-desk-penalties-apart = Ohne Strafpunkte: Die kommen von selbst dazu.
 app-desk-points-missing = Es fehlen noch Punkte.
 app-desk-decision = Entscheidungsrunde
-app-desk-decision-about = Eine Runde ab null. Trag die Punkte dieser Runde ein; wer immer noch gleichauf ist, spielt noch eine.
+app-desk-decision-about = Eine Runde, von null an. Trag ihre Punkte ein; wer dann noch gleichauf liegt, spielt noch eine.
 app-desk-rounds = Die Runden
 app-desk-extend-all = Mehr Zeit für alle
 app-desk-extend-one = Mehr Zeit
@@ -165,12 +165,12 @@ app-desk-extend =
        *[other] { $minutes } Minuten dazugeben
     }
 app-desk-play-online = Diese Partie online spielen
-    .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle setzen sich von der eigenen Seite aus; das Ergebnis kommt von selbst.
+    .about = Für diese Leute wird ein Online-Tisch geöffnet. Alle nehmen über ihre eigene Seite Platz; das Ergebnis trägt sich von selbst ein.
 app-desk-enter-by-hand = Ergebnis von Hand eintragen
 app-desk-start-now = Ohne Warten starten
     .about = Die Uhr läuft, obwohl noch nicht alle am Online-Tisch sitzen.
 app-desk-online = Online-Tisch { $code }
-app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Bevor die Partie beginnt, kannst du einen neuen öffnen; sonst spielt an einem echten Tisch und tragt die Punktestände ein.
+app-desk-online-changed = Die Gruppe hat sich geändert, seit dieser Online-Tisch geöffnet wurde; die Stühle passen nicht mehr. Solange die Partie nicht begonnen hat, kannst du einen neuen öffnen; sonst spielt an einem echten Tisch und tragt die Punktestände ein.
 app-desk-online-about = Es geht los, wenn alle sitzen. Für Abwesende kann ein Bot spielen.
 app-desk-online-seated = sitzt
 app-desk-bot-level = Bot
@@ -182,12 +182,12 @@ app-desk-bot-for = Ein Bot spielt für { $name }
 app-desk-standings-none = Die Plätze siehst du hier, sobald es ein Ergebnis gibt.
 app-desk-final-list = Endstand
 app-desk-way = Aus { $stage } weiter: { $players }
-app-desk-fair = Ehrlich ausgelost
-    .about = Jede Auslosung folgt aus einem Startwert, der vorher versiegelt wurde. Mit der Veröffentlichung wird er gezeigt, und alle können die Auslosung nachrechnen. Vorher kennt ihn niemand, auch du nicht.
+app-desk-fair = Fair ausgelost
+    .about = Jede Auslosung ergibt sich aus einem Startwert, der vorher versiegelt wurde. Mit der Veröffentlichung wird er gezeigt, und alle können die Auslosung nachrechnen. Vorher kennt ihn niemand, auch du nicht.
 app-desk-commitment = Siegel der nächsten Auslosung (SHA-256)
 app-desk-seed = Startwert: { $stage }
 app-desk-drawn-often = Das sehen alle.
-app-desk-prizes-none = Noch keine Preise genannt. Ruhm allein tut es auch.
+app-desk-prizes-none = Noch keine Preise. Ruhm allein tut’s auch.
 app-desk-prize-new = Neuer Preis
 app-desk-prize-remove = „{ $prize }“ streichen
 app-desk-choose-for = Für { $name }
@@ -195,7 +195,7 @@ app-desk-choose-for = Für { $name }
 ## Links
 
 app-desk-links = Links
-app-desk-links-none = Tische haben Links, sobald die Gruppen ausgelost sind, Teilnehmende, sobald sie auf der Liste stehen.
+app-desk-links-none = Links für Tische gibt es nach der Auslosung, für Teilnehmende, sobald sie auf der Liste stehen.
 app-desk-public-about = Für alle: Auslosung, Uhren, Stand. Vor der Auslosung kann man sich hier selbst eintragen.
 app-desk-table-link = Link für diesen Tisch
 app-desk-table-links = Links für die Tische
@@ -203,7 +203,7 @@ app-desk-table-link-about = Für ein Handy an diesem Tisch: Punkteblock und Erge
 app-desk-player-link = Eigene Seite aufs Handy
 app-desk-player-links = Links für Teilnehmende
 app-desk-player-link-about = Nur für diese Person: ihr Tisch, wer mit ihr spielt, Punkte eintragen.
-app-desk-co-organiser = Link zum Mitleiten
+app-desk-co-organiser = In die Turnierleitung einladen
     .about = Wer diesen Link hat, kann hier alles, was du kannst. Der Name steht im Protokoll.
 app-desk-co-name = Name der Person
 app-desk-co-make = Link erstellen
@@ -225,7 +225,7 @@ app-desk-log-all = Alles von Anfang an zeigen
 app-desk-log-none = Es ist noch nichts geschehen.
 app-desk-log-back = zurückgenommen
 app-desk-by-organiser = Turnierleitung
-app-desk-by-online = Online-Tisch { $code }, von selbst
+app-desk-by-online = Online-Tisch { $code }, automatisch
 app-desk-by-clock = Die Uhr
 app-desk-by-public = Über die Seite für alle
 app-desk-log-opened = Das Turnier „{ $name }“ wurde angelegt.
@@ -302,7 +302,7 @@ app-events-name-example = Cabo-Abend
 app-events-organiser-about = Er steht im Protokoll bei allem, was du tust.
 app-events-open = Turnier anlegen
 app-events-file = Aus einer Datei fortsetzen
-app-events-file-about = Ein Turnier, das an einem anderen Ort als Datei gespeichert wurde.
+app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo.
 app-events-file-choose = Datei wählen
 
 ## Die Tür, und Links, die neu gemacht werden
@@ -316,7 +316,7 @@ app-desk-waiting =
         [one] Eine Person wartet an der Tür
        *[other] { $count } Personen warten an der Tür
     }
-app-desk-waiting-about = Es haben sich so viele selbst eingetragen, dass die nächsten auf dich warten. Sie sind in keiner Auslosung, und niemand sonst sieht ihre Namen.
+app-desk-waiting-about = Es haben sich so viele selbst eingetragen, dass die nächsten auf dein Okay warten. Sie werden nicht mit ausgelost, und niemand sonst sieht ihre Namen.
 app-desk-admit =
     { $count ->
         [one] Diese Person einlassen
@@ -330,12 +330,12 @@ app-desk-turn-away =
 app-desk-turn-away-about = Die Namen werden gelöscht. Wer wirklich da ist, kann sich noch einmal eintragen.
 app-desk-see-waiting = Zeigen, wer wartet
 app-desk-renew = Link sperren und erneuern
-app-desk-renew-about = Der alte Link öffnet dann nichts mehr, auch wo er gedruckt oder kopiert ist. Wer den neuen haben soll, braucht ihn von dir.
+app-desk-renew-about = Der alte Link funktioniert dann nicht mehr, auch nicht gedruckt oder kopiert. Wer den neuen haben soll, bekommt ihn von dir.
 app-desk-organisers = Wer das Turnier leitet
 app-desk-withdrawn = gesperrt
 app-desk-you = das bist du
 app-desk-renew-own = Meinen Link erneuern
-app-desk-renew-own-about = Der alte Link zu dieser Seite öffnet dann nichts mehr, in keinem Browser. Dieser Browser macht mit dem neuen weiter.
+app-desk-renew-own-about = Der alte Link zu dieser Seite funktioniert dann in keinem Browser mehr. Dieser Browser macht mit dem neuen weiter.
 app-desk-withdraw = Sperren
 app-desk-withdraw-about = { $name } sieht diese Seite dann nicht mehr. Ein neuer Link ist jederzeit möglich.
 app-desk-co-once = Dieser Link wird nur jetzt gezeigt. Geht er verloren, sperr ihn und lad noch einmal ein.
@@ -343,7 +343,7 @@ app-desk-log-sealed = Die nächste Auslosung wurde versiegelt.
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.
 app-desk-log-admitted = Eingelassen: { $players }.
-app-desk-log-turned-away = An der Tür entfernt: { $players }.
+app-desk-log-turned-away = Nicht eingelassen: { $players }.
 app-desk-log-invited = { $name } wurde in die Turnierleitung eingeladen.
 app-desk-log-withdrawn = Der Link von { $name } wurde gesperrt.
 app-desk-log-renewed = Neuer Link: { $name }.

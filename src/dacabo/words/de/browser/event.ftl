@@ -1,10 +1,10 @@
 ### Die Browser-App: was alle Seiten eines Turniers sagen.
 
 app-event-connecting = Das Turnier wird gesucht …
-app-event-closed = Dieses Turnier ist nicht zu erreichen.
+app-event-closed = Dieses Turnier ist nicht erreichbar.
 app-event-others = Meine Turniere
-app-event-offline = Der Server ist gerade nicht zu erreichen. Versuch es gleich noch einmal.
-app-event-unsent = Der Server ist nicht zu erreichen. Nichts geht verloren: Wir schicken es, sobald es geht.
+app-event-offline = Der Server ist gerade nicht erreichbar. Versuch es gleich noch einmal.
+app-event-unsent = Der Server ist nicht erreichbar. Nichts geht verloren: Wir schicken es, sobald es geht.
 app-event-outdated = Es gibt eine neue Version dieser Seite.
 
 ## Eine Partie
@@ -42,7 +42,7 @@ app-public-registration =
     { $count ->
         [0] Die Liste ist offen und noch leer. Mach den Anfang!
         [one] Die Liste ist offen; eine Person steht darauf.
-       *[other] Die Liste ist offen: { $count } Namen stehen darauf, schon da: { $here }.
+       *[other] Die Liste ist offen: { $count } Namen, davon schon da: { $here }.
     }
 app-public-drawing = Die Gruppen werden ausgelost.
 app-public-drawn = Vorrunde { $stage } ist ausgelost. Such deinen Tisch!
@@ -76,7 +76,7 @@ app-public-other-link-go = Zu diesem Tisch
 app-public-register = Mitspielen
     .about = Du bekommst eine eigene Seite: Sie zeigt dir deinen Tisch, und dort trägst du deine Punkte ein.
 app-public-register-do = Anmelden
-app-public-register-waits = Es haben sich schon viele angemeldet. Die Turnierleitung lässt dich ein.
+app-public-register-waits = Es haben sich schon viele angemeldet. Die Turnierleitung muss dich erst einlassen.
 app-public-closed = Die Liste ist geschlossen. Möchtest du mitspielen, sprich die Turnierleitung an.
 app-public-players =
     { $count ->
@@ -154,25 +154,25 @@ app-public-prize-taken = geht an { $who }
 ## Ist die Auslosung fair?
 
 app-public-fair = Ist die Auslosung fair?
-    .about = Bevor ausgelost wird, wird für diese Auslosung eine geheime Zahl versiegelt, der Startwert; sein Siegel steht hier. Die Gruppen folgen aus dem Startwert, niemand kann sie sich zurechtlegen. Mit der Auslosung wird er gezeigt, und alle können sie nachrechnen.
+    .about = Vor jeder Auslosung wird eine geheime Zahl versiegelt, der Startwert; sein Siegel steht hier. Aus dem Startwert ergeben sich die Gruppen, niemand kann sie sich zurechtlegen. Mit der Auslosung wird er gezeigt, und alle können sie nachrechnen.
 app-public-seal = Siegel (SHA-256 des Startwerts)
 app-public-seed = Startwert
 app-public-label = Name der Auslosung
 app-public-next-seal = Die nächste Auslosung
 app-public-last-seal = Für eine weitere Auslosung versiegelt
 app-public-unproven = Der Startwert dieser Auslosung ist hier nicht bekannt.
-app-public-sealed = Ist ausgelost, wird der Startwert gezeigt, und alle können selbst nachrechnen.
+app-public-sealed = Nach der Auslosung wird der Startwert gezeigt, und alle können selbst nachrechnen.
 app-public-check = Auslosung nachprüfen
 app-public-proven =
     { $draws ->
-        [one] Alles in Ordnung: Das Siegel ist unversehrt, und die Auslosung folgt daraus, Gruppe für Gruppe.
-        [2] Alles in Ordnung: Die Siegel sind unversehrt, und beide Auslosungen folgen daraus, Gruppe für Gruppe.
-       *[other] Alles in Ordnung: Die Siegel sind unversehrt, und alle { $draws } Auslosungen folgen daraus, Gruppe für Gruppe.
+        [one] Alles in Ordnung: Das Siegel ist unversehrt, und die Auslosung ergibt sich daraus, Gruppe für Gruppe.
+        [2] Alles in Ordnung: Die Siegel sind unversehrt, und beide Auslosungen ergeben sich daraus, Gruppe für Gruppe.
+       *[other] Alles in Ordnung: Die Siegel sind unversehrt, und alle { $draws } Auslosungen ergeben sich daraus, Gruppe für Gruppe.
     }
 app-public-other-seed = Da stimmt etwas nicht: Das ist nicht der Startwert, der versiegelt wurde.
-app-public-moved = Das Siegel ist unversehrt. { $stage }: Nach der Auslosung hat die Turnierleitung getauscht, ersetzt oder jemanden eingelassen ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen da, wohin der Startwert sie setzt.
-app-public-other-groups = Da stimmt etwas nicht: Diese Gruppen folgen nicht aus dem Startwert.
-app-public-by-hand = Oder von Hand: Misch die Teilnehmenden einer Vorrunde, nach ihren Nummern auf der Liste, unter dem Namen ihrer Auslosung, und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
+app-public-moved = Das Siegel ist unversehrt. { $stage }: Nach der Auslosung hat die Turnierleitung getauscht, ersetzt oder jemanden eingelassen ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen, wo der Startwert sie hinsetzt.
+app-public-other-groups = Da stimmt etwas nicht: Diese Gruppen ergeben sich nicht aus dem Startwert.
+app-public-by-hand = Oder von Hand: Sortier die Teilnehmenden einer Vorrunde nach ihrer Nummer auf der Liste, misch sie unter dem Namen der Auslosung und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
 
 ## Auf dem großen Bildschirm
 
@@ -191,7 +191,7 @@ app-at-table-start = Partie starten
     .about = Sind alle da? Mit dem Start läuft die Uhr.
 app-at-table-pause = Uhr anhalten
 app-at-table-continue = Uhr weiterlaufen lassen
-app-at-table-online = Diese Partie wird online gespielt; ihr Ergebnis kommt von selbst.
+app-at-table-online = Diese Partie wird online gespielt; ihr Ergebnis trägt sich von selbst ein.
 app-at-table-decided = Das Ergebnis ist abgegeben. Stimmt etwas nicht, sag der Turnierleitung Bescheid.
 app-at-table-result = Ergebnis
 app-at-table-from-pad = Ist die Partie zu Ende? Die Punktestände kommen vom Block.
@@ -229,7 +229,7 @@ app-player-thanks = Danke fürs Mitspielen!
 app-player-choose = Du bist dran: Wähl einen Preis
 app-player-choose-do = Ich nehme „{ $prize }“
 app-player-drop-out = Aussteigen
-app-player-drop-out-list = Du wirst von der Liste genommen. Zurück bringt dich nur die Turnierleitung.
+app-player-drop-out-list = Du wirst von der Liste genommen. Zurückholen kann dich nur die Turnierleitung.
 app-player-drop-out-match = Die anderen spielen ohne dich weiter, und es gibt kein Zurück.
 
 ## Auf Papier
@@ -274,5 +274,5 @@ app-print-among =
     }
 app-print-praise-first = Niemand hat sich mehr gemerkt, und niemand hat im besseren Moment Cabo angesagt.
 app-print-praise-podium = Kaum jemand hat sich mehr gemerkt.
-app-print-praise = Hat geschaut, gemerkt, getauscht und mitgelacht.
+app-print-praise = Hat geschaut, gedacht, getauscht und gelacht.
 app-print-organisers = Für die Turnierleitung

@@ -52,7 +52,7 @@ guide-cabo-first-look = Der erste Blick
 ## Cabo: ein Zug
 
 guide-cabo-turn = Dein Zug
-    .text = Gespielt wird im Uhrzeigersinn. Wenn du dran bist, tust du genau eins von dreien: eine Karte ziehen, die oberste vom Ablagestapel nehmen oder Cabo ansagen. Einfach passen geht nicht.
+    .text = Gespielt wird im Uhrzeigersinn. Wenn du dran bist, hast du drei Möglichkeiten: eine Karte ziehen, die oberste vom Ablagestapel nehmen oder Cabo ansagen. Einfach passen geht nicht.
 guide-cabo-draw = Eine Karte ziehen
     .text = Nimm die oberste Karte vom Nachziehstapel und schau sie dir geheim an. Entweder behältst du sie: Du legst sie verdeckt an die Stelle einer deiner Karten, und die kommt offen auf den Ablagestapel. Oder du legst sie gleich ab.
     .action = Hat sie eine Aktion, darfst du sie ablegen und die Aktion nutzen. Behalten oder nutzen, nie beides.
@@ -84,11 +84,11 @@ guide-cabo-false-set = Ein Satz, der keiner ist
     .discard = Sind die Karten nicht gleich, werden sie an ihrem Platz wieder verdeckt. Die neue Karte kommt ohne Aktion auf den Ablagestapel, und dein Zug verfällt. Was aufgedeckt war, haben alle gesehen.
     .keep = Sind die Karten nicht gleich, werden sie an ihrem Platz wieder verdeckt, und die neue Karte musst du auch noch behalten: eine Karte mehr. Dein Zug ist vorbei, und was aufgedeckt war, haben alle gesehen.
 guide-cabo-snap = Draufwerfen
-    .text = Hat jemand anders eine Karte auf den Ablagestapel gelegt, zählt Tempo: Du darfst eine eigene draufwerfen, die du für die gleiche hältst. Stimmt es und warst du am schnellsten, bist du sie los.
+    .text = Hat jemand anders eine Karte auf den Ablagestapel gelegt, zählt Tempo: Du darfst eine eigene draufwerfen, die du für die gleiche hältst. Stimmt das und warst du am schnellsten, bist du sie los.
     .french = Es kommt auf den Rang an: Jeder König passt auf jeden König, ob rot oder schwarz.
     .limits = Pro Zug wird man so nur eine Karte los. Wer die Karte gespielt hat, darf nicht draufwerfen, wer Cabo angesagt hat, auch nicht, und die letzte eigene Karte bleibt liegen.
 guide-cabo-snap-wrong = Danebengeworfen
-    .text = Du nimmst deine Karte zurück an ihren Platz, und alle haben sie gesehen. Dazu bekommst du zwei verdeckte Strafkarten vom Nachziehstapel.
+    .text = Deine Karte kommt an ihren Platz zurück, und alle haben sie gesehen. Dazu bekommst du zwei verdeckte Strafkarten vom Nachziehstapel.
 guide-cabo-sneak = Ein verbotener Blick
     .text = Neugierig? Du darfst dir jede Karte anschauen, deine oder eine fremde, auch wenn du nicht dran bist. Der Preis: zwei verdeckte Strafkarten vom Nachziehstapel, und alle erfahren, wohin du geschaut hast.
     .limits = Nicht, solange draufgeworfen werden darf, und nicht, nachdem du Cabo angesagt hast.
@@ -114,7 +114,7 @@ guide-cabo-turn-limit = Wenn niemand ansagt
     .text =
         { $turn-limit ->
             [one] Sagt im allerersten Zug niemand Cabo an, ist die Runde danach vorbei. Es wird aufgedeckt und gewertet, nur eben ohne Ansage.
-           *[other] Hat nach { $turn-limit } Zügen, alle zusammengezählt, niemand Cabo angesagt, ist die Runde vorbei. Es wird aufgedeckt und gewertet, nur eben ohne Ansage.
+           *[other] Hat nach insgesamt { $turn-limit } Zügen niemand Cabo angesagt, ist die Runde vorbei. Es wird aufgedeckt und gewertet, nur eben ohne Ansage.
         }
 guide-cabo-scoring = Die Punkte einer Runde
     .cabo = Alle decken auf und zählen zusammen. Die kleinste Summe bringt 0 Punkte, alle anderen bekommen ihre Summe. Wer Cabo angesagt hat und nicht die kleinste Summe hat, bekommt 5 dazu.
@@ -173,7 +173,7 @@ guide-dacapo-deal = Das Austeilen
             [one] Alle bekommen einen verdeckten Spielerstapel, dessen oberste Karte offen liegt, und eine Karte auf die Hand.
            *[other] Alle bekommen einen verdeckten Spielerstapel, dessen oberste Karte offen liegt, und { $hand } Karten auf die Hand.
         } Der Rest ist der Zugstapel. Was weiter unten in deinem Stapel liegt, weiß niemand, auch du nicht.
-    .starter = Das Los entscheidet, wer gibt; links davon geht es los, und gespielt wird im Uhrzeigersinn.
+    .starter = Das Los entscheidet, wer gibt; links daneben geht es los, und gespielt wird im Uhrzeigersinn.
     .next = In jeder neuen Runde gibt die nächste Person im Uhrzeigersinn.
 guide-dacapo-turn = Dein Zug
     .text =
@@ -205,8 +205,8 @@ guide-dacapo-help-piles = Die Hilfsstapel
         { $help-piles ->
             [one] Um deinen Zug zu beenden, musst du eine beliebige Handkarte offen auf deinen einzigen Hilfsstapel abwerfen.
            *[other] Um deinen Zug zu beenden, musst du eine beliebige Handkarte offen auf einen Hilfsstapel abwerfen. Bis zu { $help-piles } davon darfst du haben.
-        } Die Karten dort brauchen keine Reihenfolge, aber nur die oberste ist spielbar, und nur auf einen Ablagestapel.
-    .none = Nur wenn du keine Handkarte mehr hast und nichts zu ziehen da war, endet dein Zug, ohne dass du abwirfst.
+        } Die Reihenfolge dort ist egal, aber spielbar ist nur die oberste Karte, und nur auf einen Ablagestapel.
+    .none = Nur wenn du keine Handkarte mehr hast und es nichts zu ziehen gab, endet dein Zug ohne Abwerfen.
 guide-dacapo-draw-up = Leere Hand
     .text =
         { $hand ->
@@ -284,12 +284,12 @@ guide-lesson-cabo-holding-low = Eine niedrige Karte: Behalt sie! Wähl eine Kart
 guide-lesson-cabo-holding-high = Nicht gerade niedrig. Behalt sie nur, wenn du sicher eine höhere hast, die du hergibst. Sonst leg sie ab.
 guide-lesson-cabo-holding-peek = Eine Karte zum Anschauen: Leg sie ab und schau dir eine eigene Karte an. Am besten eine, die du noch nicht kennst.
 guide-lesson-cabo-holding-spy = Eine Karte zum Ausspionieren: Leg sie ab und schau dir eine fremde Karte an. Dann weißt du, womit du es zu tun hast.
-guide-lesson-cabo-holding-swap = Eine Karte zum Tauschen: Leg sie ab und tausch eine deiner Karten gegen eine fremde, ungesehen. Hast du eine hohe, die wegkann?
+guide-lesson-cabo-holding-swap = Eine Karte zum Tauschen: Leg sie ab und tausch blind eine deiner Karten gegen eine fremde. Hast du eine hohe, die wegkann?
 guide-lesson-cabo-holding-king = Der schwarze König: Leg ihn ab und schau dir eine fremde Karte an. Gefällt sie dir, tausch sie gegen eine von deinen.
 guide-lesson-cabo-holding-taken = Wähl jetzt, welche deiner Karten sie ersetzt. Ein Zurück gibt es nicht: Was man nimmt, muss man behalten.
-guide-lesson-cabo-sets = Ein Tipp: Weißt du von zwei gleichen Karten vor dir, dann wähl beide. Sie gehen zusammen weg, für eine neue. Aber sei dir sicher!
-guide-lesson-cabo-looking-peek = Wieder eine Karte, die du kennst. Merk dir, was sie ist und wo sie liegt, und leg sie zurück.
-guide-lesson-cabo-looking-spy = Die liegt also da. Merk sie dir gut; ein Tausch könnte sie dir einmal bringen.
+guide-lesson-cabo-sets = Ein Tipp: Weißt du von zwei gleichen Karten bei dir, dann wähl beide. Eine einzige neue ersetzt sie. Aber sei dir sicher!
+guide-lesson-cabo-looking-peek = Eine Karte mehr, die du kennst. Merk dir, was sie ist und wo sie liegt, und leg sie zurück.
+guide-lesson-cabo-looking-spy = Die liegt also dort. Merk sie dir gut; vielleicht holst du sie dir noch mit einem Tausch.
 guide-lesson-cabo-looking-king = Ist sie niedriger als eine von deinen? Dann tausch. Wenn nicht, leg sie einfach zurück.
 guide-lesson-cabo-after-replace = Gut gemacht. Hast du die neue Karte behalten, kennst du jetzt einen Platz mehr. Vergiss ihn nicht.
 guide-lesson-cabo-others-turn = Jetzt sind die anderen dran. Achte darauf, was sie ablegen und wo sie hinschauen oder tauschen; das verrät viel.
@@ -309,15 +309,15 @@ guide-lesson-cabo-called-by-me = Mutig! Alle anderen sind jetzt noch einmal dran
 guide-lesson-cabo-snap = Da wurde eine Karte abgelegt. Bist du sicher, dass du die gleiche hast, dann wirf sie drauf, schnell. Danebenwerfen kostet zwei Strafkarten.
 guide-lesson-cabo-round-won =
     { $points ->
-        [0] Du gewinnst die Runde! Du bekommst keine Punkte dazu; die Tabelle zeigt, woher alle Punkte kommen.
-        [one] Du gewinnst die Runde! Du bekommst { $points } Punkt dazu; die Tabelle zeigt, woher alle Punkte kommen.
-       *[other] Du gewinnst die Runde! Du bekommst { $points } Punkte dazu; die Tabelle zeigt, woher alle Punkte kommen.
+        [0] Du gewinnst die Runde und bekommst keine Punkte dazu! Die Tabelle zeigt, wie gewertet wurde.
+        [one] Du gewinnst die Runde! Du bekommst { $points } Punkt dazu; die Tabelle zeigt, wie gewertet wurde.
+       *[other] Du gewinnst die Runde! Du bekommst { $points } Punkte dazu; die Tabelle zeigt, wie gewertet wurde.
     }
 guide-lesson-cabo-round-lost =
     { $points ->
-        [0] Die Runde geht an jemand anderen. Du bekommst keine Punkte dazu; die Tabelle zeigt, woher alle Punkte kommen.
-        [one] Die Runde geht an jemand anderen. Du bekommst { $points } Punkt dazu; die Tabelle zeigt, woher alle Punkte kommen.
-       *[other] Die Runde geht an jemand anderen. Du bekommst { $points } Punkte dazu; die Tabelle zeigt, woher alle Punkte kommen.
+        [0] Die Runde geht an jemand anderen. Du bekommst keine Punkte dazu; die Tabelle zeigt, wie gewertet wurde.
+        [one] Die Runde geht an jemand anderen. Du bekommst { $points } Punkt dazu; die Tabelle zeigt, wie gewertet wurde.
+       *[other] Die Runde geht an jemand anderen. Du bekommst { $points } Punkte dazu; die Tabelle zeigt, wie gewertet wurde.
     }
 guide-lesson-cabo-next-round = Neue Runde, neue Karten: Vergiss die alten. Nur der Punktestand bleibt.
 guide-lesson-cabo-match-won = Du hast die Partie gewonnen! Jetzt weißt du alles, was du brauchst. Noch eine?
@@ -325,12 +325,12 @@ guide-lesson-cabo-match-lost = Die Partie ist vorbei, und jetzt weißt du, wie e
 
 ## Das erste Spiel: Da Capo!
 
-guide-lesson-dacapo-start = Willkommen! Dein Stapel muss weg, Karte für Karte. Leg in der Mitte ab: Dort beginnen Stapel mit einer 1 und steigen um je eins.
+guide-lesson-dacapo-start = Willkommen! Dein Stapel muss weg, Karte für Karte. Leg in der Mitte ab: Dort beginnt jeder Stapel mit einer 1, dann geht es immer um eins höher.
 guide-lesson-dacapo-build-one = Du hast eine 1: Damit kannst du in der Mitte einen neuen Ablagestapel beginnen.
 guide-lesson-dacapo-stack-first = Die oberste Karte deines Stapels passt: Ein Ablagestapel wartet auf die { $number }. Leg sie zuerst ab: Nichts bringt dich dem Sieg näher.
 guide-lesson-dacapo-joker = Du hast einen Joker. Er steht für jede Zahl; heb ihn auf, bis er eine Karte deines Stapels befreit.
 guide-lesson-dacapo-build = Eine deiner Handkarten passt: Ein Ablagestapel wartet auf die { $number }. Leg sie ab, wenn ein Ablagestapel damit näher an die oberste Karte deines Stapels kommt.
-guide-lesson-dacapo-help-top = Die oberste Karte eines Hilfsstapels passt: Ein Ablagestapel wartet auf die { $number }. Karten von dort kosten dich keine von der Hand.
+guide-lesson-dacapo-help-top = Die oberste Karte eines Hilfsstapels passt: Ein Ablagestapel wartet auf die { $number }. Karten von dort kosten dich keine Handkarte.
 guide-lesson-dacapo-others-stack = Du kannst sogar die oberste Karte eines fremden Stapels ablegen. Das hilft aber auch den anderen, also nur, wenn es dir mehr nützt.
 guide-lesson-dacapo-help-pile = Gerade passt nichts. Wirf zum Schluss eine Handkarte auf einen Hilfsstapel ab; was du bald brauchst, sollte oben liegen bleiben.
 guide-lesson-dacapo-empty-hand = Du hast keine Handkarte, und zu ziehen gibt es nichts. Leg ab, was sonst noch passt, oder beende deinen Zug.

@@ -6,7 +6,7 @@ app-pad-title = Punkteblock
 app-pad-opening = Der Block wird geholt …
 app-pad-gone = Block nicht gefunden
     .about = Prüf den Link oder frag die Person, von der du ihn hast.
-app-pad-outdated = Diese Seite gibt es in einer neuen Version.
+app-pad-outdated = Es gibt eine neue Version dieser Seite.
 app-pad-mine = Meine Blöcke
     .about = Nur dieser Browser kennt ihre Links.
 app-pad-forget = Vergessen
@@ -22,7 +22,7 @@ app-pad-add = Noch jemand
 app-pad-known = Zuletzt dabei:
 app-pad-starter = Wer beginnt?
 app-pad-starter-none = Das sehen wir am Tisch
-app-pad-too-few = Es braucht { $fewest } zum Spielen. Wer ist noch da?
+app-pad-too-few = Mindestens { $fewest } müssen mitspielen. Wer ist noch da?
 app-pad-open = Block anlegen
 app-pad-file = Gespeicherter Block
     .about = Weiter mit einer Datei, die aus einem Punkteblock gespeichert wurde, hier oder auf einem anderen Server.
@@ -56,7 +56,7 @@ app-pad-share = Auf jedem Handy am Tisch
     .about = Wer diesen Link öffnet, sieht den Block live und kann darauf schreiben.
 app-pad-qr = QR-Code mit dem Link zu diesem Block
 app-pad-who-writes = Wer schreibt mit diesem Handy?
-    .about = Für den Verlauf, damit ihr wisst, wen ihr fragen könnt. Muss niemand sagen.
+    .about = Für den Verlauf, damit ihr wisst, wen ihr fragen könnt. Freiwillig.
 app-pad-nobody-writes = Egal
 
 ## Eine Runde wird eingetragen

@@ -153,7 +153,7 @@ app-lobby-word-others =
        *[other] { $names } haben auch mitgemischt.
     }
 app-lobby-commitment = Siegel
-    .about = Das ist der SHA-256 des Startwerts. Nach der Partie wird er aufgedeckt, und alle können ihn und das Mischen nachprüfen.
+    .about = Das ist der SHA-256 des Startwerts. Der wird nach der Partie aufgedeckt, und alle können ihn und das Mischen nachprüfen.
 app-lobby-close = Tisch schließen
 app-lobby-close-sure = Den Tisch für alle schließen? Wieder öffnen lässt er sich nicht.
 app-lobby-close-yes = Schließen
@@ -192,7 +192,7 @@ app-settings-reactions = Reaktionen
 app-settings-keys = Tastenkürzel
     .about = Am Tisch hat jede Aktion einen Buchstaben. Schalt das aus, wenn du mit deinem Gerät sprichst, statt zu tippen.
 app-settings-extreme = Extrem
-    .about = Dasselbe Spiel ohne den Spaß: keine Farbe, keine Bewegung, kein Ton. Für ernste Menschen und für Montage.
+    .about = Dasselbe Spiel ohne den Spaß: keine Farbe, keine Bewegung, kein Ton. Für ernste Menschen und graue Montage.
 app-settings-me = Ich
 app-settings-name-keep = Speichern
 app-settings-name-kept = Ab jetzt heißt du { $name }.
@@ -203,7 +203,7 @@ app-settings-link = Persönlichen Link zeigen
     .about = Er gilt einmal und zehn Minuten lang. Wer ihn hat, kann in deinem Namen spielen: Behalt ihn für dich.
 app-settings-qr = QR-Code mit deinem persönlichen Link
 app-settings-log-out = Abmelden
-    .about = Auf einem Gerät, das auch andere benutzen oder das du nicht mehr hast.
+    .about = Für Geräte, die auch andere benutzen oder die du nicht mehr hast.
 app-settings-log-out-here = Auf diesem Gerät abmelden
 app-settings-log-out-sure = Dieses Gerät vergisst, wer du bist; deine Tische und dein Name bleiben. Ohne ein anderes Gerät von dir oder einen persönlichen Link, den du vorher erstellt hast, führt kein Weg zurück.
 app-settings-log-out-others = Überall sonst abmelden
@@ -219,7 +219,7 @@ app-settings-deleted = Wer warst du noch gleich? Alles vergessen. Komm wieder, w
 
 app-continue = Weiter geht’s
 app-continue-waiting = Deine Karten ziehen um …
-app-continue-no-code = In diesem Link fehlt der Code. Mach in den Einstellungen deines anderen Geräts einen neuen.
+app-continue-no-code = In diesem Link fehlt der Code. Erstell in den Einstellungen deines anderen Geräts einen neuen.
 app-continue-instead = Hier bist du bisher { $name }. Machst du mit dem Link weiter, spielst du auf diesem Gerät unter dem anderen Namen, und { $name } ist verloren, außer auf weiteren Geräten.
 app-continue-yes = Mit dem Link weiter
 

@@ -68,7 +68,7 @@ app-fair-proven =
     }.
 app-fair-other-seed = Da stimmt etwas nicht: Der Startwert ist nicht der, den der Tisch versiegelt hatte.
 app-fair-other-seal = Da stimmt etwas nicht: Siegel oder Anteile sind in der Aufzeichnung andere als an diesem Tisch.
-app-fair-differs = Da stimmt etwas nicht: „{ $label }“ folgt nicht aus dem Startwert und euren Anteilen.
+app-fair-differs = Da stimmt etwas nicht: „{ $label }“ ergibt sich nicht aus dem Startwert und euren Anteilen.
 app-fair-unknown = Hier gibt es nichts zu prüfen: Die Aufzeichnung hat keinen Startwert oder ist nicht lesbar.
 app-fair-words = Mitgemischt: { $words }.
 app-fair-word = { $name } „{ $word }“
