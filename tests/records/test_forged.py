@@ -63,7 +63,7 @@ FORGED: dict[str, tuple[Callable[[str], str], str]] = {
     ),
     "a move into one that cannot be": (
         change("4. a: take; replace 1", "4. a: take; replace 9"),
-        "Line 17, column 13: the rules do not allow “a: replace 9” here. There is no such place",
+        "Line 17, column 13: the rules do not allow “a: replace 9” here. There’s no such place",
     ),
     "a move into one that can be": (
         change("5. b: draw; replace 1", "5. b: draw; replace 4"),
@@ -71,23 +71,23 @@ FORGED: dict[str, tuple[Callable[[str], str], str]] = {
     ),
     "a move dropped": (
         change("3. b: draw; replace 2", "3. b: draw"),
-        "Line 17, column 7: the rules do not allow “a: take” here. That does not work right now.",
+        "Line 17, column 7: the rules do not allow “a: take” here. That doesn’t work right now.",
     ),
     "a turn dropped": (
         change("3. b: draw; replace 2\n", ""),
-        "Line 16, column 7: the rules do not allow “a: take” here. It is not your turn yet.",
+        "Line 16, column 7: the rules do not allow “a: take” here. It’s not your turn yet.",
     ),
     "a move doubled": (
         change("6. a: cabo", "6. a: cabo; cabo"),
-        "Line 19, column 13: the rules do not allow “a: cabo” here. It is not your turn yet.",
+        "Line 19, column 13: the rules do not allow “a: cabo” here. It’s not your turn yet.",
     ),
     "somebody else's move": (
         change("6. a: cabo", "6. b: cabo"),
-        "Line 19, column 7: the rules do not allow “b: cabo” here. It is not your turn yet.",
+        "Line 19, column 7: the rules do not allow “b: cabo” here. It’s not your turn yet.",
     ),
     "somebody who is not there": (
         change("6. a: cabo", "6. z: cabo"),
-        "Line 19, column 7: the rules do not allow “z: cabo” here. Nobody sits there.",
+        "Line 19, column 7: the rules do not allow “z: cabo” here. Nobody is sitting there.",
     ),
     "the points": (
         change("Points: 28 0", "Points: 23 0"),

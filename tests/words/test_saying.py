@@ -226,7 +226,7 @@ def test_a_sentence_about_somebody_elides_too(name: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("language", "none", "one"),
     [
-        ("en", "Ben’s stack is empty.", "Ben has one card left in the stack."),
+        ("en", "Ben’s stack is empty.", "Ben has one card left in their stack."),
         ("de", "Der Stapel von Ben ist leer.", "Ben hat noch eine Karte im Stapel."),
         ("nl", "De stapel van Ben is leeg.", "Ben heeft nog één kaart in de stapel."),
         ("fr", "Ben n’a plus de carte dans sa pile.", "Ben a encore une carte dans sa pile."),
@@ -254,7 +254,7 @@ def test_an_option_is_called_by_its_name_in_the_readers_language() -> None:
 def test_an_unknown_text_is_shown_as_it_came_but_tidied() -> None:
     """An unknown value is quoted, on one line and bounded."""
     words = Words("en")
-    sentence = "There is no rule option “{ $x }”. Check how it is spelt."
+    sentence = "There’s no rule option “{ $x }”. Check how it’s spelt."
     assert words.say(RulesError("unknown-option", option="{ $x\n}").phrase) == sentence
     assert len(words.say(RulesError("unknown-option", option="x" * 9000).phrase)) < 150
 

@@ -10,7 +10,7 @@ cabo-rules-gretel-malte = Gretel & Malte
 cabo-rules-dutch = Dutch
     .about = Ordinary playing cards with jokers, quick fingers for snapping, and Cabo only below 5. Also known as Cambio, Pablo or Cactus.
 cabo-rules-tournament = Tournament
-    .about = The original in 45 minutes: no reshuffle, and exactly 100 saves a match only once.
+    .about = The original in 45 minutes: no reshuffle, and exactly 100 drops to 50 only once.
 
 ## Cards and the deal
 
@@ -37,16 +37,16 @@ cabo-option-starter = Who goes first
 cabo-option-starter-winner = The winner
     .about = Random in the first round, then the winner of the previous round.
 cabo-option-starter-youngest = The youngest
-    .about = The youngest goes first in every round; if nobody says who that is, it is random.
+    .about = The youngest goes first in every round; if nobody says who that is, it’s random.
 
 ## Playing
 
 cabo-option-sets = Sets
     .about = One new card may replace two, three or four matching ones.
 cabo-option-one-by-one = Sets one by one
-    .about = The cards of a set are turned up one after the other, until one does not match.
+    .about = The cards of a set are turned up one after the other, until one doesn’t match.
 cabo-option-false-set = Failed set
-    .about = What happens to the new card if the cards do not match.
+    .about = What happens to the new card if the cards don’t match.
 cabo-option-false-set-discard = Discard it
     .about = The new card goes on the discard pile.
 cabo-option-false-set-keep = Keep it
@@ -69,12 +69,12 @@ cabo-option-empty-pile = Empty draw pile
 cabo-option-empty-pile-reshuffle = Reshuffle
     .about = The discards become the new draw pile.
 cabo-option-empty-pile-end-round = End the round
-    .about = The player who drew the last card finishes the turn, then all cards are turned up.
+    .about = The player who drew the last card finishes their turn, then all cards are turned up.
 cabo-option-pile-out-after-call = Draw pile empty after Cabo
     .about = What happens if the draw pile runs out after Cabo has been called.
-cabo-option-pile-out-after-call-end-cabo = Score as after Cabo
+cabo-option-pile-out-after-call-end-cabo = Score as usual
     .about = The round ends and is scored as usual.
-cabo-option-pile-out-after-call-end-pile = Score as without Cabo
+cabo-option-pile-out-after-call-end-pile = Ignore the call
     .about = The round ends and is scored as if nobody had called.
 cabo-option-pile-out-after-call-play-on = Play on
     .about = Everyone still has their last turn; the discards are reshuffled if necessary.
@@ -122,7 +122,7 @@ cabo-starter-won =
     }
 cabo-starter-youngest =
     { $who-is ->
-        [you] You are the youngest, so you go first.
+        [you] You’re the youngest, so you go first.
        *[other] { $who } is the youngest and goes first.
     }
 cabo-starter-again =
@@ -211,7 +211,7 @@ cabo-set =
 cabo-false-set =
     { $who-is ->
         [you] You claim that cards { $slots } are a set, but turn up { $cards-a }. You lose your turn.
-       *[other] { $who } claims that cards { $slots } are a set, but turns up { $cards-a }. The turn is lost.
+       *[other] { $who } claims that cards { $slots } are a set, but turns up { $cards-a } – and loses their turn.
     }
 cabo-false-set-kept =
     { $who-is ->
@@ -280,7 +280,7 @@ cabo-penalty =
             }
     }
 # Nobody else has snapped in time.
-cabo-window-closed = Snapping is over.
+cabo-window-closed = No more snapping.
 
 ## A round ends
 
@@ -290,9 +290,9 @@ cabo-round-turns = Turn limit reached, and nobody called Cabo: round { $round } 
 cabo-round-won =
     { $players-are ->
         [you] You win the round.
-        [you-and] You and { $players } tie for the round.
+        [you-and] You and { $players } share the round.
         [one] { $players } wins the round.
-       *[many] { $players } tie for the round.
+       *[many] { $players } share the round.
     }
 
 ## Everyone’s points, and the reason for them
@@ -310,15 +310,15 @@ cabo-points =
        *[other] { $points } points, { $total } in total
     }
 cabo-score-sum = { cabo-hand } – { cabo-points }.
-cabo-score-lowest = { cabo-hand } – lowest sum with { $sum }: { cabo-points }.
-cabo-score-caller-wins-tie = { cabo-hand } – tied for lowest with { $sum }, but the caller wins the tie: { cabo-points }.
+cabo-score-lowest = { cabo-hand } – lowest with { $sum }: { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – tied for lowest with { $sum }, and the caller wins the tie: { cabo-points }.
 cabo-score-tied-with-caller = { cabo-hand } – tied for lowest, but the caller wins the tie: { cabo-points }.
 cabo-score-caller-not-lowest = { cabo-hand } – called Cabo without the lowest sum, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – called Cabo with too high a sum, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-caller-tied = { cabo-hand } – called Cabo, but tied for lowest, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-pile-ran-out = { cabo-hand } – the lowest sum, but the draw pile ran out, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-kamikaze = { cabo-hand } – kamikaze! { cabo-points }.
-cabo-score-kamikaze-victim = { cabo-hand } – but there is no arguing with a kamikaze: { cabo-points }.
+cabo-score-kamikaze-victim = { cabo-hand } – but there’s no arguing with a kamikaze: { cabo-points }.
 cabo-hundred =
     { $who-is ->
         [you] Exactly 100! You drop to 50.
@@ -364,6 +364,6 @@ cabo-do-turn = Your turn. What will you do?
 cabo-do-card = What will you do with the card?
 cabo-do-snap = Got the same card? Snap it – or pass.
 cabo-do-sneak = Sneak a look? It will cost you.
-cabo-do-close = Close snapping.
+cabo-do-close = End snapping.
 cabo-do-next-round = On to the next round.
 cabo-do-time = Call time.

@@ -25,7 +25,7 @@ dacapo-option-copies = Cards of each number
 dacapo-option-jokers = Jokers
     .about = How many jokers are shuffled in.
 dacapo-option-target = Point limit
-    .about = The match ends when somebody’s total reaches this number; without a limit it is over after one round.
+    .about = The match ends when somebody’s total reaches this number; without a limit it’s over after one round.
 
 ## A round begins
 
@@ -144,7 +144,7 @@ dacapo-put =
 dacapo-ended =
     { $who-is ->
         [you] You have no card to put down, so your turn is over.
-       *[other] { $who } has no card to put down, so the turn is over.
+       *[other] { $who } has no card to put down, so their turn is over.
     }
 
 ## The draw pile
@@ -173,8 +173,8 @@ dacapo-left =
        *[other]
             { $count ->
                 [0] { $who }’s stack is empty.
-                [one] { $who } has one card left in the stack.
-               *[other] { $who } has { $count } cards left in the stack.
+                [one] { $who } has one card left in their stack.
+               *[other] { $who } has { $count } cards left in their stack.
             }
     }
 # One player alone, whose stack is empty.
@@ -200,8 +200,8 @@ dacapo-round-won-stalemate =
             }
         [you-and]
             { $points ->
-                [one] Nobody can play any more. You and { $players } have the smallest stacks and tie for the round: { $points } point each.
-               *[other] Nobody can play any more. You and { $players } have the smallest stacks and tie for the round: { $points } points each.
+                [one] Nobody can play any more. You and { $players } have the smallest stacks and share the round: { $points } point each.
+               *[other] Nobody can play any more. You and { $players } have the smallest stacks and share the round: { $points } points each.
             }
         [one]
             { $points ->
@@ -210,8 +210,8 @@ dacapo-round-won-stalemate =
             }
        *[many]
             { $points ->
-                [one] Nobody can play any more. { $players } have the smallest stacks and tie for the round: { $points } point each.
-               *[other] Nobody can play any more. { $players } have the smallest stacks and tie for the round: { $points } points each.
+                [one] Nobody can play any more. { $players } have the smallest stacks and share the round: { $points } point each.
+               *[other] Nobody can play any more. { $players } have the smallest stacks and share the round: { $points } points each.
             }
     }
 

@@ -41,7 +41,7 @@ error-record-players-refused = { records-where } these rules do not allow this n
 error-record-texts = { records-where } expected { $seat }= and a text in quotation marks; then one space, or nothing more.
 error-record-hex = { records-where } this has to be 64 digits, each 0 to 9 or a to f.
 error-record-seal-incomplete = { records-where } a seed needs its seal (the line Commitment), and everyone’s words or shares.
-error-record-words-of-everyone = { records-where } there has to be a word for each player, if only an empty one.
+error-record-words-of-everyone = { records-where } there has to be a word for each player, even if it is empty.
 error-record-word-refused = { records-where } one of these words cannot be used.
 error-record-shares = { records-where } there has to be a seat and the 64 digits of its share, in the order of the seats.
 error-record-words-and-shares = { records-where } a match has either words or shares.
@@ -50,7 +50,7 @@ error-record-move = { records-where } “{ $move }” cannot be read.
 error-record-too-many-moves = { records-where } we follow a match for at most { $moves } moves.
 error-record-too-many-rounds = { records-where } we follow a match for at most { $rounds } rounds.
 error-record-move-refused = { records-where } the rules do not allow “{ $move }” here.
-error-record-after-result = { records-where } nothing may follow after the result.
+error-record-after-result = { records-where } nothing may follow the result.
 error-record-line-not-empty = { records-where } this line has to be empty.
 error-record-points = { records-where } according to the moves it should be “{ $expected }”.
 error-record-line = { records-where } this line should read “{ $expected }”.

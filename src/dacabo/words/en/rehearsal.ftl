@@ -18,7 +18,7 @@ rehearsal-quiet = show neither progress nor speed
 rehearsal-title = Tournament rehearsal · { $players } players
 rehearsal-settings = Seconds per turn: { $seconds } · time limit in minutes: { $minutes } · seed: { $seed }
 rehearsal-registered = On the list as { $bot }:
-rehearsal-all-here = Everybody has checked in.
+rehearsal-all-here = Everyone has checked in.
 rehearsal-stage = Stage { $stage }
 rehearsal-final = Final
 rehearsal-group-drawn = Group { $group }: { $players }.
@@ -123,10 +123,10 @@ rehearsal-stopped =
 ## What went wrong
 
 error-bots-unreadable = “{ $bots }” does not say how many. Write it like this: allegro=1,largo.
-error-more-bots-than-players = That is more bots than players: { $players } take part. Give fewer bots.
+error-more-bots-than-players = That is more bots than players: only { $players } take part. Give fewer bots.
 error-players-without-bot =
     { $count ->
-        [one] One player has no bot. Leave a bot without a number, and it plays for the rest.
-       *[other] { $count } players have no bot. Leave a bot without a number, and it plays for the rest.
+        [one] One player has no bot. Give one bot no number, and it plays for the rest.
+       *[other] { $count } players have no bot. Give one bot no number, and it plays for the rest.
     }
 error-seconds-out-of-range = Choose a number of seconds from { $lowest } to { $highest }.

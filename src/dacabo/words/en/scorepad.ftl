@@ -19,7 +19,7 @@ scorepad-over-limit =
     }
 scorepad-over-rounds =
     { $rounds ->
-        [one] The one round has been played: the match is over.
+        [one] The only round has been played: the match is over.
        *[other] All { $rounds } rounds have been played: the match is over.
     }
 scorepad-over-time = Time is up: the match is over.
@@ -31,8 +31,8 @@ scorepad-over-target =
 scorepad-over-single = The match is over.
 scorepad-after-the-end =
     { $count ->
-        [one] One round was played after the end. It stays on the pad, but does not count.
-       *[other] { $count } rounds were played after the end. They stay on the pad, but do not count.
+        [one] One round was played after the end. It stays on the pad, but doesn’t count.
+       *[other] { $count } rounds were played after the end. They stay on the pad, but don’t count.
     }
 
 ## The history
@@ -43,22 +43,22 @@ scorepad-corrected = Round { $round } was corrected.
 scorepad-taken-back = Round { $round } was undone.
 scorepad-renamed = { $old } is now called { $new }.
 scorepad-time-called = Time was called, with round { $round } as the last one.
-scorepad-time-taken-back = There is time after all: “time is up” was undone.
+scorepad-time-taken-back = There’s time after all: “time is up” was undone.
 
 ## Can that be?
 
-scorepad-doubt-sum = { $who } with { $sum }? No cards that these rules allow add up to that.
-scorepad-doubt-sums = { $sum } in total? The deck cannot give all of you those sums at once.
+scorepad-doubt-sum = { $who } with { $sum }? No cards add up to that under these rules.
+scorepad-doubt-sums = { $sum } in total? The deck can’t give all of you those sums at once.
 scorepad-doubt-kamikaze = { $who } with a kamikaze and { $sum }? Two 12s and two 13s alone make 50.
 scorepad-doubt-no-kamikaze = { $who } with { $sum }? With four cards that is a kamikaze: two 12s and two 13s.
 scorepad-doubt-cards = The card “{ $card }” { $count } times on the table? The deck has only { $held }.
 scorepad-doubt-no-cards = { $who } without a single card? Under these rules a last card stays.
 scorepad-doubt-number-of-cards =
     { $count ->
-        [one] { $who } with only one card? That cannot happen under these rules.
-       *[other] { $who } with { $count } cards? That cannot happen under these rules.
+        [one] { $who } with only one card? That can’t happen under these rules.
+       *[other] { $who } with { $count } cards? That can’t happen under these rules.
     }
-scorepad-doubt-pile = Ended by an empty draw pile? Under these rules the discards are shuffled, and play goes on.
+scorepad-doubt-pile = Draw pile empty? Under these rules the discards are shuffled, and play goes on.
 scorepad-doubt-turns = Ended without a call? These rules have no turn limit.
 scorepad-doubt-called-with = { $who } called with { $before } and ended up with { $sum }? After the call those cards are locked.
 scorepad-doubt-stack = { $who } with { $count } cards in the stack? It had { $most } at the start.
@@ -71,30 +71,30 @@ error-entry-not-everyone = Enter something for each of the { $players } players.
 error-entry-absurd = That number is out of range. Enter one from { $lowest } to { $highest }.
 error-entry-too-many-cards = Nobody holds that many cards. Enter at most { $most }.
 error-entry-no-such-card = Our decks have no card “{ $card }”. Choose another one.
-error-entry-no-kamikaze = There is no kamikaze in these rules. Enter just the sum.
+error-entry-no-kamikaze = There’s no kamikaze in these rules. Enter just the sum.
 error-entry-two-kamikazes = Two kamikazes in one round? The deck has only two 13s. Check the cards again.
 error-entry-nobody-called = Who called Cabo? Say so, or choose how else the round ended.
 error-entry-called-and-not = You have entered a caller and also “nobody called”. Choose one.
 error-entry-other-game = That round is from another game. Open a pad for that game.
-error-entry-doubtful = That looks wrong. Check the cards again, or confirm that it is right.
-error-round-entered-already = Somebody has already entered round { $round }, with different points. See what is there, and correct it if it is wrong.
+error-entry-doubtful = That looks wrong. Check the cards again, or confirm that it’s right.
+error-round-entered-already = Somebody has already entered round { $round }, with different points. See what is there, and correct it if it’s wrong.
 error-round-changed = Somebody has just changed round { $round }. See what is there now, then decide.
 error-round-missing = Round { $round } is next. Enter that one first.
-error-round-not-there = There is no round { $round } on this pad. Choose one that is.
+error-round-not-there = There’s no round { $round } on this pad. Choose one that is.
 error-round-not-last = Only the last round can be undone: round { $round }. Correct an earlier one instead.
 error-time-other-round = Only the round just entered or the next one can be the last: round { $round } at the latest.
-error-time-not-up = Time is not up yet, so there is nothing to undo. Just play on.
-error-pad-names = These names do not work: every player needs a visible name, and no two may be the same.
+error-time-not-up = Time isn’t up yet, so there’s nothing to undo. Just play on.
+error-pad-names = These names don’t work: every player needs a visible name, and no two may be the same.
 error-pad-text = A note is a single line of at most { $most } characters. Make it shorter.
 error-pad-open-already = This pad is already open. Enter your rounds there.
-error-pad-not-open = This pad has not been opened yet. Open it first.
+error-pad-not-open = This pad hasn’t been opened yet. Open it first.
 error-pad-full = This pad is full: { $most } lines at most. Open a new one.
 
 ## Files
 
 error-pad-file-too-large = This file is too large. A score pad has at most { $bytes } bytes. Choose another one.
 error-pad-file-not-json = Line { $line }: the file is damaged or breaks off here. Nothing was read. Choose another copy.
-error-pad-file-foreign = This is not a Dacabo score pad. Choose a file that was saved as one.
+error-pad-file-foreign = This isn’t a Dacabo score pad. Choose a file that was saved as one.
 error-pad-file-version = This score pad was saved by another version of Dacabo ({ $found }; this one reads { $known }). Update Dacabo.
-error-pad-file-unreadable = Line { $line }: this does not belong on a score pad. Nothing was read. Choose another copy.
-error-pad-file-refused = Line { $line }: this cannot have happened on a score pad. Nothing was read. Choose another copy.
+error-pad-file-unreadable = Line { $line }: this doesn’t belong on a score pad. Nothing was read. Choose another copy.
+error-pad-file-refused = Line { $line }: this can’t have happened on a score pad. Nothing was read. Choose another copy.

@@ -4,12 +4,12 @@
 
 error-organiser-only = Only the organisers can do that. Ask one of them.
 error-other-table = That match is at another table. This link is for yours only.
-error-not-about-you = That is about another player. You can only do this for yourself.
-error-match-online = This match is played online; its result is entered automatically.
-error-others-link = That is another organiser’s link, and only they can see it. Invite somebody to give them a link of their own.
-error-own-link = You cannot withdraw your own link, but another organiser can. Or replace it with a new one.
+error-not-about-you = That’s about another player. You can only do this for yourself.
+error-match-online = This match is online; its result is entered automatically.
+error-others-link = That’s another organiser’s link, and only they can see it. Invite somebody to give them a link of their own.
+error-own-link = You can’t withdraw your own link, but another organiser can. Or replace it with a new one.
 error-no-such-organiser = That organiser is no longer there. Look at the list again.
-error-organiser-name-taken = There is already an organiser called { $name }. Choose another name.
+error-organiser-name-taken = There’s already an organiser called { $name }. Choose another name.
 error-too-many-organisers = A tournament can have at most { $most } organisers, withdrawn ones included. Make do with those you have.
 error-link-worn-out = This link is good for { $most } steps, and they are used up. Ask an organiser: they can do it, or give you a new link.
 error-steps-for-organisers = A great deal has happened at this tournament; what is left is for the organisers. Ask one of them.
@@ -22,23 +22,23 @@ error-event-worn-out = A tournament can have at most { NUMBER($most, useGrouping
 error-taken-back-too-often = At most { $most } steps of a tournament can be undone. Correct what is wrong instead.
 error-option-not-in-events = Tournaments are played without “{ $option }”. Leave it off.
 error-text-missing = Please write something here. A few words will do.
-error-text-too-long = That is too long. Use at most { $most } characters.
-error-name-not-clean = That text contains something that cannot be displayed. Please retype it.
-error-nothing-to-take-back = There is nothing to undo.
+error-text-too-long = That’s too long. Use at most { $most } characters.
+error-name-not-clean = That text contains something that can’t be displayed. Please retype it.
+error-nothing-to-take-back = There’s nothing to undo.
 error-not-the-last-step = Only the last step can be undone, and something else has happened since. Look again.
 
 ## The list
 
-error-name-taken = There is already a { $name } on the list. Add a surname, or a letter, so that everybody can tell you apart.
-error-no-names = There is no name here yet. Type at least one.
-error-one-name-only = You can put only yourself on the list. Enter one name.
+error-name-taken = There’s already a { $name } on the list. Add a surname, or a letter, so that everyone can tell you apart.
+error-no-names = There’s no name here yet. Type at least one.
+error-one-name-only = You can only put yourself on the list. Enter one name.
 error-number-taken = That player number belongs to somebody else. Reload the page.
 error-field-full =
     { $most ->
         [one] The list is full: one player at most. Somebody has to drop out first.
        *[other] The list is full: { $most } players at most. Somebody has to drop out first.
     }
-error-registration-over = The groups have been drawn, so the list is closed. Ask an organiser whether there is a place for latecomers.
+error-registration-over = The groups have been drawn, so the list is closed. Ask an organiser if there’s room for a latecomer.
 error-registration-closed = The list is closed. Ask an organiser to put you on it.
 error-registration-closed-already = The list is already closed.
 error-registration-open-already = The list is already open.
@@ -48,34 +48,34 @@ error-nobody-waits = Choose somebody who is waiting at the door.
 error-waits-no-more = One of them is no longer waiting. Look again.
 error-id-taken = That id is already taken. Try again with a new one.
 error-id-too-short = That id is too easy to guess. Use at least { $least } characters.
-error-not-on-the-list = That player is not on the list. Add the name first.
+error-not-on-the-list = That player isn’t on the list. Add the name first.
 error-player-gone = { $name } is no longer taking part. Choose somebody else.
 error-here-already = { $name } has already checked in.
-error-everybody-here = Everybody is here. You can go on.
+error-everybody-here = Everyone is here. You can carry on.
 error-player-twice = One of them is named twice. Once is enough.
-error-player-did-play = { $name } has already played, so it is too late for a no-show. Let them drop out instead.
+error-player-did-play = { $name } has already played, so it’s too late for a no-show. Let them drop out instead.
 error-player-has-match = { $name } already has a match. Choose somebody else.
-error-not-late-yet = The groups are not published yet, so nobody is late. Put the name on the list.
-error-no-late-place = There is no room left: every group has begun or is full, or the first stage is over.
+error-not-late-yet = The groups aren’t published yet, so nobody is late. Put the name on the list.
+error-no-late-place = There’s no room left: every group has started or is full, or the first stage is over.
 error-not-drawn = Nothing has been drawn yet, so nobody can be replaced. Change the list instead.
-error-too-late-to-replace = It is too late to replace { $name }. That works only in the first stage, before their match begins.
-error-no-match-yet = { $name } has no match yet, so points cannot be added. Wait for the draw.
+error-too-late-to-replace = It’s too late to replace { $name }. That works only in the first stage, before their match starts.
+error-no-match-yet = { $name } has no match yet, so points can’t be added. Wait for the draw.
 
 ## The draw
 
 error-too-few-players =
     { $found ->
-        [one] A tournament needs at least { $fewest } players; there is { $found } on the list. Add some more.
+        [one] A tournament needs at least { $fewest } players; there’s { $found } on the list. Add some more.
        *[other] A tournament needs at least { $fewest } players; there are { $found } on the list. Add some more.
     }
 error-not-all-checked-in =
     { $count ->
-        [one] One player has not checked in. Check them in, or mark them as a no-show.
-       *[other] { $count } players have not checked in. Check them in, or mark them as no-shows.
+        [one] One player hasn’t checked in. Check them in, or mark them as a no-show.
+       *[other] { $count } players haven’t checked in. Check them in, or mark them as no-shows.
     }
-error-draft-open = There is already a draft. Publish it, or undo it.
-error-no-draft = There is no draft. Draw the groups first.
-error-draw-differs = That draw does not follow from the sealed seed. Draw again.
+error-draft-open = There’s already a draft. Publish it, or undo it.
+error-no-draft = There’s no draft. Draw the groups first.
+error-draw-differs = That draw doesn’t follow from the sealed seed. Draw again.
 error-no-seal = The seal of the next draw stayed on the server that ran the tournament before. Continue the tournament from its file once more.
 error-final-drawn = The final has been drawn; nothing comes after it.
 error-results-missing =
@@ -83,31 +83,31 @@ error-results-missing =
         [one] One result is still missing. Enter it first.
        *[other] { $count } results are still missing. Enter them first.
     }
-error-ties-undecided = There is still a tie. Play the tie-break round first.
+error-ties-undecided = There’s still a tie. Play the tie-break round first.
 error-nobody-left = Nobody is left to play the next stage. You can end the tournament.
-error-not-in-draft = { $name } is not in this draft. Choose somebody who is.
+error-not-in-draft = { $name } isn’t in this draft. Choose somebody who is.
 error-same-group = Both are already in the same group. Choose players from two groups.
 
 ## Matches and clocks
 
 error-match-gone = This match no longer counts. Look at the draw again.
-error-match-begun = This match has already begun, so it is too late for that.
-error-match-not-started = This match has not begun. Start it first.
+error-match-begun = This match has already started, so it’s too late for that.
+error-match-not-started = This match hasn’t started. Start it first.
 error-match-decided = This match is decided; its clock can no longer be changed.
 error-match-twice = One of the matches is named twice. Once is enough.
-error-code-taken = Another match is played at that online table. Open a new one.
+error-code-taken = Another match is using that online table. Open a new one.
 error-no-such-clocks = No clock can be changed like that right now. Look at the tables again.
 error-clock-rests = The clock is already paused.
 error-clock-runs = The clock is already running.
 error-minutes-out-of-range = Choose a number of minutes from { $lowest } to { $highest }.
-error-clock-not-due = Time is not up yet at this table. You can call the last round yourself.
+error-clock-not-due = Time isn’t up yet at this table. You can call the last round yourself.
 
 ## Results
 
-error-result-there = There is already a result. If it is wrong, an organiser can correct it.
-error-no-result-yet = There is no result to correct yet. Enter one first.
-error-nothing-corrected = That is already the result. Nothing was changed.
-error-totals-of-others = Enter points for everybody who played, and for nobody else.
+error-result-there = There’s already a result. If it’s wrong, an organiser can correct it.
+error-no-result-yet = There’s no result to correct yet. Enter one first.
+error-nothing-corrected = That’s already the result. Nothing was changed.
+error-totals-of-others = Enter points for everyone who played, and nobody else.
 error-points-out-of-range = Choose a number of points from { $lowest } to { $highest }.
 error-too-many-rounds = A match has at most { $most } rounds. Check the number.
 error-no-such-tie = Those players have no tie to break. Look at the standings again.
@@ -118,7 +118,7 @@ error-too-many-prizes = A tournament can have at most { $most } prizes. Remove o
 error-prize-twice = Two prizes have the same name. Give one of them another name.
 error-prizes-chosen = Somebody has already chosen, so the prizes can no longer be changed. Undo that choice first.
 error-final-not-over = Prizes are chosen after the final. Finish it first.
-error-no-such-prize = There is no such prize. Choose one from the list.
+error-no-such-prize = There’s no such prize. Choose one from the list.
 error-prize-gone = That prize is taken. Choose another one.
 error-other-chooses = { $name } chooses next. Give them a moment.
 error-not-a-finalist = All finalists have chosen. What is left stays with the organisers.
@@ -126,33 +126,33 @@ error-not-a-finalist = All finalists have chosen. What is left stays with the or
 ## A file with an event
 
 error-log-too-long = This file is too long for a tournament: at most { $most } MB. Choose another one.
-error-log-empty = There is no tournament in this file. Choose another one.
-error-log-not-ours = Line { NUMBER($line, useGrouping: 0) }: this is not a Dacabo tournament. Choose another file.
+error-log-empty = There’s no tournament in this file. Choose another one.
+error-log-not-ours = Line { NUMBER($line, useGrouping: 0) }: this isn’t a Dacabo tournament. Choose another file.
 error-log-other-version = Line { NUMBER($line, useGrouping: 0) }: this tournament was written as version { NUMBER($found, useGrouping: 0) }; this Dacabo reads version { NUMBER($known, useGrouping: 0) }. Update Dacabo.
 error-log-cut-off = Line { NUMBER($line, useGrouping: 0) }: the file breaks off here. Copy it once more.
-error-log-unreadable = Line { NUMBER($line, useGrouping: 0) } cannot be read. The file may have been changed: use an older copy.
-error-log-not-opened = Line { NUMBER($line, useGrouping: 0) }: a tournament has to begin with its opening. Copy the whole file.
+error-log-unreadable = Line { NUMBER($line, useGrouping: 0) } can’t be read. The file may have been changed: use an older copy.
+error-log-not-opened = Line { NUMBER($line, useGrouping: 0) }: the tournament’s opening is missing. Copy the whole file.
 error-log-time-backwards = Line { NUMBER($line, useGrouping: 0) }: this happened before the line above it. The file may be damaged: use an older copy.
-error-log-impossible = Line { NUMBER($line, useGrouping: 0) }: this step could not have been taken. The file may be damaged: use an older copy.
+error-log-impossible = Line { NUMBER($line, useGrouping: 0) }: this step couldn’t have been taken. The file may be damaged: use an older copy.
 
 ## A file of names
 
 error-list-too-many = Line { NUMBER($line, useGrouping: 0) }: there are more than { $most } names in this file, so none were added. Split the list.
 error-list-too-long = This file is too long for a list of names: at most { $most } kB. Split the list.
-error-list-empty = There is no name in this file. Choose another one.
-error-list-not-utf8 = Line { NUMBER($line, useGrouping: 0) } cannot be read. Save the list as UTF-8 text.
-error-list-no-name-column = Line { NUMBER($line, useGrouping: 0) }: there are several columns, and it is not clear which holds the names. Call exactly one of them “name”.
+error-list-empty = There’s no name in this file. Choose another one.
+error-list-not-utf8 = Line { NUMBER($line, useGrouping: 0) } can’t be read. Save the list as UTF-8 text.
+error-list-no-name-column = Line { NUMBER($line, useGrouping: 0) }: there are several columns, and it isn’t clear which holds the names. Call exactly one of them “name”.
 error-list-ragged =
     { $found ->
         [one] Line { NUMBER($line, useGrouping: 0) }: one column, but the first line has { $columns }. Give every line the same number.
        *[other] Line { NUMBER($line, useGrouping: 0) }: { $found } columns, but the first line has { $columns }. Give every line the same number.
     }
-error-list-stray-quote = Line { NUMBER($line, useGrouping: 0) }: there is a quotation mark in the middle of the text. Put quotation marks around the whole text, and double those inside.
+error-list-stray-quote = Line { NUMBER($line, useGrouping: 0) }: there’s a quotation mark in the middle of the text. Put quotation marks around the whole text, and double those inside.
 error-list-open-quote = Line { NUMBER($line, useGrouping: 0) }: a quotation mark is opened here and never closed. Close it.
-error-list-name-empty = Line { NUMBER($line, useGrouping: 0) }: there is no name here. Add it, or delete the line.
+error-list-name-empty = Line { NUMBER($line, useGrouping: 0) }: there’s no name here. Add it, or delete the line.
 error-list-name-too-long = Line { NUMBER($line, useGrouping: 0) }: “{ $name }…” is too long. Use at most { $most } characters.
 error-list-name-taken = Line { NUMBER($line, useGrouping: 0) }: { $name } is already on the list. Add a surname, or delete the line.
-error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is already in line { NUMBER($first, useGrouping: 0) }. Add a surname, or a letter.
+error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is already on line { NUMBER($first, useGrouping: 0) }. Add a surname, or a letter.
 
 ## What is to be done
 
@@ -170,8 +170,8 @@ tournament-todo-register =
     }
 tournament-todo-check-in =
     { $count ->
-        [one] One player has not checked in: are they here, or a no-show?
-       *[other] { $count } players have not checked in: are they here, or no-shows?
+        [one] One player hasn’t checked in: are they here, or a no-show?
+       *[other] { $count } players haven’t checked in: are they here, or no-shows?
     }
 tournament-todo-admit =
     { $count ->
@@ -189,8 +189,8 @@ tournament-todo-end = Everything is decided. End the tournament when you like.
 tournament-why-decisions = { $count } players have won or tied for first in their groups, but a table seats only five. So everyone who tied plays a tie-break round before the final.
 tournament-doubt-not-over =
     { $limit ->
-        [one] Nobody has { $limit } point, and time was not called. Is the match really over?
-       *[other] Nobody has { $limit } points, and time was not called. Is the match really over?
+        [one] Nobody has { $limit } point, and time wasn’t called. Is the match really over?
+       *[other] Nobody has { $limit } points, and time wasn’t called. Is the match really over?
     }
 
 ## What would change
@@ -213,11 +213,11 @@ tournament-change-no-advance =
 tournament-change-void-final = The final is void and has to be drawn and played again.
 tournament-change-void-group = The match of group { $group } in stage { $stage } is void.
 tournament-change-result = Table { $table }: the result is undone.
-tournament-change-draft = The draft is dropped; the groups have to be drawn again.
+tournament-change-draft = The draft is discarded; the groups have to be drawn again.
 tournament-change-decision = { $players } have to play a tie-break round.
 tournament-change-place = { $who }: place { $now } instead of { $before }.
 tournament-change-no-place = { $who }: no place any more; was { $before }.
 tournament-change-new-place = { $who }: place { $now }; had none before.
-tournament-change-prize = { $who } gives “{ $prize }” back; it is chosen again.
+tournament-change-prize = { $who } gives “{ $prize }” back; it will be chosen again.
 tournament-change-lot = Which of the smallest groups it will be is decided by lot.
 tournament-change-nothing = No places change, and the same players reach the final.

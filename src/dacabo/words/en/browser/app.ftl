@@ -4,10 +4,10 @@ app-close = Close
 app-back = Back
 app-home = Home
 app-never-mind = Never mind
-app-offline = The server cannot be reached. We’ll keep trying.
+app-offline = The server can’t be reached. We’ll keep trying.
 app-connecting = Joining the table…
-app-closed = This table cannot be reached.
-app-unreachable = This part of the app could not be loaded. Check your connection, or reload to get the latest version.
+app-closed = This table can’t be reached.
+app-unreachable = This part of the app couldn’t be loaded. Check your connection, or reload to get the latest version.
 app-reload = Reload
 app-guest-name = Guest
 
@@ -88,13 +88,13 @@ app-choose-first-look =
     }
 app-choose-replace = Which of your cards does the new one replace?
 app-choose-peek = Which of your cards do you want to see?
-app-choose-spy = Which other player’s card do you want to see?
+app-choose-spy = Whose card do you want to see?
 app-choose-swap = Choose one card each from two players.
 app-choose-swap-more = And the other one?
 app-choose-king = Choose one of your cards to swap it with, or leave it there.
 app-choose-snap = Got the same card? Tap it, quick!
 app-set-choose = Choose the matching cards. The new one goes where the first one was.
-app-set-in-order = Choose the matching cards in the order in which to turn them up.
+app-set-in-order = Choose the matching cards in the order to turn them up.
 app-last-lap = { $who } has called Cabo. One last turn for everyone else!
 app-last-lap-you = You have called Cabo. Fingers crossed!
 

@@ -28,7 +28,7 @@ app-desk-todo-count =
 app-desk-nothing-to-do = Nothing to do right now. Enjoy the evening – anything that needs you will appear here.
 app-desk-over = The tournament is over. Thanks for running it!
 app-desk-todo-start-all = { $count } matches are ready. Start them when everyone is seated.
-app-desk-todo-online = Table { $table } is played online. It begins as soon as everyone is seated.
+app-desk-todo-online = Table { $table } is online. It starts as soon as everyone is seated.
 app-desk-start = Start
 app-desk-start-all = Start all
 app-desk-pause = Pause
@@ -62,7 +62,7 @@ app-desk-reason-typo = Typo
 app-desk-reason-sum = Wrong sum
 app-desk-reason-other = Changed our minds
 app-desk-reason-family = Family at one table
-app-desk-reason-wish = Both asked for it
+app-desk-reason-wish = At their request
 app-desk-reason-late = Came late
 app-desk-reason-rule = Broke a rule
 app-desk-reason-unfair = Unfair play
@@ -103,7 +103,7 @@ app-desk-by-self = self-registered
 app-desk-at-table = Table { $table }
 app-desk-more-about = { $name }: actions
 app-desk-late-name = Late arrival
-app-desk-late-about = They join the smallest group that has not begun; if there are several, by lot.
+app-desk-late-about = They join the smallest group that hasn’t started; if there are several, by lot.
 app-desk-let-in = Let in
 app-desk-replace = Replace
 app-desk-replace-by = Who takes their place?
@@ -111,7 +111,7 @@ app-desk-replace-new = A new name
 app-desk-penalty = Penalty
 app-desk-penalty-about = The points are added to the total of the current or last match.
 app-desk-no-show = No-show
-app-desk-drop-out = Drops out
+app-desk-drop-out = Dropped out
 app-desk-disqualify = Disqualify
 
 ## The draft
@@ -168,10 +168,10 @@ app-desk-play-online = Play this match online
     .about = A live table is opened for these players. They sit down from their own pages; the result is entered automatically.
 app-desk-enter-by-hand = Enter the result by hand
 app-desk-start-now = Start without waiting
-    .about = The clock starts although not everybody is at the online table.
+    .about = The clock starts even if somebody isn’t at the online table yet.
 app-desk-online = Online table { $code }
-app-desk-online-changed = The group has changed since this online table was opened, and its seats no longer fit. Before the match begins you can open another one; otherwise play at a real table, and enter the totals.
-app-desk-online-about = It begins when everyone is seated. A bot can play for somebody who is away.
+app-desk-online-changed = The group has changed since this online table was opened, and its seats no longer match. Until the match starts you can open another one; after that, play at a real table and enter the totals.
+app-desk-online-about = It starts when everyone is seated. A bot can play for somebody who is away.
 app-desk-online-seated = seated
 app-desk-bot-level = Bot
 app-desk-bot = Let a bot play
@@ -179,15 +179,15 @@ app-desk-bot-for = Let a bot play for { $name }
 
 ## Places and prizes
 
-app-desk-standings-none = Places appear here as soon as there is a result.
+app-desk-standings-none = Places appear here as soon as there’s a result.
 app-desk-final-list = Final standings
 app-desk-way = { $stage } → { $players }
 app-desk-fair = A fair draw
     .about = Each draw follows from a seed that was sealed before it. When the draw is published its seed is shown, and anyone can check it. Nobody can know it beforehand, not even you.
 app-desk-commitment = Seal of the next draw (SHA-256)
 app-desk-seed = Seed: { $stage }
-app-desk-drawn-often = Everybody can see that.
-app-desk-prizes-none = No prizes yet. Fame alone is fine, too.
+app-desk-drawn-often = Everyone can see that.
+app-desk-prizes-none = No prizes yet. Playing for glory is fine, too.
 app-desk-prize-new = New prize
 app-desk-prize-remove = Remove “{ $prize }”
 app-desk-choose-for = For { $name }
@@ -196,7 +196,7 @@ app-desk-choose-for = For { $name }
 
 app-desk-links = Links
 app-desk-links-none = Tables get links with the draw, players as soon as they are on the list.
-app-desk-public-about = For everybody: the draw, the clocks, the standings. Before the draw people can sign themselves up here.
+app-desk-public-about = For everyone: the draw, the clocks, the standings. Before the draw people can sign themselves up here.
 app-desk-table-link = Link for this table
 app-desk-table-links = Links for the tables
 app-desk-table-link-about = For a phone at this table: its score pad and result, nothing from other tables.
@@ -204,7 +204,7 @@ app-desk-player-link = Their own page
 app-desk-player-links = Links for the players
 app-desk-player-link-about = For this player only: their table, their opponents, entering points.
 app-desk-co-organiser = Link for another organiser
-    .about = Anyone with this link can do everything that you can do here. The name appears in the log.
+    .about = Anyone with this link can do everything you can do here. The name appears in the log.
 app-desk-co-name = Their name
 app-desk-co-make = Create the link
 app-desk-qr = QR code: { $name }
@@ -262,7 +262,7 @@ app-desk-log-drawn =
     }
 app-desk-log-exchanged = { $one } and { $other } were swapped. Reason: { $reason }
 app-desk-log-published = The draw was published.
-app-desk-log-went-online = { $match } is played online, at table { $code }.
+app-desk-log-went-online = { $match } moved online, to table { $code }.
 app-desk-log-started = Started: { $matches }.
 app-desk-log-paused = Clock paused: { $matches }.
 app-desk-log-continued = Clock resumed: { $matches }.
@@ -288,8 +288,8 @@ app-desk-log-ended = The tournament was ended.
 ## My events, and a new one
 
 app-events-mine = On this device
-app-events-desk = you organise
-app-events-watched = you take part
+app-events-desk = organising
+app-events-watched = taking part
 app-events-nameless = A tournament
 app-events-more = { $name }: more
 app-events-forget = Forget this link
@@ -316,7 +316,7 @@ app-desk-waiting =
         [one] One person is waiting at the door
        *[other] { $count } people are waiting at the door
     }
-app-desk-waiting-about = So many have signed themselves up that the next ones wait for you. They are in no draw, and nobody else sees their names.
+app-desk-waiting-about = So many people have signed up that newcomers now wait for you. They aren’t in any draw, and nobody else sees their names.
 app-desk-admit =
     { $count ->
         [one] Let this person in
@@ -327,7 +327,7 @@ app-desk-turn-away =
         [one] Remove this name
        *[other] Remove { $count } names
     }
-app-desk-turn-away-about = They are forgotten. Anyone who is really there can sign up again.
+app-desk-turn-away-about = These names are deleted. Anyone who is really here can sign up again.
 app-desk-see-waiting = See who is waiting
 app-desk-renew = Replace this link
 app-desk-renew-about = The old link stops working, even where it was printed or copied. Give the new one to whoever needs it.
@@ -346,5 +346,5 @@ app-desk-log-admitted = Let in: { $players }.
 app-desk-log-turned-away = Turned away at the door: { $players }.
 app-desk-log-invited = { $name } was invited to run the tournament.
 app-desk-log-withdrawn = { $name }’s link was withdrawn.
-app-desk-log-renewed = A new link was made: { $name }.
+app-desk-log-renewed = New link: { $name }.
 app-desk-log-registered-waits = Signed up and waiting: { $players }.

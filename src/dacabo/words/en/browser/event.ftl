@@ -1,10 +1,10 @@
 ### The browser app: what all pages of an event say.
 
 app-event-connecting = Looking for the tournament…
-app-event-closed = This tournament cannot be reached.
+app-event-closed = This tournament can’t be reached.
 app-event-others = My tournaments
-app-event-offline = The server cannot be reached. Try again in a moment.
-app-event-unsent = The server cannot be reached. Nothing is lost: we’ll send it as soon as we can.
+app-event-offline = The server can’t be reached. Try again in a moment.
+app-event-unsent = The server can’t be reached. Nothing is lost: we’ll send it as soon as we can.
 app-event-outdated = A new version of this page is available.
 
 ## A match
@@ -12,7 +12,7 @@ app-event-outdated = A new version of this page is available.
 app-event-final = Final
 app-event-stage = Stage { $number }
 app-event-group = Table { $table } · group { $group }
-app-event-points-wrong = Points are whole numbers, without a sign.
+app-event-points-wrong = Points are whole numbers, with no plus or minus.
 app-event-last-round = Last round
 app-event-time-up = Time is up
 app-event-clock-rests = The clock is paused.
@@ -51,8 +51,8 @@ app-public-registration =
        *[other] The list is open: { $count } players are on it, { $here } of them checked in.
     }
 app-public-drawing = The groups are being drawn.
-app-public-drawn = Stage { $stage } is drawn. Find your table!
-app-public-final-drawn = The final is drawn. Finalists to the table, please!
+app-public-drawn = Stage { $stage } has been drawn. Find your table!
+app-public-final-drawn = The final has been drawn. Finalists to the table, please!
 app-public-played =
     { $decided ->
         [one] Stage { $stage } is under way: { $decided } of { $count } results is in.
@@ -83,7 +83,7 @@ app-public-register = Join in
     .about = You get your own page: it shows your table, and that is where you enter your points.
 app-public-register-do = Sign me up
 app-public-register-waits = Many have signed up. An organiser will let you in.
-app-public-closed = The list is closed. If you would like to play, ask an organiser.
+app-public-closed = The list is closed. If you’d like to play, ask an organiser.
 app-public-players =
     { $count ->
         [one] One player
@@ -91,12 +91,12 @@ app-public-players =
     }
 app-public-few = It takes three to make a tournament.
 app-public-plan = With this many players there are { $count } groups ({ $groups }). The winners advance.
-app-public-plan-final = With this few players there is only one table: the final.
+app-public-plan-final = With so few players there’s just one table: the final.
 app-public-here = checked in
 
 ## Looking for somebody
 
-app-public-find = Where do I play? Type a name
+app-public-find = Where am I playing? Type a name
 app-public-nobody = Nobody here is called “{ $name }”.
 app-public-found-more =
     { $count ->
@@ -113,7 +113,7 @@ app-public-final-table = Final · table { $table }
 app-public-list = The draw
 app-public-by-table = By table
 app-public-by-name = By name
-app-public-not-begun = Not begun yet.
+app-public-not-begun = Not started yet.
 app-public-live =
     { $rounds ->
         [0] The first round is being played.
@@ -160,13 +160,13 @@ app-public-prize-taken = goes to { $who }
 ## Is the draw fair?
 
 app-public-fair = Is the draw fair?
-    .about = Before each draw a secret number, the seed, is sealed, and its seal is published here. The groups follow from the seed, so nobody can arrange them. With the draw its seed is shown, and anyone can check it.
+    .about = Before each draw a secret number, the seed, is sealed, and its seal is published here. The groups follow from the seed, so nobody can arrange them. The seed is published with the draw, and anyone can check it.
 app-public-seal = Seal (SHA-256 of the seed)
 app-public-seed = Seed
 app-public-label = Label of the draw
 app-public-next-seal = The next draw
 app-public-last-seal = Sealed for another draw
-app-public-unproven = The seed of this draw is not known here.
+app-public-unproven = The seed of this draw isn’t known here.
 app-public-sealed = When the draw is published its seed is shown, and anyone can check it.
 app-public-check = Check the draw yourself
 app-public-proven =
@@ -175,9 +175,9 @@ app-public-proven =
         [2] All fair: the seals are intact, and both draws follow from them, group by group.
        *[other] All fair: the seals are intact, and all { $draws } draws follow from them, group by group.
     }
-app-public-other-seed = Something is wrong: the seed is not the one that was sealed.
+app-public-other-seed = Something is wrong: the seed isn’t the one that was sealed.
 app-public-moved = The seal is intact. { $stage }: after the draw the organisers swapped, replaced or added players ({ $players }); their log says when and why. Everyone else sits where the seed puts them.
-app-public-other-groups = Something is wrong: these groups do not follow from the seed.
+app-public-other-groups = Something is wrong: these groups don’t follow from the seed.
 app-public-by-hand = Or by hand: shuffle the players of a stage, by their numbers on the list, under the label of its draw, and fill the groups one after the other. The seal is checked with:
 
 ## On the big screen
@@ -187,17 +187,17 @@ app-wall-page = Page { $page } of { $pages }
 app-wall-full = Full screen
 app-wall-qr = QR code of the tournament’s page
 app-wall-register = Scan and sign up
-app-wall-soon = In a moment you will see who plays whom.
+app-wall-soon = You’ll soon see who plays whom.
 app-wall-done = decided
 
 ## At a table
 
-app-at-table-none = There is no match at this table right now.
+app-at-table-none = There’s no match at this table right now.
 app-at-table-start = Start the match
-    .about = Everybody here? The clock starts when you do.
+    .about = Everyone here? The clock starts when you do.
 app-at-table-pause = Pause the clock
 app-at-table-continue = Resume the clock
-app-at-table-online = This match is played online; its result is entered automatically.
+app-at-table-online = This match is online; its result is entered automatically.
 app-at-table-decided = The result is in. If something is wrong, tell an organiser.
 app-at-table-result = Result
 app-at-table-from-pad = Is the match over? The totals are taken from the pad.
@@ -212,31 +212,31 @@ app-at-table-points-missing = Somebody’s points are still missing.
 
 ## A player’s own page
 
-app-player-unlisted = You are no longer on the list. Ask an organiser.
-app-player-waits = You are waiting at the door
-    .about = Many have signed up, so an organiser has to let you in first. Say hello to them; then this page updates itself.
-app-player-gone = You are no longer taking part: { $why }.
+app-player-unlisted = You’re no longer on the list. Ask an organiser.
+app-player-waits = You’re waiting at the door
+    .about = Many have signed up, so an organiser has to let you in first. Say hello, and this page will update itself.
+app-player-gone = You’re no longer taking part: { $why }.
 app-player-check-in = Are you here?
-    .about = Check in so that you are included in the draw.
+    .about = Check in so that you’re included in the draw.
 app-player-check-in-do = Yes, I’m here
-app-player-waiting = You are checked in. As soon as the groups are drawn, your table will appear here.
-app-player-table = You play at
-app-player-final = You are in the final!
-app-player-not-begun = The match has not begun yet.
-app-player-online = This match is played online. Sit down; it begins when everybody is there.
-app-player-opponents = You play with
+app-player-waiting = You’re checked in. As soon as the groups are drawn, your table will appear here.
+app-player-table = You’re playing at
+app-player-final = You’re in the final!
+app-player-not-begun = The match hasn’t started yet.
+app-player-online = This match is online. Take your seat; it starts when everyone is there.
+app-player-opponents = You’re playing with
 app-player-sit-down = Take my seat
 app-player-goes-on = You’re through!
     .about = As soon as the next stage is drawn, your table will appear here.
 app-player-out = That’s it for today
     .about = Your place will be known after the final. Stay and watch: the final is the best part.
-app-player-won = You have won it all. Congratulations!
+app-player-won = You’ve won the tournament. Congratulations!
 app-player-thanks = Thank you for playing!
 app-player-choose = Your turn: choose a prize
 app-player-choose-do = I’ll take “{ $prize }”
 app-player-drop-out = Drop out
-app-player-drop-out-list = You will be taken off the list. Only an organiser can put you back.
-app-player-drop-out-match = The others play on without you, and you cannot come back.
+app-player-drop-out-list = You’ll be taken off the list. Only an organiser can put you back.
+app-player-drop-out-match = The others play on without you, and you can’t come back.
 
 ## On paper
 
@@ -248,14 +248,14 @@ app-print-by-table = Draw by table
 app-print-slips = Result slips
 app-print-cards = Table signs
 app-print-certificates = Certificates
-app-print-whom = For whom
-app-print-podium = Places 1 to 3
-app-print-everybody = Everybody
+app-print-whom = Who for
+app-print-podium = Top three
+app-print-everybody = Everyone
 app-print-date = Date of the tournament
 app-print-do = Print
     .about = On A4 paper. What you see below is what will be printed.
 app-print-preview = Preview
-app-print-nothing = There is nothing to print yet: nobody is on the list.
+app-print-nothing = There’s nothing to print yet: nobody is on the list.
 app-print-who-where = { $stage }: who plays where
 app-print-which-table = { $stage }: the tables
 app-print-table = Table

@@ -8,27 +8,27 @@
 guide-short = In short
 guide-contents = On this page
 guide-cabo-short = Your cards lie face down, and you have to remember what they are. On your turn you draw a card, take the top discard or call Cabo; bit by bit you replace high cards with low ones. After Cabo is called, everyone else has one more turn, then all cards are turned up. Points are bad: whoever has the fewest wins.
-guide-dacapo-short = Everyone has a stack of cards and wants to be rid of it first. In the middle, piles grow from 1 to { $highest }: you build on them with the top card of your stack, with cards from your hand and from your side piles. You end your turn by putting a hand card on a side pile. The first to empty their stack wins.
+guide-dacapo-short = Everyone has a stack of cards and races to empty it. In the middle, piles grow from 1 to { $highest }: you build on them with the top card of your stack, with cards from your hand and from your side piles. You end your turn by putting a hand card on a side pile. The first to empty their stack wins.
 
 ## Cabo: before the first turn
 
 guide-cabo-goal = The aim
     .text =
         { $cards ->
-            [one] One card lies face down in front of you, and you may not look at it whenever you please.
-           *[other] { $cards } cards lie face down in front of you, and you may not look at them whenever you please.
-        } Replace high cards with low ones, remember what lies where, and call Cabo when you think nobody has less. Points are bad: whoever has the fewest wins.
+            [one] One card lies face down in front of you, and you can’t look at it whenever you like.
+           *[other] { $cards } cards lie face down in front of you, and you can’t look at them whenever you like.
+        } Replace high cards with low ones, remember what is where, and call Cabo when you think you have the lowest sum. Points are bad: whoever has the fewest wins.
 guide-cabo-cards = The cards
-    .cabo = There are 52 cards with the values 0 to 13: four of each, but only two 0s and two 13s. A card counts what it shows. For two to five players.
-    .french = You play with 52 ordinary playing cards. An ace counts 1, the cards from 2 to 10 count their number, a jack 11 and a queen 12. For two to six players.
+    .cabo = There are 52 cards, numbered 0 to 13: four of each, but only two 0s and two 13s. A card is worth its number. For two to five players.
+    .french = You play with 52 ordinary playing cards. An ace is worth 1, cards 2 to 10 their number, a jack 11 and a queen 12. For two to six players.
 guide-cabo-kings = Kings, red and black
-    .text = A red king counts 0, a black one 13. So look twice before you bow.
+    .text = A red king is worth 0, a black one 13. So look twice before you bow.
 guide-cabo-jokers = Jokers are treasure
     .text =
         { $jokers ->
-            [one] There is one joker in the deck.
+            [one] There’s one joker in the deck.
            *[other] There are { $jokers } jokers in the deck.
-        } A joker counts −1: there is no better card. It has no action.
+        } A joker is worth −1: there’s no better card. It has no action.
 guide-cabo-deal = The deal
     .text =
         { $cards ->
@@ -37,34 +37,34 @@ guide-cabo-deal = The deal
         } The rest is the draw pile. Its top card is turned up beside it and starts the discard pile.
     .places = Your cards stay where they lie; nobody may rearrange them. If one goes for good, its place stays empty.
     .winner = Who goes first in the first round is decided at random; after that, the winner of the previous round goes first. If several won it, the one with the lowest total goes first.
-    .youngest = The youngest goes first in every round; if nobody says who that is, it is decided at random.
+    .youngest = The youngest goes first in every round; if nobody says who that is, it’s decided at random.
 guide-cabo-first-look = The first look
     .choice =
         { $looks ->
             [one] Before the first turn you look at one of your own cards, whichever you like.
            *[other] Before the first turn you look at { $looks } of your own cards, whichever you like, one after the other.
-        } Then it is all up to your memory.
+        } After that, it’s down to your memory.
     .nearest =
         { $looks ->
             [one] Before the first turn you look at the card that lies nearest to you.
            *[other] Before the first turn you look at the { $looks } cards that lie nearest to you.
-        } You cannot choose others. Then it is all up to your memory.
+        } You can’t choose others. After that, it’s down to your memory.
     .none = Nobody looks at a card before the first turn. Everyone starts in the dark.
-    .after = From then on a card may be looked at only when a rule allows it.
+    .after = From then on you may look at a card only when a rule says so.
 
 ## Cabo: a turn
 
 guide-cabo-turn = Your turn
-    .text = Turns go clockwise. On yours, you do exactly one of three things: draw a card, take the top discard, or call Cabo. You cannot just pass.
+    .text = Play goes clockwise. On your turn you do exactly one of three things: draw a card, take the top discard, or call Cabo. You can’t just pass.
 guide-cabo-draw = Drawing a card
     .text = Draw the top card of the draw pile and look at it in secret. Either you keep it: you lay it face down in place of one of your cards, which goes face up on the discard pile. Or you discard it straight away.
-    .action = If it has an action, you may discard it and use the action. You keep it or you use it, never both.
+    .action = If it has an action, you may discard it and use that. Keep it or use it, never both.
 guide-cabo-take = Taking the discard
-    .text = Take the top discard and lay it face down in place of one of your cards, which goes face up on the discard pile. Everyone has seen it, its action is gone, and once you have taken it you must keep it.
+    .text = Take the top discard and lay it face down in place of one of your cards, which goes face up on the discard pile. Everyone has seen it, its action no longer works, and once you’ve taken it you have to keep it.
 guide-cabo-actions = Cards with an action
-    .cabo = The cards from 7 to 12 can do something: peek, spy or swap. You can use an action only when you discard a card you have just drawn.
-    .french = The cards from 7 to 10, jacks, queens and black kings can do something. You can use an action only when you discard a card you have just drawn.
-    .optional = Nobody has to use one.
+    .cabo = Cards 7 to 12 let you do something: peek, spy or swap. You can use an action only when you discard a card you have just drawn.
+    .french = Cards 7 to 10, jacks, queens and black kings let you do something. You can use an action only when you discard a card you have just drawn.
+    .optional = You never have to use one.
 guide-cabo-peek = Peek: 7 and 8
     .text = Look at one of your own cards and put it back where it was.
 guide-cabo-spy = Spy: 9 and 10
@@ -79,35 +79,35 @@ guide-cabo-swap =
 guide-cabo-black-king = The black king’s action
     .text = Look at one of another player’s cards. Only then do you decide whether to swap it with one of yours, and with which.
 guide-cabo-sets = Sets of matching cards
-    .text = Do two, three or four of your cards have the same value? Then you can get rid of all of them for one new card. Draw or take first, then say which cards you mean and turn them up. If they match, they go on the discard pile, the new card goes where the first of them was, and you have fewer cards from then on.
-    .cabo = Only the value counts: an 11 and a 12 can both swap, but they are not a set.
-    .french = Only the value counts: a red king and a black king are not a set.
-    .one-by-one = The cards are turned up one after the other, in the order you name them. At the first one that does not match it is over, and the rest stay face down.
+    .text = Do two, three or four of your cards have the same value? Then you can get rid of them all in return for one new card. Draw or take first, then say which cards you mean and turn them up. If they match, they go on the discard pile, the new card goes where the first of them was, and you have fewer cards from then on.
+    .cabo = Only the value counts: an 11 and a 12 can both swap, but they aren’t a set.
+    .french = Only the value counts: a red king and a black king aren’t a set.
+    .one-by-one = The cards are turned up one after the other, in the order you name them. As soon as one doesn’t match, you stop, and the rest stay face down.
 guide-cabo-false-set = A set that isn’t one
-    .discard = If the cards do not match, they are turned face down again where they lay. The new card goes on the discard pile without its action, and you lose your turn. Everyone has seen the cards that were turned up.
-    .keep = If the cards do not match, they are turned face down again where they lay, and you have to keep the new card as well: one more card. Your turn is over, and everyone has seen the cards that were turned up.
+    .discard = If the cards don’t match, they are turned face down again where they lay. The new card goes on the discard pile without its action, and you lose your turn. Everyone has seen the cards that were turned up.
+    .keep = If the cards don’t match, they are turned face down again where they lay, and you have to keep the new card as well, so you end up with one more. Your turn is over, and everyone has seen the cards that were turned up.
 guide-cabo-snap = Snapping
-    .text = When another player has put a card on the discard pile, be quick: you may lay one of your own on it if you think it is the same. If you are right, and first, you are rid of it.
+    .text = When another player has put a card on the discard pile, be quick: you may lay one of your own on it if you think it’s the same. If you’re right, and first, it’s gone.
     .french = Only the rank counts: any king goes on any king, red or black.
-    .limits = Only one card can go this way each turn. The player who discarded may not snap, nor may the caller, and you cannot snap your last card.
+    .limits = Only one card can go this way each turn. The player who discarded may not snap, nor may the caller, and you can’t snap your last card.
 guide-cabo-snap-wrong = A wrong snap
-    .text = You take your card back to its place, and everyone has seen it. On top of that you get two penalty cards from the draw pile, unseen.
+    .text = Your card goes back to its place, and everyone has seen it. On top of that you get two penalty cards from the draw pile, unseen.
 guide-cabo-sneak = Sneaking a look
-    .text = Curious? You may look at any card against the rules, your own or somebody else’s, even when it is not your turn. The price: two penalty cards from the draw pile, unseen, and everyone hears where you looked.
+    .text = Curious? You can break the rules and look at any card, your own or somebody else’s, even out of turn. The price: two penalty cards from the draw pile, unseen, and everyone hears where you looked.
     .limits = But not while others may snap, nor after you have called Cabo.
 
 ## Cabo: the end of a round
 
 guide-cabo-call = Calling Cabo
-    .text = If you think nobody has less than you, call Cabo instead of drawing or taking. It takes up your whole turn. Only one player can call in a round, and you may call as early as your first turn.
-    .below = Call only if your cards add up to less than { $call-below }. Nobody checks until all cards are turned up, but then it matters what you had when you called.
+    .text = If you think you have the lowest sum, call Cabo instead of drawing or taking. That’s your whole turn. Only one player can call in a round, and you may call as early as your first turn.
+    .below = Call only if your cards add up to less than { $call-below }. Nobody checks until all cards are turned up, but then what matters is the sum you had when you called.
 guide-cabo-last-lap = The last lap
     .text = After Cabo is called, everyone else has exactly one more turn. Then all cards are turned up.
     .locked = The caller’s cards are locked: they may still be looked at, but not swapped.
-    .open = The caller is not safe: others may still spy on those cards and swap them.
+    .open = The caller isn’t safe: others may still spy on those cards and swap them.
 guide-cabo-empty-pile = The draw pile is empty
-    .reshuffle = If somebody wants to draw and nothing is left, the top discard stays where it is and all the others are shuffled into a new draw pile.
-    .end = Nothing is reshuffled. Once the draw pile is empty, the turn is played to its end, and then the round is over.
+    .reshuffle = If nothing is left to draw, the top discard stays where it is and all the others are shuffled into a new draw pile.
+    .end = Nothing is reshuffled. Once the draw pile is empty, the current turn is finished, and then the round is over.
     .pay = If nobody has called by then, everyone scores their sum, and the lowest pays 5 points on top: somebody should have called!
     .no-call = If nobody has called by then, everyone simply scores their sum.
     .end-cabo = This also ends the round after Cabo has been called, but the points are counted as usual.
@@ -150,11 +150,11 @@ guide-cabo-end = The end of the match
         }
     .minutes =
         { $minutes ->
-            [one] After one minute no new round begins; the one in progress is played to its end and counts.
-           *[other] After { $minutes } minutes no new round begins; the one in progress is played to its end and counts.
+            [one] After one minute no new round begins; the one in progress is played out and counts.
+           *[other] After { $minutes } minutes no new round begins; the one in progress is played out and counts.
         }
     .first = Whichever comes first.
-    .winner = The lowest total wins. Players with equal totals share the place.
+    .winner = The lowest total wins. Players on the same total share the place.
 
 ## Da Capo!
 
@@ -163,12 +163,12 @@ guide-dacapo-goal = The aim
         { $stack ->
             [one] You have a stack of one card, and you want to get rid of it before the others get rid of theirs.
            *[other] You have a stack of { $stack } cards, and you want to get rid of it before the others get rid of theirs.
-        } To do so you build on the piles in the middle, always one number higher.
+        } To do so you build on the piles in the middle, each card one higher than the last.
 guide-dacapo-cards = The cards
     .text =
         { $copies ->
-            [one] There are the numbers from 1 to { $highest }, one card of each.
-           *[other] There are the numbers from 1 to { $highest }, { $copies } cards of each.
+            [one] The cards are numbered 1 to { $highest }, one of each.
+           *[other] The cards are numbered 1 to { $highest }, { $copies } of each.
         } For two to six players.
 guide-dacapo-deal = The deal
     .text =
@@ -176,20 +176,20 @@ guide-dacapo-deal = The deal
             [one] Everyone gets a stack, face down with its top card turned up, and one card in hand.
            *[other] Everyone gets a stack, face down with its top card turned up, and { $hand } cards in hand.
         } The rest is the draw pile. Nobody knows what lies further down in your stack, not even you.
-    .starter = Who deals is decided at random; the player to the dealer’s left goes first, and turns go clockwise.
+    .starter = The dealer is chosen at random; the player to their left goes first, and play goes clockwise.
     .next = In every new round the deal moves on clockwise.
 guide-dacapo-turn = Your turn
     .text =
         { $hand ->
             [one] First your hand is filled up to one card.
            *[other] First your hand is filled up to { $hand } cards.
-        } Then you build as many cards as you can and want to, or none. At the end you put one hand card on a side pile, and the next player’s turn begins.
+        } Then you build as many cards as you like, or none. At the end you put one hand card on a side pile, and the next player’s turn begins.
 guide-dacapo-building = Building
     .text =
         { $building-piles ->
-            [one] In the middle there is room for one building pile.
-           *[other] In the middle there is room for { $building-piles } building piles.
-        } Each begins with a 1, and each further card is exactly one higher. The { $highest } completes a pile: it is set aside and makes room for a new one.
+            [one] In the middle there’s room for one building pile.
+           *[other] In the middle there’s room for { $building-piles } building piles.
+        } Each begins with a 1, and each further card is exactly one higher. The { $highest } completes a pile: it’s set aside and makes room for a new one.
 guide-dacapo-sources = What you may build
     .stack = The top card of your stack; the next one is turned up at once, and you may build that too.
     .hand = Any card in your hand.
@@ -208,29 +208,29 @@ guide-dacapo-help-piles = Side piles
         { $help-piles ->
             [one] To end your turn you have to put a hand card of your choice, face up, on your one side pile.
            *[other] To end your turn you have to put a hand card of your choice, face up, on a side pile. You can have up to { $help-piles } of them.
-        } The cards there need no order, but only the top one of a pile can be built, and only onto a building pile.
-    .none = Only if you have no card left in hand and there was nothing to draw does your turn end without it.
+        } The cards there can be in any order, but only the top one of a pile can be built, and only onto a building pile.
+    .none = Your turn ends without this only if your hand is empty and there was nothing to draw.
 guide-dacapo-draw-up = An empty hand
     .text =
         { $hand ->
             [one] If you build your last hand card, you draw a new one at once and play on.
            *[other] If you build your last hand card, you draw { $hand } new ones at once and play on.
-        } If you put it on a side pile, your turn is over, and you draw only when it is your turn again.
+        } If you put it on a side pile, your turn is over, and you draw only when it’s your turn again.
 guide-dacapo-empty-pile = The draw pile is empty
     .text = If somebody has to draw and nothing is left, the finished building piles are shuffled into a new draw pile. If there are none either, you draw what there is, perhaps nothing.
 guide-dacapo-winning = Winning the round
-    .text = The player whose stack is empty wins at once. What is left in hand or on side piles does not matter.
+    .text = The player whose stack is empty wins at once. What is left in hand or on side piles doesn’t matter.
 guide-dacapo-stalemate = When nobody can play
-    .text = If for a whole lap nobody draws, builds or puts down a card, the round is over and the smallest stack wins. If several are equally small, they share the win.
+    .text = If a whole lap goes by in which nobody draws, builds or puts down a card, the round is over and the smallest stack wins. If several are equally small, they share the win.
 guide-dacapo-points = The points
     .text = The winner of the round scores a point for every card left in the losers’ stacks. The others score nothing.
 guide-dacapo-end = The end of the match
-    .single = One round, and that is it.
+    .single = One round, and that’s it.
     .target =
         { $target ->
             [one] Rounds are played until somebody has { $target } point or more.
            *[other] Rounds are played until somebody has { $target } points or more.
-        } Then the highest total wins. Players with equal totals share the place.
+        } Then the highest total wins. Players on the same total share the place.
 
 ## Pictures
 
@@ -275,44 +275,44 @@ guide-picture-hundred = With 13 more Ana lands on exactly 100 and drops to 50.
 guide-picture-building = This pile is at 3. Next comes a 4.
 guide-picture-joker = The joker stands for the 3. Next comes a 4.
 guide-picture-place = Your place: the stack that has to go, your side piles, your hand.
-guide-picture-others-stack = With Ben’s 4 you reach 4, and now the 5 on your own stack fits.
+guide-picture-others-stack = Build Ben’s 4, and the 5 on your own stack fits.
 guide-picture-left = Your stack is empty. Ben has 7 cards left, Chloé 5: 12 points for you.
 
 ## The guided first game: Cabo
 
-guide-lesson-cabo-first-look-1 = Welcome! These are your cards, face down. Choose one of those that are marked and have a look at it.
+guide-lesson-cabo-first-look-1 = Welcome! These are your cards, face down. Choose one of the marked ones and have a look.
 guide-lesson-cabo-looking = Have a good look: the lower, the better. Remember the card and its place, then put it back.
-guide-lesson-cabo-first-look-2 = And now another one. Whatever you have not seen stays a mystery for now.
+guide-lesson-cabo-first-look-2 = And now another one. Whatever you haven’t seen stays a mystery for now.
 guide-lesson-cabo-first-looks-done = Good. From here on your memory is your best card. As soon as everyone has looked, the round starts.
-guide-lesson-cabo-first-turn = Your turn! Take the top discard if it is low: everyone sees it. Or draw from the pile: only you see that card.
-guide-lesson-cabo-discard-low = The top discard counts only { $value }. Take it, and put it in place of a high card or one you do not know.
-guide-lesson-cabo-holding-low = A low card: keep it! Choose one of your cards to give away, ideally a high one or one you do not know.
-guide-lesson-cabo-holding-high = Not exactly low. Keep it only in place of a card that you know to be higher. Otherwise discard it.
-guide-lesson-cabo-holding-peek = A peek card: discard it and look at one of your own cards, ideally one you do not know yet.
-guide-lesson-cabo-holding-spy = A spy card: discard it and look at somebody else’s card. Then you know what you are up against.
+guide-lesson-cabo-first-turn = Your turn! Take the top discard if it’s low: everyone sees it. Or draw from the pile: only you see that card.
+guide-lesson-cabo-discard-low = The top discard is worth only { $value }. Take it, and put it in place of a high card or one you don’t know.
+guide-lesson-cabo-holding-low = A low card: keep it! Choose one of your cards to give away, ideally a high one or one you don’t know.
+guide-lesson-cabo-holding-high = Not exactly low. Keep it only in place of a card you know is higher. Otherwise discard it.
+guide-lesson-cabo-holding-peek = A peek card: discard it and look at one of your own cards, ideally one you don’t know yet.
+guide-lesson-cabo-holding-spy = A spy card: discard it and look at somebody else’s card. Then you know what you’re up against.
 guide-lesson-cabo-holding-swap = A swap card: discard it and swap one of your cards with somebody else’s, unseen. Do you have a high one to give away?
 guide-lesson-cabo-holding-king = The black king: discard it and look at somebody else’s card. If you like it, swap it with one of yours.
-guide-lesson-cabo-holding-taken = Now choose which of your cards it replaces. There is no way back: a card once taken must be kept.
-guide-lesson-cabo-sets = A tip: if you know of two matching cards in front of you, choose both. They go together, for one new card. But be sure of it!
-guide-lesson-cabo-looking-peek = One more card that you know. Remember what it is and where it lies, then put it back.
-guide-lesson-cabo-looking-spy = So that is what lies there. Remember it well; a swap might bring it to you one day.
+guide-lesson-cabo-holding-taken = Now choose which of your cards it replaces. No going back: once you’ve taken a card, you have to keep it.
+guide-lesson-cabo-sets = A tip: if you know that two of your cards match, choose both. They go together, for one new card. But be sure!
+guide-lesson-cabo-looking-peek = One more card you know. Remember what it is and where it lies, then put it back.
+guide-lesson-cabo-looking-spy = So that’s what’s there. Remember it well; a swap might bring it your way.
 guide-lesson-cabo-looking-king = Is it lower than one of yours? Then swap it. If not, just put it back.
 guide-lesson-cabo-after-replace = Well done. If you kept the new card, you now know one more of yours. Keep it in mind.
 guide-lesson-cabo-others-turn = Now the others play. Watch what they discard and which places they look at or swap; it tells you a lot.
-guide-lesson-cabo-fewer-cards = You have fewer cards than at the start. Well done: what is gone cannot score points.
-guide-lesson-cabo-more-cards = Now you have more cards than before. It happens; get rid of the high ones, one after the other.
+guide-lesson-cabo-fewer-cards = You have fewer cards than at the start. Well done: what is gone can’t score points.
+guide-lesson-cabo-more-cards = Now you have more cards than before. It happens; just get rid of the high ones, one by one.
 guide-lesson-cabo-when-to-call =
     { $scoring ->
         [dutch]
             { $call-below ->
-                [0] Do you think nobody has less than you? Then you may call Cabo. If somebody does after the last lap, it costs you 20 points.
-               *[other] Do your cards add up to less than { $call-below }? Then you may call Cabo. If somebody has less than you after the last lap, it costs you 20 points.
+                [0] Think you have the lowest sum? Then you can call Cabo. If somebody is lower after the last lap, it costs you 20 points.
+               *[other] Do your cards add up to less than { $call-below }? Then you can call Cabo. If somebody is lower after the last lap, it costs you 20 points.
             }
-       *[cabo] Do you think nobody has less than you? Then you may call Cabo. If somebody does after the last lap, it costs you 5 points.
+       *[cabo] Think you have the lowest sum? Then you can call Cabo. If somebody is lower after the last lap, it costs you 5 points.
     }
 guide-lesson-cabo-called-by-other = Cabo was called, so this is your last turn of the round. Make your sum as low as you can.
 guide-lesson-cabo-called-by-me = Brave! Everyone else has one more turn now, then the cards are turned up. Fingers crossed.
-guide-lesson-cabo-snap = A card was discarded. If you are sure that you have the same one, snap it, quick! A mistake costs two penalty cards.
+guide-lesson-cabo-snap = A card was discarded. If you’re sure you have the same one, snap it, quick! A mistake costs two penalty cards.
 guide-lesson-cabo-round-won =
     { $points ->
         [0] You win the round! You score no points; the table shows where everyone’s points come from.
@@ -326,7 +326,7 @@ guide-lesson-cabo-round-lost =
        *[other] Somebody else wins the round. You score { $points } points; the table shows where everyone’s points come from.
     }
 guide-lesson-cabo-next-round = A new round, new cards: forget the old ones. Only the totals stay.
-guide-lesson-cabo-match-won = You have won the match! Now you know all you need to know. Another one?
+guide-lesson-cabo-match-won = You’ve won the match! Now you know all you need to know. Another one?
 guide-lesson-cabo-match-lost = The match is over, and now you know how it goes. The next one is yours!
 
 ## The guided first game: Da Capo!
@@ -336,15 +336,15 @@ guide-lesson-dacapo-build-one = You have a 1: you can start a new pile in the mi
 guide-lesson-dacapo-stack-first = The top card of your stack fits: a pile needs { $number }. Build it first: nothing else brings you closer to winning.
 guide-lesson-dacapo-joker = You have a joker. It stands for any number; save it for when it frees a card of your stack.
 guide-lesson-dacapo-build = A card in your hand fits: a pile needs { $number }. Build it if it brings a pile closer to the top card of your stack.
-guide-lesson-dacapo-help-top = The top card of a side pile fits: a pile needs { $number }. Cards from there do not cost you any from your hand.
+guide-lesson-dacapo-help-top = The top card of a side pile fits: a pile needs { $number }. Building from there costs you nothing from your hand.
 guide-lesson-dacapo-others-stack = You can even build the top card of somebody else’s stack. But it brings them closer to winning, so do it only if it helps you more.
-guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn with a hand card on a side pile; cards that you need soon should stay on top.
+guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn with a hand card on a side pile; keep cards you’ll need soon on top.
 guide-lesson-dacapo-empty-hand = You have no card in hand, and there are none to draw. Build what else fits, or end your turn.
-guide-lesson-dacapo-nearly-done = Only a little of your stack is left. Keep an eye on which number it needs!
-guide-lesson-dacapo-other-nearly-done = Careful, somebody’s stack is nearly empty. Try not to bring the piles to the number it shows.
-guide-lesson-dacapo-ended = Your turn is over. Your hand is filled up when it is your turn again.
-guide-lesson-dacapo-others-turn = Another player goes first. Watch how the piles in the middle grow; it will be your turn soon.
+guide-lesson-dacapo-nearly-done = Your stack is nearly gone. Keep an eye on the number it needs!
+guide-lesson-dacapo-other-nearly-done = Careful, somebody’s stack is nearly empty. Try not to build up to the number it shows.
+guide-lesson-dacapo-ended = Your turn is over. Your hand is filled up when it’s your turn again.
+guide-lesson-dacapo-others-turn = Another player goes first. Watch the piles in the middle grow; it’ll be your turn soon.
 guide-lesson-dacapo-round-won = You win the round! That makes { $points }: a point for every card left in the losers’ stacks.
-guide-lesson-dacapo-round-lost = The round goes to somebody else. What is left in your stack counts for them; next time it goes faster.
-guide-lesson-dacapo-match-won = You have won! Now you know all you need to know. Another one?
-guide-lesson-dacapo-match-lost = It is over, and now you know how it goes. The next one is yours!
+guide-lesson-dacapo-round-lost = The round goes to somebody else. What is left in your stack counts for them; you’ll be quicker next time.
+guide-lesson-dacapo-match-won = You’ve won! Now you know all you need to know. Another one?
+guide-lesson-dacapo-match-lost = It’s over, and now you know how it goes. The next one is yours!

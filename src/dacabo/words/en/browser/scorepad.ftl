@@ -11,7 +11,7 @@ app-pad-mine = My pads
     .about = Only this browser keeps their links.
 app-pad-forget = Forget
     .about = This browser forgets the link. Anyone else who has it can still open the pad.
-app-pad-forget-waiting = Some entries have not been sent yet and would be lost.
+app-pad-forget-waiting = Some entries haven’t been sent yet and would be lost.
 app-pad-players = Who’s playing?
     .about = In the order you sit, clockwise.
 app-pad-player = Player { $number }
@@ -39,14 +39,14 @@ app-pad-cards-left = cards left
 app-pad-corrected = corrected
 app-pad-doubtful = looks wrong
 app-pad-waits = waiting to be sent
-app-pad-void = played after the end, does not count
+app-pad-void = played after the end, doesn’t count
 app-pad-names = Names
 app-pad-save = Save
 app-pad-time = Time is up
     .about = Is a round still being played?
 app-pad-time-this = Yes, round { $round } is last
 app-pad-time-none = No, round { $round } was last
-app-pad-time-back = There is time after all
+app-pad-time-back = There’s time after all
 app-pad-again = New match, same players
 app-pad-more = Files, rules, who keeps score
 app-pad-csv = Save as table (CSV)
@@ -57,7 +57,7 @@ app-pad-share = On every phone at the table
 app-pad-qr = QR code with the link to this pad
 app-pad-who-writes = Who is keeping score on this phone?
     .about = For the history, so that you know whom to ask. You don’t have to say.
-app-pad-nobody-writes = Doesn’t matter
+app-pad-nobody-writes = Rather not say
 
 ## A round is entered
 
@@ -89,7 +89,7 @@ app-pad-clubs = Clubs
 app-pad-next = Next: { $name }
 app-pad-reason = Why? (optional)
 app-pad-noted = Noted.
-app-pad-kept = Saved on this phone. It will be sent as soon as there is a connection.
+app-pad-kept = Saved on this phone. It will be sent as soon as there’s a connection.
 
 ## Can that be? Whose entry holds?
 
@@ -113,7 +113,7 @@ app-pad-waiting =
        *[other] { $count } entries are waiting to be sent
     }
 app-pad-send-now = Send now
-app-pad-unkept = This phone cannot store entries. Do not close this page until they are sent.
+app-pad-unkept = This phone can’t store entries. Don’t close this page until they are sent.
 app-pad-too-late = Never sent from this phone
     .about = The match was decided, or its players changed, before these entries arrived. If the result is wrong because of that, show them to an organiser.
 app-pad-throw-all-away = Throw them away

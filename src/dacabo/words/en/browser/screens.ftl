@@ -6,7 +6,7 @@ app-name = Your name
 app-language = Language
 app-copy-link = Copy link
 app-copied = Copied
-app-copy-selected = The link is selected: copy it with Ctrl+C, or hold your finger on it.
+app-copy-selected = The link is selected: copy it with Ctrl+C, or press and hold it.
 
 # Bots go by tempo marks; one word says what to expect.
 app-level-largo = dreamy
@@ -16,7 +16,7 @@ app-level-presto = merciless
 
 ## The first screen
 
-app-home-sentence = Cabo and Da Capo!, with friends or against bots. Sit down, the cards are shuffled.
+app-home-sentence = Cabo and Da Capo!, with friends or against bots. Take a seat: the cards are shuffled.
 app-home-greeting = Welcome back, { $name }! Your chair is still warm.
 app-home-play = Play now
 app-home-dealing = Dealing…
@@ -28,13 +28,13 @@ app-home-friends = With friends
 app-home-new = New table
 app-home-join = Join a table
 app-home-code = Code or link
-app-home-code-missing = Type the six characters of the table’s code, or paste its link.
+app-home-code-missing = Type the table’s six-character code, or paste its link.
 app-home-join-do = Join
-app-home-camera = Is there a QR code? Your phone’s camera opens the table for you.
+app-home-camera = Got a QR code? Just point your phone’s camera at it.
 app-home-mine = My tables
 app-home-open = Open tables
 app-home-looking = Looking around the room…
-app-home-nobody = Nobody is waiting – open a table and let Allegro sit down.
+app-home-nobody = Nobody’s waiting – open a table and deal Allegro in.
 app-home-real = With real cards
 app-home-pads = Score pad
 app-home-events = Tournaments
@@ -68,7 +68,7 @@ app-new-seconds = { $seconds } s
 app-new-snap = Time to snap
     .about = How long everyone has to lay a matching card on a discard.
 app-new-public = Public
-    .about = The table is listed on the home screen, and anyone may sit down.
+    .about = The table is listed on the home screen, and anyone can sit down.
 app-new-spectators = Spectators
     .about = Anyone with the link can watch, and sees only face-up cards.
 app-new-house-rules = House rules
@@ -90,7 +90,7 @@ app-new-set-back = Back to “{ $value }”
 app-new-link = A link with these rules
     .about = Anyone who opens it gets exactly these settings.
 app-new-link-copy = Copy link
-app-new-ignored = We left out what we did not understand in the link: { $what }.
+app-new-ignored = We ignored part of the link: { $what }.
 app-new-open = Open the table
 
 ## Before the match
@@ -115,7 +115,7 @@ app-lobby-watching =
         [one] One more person is watching.
        *[other] { $watching } more people are watching.
     }
-app-lobby-nobody = Nobody else here yet – send the link, or let Allegro sit down.
+app-lobby-nobody = Nobody else here yet – send the link, or deal Allegro in.
 app-lobby-bots = Bots
 app-lobby-fill =
     { $free ->
@@ -131,8 +131,8 @@ app-lobby-wait-chairs =
     }
 app-lobby-wait-ready =
     { $count ->
-        [one] { $names } is not ready yet.
-       *[other] { $names } are not ready yet.
+        [one] { $names } isn’t ready yet.
+       *[other] { $names } aren’t ready yet.
     }
 app-lobby-wait-host = Waiting for the host to start.
 app-lobby-wait-start = { $host } can start now.
@@ -143,19 +143,19 @@ app-lobby-say-ready = I’m ready
 app-lobby-say-not-ready = Wait, not yet
 app-lobby-rules = The rules in full
 app-lobby-word = Stir the shuffle
-    .about = Your browser puts its own secret into every shuffle, and a word of yours if you like. Both stay on this device until everybody’s are sealed, so nobody can have chosen the cards: not the others, not this server.
+    .about = Your browser puts its own secret into every shuffle, and a word of yours if you like. Both stay on this device until everyone’s are sealed, so nobody can have chosen the cards: not the others, not this server.
 app-lobby-word-label = Any word
 app-lobby-word-give = Stir it in
 app-lobby-word-mine = Your word: “{ $word }”.
 app-lobby-word-others =
     { $count ->
-        [one] { $names } has stirred, too.
-       *[other] { $names } have stirred, too.
+        [one] { $names } has stirred too.
+       *[other] { $names } have stirred too.
     }
 app-lobby-commitment = Seal
     .about = This is the SHA-256 of the seed. When the match is over the seed is shown, and anyone can check every deal.
 app-lobby-close = Close the table
-app-lobby-close-sure = Close the table for everyone? It cannot be reopened.
+app-lobby-close-sure = Close the table for everyone? It can’t be reopened.
 app-lobby-close-yes = Close it
 
 # This table's rules, a few words each.
@@ -184,7 +184,7 @@ app-settings-face-large = Large numbers
 app-settings-preview = Three cards as you will see them
 app-settings-table = At the table
 app-settings-sound = Sounds
-    .about = Soft cards, a knock when it is your turn, a bell for Cabo.
+    .about = Soft cards, a knock when it’s your turn, a bell for Cabo.
 app-settings-motion = Motion
     .about = Cards move from where they were to where they go. If your device asks for less motion, they stay still anyway.
 app-settings-reactions = Reactions
@@ -196,7 +196,7 @@ app-settings-extreme = Extreme
 app-settings-me = Me
 app-settings-name-keep = Save
 app-settings-name-kept = From now on you are { $name }.
-app-settings-nobody = We do not know you yet. As soon as you play, you can continue on another device from here, or delete your data.
+app-settings-nobody = We don’t know you yet. As soon as you play, you can continue on another device from here, or delete your data.
 app-settings-devices = Continue on another device
     .about = Scan a code with your phone, and your seat is in your pocket.
 app-settings-link = Show my personal link
@@ -205,13 +205,13 @@ app-settings-qr = QR code with your personal link
 app-settings-log-out = Log out
     .about = On a device that others use too, or that you no longer have.
 app-settings-log-out-here = Log out on this device
-app-settings-log-out-sure = This device forgets who you are; your tables and your name stay. Without another device of yours, or a personal link made beforehand, there is no way back.
+app-settings-log-out-sure = This device forgets who you are; your tables and your name stay. Without another device of yours, or a personal link made beforehand, there’s no way back.
 app-settings-log-out-others = Log out everywhere else
 app-settings-logged-out = Logged out. Whoever sits here next is somebody new. Links to score pads and tournaments stay in this browser.
 app-settings-logged-out-others = Done. Only this device knows you now.
 app-settings-delete = Delete me
-    .about = Everything we know about you. It is not much.
-app-settings-delete-sure = Your name, your links and the list of your tables are deleted at once, on all your devices, and nobody can bring them back. A bot takes your seat in running matches. Your moves stay, without your name, as long as the table does, because the others’ match depends on them.
+    .about = Everything we know about you. It’s not much.
+app-settings-delete-sure = Your name, your links and the list of your tables are deleted at once, on all your devices, and can’t be brought back. A bot takes your seat in matches under way. Your moves stay, without your name, as long as the table does, because the others’ match depends on them.
 app-settings-delete-yes = Yes, forget me
 app-settings-deleted = Who were you again? All forgotten. Come back whenever you like.
 
@@ -219,11 +219,11 @@ app-settings-deleted = Who were you again? All forgotten. Come back whenever you
 
 app-continue = On we go
 app-continue-waiting = Bringing your cards over…
-app-continue-no-code = There is no code in this link. Make a new one in the settings of your other device.
-app-continue-instead = On this device you are { $name }. If you continue with this link, it will belong to the other player, and { $name } is lost unless also used on another device.
+app-continue-no-code = There’s no code in this link. Make a new one in your other device’s settings.
+app-continue-instead = On this device you are { $name }. If you continue with this link, it will belong to the other player, and { $name } will be lost unless also used on another device.
 app-continue-yes = Continue with the link
 
 ## Nowhere
 
 app-lost = This place is empty
-    .about = Perhaps somebody played a set here. Whatever it was, it is on the discard pile now.
+    .about = Perhaps somebody played a set here. Whatever it was, it’s on the discard pile now.

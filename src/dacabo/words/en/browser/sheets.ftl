@@ -14,14 +14,14 @@ app-summary-no-cards = Not a card left.
 app-summary-next = Next round
 app-summary-ready =
     { $players-are ->
-        [you] You are ready.
+        [you] You’re ready.
         [you-and] Ready: { $players } – and you.
         [one] { $players } is ready.
        *[many] { $players } are ready.
     }
 app-summary-awaited =
     { $players-are ->
-        [you] Everybody is waiting for you.
+        [you] Everyone is waiting for you.
         [you-and] Still looking at the cards: { $players } – and you.
         [one] { $players } is still looking at the cards.
        *[many] { $players } are still looking at the cards.
@@ -31,14 +31,14 @@ app-summary-awaited =
 
 app-why-sum = The sum of the cards.
 app-why-lowest = The lowest sum: 0 points.
-app-why-caller-wins-tie = Tied for lowest, but the caller wins the tie: 0 points.
+app-why-caller-wins-tie = Tied for lowest, and the caller wins the tie: 0 points.
 app-why-tied-with-caller = Tied for lowest, but the caller wins the tie.
 app-why-caller-not-lowest = Called Cabo without the lowest sum: { $sum } + { $penalty }.
 app-why-called-too-high = Called Cabo with too high a sum: { $sum } + { $penalty }.
 app-why-caller-tied = Called Cabo, but tied for lowest: { $sum } + { $penalty }.
 app-why-pile-ran-out = The lowest sum, but the draw pile ran out first: { $sum } + { $penalty }.
 app-why-kamikaze = Kamikaze! Two 12s and two 13s: 0 points.
-app-why-kamikaze-victim = There is no arguing with a kamikaze.
+app-why-kamikaze-victim = There’s no arguing with a kamikaze.
 
 ## The result of a match
 
@@ -54,7 +54,7 @@ app-outcome-record-about = Every move and every card of this match, as text that
 ## Checking the deals
 
 app-fair-title = Were the deals fair?
-app-fair-about = Before the first card the table and the players each sealed their part of the shuffle, and nobody could change theirs any more. Now the seals are open, and your browser can check every deal for itself.
+app-fair-about = Before the first card the table and the players each sealed their part of the shuffle, and nobody could change theirs after that. Now the seals are open, and your browser can check every deal for itself.
 app-fair-check = Check the deals
 app-fair-checking = Shuffling it all once more…
 app-fair-proven =
@@ -62,26 +62,26 @@ app-fair-proven =
         [one] one shuffle
        *[other] { $shuffles } shuffles
     }, { $lots ->
-        [0] no lot
+        [0] no lots
         [one] one lot
        *[other] { $lots } lots
     }.
-app-fair-other-seed = Something is wrong: the seed is not the one that the table had sealed.
-app-fair-other-seal = Something is wrong: the seal or the shares in the record are not those of this table.
-app-fair-differs = Something is wrong: “{ $label }” does not follow from the seed and your shares.
-app-fair-unknown = There is nothing to check here: this record has no seed, or cannot be read.
+app-fair-other-seed = Something is wrong: the seed isn’t the one that the table had sealed.
+app-fair-other-seal = Something is wrong: the seal or the shares in the record aren’t those of this table.
+app-fair-differs = Something is wrong: “{ $label }” doesn’t follow from the seed and your shares.
+app-fair-unknown = There’s nothing to check here: this record has no seed, or can’t be read.
 app-fair-words = Stirred in: { $words }.
 app-fair-word = { $name } “{ $word }”
 app-fair-called-off =
     { $times ->
-        [one] The match was about to begin once and did not,
-       *[other] The match was about to begin { $times } times and did not,
+        [one] The match was about to start once and didn’t,
+       *[other] The match was about to start { $times } times and didn’t,
     } because of { $count ->
         [0] somebody who is gone
        *[other] { $names }
-    }: a sealed share was not revealed. Since then there has been a new seal.
-app-fair-broken = Do not trust these cards: they were not shuffled with what everybody had sealed.
-app-fair-without-me = This device’s share is not in the shuffle: it came too late, or another device of yours took part instead.
+    }: a sealed share wasn’t revealed. Since then there has been a new seal.
+app-fair-broken = Don’t trust these cards: they weren’t shuffled with what everyone had sealed.
+app-fair-without-me = This device’s share isn’t in the shuffle: it came too late, or another device of yours took part instead.
 
 ## The score sheet
 
@@ -112,7 +112,7 @@ app-menu-leave = Leave my seat
 app-menu-leave-match = A bot will play for you. You can take over again at any time.
 app-menu-leave-chair = Your seat will be free for somebody else.
 app-menu-close = Close the table
-app-menu-close-about = That is the end of this table, for everybody.
+app-menu-close-about = That’s the end of this table, for everyone.
 app-menu-settings = Settings
 
 ## Reactions
@@ -120,7 +120,7 @@ app-menu-settings = Settings
 app-react = Send a reaction
 app-react-bravo = Well played!
 app-react-ouch = Ouch!
-app-react-laugh = That’s funny!
+app-react-laugh = Ha ha!
 app-react-think = Let me think
 app-react-hurry = Come on!
 app-react-thanks = Thanks!
@@ -143,4 +143,4 @@ app-banner-continue = Resume
 app-banner-outdated = A new version is available. It will load between turns.
 app-banner-load = Load it now
 app-banner-time-up = Time is up: this is the last round.
-app-banner-watching = You are watching.
+app-banner-watching = You’re watching.
