@@ -124,7 +124,7 @@ BEGINNINGS = {
     "en": "Cabo · Original · Ana and Ben\nChanged: Rounds\u00a0– 1\n\nRound 1\n",
     "de": "Cabo · Original · Ana und Ben\nGeändert\u00a0– ",
     "nl": "Cabo · Origineel · Ana en Ben\nGewijzigd: ",
-    "fr": "Cabo · Règles d’origine · Ana et Ben\nModifié\u00a0: ",
+    "fr": "Cabo · Règles d’origine · Ana et Ben\nRègle modifiée\u00a0– ",
 }
 
 

@@ -104,7 +104,7 @@ def test_several_players_share_with_you_or_among_themselves(
         ("nl", "Een set! Ana ruilt de kaarten 1, 2 en 4 (7, 7 en 7) in voor de nieuwe kaart."),
         (
             "fr",
-            "Bien vu\u202f! Ana échange ses cartes 1, 2 et 4 (7, 7 et 7) contre la nouvelle carte.",
+            "Bien vu\u202f! Ana échange ses cartes 1, 2 et 4 (7, 7 et 7) contre la nouvelle.",
         ),
     ],
 )
@@ -185,7 +185,7 @@ def test_a_card_that_there_is_once_is_always_definite(
     assert words.text("cabo-discarded", who=Who(0), card=Face(deck_of("X"))) == joker
 
 
-LONG_FRENCH = "Ben prend un joker sur ta pile et le pose comme 7 sur la pile de construction 2."
+LONG_FRENCH = "Ben prend un joker sur ta pile et le pose en guise de 7 sur la pile de construction 2."
 
 
 @pytest.mark.parametrize(
@@ -212,9 +212,9 @@ def test_a_joker_says_which_number_it_stands_for(
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("Ana", "La pile d’Ana montre un 8."),
-        ("Hélène", "La pile d’Hélène montre un 8."),
-        ("Ben", "La pile de Ben montre un 8."),
+        ("Ana", "Sur la pile d’Ana\u00a0: un 8."),
+        ("Hélène", "Sur la pile d’Hélène\u00a0: un 8."),
+        ("Ben", "Sur la pile de Ben\u00a0: un 8."),
     ],
 )
 def test_a_sentence_about_somebody_elides_too(name: str, sentence: str) -> None:

@@ -35,7 +35,7 @@ cabo-option-first-look-nearest = Les plus proches
 cabo-option-starter = Qui commence
     .about = Qui joue le premier tour d’une manche.
 cabo-option-starter-winner = Qui a gagné
-    .about = D’abord par tirage au sort, puis la personne qui a gagné la manche précédente.
+    .about = Le sort d’abord, puis la personne qui a gagné la manche précédente.
 cabo-option-starter-youngest = Le ou la plus jeune
     .about = Le ou la plus jeune commence chaque manche ; si personne ne dit qui c’est, le sort décide.
 
@@ -52,7 +52,7 @@ cabo-option-false-set-discard = La défausser
 cabo-option-false-set-keep = La garder
     .about = La nouvelle carte rejoint tes autres cartes.
 cabo-option-free-swap = Échange libre
-    .about = Tu peux aussi échanger les cartes de deux autres joueurs.
+    .about = L’échange peut aussi se faire entre deux autres joueurs.
 cabo-option-snap = Défausser à la volée
     .about = Après une défausse, la main la plus rapide peut poser dessus une carte identique.
 cabo-option-forbidden-look = Regarder en douce
@@ -73,7 +73,7 @@ cabo-option-empty-pile-end-round = Terminer la manche
 cabo-option-pile-out-after-call = Pioche vide après Cabo
     .about = Ce qui se passe si la pioche est vide après un Cabo.
 cabo-option-pile-out-after-call-end-cabo = Compter comme un Cabo
-    .about = La manche se termine et se compte comme après tout Cabo.
+    .about = La manche se termine, et l’annonce compte comme d’habitude.
 cabo-option-pile-out-after-call-end-pile = Compter comme sans Cabo
     .about = La manche se termine et se compte comme si personne n’avait annoncé.
 cabo-option-pile-out-after-call-play-on = Continuer
@@ -117,8 +117,8 @@ cabo-starter-lot =
     }
 cabo-starter-won =
     { $who-is ->
-        [you] Tu as gagné la dernière manche : à toi de commencer.
-       *[other] { $who } a gagné la dernière manche et commence.
+        [you] Tu as gagné la manche précédente : à toi de commencer.
+       *[other] { $who } a gagné la manche précédente et commence.
     }
 cabo-starter-youngest =
     { $who-is ->
@@ -200,8 +200,8 @@ cabo-replaced =
     }
 cabo-set =
     { $who-is ->
-        [you] Bien vu ! Tu échanges tes cartes { $slots } ({ $cards }) contre la nouvelle carte.
-       *[other] Bien vu ! { $who } échange ses cartes { $slots } ({ $cards }) contre la nouvelle carte.
+        [you] Bien vu ! Tu échanges tes cartes { $slots } ({ $cards }) contre la nouvelle.
+       *[other] Bien vu ! { $who } échange ses cartes { $slots } ({ $cards }) contre la nouvelle.
     }
 cabo-false-set =
     { $who-is ->
@@ -234,8 +234,8 @@ cabo-passed =
 
 cabo-ran-out =
     { $who-is ->
-        [you] Il te faut une carte, mais la pioche est vide.
-       *[other] Il faut une carte à { $who }, mais la pioche est vide.
+        [you] Tu dois piocher, mais la pioche est vide.
+       *[other] { $who } doit piocher, mais la pioche est vide.
     }
 cabo-reshuffled =
     { $count ->
@@ -281,7 +281,7 @@ cabo-window-closed = La volée est terminée.
 
 cabo-round-cabo = Fin de la manche { $round }. Cartes sur table !
 cabo-round-pile = La pioche est vide : fin de la manche { $round }. Cartes sur table !
-cabo-round-turns = Le nombre de tours convenu est atteint, sans Cabo : fin de la manche { $round }. Cartes sur table !
+cabo-round-turns = Tous les tours sont joués, sans Cabo : fin de la manche { $round }. Cartes sur table !
 cabo-round-won =
     { $players-are ->
         [you] Tu gagnes la manche.
@@ -305,7 +305,7 @@ cabo-points =
 cabo-score-sum = { cabo-hand } – { cabo-points }.
 cabo-score-lowest = { cabo-hand } – avec { $sum }, la plus petite somme : { cabo-points }.
 cabo-score-caller-wins-tie = { cabo-hand } – avec { $sum }, à égalité pour la plus petite somme, mais l’annonce départage : { cabo-points }.
-cabo-score-tied-with-caller = { cabo-hand } – à égalité pour la plus petite somme, mais l’autre a annoncé Cabo : { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – à égalité pour la plus petite somme, mais l’annonce l’emporte : { cabo-points }.
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo sans la plus petite somme, { $sum } + { $penalty } : { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo avec une somme trop élevée, { $sum } + { $penalty } : { cabo-points }.
 cabo-score-caller-tied = { cabo-hand } – Cabo, mais à égalité pour la plus petite somme, { $sum } + { $penalty } : { cabo-points }.

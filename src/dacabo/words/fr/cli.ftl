@@ -25,7 +25,7 @@ cli-exit-pipe = la sortie n’est plus lue
 
 ## Ce qui n’a pas marché
 
-error-wrong-usage = Cela ne marche pas ainsi : { $detail }. Voir { $command } --help.
+error-wrong-usage = Commande incorrecte : { $detail }. Voir { $command } --help.
 error-cannot-read = « { $file } » est illisible ({ $reason }). Vérifie le nom et le chemin.
 error-cannot-write = Impossible d’écrire la sortie ({ $reason }). Vérifie où elle doit aller.
 error-no-such-player = Personne ne s’appelle « { $name } » ici. À table : { $names }.

@@ -58,11 +58,11 @@ dacapo-dealt =
 
 dacapo-turned-up =
     { $who-is ->
-        [you] Ta pile montre { $card-a }.
+        [you] Sur ta pile : { $card-a }.
        *[other]
             { $who-begins ->
-                [vowel] La pile d’{ $who } montre { $card-a }.
-               *[other] La pile de { $who } montre { $card-a }.
+                [vowel] Sur la pile d’{ $who } : { $card-a }.
+               *[other] Sur la pile de { $who } : { $card-a }.
             }
     }
 dacapo-drew =
@@ -116,37 +116,37 @@ dacapo-built-other =
     }
 dacapo-joker-hand =
     { $who-is ->
-        [you] Tu poses un joker comme { $number } sur la pile de construction { $pile }.
-       *[other] { $who } pose un joker comme { $number } sur la pile de construction { $pile }.
+        [you] Tu poses un joker en guise de { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose un joker en guise de { $number } sur la pile de construction { $pile }.
     }
 dacapo-joker-help =
     { $who-is ->
-        [you] Tu poses un joker de ta défausse { $help } comme { $number } sur la pile de construction { $pile }.
-       *[other] { $who } pose un joker de sa défausse { $help } comme { $number } sur la pile de construction { $pile }.
+        [you] Tu poses un joker de ta défausse { $help } en guise de { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose un joker de sa défausse { $help } en guise de { $number } sur la pile de construction { $pile }.
     }
 dacapo-joker-stack =
     { $who-is ->
-        [you] Tu poses un joker de ta pile comme { $number } sur la pile de construction { $pile }.
-       *[other] { $who } pose un joker de sa pile comme { $number } sur la pile de construction { $pile }.
+        [you] Tu poses un joker de ta pile en guise de { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose un joker de sa pile en guise de { $number } sur la pile de construction { $pile }.
     }
 dacapo-joker-other =
     { $who-is ->
         [you]
             { $owner-begins ->
-                [vowel] Tu prends un joker sur la pile d’{ $owner } et le poses comme { $number } sur la pile de construction { $pile }.
-               *[other] Tu prends un joker sur la pile de { $owner } et le poses comme { $number } sur la pile de construction { $pile }.
+                [vowel] Tu prends un joker sur la pile d’{ $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
+               *[other] Tu prends un joker sur la pile de { $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
             }
        *[other]
             { $owner-is ->
-                [you] { $who } prend un joker sur ta pile et le pose comme { $number } sur la pile de construction { $pile }.
+                [you] { $who } prend un joker sur ta pile et le pose en guise de { $number } sur la pile de construction { $pile }.
                *[other]
                     { $owner-begins ->
-                        [vowel] { $who } prend un joker sur la pile d’{ $owner } et le pose comme { $number } sur la pile de construction { $pile }.
-                       *[other] { $who } prend un joker sur la pile de { $owner } et le pose comme { $number } sur la pile de construction { $pile }.
+                        [vowel] { $who } prend un joker sur la pile d’{ $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
+                       *[other] { $who } prend un joker sur la pile de { $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
                     }
             }
     }
-dacapo-pile-finished = La pile de construction { $pile } est complète et laisse la place à une nouvelle.
+dacapo-pile-finished = La pile de construction { $pile } est complète : place à une nouvelle !
 
 ## Un tour se termine
 

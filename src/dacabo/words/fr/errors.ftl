@@ -6,7 +6,7 @@ error-match-over = La partie est finie. On en refait une ?
 error-not-your-turn = Ce n’est pas encore ton tour. Il arrive bientôt.
 error-not-now = Pas maintenant. Regarde ce que la table attend.
 error-no-such-seat = Personne n’est à cette place. Choisis quelqu’un à cette table.
-error-not-asked = On ne te demande plus cela. Regarde ce que la table attend.
+error-not-asked = C’est déjà réglé. Regarde ce que la table attend.
 error-not-your-memory = C’est la mémoire de quelqu’un d’autre. Prends celle de cette place.
 error-sample-while-shuffling = On mélange les cartes. Redemande quand ce sera à quelqu’un de jouer.
 error-no-time-limit = Cette partie n’a pas de limite de temps. Continuez tranquillement.
@@ -54,7 +54,7 @@ error-swap-the-card-you-saw = Échange la carte que tu viens de voir contre une 
 error-cards-locked = Cabo annoncé, cartes bloquées. Choisis-en d’autres.
 error-not-awaited = Cette fois, tu ne peux pas défausser à la volée. Guette la prochaine carte.
 error-no-snapping = Avec ces règles, on ne défausse pas à la volée. Attends ton tour.
-error-snap-too-late = Trop tard pour la volée. Garde l’œil sur la prochaine carte.
+error-snap-too-late = Trop tard pour la volée. Guette la prochaine carte.
 
 ## Construire
 

@@ -3,7 +3,7 @@
 ## Raconter une partie
 
 records-title = { $game } · { $rules } · { $players }
-records-change = Modifié : { $option } – { $value }
+records-change = Règle modifiée – { $option } : { $value }
 records-unfinished = La partie n’a pas été terminée.
 records-round = Manche { $round }
 records-points = Points
@@ -29,15 +29,15 @@ error-record-line-too-long = { records-where } cette ligne est trop longue. Une 
 error-record-character = { records-where } le caractère { $character } n’a pas sa place dans une partie enregistrée.
 error-record-cut-off = { records-where } le texte s’interrompt. La dernière ligne doit être le résultat.
 error-record-no-record = { records-where } ce n’est pas une partie enregistrée par Dacabo. La première ligne doit être « { $first } ».
-error-record-header = { records-where } cela n’a rien à faire ici. L’en-tête a ces lignes, une fois chacune : { $keys }.
+error-record-header = { records-where } cette ligne n’a rien à faire ici. L’en-tête a ces lignes, une fois chacune : { $keys }.
 error-record-incomplete = { records-where } la ligne « { $key } » manque.
 error-record-game = { records-where } nous ne connaissons pas ce jeu. Nous jouons à { $games }.
-error-record-version = { records-where } cela suit la version { $found } des règles ; nous connaissons la version { $known }.
+error-record-version = { records-where } cette partie suit la version { $found } des règles ; nous connaissons la version { $known }.
 error-record-rules = { records-where } ces règles n’existent pas. Celles-ci ont un nom : { $presets }.
 error-record-option = { records-where } une règle modifiée s’écrit comme rounds=3, une seule fois.
 error-record-options-refused = { records-where } personne ne peut jouer avec ces règles.
 error-record-names = { records-where } chacun doit avoir un nom différent, de { $characters } caractères au plus.
-error-record-players-refused = { records-where } ces règles ne permettent pas de jouer à ce nombre.
+error-record-players-refused = { records-where } ces règles ne permettent pas ce nombre de joueurs.
 error-record-texts = { records-where } il faut ici { $seat }= et un texte entre guillemets ; puis une espace, ou rien.
 error-record-hex = { records-where } il faut 64 chiffres, chacun de 0 à 9 ou de a à f.
 error-record-seal-incomplete = { records-where } une graine va avec son sceau et les mots ou les parts de chacun.
@@ -45,7 +45,7 @@ error-record-words-of-everyone = { records-where } il faut un mot par joueur, m�
 error-record-word-refused = { records-where } un de ces mots est inutilisable.
 error-record-shares = { records-where } il faut ici une place et les 64 chiffres de sa part, dans l’ordre des places.
 error-record-words-and-shares = { records-where } une partie a des mots ou des parts, pas les deux.
-error-record-actor = { records-where } on ne sait pas qui fait cela. Commence par la lettre d’une place ou par la table : table.
+error-record-actor = { records-where } on ne sait pas de qui il s’agit. Commence par la lettre d’une place ou par la table : table.
 error-record-move = { records-where } « { $move } » est illisible.
 error-record-too-many-moves = { records-where } une partie compte au plus { $moves } coups.
 error-record-too-many-rounds = { records-where } une partie compte au plus { $rounds } manches.

@@ -126,7 +126,7 @@ error-bots-unreadable = « { $bots } » ne dit pas combien. Écris-le ainsi :
 error-more-bots-than-players = Il y a plus de bots que de joueurs ({ $players }). Retires-en.
 error-players-without-bot =
     { $count ->
-        [one] Un joueur n’a pas de bot. Laisse un bot sans nombre, et il jouera pour le reste.
-       *[other] { $count } joueurs n’ont pas de bot. Laisse un bot sans nombre, et il jouera pour le reste.
+        [one] Un joueur n’a pas de bot. Donne un bot sans nombre : il jouera pour tous les autres.
+       *[other] { $count } joueurs n’ont pas de bot. Donne un bot sans nombre : il jouera pour tous les autres.
     }
 error-seconds-out-of-range = Choisis un nombre de secondes de { $lowest } à { $highest }.

@@ -3,10 +3,10 @@
 ## Ce qu’il faut faire ensuite
 
 scorepad-begins = Manche { $round } : { $who } commence.
-scorepad-begins-winner = Manche { $round } : { $who } a gagné la dernière manche et commence.
+scorepad-begins-winner = Manche { $round } : { $who } a gagné la précédente et commence.
 scorepad-begins-lot = Manche { $round } : tirez au sort qui commence. Dans le chapeau : { $players }.
 scorepad-begins-youngest = Manche { $round } : le ou la plus jeune commence.
-scorepad-begins-left = Manche { $round } : la personne à gauche de celle qui a commencé la dernière fois commence.
+scorepad-begins-left = Manche { $round } : on commence à gauche de la personne qui a commencé la précédente.
 scorepad-enter = Notez la manche { $round } dès que les cartes sont retournées.
 scorepad-last-round = Le temps est écoulé : la manche { $round } est la dernière.
 
@@ -42,7 +42,7 @@ scorepad-entered = La manche { $round } a été notée.
 scorepad-corrected = La manche { $round } a été corrigée.
 scorepad-taken-back = La manche { $round } a été annulée.
 scorepad-renamed = { $old } s’appelle désormais { $new }.
-scorepad-time-called = Le temps a été déclaré écoulé, avec la manche { $round } comme dernière.
+scorepad-time-called = Temps écoulé : la manche { $round } a été déclarée la dernière.
 scorepad-time-taken-back = Il reste du temps, finalement : « le temps est écoulé » a été annulé.
 
 ## Est-ce possible ?
@@ -62,7 +62,7 @@ scorepad-doubt-pile = Manche finie faute de pioche ? Avec ces règles, on mél
 scorepad-doubt-turns = Manche finie sans annonce ? Ces règles ne limitent pas le nombre de tours.
 scorepad-doubt-called-with = { $who } a annoncé avec { $before } et termine avec { $sum } ? Après l’annonce, ces cartes sont bloquées.
 scorepad-doubt-stack = { $who } avec { $count } cartes dans sa pile ? Elle en avait { $most } au départ.
-scorepad-doubt-no-empty-stack = Aucune pile n’est vide. Plus personne ne pouvait rien faire ?
+scorepad-doubt-no-empty-stack = Aucune pile n’est vide. Plus personne ne pouvait jouer ?
 scorepad-doubt-empty-stacks = Plusieurs piles vides, { $players } ? La première met fin à la manche.
 
 ## Ce qui ne peut pas se noter
@@ -72,13 +72,13 @@ error-entry-absurd = Ce nombre est impossible. Choisis-en un de { $lowest } à {
 error-entry-too-many-cards = Personne n’a autant de cartes. Notes-en { $most } au plus.
 error-entry-no-such-card = Aucun de nos jeux n’a de carte « { $card } ». Choisis-en une autre.
 error-entry-no-kamikaze = Il n’y a pas de kamikaze dans ces règles. Note seulement la somme.
-error-entry-two-kamikazes = Deux kamikazes dans une manche ? Il n’y a que deux 13. Regarde encore une fois les cartes.
+error-entry-two-kamikazes = Deux kamikazes dans une manche ? Il n’y a que deux 13. Revérifie les cartes.
 error-entry-nobody-called = Qui a annoncé Cabo ? Dis-le, ou indique comment la manche s’est terminée.
 error-entry-called-and-not = Quelqu’un a annoncé, ou personne : c’est l’un ou l’autre. Choisis de nouveau.
 error-entry-other-game = Cette manche vient d’un autre jeu. Ouvre une feuille pour ce jeu.
-error-entry-doubtful = C’est peu vraisemblable. Regarde encore une fois les cartes, ou confirme.
-error-round-entered-already = Quelqu’un a déjà noté la manche { $round }, avec d’autres points. Regarde ce qui s’y trouve et corrige si c’est faux.
-error-round-changed = Quelqu’un vient de modifier la manche { $round }. Regarde ce qui s’y trouve maintenant, puis décide.
+error-entry-doubtful = C’est peu vraisemblable. Revérifie les cartes, ou confirme.
+error-round-entered-already = Quelqu’un a déjà noté la manche { $round }, avec d’autres points. Regarde ce qui est noté, et corrige si c’est faux.
+error-round-changed = Quelqu’un vient de modifier la manche { $round }. Regarde ce qui est noté maintenant, puis décide.
 error-round-missing = La prochaine manche à noter est la { $round }. Note d’abord celle-là.
 error-round-not-there = Il n’y a pas de manche { $round } sur cette feuille. Choisis-en une qui s’y trouve.
 error-round-not-last = On ne peut annuler que la dernière manche, la { $round }. Une manche plus ancienne se corrige.
@@ -96,5 +96,5 @@ error-pad-file-too-large = Ce fichier est trop gros. Une feuille de score ne dé
 error-pad-file-not-json = Ligne { $line } : le fichier est abîmé ou s’interrompt ici. Rien n’a été lu : enregistre-le de nouveau.
 error-pad-file-foreign = Ce n’est pas une feuille de score de Dacabo. Choisis un fichier enregistré comme tel.
 error-pad-file-version = Cette feuille de score vient d’un autre Dacabo (version { $found } ; celui-ci connaît la version { $known }). Mets Dacabo à jour.
-error-pad-file-unreadable = Ligne { $line } : cela n’a pas sa place sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.
-error-pad-file-refused = Ligne { $line } : cela n’a pas pu arriver sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.
+error-pad-file-unreadable = Ligne { $line } : ceci n’a pas sa place sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.
+error-pad-file-refused = Ligne { $line } : c’est impossible sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.

@@ -7,7 +7,7 @@ error-guest-exists = Cette personne existe déjà. Réessaie.
 error-store-full = Le disque du serveur est plein, rien ne peut être enregistré pour l’instant. Préviens les responsables du serveur.
 error-store-nearly-full = Le disque du serveur est presque plein, rien de nouveau ne peut être ouvert pour l’instant. Ce qui a commencé continue. Préviens les responsables du serveur.
 error-store-busy = Un autre programme utilise en ce moment le fichier du serveur. Réessaie dans un instant.
-error-stream-unreadable = Ce qui est enregistré ici est devenu illisible. Préviens les responsables du serveur : une sauvegarde l’a peut-être encore.
+error-stream-unreadable = Ce qui est enregistré ici est devenu illisible. Préviens les responsables du serveur : il en reste peut-être une sauvegarde.
 error-store-failed = L’enregistrement a échoué ({ $reason }). Préviens les responsables du serveur.
 error-store-closed = Le serveur est en train de s’arrêter. Reviens dans un instant.
 
@@ -21,7 +21,7 @@ error-method-not-allowed = Cette adresse ne se demande pas de cette façon. Vér
 error-no-such-chair = Cette table n’a pas cette chaise. Choisis-en une autre.
 error-not-a-guest = Nous ne te connaissons pas encore. Choisis d’abord un nom.
 error-not-seated = Tu n’es pas à cette table. Installe-toi d’abord.
-error-not-host = Seul l’hôte peut faire cela. Demande-lui.
+error-not-host = Seul l’hôte peut le faire. Demande-lui.
 error-house-full = Toutes les tables sont prises. Réessaie dans quelques minutes.
 error-table-full = Toutes les chaises sont prises. Tu peux regarder.
 error-chair-taken = Quelqu’un y est déjà assis. Choisis une autre chaise.
@@ -32,7 +32,7 @@ error-chairs-free = Il reste des chaises libres. Attends d’autres joueurs ou a
 error-not-everybody-ready = Il manque encore quelqu’un. Attends un instant.
 error-match-not-begun = La partie n’a pas encore commencé. Attends le début.
 error-match-about-to-begin = La partie va commencer. Patiente un instant.
-error-seal-differs = Ce n’est pas ce que tu avais scellé. Recharge la page ; si cela n’aide pas, recommencez dans un instant.
+error-seal-differs = Ce n’est pas ce que tu avais scellé. Recharge la page ; si ça ne suffit pas, recommencez dans un instant.
 error-share-not-shown = Tu n’as pas montré ce que tu avais scellé. Cette partie commence sans ta part.
 error-match-goes-on = La partie n’est pas finie. Terminez-la d’abord.
 error-match-rests = La partie est en pause. Reprends-la d’abord.
@@ -51,8 +51,8 @@ error-other-decision = Ce coup ne va pas ici. Regarde ce que la table attend.
 ## Ce qui est illisible
 
 error-message-unreadable = Le serveur n’a pas compris. Recharge la page.
-error-too-fast = C’était trop à la fois. Attends un instant.
-error-body-not-json = Envoie cela en JSON (type application/json).
+error-too-fast = C’était trop d’un coup. Attends un instant.
+error-body-not-json = Envoie le tout en JSON (type application/json).
 error-body-too-large = C’est trop long. Raccourcis un peu.
 error-body-too-slow = C’est arrivé trop lentement. Réessaie.
 error-body-unreadable = Le serveur n’a pas compris. Recharge la page.

@@ -25,11 +25,11 @@ serve-log-level = niveau minimal des messages du journal
 
 ## Réglages impossibles
 
-error-setting-number = Choisis pour { $setting } un nombre entier de { NUMBER($lowest, useGrouping: 0) } à { NUMBER($highest, useGrouping: 0) } ; « { $value } » ne va pas.
-error-setting-choice = Choisis pour { $setting } une de ces valeurs : { $choices } ; « { $value } » ne va pas.
+error-setting-number = « { $value } » ne va pas pour { $setting }. Choisis un nombre entier de { NUMBER($lowest, useGrouping: 0) } à { NUMBER($highest, useGrouping: 0) }.
+error-setting-choice = « { $value } » ne va pas pour { $setting }. Choisis une de ces valeurs : { $choices }.
 error-setting-host = Impossible d’écouter sur « { $value } ». Donne à { $setting } un nom ou une adresse IP sans port.
 error-setting-address = « { $value } » n’est pas l’adresse d’un site. Donne à { $setting } une adresse comme { $example }, sans rien après.
-error-setting-networks = « { $value } » ne nomme pas de réseaux. Donne à { $setting } des réseaux comme 127.0.0.1, 10.0.0.0/8.
+error-setting-networks = « { $value } » n’est pas une liste de réseaux. Donne à { $setting } des réseaux comme 127.0.0.1, 10.0.0.0/8.
 error-host-needs-lan = Pour écouter sur { $host }, dis aussi qui peut venir : --lan pour le réseau local, ou --public-url avec l’adresse de ton proxy.
 
 ## Noms
@@ -40,7 +40,7 @@ error-name-too-long = Ce nom est trop long. Choisis-en un de { $most } lettres a
 ## À la porte
 
 error-host-not-allowed = Ce serveur ne répond pas à cette adresse. Prends celle qu’il affiche au démarrage.
-error-origin-not-allowed = C’est un autre site qui a demandé cela. Ouvre la page de ce serveur.
+error-origin-not-allowed = La demande vient d’un autre site. Ouvre la page de ce serveur.
 error-app-not-built = La table est mise, mais il manque l’application pour le navigateur : elle n’est pas encore construite. « make play », lancé dans le dossier du projet, la construit et démarre ce serveur.
 
 ## Un fichier inutilisable

@@ -4,12 +4,12 @@
 
 error-organiser-only = Seule l’organisation peut le faire. Adresse-toi à elle.
 error-other-table = C’est la partie d’une autre table. Ce lien ne vaut que pour la vôtre.
-error-not-about-you = Cela concerne quelqu’un d’autre. Ici, tu ne peux parler que pour toi.
+error-not-about-you = C’est l’affaire de quelqu’un d’autre. Ici, tu ne parles que pour toi.
 error-match-online = Cette partie se joue en ligne ; son résultat arrive automatiquement.
-error-others-link = C’est le lien de quelqu’un d’autre de l’organisation, et personne d’autre ne peut le voir. Invite quelqu’un pour lui donner son propre lien.
-error-own-link = Quelqu’un d’autre de l’organisation peut retirer ton lien. Toi, tu peux le remplacer par un nouveau.
+error-others-link = Ce lien appartient à une autre personne de l’organisation, et elle seule peut le voir. Pour donner un lien à quelqu’un, crée une invitation.
+error-own-link = Seule une autre personne de l’organisation peut retirer ton lien. Toi, tu peux le remplacer par un nouveau.
 error-no-such-organiser = Cette personne ne fait plus partie de l’organisation. Regarde la liste.
-error-organiser-name-taken = Quelqu’un de l’organisation s’appelle déjà { $name }. Choisis un autre nom.
+error-organiser-name-taken = Quelqu’un s’appelle déjà { $name } dans l’organisation. Choisis un autre nom.
 error-too-many-organisers = L’organisation compte { $most } personnes au plus, liens retirés compris. Il faudra faire avec.
 error-link-worn-out = Ce lien permet { $most } étapes au plus. Adresse-toi à l’organisation : elle peut s’en charger ou te donner un nouveau lien.
 error-steps-for-organisers = Il s’est passé énormément de choses dans ce tournoi ; le reste revient à l’organisation. Adresse-toi à elle.
@@ -52,7 +52,7 @@ error-not-on-the-list = Cette personne n’est pas sur la liste. Inscris-la d’
 error-player-gone = { $name } ne participe plus. Choisis quelqu’un d’autre.
 error-here-already = { $name } a déjà signalé sa présence.
 error-everybody-here = Tout le monde est là. Tu peux continuer.
-error-player-twice = Quelqu’un est nommé deux fois. Une fois suffit.
+error-player-twice = Un nom revient deux fois. Une fois suffit.
 error-player-did-play = { $name } a commencé à jouer : il est trop tard pour une absence. Indique plutôt un abandon.
 error-player-has-match = { $name } a déjà une partie. Choisis quelqu’un d’autre.
 error-not-late-yet = Les groupes ne sont pas encore publiés, personne n’est donc en retard. Mets ce nom sur la liste.
@@ -76,7 +76,7 @@ error-not-all-checked-in =
 error-draft-open = Il y a déjà un tirage provisoire. Publie-le ou annule-le.
 error-no-draft = Il n’y a pas encore de tirage. Tire d’abord les groupes au sort.
 error-draw-differs = Ce n’est pas le tirage que donne la graine scellée. Refais le tirage.
-error-no-seal = Le sceau du prochain tirage est resté sur le serveur d’origine du tournoi. Reprends le tournoi encore une fois à partir de son fichier.
+error-no-seal = Le sceau du prochain tirage est resté sur le serveur d’origine du tournoi. Reprends de nouveau le tournoi à partir de son fichier.
 error-final-drawn = La finale est tirée au sort ; rien ne vient après.
 error-results-missing =
     { $count ->
@@ -86,15 +86,15 @@ error-results-missing =
 error-ties-undecided = Une égalité reste à départager. Jouez d’abord la manche décisive.
 error-nobody-left = Il ne reste personne pour la phase suivante. Tu peux clore le tournoi.
 error-not-in-draft = { $name } n’est pas dans ce tirage. Choisis quelqu’un d’autre.
-error-same-group = Ces deux personnes sont déjà dans le même groupe. Choisis-les dans deux groupes.
+error-same-group = Ces deux personnes sont déjà dans le même groupe. Choisis-les dans deux groupes différents.
 
 ## Parties et chronos
 
 error-match-gone = Cette partie ne compte plus. Regarde le nouveau tirage.
-error-match-begun = Cette partie a déjà commencé ; c’est trop tard pour cela.
+error-match-begun = Trop tard : cette partie a déjà commencé.
 error-match-not-started = Cette partie n’a pas commencé. Lance-la d’abord.
 error-match-decided = Cette partie est décidée ; son chrono ne peut plus changer.
-error-match-twice = Une partie est nommée deux fois. Une fois suffit.
+error-match-twice = Une partie revient deux fois. Une fois suffit.
 error-code-taken = Une autre partie se joue à cette table en ligne. Ouvres-en une nouvelle.
 error-no-such-clocks = Aucun chrono ne le permet en ce moment. Regarde les tables.
 error-clock-rests = Le chrono est déjà en pause.
@@ -106,7 +106,7 @@ error-clock-not-due = Le temps n’est pas écoulé à cette table. Tu peux anno
 
 error-result-there = Il y a déjà un résultat. S’il est faux, l’organisation peut le corriger.
 error-no-result-yet = Il n’y a pas encore de résultat à corriger. Saisis-le d’abord.
-error-nothing-corrected = C’est déjà ce résultat-là. Rien n’a changé.
+error-nothing-corrected = Ce résultat est déjà noté. Rien n’a changé.
 error-totals-of-others = Saisis les points de celles et ceux qui ont joué, et de personne d’autre.
 error-points-out-of-range = Choisis entre { $lowest } et { $highest } points.
 error-too-many-rounds = Une partie compte { $most } manches au plus. Vérifie le nombre.

@@ -61,7 +61,7 @@ app-public-deciding = Des manches décisives se jouent.
 app-public-between = Tout est décidé. Le prochain tirage arrive.
 app-public-won =
     { $count ->
-        [one] Victoire pour { $players } !
+        [one] { $players } remporte le tournoi !
        *[other] { $players } se partagent la victoire !
     }
 app-public-over = Le tournoi est terminé.
@@ -88,13 +88,13 @@ app-public-players =
        *[other] { $count } joueurs
     }
 app-public-few = Il faut au moins trois joueurs pour un tournoi.
-app-public-plan = À ce nombre, il y aura { $count } groupes ({ $groups }). Les gagnants se qualifient.
+app-public-plan = Ça ferait { $count } groupes ({ $groups }). Les gagnants se qualifient.
 app-public-plan-final = Avec si peu de joueurs, il n’y a qu’une table : la finale.
 app-public-here = sur place
 
 ## Chercher quelqu’un
 
-app-public-find = Où est-ce que je joue ? Tape ton nom
+app-public-find = Où joues-tu ? Tape ton nom
 app-public-nobody = Personne ne s’appelle « { $name } » ici.
 app-public-found-more =
     { $count ->
@@ -158,7 +158,7 @@ app-public-prize-taken = pour { $who }
 ## Le tirage est-il équitable ?
 
 app-public-fair = Le tirage est-il équitable ?
-    .about = Avant chaque tirage, un nombre secret, la graine, est scellé pour ce tirage, et son sceau est publié ici. Les groupes découlent de la graine : personne ne peut les arranger. Avec le tirage, la graine est révélée, et tout le monde peut vérifier.
+    .about = Avant chaque tirage, un nombre secret, la graine, est scellé pour ce tirage, et son sceau est publié ici. Les groupes découlent de la graine : personne ne peut les arranger. La graine est révélée avec le tirage, et tout le monde peut vérifier.
 app-public-seal = Sceau (SHA-256 de la graine)
 app-public-seed = Graine
 app-public-label = Nom du tirage

@@ -4,7 +4,7 @@
 
 guide-short = En bref
 guide-contents = Sur cette page
-guide-cabo-short = Tes cartes sont posées devant toi, face cachée, et c’est à toi de t’en souvenir. À ton tour, tu pioches une carte, tu prends celle du dessus de la défausse ou tu annonces Cabo ; peu à peu, tu échanges tes grosses cartes contre des petites. Après un Cabo, les autres ont encore un tour, puis on retourne tout. Les points sont à éviter : le plus petit total gagne.
+guide-cabo-short = Tes cartes sont posées devant toi, face cachée, et c’est à toi de t’en souvenir. À ton tour, tu pioches une carte, tu prends celle du dessus de la défausse ou tu annonces Cabo ; peu à peu, tu échanges tes grosses cartes contre des petites. Après un Cabo, les autres ont encore un tour, puis on retourne tout. Les points, on les évite : le plus petit total gagne.
 guide-dacapo-short = Tout le monde a une pile de cartes et veut s’en débarrasser avant les autres. Au milieu, des piles de construction montent de 1 à { $highest } : tu y poses la carte du dessus de ta pile, des cartes de ta main et de tes défausses. Tu termines ton tour en posant une carte de ta main sur une de tes défausses. La première personne à vider sa pile gagne.
 
 ## Cabo : avant le premier tour
@@ -14,12 +14,12 @@ guide-cabo-goal = Le but du jeu
         { $cards ->
             [one] Une carte est posée devant toi, face cachée, et tu ne peux pas la regarder quand tu veux.
            *[other] { $cards } cartes sont posées devant toi, face cachée, et tu ne peux pas les regarder quand tu veux.
-        } Échange les grosses contre des petites, retiens ce qui se trouve où, et annonce Cabo quand tu penses que personne n’a moins. Les points sont à éviter : le plus petit total gagne.
+        } Échange les grosses contre des petites, retiens ce qui se trouve où, et annonce Cabo quand tu penses que personne n’a moins. Les points, on les évite : le plus petit total gagne.
 guide-cabo-cards = Les cartes
     .cabo = Il y a 52 cartes de valeur 0 à 13 : quatre de chaque, mais seulement deux 0 et deux 13. Une carte vaut ce qu’elle montre. On joue de deux à cinq.
     .french = On joue avec 52 cartes à jouer ordinaires. Un as vaut 1, les cartes de 2 à 10 valent leur nombre, un valet 11 et une dame 12. On joue de deux à six.
 guide-cabo-kings = Rois rouges, rois noirs
-    .text = Un roi rouge vaut 0, un roi noir 13. Regarde donc à deux fois avant de faire la révérence.
+    .text = Un roi rouge vaut 0, un roi noir 13. Regardes-y à deux fois avant de faire la révérence.
 guide-cabo-jokers = Les jokers valent de l’or
     .text =
         { $jokers ->
@@ -31,7 +31,7 @@ guide-cabo-deal = La distribution
         { $cards ->
             [one] Tout le monde reçoit une carte, face cachée.
            *[other] Tout le monde reçoit { $cards } cartes, face cachée.
-        } Le reste forme la pioche. La carte du dessus est retournée à côté et commence la défausse.
+        } Le reste forme la pioche. On en retourne la première carte à côté : elle ouvre la défausse.
     .places = Tes cartes restent où elles sont ; interdit de les déplacer. Si l’une d’elles part pour de bon, sa place reste vide.
     .winner = Le sort désigne qui commence la première manche, puis c’est la personne qui a gagné la manche précédente. S’il y en a plusieurs, celle qui a le plus petit total commence.
     .youngest = Le ou la plus jeune commence chaque manche ; si personne ne dit qui c’est, le sort décide.
@@ -52,7 +52,7 @@ guide-cabo-first-look = On regarde ses cartes
 ## Cabo : un tour
 
 guide-cabo-turn = Ton tour
-    .text = On joue dans le sens des aiguilles d’une montre. À ton tour, tu fais une seule de ces trois choses : piocher une carte, prendre celle du dessus de la défausse, ou annoncer Cabo. Pas question de passer.
+    .text = On joue dans le sens des aiguilles d’une montre. À ton tour, tu choisis : piocher une carte, prendre celle du dessus de la défausse ou annoncer Cabo. Pas question de passer.
 guide-cabo-draw = Piocher une carte
     .text = Prends la carte du dessus de la pioche et regarde-la en secret. Soit tu la gardes : tu la poses face cachée à la place d’une de tes cartes, qui va face visible sur la défausse. Soit tu la défausses aussitôt.
     .action = Si elle a une action, tu peux la défausser et utiliser l’action. La garder ou l’utiliser, jamais les deux.
@@ -71,12 +71,12 @@ guide-cabo-swap =
         [french] Échanger : valet et dame
        *[cabo] Échanger : 11 et 12
     }
-    .text = Échange une de tes cartes contre celle de quelqu’un d’autre. Personne ne regarde ces cartes.
-    .free = Ici, tu peux aussi échanger les cartes de deux autres joueurs.
+    .text = Échange une de tes cartes contre une carte de quelqu’un d’autre. Personne ne les regarde.
+    .free = Ici, l’échange peut aussi se faire entre deux autres joueurs.
 guide-cabo-black-king = L’action du roi noir
     .text = Regarde une carte de quelqu’un d’autre. Ensuite seulement, tu décides si tu l’échanges contre une des tiennes, et laquelle.
 guide-cabo-sets = Les cartes identiques
-    .text = Deux, trois ou quatre de tes cartes ont la même valeur ? Tu peux toutes les échanger contre une seule nouvelle. Pioche ou prends d’abord, puis dis de quelles cartes il s’agit et retourne-les. Si elles sont identiques, elles vont sur la défausse, la nouvelle prend la place de la première, et tu as désormais moins de cartes.
+    .text = Deux, trois ou quatre de tes cartes ont la même valeur ? Tu peux toutes les échanger contre une seule nouvelle. Pioche ou prends d’abord, puis dis de quelles cartes il s’agit et retourne-les. Si elles sont identiques, elles vont sur la défausse, la nouvelle prend la place de la première, et te voilà avec moins de cartes.
     .cabo = Seule la valeur compte : un 11 et un 12 permettent tous deux d’échanger, mais ne sont pas identiques.
     .french = Seule la valeur compte : un roi rouge et un roi noir ne sont pas identiques.
     .one-by-one = Les cartes se retournent une par une, dans l’ordre où tu les annonces. À la première qui diffère, on s’arrête, et les autres restent face cachée.
@@ -84,22 +84,22 @@ guide-cabo-false-set = La fausse annonce
     .discard = Si les cartes ne sont pas identiques, on les remet face cachée à leur place. La nouvelle carte va sur la défausse sans son action, et tu perds ton tour. Tout le monde a vu les cartes retournées.
     .keep = Si les cartes ne sont pas identiques, on les remet face cachée à leur place, et tu dois garder la nouvelle : une carte de plus. Ton tour est fini, et tout le monde a vu les cartes retournées.
 guide-cabo-snap = Défausser à la volée
-    .text = Quand quelqu’un d’autre a mis une carte sur la défausse, fais vite : tu peux poser dessus une des tiennes que tu crois identique. Si c’est juste et que tu as été plus rapide que les autres, tu t’en débarrasses.
+    .text = Quand quelqu’un d’autre a mis une carte sur la défausse, fais vite : tu peux poser dessus une des tiennes que tu crois identique. Si tu as vu juste et devancé les autres, bon débarras !
     .french = C’est la figure ou le nombre qui compte : un roi va sur n’importe quel roi, rouge ou noir.
     .limits = Une seule carte par tour peut partir ainsi. La personne qui vient de jouer n’y a pas droit, celle qui a annoncé Cabo non plus, et tu gardes toujours ta dernière carte.
 guide-cabo-snap-wrong = La volée ratée
-    .text = Tu reprends ta carte à sa place, et tout le monde l’a vue. En plus, tu reçois deux cartes de pénalité de la pioche, sans les regarder.
+    .text = Tu reprends ta carte à sa place, et tout le monde l’a vue. En plus, tu pioches deux cartes de pénalité, sans les regarder.
 guide-cabo-sneak = Regarder en douce
-    .text = La curiosité te démange ? Tu peux regarder en douce n’importe quelle carte, à toi ou à quelqu’un d’autre, même hors de ton tour. Le prix : deux cartes de pénalité de la pioche, sans les regarder, et tout le monde apprend où tu as regardé.
+    .text = La curiosité te démange ? Tu peux regarder en douce n’importe quelle carte, à toi ou à quelqu’un d’autre, même hors de ton tour. Le prix : deux cartes de pénalité, piochées sans les regarder, et tout le monde apprend où tu as regardé.
     .limits = Pas pendant une volée, et pas si c’est toi qui as annoncé Cabo.
 
 ## Cabo : la fin d’une manche
 
 guide-cabo-call = Annoncer Cabo
-    .text = Si tu penses que personne n’a moins que toi, annonce Cabo au lieu de piocher ou de prendre. Cela prend tout ton tour. Une seule personne peut l’annoncer par manche, et tu peux le faire dès ton premier tour.
+    .text = Si tu penses que personne n’a moins que toi, annonce Cabo au lieu de piocher ou de prendre. Ton tour s’arrête là. Une seule personne peut l’annoncer par manche, et tu peux le faire dès ton premier tour.
     .below = N’annonce que si tes cartes font moins de { $call-below } en tout. On ne le vérifie qu’à la fin, mais c’est ta somme au moment de l’annonce qui compte.
 guide-cabo-last-lap = Le dernier tour de table
-    .text = Après un Cabo, les autres ont encore exactement un tour. Puis on retourne toutes les cartes.
+    .text = Après un Cabo, les autres ont encore un tour, un seul. Puis on retourne toutes les cartes.
     .locked = Les cartes de la personne qui a annoncé sont bloquées : on peut encore les regarder, mais plus les échanger.
     .open = Annoncer ne protège pas : les autres peuvent encore espionner ces cartes et les échanger.
 guide-cabo-empty-pile = La pioche est vide
@@ -107,14 +107,14 @@ guide-cabo-empty-pile = La pioche est vide
     .end = On ne remélange pas. Quand la pioche est vide, on termine le tour en cours, et la manche est finie.
     .pay = Si personne n’a annoncé Cabo d’ici là, tout le monde marque sa somme, et la plus petite coûte 5 points de plus : il fallait annoncer !
     .no-call = Si personne n’a annoncé Cabo d’ici là, tout le monde marque simplement sa somme.
-    .end-cabo = Après un Cabo, la manche se termine aussi de cette façon, mais on compte comme après tout Cabo.
+    .end-cabo = Après un Cabo, la manche se termine aussi de cette façon, mais l’annonce compte comme d’habitude.
     .end-pile = Après un Cabo, la manche se termine aussi de cette façon, et on compte comme si personne n’avait annoncé.
     .play-on = Après un Cabo, tout le monde joue quand même son dernier tour ; au besoin, on remélange la défausse.
 guide-cabo-turn-limit = Quand personne n’annonce
     .text =
         { $turn-limit ->
-            [one] Si personne n’annonce Cabo au tout premier tour, la manche s’arrête là. On retourne et on compte tout, mais sans annonce.
-           *[other] Si personne n’a annoncé Cabo après { $turn-limit } tours, tous joueurs confondus, la manche est finie. On retourne et on compte tout, mais sans annonce.
+            [one] Si personne n’annonce Cabo au tout premier tour, la manche s’arrête là. On retourne tout et on compte, mais sans annonce.
+           *[other] Si personne n’a annoncé Cabo après { $turn-limit } tours, tous joueurs confondus, la manche est finie. On retourne tout et on compte, mais sans annonce.
         }
 guide-cabo-scoring = Les points d’une manche
     .cabo = On retourne tout et on additionne. La plus petite somme vaut 0 point, les autres marquent leur somme. Si tu as annoncé Cabo sans avoir la plus petite somme, tu marques 5 points de plus.
@@ -160,7 +160,7 @@ guide-dacapo-goal = Le but du jeu
         { $stack ->
             [one] Tu as une pile d’une seule carte, et tu veux t’en débarrasser avant que les autres vident la leur.
            *[other] Tu as une pile de { $stack } cartes, et tu veux t’en débarrasser avant que les autres vident la leur.
-        } Pour cela, tu poses des cartes au milieu, toujours le nombre suivant.
+        } Pour ça, tu poses des cartes au milieu, toujours dans l’ordre.
 guide-dacapo-cards = Les cartes
     .text =
         { $copies ->
@@ -180,13 +180,13 @@ guide-dacapo-turn = Ton tour
         { $hand ->
             [one] D’abord, tu complètes ta main jusqu’à une carte.
            *[other] D’abord, tu complètes ta main jusqu’à { $hand } cartes.
-        } Puis tu poses au milieu autant de cartes que tu peux et veux, même aucune. À la fin, tu poses une carte de ta main sur une de tes défausses, et c’est au tour de la personne suivante.
+        } Puis tu poses au milieu autant de cartes que tu veux, ou aucune. À la fin, tu poses une carte de ta main sur une de tes défausses, et c’est au tour de la personne suivante.
 guide-dacapo-building = Construire
     .text =
         { $building-piles ->
             [one] Au milieu, il y a de la place pour une pile de construction.
            *[other] Au milieu, il y a de la place pour { $building-piles } piles de construction.
-        } Chacune commence par un 1, et chaque carte suivante vaut exactement un de plus. Le { $highest } complète une pile : on la met de côté, et elle laisse la place à une nouvelle.
+        } Chacune commence par un 1, et chaque carte suivante vaut exactement un de plus. Le { $highest } complète une pile : on la met de côté, et place à une nouvelle !
 guide-dacapo-sources = Ce que tu peux poser
     .stack = La carte du dessus de ta pile ; la suivante est aussitôt retournée, et tu peux la poser aussi.
     .hand = N’importe quelle carte de ta main.
@@ -199,22 +199,22 @@ guide-dacapo-jokers = Le joker
            *[other] Il y a { $jokers } jokers dans le jeu.
         } Un joker remplace le nombre qu’il faut à la pile de construction, même le 1 qui la commence et le { $highest } qui la complète.
 guide-dacapo-others-stacks = Les piles des autres
-    .text = Tu peux aussi poser la carte du dessus de la pile de quelqu’un d’autre ; la suivante y est alors retournée. Ne le fais que si cela t’avance, car cela avance aussi l’autre : la personne dont la pile est vide gagne, peu importe qui en a posé la dernière carte.
+    .text = Tu peux aussi poser la carte du dessus de la pile de quelqu’un d’autre ; la suivante y est alors retournée. Ne le fais que si ça t’avance, car ça avance aussi l’autre : la personne dont la pile est vide gagne, peu importe qui en a posé la dernière carte.
 guide-dacapo-help-piles = Les défausses
     .text =
         { $help-piles ->
             [one] Pour terminer ton tour, tu dois poser une carte de ta main, au choix, face visible sur ta seule défausse.
            *[other] Pour terminer ton tour, tu dois poser une carte de ta main, au choix, face visible sur une défausse. Tu peux en avoir jusqu’à { $help-piles }.
         } Les cartes n’y suivent aucun ordre, mais seule celle du dessus est jouable, et seulement sur une pile de construction.
-    .none = Ton tour ne se termine sans défausse que si tu n’as plus de carte en main et qu’il n’y avait rien à piocher.
+    .none = Ton tour ne se termine autrement que si tu n’as plus de carte en main et qu’il n’y avait rien à piocher.
 guide-dacapo-draw-up = La main vide
     .text =
         { $hand ->
-            [one] Si tu poses ta dernière carte en main au milieu, tu en pioches aussitôt une nouvelle et tu continues.
-           *[other] Si tu poses ta dernière carte en main au milieu, tu en pioches aussitôt { $hand } nouvelles et tu continues.
+            [one] Si tu poses au milieu la dernière carte de ta main, tu en pioches aussitôt une nouvelle et tu continues.
+           *[other] Si tu poses au milieu la dernière carte de ta main, tu en pioches aussitôt { $hand } nouvelles et tu continues.
         } Si tu la poses sur une défausse, ton tour est fini, et tu ne pioches qu’à ton prochain tour.
 guide-dacapo-empty-pile = La pioche est vide
-    .text = Si quelqu’un doit piocher et qu’il n’y a plus rien, les piles complètes sont mélangées pour refaire la pioche. S’il n’y en a pas non plus, on pioche ce qu’il y a, peut-être rien.
+    .text = Si quelqu’un doit piocher et qu’il n’y a plus rien, les piles complètes sont mélangées pour refaire la pioche. S’il n’y en a pas non plus, on pioche ce qui reste, ou rien du tout.
 guide-dacapo-winning = Gagner la manche
     .text = La personne dont la pile est vide gagne aussitôt. Ce qui reste en main ou sur les défausses ne compte pas.
 guide-dacapo-stalemate = Quand personne ne peut jouer
@@ -263,8 +263,8 @@ guide-picture-set = Deux 5 partent, un 2 arrive : une carte de moins.
 guide-picture-snap = Ben défausse un 6. Tu en as un aussi : hop, à la volée !
 guide-picture-kings = Même couronne, autre valeur.
 guide-picture-scoring-cabo = Ana a annoncé, mais Ben a moins. Il marque 0, et elle paie 5 de plus.
-guide-picture-scoring-dutch = Ana a annoncé, mais Ben a moins. Cela lui coûte 20 points.
-guide-picture-kamikaze = En tout, cela fait 50, et c’est ce que marquent tous les autres.
+guide-picture-scoring-dutch = Ana a annoncé, mais Ben a moins. Elle paie 20 de plus.
+guide-picture-kamikaze = En tout, ça fait 50, et c’est ce que marquent tous les autres.
 guide-picture-hundred = Avec 13 de plus, Ana arrive à 100 tout rond et redescend à 50.
 guide-picture-building = Cette pile en est à 3. Ensuite vient un 4.
 guide-picture-joker = Le joker remplace le 3. Ensuite vient un 4.
@@ -280,18 +280,18 @@ guide-lesson-cabo-first-look-2 = Et maintenant, une autre. Ce que tu n’as pas 
 guide-lesson-cabo-first-looks-done = Bien. À partir de maintenant, ta mémoire est ta meilleure carte. Dès que tout le monde a regardé, on commence.
 guide-lesson-cabo-first-turn = À toi de jouer ! Si la carte du dessus de la défausse est petite, prends-la : tout le monde la voit. Ou pioche : cette carte-là, il n’y a que toi qui la vois.
 guide-lesson-cabo-discard-low = La carte du dessus de la défausse ne vaut que { $value }. Prends-la, et pose-la à la place d’une grosse carte ou d’une carte que tu ne connais pas.
-guide-lesson-cabo-holding-low = Une petite carte : garde-la ! Choisis laquelle de tes cartes tu donnes, de préférence une grosse ou une inconnue.
+guide-lesson-cabo-holding-low = Une petite carte : garde-la ! Choisis celle de tes cartes qui part, de préférence une grosse ou une inconnue.
 guide-lesson-cabo-holding-high = Pas vraiment petite. Ne la garde qu’à la place d’une carte que tu sais plus grosse. Sinon, défausse-la.
-guide-lesson-cabo-holding-peek = Avec elle, tu peux regarder une de tes cartes : défausse-la et choisis, de préférence, une carte que tu ne connais pas encore.
-guide-lesson-cabo-holding-spy = Avec elle, tu peux espionner : défausse-la et regarde une carte de quelqu’un d’autre. Tu sauras à quoi t’attendre.
-guide-lesson-cabo-holding-swap = Avec elle, tu peux échanger : défausse-la et échange une de tes cartes contre celle de quelqu’un d’autre, sans regarder. En as-tu une grosse à donner ?
+guide-lesson-cabo-holding-peek = Elle te permet de regarder une de tes cartes : défausse-la et choisis de préférence une carte que tu ne connais pas encore.
+guide-lesson-cabo-holding-spy = Elle te permet d’espionner : défausse-la et regarde une carte de quelqu’un d’autre. Tu sauras à quoi t’attendre.
+guide-lesson-cabo-holding-swap = Elle te permet d’échanger : défausse-la et échange une de tes cartes contre une carte de quelqu’un d’autre, sans regarder. Une grosse à refiler ?
 guide-lesson-cabo-holding-king = Le roi noir : défausse-le et regarde une carte de quelqu’un d’autre. Si elle te plaît, échange-la contre une des tiennes.
-guide-lesson-cabo-holding-taken = Choisis maintenant laquelle de tes cartes elle remplace. Pas de retour en arrière : une carte prise, on la garde.
-guide-lesson-cabo-sets = Un conseil : si tu sais que deux de tes cartes sont identiques, choisis les deux. Elles partent ensemble, contre une seule nouvelle. Mais il faut en être certain !
-guide-lesson-cabo-looking-peek = Encore une carte que tu connais. Retiens ce qu’elle est et où elle se trouve, puis repose-la.
+guide-lesson-cabo-holding-taken = Choisis maintenant la carte qu’elle remplace. Pas de retour en arrière : une carte prise, on la garde.
+guide-lesson-cabo-sets = Un conseil : si tu sais que deux de tes cartes sont identiques, choisis les deux. Elles partent ensemble, contre une seule nouvelle. Mais mieux vaut ne pas se tromper !
+guide-lesson-cabo-looking-peek = Encore une carte que tu connais. Retiens sa valeur et sa place, puis repose-la.
 guide-lesson-cabo-looking-spy = Voilà donc ce qui se cache là. Retiens-la bien : tu pourras peut-être l’échanger un jour.
-guide-lesson-cabo-looking-king = Vaut-elle moins qu’une des tiennes ? Échange-la. Sinon, repose-la tout simplement.
-guide-lesson-cabo-after-replace = Bien joué. Si tu as gardé la nouvelle carte, tu connais une place de plus. Ne l’oublie pas.
+guide-lesson-cabo-looking-king = Elle vaut moins qu’une des tiennes ? Échange-la. Sinon, repose-la tout simplement.
+guide-lesson-cabo-after-replace = Bien joué. Si tu as gardé la nouvelle carte, tu en connais une de plus. Ne l’oublie pas.
 guide-lesson-cabo-others-turn = Aux autres de jouer. Observe ce qu’ils défaussent, et où ils regardent ou échangent : ça en dit long.
 guide-lesson-cabo-fewer-cards = Tu as moins de cartes qu’au début. Bravo : ce qui est parti ne rapporte plus de points.
 guide-lesson-cabo-more-cards = Tu as maintenant plus de cartes qu’avant. Ça arrive ; débarrasse-toi des grosses, l’une après l’autre.
@@ -299,25 +299,25 @@ guide-lesson-cabo-when-to-call =
     { $scoring ->
         [dutch]
             { $call-below ->
-                [0] Tu penses que personne n’a moins que toi ? Alors tu peux annoncer Cabo. Si quelqu’un a quand même moins à la fin, cela te coûte 20 points.
-               *[other] Tes cartes font moins de { $call-below } en tout ? Alors tu peux annoncer Cabo. Si quelqu’un a quand même moins à la fin, cela te coûte 20 points.
+                [0] Tu penses que personne n’a moins que toi ? Alors tu peux annoncer Cabo. Si quelqu’un a quand même moins à la fin, ça te coûte 20 points.
+               *[other] Tes cartes font moins de { $call-below } en tout ? Alors tu peux annoncer Cabo. Si quelqu’un a quand même moins à la fin, ça te coûte 20 points.
             }
-       *[cabo] Tu penses que personne n’a moins que toi ? Alors tu peux annoncer Cabo. Si quelqu’un a quand même moins à la fin, cela te coûte 5 points.
+       *[cabo] Tu penses que personne n’a moins que toi ? Alors tu peux annoncer Cabo. Si quelqu’un a quand même moins à la fin, ça te coûte 5 points.
     }
 guide-lesson-cabo-called-by-other = Cabo est annoncé : c’est ton dernier tour de la manche. Fais baisser ta somme autant que tu peux.
 guide-lesson-cabo-called-by-me = Quel courage ! Les autres ont encore un tour, puis on retourne les cartes. Croisons les doigts.
 guide-lesson-cabo-snap = Quelqu’un vient de défausser. Si tu sais que tu as la même carte, défausse-la à la volée, vite. Une erreur coûte deux cartes de pénalité.
 guide-lesson-cabo-round-won =
     { $points ->
-        [0] Tu gagnes la manche ! Tu ne marques aucun point ; le tableau montre d’où viennent les points de tout le monde.
-        [one] Tu gagnes la manche ! Tu marques { $points } point ; le tableau montre d’où viennent les points de tout le monde.
-       *[other] Tu gagnes la manche ! Tu marques { $points } points ; le tableau montre d’où viennent les points de tout le monde.
+        [0] Tu gagnes la manche ! Tu ne marques aucun point ; le tableau montre d’où viennent les points.
+        [one] Tu gagnes la manche ! Tu marques { $points } point ; le tableau montre d’où viennent les points.
+       *[other] Tu gagnes la manche ! Tu marques { $points } points ; le tableau montre d’où viennent les points.
     }
 guide-lesson-cabo-round-lost =
     { $points ->
-        [0] La manche est pour quelqu’un d’autre. Tu ne marques aucun point ; le tableau montre d’où viennent les points de tout le monde.
-        [one] La manche est pour quelqu’un d’autre. Tu marques { $points } point ; le tableau montre d’où viennent les points de tout le monde.
-       *[other] La manche est pour quelqu’un d’autre. Tu marques { $points } points ; le tableau montre d’où viennent les points de tout le monde.
+        [0] Quelqu’un d’autre gagne la manche. Tu ne marques aucun point ; le tableau montre d’où viennent les points.
+        [one] Quelqu’un d’autre gagne la manche. Tu marques { $points } point ; le tableau montre d’où viennent les points.
+       *[other] Quelqu’un d’autre gagne la manche. Tu marques { $points } points ; le tableau montre d’où viennent les points.
     }
 guide-lesson-cabo-next-round = Nouvelle manche, nouvelles cartes : oublie les anciennes. Seuls les totaux restent.
 guide-lesson-cabo-match-won = Tu as gagné la partie ! Tu sais maintenant tout ce qu’il faut savoir. Une autre ?
@@ -326,19 +326,19 @@ guide-lesson-cabo-match-lost = La partie est finie, et tu sais maintenant commen
 ## La première partie : Da Capo!
 
 guide-lesson-dacapo-start = Bienvenue ! Ta pile doit disparaître, carte après carte. Construis au milieu : les piles y commencent par un 1 et montent de un en un.
-guide-lesson-dacapo-build-one = Tu as un 1 : avec lui, tu peux commencer une nouvelle pile de construction au milieu.
+guide-lesson-dacapo-build-one = Tu as un 1 : de quoi commencer une nouvelle pile de construction au milieu.
 guide-lesson-dacapo-stack-first = La carte du dessus de ta pile est jouable : une pile attend le { $number }. Pose-la d’abord : rien ne te rapproche plus de la victoire.
 guide-lesson-dacapo-joker = Tu as un joker. Il remplace n’importe quel nombre ; garde-le pour libérer une carte de ta pile.
-guide-lesson-dacapo-build = Une carte de ta main est jouable : une pile attend le { $number }. Pose-la si cela rapproche une pile de construction de la carte du dessus de ta pile.
-guide-lesson-dacapo-help-top = La carte du dessus d’une défausse est jouable : une pile attend le { $number }. Et cela ne te coûte aucune carte de ta main.
-guide-lesson-dacapo-others-stack = Tu peux même poser la carte du dessus de la pile de quelqu’un d’autre. Mais cela l’avance aussi : ne le fais que si tu y gagnes davantage.
+guide-lesson-dacapo-build = Une carte de ta main est jouable : une pile attend le { $number }. Pose-la si ça rapproche une pile de construction de la carte du dessus de ta pile.
+guide-lesson-dacapo-help-top = La carte du dessus d’une défausse est jouable : une pile attend le { $number }. Et ça ne te coûte aucune carte de ta main.
+guide-lesson-dacapo-others-stack = Tu peux même poser la carte du dessus de la pile de quelqu’un d’autre. Mais ça l’avance aussi : ne le fais que si tu y gagnes davantage.
 guide-lesson-dacapo-help-pile = Rien à poser pour l’instant. Termine ton tour en posant une carte de ta main sur une défausse ; garde sur le dessus ce qu’il te faudra bientôt.
 guide-lesson-dacapo-empty-hand = Tu n’as plus de carte en main, et il n’y a rien à piocher. Pose encore ce que tu peux, ou termine ton tour.
 guide-lesson-dacapo-nearly-done = Il ne reste pas grand-chose de ta pile. Garde un œil sur les nombres qu’il lui faut !
-guide-lesson-dacapo-other-nearly-done = Attention, la pile de quelqu’un d’autre est presque vide. Évite d’amener les piles de construction au nombre qu’elle montre.
-guide-lesson-dacapo-ended = Ton tour est fini. Ta main sera complétée à ton prochain tour.
+guide-lesson-dacapo-other-nearly-done = Attention, la pile de quelqu’un d’autre est presque vide. Évite de lui ouvrir la voie : regarde le nombre du dessus.
+guide-lesson-dacapo-ended = Ton tour est fini. Tu compléteras ta main au prochain.
 guide-lesson-dacapo-others-turn = Quelqu’un d’autre commence. Regarde les piles grandir au milieu ; bientôt, ce sera à toi.
-guide-lesson-dacapo-round-won = Tu gagnes la manche ! Cela fait { $points } : un point par carte restée dans les piles des autres.
-guide-lesson-dacapo-round-lost = La manche est pour quelqu’un d’autre. Ce qui reste dans ta pile lui rapporte des points ; la prochaine fois, tu iras plus vite.
+guide-lesson-dacapo-round-won = Tu gagnes la manche ! Ça fait { $points } : un point par carte restée dans les piles des autres.
+guide-lesson-dacapo-round-lost = Quelqu’un d’autre gagne la manche. Ce qui reste dans ta pile lui rapporte des points ; la prochaine fois, tu iras plus vite.
 guide-lesson-dacapo-match-won = Tu as gagné ! Tu sais maintenant tout ce qu’il faut savoir. On recommence ?
 guide-lesson-dacapo-match-lost = C’est fini, et tu sais maintenant comment ça marche. La prochaine fois, tu gagnes !

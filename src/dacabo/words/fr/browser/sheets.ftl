@@ -32,7 +32,7 @@ app-summary-awaited =
 app-why-sum = La somme des cartes.
 app-why-lowest = La plus petite somme : 0 point.
 app-why-caller-wins-tie = À égalité pour la plus petite somme, mais l’annonce départage : 0 point.
-app-why-tied-with-caller = À égalité pour la plus petite somme, mais l’autre a annoncé Cabo.
+app-why-tied-with-caller = À égalité pour la plus petite somme, mais l’annonce l’emporte.
 app-why-caller-not-lowest = Cabo, mais pas la plus petite somme : { $sum } + { $penalty }.
 app-why-called-too-high = Cabo avec une somme trop élevée : { $sum } + { $penalty }.
 app-why-caller-tied = Cabo, mais à égalité pour la plus petite somme : { $sum } + { $penalty }.
@@ -84,7 +84,7 @@ app-fair-called-off =
         [0] quelqu’un qui n’est plus là n’a pas montré sa part scellée
         [one] { $names } n’a pas montré sa part scellée
        *[other] { $names } n’ont pas montré leur part scellée
-    }. Depuis, le sceau est nouveau.
+    }. Depuis, le sceau a changé.
 app-fair-broken = Ne te fie pas à ces cartes : elles n’ont pas été mélangées avec ce que chacun avait scellé.
 app-fair-without-me = La part de cet appareil n’est pas dans le mélange : il est arrivé trop tard, ou un autre de tes appareils a pris sa place.
 
