@@ -33,7 +33,7 @@ const PARTS: Record<string, string[]> = {
 
 /**
  * `words:de/core`: the Fluent files of one language, the same that Python reads, in one text.
- * `browser/` has what nobody else says. Comments and deep indents would only make it longer.
+ * `browser/` has what nobody else says. Comments and needless spaces would only make it longer.
  */
 function words(): Plugin {
   return {
@@ -48,7 +48,10 @@ function words(): Plugin {
         this.addWatchFile(file.pathname);
         return readFileSync(file, "utf-8")
           .replace(/^#.*\n/gm, "")
-          .replace(/^ +/gm, " ");
+          .replace(/^ +/gm, " ")
+          .replace(/^([\w-]+) = /gm, "$1=")
+          .replace(/\{ (?=\S)/g, "{")
+          .replace(/(?<=\S) \}/g, "}");
       });
       return `export default ${JSON.stringify(text.join("\n"))};`;
     },
