@@ -111,3 +111,5 @@ app-learn-start = { $game } lernen
 app-learn-read = Ich lese lieber die Regeln.
 app-coach = Dein Coach
 app-coach-end = Keine Erklärungen mehr
+# The caption of a button that asks for something first.
+app-more = { $text } …

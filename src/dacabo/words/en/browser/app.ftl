@@ -111,3 +111,5 @@ app-learn-start = Learn { $game }
 app-learn-read = I’d rather read the rules.
 app-coach = Your coach
 app-coach-end = Stop coaching
+# The caption of a button that asks for something first.
+app-more = { $text }…

@@ -111,3 +111,5 @@ app-learn-start = Apprendre { $game }
 app-learn-read = Je préfère lire les règles.
 app-coach = Ton coach
 app-coach-end = Arrêter les explications
+# The caption of a button that asks for something first.
+app-more = { $text }…

@@ -111,3 +111,5 @@ app-learn-start = { $game } leren
 app-learn-read = Ik lees liever de regels.
 app-coach = Je coach
 app-coach-end = Geen uitleg meer
+# The caption of a button that asks for something first.
+app-more = { $text } …
