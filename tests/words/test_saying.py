@@ -185,7 +185,9 @@ def test_a_card_that_there_is_once_is_always_definite(
     assert words.text("cabo-discarded", who=Who(0), card=Face(deck_of("X"))) == joker
 
 
-LONG_FRENCH = "Ben prend un joker sur ta pile et le pose en guise de 7 sur la pile de construction 2."
+LONG_FRENCH = (
+    "Ben prend un joker sur ta pile et le pose en guise de 7 sur la pile de construction 2."
+)
 
 
 @pytest.mark.parametrize(
