@@ -35,9 +35,9 @@ def swap(language: str, viewer: int | None, names: tuple[str, ...] = NAMES) -> s
         ("de", None, "Ben tauscht die eigene Karte 1 gegen Karte 3 von Ana."),
         ("de", 0, "Ben tauscht die eigene Karte 1 gegen deine Karte 3."),
         ("de", 1, "Du tauschst deine Karte 1 gegen Karte 3 von Ana."),
-        ("nl", None, "Ben ruilt de eigen kaart 1 met kaart 3 van Ana."),
-        ("nl", 0, "Ben ruilt de eigen kaart 1 met je kaart 3."),
-        ("nl", 1, "Je ruilt je kaart 1 met kaart 3 van Ana."),
+        ("nl", None, "Ben ruilt kaart 1 tegen kaart 3 van Ana."),
+        ("nl", 0, "Ben ruilt kaart 1 tegen je kaart 3."),
+        ("nl", 1, "Je ruilt je kaart 1 tegen kaart 3 van Ana."),
         ("fr", None, "Ben échange sa carte 1 contre la carte 3 d’Ana."),
         ("fr", 0, "Ben échange sa carte 1 contre ta carte 3."),
         ("fr", 1, "Tu échanges ta carte 1 contre la carte 3 d’Ana."),
@@ -230,7 +230,7 @@ def test_a_sentence_about_somebody_elides_too(name: str, sentence: str) -> None:
     [
         ("en", "Ben’s stack is empty.", "Ben has one card left in their stack."),
         ("de", "Der Stapel von Ben ist leer.", "Ben hat noch eine Karte im Stapel."),
-        ("nl", "De stapel van Ben is leeg.", "Ben heeft nog één kaart in de stapel."),
+        ("nl", "De stapel van Ben is leeg.", "De stapel van Ben telt nog één kaart."),
         ("fr", "Ben n’a plus de carte dans sa pile.", "Ben a encore une carte dans sa pile."),
     ],
 )

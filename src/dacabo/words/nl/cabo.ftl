@@ -54,7 +54,7 @@ cabo-option-false-set-keep = Houden
 cabo-option-free-swap = Vrij ruilen
     .about = Je mag ook kaarten van twee andere spelers met elkaar ruilen.
 cabo-option-snap = Kwijtspelen
-    .about = Wie het snelst is, mag dezelfde kaart op de afgelegde kaart leggen.
+    .about = Wie het snelst is, mag een gelijke kaart op de afgelegde leggen.
 cabo-option-forbidden-look = Stiekem kijken
     .about = Je mag stiekem een kaart bekijken, als je daar twee strafkaarten voor neemt.
 cabo-option-caller-locked = Geblokkeerde kaarten
@@ -216,8 +216,8 @@ cabo-false-set-kept =
 cabo-turned-up = De aflegstapel was leeg. Nu ligt daar { $card-a }.
 cabo-swapped =
     { $who-is ->
-        [you] Je ruilt { $one } met { $other }.
-       *[other] { $who } ruilt { $one } met { $other }.
+        [you] Je ruilt { $one } tegen { $other }.
+       *[other] { $who } ruilt { $one } tegen { $other }.
     }
 cabo-called =
     { $who-is ->
@@ -248,7 +248,7 @@ cabo-reshuffled =
 cabo-window-opened =
     { $players-are ->
         [you] Je mag nu een kaart kwijtspelen.
-        [you-and] Je mag nu een kaart kwijtspelen, en { $players } ook.
+        [you-and] Jij en { $players } mogen nu een kaart kwijtspelen.
         [one] { $players } mag nu een kaart kwijtspelen.
        *[many] { $players } mogen nu een kaart kwijtspelen.
     }
@@ -304,8 +304,8 @@ cabo-points =
     }
 cabo-score-sum = { cabo-hand } – { cabo-points }.
 cabo-score-lowest = { cabo-hand } – met { $sum } de laagste som: { cabo-points }.
-cabo-score-caller-wins-tie = { cabo-hand } – met { $sum } gedeeld de laagste som, maar Cabo geeft de doorslag: { cabo-points }.
-cabo-score-tied-with-caller = { cabo-hand } – gedeeld de laagste som, maar wie Cabo riep, gaat voor: { cabo-points }.
+cabo-score-caller-wins-tie = { cabo-hand } – met { $sum } een gedeelde laagste som, maar Cabo geeft de doorslag: { cabo-points }.
+cabo-score-tied-with-caller = { cabo-hand } – een gedeelde laagste som, maar wie Cabo riep, gaat voor: { cabo-points }.
 cabo-score-caller-not-lowest = { cabo-hand } – Cabo zonder de laagste som, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-called-too-high = { cabo-hand } – Cabo met een te hoge som, { $sum } + { $penalty }: { cabo-points }.
 cabo-score-caller-tied = { cabo-hand } – Cabo, maar een ander heeft even weinig, { $sum } + { $penalty }: { cabo-points }.

@@ -8,5 +8,5 @@ list-and = { $first } en { $next }
 ## Een kaart en zijn plek.
 
 place-yours = je kaart { $slot }
-place-own = de eigen kaart { $slot }
+place-own = kaart { $slot }
 place-other = kaart { $slot } van { $name }

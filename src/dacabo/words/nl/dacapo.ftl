@@ -161,14 +161,14 @@ dacapo-left =
         [you]
             { $count ->
                 [0] Jouw stapel is leeg.
-                [one] Jij hebt nog één kaart in je stapel.
-               *[other] Jij hebt nog { $count } kaarten in je stapel.
+                [one] Jouw stapel telt nog één kaart.
+               *[other] Jouw stapel telt nog { $count } kaarten.
             }
        *[other]
             { $count ->
                 [0] De stapel van { $who } is leeg.
-                [one] { $who } heeft nog één kaart in de stapel.
-               *[other] { $who } heeft nog { $count } kaarten in de stapel.
+                [one] De stapel van { $who } telt nog één kaart.
+               *[other] De stapel van { $who } telt nog { $count } kaarten.
             }
     }
 dacapo-round-won =

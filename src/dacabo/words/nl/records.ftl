@@ -41,7 +41,7 @@ error-record-players-refused = { records-where } met deze spelers kan het niet v
 error-record-texts = { records-where } hier hoort { $seat }= en een tekst tussen aanhalingstekens; daarna één spatie, of niets meer.
 error-record-hex = { records-where } dit moeten 64 cijfers zijn, elk 0 tot en met 9 of a tot en met f.
 error-record-seal-incomplete = { records-where } bij een startgetal horen het zegel en de woorden of aandelen van iedereen.
-error-record-words-of-everyone = { records-where } voor elke speler moet er een woord staan, desnoods een leeg.
+error-record-words-of-everyone = { records-where } voor elke speler moet er een woord staan, al is het leeg.
 error-record-word-refused = { records-where } een van deze woorden is niet te gebruiken.
 error-record-shares = { records-where } hier moeten een stoel en de 64 cijfers van het aandeel staan, in de volgorde van de stoelen.
 error-record-words-and-shares = { records-where } een partij heeft woorden of aandelen, niet allebei.

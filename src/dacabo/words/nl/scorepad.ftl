@@ -74,7 +74,7 @@ error-entry-no-such-card = Een kaart “{ $card }” zit in geen van onze spelle
 error-entry-no-kamikaze = Kamikaze bestaat niet in deze regels. Vul alleen de som in.
 error-entry-two-kamikazes = Twee keer kamikaze in één ronde? In het spel zit maar twee keer 13. Kijk nog eens naar de kaarten.
 error-entry-nobody-called = Wie riep Cabo? Vul het in, of kies hoe de ronde anders eindigde.
-error-entry-called-and-not = Iemand riep, en niemand riep: het is een van de twee. Kies opnieuw.
+error-entry-called-and-not = Er riep iemand én er riep niemand: dat kan niet allebei. Kies opnieuw.
 error-entry-other-game = Die ronde hoort bij een ander spel. Maak daar een eigen blok voor.
 error-entry-doubtful = Dat kan bijna niet. Kijk nog eens naar de kaarten, of zeg dat je het zeker weet.
 error-round-entered-already = Iemand heeft ronde { $round } al anders ingevuld. Kijk wat er staat, en corrigeer het als het niet klopt.
@@ -84,11 +84,11 @@ error-round-not-there = Er is geen ronde { $round } op dit blok. Kies er een die
 error-round-not-last = Alleen de laatste ronde kun je ongedaan maken: ronde { $round }. Een eerdere kun je corrigeren.
 error-time-other-round = Alleen de ronde die net is ingevuld, of de volgende, kan de laatste zijn. Kies maximaal ronde { $round }.
 error-time-not-up = De tijd is nog niet om, dus er valt niets ongedaan te maken. Speel gewoon door.
-error-pad-names = Deze namen kunnen niet: iedereen heeft een eigen naam nodig, en die moet te zien zijn.
+error-pad-names = Deze namen kunnen niet: iedereen heeft een eigen naam nodig, met zichtbare letters.
 error-pad-text = Een notitie is één regel van maximaal { $most } tekens. Maak hem korter.
 error-pad-open-already = Dit blok is er al. Schrijf daarop verder.
 error-pad-not-open = Dit blok is nog niet gemaakt. Maak eerst een blok.
-error-pad-full = Dit blok is vol ({ $most } regels). Begin een nieuw.
+error-pad-full = Dit blok is vol ({ $most } regels). Begin een nieuw blok.
 
 ## Bestanden
 

@@ -34,7 +34,7 @@ error-host-needs-lan = Om op { $host } te luisteren moet je ook zeggen wie er ma
 
 ## Namen
 
-error-name-empty = Die naam kan niemand zien. Kies er een met letters.
+error-name-empty = Die naam heeft geen zichtbare letters. Kies er een die ze wel heeft.
 error-name-too-long = Die naam is te lang. Kies er een van maximaal { $most } letters.
 
 ## Aan de deur

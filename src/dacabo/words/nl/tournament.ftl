@@ -17,8 +17,8 @@ error-steps-for-organisers = Er is erg veel gebeurd in dit toernooi; alleen de o
 ## Het toernooi als geheel
 
 error-event-open-already = Het toernooi is al geopend. Ga daar verder.
-error-event-over = Het toernooi is afgesloten, er kan niets meer veranderen. Open een nieuw.
-error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Sluit het af en open een nieuw.
+error-event-over = Het toernooi is afgesloten, er kan niets meer veranderen. Open een nieuw toernooi.
+error-event-worn-out = Meer dan { NUMBER($most, useGrouping: 0) } stappen is te veel voor één toernooi. Sluit het af en open een nieuw toernooi.
 error-taken-back-too-often = Er zijn al { $most } stappen ongedaan gemaakt; meer kan niet bij één toernooi. Corrigeer wat fout is.
 error-option-not-in-events = Toernooien worden zonder “{ $option }” gespeeld. Zet dat uit.
 error-text-missing = Daar staat nog niets. Een paar woorden zijn genoeg.
@@ -59,7 +59,7 @@ error-not-late-yet = De groepen zijn nog niet gepubliceerd, dus niemand is te la
 error-no-late-place = Er is geen plaats meer: elke groep is begonnen of vol, of de eerste voorronde is voorbij. Invallen kan misschien nog: kies bij een speler “Vervangen”.
 error-not-drawn = Er is nog niets geloot, dus er is geen plaats over te nemen. Zet de naam op de lijst.
 error-too-late-to-replace = { $name } kan niet meer worden vervangen: dat kan alleen in de eerste voorronde, voordat de partij begint. Kies “Stopt ermee”.
-error-no-match-yet = { $name } heeft nog geen partij voor strafpunten. Wacht op de loting.
+error-no-match-yet = { $name } heeft nog geen partij, dus strafpunten kunnen nog niet. Wacht op de loting.
 
 ## De loting
 
@@ -125,8 +125,8 @@ error-not-a-finalist = Alle finalisten hebben gekozen. De rest blijft bij de org
 
 ## Een bestand met een toernooi
 
-error-log-too-long = Dit bestand is te groot voor een toernooi: maximaal { $most } MB. Kies een ander.
-error-log-empty = In dit bestand staat geen toernooi. Kies een ander.
+error-log-too-long = Dit bestand is te groot voor een toernooi: maximaal { $most } MB. Kies een ander bestand.
+error-log-empty = In dit bestand staat geen toernooi. Kies een ander bestand.
 error-log-not-ours = Regel { NUMBER($line, useGrouping: 0) }: dit is geen toernooi van Dacabo. Kies een ander bestand.
 error-log-other-version = Regel { NUMBER($line, useGrouping: 0) }: dit toernooi is geschreven in versie { NUMBER($found, useGrouping: 0) }; deze Dacabo leest versie { NUMBER($known, useGrouping: 0) }. Werk Dacabo bij.
 error-log-cut-off = Regel { NUMBER($line, useGrouping: 0) }: het bestand breekt hier af. Kopieer het nog eens.
@@ -138,8 +138,8 @@ error-log-impossible = Regel { NUMBER($line, useGrouping: 0) }: deze stap kon ni
 ## Een bestand met namen
 
 error-list-too-many = Regel { NUMBER($line, useGrouping: 0) }: er staan meer dan { $most } namen in dit bestand, dus er is niemand op de lijst gezet. Splits het bestand.
-error-list-too-long = Dit bestand is te groot voor een namenlijst: maximaal { $most } kB. Kies een ander.
-error-list-empty = In dit bestand staat geen naam. Kies een ander.
+error-list-too-long = Dit bestand is te groot voor een namenlijst: maximaal { $most } kB. Kies een ander bestand.
+error-list-empty = In dit bestand staat geen naam. Kies een ander bestand.
 error-list-not-utf8 = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen. Sla de lijst op als UTF-8-tekst.
 error-list-no-name-column = Regel { NUMBER($line, useGrouping: 0) }: er zijn meerdere kolommen, en het is niet duidelijk in welke de namen staan. Noem er precies één “naam”.
 error-list-ragged =
@@ -152,7 +152,7 @@ error-list-open-quote = Regel { NUMBER($line, useGrouping: 0) }: het aanhalingst
 error-list-name-empty = Regel { NUMBER($line, useGrouping: 0) }: hier staat geen naam. Vul er een in, of haal de regel weg.
 error-list-name-too-long = Regel { NUMBER($line, useGrouping: 0) }: “{ $name }…” is te lang. Gebruik maximaal { $most } letters.
 error-list-name-taken = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al op de lijst. Haal de regel weg of zet er een letter bij.
-error-list-name-twice = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al in regel { NUMBER($first, useGrouping: 0) }. Zet er een achternaam of een letter bij.
+error-list-name-twice = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al op regel { NUMBER($first, useGrouping: 0) }. Zet er een achternaam of een letter bij.
 
 ## Wat er te doen is
 
@@ -181,8 +181,8 @@ tournament-todo-admit =
 tournament-todo-draw = Loot de groepen voor { $count } spelers.
 tournament-todo-draw-next =
     { $players-are ->
-        [one] { $players } gaat door. Loot verder.
-       *[many] { $players } gaan door. Loot verder.
+        [one] { $players } gaat door. Tijd voor de volgende loting.
+       *[many] { $players } gaan door. Tijd voor de volgende loting.
     }
 tournament-todo-prize = { $who } mag een prijs kiezen.
 tournament-todo-end = Alles is beslist. Sluit het toernooi af wanneer je wilt.

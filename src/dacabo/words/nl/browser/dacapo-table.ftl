@@ -4,8 +4,8 @@
 
 app-dacapo-next =
     { $number ->
-        [1] zoekt 1
-       *[other] zoekt { $number }
+        [1] nodig: 1
+       *[other] nodig: { $number }
     }
 app-dacapo-stack = Jouw stapel
 app-dacapo-help = Hulp­stapel { $number }
@@ -36,8 +36,8 @@ app-dacapo-their-hand =
         [one] { $who } heeft één kaart in de hand
        *[other] { $who } heeft { $count } kaarten in de hand
     }
-app-dacapo-building = Bouwstapel { $pile } staat op { $stands } en zoekt een { $number }
-app-dacapo-building-empty = Bouwstapel { $pile }: leeg, zoekt een 1
+app-dacapo-building = Bouwstapel { $pile } staat op { $stands } en wacht op een { $number }
+app-dacapo-building-empty = Bouwstapel { $pile }: leeg, wacht op een 1
 app-dacapo-pile =
     { $count ->
         [0] De trekstapel is leeg
@@ -62,7 +62,7 @@ app-dacapo-hint-end = Niets meer te spelen, niets weg te leggen: dat was je beur
 app-dacapo-hint-wait = { $who } is aan de beurt.
 app-dacapo-where = Waar moet de { $card } heen?
 app-dacapo-to-pile = Stapel { $pile }
-    .about = zoekt { $number }
+    .about = wacht op { $number }
 app-dacapo-to-help = Hulp­stapel { $pile }
     .about = einde beurt
 app-dacapo-end = Beurt beëindigen

@@ -181,7 +181,7 @@ app-desk-bot-for = Bot laten spelen voor { $name }
 
 app-desk-standings-none = Zodra er een uitslag is, zie je hier de stand.
 app-desk-final-list = Eindstand
-app-desk-way = { $stage }, door: { $players }
+app-desk-way = { $stage }, door naar het vervolg: { $players }
 app-desk-fair = Eerlijk geloot
     .about = Elke loting volgt uit een startgetal dat vooraf is verzegeld. Zodra de loting gepubliceerd is, wordt het getoond en kan iedereen de loting narekenen. Vooraf kent niemand het, jij ook niet.
 app-desk-commitment = Zegel van de volgende loting (SHA-256)

@@ -41,8 +41,8 @@ app-event-disqualified = gediskwalificeerd
 app-public-registration =
     { $count ->
         [0] De lijst is open en nog leeg. Begin jij?
-        [one] De lijst is open; er staat één speler op.
-       *[other] De lijst is open: er staan { $count } spelers op, al aanwezig: { $here }.
+        [one] De lijst is open: er staat één speler op.
+       *[other] De lijst is open: er staan { $count } spelers op (al aanwezig: { $here }).
     }
 app-public-drawing = De groepen worden geloot.
 app-public-drawn = Voorronde { $stage } is geloot. Zoek je tafel!
@@ -54,7 +54,7 @@ app-public-played =
     }
 app-public-final-played = De finale wordt gespeeld.
 app-public-deciding = Er worden beslissingsrondes gespeeld.
-app-public-between = Alles is beslist. Zo meteen wordt er verder geloot.
+app-public-between = Alles is beslist. Zo meteen is de volgende loting.
 app-public-won =
     { $count ->
         [one] { $players } wint!
@@ -122,7 +122,7 @@ app-public-rounds =
 app-public-decision = Beslissingsronde: { $players }
 app-public-decision-played = Beslissingsronde: { $scores }
 app-public-watch = Meekijken
-app-public-went-on = Door: { $players }
+app-public-went-on = Door naar het vervolg: { $players }
 app-public-places = Eindstand
 app-public-place =
     { $place ->
@@ -221,7 +221,7 @@ app-player-online = Deze partij wordt online gespeeld. Ga zitten; het begint als
 app-player-opponents = Je speelt met
 app-player-sit-down = Gaan zitten
 app-player-goes-on = Je gaat door!
-    .about = Zodra er verder is geloot, staat hier je tafel.
+    .about = Na de volgende loting staat hier je tafel.
 app-player-out = Dat was het voor vandaag
     .about = Je plaats staat vast als de finale voorbij is. Blijf kijken: het mooiste komt nog.
 app-player-won = Je hebt het toernooi gewonnen. Gefeliciteerd!

@@ -17,7 +17,7 @@ guide-cabo-goal = Waar het om gaat
         } Ruil hoge kaarten in voor lage, onthoud wat waar ligt en roep Cabo als je denkt dat niemand minder heeft. Punten zijn slecht: wie de minste punten heeft, wint.
 guide-cabo-cards = De kaarten
     .cabo = Er zijn 52 kaarten met de waarden 0 tot en met 13: van elke waarde vier, alleen van de 0 en de 13 twee. Een kaart telt voor wat erop staat. Je speelt met twee tot vijf spelers.
-    .french = Jullie spelen met 52 gewone speelkaarten. Een aas telt 1, de kaarten van 2 tot en met 10 tellen hun getal, een boer 11 en een vrouw 12. Je speelt met twee tot zes spelers.
+    .french = Het zijn 52 gewone speelkaarten. Een aas telt 1, de kaarten van 2 tot en met 10 tellen voor wat erop staat, een boer telt 11 en een vrouw 12. Je speelt met twee tot zes spelers.
 guide-cabo-kings = Heren, rood en zwart
     .text = Een rode heer telt 0, een zwarte 13. Kijk dus twee keer voor je buigt.
 guide-cabo-jokers = Jokers zijn goud waard
@@ -57,7 +57,7 @@ guide-cabo-draw = Een kaart trekken
     .text = Neem de bovenste kaart van de afneemstapel en bekijk hem zonder dat de anderen hem zien. Houd je hem, dan leg je hem gedekt op de plek van een van je kaarten, en die gaat open op de aflegstapel. Anders leg je hem meteen af.
     .action = Heeft hij een actie, dan mag je hem afleggen en de actie gebruiken. Houden of gebruiken, nooit allebei.
 guide-cabo-take = Van de aflegstapel nemen
-    .text = Neem de bovenste kaart van de aflegstapel en leg hem gedekt op de plek van een van je kaarten; die gaat open op de aflegstapel. Iedereen weet dus wat je neemt, de actie vervalt, en je moet hem houden.
+    .text = Neem de bovenste kaart van de aflegstapel en leg hem gedekt op de plek van een van je kaarten; die gaat open op de aflegstapel. Iedereen weet dus wat je neemt, een actie vervalt, en je moet de kaart houden.
 guide-cabo-actions = Kaarten met een actie
     .cabo = De kaarten van 7 tot en met 12 kunnen iets: een eigen kaart bekijken, spioneren of ruilen. Dat geldt alleen voor een kaart die je net getrokken hebt en meteen aflegt.
     .french = De kaarten van 7 tot en met 10, boeren, vrouwen en zwarte heren kunnen iets. Dat geldt alleen voor een kaart die je net getrokken hebt en meteen aflegt.
@@ -71,10 +71,10 @@ guide-cabo-swap =
         [french] Ruilen: boer en vrouw
        *[cabo] Ruilen: 11 en 12
     }
-    .text = Ruil een van je kaarten met een kaart van een ander. Niemand mag ze bekijken.
+    .text = Ruil een van je kaarten tegen een kaart van een ander. Niemand mag ze bekijken.
     .free = Je mag ook twee anderen een kaart met elkaar laten ruilen.
 guide-cabo-black-king = De actie van de zwarte heer
-    .text = Bekijk een kaart van een ander. Pas daarna beslis je of je hem met een eigen kaart ruilt, en met welke.
+    .text = Bekijk een kaart van een ander. Pas daarna beslis je of je hem tegen een eigen kaart ruilt, en tegen welke.
 guide-cabo-sets = Sets van gelijke kaarten
     .text = Hebben twee, drie of vier van je kaarten dezelfde waarde? Dan mag je ze samen inruilen voor één nieuwe. Trek of neem eerst, zeg dan welke kaarten je bedoelt en draai ze om. Zijn ze gelijk, dan gaan ze op de aflegstapel, komt de nieuwe op de plek van de eerste, en heb je minder kaarten.
     .cabo = Alleen de waarde telt: met een 11 en met een 12 kun je ruilen, maar samen zijn ze geen set.
@@ -84,7 +84,7 @@ guide-cabo-false-set = Een foute set
     .discard = Zijn de kaarten niet gelijk, dan gaan ze weer gedekt terug op hun plek. De nieuwe kaart gaat zonder actie op de aflegstapel, en je beurt is voorbij. Iedereen heeft gezien wat er open lag.
     .keep = Zijn de kaarten niet gelijk, dan gaan ze weer gedekt terug op hun plek, en moet je de nieuwe kaart er ook nog bij houden: een kaart extra. Je beurt is voorbij, en iedereen heeft gezien wat er open lag.
 guide-cabo-snap = Kwijtspelen
-    .text = Heeft een ander een kaart op de aflegstapel gelegd, wees dan vlug: je mag er een eigen kaart op leggen waarvan je denkt dat het dezelfde is. Klopt het en was je de snelste, dan ben je hem kwijt.
+    .text = Heeft een ander een kaart op de aflegstapel gelegd, wees dan snel: je mag er een eigen kaart op leggen waarvan je denkt dat het dezelfde is. Klopt het en was je de snelste, dan ben je hem kwijt.
     .french = Het gaat om de rang: elke heer past op elke heer, rood of zwart.
     .limits = Per beurt kan er maar één kaart weg. Wie de kaart heeft afgelegd, doet niet mee, wie Cabo riep ook niet, en je laatste kaart raak je zo niet kwijt.
 guide-cabo-snap-wrong = Mis gegokt
@@ -118,7 +118,7 @@ guide-cabo-turn-limit = Als niemand roept
         }
 guide-cabo-scoring = De punten van een ronde
     .cabo = Alle kaarten gaan open en worden opgeteld. De laagste som levert 0 punten op, alle anderen krijgen hun eigen som. Wie Cabo riep zonder de laagste som, krijgt er 5 bij.
-    .cabo-tie = Delen meerdere spelers de laagste som, dan krijgen ze allemaal 0; maar is degene die Cabo riep erbij, dan krijgt alleen die 0.
+    .cabo-tie = Delen meerdere spelers de laagste som, dan krijgen ze allemaal 0; maar hoort degene die Cabo riep daarbij, dan krijgt alleen die 0.
     .dutch = Alle kaarten gaan open en worden opgeteld, en iedereen krijgt de eigen som. Wie Cabo riep zonder de laagste som, krijgt er 20 strafpunten bij; bij een gedeelde laagste som zijn het er 10.
     .dutch-below = Roepen met { $call-below } of meer kost ook 20 punten, zelfs met de laagste som. Dubbel betalen hoeft niemand.
     .dutch-winner = Wie dan de minste punten heeft, wint de ronde.
@@ -199,14 +199,14 @@ guide-dacapo-jokers = De joker
            *[other] Er zitten { $jokers } jokers in het spel.
         } Een joker staat voor het getal dat de bouwstapel net nodig heeft, ook voor de 1 aan het begin en de { $highest } aan het eind.
 guide-dacapo-others-stacks = Stapels van anderen
-    .text = Je mag ook de bovenste kaart van andermans stapel spelen; daar gaat dan de volgende open. Doe het als het jou verderhelpt, want de ander heeft er ook wat aan: wie geen stapel meer heeft, wint, wie de laatste kaart ook speelde.
+    .text = Je mag ook de bovenste kaart van andermans stapel spelen; daar gaat dan de volgende open. Doe het als het jou verderhelpt, want de ander heeft er ook wat aan: wie geen stapel meer heeft, wint, ongeacht wie de laatste kaart speelde.
 guide-dacapo-help-piles = De hulpstapels
     .text =
         { $help-piles ->
             [one] Om je beurt te beëindigen moet je een handkaart naar keuze open op je enige hulpstapel leggen.
            *[other] Om je beurt te beëindigen moet je een handkaart naar keuze open op een hulpstapel leggen. Je mag er maximaal { $help-piles } hebben.
         } De volgorde maakt daar niet uit, maar alleen de bovenste kaart is speelbaar, en alleen op een bouwstapel.
-    .none = Alleen als je geen handkaart meer hebt en er niets te trekken was, eindigt je beurt zonder dat.
+    .none = Alleen als je geen handkaart meer hebt en er niets te trekken was, hoef je niets op een hulpstapel te leggen.
 guide-dacapo-draw-up = Een lege hand
     .text =
         { $hand ->
@@ -259,7 +259,7 @@ guide-picture-powers = Drie dingen die een kaart voor je kan doen.
 guide-picture-peek = Je bekijkt een eigen kaart; alleen jij ziet hem.
 guide-picture-spy = Je bekijkt een kaart van Ben; alleen jij ziet hem.
 guide-picture-swap = Jouw kaart en die van Ben wisselen van plek, en niemand kijkt.
-guide-picture-set = Twee vijven gaan weg, er komt een 2: een kaart minder.
+guide-picture-set = Twee vijven gaan weg, er komt één 2 voor terug: een kaart minder.
 guide-picture-snap = Ben legt een 6 af. Jij hebt er ook een: weg ermee!
 guide-picture-kings = Dezelfde kroon, maar niet dezelfde waarde.
 guide-picture-scoring-cabo = Ana riep, maar Ben heeft minder. Hij krijgt 0, en zij betaalt er 5 bij.
@@ -278,14 +278,14 @@ guide-lesson-cabo-first-look-1 = Welkom! Dit zijn je kaarten, gedekt. Kies een v
 guide-lesson-cabo-looking = Kijk goed: hoe lager, hoe beter. Onthoud de kaart en zijn plek, en leg hem terug.
 guide-lesson-cabo-first-look-2 = En nu nog een. Wat je niet hebt gezien, blijft voorlopig een raadsel.
 guide-lesson-cabo-first-looks-done = Mooi. Vanaf nu is je geheugen je beste kaart. Zodra iedereen heeft gekeken, begint het.
-guide-lesson-cabo-first-turn = Jij bent aan de beurt! Is de bovenste kaart van de aflegstapel laag, neem hem dan: die ziet iedereen. Of trek van de afneemstapel: die kaart is alleen voor jouw ogen.
+guide-lesson-cabo-first-turn = Jij bent aan de beurt! Is de bovenste kaart van de aflegstapel laag, neem hem dan, al ziet iedereen wat je neemt. Of trek van de afneemstapel: die kaart is alleen voor jouw ogen.
 guide-lesson-cabo-discard-low = De bovenste kaart van de aflegstapel telt maar { $value }. Neem hem, en leg hem op de plek van een hoge of onbekende kaart.
 guide-lesson-cabo-holding-low = Een lage kaart: houden! Kies welke kaart je ervoor weggeeft, het liefst een hoge of een onbekende.
 guide-lesson-cabo-holding-high = Niet echt laag. Houd hem alleen als je zeker weet dat je een hogere kunt weggeven. Leg hem anders af.
 guide-lesson-cabo-holding-peek = Hiermee mag je een eigen kaart bekijken: leg hem af en kies er een. Het liefst een die je nog niet kent.
 guide-lesson-cabo-holding-spy = Hiermee mag je spioneren: leg hem af en bekijk een kaart van een ander. Dan weet je wat je te wachten staat.
-guide-lesson-cabo-holding-swap = Hiermee mag je ruilen: leg hem af en ruil een van je kaarten met een ander, zonder te kijken. Heb je een hoge die weg mag?
-guide-lesson-cabo-holding-king = De zwarte heer: leg hem af en bekijk een kaart van een ander. Wil je die hebben, ruil hem dan met een van jouw kaarten.
+guide-lesson-cabo-holding-swap = Hiermee mag je ruilen: leg hem af en ruil een van je kaarten tegen een kaart van een ander, zonder te kijken. Heb je een hoge die weg mag?
+guide-lesson-cabo-holding-king = De zwarte heer: leg hem af en bekijk een kaart van een ander. Wil je die hebben, ruil hem dan tegen een van jouw kaarten.
 guide-lesson-cabo-holding-taken = Kies nu welke van je kaarten hij vervangt. Er is geen weg terug: wat je neemt, moet je houden.
 guide-lesson-cabo-sets = Een tip: weet je dat er twee gelijke kaarten voor je liggen, kies ze dan allebei. Ze gaan samen weg, voor één nieuwe. Maar weet het wel zeker!
 guide-lesson-cabo-looking-peek = Zo ken je weer een kaart. Onthoud wat het is en waar hij ligt, en leg hem terug.
@@ -306,7 +306,7 @@ guide-lesson-cabo-when-to-call =
     }
 guide-lesson-cabo-called-by-other = Er is Cabo geroepen, dus dit is je laatste beurt van de ronde. Maak je som zo laag als je kunt.
 guide-lesson-cabo-called-by-me = Dapper! De anderen krijgen nu nog één beurt, dan gaan de kaarten open. Duimen maar.
-guide-lesson-cabo-snap = Er is een kaart afgelegd. Weet je zeker dat je dezelfde hebt? Speel hem dan kwijt, vlug. Een vergissing kost twee strafkaarten.
+guide-lesson-cabo-snap = Er is een kaart afgelegd. Weet je zeker dat je dezelfde hebt? Speel hem dan snel kwijt. Een vergissing kost twee strafkaarten.
 guide-lesson-cabo-round-won =
     { $points ->
         [0] Je wint de ronde! Je krijgt er geen punten bij; de tabel laat zien waar ieders punten vandaan komen.

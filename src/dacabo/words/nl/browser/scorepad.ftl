@@ -1,6 +1,6 @@
 ### Het scoreblok in de browser.
 
-## Mijn blokken, en een nieuw
+## Mijn blokken, en een nieuw blok
 
 app-pad-title = Scoreblok
 app-pad-opening = Het blok wordt opgehaald …
@@ -45,7 +45,7 @@ app-pad-save = Opslaan
 app-pad-time = De tijd is om
     .about = Wordt er nog een ronde gespeeld?
 app-pad-time-this = Ja, ronde { $round } nog
-app-pad-time-none = Nee, { $round } was de laatste
+app-pad-time-none = Nee, ronde { $round } was de laatste
 app-pad-time-back = Er is toch nog tijd
 app-pad-again = Nieuwe partij
 app-pad-more = Bestanden, regels, wie schrijft

@@ -66,7 +66,7 @@ app-new-clock-none = Geen limiet
     .about = Neem rustig de tijd.
 app-new-seconds = { $seconds } s
 app-new-snap = Tijd om kwijt te spelen
-    .about = Zo lang mag er na het afleggen dezelfde kaart op.
+    .about = Zo lang mag je na het afleggen een gelijke kaart kwijtspelen.
 app-new-public = Openbaar
     .about = De tafel staat op het startscherm, en wie wil, schuift aan.
 app-new-spectators = Publiek
@@ -184,7 +184,7 @@ app-settings-face-large = Grote getallen
 app-settings-preview = Drie kaarten zoals jij ze zult zien
 app-settings-table = Aan tafel
 app-settings-sound = Geluid
-    .about = Zachte kaarten, een klopje als je aan de beurt bent, een bel voor Cabo.
+    .about = Ritselende kaarten, een klopje als je aan de beurt bent, een bel voor Cabo.
 app-settings-motion = Beweging
     .about = Kaarten schuiven naar hun plek. Vraagt je apparaat om minder beweging, dan blijven ze sowieso rustig.
 app-settings-reactions = Reacties
@@ -220,7 +220,7 @@ app-settings-deleted = Wie was je ook alweer? Alles vergeten. Kom terug wanneer 
 app-continue = We gaan verder
 app-continue-waiting = Je kaarten verhuizen …
 app-continue-no-code = In deze link ontbreekt de code. Maak een nieuwe bij de instellingen van je andere apparaat.
-app-continue-instead = Hier ben je tot nu toe { $name }. Ga je verder met de link, dan speel je hier voortaan als die ander, en ben je { $name } kwijt, tenzij die ook op een ander apparaat staat.
+app-continue-instead = Hier ben je tot nu toe { $name }. Ga je verder met de link, dan speel je hier voortaan onder de naam die daarbij hoort, en ben je { $name } kwijt, tenzij je die ook op een ander apparaat gebruikt.
 app-continue-yes = Verder met de link
 
 ## Nergens

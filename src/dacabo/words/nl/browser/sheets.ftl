@@ -31,8 +31,8 @@ app-summary-awaited =
 
 app-why-sum = De kaarten tellen zoals ze liggen.
 app-why-lowest = De laagste som: 0 punten.
-app-why-caller-wins-tie = Gedeeld de laagste som, maar Cabo geeft de doorslag: 0 punten.
-app-why-tied-with-caller = Gedeeld de laagste som, maar wie Cabo riep, gaat voor.
+app-why-caller-wins-tie = Een gedeelde laagste som, maar Cabo geeft de doorslag: 0 punten.
+app-why-tied-with-caller = Een gedeelde laagste som, maar wie Cabo riep, gaat voor.
 app-why-caller-not-lowest = Cabo, maar niet de laagste som: { $sum } + { $penalty }.
 app-why-called-too-high = Cabo met een te hoge som: { $sum } + { $penalty }.
 app-why-caller-tied = Cabo, maar een ander heeft even weinig: { $sum } + { $penalty }.
