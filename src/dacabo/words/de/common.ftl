@@ -8,5 +8,5 @@ list-and = { $first } und { $next }
 ## Eine Karte und ihr Platz, im Akkusativ.
 
 place-yours = deine Karte { $slot }
-place-own = die eigene Karte { $slot }
+place-own = Karte { $slot }
 place-other = Karte { $slot } von { $name }

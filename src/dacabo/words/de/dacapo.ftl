@@ -95,11 +95,11 @@ dacapo-built-stack =
     }
 dacapo-built-other =
     { $who-is ->
-        [you] Du nimmst { $owner } { $card-a } vom Stapel und legst sie auf Ablagestapel { $pile }.
+        [you] Du legst { $card-a } vom Stapel von { $owner } auf Ablagestapel { $pile }.
        *[other]
             { $owner-is ->
-                [you] { $who } nimmt dir { $card-a } vom Stapel und legt sie auf Ablagestapel { $pile }.
-               *[other] { $who } nimmt { $owner } { $card-a } vom Stapel und legt sie auf Ablagestapel { $pile }.
+                [you] { $who } legt { $card-a } von deinem Stapel auf Ablagestapel { $pile }.
+               *[other] { $who } legt { $card-a } vom Stapel von { $owner } auf Ablagestapel { $pile }.
             }
     }
 dacapo-joker-hand =
@@ -119,11 +119,11 @@ dacapo-joker-stack =
     }
 dacapo-joker-other =
     { $who-is ->
-        [you] Du nimmst { $owner } einen Joker vom Stapel und legst ihn als { $number } auf Ablagestapel { $pile }.
+        [you] Du legst einen Joker vom Stapel von { $owner } als { $number } auf Ablagestapel { $pile }.
        *[other]
             { $owner-is ->
-                [you] { $who } nimmt dir einen Joker vom Stapel und legt ihn als { $number } auf Ablagestapel { $pile }.
-               *[other] { $who } nimmt { $owner } einen Joker vom Stapel und legt ihn als { $number } auf Ablagestapel { $pile }.
+                [you] { $who } legt einen Joker von deinem Stapel als { $number } auf Ablagestapel { $pile }.
+               *[other] { $who } legt einen Joker vom Stapel von { $owner } als { $number } auf Ablagestapel { $pile }.
             }
     }
 dacapo-pile-finished = Ablagestapel { $pile } ist fertig und macht Platz für einen neuen.
@@ -243,6 +243,6 @@ dacapo-match-won =
 
 dacapo-do-lot = Lost aus, wer gibt.
 dacapo-do-deal = Mischen und austeilen.
-dacapo-do-reshuffle = Die fertigen Ablagestapel zum neuen Zugstapel mischen.
+dacapo-do-reshuffle = Die fertigen Ablagestapel mischen und als neuen Zugstapel hinlegen.
 dacapo-do-turn = Du bist dran. Leg ab, was passt, und wirf zum Schluss eine Handkarte auf einen Hilfsstapel ab.
 dacapo-do-next-round = Auf zur nächsten Runde.

@@ -80,20 +80,24 @@ error-call-below-needs-dutch-scoring = Eine Obergrenze fürs Ansagen passt nur z
 error-one-by-one-needs-sets = Ohne Sätze gibt es nichts einzeln aufzudecken. Erlaubt Sätze oder lasst diese Regel weg.
 error-match-without-end = Diese Partie würde nie enden. Setzt eine Grenze für Punkte, Runden oder Minuten.
 error-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Personen. Ändert die Zahl der Mitspielenden.
-error-deck-too-small = Die { $deck } Karten reichen nicht für { $players } Personen mit je { $cards }. Wählt kleinere Stapel oder Hände, oder mehr Karten pro Zahl.
+error-deck-too-small = Die { $deck } Karten reichen nicht für { $players } Personen mit je { $cards }. Wählt kleinere Stapel, weniger Handkarten oder mehr Karten pro Zahl.
 error-too-few-cards = { $deck } Karten reichen nicht, um { $players } Personen je { $cards } zu geben. Teilt weniger aus oder spielt in kleinerer Runde.
 
 ## Mit Absicht aufgebaute Tische
 
 error-too-many-of-a-card = Von „{ $card }“ hat das Deck { $deck }, hier liegen { $needed }. Nimm eine andere Karte.
 error-position-totals = Gib die Punkte aller { $players } Mitspielenden an, je eine Zahl.
-error-position-hands = Gib allen { $players } Mitspielenden eine Hand.
+error-position-hands = Gib allen { $players } Mitspielenden Handkarten.
 error-position-round = Runden zählen von 1 bis zur letzten der Partie. Wähl eine davon.
 error-position-over = Mit diesen Punkten ist die Partie schon vorbei. Gib weniger an.
 error-position-no-cards = Ohne Karten spielt niemand. Leg für alle mindestens eine hin.
 error-position-caller = Wer angesagt hat, war schon zum letzten Mal dran. Lass jemand anderen spielen.
-error-position-large-hand = Keine Hand hat mehr als { $most }. Nimm Karten weg.
-error-position-building = Ein Ablagestapel zählt von 1 an aufwärts, gern mit Jokern, und kommt bei { $highest } beiseite. Bau ihn so auf.
+error-position-large-hand =
+    { $most ->
+        [one] Mehr als eine Handkarte hat niemand. Nimm welche weg.
+       *[other] Mehr als { $most } Handkarten hat niemand. Nimm welche weg.
+    }
+error-position-building = Ein Ablagestapel zählt von 1 an aufwärts, gern mit Jokern, und wird bei { $highest } beiseitegelegt. Bau ihn so auf.
 error-position-piles = Es ist Platz für { $most } Stapel. Leg weniger hin.
 error-another-match = Dieser Stand gehört zu anderen Regeln oder einer anderen Zahl von Mitspielenden. Beginn mit denselben.
 error-bot-needs-the-beginning = Ein Bot weiß nur, was ihm gesagt wurde. Lass ihn von Anfang an mitspielen, gern mit vorbereitetem Deck.

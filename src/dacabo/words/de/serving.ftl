@@ -47,7 +47,7 @@ error-app-not-built = Der Tisch ist gedeckt, nur die App für den Browser fehlt:
 
 error-store-cannot-open = „{ $file }“ lässt sich nicht öffnen ({ $reason }). Prüf Pfad und Rechte.
 error-store-in-use = Mit „{ $file }“ läuft schon ein Spielzimmer. Beende es zuerst, oder wähl mit --database eine andere Datei.
-error-store-not-ours = „{ $file }“ ist kein Spielzimmer von Dacabo und bleibt, wie sie ist. Wähl eine andere Datei.
+error-store-not-ours = Die Datei „{ $file }“ ist kein Spielzimmer von Dacabo und bleibt, wie sie ist. Wähl eine andere.
 error-store-newer = „{ $file }“ stammt von einem neueren Dacabo (Version { NUMBER($found, useGrouping: 0) }; dieses kennt Version { NUMBER($known, useGrouping: 0) }). Bring Dacabo auf den neuesten Stand, oder wähl eine andere Datei.
 error-store-unsafe = Auf dieser Platte könnten Züge verloren gehen: Die SQLite-Einstellung { $setting } bleibt { $found } statt { $needed }. Leg die Datei auf eine lokale Platte.
 

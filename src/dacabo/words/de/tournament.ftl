@@ -6,7 +6,7 @@ error-organiser-only = Das kann nur die Turnierleitung. Sprich sie an.
 error-other-table = Diese Partie gehört zu einem anderen Tisch. Dein Link gilt nur für euren.
 error-not-about-you = Das betrifft jemand anderen. Hier entscheidest du nur für dich selbst.
 error-match-online = Diese Partie wird online gespielt; ihr Ergebnis trägt sich von selbst ein.
-error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur wer ihn hat, sieht ihn. Wer eingeladen wird, bekommt einen eigenen.
+error-others-link = Das ist der Link von jemand anderem aus der Turnierleitung; nur diese Person sieht ihn. Wer eingeladen wird, bekommt einen eigenen.
 error-own-link = Deinen Link kann jemand anders aus der Turnierleitung sperren. Du selbst kannst ihn durch einen neuen ersetzen.
 error-no-such-organiser = Diese Person gehört nicht mehr zur Turnierleitung. Sieh noch einmal nach.
 error-organiser-name-taken = In der Turnierleitung heißt schon jemand { $name }. Nimm einen anderen Namen.
@@ -45,7 +45,7 @@ error-registration-open-already = Die Liste ist schon offen.
 error-too-many-waiting = Es warten schon { $most } Personen auf Einlass. Sprich die Turnierleitung an oder versuch es später noch einmal.
 error-player-waits = { $name } wartet noch an der Tür. Lass die Person zuerst ein.
 error-nobody-waits = Wähl jemanden, der an der Tür wartet.
-error-waits-no-more = Jemand davon wartet nicht mehr. Sieh noch einmal nach.
+error-waits-no-more = Jemand von ihnen wartet nicht mehr. Sieh noch einmal nach.
 error-id-taken = Unter dieser Kennung hat schon jemand anders angefragt. Versuch es mit einer neuen.
 error-id-too-short = Diese Kennung ist zu leicht zu erraten. Nimm eine mit mindestens { $least } Zeichen.
 error-not-on-the-list = Diese Person steht nicht auf der Liste. Trag sie zuerst ein.
@@ -125,7 +125,7 @@ error-not-a-finalist = Im Finale haben alle gewählt. Der Rest bleibt bei der Tu
 
 ## Eine Datei mit einem Turnier
 
-error-log-too-long = Für ein Turnier ist diese Datei zu lang: höchstens { $most } MB.
+error-log-too-long = Für ein Turnier ist diese Datei zu groß: höchstens { $most } MB. Wähl eine andere.
 error-log-empty = In dieser Datei steht kein Turnier. Wähl eine andere.
 error-log-not-ours = Zeile { NUMBER($line, useGrouping: 0) }: Das ist kein Turnier von Dacabo. Wähl eine andere Datei.
 error-log-other-version = Zeile { NUMBER($line, useGrouping: 0) }: Dieses Turnier wurde in Version { NUMBER($found, useGrouping: 0) } geschrieben; dieses Dacabo liest Version { NUMBER($known, useGrouping: 0) }. Bring Dacabo auf den neuesten Stand.
@@ -138,7 +138,7 @@ error-log-impossible = Zeile { NUMBER($line, useGrouping: 0) }: Dieser Schritt w
 ## Eine Datei mit Namen
 
 error-list-too-many = Zeile { NUMBER($line, useGrouping: 0) }: In dieser Datei stehen mehr als { $most } Namen, deshalb wurde niemand daraus eingetragen. Teil die Liste auf.
-error-list-too-long = Für eine Namensliste ist diese Datei zu lang: höchstens { $most } kB. Teil sie auf.
+error-list-too-long = Für eine Namensliste ist diese Datei zu groß: höchstens { $most } kB. Teil sie auf.
 error-list-empty = In dieser Datei steht kein Name. Wähl eine andere.
 error-list-not-utf8 = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Speichere die Liste als UTF-8-Text.
 error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, welche die Namen enthält. Nenn genau eine davon „Name“.
@@ -186,7 +186,7 @@ tournament-todo-draw-next =
     }
 tournament-todo-prize = { $who } darf einen Preis wählen.
 tournament-todo-end = Alles ist entschieden. Schließ das Turnier ab, wann du magst.
-tournament-why-decisions = { $count } Teilnehmende haben ihre Gruppe gewonnen, einige davon gemeinsam, aber an einen Tisch passen fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
+tournament-why-decisions = { $count } Teilnehmende haben ihre Gruppe gewonnen, einige von ihnen gemeinsam, aber an einen Tisch passen fünf. Wer sich einen Sieg teilt, spielt deshalb vor dem Finale eine Entscheidungsrunde.
 tournament-doubt-not-over =
     { $limit ->
         [one] Niemand hat { $limit } Punkt, und die Zeit war nicht um. Ist die Partie wirklich zu Ende?

@@ -4,8 +4,8 @@
 
 app-dacapo-next =
     { $number ->
-        [1] jetzt 1
-       *[other] jetzt { $number }
+        [1] sucht 1
+       *[other] sucht { $number }
     }
 app-dacapo-stack = Dein Stapel
 app-dacapo-help = Hilfs­stapel { $number }
@@ -58,7 +58,7 @@ app-dacapo-place-target = { $place } – hierhin
 app-dacapo-hint-build = Was einen Rand hat, passt – tipp darauf oder zieh es auf seinen Stapel.
 app-dacapo-hint-put = Nichts passt. Wirf eine Handkarte auf einen Hilfsstapel ab.
 app-dacapo-hint-empty = Deine Hand ist leer. Leg weiter ab, oder beende deinen Zug.
-app-dacapo-hint-end = Nichts abzulegen, nichts abzuwerfen: Das war dein Zug.
+app-dacapo-hint-end = Nichts abzulegen, nichts abzuwerfen: Beende deinen Zug.
 app-dacapo-hint-wait = { $who } ist dran.
 app-dacapo-where = Wohin damit: { $card }?
 app-dacapo-to-pile = Ablage­stapel { $pile }

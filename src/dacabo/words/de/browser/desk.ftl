@@ -39,15 +39,15 @@ app-desk-call-time = Letzte Runde ansagen
     .about = Diese Runde ist dann die letzte an diesem Tisch, egal was die Uhr sagt.
 app-desk-enter = Ergebnis eintragen
 app-desk-take-over = Vom Block übernehmen
-app-desk-decide = Entscheidung eintragen
+app-desk-decide = Entscheidungsrunde eintragen
 app-desk-draw = Auslosen
 app-desk-publish = Veröffentlichen
 app-desk-see-draft = Entwurf ansehen
 app-desk-see-missing = Zeigen, wer fehlt
 app-desk-no-show-all =
     { $count ->
-        [one] 1 nicht erschienen
-       *[other] { $count } nicht erschienen
+        [one] Als nicht erschienen eintragen
+       *[other] { $count } als nicht erschienen eintragen
     }
     .about = Sie werden gestrichen und nicht ausgelost. Wer doch noch auftaucht, kann wieder eingetragen werden.
 app-desk-end = Turnier abschließen

@@ -31,7 +31,7 @@ app-event-tied = Gleichstand
 
 app-event-dropped-out = ausgestiegen
 app-event-drawn-often = { $stage }: { $draws }-mal ausgelost; es gilt die letzte Auslosung.
-app-event-drawn-already = Als Nächstes: schon { $draws }-mal ausgelost, noch nicht veröffentlicht.
+app-event-drawn-already = Die nächste Auslosung: schon { $draws }-mal gelost, noch nicht veröffentlicht.
 app-event-no-show = nicht erschienen
 app-event-replaced = ersetzt
 app-event-disqualified = disqualifiziert
@@ -170,9 +170,9 @@ app-public-proven =
        *[other] Alles in Ordnung: Die Siegel sind unversehrt, und alle { $draws } Auslosungen ergeben sich daraus, Gruppe für Gruppe.
     }
 app-public-other-seed = Da stimmt etwas nicht: Das ist nicht der Startwert, der versiegelt wurde.
-app-public-moved = Das Siegel ist unversehrt. { $stage }: Nach der Auslosung hat die Turnierleitung getauscht, ersetzt oder jemanden eingelassen ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen, wo der Startwert sie hinsetzt.
+app-public-moved = Das Siegel ist unversehrt. { $stage }: Nach der Auslosung hat die Turnierleitung jemanden getauscht, ersetzt oder eingelassen ({ $players }); wann und warum, steht in ihrem Protokoll. Alle anderen sitzen, wo der Startwert sie hinsetzt.
 app-public-other-groups = Da stimmt etwas nicht: Diese Gruppen ergeben sich nicht aus dem Startwert.
-app-public-by-hand = Oder von Hand: Sortier die Teilnehmenden einer Vorrunde nach ihrer Nummer auf der Liste, misch sie unter dem Namen der Auslosung und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
+app-public-by-hand = Oder von Hand: Sortier die Teilnehmenden einer Vorrunde nach ihrer Nummer auf der Liste, misch sie mit dem Startwert und dem Namen der Auslosung und füll die Gruppen der Reihe nach. Das Siegel prüfst du so:
 
 ## Auf dem großen Bildschirm
 
@@ -272,7 +272,7 @@ app-print-among =
         [one] bei einer Person
        *[other] unter { $count } Teilnehmenden
     }
-app-print-praise-first = Niemand hat sich mehr gemerkt, und niemand hat im besseren Moment Cabo angesagt.
+app-print-praise-first = Niemand hat sich mehr gemerkt, und niemand hat Cabo in einem besseren Moment angesagt.
 app-print-praise-podium = Kaum jemand hat sich mehr gemerkt.
 app-print-praise = Hat geschaut, gedacht, getauscht und gelacht.
 app-print-organisers = Für die Turnierleitung

@@ -38,8 +38,8 @@ guide-cabo-deal = Das Austeilen
 guide-cabo-first-look = Der erste Blick
     .choice =
         { $looks ->
-            [one] Vor dem ersten Zug schaust du dir eine deiner Karten an, welche du willst.
-           *[other] Vor dem ersten Zug schaust du dir { $looks } deiner Karten an, welche du willst, eine nach der anderen.
+            [one] Vor dem ersten Zug schaust du dir eine beliebige eigene Karte an.
+           *[other] Vor dem ersten Zug schaust du dir { $looks } beliebige eigene Karten an, eine nach der anderen.
         } Danach kommt es auf dein Gedächtnis an.
     .nearest =
         { $looks ->
@@ -103,7 +103,7 @@ guide-cabo-last-lap = Die letzten Züge
     .locked = Die Karten der Person, die angesagt hat, sind gesperrt: Anschauen geht noch, tauschen nicht mehr.
     .open = Wer angesagt hat, ist nicht in Sicherheit: Die anderen dürfen diese Karten weiter ausspionieren und tauschen.
 guide-cabo-empty-pile = Der Nachziehstapel ist leer
-    .reshuffle = Will jemand ziehen und es ist nichts mehr da, bleibt die oberste Karte des Ablagestapels liegen, und alle anderen werden zum neuen Nachziehstapel gemischt.
+    .reshuffle = Will jemand ziehen und es ist nichts mehr da, bleibt die oberste Karte des Ablagestapels liegen; die übrigen werden gemischt und sind der neue Nachziehstapel.
     .end = Neu gemischt wird nicht. Ist der Nachziehstapel leer, wird der Zug noch zu Ende gespielt, dann ist die Runde vorbei.
     .pay = Hat bis dahin niemand Cabo angesagt, bekommen alle ihre Summe, und die kleinste kostet 5 Punkte extra: Da hätte jemand ansagen sollen!
     .no-call = Hat bis dahin niemand Cabo angesagt, bekommen alle einfach ihre Summe.
@@ -186,7 +186,7 @@ guide-dacapo-building = Die Ablagestapel
         { $building-piles ->
             [one] In der Mitte ist Platz für einen Ablagestapel.
            *[other] In der Mitte ist Platz für { $building-piles } Ablagestapel.
-        } Jeder beginnt mit einer 1, und jede weitere Karte ist genau um eins höher. Mit der { $highest } ist ein Stapel fertig: Er kommt beiseite und macht Platz für einen neuen.
+        } Jeder beginnt mit einer 1, und jede weitere Karte ist genau um eins höher. Mit der { $highest } ist ein Stapel fertig: Er wird beiseitegelegt und macht Platz für einen neuen.
 guide-dacapo-sources = Was du ablegen darfst
     .stack = Die oberste Karte deines Stapels; die nächste wird gleich aufgedeckt, und auch die darfst du ablegen.
     .hand = Jede Karte auf deiner Hand.
@@ -214,7 +214,7 @@ guide-dacapo-draw-up = Leere Hand
            *[other] Legst du deine letzte Handkarte in der Mitte ab, ziehst du sofort { $hand } neue und spielst weiter.
         } Wirfst du sie auf einen Hilfsstapel ab, ist dein Zug vorbei, und gezogen wird erst, wenn du wieder dran bist.
 guide-dacapo-empty-pile = Der Zugstapel ist leer
-    .text = Muss jemand ziehen und es ist nichts mehr da, werden die fertigen Ablagestapel zum neuen Zugstapel gemischt. Gibt es auch davon keine, ziehst du, was da ist, vielleicht gar nichts.
+    .text = Muss jemand ziehen und es ist nichts mehr da, werden die fertigen Ablagestapel gemischt und sind der neue Zugstapel. Gibt es auch keine fertigen, ziehst du, was da ist, vielleicht gar nichts.
 guide-dacapo-winning = Die Runde gewinnen
     .text = Wessen Stapel weg ist, hat sofort gewonnen. Was noch auf der Hand oder auf Hilfsstapeln ist, spielt keine Rolle.
 guide-dacapo-stalemate = Wenn nichts mehr geht
@@ -268,7 +268,7 @@ guide-picture-kamikaze = Zusammen sind das 50, und genau die bekommen alle ander
 guide-picture-hundred = Mit 13 weiteren landet Ana auf genau 100 und fällt auf 50 zurück.
 guide-picture-building = Dieser Ablagestapel steht bei 3. Als Nächstes kommt eine 4.
 guide-picture-joker = Der Joker steht für die 3. Als Nächstes kommt eine 4.
-guide-picture-place = Dein Platz: der Stapel, der weg muss, deine Hilfsstapel, deine Hand.
+guide-picture-place = Dein Platz: der Stapel, der wegmuss, deine Hilfsstapel, deine Hand.
 guide-picture-others-stack = Mit der 4 von Ben steht der Ablagestapel bei 4, und jetzt passt die 5 von deinem Stapel.
 guide-picture-left = Dein Stapel ist weg. Ben hat noch 7 Karten, Chloé 5: 12 Punkte für dich.
 
@@ -287,7 +287,7 @@ guide-lesson-cabo-holding-spy = Eine Karte zum Ausspionieren: Leg sie ab und sch
 guide-lesson-cabo-holding-swap = Eine Karte zum Tauschen: Leg sie ab und tausch blind eine deiner Karten gegen eine fremde. Hast du eine hohe, die wegkann?
 guide-lesson-cabo-holding-king = Der schwarze König: Leg ihn ab und schau dir eine fremde Karte an. Gefällt sie dir, tausch sie gegen eine von deinen.
 guide-lesson-cabo-holding-taken = Wähl jetzt, welche deiner Karten sie ersetzt. Ein Zurück gibt es nicht: Was man nimmt, muss man behalten.
-guide-lesson-cabo-sets = Ein Tipp: Weißt du von zwei gleichen Karten bei dir, dann wähl beide. Eine einzige neue ersetzt sie. Aber sei dir sicher!
+guide-lesson-cabo-sets = Ein Tipp: Weißt du, dass du zwei gleiche Karten hast, dann wähl beide. Eine einzige neue ersetzt sie. Aber sei dir sicher!
 guide-lesson-cabo-looking-peek = Eine Karte mehr, die du kennst. Merk dir, was sie ist und wo sie liegt, und leg sie zurück.
 guide-lesson-cabo-looking-spy = Die liegt also dort. Merk sie dir gut; vielleicht holst du sie dir noch mit einem Tausch.
 guide-lesson-cabo-looking-king = Ist sie niedriger als eine von deinen? Dann tausch. Wenn nicht, leg sie einfach zurück.
@@ -327,7 +327,7 @@ guide-lesson-cabo-match-lost = Die Partie ist vorbei, und jetzt weißt du, wie e
 
 guide-lesson-dacapo-start = Willkommen! Dein Stapel muss weg, Karte für Karte. Leg in der Mitte ab: Dort beginnt jeder Stapel mit einer 1, dann geht es immer um eins höher.
 guide-lesson-dacapo-build-one = Du hast eine 1: Damit kannst du in der Mitte einen neuen Ablagestapel beginnen.
-guide-lesson-dacapo-stack-first = Die oberste Karte deines Stapels passt: Ein Ablagestapel wartet auf die { $number }. Leg sie zuerst ab: Nichts bringt dich dem Sieg näher.
+guide-lesson-dacapo-stack-first = Die oberste Karte deines Stapels passt: Ein Ablagestapel wartet auf die { $number }. Leg sie zuerst ab: So kommst du dem Sieg am schnellsten näher.
 guide-lesson-dacapo-joker = Du hast einen Joker. Er steht für jede Zahl; heb ihn auf, bis er eine Karte deines Stapels befreit.
 guide-lesson-dacapo-build = Eine deiner Handkarten passt: Ein Ablagestapel wartet auf die { $number }. Leg sie ab, wenn ein Ablagestapel damit näher an die oberste Karte deines Stapels kommt.
 guide-lesson-dacapo-help-top = Die oberste Karte eines Hilfsstapels passt: Ein Ablagestapel wartet auf die { $number }. Karten von dort kosten dich keine Handkarte.

@@ -57,7 +57,7 @@ app-pad-share = Auf jedem Handy am Tisch
 app-pad-qr = QR-Code mit dem Link zu diesem Block
 app-pad-who-writes = Wer schreibt mit diesem Handy?
     .about = Für den Verlauf, damit ihr wisst, wen ihr fragen könnt. Freiwillig.
-app-pad-nobody-writes = Egal
+app-pad-nobody-writes = Keine Angabe
 
 ## Eine Runde wird eingetragen
 

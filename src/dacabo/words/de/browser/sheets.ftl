@@ -29,7 +29,7 @@ app-summary-awaited =
 
 ## Warum jemand diese Punkte aufschreibt
 
-app-why-sum = Die Karten zählen, wie sie liegen.
+app-why-sum = Die Summe der Karten.
 app-why-lowest = Die kleinste Summe: 0 Punkte.
 app-why-caller-wins-tie = Gleichstand, aber die Cabo-Ansage entscheidet: 0 Punkte.
 app-why-tied-with-caller = Gleichstand, aber die Cabo-Ansage geht vor.
@@ -74,8 +74,8 @@ app-fair-words = Mitgemischt: { $words }.
 app-fair-word = { $name } „{ $word }“
 app-fair-called-off =
     { $times ->
-        [one] Die Partie sollte schon einmal beginnen und tat es nicht,
-       *[other] Die Partie sollte schon { $times }-mal beginnen und tat es nicht,
+        [one] Die Partie sollte schon einmal beginnen, kam aber nicht zustande,
+       *[other] Die Partie sollte schon { $times }-mal beginnen, kam aber nicht zustande,
     } wegen { $count ->
         [0] jemandem, der nicht mehr da ist
        *[other] { $names }
