@@ -124,7 +124,7 @@ def test_lists_are_joined_as_the_language_joins_them(language: str, sentence: st
         ("en", "You have drawn the queen of hearts.", "You have drawn an 8."),
         ("de", "Du hast die Herzdame gezogen.", "Du hast eine 8 gezogen."),
         ("nl", "Je hebt de hartenvrouw getrokken.", "Je hebt een 8 getrokken."),
-        ("fr", "Tu as pioché la dame de cœur.", "Tu as pioché un 8."),
+        ("fr", "C’est la dame de cœur.", "C’est un 8."),
     ],
 )
 def test_a_card_comes_with_its_article(language: str, queen: str, eight: str) -> None:
@@ -186,7 +186,7 @@ def test_a_card_that_there_is_once_is_always_definite(
 
 
 LONG_FRENCH = (
-    "Ben prend un joker sur ta pile et le pose en guise de 7 sur la pile de construction 2."
+    "Ben prend le joker sur ta pile et le pose en guise de 7 sur la pile de construction 2."
 )
 
 

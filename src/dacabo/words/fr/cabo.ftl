@@ -10,7 +10,7 @@ cabo-rules-gretel-malte = Gretel et Malte
 cabo-rules-dutch = À la néerlandaise
     .about = Des cartes à jouer avec jokers, des doigts rapides pour défausser à la volée, et Cabo seulement en dessous de 5. Aussi appelé Dutch, Tamalou ou Cactus.
 cabo-rules-tournament = Tournoi
-    .about = Les règles d’origine en 45 minutes : on ne remélange pas, et pile 100 ne sauve qu’une fois.
+    .about = Les règles d’origine en 45 minutes : on ne remélange pas, et 100 tout rond ne sauve qu’une fois.
 
 ## Cartes et distribution
 
@@ -87,7 +87,7 @@ cabo-option-scoring-cabo = Comme à l’origine
     .about = La plus petite somme vaut 0 point ; un Cabo sans elle en coûte 5.
 cabo-option-scoring-dutch = Néerlandais
     .about = Tout le monde marque sa somme ; un Cabo raté coûte 20 points, un Cabo partagé 10.
-cabo-option-hundred = Pile 100
+cabo-option-hundred = 100 tout rond
     .about = Quand un total de 100 tout rond redescend à 50.
 cabo-option-hundred-always = Toujours
     .about = Chaque fois que quelqu’un y arrive.
@@ -177,7 +177,7 @@ cabo-drew =
         [you] Tu pioches une carte.
        *[other] { $who } pioche une carte.
     }
-cabo-drawn = Tu as pioché { $card-a }.
+cabo-drawn = C’est { $card-a }.
 cabo-took =
     { $who-is ->
         [you] Tu prends { $card-the } dans la défausse.

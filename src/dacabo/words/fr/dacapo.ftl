@@ -89,28 +89,28 @@ dacapo-built-hand =
     }
 dacapo-built-help =
     { $who-is ->
-        [you] Tu poses { $card-a } de ta défausse { $help } sur la pile de construction { $pile }.
-       *[other] { $who } pose { $card-a } de sa défausse { $help } sur la pile de construction { $pile }.
+        [you] Tu poses { $card-the } de ta défausse { $help } sur la pile de construction { $pile }.
+       *[other] { $who } pose { $card-the } de sa défausse { $help } sur la pile de construction { $pile }.
     }
 dacapo-built-stack =
     { $who-is ->
-        [you] Tu poses { $card-a } de ta pile sur la pile de construction { $pile }.
-       *[other] { $who } pose { $card-a } de sa pile sur la pile de construction { $pile }.
+        [you] Tu poses { $card-the } de ta pile sur la pile de construction { $pile }.
+       *[other] { $who } pose { $card-the } de sa pile sur la pile de construction { $pile }.
     }
 dacapo-built-other =
     { $who-is ->
         [you]
             { $owner-begins ->
-                [vowel] Tu prends { $card-a } sur la pile d’{ $owner } et le poses sur la pile de construction { $pile }.
-               *[other] Tu prends { $card-a } sur la pile de { $owner } et le poses sur la pile de construction { $pile }.
+                [vowel] Tu prends { $card-the } sur la pile d’{ $owner } et le poses sur la pile de construction { $pile }.
+               *[other] Tu prends { $card-the } sur la pile de { $owner } et le poses sur la pile de construction { $pile }.
             }
        *[other]
             { $owner-is ->
-                [you] { $who } prend { $card-a } sur ta pile et le pose sur la pile de construction { $pile }.
+                [you] { $who } prend { $card-the } sur ta pile et le pose sur la pile de construction { $pile }.
                *[other]
                     { $owner-begins ->
-                        [vowel] { $who } prend { $card-a } sur la pile d’{ $owner } et le pose sur la pile de construction { $pile }.
-                       *[other] { $who } prend { $card-a } sur la pile de { $owner } et le pose sur la pile de construction { $pile }.
+                        [vowel] { $who } prend { $card-the } sur la pile d’{ $owner } et le pose sur la pile de construction { $pile }.
+                       *[other] { $who } prend { $card-the } sur la pile de { $owner } et le pose sur la pile de construction { $pile }.
                     }
             }
     }
@@ -121,28 +121,28 @@ dacapo-joker-hand =
     }
 dacapo-joker-help =
     { $who-is ->
-        [you] Tu poses un joker de ta défausse { $help } en guise de { $number } sur la pile de construction { $pile }.
-       *[other] { $who } pose un joker de sa défausse { $help } en guise de { $number } sur la pile de construction { $pile }.
+        [you] Tu poses le joker de ta défausse { $help } en guise de { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose le joker de sa défausse { $help } en guise de { $number } sur la pile de construction { $pile }.
     }
 dacapo-joker-stack =
     { $who-is ->
-        [you] Tu poses un joker de ta pile en guise de { $number } sur la pile de construction { $pile }.
-       *[other] { $who } pose un joker de sa pile en guise de { $number } sur la pile de construction { $pile }.
+        [you] Tu poses le joker de ta pile en guise de { $number } sur la pile de construction { $pile }.
+       *[other] { $who } pose le joker de sa pile en guise de { $number } sur la pile de construction { $pile }.
     }
 dacapo-joker-other =
     { $who-is ->
         [you]
             { $owner-begins ->
-                [vowel] Tu prends un joker sur la pile d’{ $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
-               *[other] Tu prends un joker sur la pile de { $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
+                [vowel] Tu prends le joker sur la pile d’{ $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
+               *[other] Tu prends le joker sur la pile de { $owner } et le poses en guise de { $number } sur la pile de construction { $pile }.
             }
        *[other]
             { $owner-is ->
-                [you] { $who } prend un joker sur ta pile et le pose en guise de { $number } sur la pile de construction { $pile }.
+                [you] { $who } prend le joker sur ta pile et le pose en guise de { $number } sur la pile de construction { $pile }.
                *[other]
                     { $owner-begins ->
-                        [vowel] { $who } prend un joker sur la pile d’{ $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
-                       *[other] { $who } prend un joker sur la pile de { $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
+                        [vowel] { $who } prend le joker sur la pile d’{ $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
+                       *[other] { $who } prend le joker sur la pile de { $owner } et le pose en guise de { $number } sur la pile de construction { $pile }.
                     }
             }
     }

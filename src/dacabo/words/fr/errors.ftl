@@ -72,16 +72,16 @@ error-option-unreadable = Cette valeur ne va pas pour « { $option } ». Chois
 error-option-out-of-range = Choisis un nombre de { $lowest } à { $highest } pour « { $option } ».
 error-more-looks-than-cards =
     { $cards ->
-        [one] Avec une carte par joueur, impossible d’en regarder { $looks }. Distribuez plus de cartes ou regardez-en moins.
-       *[other] Avec { $cards } cartes par joueur, impossible d’en regarder { $looks }. Distribuez plus de cartes ou regardez-en moins.
+        [one] Avec une carte par joueur, impossible d’en regarder { $looks }. Distribue plus de cartes ou fais-en regarder moins.
+       *[other] Avec { $cards } cartes par joueur, impossible d’en regarder { $looks }. Distribue plus de cartes ou fais-en regarder moins.
     }
-error-jokers-need-french-cards = Les jokers vont avec les cartes à jouer. Choisissez celles-ci ou jouez sans jokers.
-error-call-below-needs-dutch-scoring = Une limite pour annoncer ne va qu’avec le décompte néerlandais. Choisissez-le ou retirez la limite.
-error-one-by-one-needs-sets = Sans la règle des cartes identiques, rien à retourner une par une. Autorisez-les ou retirez cette règle.
-error-match-without-end = Cette partie ne finirait jamais. Fixez une limite de points, de manches ou de minutes.
-error-number-of-players = Ce jeu se joue de { $fewest } à { $most } joueurs. Changez le nombre de places.
-error-deck-too-small = Avec { $deck } cartes, impossible d’en donner { $cards } à { $players } joueurs. Choisissez des piles ou des mains plus petites, ou plus de cartes par nombre.
-error-too-few-cards = { $deck } cartes ne suffisent pas pour en donner { $cards } à { $players } joueurs. Distribuez-en moins ou jouez à moins.
+error-jokers-need-french-cards = Les jokers vont avec les cartes à jouer. Choisis celles-ci ou joue sans jokers.
+error-call-below-needs-dutch-scoring = Une limite pour annoncer ne va qu’avec le décompte néerlandais. Choisis-le ou retire la limite.
+error-one-by-one-needs-sets = Sans la règle des cartes identiques, rien à retourner une par une. Autorise-les ou retire cette règle.
+error-match-without-end = Cette partie ne finirait jamais. Fixe une limite de points, de manches ou de minutes.
+error-number-of-players = Ce jeu se joue de { $fewest } à { $most } joueurs. Modifie le nombre de joueurs.
+error-deck-too-small = Avec { $deck } cartes, impossible d’en donner { $cards } à { $players } joueurs. Choisis des piles ou des mains plus petites, ou plus de cartes par nombre.
+error-too-few-cards = { $deck } cartes ne suffisent pas pour en donner { $cards } à { $players } joueurs. Distribue moins de cartes ou réduis le nombre de joueurs.
 
 ## Tables disposées exprès
 
@@ -101,7 +101,7 @@ error-position-building = Une pile de construction monte à partir de 1, jokers 
 error-position-piles = Il y a de la place pour { $most } piles au plus. Poses-en moins.
 error-another-match = Cet état vient d’autres règles ou d’un autre nombre de joueurs. Reprends les mêmes.
 error-bot-needs-the-beginning = Un bot ne sait que ce qu’on lui a dit. Fais-le jouer depuis le début, avec des cartes préparées si tu veux.
-error-record-needs-the-beginning = On ne peut enregistrer qu’une partie jouée depuis le début. Commence-en une nouvelle.
+error-record-needs-the-beginning = On ne peut enregistrer qu’une partie jouée depuis le début. Commences-en une nouvelle.
 
 ## Textes, hasard et mots
 

@@ -61,7 +61,7 @@ scorepad-doubt-number-of-cards =
 scorepad-doubt-pile = Manche finie faute de pioche ? Avec ces règles, on mélange la défausse et on continue.
 scorepad-doubt-turns = Manche finie sans annonce ? Ces règles ne limitent pas le nombre de tours.
 scorepad-doubt-called-with = { $who } a annoncé avec { $before } et termine avec { $sum } ? Après l’annonce, ces cartes sont bloquées.
-scorepad-doubt-stack = { $who } avec { $count } cartes dans sa pile ? Elle en avait { $most } au départ.
+scorepad-doubt-stack = { $who } avec { $count } cartes dans sa pile ? Il y en avait { $most } au départ.
 scorepad-doubt-no-empty-stack = Aucune pile n’est vide. Plus personne ne pouvait jouer ?
 scorepad-doubt-empty-stacks = Plusieurs piles vides, { $players } ? La première met fin à la manche.
 
@@ -82,11 +82,11 @@ error-round-changed = Quelqu’un vient de modifier la manche { $round }. Regard
 error-round-missing = La prochaine manche à noter est la { $round }. Note d’abord celle-là.
 error-round-not-there = Il n’y a pas de manche { $round } sur cette feuille. Choisis-en une qui s’y trouve.
 error-round-not-last = On ne peut annuler que la dernière manche, la { $round }. Une manche plus ancienne se corrige.
-error-time-other-round = La dernière manche est celle qui vient d’être notée ou la suivante : la { $round } au plus. Choisis l’une des deux.
+error-time-other-round = La dernière manche est celle qui vient d’être notée ou la suivante : la manche { $round } au plus tard. Choisis l’une des deux.
 error-time-not-up = Le temps n’est pas écoulé : il n’y a rien à annuler. Continuez à jouer.
 error-pad-names = Ces noms ne vont pas : il en faut un visible par joueur, et jamais deux fois le même.
 error-pad-text = Une note tient sur une ligne de { $most } caractères au plus. Raccourcis-la.
-error-pad-open-already = Cette feuille est déjà ouverte. Continuez sur celle-là.
+error-pad-open-already = Cette feuille est déjà ouverte. Continue sur celle-là.
 error-pad-not-open = Cette feuille n’est pas encore ouverte. Ouvre-la d’abord.
 error-pad-full = Cette feuille est pleine : { $most } lignes au plus. Ouvres-en une nouvelle.
 

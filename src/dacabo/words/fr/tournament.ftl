@@ -70,8 +70,8 @@ error-too-few-players =
     }
 error-not-all-checked-in =
     { $count ->
-        [one] Une personne n’a pas signalé sa présence. Pointe cette personne ou marque-la absente.
-       *[other] { $count } personnes n’ont pas signalé leur présence. Pointe ces personnes ou marque-les absentes.
+        [one] Une personne ne s’est pas encore signalée. Confirme sa présence ou note son absence.
+       *[other] { $count } personnes ne se sont pas encore signalées. Confirme leur présence ou note leur absence.
     }
 error-draft-open = Il y a déjà un tirage provisoire. Publie-le ou annule-le.
 error-no-draft = Il n’y a pas encore de tirage. Tire d’abord les groupes au sort.
@@ -83,7 +83,7 @@ error-results-missing =
         [one] Il manque encore un résultat. Saisis-le d’abord.
        *[other] Il manque encore { $count } résultats. Saisis-les d’abord.
     }
-error-ties-undecided = Une égalité reste à départager. Jouez d’abord la manche décisive.
+error-ties-undecided = Une égalité reste à départager. Fais d’abord jouer la manche décisive.
 error-nobody-left = Il ne reste personne pour la phase suivante. Tu peux clore le tournoi.
 error-not-in-draft = { $name } n’est pas dans ce tirage. Choisis quelqu’un d’autre.
 error-same-group = Ces deux personnes sont déjà dans le même groupe. Choisis-les dans deux groupes différents.
@@ -117,7 +117,7 @@ error-no-such-tie = Il n’y a pas d’égalité à départager entre ces person
 error-too-many-prizes = Un tournoi a { $most } prix au plus. Retires-en un.
 error-prize-twice = Deux prix portent le même nom. Appelle l’un d’eux autrement.
 error-prizes-chosen = Quelqu’un a déjà choisi ; les prix restent tels quels. Annule d’abord ce choix.
-error-final-not-over = Les prix se choisissent après la finale. Terminez-la d’abord.
+error-final-not-over = Les prix se choisissent après la finale. Attends qu’elle soit finie.
 error-no-such-prize = Ce prix n’existe pas. Choisis-en un dans la liste.
 error-prize-gone = Ce prix est déjà pris. Choisis-en un autre.
 error-other-chooses = C’est à { $name } de choisir. Attends un instant.
@@ -218,6 +218,6 @@ tournament-change-decision = { $players } doivent jouer une manche décisive.
 tournament-change-place = { $who } : place { $now } au lieu de { $before }.
 tournament-change-no-place = { $who } : hors classement, au lieu de la place { $before }.
 tournament-change-new-place = { $who } : place { $now }, hors classement jusqu’ici.
-tournament-change-prize = { $who } rend « { $prize } », qui sera choisi à nouveau.
+tournament-change-prize = { $who } rend « { $prize } », qui redevient disponible.
 tournament-change-lot = Le sort décide parmi les plus petits groupes.
 tournament-change-nothing = Ni les places ni les qualifications ne changent.

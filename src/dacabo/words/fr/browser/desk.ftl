@@ -117,8 +117,8 @@ app-desk-disqualify = Exclure
 ## Le tirage provisoire
 
 app-desk-draft = Tirage provisoire : { $stage }
-app-desk-draft-about = Seule l’organisation voit ceci. Pour échanger deux joueurs, touche-les.
-app-desk-draft-one = Seule l’organisation voit ceci pour l’instant.
+app-desk-draft-about = Seule l’organisation voit ce tirage. Pour échanger deux joueurs, touche-les.
+app-desk-draft-one = Seule l’organisation voit ce tirage pour l’instant.
 app-desk-exchange = Échanger
 app-desk-exchange-these = Échanger { $one } et { $other }
 app-desk-exchange-other = { $name } change avec… Touche quelqu’un d’un autre groupe.
@@ -170,7 +170,7 @@ app-desk-enter-by-hand = Saisir le résultat à la main
 app-desk-start-now = Lancer sans attendre
     .about = Le chrono tourne, même si tout le monde n’est pas à la table en ligne.
 app-desk-online = Table en ligne { $code }
-app-desk-online-changed = Le groupe a changé depuis l’ouverture de cette table en ligne, et ses chaises ne correspondent plus. Avant le début de la partie, tu peux en ouvrir une autre ; sinon, jouez à une vraie table et saisissez les totaux.
+app-desk-online-changed = Le groupe a changé depuis l’ouverture de cette table en ligne, et ses chaises ne correspondent plus. Avant le début de la partie, tu peux en ouvrir une autre ; sinon, la partie se joue à une vraie table, et tu saisis les totaux.
 app-desk-online-about = On commence quand tout le monde est en place. Un bot peut jouer pour une personne absente.
 app-desk-online-seated = en place
 app-desk-bot-level = Bot
@@ -181,7 +181,7 @@ app-desk-bot-for = Un bot joue pour { $name }
 
 app-desk-standings-none = Le classement s’affichera dès le premier résultat.
 app-desk-final-list = Classement final
-app-desk-way = Qualifications, { $stage } : { $players }
+app-desk-way = { $stage }, qualifiés : { $players }
 app-desk-fair = Un tirage équitable
     .about = Chaque tirage découle d’une graine scellée auparavant. À la publication, elle est révélée et chacun peut vérifier le tirage. Avant, personne ne la connaît, pas même toi.
 app-desk-commitment = Sceau du prochain tirage (SHA-256)

@@ -126,7 +126,7 @@ app-public-rounds =
 app-public-decision = Manche décisive : { $players }
 app-public-decision-played = Manche décisive : { $scores }
 app-public-watch = Regarder
-app-public-went-on = Qualifications : { $players }
+app-public-went-on = Qualifiés : { $players }
 app-public-places = Classement final
 app-public-place =
     { $place ->

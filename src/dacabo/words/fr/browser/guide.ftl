@@ -57,7 +57,7 @@ guide-cabo-draw = Piocher une carte
     .text = Prends la carte du dessus de la pioche et regarde-la en secret. Soit tu la gardes : tu la poses face cachée à la place d’une de tes cartes, qui va face visible sur la défausse. Soit tu la défausses aussitôt.
     .action = Si elle a une action, tu peux la défausser et utiliser l’action. La garder ou l’utiliser, jamais les deux.
 guide-cabo-take = Prendre dans la défausse
-    .text = Prends la carte du dessus de la défausse et pose-la face cachée à la place d’une de tes cartes, qui va face visible sur la défausse. Tout le monde l’a vue, son action est perdue, et une fois prise, il faut la garder.
+    .text = Prends la carte du dessus de la défausse et pose-la face cachée à la place d’une de tes cartes, qui va face visible sur la défausse. Tout le monde l’a vue, son action est perdue, et une carte prise se garde.
 guide-cabo-actions = Les cartes à action
     .cabo = Les cartes de 7 à 12 ont une action : regarder, espionner ou échanger. Elle ne vaut que pour une carte que tu viens de piocher et que tu défausses aussitôt.
     .french = Les cartes de 7 à 10, les valets, les dames et les rois noirs ont une action. Elle ne vaut que pour une carte que tu viens de piocher et que tu défausses aussitôt.
@@ -88,7 +88,7 @@ guide-cabo-snap = Défausser à la volée
     .french = C’est la figure ou le nombre qui compte : un roi va sur n’importe quel roi, rouge ou noir.
     .limits = Une seule carte par tour peut partir ainsi. La personne qui vient de jouer n’y a pas droit, celle qui a annoncé Cabo non plus, et tu gardes toujours ta dernière carte.
 guide-cabo-snap-wrong = La volée ratée
-    .text = Tu reprends ta carte à sa place, et tout le monde l’a vue. En plus, tu pioches deux cartes de pénalité, sans les regarder.
+    .text = Ta carte retourne à sa place, et tout le monde l’a vue. En plus, tu pioches deux cartes de pénalité, sans les regarder.
 guide-cabo-sneak = Regarder en douce
     .text = La curiosité te démange ? Tu peux regarder en douce n’importe quelle carte, à toi ou à quelqu’un d’autre, même hors de ton tour. Le prix : deux cartes de pénalité, piochées sans les regarder, et tout le monde apprend où tu as regardé.
     .limits = Pas pendant une volée, et pas si c’est toi qui as annoncé Cabo.
@@ -131,7 +131,7 @@ guide-cabo-kamikaze = Kamikaze, pour les intrépides
 
 ## Cabo : la fin de la partie
 
-guide-cabo-hundred = Pile 100
+guide-cabo-hundred = 100 tout rond
     .always = Si ton total est de 100 tout rond après une manche, il redescend à 50. Ça marche à chaque fois.
     .once = Si un total est de 100 tout rond après une manche, il redescend à 50. Ça ne marche que la première fois que quelqu’un y arrive ; ensuite, 100 reste 100.
 guide-cabo-end = La fin de la partie
@@ -206,7 +206,7 @@ guide-dacapo-help-piles = Les défausses
             [one] Pour terminer ton tour, tu dois poser une carte de ta main, au choix, face visible sur ta seule défausse.
            *[other] Pour terminer ton tour, tu dois poser une carte de ta main, au choix, face visible sur une défausse. Tu peux en avoir jusqu’à { $help-piles }.
         } Les cartes n’y suivent aucun ordre, mais seule celle du dessus est jouable, et seulement sur une pile de construction.
-    .none = Ton tour ne se termine autrement que si tu n’as plus de carte en main et qu’il n’y avait rien à piocher.
+    .none = Seule exception : si tu n’as plus de carte en main et qu’il n’y a rien à piocher, ton tour se termine sans cela.
 guide-dacapo-draw-up = La main vide
     .text =
         { $hand ->

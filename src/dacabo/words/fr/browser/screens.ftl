@@ -17,7 +17,7 @@ app-level-presto = redoutable
 ## L’accueil
 
 app-home-sentence = Cabo et Da Capo!, entre amis ou contre des bots. Prends une chaise, c’est déjà mélangé.
-app-home-greeting = Bon retour, { $name } ! Ta chaise est encore chaude.
+app-home-greeting = Te revoilà, { $name } ! Ta chaise est encore chaude.
 app-home-play = Jouer
 app-home-dealing = On distribue…
 app-home-against = Contre
@@ -219,7 +219,7 @@ app-settings-deleted = C’était qui, déjà ? Tout est oublié. Reviens quan
 
 app-continue = On continue
 app-continue-waiting = Tes cartes déménagent…
-app-continue-no-code = Il manque le code dans ce lien. Crée-en un nouveau dans les réglages de ton autre appareil.
+app-continue-no-code = Il manque le code dans ce lien. Crées-en un nouveau dans les réglages de ton autre appareil.
 app-continue-instead = Ici, tu es pour l’instant { $name }. Si tu continues avec ce lien, cet appareil changera de joueur, et tu perdras { $name }, sauf sur tes autres appareils.
 app-continue-yes = Continuer avec le lien
 
