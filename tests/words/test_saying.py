@@ -29,8 +29,8 @@ def swap(language: str, viewer: int | None, names: tuple[str, ...] = NAMES) -> s
 @pytest.mark.parametrize(
     ("language", "viewer", "sentence"),
     [
-        ("en", None, "Ben swaps their card 1 with Ana’s card 3."),
-        ("en", 0, "Ben swaps their card 1 with your card 3."),
+        ("en", None, "Ben swaps card 1 with Ana’s card 3."),
+        ("en", 0, "Ben swaps card 1 with your card 3."),
         ("en", 1, "You swap your card 1 with Ana’s card 3."),
         ("de", None, "Ben tauscht Karte 1 gegen Karte 3 von Ana."),
         ("de", 0, "Ben tauscht Karte 1 gegen deine Karte 3."),
@@ -52,8 +52,8 @@ def test_a_card_is_yours_their_own_or_somebody_elses(
 
 def test_a_player_without_a_name_is_called_by_a_letter() -> None:
     """Without names seats are A, B, C; a blank is not a name."""
-    assert swap("en", None, ()) == "B swaps their card 1 with A’s card 3."
-    assert swap("en", None, (" ", "Ben")) == "Ben swaps their card 1 with A’s card 3."
+    assert swap("en", None, ()) == "B swaps card 1 with A’s card 3."
+    assert swap("en", None, (" ", "Ben")) == "Ben swaps card 1 with A’s card 3."
     assert swap("fr", None, ()) == "B échange sa carte 1 contre la carte 3 de A."
 
 
@@ -99,7 +99,10 @@ def test_several_players_share_with_you_or_among_themselves(
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "A set! Ana replaces cards 1, 2 and 4 (7, 7 and 7) with the new card."),
+        (
+            "en",
+            "A set! Ana gets rid of a 7, a 7 and a 7 (cards 1, 2 and 4) and keeps the new card.",
+        ),
         ("de", "Ein Satz! Ana tauscht die Karten 1, 2 und 4 (7, 7 und 7) gegen die neue Karte."),
         ("nl", "Een set! Ana ruilt de kaarten 1, 2 en 4 (7, 7 en 7) in voor de nieuwe kaart."),
         (

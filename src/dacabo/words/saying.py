@@ -16,7 +16,7 @@ same files, such as the browser app, provides the same variables:
                     $x-a      a 7 and a 9, as the object of a verb (draws, takes, sees)
                     $x-the    the 7 and the 9, if they were just named
     x: Slots        $x        1 and 3
-    x: Where        $x        your card 2 (`place-yours`), their own card 2 (`place-own`: it belongs
+    x: Where        $x        your card 2 (`place-yours`), card 2 (`place-own`: it belongs
                               to the phrase's `who`), Ana's card 2 (`place-other`)
 
 The message `place-other` is given $name, $name-begins and $slot.

@@ -93,8 +93,8 @@ error-pad-full = Nach { $most } Zeilen ist dieser Block voll. Leg einen neuen an
 ## Dateien
 
 error-pad-file-too-large = Diese Datei ist zu groß. Ein Punkteblock hat höchstens { $bytes } Bytes. Wähl eine andere.
-error-pad-file-not-json = Zeile { $line }: Hier ist die Datei beschädigt oder bricht ab. Nichts wurde übernommen; nimm eine andere Kopie.
+error-pad-file-not-json = Zeile { NUMBER($line, useGrouping: 0) }: Hier ist die Datei beschädigt oder bricht ab. Nichts wurde übernommen; nimm eine andere Kopie.
 error-pad-file-foreign = Das ist kein Punkteblock von Dacabo. Wähl eine Datei, die als solcher gespeichert wurde.
 error-pad-file-version = Diesen Punkteblock hat ein anderes Dacabo gespeichert (Version { $found }; dieses kennt Version { $known }). Bring Dacabo auf den neuesten Stand.
-error-pad-file-unreadable = Zeile { $line }: Das gehört auf keinen Punkteblock. Nichts wurde übernommen; nimm eine andere Kopie.
-error-pad-file-refused = Zeile { $line }: Das kann auf einem Punkteblock nicht geschehen sein. Nichts wurde übernommen; nimm eine andere Kopie.
+error-pad-file-unreadable = Zeile { NUMBER($line, useGrouping: 0) }: Das gehört auf keinen Punkteblock. Nichts wurde übernommen; nimm eine andere Kopie.
+error-pad-file-refused = Zeile { NUMBER($line, useGrouping: 0) }: Das kann auf einem Punkteblock nicht geschehen sein. Nichts wurde übernommen; nimm eine andere Kopie.

@@ -69,7 +69,7 @@ cabo-option-empty-pile = Empty draw pile
 cabo-option-empty-pile-reshuffle = Reshuffle
     .about = The discards become the new draw pile.
 cabo-option-empty-pile-end-round = End the round
-    .about = The player who drew the last card finishes their turn, then all cards are turned up.
+    .about = The player who drew the last card finishes their turn, then all the cards are turned up.
 cabo-option-pile-out-after-call = Draw pile empty after Cabo
     .about = What happens if the draw pile runs out after Cabo has been called.
 cabo-option-pile-out-after-call-end-cabo = Score as usual
@@ -112,8 +112,8 @@ cabo-option-turn-limit = Turn limit
 cabo-round-began = Round { $round } begins.
 cabo-starter-lot =
     { $who-is ->
-        [you] Drawn by lot: you go first.
-       *[other] Drawn by lot: { $who } goes first.
+        [you] Lots were drawn: you go first.
+       *[other] Lots were drawn: { $who } goes first.
     }
 cabo-starter-won =
     { $who-is ->
@@ -204,8 +204,8 @@ cabo-replaced =
 # Two to four slots and cards.
 cabo-set =
     { $who-is ->
-        [you] A set! You replace cards { $slots } ({ $cards }) with the new card.
-       *[other] A set! { $who } replaces cards { $slots } ({ $cards }) with the new card.
+        [you] A set! You get rid of { $cards-a } (cards { $slots }) and keep the new card.
+       *[other] A set! { $who } gets rid of { $cards-a } (cards { $slots }) and keeps the new card.
     }
 # Two to four slots; the cards may be fewer: those turned up until one did not match.
 cabo-false-set =
@@ -362,7 +362,7 @@ cabo-do-first-look = Look at one of your cards.
 cabo-do-looking = Remember it well.
 cabo-do-turn = Your turn. What will you do?
 cabo-do-card = What will you do with the card?
-cabo-do-snap = Got the same card? Snap it – or pass.
+cabo-do-snap = Got a matching card? Snap it – or pass.
 cabo-do-sneak = Sneak a look? It will cost you.
 cabo-do-close = End snapping.
 cabo-do-next-round = On to the next round.

@@ -10,6 +10,6 @@ list-and = { $first } and { $next }
 # It belongs to the reader.
 place-yours = your card { $slot }
 # It belongs to whoever acts in the sentence.
-place-own = their card { $slot }
+place-own = card { $slot }
 # $name-begins (vowel, h, other) is for languages that elide.
 place-other = { $name }’s card { $slot }

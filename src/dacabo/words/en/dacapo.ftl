@@ -32,8 +32,8 @@ dacapo-option-target = Point limit
 dacapo-round-began = Round { $round } begins.
 dacapo-dealer-lot =
     { $who-is ->
-        [you] Drawn by lot: you deal.
-       *[other] Drawn by lot: { $who } deals.
+        [you] Lots were drawn: you deal.
+       *[other] Lots were drawn: { $who } deals.
     }
 dacapo-dealer-next =
     { $who-is ->

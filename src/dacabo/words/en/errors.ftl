@@ -49,7 +49,7 @@ error-slots-not-in-order = Name the place for the new card first, then the other
 error-card-does-not-swap = This card has no swap action. Keep it or discard it.
 error-swap-needs-own-card = One of the two cards has to be yours. Choose again.
 error-swap-between-two-players = A swap needs cards from two different players. Choose again.
-error-swap-not-in-order = Name your own card first; of two other players’ cards, the one in the earlier seat.
+error-swap-not-in-order = Name your own card first; if neither is yours, start with the one from the earlier seat.
 error-swap-the-card-you-saw = You can only swap the card you just looked at. Swap it for one of yours, or put it back.
 error-cards-locked = The caller’s cards are locked. Choose somebody else’s.
 error-not-awaited = You can’t snap this time. Watch for the next discard.
@@ -99,7 +99,7 @@ error-position-large-hand =
     }
 error-position-building = A building pile counts up from 1, with jokers if you like, and is set aside at { $highest }. Lay it out like that.
 error-position-piles = There’s room for { $most } piles. Lay out fewer.
-error-another-match = That state is from different rules or a different number of players. Use the same here.
+error-another-match = That state belongs to different rules or a different number of players. Use the same rules and number of players here.
 error-bot-needs-the-beginning = A bot knows only what it was told. Let it play from the beginning, with a stacked deck if you like.
 error-record-needs-the-beginning = Only a match that was played from its beginning can be written down. Start a new one.
 

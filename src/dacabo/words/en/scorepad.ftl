@@ -51,7 +51,11 @@ scorepad-doubt-sum = { $who } with { $sum }? No cards add up to that under these
 scorepad-doubt-sums = { $sum } in total? The deck can’t give all of you those sums at once.
 scorepad-doubt-kamikaze = { $who } with a kamikaze and { $sum }? Two 12s and two 13s alone make 50.
 scorepad-doubt-no-kamikaze = { $who } with { $sum }? With four cards that is a kamikaze: two 12s and two 13s.
-scorepad-doubt-cards = The card “{ $card }” { $count } times on the table? The deck has only { $held }.
+scorepad-doubt-cards =
+    { $count ->
+        [2] The card “{ $card }” twice on the table?
+       *[other] The card “{ $card }” { $count } times on the table?
+    } The deck has only { $held }.
 scorepad-doubt-no-cards = { $who } without a single card? Under these rules a last card stays.
 scorepad-doubt-number-of-cards =
     { $count ->
@@ -93,8 +97,8 @@ error-pad-full = This pad is full: { $most } lines at most. Open a new one.
 ## Files
 
 error-pad-file-too-large = This file is too large. A score pad has at most { $bytes } bytes. Choose another one.
-error-pad-file-not-json = Line { $line }: the file is damaged or breaks off here. Nothing was read. Choose another copy.
+error-pad-file-not-json = Line { NUMBER($line, useGrouping: 0) }: the file is damaged or breaks off here. Nothing was read. Choose another copy.
 error-pad-file-foreign = This isn’t a Dacabo score pad. Choose a file that was saved as one.
 error-pad-file-version = This score pad was saved by another version of Dacabo ({ $found }; this one reads { $known }). Update Dacabo.
-error-pad-file-unreadable = Line { $line }: this doesn’t belong on a score pad. Nothing was read. Choose another copy.
-error-pad-file-refused = Line { $line }: this can’t have happened on a score pad. Nothing was read. Choose another copy.
+error-pad-file-unreadable = Line { NUMBER($line, useGrouping: 0) }: this doesn’t belong on a score pad. Nothing was read. Choose another copy.
+error-pad-file-refused = Line { NUMBER($line, useGrouping: 0) }: this can’t have happened on a score pad. Nothing was read. Choose another copy.

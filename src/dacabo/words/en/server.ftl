@@ -2,7 +2,7 @@
 
 ## What the store cannot do
 
-error-stream-went-on = Somebody was faster. Look at the table and try again.
+error-stream-went-on = Somebody got there first. Look at the table and try again.
 error-guest-exists = This guest is already here. Try again.
 error-store-full = The server’s disk is full, so nothing can be saved. Please tell whoever runs it.
 error-store-nearly-full = The server’s disk is nearly full, so nothing new can be opened. Anything already under way carries on. Please tell whoever runs it.
@@ -45,7 +45,7 @@ error-bot-sits-in = A bot is playing for you. Take over first.
 error-bot-stays = Twice in a round is enough: the bot finishes this one for you. After that you can take over again.
 error-nobody-sits-in = No bot is playing for you: just play on.
 error-somebody-is-there = That player is here. A bot can only play for somebody who is away.
-error-decision-over = Too late: that is already decided. Look at the table.
+error-decision-over = Too late: that’s already been decided. Look at the table.
 error-other-decision = That move doesn’t fit here. See what the table is waiting for.
 
 ## What cannot be read

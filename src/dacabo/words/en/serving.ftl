@@ -27,9 +27,9 @@ serve-log-level = the lowest level that is logged
 
 error-setting-number = Choose a whole number from { NUMBER($lowest, useGrouping: 0) } to { NUMBER($highest, useGrouping: 0) } for { $setting }; “{ $value }” is not valid.
 error-setting-choice = Choose one of these for { $setting }: { $choices }; “{ $value }” is not valid.
-error-setting-host = The server cannot listen on “{ $value }”. Give { $setting } a name or an IP address without a port.
-error-setting-address = “{ $value }” is not the address of a website. Give { $setting } one such as { $example }, with nothing after it.
-error-setting-networks = “{ $value }” is not a list of networks. Give { $setting } some such as 127.0.0.1, 10.0.0.0/8.
+error-setting-host = The server cannot listen on “{ $value }”. Set { $setting } to a name or an IP address, without a port.
+error-setting-address = “{ $value }” is not the address of a website. Set { $setting } to one such as { $example }, with nothing after it.
+error-setting-networks = “{ $value }” is not a list of networks. Set { $setting } to a list such as 127.0.0.1, 10.0.0.0/8.
 error-host-needs-lan = To listen on { $host }, also say who may come: --lan for the local network, or --public-url for the address of your proxy.
 
 ## Names

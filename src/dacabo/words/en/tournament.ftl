@@ -12,7 +12,7 @@ error-no-such-organiser = That organiser is no longer there. Look at the list ag
 error-organiser-name-taken = There’s already an organiser called { $name }. Choose another name.
 error-too-many-organisers = A tournament can have at most { $most } organisers, withdrawn ones included. Make do with those you have.
 error-link-worn-out = This link is good for { $most } steps, and they are used up. Ask an organiser: they can do it, or give you a new link.
-error-steps-for-organisers = A great deal has happened at this tournament; what is left is for the organisers. Ask one of them.
+error-steps-for-organisers = This tournament has almost reached its limit, and the last steps are kept for the organisers. Ask one of them.
 
 ## The event as a whole
 
@@ -93,7 +93,7 @@ error-same-group = Both are already in the same group. Choose players from two g
 error-match-gone = This match no longer counts. Look at the draw again.
 error-match-begun = This match has already started, so it’s too late for that.
 error-match-not-started = This match hasn’t started. Start it first.
-error-match-decided = This match is decided; its clock can no longer be changed.
+error-match-decided = This match has been decided; its clock can no longer be changed.
 error-match-twice = One of the matches is named twice. Once is enough.
 error-code-taken = Another match is using that online table. Open a new one.
 error-no-such-clocks = No clock can be changed like that right now. Look at the tables again.
@@ -185,7 +185,7 @@ tournament-todo-draw-next =
        *[many] { $players } advance. Draw the next stage.
     }
 tournament-todo-prize = { $who } may choose a prize.
-tournament-todo-end = Everything is decided. End the tournament when you like.
+tournament-todo-end = Everything has been decided. End the tournament when you like.
 tournament-why-decisions = { $count } players have won or tied for first in their groups, but a table seats only five. So everyone who tied plays a tie-break round before the final.
 tournament-doubt-not-over =
     { $limit ->
@@ -219,5 +219,5 @@ tournament-change-place = { $who }: place { $now } instead of { $before }.
 tournament-change-no-place = { $who }: no place any more; was { $before }.
 tournament-change-new-place = { $who }: place { $now }; had none before.
 tournament-change-prize = { $who } gives “{ $prize }” back; it will be chosen again.
-tournament-change-lot = Which of the smallest groups it will be is decided by lot.
+tournament-change-lot = Lots are drawn to decide which of the smallest groups it will be.
 tournament-change-nothing = No places change, and the same players reach the final.

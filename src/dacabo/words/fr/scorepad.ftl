@@ -93,8 +93,8 @@ error-pad-full = Cette feuille est pleine : { $most } lignes au plus. Ouvres-en
 ## Fichiers
 
 error-pad-file-too-large = Ce fichier est trop gros. Une feuille de score ne dépasse pas { $bytes } octets.
-error-pad-file-not-json = Ligne { $line } : le fichier est abîmé ou s’interrompt ici. Rien n’a été lu : enregistre-le de nouveau.
+error-pad-file-not-json = Ligne { NUMBER($line, useGrouping: 0) } : le fichier est abîmé ou s’interrompt ici. Rien n’a été lu : enregistre-le de nouveau.
 error-pad-file-foreign = Ce n’est pas une feuille de score de Dacabo. Choisis un fichier enregistré comme tel.
 error-pad-file-version = Cette feuille de score vient d’un autre Dacabo (version { $found } ; celui-ci connaît la version { $known }). Mets Dacabo à jour.
-error-pad-file-unreadable = Ligne { $line } : ceci n’a pas sa place sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.
-error-pad-file-refused = Ligne { $line } : c’est impossible sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.
+error-pad-file-unreadable = Ligne { NUMBER($line, useGrouping: 0) } : ceci n’a pas sa place sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.
+error-pad-file-refused = Ligne { NUMBER($line, useGrouping: 0) } : c’est impossible sur une feuille de score. Rien n’a été lu : prends une copie plus ancienne.

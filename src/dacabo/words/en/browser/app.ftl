@@ -92,9 +92,9 @@ app-choose-spy = Whose card do you want to see?
 app-choose-swap = Choose one card each from two players.
 app-choose-swap-more = And the other one?
 app-choose-king = Choose one of your cards to swap it with, or leave it there.
-app-choose-snap = Got the same card? Tap it, quick!
+app-choose-snap = Got a matching card? Tap it, quick!
 app-set-choose = Choose the matching cards. The new one goes where the first one was.
-app-set-in-order = Choose the matching cards in the order to turn them up.
+app-set-in-order = Choose the matching cards in the order you want to turn them up.
 app-last-lap = { $who } has called Cabo. One last turn for everyone else!
 app-last-lap-you = You have called Cabo. Fingers crossed!
 

@@ -36,8 +36,16 @@ app-event-tied = tied
 ## Why somebody takes no part
 
 app-event-dropped-out = dropped out
-app-event-drawn-often = { $stage } was drawn { $draws } times; the last draw is the one that counts.
-app-event-drawn-already = The next stage has been drawn { $draws } times so far.
+app-event-drawn-often =
+    { $draws ->
+        [2] { $stage } was drawn twice; the second draw is the one that counts.
+       *[other] { $stage } was drawn { $draws } times; the last draw is the one that counts.
+    }
+app-event-drawn-already =
+    { $draws ->
+        [2] The next stage has been drawn twice so far.
+       *[other] The next stage has been drawn { $draws } times so far.
+    }
 app-event-no-show = no-show
 app-event-replaced = replaced
 app-event-disqualified = disqualified
@@ -82,7 +90,7 @@ app-public-other-link-go = Go to that table
 app-public-register = Join in
     .about = You get your own page: it shows your table, and that is where you enter your points.
 app-public-register-do = Sign me up
-app-public-register-waits = Many have signed up. An organiser will let you in.
+app-public-register-waits = A lot of people have signed up. An organiser will let you in.
 app-public-closed = The list is closed. If you’d like to play, ask an organiser.
 app-public-players =
     { $count ->
@@ -206,7 +214,7 @@ app-at-table-totals-missing = Somebody’s total is still missing.
 app-at-table-hand-in = Hand in the result
 app-at-table-hand-in-yes = Yes, that is the result
 app-at-table-decision = Tie-break round
-    .about = { $players } are tied. Play one round, from zero and without a clock, and enter its points.
+    .about = { $players } are tied. Play one round, starting from zero and with no clock, and enter the points.
 app-at-table-decision-do = Enter the points
 app-at-table-points-missing = Somebody’s points are still missing.
 
@@ -214,7 +222,7 @@ app-at-table-points-missing = Somebody’s points are still missing.
 
 app-player-unlisted = You’re no longer on the list. Ask an organiser.
 app-player-waits = You’re waiting at the door
-    .about = Many have signed up, so an organiser has to let you in first. Say hello, and this page will update itself.
+    .about = A lot of people have signed up, so an organiser has to let you in first. Say hello, and this page will update itself.
 app-player-gone = You’re no longer taking part: { $why }.
 app-player-check-in = Are you here?
     .about = Check in so that you’re included in the draw.
@@ -278,7 +286,7 @@ app-print-among =
         [one] with one player
        *[other] among { $count } players
     }
-app-print-praise-first = Nobody remembered better, and nobody called at a better moment.
-app-print-praise-podium = Hardly anybody remembered better.
+app-print-praise-first = Nobody had a better memory, and nobody timed their calls better.
+app-print-praise-podium = Hardly anybody had a better memory.
 app-print-praise = Looked, remembered, swapped and laughed with the best of them.
 app-print-organisers = For the organisers

@@ -7,8 +7,8 @@
 
 guide-short = In short
 guide-contents = On this page
-guide-cabo-short = Your cards lie face down, and you have to remember what they are. On your turn you draw a card, take the top discard or call Cabo; bit by bit you replace high cards with low ones. After Cabo is called, everyone else has one more turn, then all cards are turned up. Points are bad: whoever has the fewest wins.
-guide-dacapo-short = Everyone has a stack of cards and races to empty it. In the middle, piles grow from 1 to { $highest }: you build on them with the top card of your stack, with cards from your hand and from your side piles. You end your turn by putting a hand card on a side pile. The first to empty their stack wins.
+guide-cabo-short = Your cards lie face down, and you have to remember what they are. On your turn you draw a card, take the top discard or call Cabo; bit by bit you replace high cards with low ones. After Cabo is called, everyone else has one more turn, then all the cards are turned up. Points are bad: whoever has the fewest wins.
+guide-dacapo-short = Everyone has a stack of cards and races to empty it. In the middle, piles grow from 1 to { $highest }: you build on them with the top card of your stack, with cards from your hand and from your side piles. You end your turn by putting a card from your hand on a side pile. The first to empty their stack wins.
 
 ## Cabo: before the first turn
 
@@ -46,9 +46,9 @@ guide-cabo-first-look = The first look
         } After that, it’s down to your memory.
     .nearest =
         { $looks ->
-            [one] Before the first turn you look at the card that lies nearest to you.
-           *[other] Before the first turn you look at the { $looks } cards that lie nearest to you.
-        } You can’t choose others. After that, it’s down to your memory.
+            [one] Before the first turn you look at the card that lies nearest to you. You can’t choose a different one.
+           *[other] Before the first turn you look at the { $looks } cards that lie nearest to you. You can’t choose different ones.
+        } After that, it’s down to your memory.
     .none = Nobody looks at a card before the first turn. Everyone starts in the dark.
     .after = From then on you may look at a card only when a rule says so.
 
@@ -57,8 +57,8 @@ guide-cabo-first-look = The first look
 guide-cabo-turn = Your turn
     .text = Play goes clockwise. On your turn you do exactly one of three things: draw a card, take the top discard, or call Cabo. You can’t just pass.
 guide-cabo-draw = Drawing a card
-    .text = Draw the top card of the draw pile and look at it in secret. Either you keep it: you lay it face down in place of one of your cards, which goes face up on the discard pile. Or you discard it straight away.
-    .action = If it has an action, you may discard it and use that. Keep it or use it, never both.
+    .text = Draw the top card of the draw pile and look at it in secret. You can keep it, laying it face down in place of one of your cards, which goes face up on the discard pile. Or you can discard it straight away.
+    .action = If it has an action, you may discard it and use the action. Keep it or use it, never both.
 guide-cabo-take = Taking the discard
     .text = Take the top discard and lay it face down in place of one of your cards, which goes face up on the discard pile. Everyone has seen it, its action no longer works, and once you’ve taken it you have to keep it.
 guide-cabo-actions = Cards with an action
@@ -79,7 +79,7 @@ guide-cabo-swap =
 guide-cabo-black-king = The black king’s action
     .text = Look at one of another player’s cards. Only then do you decide whether to swap it with one of yours, and with which.
 guide-cabo-sets = Sets of matching cards
-    .text = Do two, three or four of your cards have the same value? Then you can get rid of them all in return for one new card. Draw or take first, then say which cards you mean and turn them up. If they match, they go on the discard pile, the new card goes where the first of them was, and you have fewer cards from then on.
+    .text = If two, three or four of your cards have the same value, you can get rid of them all in return for one new card. Draw or take first, then say which cards you mean and turn them up. If they match, they go on the discard pile, the new card goes where the first of them was, and you have fewer cards from then on.
     .cabo = Only the value counts: an 11 and a 12 can both swap, but they aren’t a set.
     .french = Only the value counts: a red king and a black king aren’t a set.
     .one-by-one = The cards are turned up one after the other, in the order you name them. As soon as one doesn’t match, you stop, and the rest stay face down.
@@ -87,7 +87,7 @@ guide-cabo-false-set = A set that isn’t one
     .discard = If the cards don’t match, they are turned face down again where they lay. The new card goes on the discard pile without its action, and you lose your turn. Everyone has seen the cards that were turned up.
     .keep = If the cards don’t match, they are turned face down again where they lay, and you have to keep the new card as well, so you end up with one more. Your turn is over, and everyone has seen the cards that were turned up.
 guide-cabo-snap = Snapping
-    .text = When another player has put a card on the discard pile, be quick: you may lay one of your own on it if you think it’s the same. If you’re right, and first, it’s gone.
+    .text = When another player has put a card on the discard pile, be quick: you may lay one of your own on it if you think it matches. If you’re right, and first, it’s gone.
     .french = Only the rank counts: any king goes on any king, red or black.
     .limits = Only one card can go this way each turn. The player who discarded may not snap, nor may the caller, and you can’t snap your last card.
 guide-cabo-snap-wrong = A wrong snap
@@ -100,9 +100,9 @@ guide-cabo-sneak = Sneaking a look
 
 guide-cabo-call = Calling Cabo
     .text = If you think you have the lowest sum, call Cabo instead of drawing or taking. That’s your whole turn. Only one player can call in a round, and you may call as early as your first turn.
-    .below = Call only if your cards add up to less than { $call-below }. Nobody checks until all cards are turned up, but then what matters is the sum you had when you called.
+    .below = Call only if your cards add up to less than { $call-below }. Nobody checks until all the cards are turned up, but then what matters is the sum you had when you called.
 guide-cabo-last-lap = The last lap
-    .text = After Cabo is called, everyone else has exactly one more turn. Then all cards are turned up.
+    .text = After Cabo is called, everyone else has exactly one more turn. Then all the cards are turned up.
     .locked = The caller’s cards are locked: they may still be looked at, but not swapped.
     .open = The caller isn’t safe: others may still spy on those cards and swap them.
 guide-cabo-empty-pile = The draw pile is empty
@@ -116,27 +116,27 @@ guide-cabo-empty-pile = The draw pile is empty
 guide-cabo-turn-limit = When nobody calls
     .text =
         { $turn-limit ->
-            [one] If nobody calls on the very first turn, the round is over. All cards are turned up and counted, just without a caller.
-           *[other] If nobody has called after { $turn-limit } turns, counting everyone’s, the round is over. All cards are turned up and counted, just without a caller.
+            [one] If nobody calls on the very first turn, the round is over. All the cards are turned up and counted, just without a caller.
+           *[other] If nobody has called after { $turn-limit } turns, counting everyone’s, the round is over. All the cards are turned up and counted, just without a caller.
         }
 guide-cabo-scoring = The points of a round
-    .cabo = All cards are turned up and added up. The lowest sum scores 0, everyone else scores their sum. If you called Cabo without the lowest sum, you score 5 more.
+    .cabo = All the cards are turned over and added up. The lowest sum scores 0, everyone else scores their sum. If you called Cabo without the lowest sum, you score 5 more.
     .cabo-tie = If several tie for the lowest sum, they all score 0; but if the caller is one of them, only the caller does.
-    .dutch = All cards are turned up and added up, and everyone scores their sum. If you called Cabo without the lowest sum, you pay 20 points on top; if you tied for lowest, 10.
+    .dutch = All the cards are turned over and added up, and everyone scores their sum. If you called Cabo without the lowest sum, you pay 20 points on top; if you tied for lowest, 10.
     .dutch-below = Calling with { $call-below } or more costs 20 points too, even with the lowest sum. But nobody pays twice.
     .dutch-winner = Whoever then has the fewest points wins the round.
 guide-cabo-kamikaze = Kamikaze, for the daring
     .text =
         { $deck ->
-            [french] Do you have two queens and both black kings when the cards are turned up?
-           *[cabo] Do you have two 12s and both 13s when the cards are turned up?
-        } Then you score 0 and everyone else scores 50, no matter who called.
+            [french] If you have two queens and both black kings
+           *[cabo] If you have two 12s and both 13s
+        } when the cards are turned up, you score 0 and everyone else scores 50, no matter who called.
 
 ## Cabo: the end of a match
 
 guide-cabo-hundred = Exactly 100
-    .always = If your total is exactly 100 after a round, it drops to 50. This works every time.
-    .once = If a total is exactly 100 after a round, it drops to 50. This works only the first time somebody gets there; after that, 100 stays 100.
+    .always = If your total is exactly 100 after a round, it drops to 50. This happens every time.
+    .once = If a total is exactly 100 after a round, it drops to 50. This happens only the first time somebody gets there; after that, 100 stays 100.
 guide-cabo-end = The end of the match
     .points =
         { $limit ->
@@ -183,7 +183,7 @@ guide-dacapo-turn = Your turn
         { $hand ->
             [one] First your hand is filled up to one card.
            *[other] First your hand is filled up to { $hand } cards.
-        } Then you build as many cards as you like, or none. At the end you put one hand card on a side pile, and the next player’s turn begins.
+        } Then you build as many cards as you like, or none. At the end you put a card from your hand on a side pile, and the next player’s turn begins.
 guide-dacapo-building = Building
     .text =
         { $building-piles ->
@@ -206,15 +206,15 @@ guide-dacapo-others-stacks = Other players’ stacks
 guide-dacapo-help-piles = Side piles
     .text =
         { $help-piles ->
-            [one] To end your turn you have to put a hand card of your choice, face up, on your one side pile.
-           *[other] To end your turn you have to put a hand card of your choice, face up, on a side pile. You can have up to { $help-piles } of them.
+            [one] To end your turn you have to put a card from your hand, whichever you like, face up on your one side pile.
+           *[other] To end your turn you have to put a card from your hand, whichever you like, face up on a side pile. You can have up to { $help-piles } of them.
         } The cards there can be in any order, but only the top one of a pile can be built, and only onto a building pile.
     .none = Your turn ends without this only if your hand is empty and there was nothing to draw.
 guide-dacapo-draw-up = An empty hand
     .text =
         { $hand ->
-            [one] If you build your last hand card, you draw a new one at once and play on.
-           *[other] If you build your last hand card, you draw { $hand } new ones at once and play on.
+            [one] If you build the last card in your hand, you draw a new one at once and play on.
+           *[other] If you build the last card in your hand, you draw { $hand } new ones at once and play on.
         } If you put it on a side pile, your turn is over, and you draw only when it’s your turn again.
 guide-dacapo-empty-pile = The draw pile is empty
     .text = If somebody has to draw and nothing is left, the finished building piles are shuffled into a new draw pile. If there are none either, you draw what there is, perhaps nothing.
@@ -265,8 +265,8 @@ guide-picture-powers = Three things a card can do for you.
 guide-picture-peek = You look at one of your own cards; only you see it.
 guide-picture-spy = You look at one of Ben’s cards; only you see it.
 guide-picture-swap = Your card and Ben’s change places, and nobody looks.
-guide-picture-set = Two 5s go, a 2 comes: you have one card fewer.
-guide-picture-snap = Ben discards a 6. You have one too: down with it!
+guide-picture-set = Two 5s out, one 2 in: you have one card fewer.
+guide-picture-snap = Ben discards a 6. You have one too: slap it down!
 guide-picture-kings = The same crown, but not the same value.
 guide-picture-scoring-cabo = Ana called, but Ben is lower. He scores 0, and she pays 5 on top.
 guide-picture-scoring-dutch = Ana called, but Ben is lower. That costs her 20 points.
@@ -293,7 +293,7 @@ guide-lesson-cabo-holding-spy = A spy card: discard it and look at somebody else
 guide-lesson-cabo-holding-swap = A swap card: discard it and swap one of your cards with somebody else’s, unseen. Do you have a high one to give away?
 guide-lesson-cabo-holding-king = The black king: discard it and look at somebody else’s card. If you like it, swap it with one of yours.
 guide-lesson-cabo-holding-taken = Now choose which of your cards it replaces. No going back: once you’ve taken a card, you have to keep it.
-guide-lesson-cabo-sets = A tip: if you know that two of your cards match, choose both. They go together, for one new card. But be sure!
+guide-lesson-cabo-sets = A tip: if you know that two of your cards match, choose both. They go, and one new card takes their place. But be sure!
 guide-lesson-cabo-looking-peek = One more card you know. Remember what it is and where it lies, then put it back.
 guide-lesson-cabo-looking-spy = So that’s what’s there. Remember it well; a swap might bring it your way.
 guide-lesson-cabo-looking-king = Is it lower than one of yours? Then swap it. If not, just put it back.
@@ -312,7 +312,7 @@ guide-lesson-cabo-when-to-call =
     }
 guide-lesson-cabo-called-by-other = Cabo was called, so this is your last turn of the round. Make your sum as low as you can.
 guide-lesson-cabo-called-by-me = Brave! Everyone else has one more turn now, then the cards are turned up. Fingers crossed.
-guide-lesson-cabo-snap = A card was discarded. If you’re sure you have the same one, snap it, quick! A mistake costs two penalty cards.
+guide-lesson-cabo-snap = A card was discarded. If you’re sure you have a matching one, snap it, quick! A mistake costs two penalty cards.
 guide-lesson-cabo-round-won =
     { $points ->
         [0] You win the round! You score no points; the table shows where everyone’s points come from.
@@ -325,7 +325,7 @@ guide-lesson-cabo-round-lost =
         [one] Somebody else wins the round. You score { $points } point; the table shows where everyone’s points come from.
        *[other] Somebody else wins the round. You score { $points } points; the table shows where everyone’s points come from.
     }
-guide-lesson-cabo-next-round = A new round, new cards: forget the old ones. Only the totals stay.
+guide-lesson-cabo-next-round = A new round, new cards: forget the old ones. Only the totals carry over.
 guide-lesson-cabo-match-won = You’ve won the match! Now you know all you need to know. Another one?
 guide-lesson-cabo-match-lost = The match is over, and now you know how it goes. The next one is yours!
 
@@ -338,7 +338,7 @@ guide-lesson-dacapo-joker = You have a joker. It stands for any number; save it 
 guide-lesson-dacapo-build = A card in your hand fits: a pile needs { $number }. Build it if it brings a pile closer to the top card of your stack.
 guide-lesson-dacapo-help-top = The top card of a side pile fits: a pile needs { $number }. Building from there costs you nothing from your hand.
 guide-lesson-dacapo-others-stack = You can even build the top card of somebody else’s stack. But it brings them closer to winning, so do it only if it helps you more.
-guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn with a hand card on a side pile; keep cards you’ll need soon on top.
+guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn by putting a card from your hand on a side pile; keep cards you’ll need soon on top.
 guide-lesson-dacapo-empty-hand = You have no card in hand, and there are none to draw. Build what else fits, or end your turn.
 guide-lesson-dacapo-nearly-done = Your stack is nearly gone. Keep an eye on the number it needs!
 guide-lesson-dacapo-other-nearly-done = Careful, somebody’s stack is nearly empty. Try not to build up to the number it shows.

@@ -54,7 +54,7 @@ app-outcome-record-about = Every move and every card of this match, as text that
 ## Checking the deals
 
 app-fair-title = Were the deals fair?
-app-fair-about = Before the first card the table and the players each sealed their part of the shuffle, and nobody could change theirs after that. Now the seals are open, and your browser can check every deal for itself.
+app-fair-about = Before the first card was dealt, the table and the players each sealed their part of the shuffle, and nobody could change theirs after that. Now the seals are open, and your browser can check every deal for itself.
 app-fair-check = Check the deals
 app-fair-checking = Shuffling it all once more…
 app-fair-proven =
@@ -74,12 +74,13 @@ app-fair-words = Stirred in: { $words }.
 app-fair-word = { $name } “{ $word }”
 app-fair-called-off =
     { $times ->
-        [one] The match was about to start once and didn’t,
-       *[other] The match was about to start { $times } times and didn’t,
-    } because of { $count ->
+        [one] The match was called off once
+        [2] The match was called off twice
+       *[other] The match was called off { $times } times
+    } just before it started, because of { $count ->
         [0] somebody who is gone
        *[other] { $names }
-    }: a sealed share wasn’t revealed. Since then there has been a new seal.
+    }: a sealed share wasn’t revealed. A new seal has been made since then.
 app-fair-broken = Don’t trust these cards: they weren’t shuffled with what everyone had sealed.
 app-fair-without-me = This device’s share isn’t in the shuffle: it came too late, or another device of yours took part instead.
 
