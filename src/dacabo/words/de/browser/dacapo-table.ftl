@@ -36,8 +36,8 @@ app-dacapo-their-hand =
         [one] { $who } hat eine Karte auf der Hand
        *[other] { $who } hat { $count } Karten auf der Hand
     }
-app-dacapo-building = Ablagestapel { $pile } steht bei { $stands } und braucht eine { $number }
-app-dacapo-building-empty = Ablagestapel { $pile }: leer, braucht eine 1
+app-dacapo-building = Ablagestapel { $pile } steht bei { $stands } und sucht eine { $number }
+app-dacapo-building-empty = Ablagestapel { $pile }: leer, sucht eine 1
 app-dacapo-pile =
     { $count ->
         [0] Der Zugstapel ist leer
@@ -62,7 +62,7 @@ app-dacapo-hint-end = Nichts abzulegen, nichts abzuwerfen: Beende deinen Zug.
 app-dacapo-hint-wait = { $who } ist dran.
 app-dacapo-where = Wohin damit: { $card }?
 app-dacapo-to-pile = Ablage­stapel { $pile }
-    .about = braucht { $number }
+    .about = sucht { $number }
 app-dacapo-to-help = Hilfs­stapel { $pile }
     .about = Zugende
 app-dacapo-end = Zug beenden
