@@ -15,6 +15,8 @@ export PYTHONDONTWRITEBYTECODE :=
 CORES := $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
 WORKERS ?= $(shell echo $$((3 * $(CORES))))
 BROWSERS ?= $(shell echo $$((1 + $(CORES))))
+# Measures how long people wait: nothing else may run meanwhile.
+WAITING := tests/server/test_hostile.py
 RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records testing table scorepad tournament)
 
 # Which browser the tests use: `make test BROWSER=none` leaves them out.
@@ -63,7 +65,8 @@ compiled: .venv/ready # so that the workers do not all compile the tests at once
 
 test-long: $(APP) $(GALLERY) # deep model tests and soak tests
 	$(BIN)/python tests/browser/chromium.py
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser
+	$(BIN)/pytest -m long $(WAITING)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser --ignore=$(WAITING)
 	$(BIN)/pytest -n $(BROWSERS) --dist worksteal -m long tests/browser
 
 gallery: $(APP) # screenshots of every screen and state, on contact sheets
