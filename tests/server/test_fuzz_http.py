@@ -435,7 +435,7 @@ def test_hosts_and_origins(server: Server) -> None:
         problem = json.loads(body)
         assert problem["code"] == code
         assert problem["about"] == {}
-        assert problem["message"].startswith("Unter" if code == refused[0] else "Das hat eine")
+        assert problem["message"].startswith("Unter" if code == refused[0] else "Diese Anfrage kam")
         assert response.headers["x-content-type-options"] == "nosniff"
     assert server.http("GET", "/api/me", **cookie)[0] == 200  # which has not been deleted
     twice = [f"Origin: {server.link}", "Origin: https://evil.example"]
