@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CaboDecision, CaboView } from "../../../protocol";
-import { choosable, kingMayExchange, moveOf, setMove, type Situation } from "./choosing";
+import { choosable, kingMayExchange, moveOf, setMove, usable, type Situation } from "./choosing";
 
 const ORIGINAL = {
   cards: 4,
@@ -137,5 +137,21 @@ describe("the move", () => {
     expect(kingMayExchange(king)).toBe(true);
     expect(moveOf(king, "plain", ["a1"])).toBe("swap a1 b1");
     expect(kingMayExchange({ ...king, view: { ...king.view, discard: "9S" } })).toBe(false);
+  });
+});
+
+describe("a drawn card that swaps", () => {
+  const hand = { seat: 0, card: "11", drawn: true } as const;
+  const two = [["?"], ["?"]];
+
+  it("can be used while somebody else has a card that may be taken", () => {
+    expect(usable(situation("card", { hand, layouts: two }))).toBe("swap");
+    expect(usable(situation("card", { hand, layouts: two, caller: 1 }))).toBe("swap");
+  });
+
+  it("cannot be used when the only other cards are the caller's, which are locked", () => {
+    const locked = situation("card", { hand, layouts: two, caller: 1 }, { caller_locked: true });
+    expect(usable(locked)).toBeNull();
+    expect(usable(situation("card", { hand, layouts: [["?"], [null]] }))).toBeNull();
   });
 });

@@ -41,9 +41,20 @@ export function answered({ decisions }: Situation, mode: Mode): Decision | undef
 }
 
 /** The action of the drawn card, if it is still undecided. */
-export function usable({ view, seat }: Situation): ReturnType<typeof powerOf> {
+export function usable(situation: Situation): ReturnType<typeof powerOf> {
+  const { view, seat } = situation;
   const { hand } = view;
-  return hand?.seat === seat && hand.drawn ? powerOf(hand.card) : null;
+  const power = hand?.seat === seat && hand.drawn ? powerOf(hand.card) : null;
+  return power === "swap" && !canSwap(situation) ? null : power;
+}
+
+/** Whether there are two cards to be swapped: the caller's may be locked. */
+function canSwap({ view, settings, seat }: Situation): boolean {
+  const locked = settings["caller_locked"] === true ? view.caller : null;
+  const owners = view.layouts.flatMap((_, owner) =>
+    owner !== locked && occupied(view, owner).length ? [owner] : [],
+  );
+  return owners.length > 1 && (owners.includes(seat) || settings["free_swap"] === true);
 }
 
 export function canDraw({ view, settings }: Situation): boolean {
