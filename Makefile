@@ -14,7 +14,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # Many tests wait, for a socket or a page: several for each core keep it busy.
 CORES := $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
 WORKERS ?= $(shell echo $$((3 * $(CORES))))
-BROWSERS ?= $(shell echo $$((1 + $(CORES))))
+BROWSERS ?= $(CORES)
 # Measures how long people wait: nothing else may run meanwhile.
 WAITING := tests/server/test_hostile.py
 RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records testing table scorepad tournament)

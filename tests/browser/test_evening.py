@@ -8,6 +8,7 @@ from browser.evening import BY_PHONE, LISTED, Desk, enter_round, rounds, type_ro
 from browser.habits import act
 from browser.person import Invite, Person
 from browser.test_network import BROKEN, House, house
+from playwright.sync_api import expect
 
 LIMIT = 45 * 60
 """Seconds until the time is up."""
@@ -76,7 +77,7 @@ def register(desk: Desk, zoe: Person) -> None:
     wait_for(zoe, "[data-screen=event-player]")
     zoe.tap("check-in")
     desk.check_in_all()
-    assert desk.page.locator("[data-part=players] [data-player]").count() == 17
+    expect(desk.page.locator("[data-part=players] [data-player]")).to_have_count(17)
 
 
 def draw(desk: Desk) -> list[str]:
@@ -124,7 +125,7 @@ def offline(left: Person, right: Person) -> None:
     right.context.set_offline(False)
     for phone in (left, right):
         phone.wait(lambda _, phone=phone: rounds(phone) == 2, "the second round")  # type: ignore[misc]
-    assert left.page.locator("tr.waiting").count() == 0
+    expect(left.page.locator("tr.waiting")).to_have_count(0)
 
 
 def killed(room: House, phones: list[Person]) -> None:

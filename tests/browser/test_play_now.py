@@ -3,6 +3,7 @@
 import pytest
 from browser.person import DESKTOP, PHONE, Invite
 from browser.secrecy import Witness
+from playwright.sync_api import expect
 
 from dacabo.words.bundles import LANGUAGES
 
@@ -48,7 +49,7 @@ def test_the_last_choice_is_remembered(people: Invite) -> None:
         assert ana.table["options"]["game"] == "dacapo"
         assert len(ana.table["chairs"]) == 4
         ana.go("/")
-    assert ana.page.locator("[data-list=mine] [data-table]").count() == 2
+    expect(ana.page.locator("[data-list=mine] [data-table]")).to_have_count(2)
 
 
 def test_by_code_from_another_browser(people: Invite) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from browser.evening import by_sums, enter_round, rounds, type_round, wait_for
 from browser.person import Invite, Person
 from browser.test_network import BROKEN, house
+from playwright.sync_api import expect
 
 REFUSED = r"status of (409|422)"
 
@@ -110,7 +111,7 @@ def test_a_phone_without_a_network(people: Invite, tmp_path: Path) -> None:
         enter_round(ana, [4, 12])
         enter_round(ana, [9, 3], caller=1)
         ana.page.wait_for_selector("[data-part=pad] tr.waiting")
-        assert ana.page.locator("[data-part=pad] tr.waiting").count() == 2
+        expect(ana.page.locator("[data-part=pad] tr.waiting")).to_have_count(2)
         type_round(bo, [5, 12])
         room.open()
         ana.reload()

@@ -29,7 +29,7 @@ error-own-cards-only = This action is for your own cards. Choose one of them.
 error-other-cards-only = This action is for other players’ cards. Choose one of theirs.
 error-card-does-not-let-look = This card has no look action. Keep it or discard it.
 error-no-sneaking = Sneaking a look isn’t part of these rules. Trust your memory.
-error-no-sneaking-now = No sneaking a look right now. Or later, for that matter.
+error-no-sneaking-now = You can’t sneak a look right now. Use your memory instead.
 
 ## A turn
 

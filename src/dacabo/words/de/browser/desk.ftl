@@ -49,7 +49,7 @@ app-desk-no-show-all =
         [one] Als nicht erschienen eintragen
        *[other] { $count } als nicht erschienen eintragen
     }
-    .about = Sie werden gestrichen und nicht ausgelost. Wer doch noch auftaucht, kann wieder eingetragen werden.
+    .about = Wer fehlt, wird gestrichen und nicht ausgelost. Wer doch noch auftaucht, kann wieder eingetragen werden.
 app-desk-end = Turnier abschließen
     .about = Danach lässt sich nichts mehr ändern.
 

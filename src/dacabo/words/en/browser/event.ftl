@@ -284,7 +284,7 @@ app-print-certificate = Certificate
 app-print-among =
     { $count ->
         [one] with one player
-       *[other] among { $count } players
+       *[other] out of { $count } players
     }
 app-print-praise-first = Nobody had a better memory, and nobody timed their calls better.
 app-print-praise-podium = Hardly anybody had a better memory.

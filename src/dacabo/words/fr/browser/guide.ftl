@@ -293,7 +293,7 @@ guide-lesson-cabo-looking-spy = Voilà donc ce qui se cache là. Retiens-la bien
 guide-lesson-cabo-looking-king = Elle vaut moins qu’une des tiennes ? Échange-la. Sinon, repose-la tout simplement.
 guide-lesson-cabo-after-replace = Bien joué. Si tu as gardé la nouvelle carte, tu en connais une de plus. Ne l’oublie pas.
 guide-lesson-cabo-others-turn = Aux autres de jouer. Observe ce qu’ils défaussent, et où ils regardent ou échangent : ça en dit long.
-guide-lesson-cabo-fewer-cards = Tu as moins de cartes qu’au début. Bravo : ce qui est parti ne rapporte plus de points.
+guide-lesson-cabo-fewer-cards = Tu as moins de cartes qu’au début. Bravo : ce qui est parti ne te coûtera plus de points.
 guide-lesson-cabo-more-cards = Tu as maintenant plus de cartes qu’avant. Ça arrive ; débarrasse-toi des grosses, l’une après l’autre.
 guide-lesson-cabo-when-to-call =
     { $scoring ->

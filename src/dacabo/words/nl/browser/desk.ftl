@@ -49,7 +49,7 @@ app-desk-no-show-all =
         [one] 1 op “Niet gekomen” zetten
        *[other] { $count } op “Niet gekomen” zetten
     }
-    .about = Ze gaan van de lijst en loten niet mee. Wie toch nog komt, kan weer worden aangemeld.
+    .about = Wie niet gekomen is, gaat van de lijst en loot niet mee. Wie toch nog komt, kan weer worden aangemeld.
 app-desk-end = Toernooi afsluiten
     .about = Daarna kan er niets meer worden veranderd.
 
