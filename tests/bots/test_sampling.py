@@ -330,11 +330,14 @@ def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
     return plausibility(moment.worlds, moment.samples(sampler, Random(1), samples)) > FALSE_ALARM
 
 
+@pytest.mark.parametrize(
+    "worlds", [4000, pytest.param(40_000, marks=pytest.mark.long)], ids=["quick", "deep"]
+)
 @pytest.mark.parametrize("name", SITUATIONS)
-def test_worlds_come_as_often_as_they_should(name: str) -> None:
+def test_worlds_come_as_often_as_they_should(name: str, worlds: int) -> None:
     """Against an exact enumeration; a correct sampler fails by chance once in 10 000 seeds."""
     moment = moment_of(name)
-    assert plausible(moment, moment.subject.game.sample, 4000)
+    assert plausible(moment, moment.subject.game.sample, worlds)
 
 
 def of_the_truth(moment: Moment) -> Sampler:
@@ -429,14 +432,17 @@ CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
 }
 
 
+@pytest.mark.parametrize(
+    "most", [150, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
+)
 @pytest.mark.parametrize("name", TABLES)
-def test_every_decision_can_be_thought_through(name: str) -> None:
+def test_every_decision_can_be_thought_through(name: str, most: int) -> None:
     """In whole matches, every player asked can sample a world that looks the same and plays on."""
     subject, rules = TABLES[name]
     game, rng, check_knowledge = subject.game, Random(2), CHECKS[subject.game.name]
     for players in (2, max(rules.players)):
         minds = {viewer: game.know(rules, players, viewer) for viewer in (*range(players), None)}
-        for step in play_on(subject, rng, game.start(rules, players), most=150):
+        for step in play_on(subject, rng, game.start(rules, players), most=most):
             for viewer, mind in minds.items():
                 minds[viewer] = reduce(game.learn, heard(step.told, viewer), mind)
             asked = {decision.actor for decision in game.decisions(step.after)} - {TABLE}

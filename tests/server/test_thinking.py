@@ -215,8 +215,13 @@ def test_bots_play_as_they_would_in_the_same_process(preset: str) -> None:
     uvloop.run(scene())
 
 
+@pytest.mark.parametrize(
+    "run",
+    [uvloop.run, pytest.param(asyncio.run, marks=pytest.mark.long)],
+    ids=["uvloop", "asyncio"],
+)
 @EVERY_RULE_SET
-def test_a_worker_that_is_killed_changes_no_move(preset: str) -> None:
+def test_a_worker_that_is_killed_changes_no_move(preset: str, run: Run) -> None:
     """SIGKILL between two questions: another worker is started, and knows what it must."""
 
     async def scene() -> None:
@@ -234,7 +239,7 @@ def test_a_worker_that_is_killed_changes_no_move(preset: str) -> None:
             assert await played(preset, thinkers, disturb) == played_here(preset)
             assert len(killed) > 1
 
-    uvloop.run(scene())
+    run(scene())
 
 
 @EVERY_LOOP
