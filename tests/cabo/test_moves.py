@@ -24,7 +24,7 @@ from dacabo.cabo.moves import (
 from dacabo.core.errors import InvalidMove
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
 
-SLOTS = st.integers(0, 98)
+SLOTS = st.integers(0, 999)
 PLACES = st.tuples(st.integers(0, 25), SLOTS)
 PLAIN = [Done(), Draw(), Take(), Call(), Pass(), Discard(), Close(), NextRound(), TimeUp()]
 MOVES: st.SearchStrategy[Move] = st.one_of(

@@ -117,7 +117,7 @@ def move_text(move: Move) -> str:
             return _PLAIN_TEXT[type(move)]
 
 
-_SLOT = r"[1-9][0-9]?"
+_SLOT = r"[1-9][0-9]{0,8}"  # penalty cards come after all others, and gaps are not filled
 _PLACE = rf"[a-z]{_SLOT}"
 _WITH_ARGUMENTS = re.compile(
     rf"look (?P<look>{_PLACE})"
