@@ -156,6 +156,20 @@ def test_a_decision_round_counts_only_for_those_who_are_tied() -> None:
     assert hall.places() == {two: 1, one: 2, three: 3}
 
 
+def test_a_decision_round_stands_when_its_winner_leaves() -> None:
+    """An earlier round without them, in a tie that a correction removed, does not take over."""
+    hall = Hall()
+    (final,) = hall.begin(3)
+    one, two, three = final.players
+    hall.result(final, [5, 101, 5])
+    hall.ask(ask.EnterDecision(final.id, {one: 5, three: 0}))
+    hall.ask(ask.CorrectResult(final.id, {one: 5, two: 5, three: 40}, "misread"))
+    hall.ask(ask.EnterDecision(final.id, {one: 5, two: 0}))
+    assert hall.places() == {two: 1, one: 2, three: 3}
+    hall.ask(ask.DropOut(two))
+    assert hall.places() == {two: 1, one: 2, three: 3}
+
+
 def test_a_tie_among_winners_that_a_correction_makes_widens_the_final() -> None:
     """Two advance instead of one: the final that was drawn without them is void."""
     hall = Hall()

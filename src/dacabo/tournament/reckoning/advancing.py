@@ -37,8 +37,10 @@ def ranking(event: Event, stage: Stage, match: Match) -> tuple[Tied, ...]:
     """
     gone = gone_at(event)
     sets = by_totals(match)
-    for decision in match.decisions:
-        sets = tuple(part for tied in sets for part in _decided(tied, decision, gone))
+    for number, decision in enumerate(match.decisions, 1):
+        later = {player for round_ in match.decisions[number:] for player in round_}
+        absent = gone.keys() - later  # players of a later round were still present in this one
+        sets = tuple(part for tied in sets for part in _decided(tied, decision, absent))
     to_decide = len(sets) if stage.final else int(crowded(stage, gone))
     decided = [part for tied in sets[:to_decide] for part in _by_stay(tied, gone)]
     return (*decided, *sets[to_decide:])
@@ -63,7 +65,7 @@ def _by_stay(players: Tied, gone: Mapping[Player, int]) -> tuple[Tied, ...]:
     return _sets(players, lambda player: -gone.get(player, _STAYED))
 
 
-def _decided(tied: Tied, decision: Mapping[Player, int], gone: Mapping[Player, int]) -> list[Tied]:
+def _decided(tied: Tied, decision: Mapping[Player, int], gone: Collection[Player]) -> list[Tied]:
     """Split a set of tied players by a decision round, if all of them who are present played it.
 
     Other players, who are no longer tied with them, may have played it too. A player who joins
@@ -71,7 +73,7 @@ def _decided(tied: Tied, decision: Mapping[Player, int], gone: Mapping[Player, i
     """
     played = [player for player in tied if player in decision]
     absent = tuple(player for player in tied if player not in decision)
-    if not gone.keys() >= set(absent):
+    if any(player not in gone for player in absent):
         return [tied]
     parts = _sets(played, decision.__getitem__)
     return [*parts, absent] if absent else list(parts)
