@@ -19,7 +19,7 @@ from dacabo.bots.cabo.levels import Allegro, Andante, Largo, Level
 from dacabo.bots.cabo.memory import forget, slip
 from dacabo.bots.cabo.playout import play_out, take_turn
 from dacabo.bots.cabo.presto import Presto
-from dacabo.bots.cabo.reading import Span
+from dacabo.cabo.reading import Span
 from dacabo.bots.cabo.trying import try_out
 from dacabo.bots.cabo.worlds import EMPTY, Worlds
 from dacabo.cabo.cards import VALUE

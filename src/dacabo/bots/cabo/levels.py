@@ -24,7 +24,7 @@ from dacabo.bots.cabo.judgement import (
 )
 from dacabo.bots.cabo.memory import slip
 from dacabo.bots.cabo.outlook import Outlook, look_over
-from dacabo.bots.cabo.reading import Reading
+from dacabo.cabo.reading import Reading
 from dacabo.cabo.cards import POWER, RANK, Power
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Call, Done, Draw, Look, Pass, Snap, Swap, Take

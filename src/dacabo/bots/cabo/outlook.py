@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from dacabo.bots.cabo.reading import Span
+from dacabo.cabo.reading import Span
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.rules import Rules
