@@ -59,4 +59,6 @@ class Tagged(Value, tag=kebab):
 
 def with_item(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
     """A copy of a tuple with one item replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)
