@@ -6,7 +6,6 @@ function of the key and the event's label. docs/fairness.md specifies the algori
 implementation, and docs/fairness-vectors.json holds the values that both must produce.
 """
 
-import hmac
 import unicodedata
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
@@ -14,6 +13,7 @@ from struct import unpack
 from typing import Final, TypeAlias
 
 from dacabo.core.errors import DacaboError
+from dacabo.core.keyed import Keyed
 from dacabo.core.moves import LotDrawn, Shuffled
 from dacabo.core.values import Tagged
 
@@ -115,10 +115,11 @@ class Sealed:
 
     def _numbers(self, label: str) -> Iterator[int]:
         """The endless sequence of 32-bit numbers that belongs to a label."""
+        hmac = Keyed(self._key)
         name = label.encode() + b"\0"
         block = 0
         while True:
-            yield from unpack(">8I", hmac.digest(self._key, name + _u32(block), "sha256"))
+            yield from unpack(">8I", hmac.digest(name + _u32(block)))
             block += 1
 
 
