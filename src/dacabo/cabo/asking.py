@@ -79,10 +79,18 @@ def decisions(match: Match) -> list[Decision]:
     if match.rules.forbidden_look:
         asked += _sneaks(match.rules, now)
     if match.rules.minutes is not None and not match.time_up:
-        seconds = match.rules.minutes * 60
-        asked.append(Decision("time", TABLE, "time", must=False, seconds=seconds))
+        asked.append(_time(match.rules.minutes))
     _LATEST[0] = match, tuple(asked)
     return asked
+
+
+_remembered = lru_cache(maxsize=4096)
+"""For decisions that are asked for after every move of the others, and in every match."""
+
+
+@_remembered
+def _time(minutes: int) -> Decision:
+    return Decision("time", TABLE, "time", must=False, seconds=minutes * 60)
 
 
 def _ask_lots(match: Match, now: Round) -> list[Decision]:
@@ -105,34 +113,54 @@ def _ask_reshuffle(_match: Match, now: Round) -> list[Decision]:
 
 
 def _ask_first_looks(match: Match, now: Round) -> list[Decision]:
-    assert isinstance(now.phase, FirstLooks)
-    clock = f"r{now.number}.first-look"
+    phase = now.phase
+    assert isinstance(phase, FirstLooks)
     asked = []
-    for seat, looked in enumerate(now.phase.looked):
-        name = f"{clock}.{seat_text(seat)}.{len(looked)}"
-        if now.phase.looking[seat] is not None:
-            asked.append(Decision(f"{name}.done", seat, "looking", clock=clock))
+    for seat, looked in enumerate(phase.looked):
+        if phase.looking[seat] is not None:
+            asked.append(_looking_first(now.number, seat, len(looked)))
         elif len(looked) < match.rules.looks:
-            asked.append(Decision(name, seat, "first-look", clock=clock))
+            asked.append(_first_look(now.number, seat, len(looked)))
     return asked
 
 
-def _ask_player(kind: Kind) -> Callable[[Match, Round], list[Decision]]:
-    def ask(_match: Match, now: Round) -> list[Decision]:
-        clock = f"r{now.number}.t{now.turn}"
-        return [Decision(f"{clock}.{kind}", now.player, kind, clock=clock)]
+@_remembered
+def _first_look(number: int, seat: Seat, looked: int) -> Decision:
+    clock = f"r{number}.first-look"
+    return Decision(f"{clock}.{seat_text(seat)}.{looked}", seat, "first-look", clock=clock)
 
-    return ask
+
+@_remembered
+def _looking_first(number: int, seat: Seat, looked: int) -> Decision:
+    clock = f"r{number}.first-look"
+    return Decision(f"{clock}.{seat_text(seat)}.{looked}.done", seat, "looking", clock=clock)
+
+
+def _ask_player(kind: Kind) -> Callable[[Match, Round], list[Decision]]:
+    @_remembered
+    def asked(number: int, turn: int, player: Seat) -> Decision:
+        clock = f"r{number}.t{turn}"
+        return Decision(f"{clock}.{kind}", player, kind, clock=clock)
+
+    return lambda _match, now: [asked(now.number, now.turn, now.player)]
 
 
 def _ask_snaps(_match: Match, now: Round) -> list[Decision]:
     assert isinstance(now.phase, Snapping)
-    clock = f"r{now.number}.t{now.turn}.snap"
-    seats = [
-        Decision(f"{clock}.{seat_text(seat)}", seat, "snap", must=False, clock=clock)
-        for seat in now.phase.awaited
-    ]
-    return [*seats, Decision(f"{clock}.close", TABLE, "close", must=False, clock=clock)]
+    seats = [_snap(now.number, now.turn, seat) for seat in now.phase.awaited]
+    return [*seats, _close(now.number, now.turn)]
+
+
+@_remembered
+def _snap(number: int, turn: int, seat: Seat) -> Decision:
+    clock = f"r{number}.t{turn}.snap"
+    return Decision(f"{clock}.{seat_text(seat)}", seat, "snap", must=False, clock=clock)
+
+
+@_remembered
+def _close(number: int, turn: int) -> Decision:
+    clock = f"r{number}.t{turn}.snap"
+    return Decision(f"{clock}.close", TABLE, "close", must=False, clock=clock)
 
 
 def _ask_next_round(_match: Match, now: Round) -> list[Decision]:
@@ -154,15 +182,12 @@ _ASK: dict[type, Callable[[Match, Round], list[Decision]]] = {
 
 def _sneaks(rules: Rules, now: Round) -> list[Decision]:
     # A look adds slots to the layout; their count distinguishes one such decision from the next.
-    return [
-        Decision(
-            f"r{now.number}.sneak.{seat_text(seat)}.{len(now.layouts[seat])}",
-            seat,
-            "sneak",
-            must=False,
-        )
-        for seat in sneakers(rules, now)
-    ]
+    return [_sneak(now.number, seat, len(now.layouts[seat])) for seat in sneakers(rules, now)]
+
+
+@_remembered
+def _sneak(number: int, seat: Seat, slots: int) -> Decision:
+    return Decision(f"r{number}.sneak.{seat_text(seat)}.{slots}", seat, "sneak", must=False)
 
 
 # --- legal moves --------------------------------------------------------------
