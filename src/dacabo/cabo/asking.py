@@ -215,7 +215,7 @@ def _legal_youngest(_rules: Rules, now: Round, _seat: Seat) -> Sequence[Move]:
 
 def _legal_first_look(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
     assert isinstance(now.phase, FirstLooks)
-    return [Look((seat, slot)) for slot in first_look_slots(rules, now.phase.looked[seat])]
+    return _looks(seat, tuple(first_look_slots(rules, now.phase.looked[seat])))
 
 
 def _legal_looking(rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
@@ -271,34 +271,33 @@ _claims_remembered = lru_cache(maxsize=1024)(_claims)
 def _legal_actions(rules: Rules, now: Round, seat: Seat, power: Power | None) -> list[Move]:
     if power is None:
         return []
+    slots = [tuple(occupied(layout)) for layout in now.layouts]
     if power is Power.PEEK:
-        return [Look((seat, slot)) for slot in occupied(now.layouts[seat])]
-    places = [
-        [(other, slot) for slot in occupied(layout)] for other, layout in enumerate(now.layouts)
-    ]
+        return [*_looks(seat, slots[seat])]
+    others = [other for other in range(len(slots)) if other != seat]
     if power is not Power.SWAP:
-        return [Look(place) for other, row in enumerate(places) if other != seat for place in row]
-    rows = [row for other, row in enumerate(places) if not locked(rules, now, other)]
-    pairs: list[Move] = [
-        Swap(mine, place)
-        for row in rows
-        if row[0][0] != seat
-        for mine in places[seat]
-        for place in row
-    ]
+        return [look for other in others for look in _looks(other, slots[other])]
+    others = [other for other in others if not locked(rules, now, other)]
+    pairs = [(seat, other) for other in others]
     if rules.free_swap:
-        others = [row for row in rows if row[0][0] != seat]
-        pairs += [
-            Swap(one, other)
-            for first, second in combinations(others, 2)
-            for one in first
-            for other in second
-        ]
-    return pairs
+        pairs += combinations(others, 2)
+    return [swap for one, other in pairs for swap in _swaps(one, slots[one], other, slots[other])]
+
+
+@lru_cache(maxsize=1024)
+def _looks(seat: Seat, slots: tuple[Slot, ...]) -> tuple[Move, ...]:
+    return tuple(Look((seat, slot)) for slot in slots)
+
+
+@lru_cache(maxsize=1024)
+def _swaps(
+    one: Seat, mine: tuple[Slot, ...], other: Seat, theirs: tuple[Slot, ...]
+) -> tuple[Move, ...]:
+    return tuple(Swap((one, slot), (other, their)) for slot in mine for their in theirs)
 
 
 def _legal_snap(_rules: Rules, now: Round, seat: Seat) -> Sequence[Move]:
-    return [_PASS, *(Snap(slot) for slot in occupied(now.layouts[seat]))]
+    return [_PASS, *map(Snap, occupied(now.layouts[seat]))]
 
 
 def _legal_sneak(_rules: Rules, now: Round, _seat: Seat) -> Sequence[Move]:
