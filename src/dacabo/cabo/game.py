@@ -143,15 +143,14 @@ def find_handler(rules: Rules, now: Round, actor: Seat, kind: type) -> Handler:
         return sneak
     case = (type(now.phase), kind)
     if actor == TABLE:
-        allowed = OF_THE_TABLE
-    elif case in OF_THE_PLAYER_ON_TURN:
+        handler = OF_THE_TABLE.get(case)
+    elif handler := OF_THE_PLAYER_ON_TURN.get(case):
         if actor != now.player:
             raise IllegalMove("not-your-turn")
-        allowed = OF_THE_PLAYER_ON_TURN
     else:
-        allowed = OF_ANY_PLAYER
-    if case not in allowed:
+        handler = OF_ANY_PLAYER.get(case)
+    if handler is None:
         if kind is Snap and type(now.phase) is not Reshuffling:
             raise IllegalMove("snap-too-late" if rules.snap else "no-snapping")
         raise IllegalMove("not-now")
-    return allowed[case]
+    return handler

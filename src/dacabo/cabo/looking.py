@@ -72,6 +72,6 @@ def first_look_done(rules: Rules, now: Round, actor: Seat, _move: Done) -> Step:
         raise IllegalMove("not-looking")
     looking = with_item(looking, actor, None)
     told = [Told(LookOver(actor))]
-    if any(slot is not None for slot in looking) or any(len(s) < rules.looks for s in looked):
-        return replace(now, phase=FirstLooks(looked, looking)), told
-    return first_turn(now), told
+    if set(looking) == {None} and min(map(len, looked)) == rules.looks:
+        return first_turn(now), told
+    return replace(now, phase=FirstLooks(looked, looking)), told

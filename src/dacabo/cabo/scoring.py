@@ -195,4 +195,5 @@ def place(totals: Sequence[int]) -> Result:
 
 
 def _lowest(sums: Sequence[int]) -> list[Seat]:
-    return [seat for seat, total in enumerate(sums) if total == min(sums)]
+    lowest = min(sums)
+    return [seat for seat, total in enumerate(sums) if total == lowest]
