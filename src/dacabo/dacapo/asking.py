@@ -1,13 +1,14 @@
 """The pending decisions, their legal answers, and the default when a player's time is up."""
 
-from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal, TypeAlias
 
+from dacabo.core.cards import Card
 from dacabo.core.chance import Lot, Shuffle
 from dacabo.core.checks import check_asked
 from dacabo.core.game import Decision
 from dacabo.core.moves import LotDrawn, Move, NextRound
-from dacabo.core.seats import TABLE
+from dacabo.core.seats import TABLE, Seat
 from dacabo.dacapo.match import result
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack, EndTurn, PutDown
 from dacabo.dacapo.play import fitting, open_places
@@ -32,22 +33,22 @@ def _asked(match: Match) -> list[Decision]:
     if result(match) is not None:
         return []
     now = match.round
-    label = f"round/{now.number}"
     match now.phase:
-        case Lots():
-            return [_chance("lot", Lot(f"{label}/dealer", match.players))]
-        case Deal():
-            return [_chance("deal", Shuffle(f"{label}/deal", len(match.rules.pack)))]
-        case Reshuffling():
-            ask = Shuffle(f"{label}/reshuffle/{now.reshuffles + 1}", len(now.aside))
-            return [_chance("reshuffle", ask)]
-        case RoundOver():
-            return [Decision(f"r{now.number}.next", TABLE, "next-round")]
         case Turn():
             clock = f"r{now.number}.t{now.turn}"
             # The number of cards built, and of reshuffles, identifies the moment.
             moment = len(now.aside) + sum(map(len, now.building)) + now.reshuffles * 1000
             return [Decision(f"{clock}.{moment}", now.player, "turn", clock=clock)]
+        case Lots():
+            return [_chance("lot", Lot(f"round/{now.number}/dealer", match.players))]
+        case Deal():
+            label = f"round/{now.number}/deal"
+            return [_chance("deal", Shuffle(label, len(match.rules.pack)))]
+        case Reshuffling():
+            label = f"round/{now.number}/reshuffle/{now.reshuffles + 1}"
+            return [_chance("reshuffle", Shuffle(label, len(now.aside)))]
+        case RoundOver():
+            return [Decision(f"r{now.number}.next", TABLE, "next-round")]
 
 
 def _chance(kind: Kind, ask: Lot | Shuffle) -> Decision:
@@ -70,23 +71,26 @@ def legal(match: Match, decision: Decision) -> Sequence[Move]:
             return []
 
 
+_Buildable: TypeAlias = tuple[Card, Callable[[Any, int], Move], Seat | Card | int]
+"""A card, the move that builds it, and what that move calls it."""
+
+
 def _builds(now: Round) -> list[Move]:
-    hand = list(dict.fromkeys(now.hands[now.player]))
-    helps = [(k, pile[-1]) for k, pile in enumerate(now.helps[now.player]) if pile]
-    tops = [(seat, stack[-1]) for seat, stack in enumerate(now.stacks)]
+    hand, helps = now.hands[now.player], now.helps[now.player]
+    cards: list[_Buildable] = []
+    cards += [(stack[-1], BuildStack, seat) for seat, stack in enumerate(now.stacks)]
+    cards += [(card, BuildHand, card) for card in dict.fromkeys(hand)]
+    cards += [(pile[-1], BuildHelp, k) for k, pile in enumerate(helps) if pile]
     moves: list[Move] = []
     for place in open_places(now.building):
         wanted = fitting(now.building[place])
-        moves += [BuildStack(seat, place) for seat, card in tops if card in wanted]
-        moves += [BuildHand(card, place) for card in hand if card in wanted]
-        moves += [BuildHelp(help_pile, place) for help_pile, card in helps if card in wanted]
+        moves += [build(which, place) for card, build, which in cards if card in wanted]
     return moves
 
 
 def _ends(now: Round) -> list[Move]:
-    hand = list(dict.fromkeys(now.hands[now.player]))
-    puts = [PutDown(card, place) for card in hand for place in open_places(now.helps[now.player])]
-    return [*puts] or [EndTurn()]
+    hand, places = dict.fromkeys(now.hands[now.player]), open_places(now.helps[now.player])
+    return [PutDown(card, place) for card in hand for place in places] or [EndTurn()]
 
 
 def default(match: Match, decision: Decision) -> Move | None:

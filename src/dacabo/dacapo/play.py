@@ -123,18 +123,19 @@ def reshuffle(rules: Rules, now: Round, move: Shuffled) -> Step:
 # --- building (DACAPO-7 to DACAPO-10) ----------------------------------------------
 
 
-def fitting(pile: Pile) -> tuple[Card, Card]:
+def fitting(pile: Pile) -> frozenset[Card]:
     """The cards that can be built on a pile: the next number, or a joker (DACAPO-8)."""
     return _FITTING[len(pile)]
 
 
-_FITTING = [(Card(str(number)), JOKER) for number in range(1, Rules.bounds["highest"][1] + 1)]
+_FITTING = [
+    frozenset({Card(str(number)), JOKER}) for number in range(1, Rules.bounds["highest"][1] + 1)
+]
 
 
 def open_places(piles: tuple[Pile, ...]) -> list[int]:
     """All piles with cards, and the first free place, since free places are interchangeable."""
-    free = [place for place, pile in enumerate(piles) if not pile]
-    return [place for place in range(len(piles)) if piles[place] or place == free[0]]
+    return [place for place, pile in enumerate(piles) if pile or place == piles.index(())]
 
 
 def build_hand(rules: Rules, now: Round, move: BuildHand) -> Step:
