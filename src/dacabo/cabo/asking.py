@@ -66,8 +66,8 @@ Kind: TypeAlias = Literal[
 """What can be asked for."""
 
 _LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
-"""The latest match asked about, and its decisions. `legal` checks every decision, usually against
-these; working them out again would cost a few percent of each bot move."""
+"""The latest match asked about, and its decisions. `legal` and `default` check every decision,
+usually against these; working them out again would cost a few percent of each bot move."""
 
 
 def decisions(match: Match) -> list[Decision]:
@@ -195,11 +195,15 @@ def _sneak(number: int, seat: Seat, slots: int) -> Decision:
 _DRAW, _TAKE, _CALL, _PASS, _DISCARD, _DONE = Draw(), Take(), Call(), Pass(), Discard(), Done()
 
 
-def legal(match: Match, decision: Decision) -> Sequence[Move]:
-    """The answers to one of `decisions(match)`; any other decision is refused."""
+def _check_asked(match: Match, decision: Decision) -> None:
     known, asked = _LATEST[0]
     if known is not match or decision not in asked:
         check_asked(decision, decisions(match))
+
+
+def legal(match: Match, decision: Decision) -> Sequence[Move]:
+    """The answers to one of `decisions(match)`; any other decision is refused."""
+    _check_asked(match, decision)
     return _LEGAL[decision.kind](match.rules, match.round, decision.actor)
 
 
@@ -332,7 +336,7 @@ _LEGAL: dict[str, Callable[[Rules, Round, Seat], Sequence[Move]]] = {
 
 def default(match: Match, decision: Decision) -> Move | None:
     """The harmless answer: draw and discard, do not snap, look at the first card, put it down."""
-    check_asked(decision, decisions(match))
+    _check_asked(match, decision)
     phase = match.round.phase
     match decision.kind:
         case "sneak" | "time" | "youngest" | "lot" | "deal" | "reshuffle":

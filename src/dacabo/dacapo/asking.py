@@ -18,8 +18,8 @@ Kind: TypeAlias = Literal["lot", "deal", "reshuffle", "turn", "next-round"]
 """What can be asked for."""
 
 _LATEST: Final[list[tuple[Match | None, Sequence[Decision]]]] = [(None, ())]
-"""The latest match asked about, and its decisions. `legal` checks every decision, usually against
-these; working them out again would cost a few percent of each bot move."""
+"""The latest match asked about, and its decisions. `legal` and `default` check every decision,
+usually against these; working them out again would cost a few percent of each bot move."""
 
 
 def decisions(match: Match) -> list[Decision]:
@@ -55,11 +55,15 @@ def _chance(kind: Kind, ask: Lot | Shuffle) -> Decision:
     return Decision(ask.label, TABLE, kind, chance=ask)
 
 
-def legal(match: Match, decision: Decision) -> Sequence[Move]:
-    """The answers to one of `decisions(match)`; any other decision is refused."""
+def _check_asked(match: Match, decision: Decision) -> None:
     known, asked = _LATEST[0]
     if known is not match or decision not in asked:
         check_asked(decision, decisions(match))
+
+
+def legal(match: Match, decision: Decision) -> Sequence[Move]:
+    """The answers to one of `decisions(match)`; any other decision is refused."""
+    _check_asked(match, decision)
     match decision.kind:
         case "lot":
             return [LotDrawn(number) for number in range(match.players)]
@@ -95,7 +99,7 @@ def _ends(now: Round) -> list[Move]:
 
 def default(match: Match, decision: Decision) -> Move | None:
     """Build nothing and put down the first card."""
-    check_asked(decision, decisions(match))
+    _check_asked(match, decision)
     match decision.kind:
         case "turn":
             return _ends(match.round)[0]
