@@ -6,7 +6,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
 from words.needed import (
     error_phrases,
@@ -21,6 +21,7 @@ from words.texts import FILES, entries, language_of, patterns, refers_to
 from dacabo.core.phrases import Phrase
 from dacabo.games import GAMES
 from dacabo.words import LANGUAGES, Words
+from dacabo.words.bundles import bundle
 
 EQUAL: set[str] = set()
 """The sentences that are the same in two languages, and rightly so."""
@@ -54,6 +55,24 @@ def test_a_word_file_has_no_junk_in_it(file: Path) -> None:
     """Every entry is a message or a comment; nothing is lost on a slip of syntax."""
     strange = [e for e in entries(file) if not isinstance(e, ast.Message | ast.BaseComment)]
     assert strange == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_entry_parsed_by_itself_is_what_it_is_in_its_file(language: str) -> None:
+    """Sentences are parsed when they are needed: none is cut short or runs into the next."""
+    whole = {
+        entry.id.name: entry
+        for file in FILES
+        if file.parent.name == language
+        for entry in entries(file)
+        if isinstance(entry, ast.Message)
+    }
+    alone = bundle(language)._entries
+    assert alone.keys() == whole.keys()
+    for key, text in alone.items():
+        entry, *comments = FluentParser(with_spans=False).parse(text).body
+        assert entry.equals(whole[key], ["comment"]), key
+        assert all(isinstance(after, ast.BaseComment) for after in comments)
 
 
 def test_every_language_has_the_same_files() -> None:

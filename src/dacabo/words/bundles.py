@@ -1,35 +1,83 @@
-"""The word files, loaded when a language is first used, and cached."""
+"""The word files: read when a language is first used, an entry parsed when it is first needed.
 
+To parse a whole language would take half the time of a short command that says two sentences.
+"""
+
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from dacabo.core.errors import DacaboError
 
 LANGUAGES: Final = ("en", "de", "nl", "fr")
+
+_ENTRY: Final = re.compile(r"^(?=[a-zA-Z])", re.MULTILINE)
+"""Where an entry begins: its key is at the beginning of a line, and all that follows is not."""
+_KEY: Final = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
 
 
 class WordsError(DacaboError):
     """A language, key or argument is missing."""
 
 
-@cache
-def bundle(language: str) -> FluentBundle:
+class Bundle(FluentBundle):
     """All words of a language, except those in its `browser` folder, which only the app uses."""
+
+    def __init__(self, language: str) -> None:
+        # Fluent would wrap everything it fills in with invisible direction isolates. The numbers
+        # and card names of our four languages do not need them, and they show as boxes in
+        # terminals. A player's name in a right-to-left script gets its own (see `tidy`).
+        super().__init__([language], use_isolating=False)
+        self._entries: dict[str, str] = {}
+        for file in files("dacabo.words").joinpath(language).iterdir():
+            if file.name.endswith(".ftl"):
+                for entry in _ENTRY.split(file.read_text("utf-8")):
+                    if key := _KEY.match(entry):
+                        self._entries[key[0]] = entry
+
+    def has_message(self, message_id: str) -> bool:
+        """Whether there is a message, parsed or not."""
+        return message_id in self._entries
+
+    def get_message(self, message_id: str) -> Message:
+        """A message, parsed with those that it refers to."""
+        self._parse(message_id)
+        return super().get_message(message_id)
+
+    def _parse(self, key: str) -> None:
+        if super().has_message(key):
+            return
+        entry = FluentResource(self._entries[key])
+        self.add_resource(entry)
+        references = _References()
+        references.visit(entry)
+        for reference in references.keys & self._entries.keys():
+            self._parse(reference)
+
+
+class _References(Visitor):
+    """The messages that an entry refers to."""
+
+    def __init__(self) -> None:
+        self.keys: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 (its name)
+        self.keys.add(node.id.name)
+
+
+@cache
+def bundle(language: str) -> Bundle:
+    """The words of a language."""
     if language not in LANGUAGES:
         raise WordsError("unknown-language", language=language)
-    # Fluent would wrap everything it fills in with invisible direction isolates. The numbers and
-    # card names of our four languages do not need them, and they show as boxes in terminals. A
-    # player's name in a right-to-left script gets its own (see `tidy`).
-    words = FluentBundle([language], use_isolating=False)
-    folder = files("dacabo.words").joinpath(language)
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            words.add_resource(FluentResource(file.read_text("utf-8")))
-    return words
+    return Bundle(language)
 
 
 def spoken(language: str, key: str) -> bool:
