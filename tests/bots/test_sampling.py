@@ -331,7 +331,7 @@ def plausible(moment: Moment, sampler: Sampler, samples: int) -> bool:
 
 
 @pytest.mark.parametrize(
-    "worlds", [4000, pytest.param(40_000, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "worlds", [2000, pytest.param(40_000, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_worlds_come_as_often_as_they_should(name: str, worlds: int) -> None:
@@ -433,7 +433,7 @@ CHECKS: Final[dict[str, Callable[[Any, Any], None]]] = {
 
 
 @pytest.mark.parametrize(
-    "most", [150, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "most", [100, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 @pytest.mark.parametrize("name", TABLES)
 def test_every_decision_can_be_thought_through(name: str, most: int) -> None:

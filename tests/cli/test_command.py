@@ -1,4 +1,4 @@
-"""The `dacabo` command, run as people run it."""
+"""The `dacabo` command, run as people run it: in a process of its own wherever that matters."""
 
 import json
 import os
@@ -6,9 +6,12 @@ import pty
 import signal
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from pkgutil import resolve_name
 from time import sleep
+from unittest.mock import patch
 
 import pytest
 
@@ -16,6 +19,7 @@ import dacabo
 from dacabo.cli.codes import INTERRUPTED, PIPE_CLOSED
 from dacabo.cli.commands import build_parser
 from dacabo.cli.main import choose_language
+from dacabo.cli.main import run as command
 from dacabo.words import LANGUAGES, Words
 
 FOLDER = Path(__file__).parents[1] / "records" / "examples"
@@ -27,7 +31,7 @@ ENVIRONMENT = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8", "COLUMNS": "10
 def run(
     *arguments: str | Path, stdin: str | bytes = b"", **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run the command and wait for it."""
+    """Run the command in a process of its own, and wait for it."""
     done = subprocess.run(
         [*COMMAND, *map(str, arguments)],
         input=stdin.encode() if isinstance(stdin, str) else stdin,
@@ -39,6 +43,23 @@ def run(
     out, err = done.stdout.decode(), done.stderr.decode()
     assert "Traceback" not in err
     return subprocess.CompletedProcess(done.args, done.returncode, out, err)
+
+
+def called(*arguments: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The same in this process, which has imported everything already."""
+    given = [*map(str, arguments)]
+    out, err = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
+    with (
+        patch.dict(os.environ, ENVIRONMENT | environment, clear=True),
+        redirect_stdout(out),
+        redirect_stderr(err),
+    ):
+        code = command(given)
+    texts = []
+    for stream in (out, err):
+        stream.seek(0)
+        texts.append(stream.read())
+    return subprocess.CompletedProcess(given, code, *texts)
 
 
 def test_the_version_comes_at_once() -> None:
@@ -54,7 +75,7 @@ def test_the_version_comes_at_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_has_examples_and_exit_codes(language: str) -> None:
     """In every language, for the command and each of its parts."""
-    done = run("--help", LANG=f"{language}_XX.UTF-8")
+    done = called("--help", LANG=f"{language}_XX.UTF-8")
     assert done.returncode == 0
     assert "dacabo replay --seat Ana" in done.stdout
     assert "  130  " in done.stdout
@@ -63,9 +84,9 @@ def test_help_has_examples_and_exit_codes(language: str) -> None:
 
 def test_help_of_a_part() -> None:
     """Each part explains itself; the command alone shows the help."""
-    assert "dacabo verify - <" in run("verify", "--help").stdout
-    assert "--seat NAME" in run("replay", "-h").stdout
-    assert run().stdout == run("--help").stdout
+    assert "dacabo verify - <" in called("verify", "--help").stdout
+    assert "--seat NAME" in called("replay", "-h").stdout
+    assert run().stdout == called("--help").stdout
 
 
 def test_every_example_is_a_command() -> None:
@@ -90,7 +111,7 @@ def test_every_example_is_a_command() -> None:
 )
 def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], answer: str) -> None:
     """On the error stream, with exit code 2."""
-    done = run(*arguments)
+    done = called(*arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(answer)
     assert done.stderr.count("\n") == 1
@@ -98,13 +119,15 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], ans
 
 def test_verify_says_what_is_proven() -> None:
     """With a seed all of it, without one chance is unproven."""
-    done = run("verify", MATCH)
+    done = called("verify", MATCH)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("Everything checks out: all 24 moves follow the rules, and")
-    unproven = run("verify", FOLDER / "by-hand.dacabo")
+    unproven = called("verify", FOLDER / "by-hand.dacabo")
     assert unproven.returncode == 0
     assert "The shuffles cannot be checked: the record has no seed." in unproven.stdout
-    assert "The shuffles cannot be checked until" in run("verify", FOLDER / "running.dacabo").stdout
+    assert (
+        "The shuffles cannot be checked until" in called("verify", FOLDER / "running.dacabo").stdout
+    )
 
 
 def test_a_forged_or_garbled_file_has_exit_code_2() -> None:
@@ -131,7 +154,7 @@ BEGINNINGS = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_replay_tells_the_match_in_words(language: str) -> None:
     """In the language asked for; a spectator hears nothing of hidden cards."""
-    told = run("replay", "--language", language, MATCH).stdout
+    told = called("replay", "--language", language, MATCH).stdout
     assert told.startswith(BEGINNINGS[language])
     assert told.splitlines()[-1].split()[-2:] == ["28", "0"]
     assert "\x1b" not in told
@@ -139,11 +162,11 @@ def test_replay_tells_the_match_in_words(language: str) -> None:
 
 def test_replay_from_one_seat() -> None:
     """Ben hears what he saw himself, and no more; he is named by name or by letter."""
-    ben = run("replay", "--seat", "Ben", MATCH).stdout
+    ben = called("replay", "--seat", "Ben", MATCH).stdout
     assert "You see your card 2" in ben
-    assert ben == run("replay", "--seat", "b", MATCH).stdout
+    assert ben == called("replay", "--seat", "b", MATCH).stdout
     assert ben.count("You see") == 2
-    assert "You see" not in run("replay", MATCH).stdout
+    assert "You see" not in called("replay", MATCH).stdout
 
 
 def test_replay_as_json() -> None:
@@ -192,7 +215,7 @@ def test_colours_are_for_terminals() -> None:
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish", "tcsh"])
 def test_shells_complete_the_command(shell: str) -> None:
     """The script knows the parts of the command."""
-    script = run("completion", shell).stdout
+    script = called("completion", shell).stdout
     assert "verify" in script
     assert "language" in script
 

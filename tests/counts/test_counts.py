@@ -142,10 +142,21 @@ VARIANTS = {
 }  # fmt: skip
 
 
+WIDE = {
+    "original, three players",
+    "gretel-malte, swallowed cards",
+    "tournament, four of a kind",
+}
+"""Counted in the long run alone: much happens in few moves, and nothing that others lack."""
+
+
 @pytest.mark.parametrize(
     "less", [2, pytest.param(0, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.long if name in WIDE else ()) for name in VARIANTS],
+)
 def test_the_engine_counts_what_brute_force_counts(
     name: str, less: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -117,7 +117,7 @@ async def search(
 
 @pytest.mark.parametrize(
     ("preset", "pairs"),
-    [*((preset, 4) for preset in QUICK)]
+    [*((preset, 3) for preset in QUICK)]
     + [pytest.param(preset, 60, marks=pytest.mark.long) for preset in TABLES],
 )
 @over_sockets

@@ -129,8 +129,11 @@ def test_what_fails_or_is_given_up_is_paid_for_too(work: Clock) -> None:
 LITTLE = 0.0001
 """A share that is spent by adding up a million numbers."""
 MUCH = range(1_000_000)
-IMPOSSIBLE = write_pad(full_pad()).replace(b'"round":1,', b'"round":2,', 1)
-"""A file of a pad whose first round is the second."""
+
+
+def impossible() -> bytes:
+    """A file of a long pad whose first round is the second."""
+    return write_pad(full_pad()).replace(b'"round":1,', b'"round":2,', 1)
 
 
 def test_work_in_the_backroom_is_paid_for() -> None:
@@ -169,13 +172,13 @@ def test_an_error_from_the_backroom_is_what_it_would_be_here() -> None:
     async def fails() -> tuple[DacaboError, bool]:
         room, mine = Backroom(), Purses(1e-9).of("192.0.2.1")
         with pytest.raises(PadFileError) as found:
-            await mine.spend(room.do(read_pad, IMPOSSIBLE))
+            await mine.spend(room.do(read_pad, impossible()))
         await room.close()
         return found.value, mine.empty
 
     error, empty = asyncio.run(fails())
     with pytest.raises(PadFileError) as here:
-        read_pad(IMPOSSIBLE)
+        read_pad(impossible())
     assert (error.code, error.about) == (here.value.code, here.value.about)
     cause, here_too = error.__cause__, here.value.__cause__
     assert isinstance(cause, DacaboError)
@@ -190,7 +193,7 @@ def test_an_error_from_the_backroom_is_forgotten_with_what_was_sent() -> None:
     async def fails() -> weakref.ref[DacaboError]:
         room = Backroom()
         with pytest.raises(PadFileError) as found:
-            await room.do(read_pad, IMPOSSIBLE)
+            await room.do(read_pad, impossible())
         await room.close()
         return weakref.ref(found.value)
 

@@ -580,7 +580,7 @@ def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyP
                 Evenings,
                 settings=settings(
                     max_examples=examples,
-                    stateful_step_count=40,
+                    stateful_step_count=20 if examples < MANY else 40,
                     derandomize=examples < MANY,  # the quick run is the same everywhere
                     database=None,
                     suppress_health_check=[HealthCheck.too_slow],
