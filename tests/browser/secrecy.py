@@ -15,6 +15,8 @@ from dacabo.words import Words
 
 MOMENT: Final = 4.0
 """Seconds after which cards shown for a moment are face down again."""
+CHANGING: Final = "the table is changing"
+"""No leak: it is looked at again."""
 PRIVATE: Final = frozenset({"saw", "drawn"})
 PRIVATELY_SAID: Final = frozenset({"cabo-saw", "cabo-drawn", "dacapo-drawn"})
 
@@ -94,7 +96,7 @@ class Witness:
         heard = len(person.messages)
         spots = person.page.evaluate(SPOTS)
         if heard != len(person.messages) or person.look().screen != "table":
-            return "" if person.look().screen != "table" else "the table is changing"
+            return "" if person.look().screen != "table" else CHANGING
         view = person.cards
         down = face_down(view)
         words = Words(person.language, person.names, person.seat)

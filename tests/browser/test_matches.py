@@ -26,14 +26,10 @@ SHORT: dict[str, tuple[int, dict[str, Any]]] = {
 }
 
 
-QUICK = ("gretel-malte",)
-"""The others are in the long run; a game of Da Capo! is played by keyboard."""
-
-
-@pytest.mark.parametrize(
-    "preset",
-    [pytest.param(one, marks=() if one in QUICK else pytest.mark.long) for one in SHORT],
-)
+# In the quick run people play a match to its end where they seal shares (`test_sealing.py`), and a
+# game of Da Capo! by keyboard.
+@pytest.mark.long
+@pytest.mark.parametrize("preset", SHORT)
 def test_a_whole_match(preset: str, people: Invite) -> None:
     """People play by clicks alone to the end; no one ever has a card that they must not know."""
     players, changes = SHORT[preset]

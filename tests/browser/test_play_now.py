@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from dacabo.words.bundles import LANGUAGES
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)])
 def test_play_now(size: tuple[int, int], people: Invite) -> None:
     """One click on the first screen, and one on a card."""
     ana = people("Ana", size=size)
@@ -25,9 +25,14 @@ FETCHED = """() => performance.getEntriesByType("resource")
   .filter(({ name }) => /[.](js|css)$/.test(name))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)"""
 MOST_BYTES = 96_000
+WORDIEST = "fr"
+"""The language with the most bytes to fetch."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(one, marks=() if one == WORDIEST else pytest.mark.long) for one in LANGUAGES],
+)
 def test_the_way_to_the_first_card_is_light(language: str, people: Invite) -> None:
     """Scripts and styles up to the first possible move take at most 96 kB, packed."""
     ana = people("Ana", language=language)

@@ -9,6 +9,9 @@ from browser.secrecy import forgotten, label_of, sights
 from dacabo.core.phrases import Face, Where, Who
 from dacabo.words import Words
 
+SAID_SECONDS = 8
+"""For which a line stays in the live region."""
+
 
 def heard(person: Person) -> list[str]:
     """The lines that were read aloud and are still there."""
@@ -97,14 +100,15 @@ def test_every_public_event_and_ones_own_are_read_aloud(people: Invite) -> None:
 def test_what_was_to_be_remembered_does_not_stay(people: Invite) -> None:
     """Read aloud once: a look that is over cannot be read again, not even in the live region."""
     ana, bo = company = [people("Ana"), people("Bo")]
+    ana.page.clock.install()
     gather(company, "original")
     play(company, lambda: ana.look().kinds == ("turn",) or bo.look().kinds == ("turn",))
     ana.pause(500)
     sentences = list(forgotten(ana))
     assert sentences
+    ana.page.clock.fast_forward(1_000 * SAID_SECONDS)
     ana.wait(
         lambda _: not any(said in line for said in sentences for line in heard(ana)),
         "the live region to forget",
-        seconds=15,
     )
     assert act(bo) or act(ana)

@@ -5,6 +5,7 @@ from hashlib import sha256
 
 from browser.company import against_bot, begin, is_over, open_table, play, proven, sit_down
 from browser.person import DESKTOP, Invite, Person
+from browser.secrecy import Witness
 from server.rig import Server
 
 from dacabo.table.clocks import REVEAL_SECONDS
@@ -44,7 +45,10 @@ def test_browsers_seal_show_and_check_by_themselves(people: Invite) -> None:
         left = json.loads(kept(person))[code]
         assert left["secrets"] == []
         assert left["witness"]["seals"] == seals
-    play([ana, bo], lambda: is_over([ana, bo]))
+    witness = Witness()
+    play([ana, bo], lambda: is_over([ana, bo]), witness=witness)
+    assert witness.spots > 15
+    assert ana.cards["result"] == bo.cards["result"] is not None
     for person in (ana, bo):
         assert WORD in person.page.inner_text("body")
         person.tap("check")
