@@ -11,9 +11,9 @@ APP_SOURCES := $(shell find web/src web/public src/dacabo/words -type f 2>/dev/n
 # Compiled code is kept whatever the environment says: tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-# Many tests wait, for a socket or a page: several for each core keep it busy.
+# Many tests wait, for a socket or a page: more of them than there are cores keep these busy.
 CORES := $(shell $(PYTHON) -c "import os; print(os.cpu_count() or 1)")
-WORKERS ?= $(shell echo $$((3 * $(CORES))))
+WORKERS ?= $(shell echo $$(($(CORES) + 1)))
 BROWSERS ?= $(CORES)
 # Measures how long people wait: nothing else may run meanwhile.
 WAITING := tests/server/test_hostile.py
@@ -22,7 +22,7 @@ RULES := $(addprefix tests/,core cabo dacapo scenarios counts golden records tes
 # Which browser the tests use: `make test BROWSER=none` leaves them out.
 export BROWSER
 
-.PHONY: play dev test test-rules setup app check check-python check-format check-lint check-types compiled test-long bench gallery pictures mutants golden types lock format clean
+.PHONY: play dev test test-browsers test-others test-rules setup app check check-python check-format check-lint check-types compiled test-long bench gallery pictures mutants golden types lock format clean
 
 play: $(APP) # set everything up and open the card room
 	$(BIN)/dacabo serve --open
@@ -33,8 +33,15 @@ dev: $(APP) # server and app for development: both reload when a file changes
 test: .venv/ready # everything that must pass
 	$(MAKE) --no-print-directory --jobs $(CORES) --output-sync=target check $(APP) $(GALLERY) compiled
 	$(BIN)/python tests/browser/chromium.py
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
+	$(MAKE) --no-print-directory --jobs 2 --output-sync=target test-browsers test-others
+
+# Beside each other: one waits where the other works. Not in the same processes: the event loop of
+# the browsers would be in the way.
+test-browsers:
 	$(BIN)/pytest -n $(BROWSERS) --dist worksteal tests/browser
+
+test-others:
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
 
 test-rules: .venv/ready # the pure parts: rules, tables, score pads, tournaments and records
 	$(BIN)/pytest -n auto --dist worksteal $(RULES)
@@ -108,7 +115,7 @@ clean:
 .venv/locked: requirements/dev.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dacabo needs Python 3.11 or later: make PYTHON=python3.11")'
 	$(PYTHON) -m venv --clear .venv
-	$(BIN)/pip install --quiet --no-compile --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	$(BIN)/pip install --quiet --no-compile --no-deps --disable-pip-version-check --require-hashes -r requirements/dev.lock
 	touch $@
 
 .venv/ready: .venv/locked pyproject.toml

@@ -139,9 +139,13 @@ HUGE = {
         "record-move",
     ),
 }  # fmt: skip
+SLOW = "empty lines"
+"""Takes seconds, and little but line feeds alone is in it."""
 
 
-@pytest.mark.parametrize("what", HUGE)
+@pytest.mark.parametrize(
+    "what", [pytest.param(one, marks=pytest.mark.long if one == SLOW else ()) for one in HUGE]
+)
 def test_a_gigantic_file_is_refused_at_once(what: str) -> None:
     """No file costs more than a moment."""
     data, code = HUGE[what]

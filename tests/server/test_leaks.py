@@ -55,8 +55,9 @@ TABLES = {
     "single": ("dacapo", {}),
     "match": ("dacapo", SHORT),
 }
-QUICK = ("original", "dutch", "single")
-"""Where a few evenings are compared in the quick run: the others differ in their rules alone."""
+QUICK = {"original": 1, "dutch": 4, "single": 2}
+"""Where an evening is compared in the quick run, and its seed: one in which all that is usual
+happens. The other rule sets differ in their rules alone."""
 
 USUAL = (
     '"by":"person"',
@@ -116,17 +117,19 @@ async def search(
 
 
 @pytest.mark.parametrize(
-    ("preset", "pairs"),
-    [*((preset, 3) for preset in QUICK)]
-    + [pytest.param(preset, 60, marks=pytest.mark.long) for preset in TABLES],
+    ("preset", "first", "pairs"),
+    [*((preset, first, 3) for preset, first in QUICK.items())]
+    + [pytest.param(preset, 1, 60, marks=pytest.mark.long) for preset in TABLES],
 )
 @over_sockets
-async def test_unknown_cards_make_no_difference(tmp_path: Path, preset: str, pairs: int) -> None:
+async def test_unknown_cards_make_no_difference(
+    tmp_path: Path, preset: str, first: int, pairs: int
+) -> None:
     """Frames and pages are byte for byte the same, whatever the hidden cards are.
 
     Through lost connections, resyncs, refusals, bots that sit in, clocks that ring, and pauses.
     """
-    same = await search(tmp_path, preset, count(1), pairs, 150)
+    same = await search(tmp_path, preset, count(first), pairs, 150)
     needed = USUAL if pairs < 10 else (*USUAL, *RARE, *HERE.get(preset, ()))
     assert not [what for what in needed if not any(what in each for each in same)]
 
