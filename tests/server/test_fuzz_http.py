@@ -33,7 +33,7 @@ FILES = {"pad_from_file": MOST_BYTES, "event_from_file": logfile.LARGEST, "regis
 """The routes that take a file, and its largest size."""
 LINKED = "^/api/(pad|event)(/|$)"
 """The routes that need a link."""
-WIDE = ("ask_match_pad", "preview_event", "ask_event")
+WIDE = ("ask_pad", "ask_match_pad", "preview_event", "ask_event")
 """Routes that take so many kinds of requests that all edges of each are left to the long run."""
 PATHS = sorted({route.path for route in ROUTES})
 

@@ -5,7 +5,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from third.house import build
 
 TESTS = Path(__file__).parents[1]
@@ -13,19 +12,10 @@ OF_EVERY_GAME = ("core", "records", "table", "words/test_whole_matches.py", "tes
 """Tests that are run for each game that there is."""
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The house with the toy of docs/adding-a-game.md in it."""
-    return build(tmp_path_factory.mktemp("house"))
-
-
-@pytest.mark.parametrize(
-    "chosen",
-    [("third/inside",), ("-k", "toy", *OF_EVERY_GAME)],
-    ids=["in every room", "as every game"],
-)
-def test_the_third_game_works(house: Path, chosen: tuple[str, ...]) -> None:
-    """Tests in a Python where `dacabo` is that house."""
+def test_the_third_game_works(tmp_path: Path) -> None:
+    """In every room, and as every game: tests in a Python where `dacabo` is that house."""
+    chosen = ("-k", "toy or inside", "third/inside", *OF_EVERY_GAME)
+    house = build(tmp_path)
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen],
         cwd=TESTS,

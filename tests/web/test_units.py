@@ -31,7 +31,7 @@ BEGINNINGS = [
     *("Henri", "Henrik", "Hugo", "Hans", "Harry", "Hakim", "HORTENSE", "Hermine", "Hermann"),
 ]
 """Names that begin with a vowel, to the ear or to the eye."""
-MOVES = 400
+MOVES = 250
 MOST_LEGAL = 200
 """Positions with more moves than this (a huge layout) would only take long."""
 HOUSE_RULES: dict[str, tuple[dict[str, Any], ...]] = {
