@@ -311,6 +311,11 @@ EVERYTHING = {
 """What must have happened on one pad or another."""
 
 
+MANY = 100
+MORE_PADS = 5
+"""The factor for more pads, if something rare has not happened yet."""
+
+
 def write(played: tuple[str, str], examples: int, steps: int) -> Counter[str]:
     """Many pads of a rule set; what was counted on them."""
     counted: Counter[str] = Counter()
@@ -320,7 +325,8 @@ def write(played: tuple[str, str], examples: int, steps: int) -> Counter[str]:
         settings=settings(
             max_examples=examples,
             stateful_step_count=steps,
-            derandomize=True,
+            derandomize=examples < MANY,  # the quick run is the same everywhere
+            database=None,
             suppress_health_check=list(HealthCheck),
         ),
     )
@@ -337,7 +343,11 @@ def test_a_pad_stays_right_whatever_is_written_on_it(played: tuple[str, str]) ->
 @pytest.mark.parametrize("played", RULE_SETS, ids="/".join)
 def test_many_pads_stay_right_whatever_is_written_on_them(played: tuple[str, str]) -> None:
     """Many of each rule set, and everything has happened on some of them."""
-    counted = write(played, examples=100, steps=50)
     # Mostly over after one round: there is nothing to come after it.
     seldom = {"after the end", "round-not-last"} if played[1] in ("dutch", "single") else set()
-    assert EVERYTHING - counted.keys() <= seldom
+    counted: Counter[str] = Counter()
+    for _ in range(MORE_PADS):
+        counted += write(played, examples=MANY, steps=50)
+        if EVERYTHING - counted.keys() <= seldom:
+            return
+    pytest.fail(f"never seen: {EVERYTHING - counted.keys()}")
