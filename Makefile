@@ -38,7 +38,7 @@ test: .venv/ready # everything that must pass
 # Beside each other: one waits where the other works. Not in the same processes: the event loop of
 # the browsers would be in the way.
 test-browsers:
-	$(BIN)/pytest -n $(BROWSERS) --dist worksteal tests/browser
+	test "$(BROWSER)" = none || $(BIN)/pytest -n $(BROWSERS) --dist worksteal tests/browser
 
 test-others:
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --ignore=tests/browser
@@ -74,7 +74,7 @@ test-long: $(APP) $(GALLERY) # deep model tests and soak tests
 	$(BIN)/python tests/browser/chromium.py
 	$(BIN)/pytest -m long $(WAITING)
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m long --ignore=tests/browser --ignore=$(WAITING)
-	$(BIN)/pytest -n $(BROWSERS) --dist worksteal -m long tests/browser
+	test "$(BROWSER)" = none || $(BIN)/pytest -n $(BROWSERS) --dist worksteal -m long tests/browser
 
 gallery: $(APP) # screenshots of every screen and state, on contact sheets
 	$(BIN)/python tests/browser/gallery.py
