@@ -19,7 +19,6 @@ from dacabo.bots.cabo.levels import Allegro, Andante, Largo, Level
 from dacabo.bots.cabo.memory import forget, slip
 from dacabo.bots.cabo.playout import play_out, take_turn
 from dacabo.bots.cabo.presto import Presto
-from dacabo.cabo.reading import Span
 from dacabo.bots.cabo.trying import try_out
 from dacabo.bots.cabo.worlds import EMPTY, Worlds
 from dacabo.cabo.cards import VALUE
@@ -27,6 +26,7 @@ from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.knowledge import Belief, Knowledge
 from dacabo.cabo.moves import Call, Discard, Done, Draw, Look, Pass, Replace, Snap, Swap, Take
+from dacabo.cabo.reading import Span
 from dacabo.cabo.rules import PRESETS, EmptyPile, PileOutAfterCall, Rules, Scoring
 from dacabo.cabo.scoring import score_round
 from dacabo.cabo.sheet import Ending

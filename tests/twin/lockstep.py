@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import numpy as np
 from msgspec.structs import replace
 
-from dacabo.cabo.cards import VALUE
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import Deal, Looking, Lots, Match, Reshuffling, RoundOver
@@ -20,6 +20,7 @@ from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
 from dacabo.core.seats import TABLE
 from dacabo.twin.cabo.kernel import layout as at
 from dacabo.twin.cabo.observer import Observer
+from dacabo.twin.cabo.spec import code as code_of
 from dacabo.twin.cabo.steps import Path, Steps
 
 KINDS = {
@@ -32,7 +33,12 @@ KINDS = {
     at.TEMPTATION: "sneak",
 }
 
-Policy = Callable[[Match, Decision, Sequence[int], dict[Path, Any]], int]
+Policy = Callable[[Match, Decision], Move | None]
+"""A seat's answer; None if it does nothing, where it need not."""
+
+
+Before = tuple[tuple[int, ...], tuple[int, ...]]
+"""The numbers of a lane before a step."""
 
 
 class Difference(AssertionError):
@@ -88,8 +94,9 @@ class Pair:
         if isinstance(self.match.round.phase, Lots):
             self.play(TABLE, LotDrawn(self.match.round.phase.candidates.index(s[at.STARTER])))
         assert isinstance(self.match.round.phase, Deal)
+        w = self.lane.w
         codes = [
-            s[self.place((s[at.STARTER] + number) % self.players, slot) + at.FACE]
+            w[self.place((int(s[at.STARTER]) + number) % self.players, slot)] & at.CODE_BITS
             for slot in range(self.rules.cards)
             for number in range(self.players)
         ]
@@ -98,19 +105,17 @@ class Pair:
 
     def place(self, seat: int, slot: int) -> int:
         """Where the twin keeps a place."""
-        return at.PLACES + at.RECORD * (seat * self.slots + slot)
+        return at.PLACES + seat * self.slots + slot
 
     # --- one decision -----------------------------------------------------------
 
-    def check(self, begun: Path = (), tree: dict[Path, Any] | None = None) -> list[int]:
+    def check(self, begun: Path, tree: dict[Path, Any]) -> None:
         """Compare the legal actions and every seat's observation."""
         lane = self.lane
-        listed: list[int] = lane.legal()
-        if tree is not None:
-            expected = set(tree[begun])
-            if lane.s[at.PHASE] == at.TEMPTATION:
-                expected.add(at.PASS)
-            same("legal", sorted(listed), sorted(expected))
+        expected = set(tree[begun])
+        if lane.s[at.PHASE] == at.TEMPTATION:
+            expected.add(at.PASS)
+        same("legal", sorted(lane.legal()), sorted(expected))
         asked = int(lane.s[at.ASKED])
         tempted = lane.s[at.PHASE] == at.TEMPTATION
         for seat in range(self.players):
@@ -129,7 +134,6 @@ class Pair:
                     [seen[n] for n in where],
                     [expected_bytes[n] for n in where],
                 )
-        return listed
 
     def decide(self, policy: Policy) -> bool:
         """Let the asked seat move in both; returns whether the match is over."""
@@ -146,25 +150,25 @@ class Pair:
         if decision is None:
             raise Difference("asked", (asked, KINDS[phase]), Cabo.decisions(self.match))
         king = isinstance(self.match.round.phase, Looking)
-        tree = Steps(self.players, self.slots, asked).tree(
-            Cabo.legal(self.match, decision), king=king
-        )
-        path: Path = ()
-        while True:
-            listed = self.check(path, tree)
+        steps = Steps(self.players, self.slots, asked)
+        tree = steps.tree(Cabo.legal(self.match, decision), king=king)
+        move = policy(self.match, decision)
+        before: Before = ((), ())
+        path: Path = (at.PASS,) if move is None else steps.path(move, king=king)
+        for number, action in enumerate(path):
+            self.check(path[:number], tree)
             self.decisions += 1
-            action = policy(self.match, decision, listed, tree)
-            path = (*path, action)
-            before = (list(map(int, lane.s)), list(map(int, lane.w)))
+            last = number + 1 == len(path)
+            before = (numbers(lane.s), numbers(lane.w)) if last else ((), ())
             lane.step(action)
-            if phase == at.TEMPTATION and action == at.PASS:
-                return self.after(None, before, action)
-            made = tree[path]
-            if not isinstance(made, set):
-                return self.after(made, before, action, asked)
+        return self.after(move, before, path[-1], asked)
 
     def after(
-        self, move: Move | None, before: tuple[list[int], list[int]], action: int, asked: int = 0
+        self,
+        move: Move | None,
+        before: Before,
+        action: int,
+        asked: int = 0,
     ) -> bool:
         """Play the move in the engine, with the cards that the twin has drawn."""
         lane = self.lane
@@ -197,30 +201,27 @@ class Pair:
         final = numbers(self.lane.w[at.FINAL : at.FINAL + self.players])
         same("final points", final, result and result.points)
 
-    def drawn(self, before: tuple[list[int], list[int]], action: int) -> list[int]:
+    def drawn(self, before: Before, action: int) -> list[int]:
         """The cards that this step took from the pile, the deal of a next round left out."""
         small, wide = before
         lane = self.lane
-        if not lane.s[at.EVENT] & at.ROUND_OVER and lane.s[at.RESHUFFLES] == small[at.RESHUFFLES]:
-            left, now = small[at.PILE], int(lane.s[at.PILE])
-            return [int(c) for c in lane.s[at.PILE_CARDS + now : at.PILE_CARDS + left]][::-1]
+        over = lane.s[at.EVENT] & at.ROUND_OVER
+        reshuffled = lane.s[at.RESHUFFLES] != small[at.RESHUFFLES]
+        if not over and not reshuffled and lane.s[at.PILE] == small[at.PILE]:
+            return []
         log: list[int] = []
-        take, deal = self.plain["from_pile"], self.plain["deal"]
+        take = self.plain["from_pile"]
 
         def logged(s: list[int], w: list[int]) -> int:
             face: int = take(s, w)
             log.append(face)
             return face
 
-        def quiet(s: list[int], w: list[int], r: list[int]) -> None:
-            self.plain["from_pile"] = take
-            deal(s, w, r)
-
-        self.plain.update(from_pile=logged, deal=quiet)
+        self.plain["from_pile"] = logged
         try:
-            self.plain["step"](small, wide, lane.rules, action)
+            self.plain["act"](list(small), list(wide), numbers(lane.r), action)
         finally:
-            self.plain.update(from_pile=take, deal=deal)
+            self.plain["from_pile"] = take
         return log
 
     def play_with(self, actor: int, move: Move, drawn: list[int]) -> None:
@@ -243,9 +244,9 @@ class Pair:
             self.play(TABLE, Shuffled(order(below, wanted)))
 
 
-def numbers(row: Sequence[Any]) -> tuple[int, ...]:
+def numbers(row: Any) -> tuple[int, ...]:
     """A part of a lane as numbers of Python."""
-    return tuple(int(number) for number in row)
+    return tuple(row.tolist() if isinstance(row, np.ndarray) else row)
 
 
 def on_top(pile: tuple[Card, ...], codes: list[int]) -> tuple[tuple[Card, ...], list[int]]:
@@ -255,7 +256,7 @@ def on_top(pile: tuple[Card, ...], codes: list[int]) -> tuple[tuple[Card, ...], 
     for number, code in enumerate(codes):
         if not rest:
             return tuple(reversed(top)), codes[number:]
-        card = next(card for card in rest if VALUE[card] + 1 == code)
+        card = next(card for card in rest if code_of(card) == code)
         rest.remove(card)
         top.append(card)
     return (*rest, *reversed(top)), []
@@ -265,7 +266,7 @@ def order(cards: Sequence[Card], codes: Sequence[int]) -> tuple[int, ...]:
     """An order of the cards that begins with cards of these codes."""
     free: dict[int, list[int]] = {}
     for index, card in enumerate(cards):
-        free.setdefault(VALUE[card] + 1, []).append(index)
+        free.setdefault(code_of(card), []).append(index)
     first = [free[int(code)].pop() for code in codes]
     used = set(first)
     return (*first, *(index for index in range(len(cards)) if index not in used))

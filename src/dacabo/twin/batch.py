@@ -1,18 +1,18 @@
-"""Many lanes: what a thread does with its share of them, from `begin` to `end`.
+"""Many lanes: what a thread does with its share of them, from `begin` to `end`."""
 
-Every game has the functions that are called here: `reset`, `step`, `legal`, `observe`, `reveal`.
-"""
-
-from collections.abc import Sequence
-
-from dacabo.twin.cabo.kernel.asking import legal
-from dacabo.twin.cabo.kernel.layout import ASKED
-from dacabo.twin.cabo.kernel.observing import observe, reveal
-from dacabo.twin.cabo.kernel.playing import reset, step
-from dacabo.twin.chance import CHOICE, below
-from dacabo.twin.language import Numbers
-
-Rows = Sequence[Numbers]
+from dacabo.twin.chance import CHOICE, below, gathered
+from dacabo.twin.given import (
+    ASKED,
+    BETWEEN,
+    PHASE,
+    act,
+    legal,
+    observe,
+    reset,
+    reveal,
+    settle,
+)
+from dacabo.twin.language import Numbers, Rows
 
 
 def reset_lanes(
@@ -26,7 +26,10 @@ def reset_lanes(
 def step_lanes(small: Rows, wide: Rows, r: Numbers, actions: Numbers, begin: int, end: int) -> None:
     """Do one action in each lane."""
     for lane in range(begin, end):
-        step(small[lane], wide[lane], r, actions[lane])
+        s = small[lane]
+        act(s, wide[lane], r, actions[lane])
+        if s[PHASE] == BETWEEN:
+            settle(s, wide[lane], r)
 
 
 def observe_lanes(
@@ -36,27 +39,29 @@ def observe_lanes(
     tokens: Rows,
     mask: Rows,
     listed: Numbers,
+    size: int,
+    viewer: int,
     begin: int,
     end: int,
 ) -> None:
-    """Write what the asked seat of each lane sees, and what it may do."""
+    """Write what a seat sees in each lane, the asked one if below 0, and the legal actions."""
     for lane in range(begin, end):
         s = small[lane]
         w = wide[lane]
-        observe(s, w, r, s[ASKED], tokens[lane])
+        observe(s, w, r, s[ASKED] if viewer < 0 else viewer, tokens[lane])
         row = mask[lane]
-        for action in range(len(row)):
+        for action in range(size):
             row[action] = 0
         count = legal(s, w, r, listed)
         for number in range(count):
             row[listed[number]] = 1
 
 
-def reveal_lanes(small: Rows, r: Numbers, truth: Rows, begin: int, end: int) -> None:
+def reveal_lanes(small: Rows, wide: Rows, r: Numbers, truth: Rows, begin: int, end: int) -> None:
     """Write the truth, as the asked seat of each lane would count it."""
     for lane in range(begin, end):
         s = small[lane]
-        reveal(s, r, s[ASKED], truth[lane])
+        reveal(s, wide[lane], r, s[ASKED], truth[lane])
 
 
 def play_lanes(
@@ -66,9 +71,27 @@ def play_lanes(
     for lane in range(begin, end):
         s = small[lane]
         w = wide[lane]
-        for _ in range(decisions):
-            count = legal(s, w, r, listed)
-            chosen = 0
-            if count > 1:
-                chosen = below(w, CHOICE, count)
-            step(s, w, r, listed[chosen])
+        made = 0
+        while made < decisions or s[PHASE] == BETWEEN:
+            if s[PHASE] != BETWEEN:
+                act(s, w, r, choose(s, w, r, listed))
+                made += 1
+            if gathered(s[PHASE] == BETWEEN):
+                settle(s, w, r)
+
+
+def choose(s: Numbers, w: Numbers, r: Numbers, listed: Numbers) -> int:
+    """A random legal action."""
+    count = legal(s, w, r, listed)
+    chosen = 0
+    if count > 1:
+        chosen = below(w, CHOICE, count)
+    return listed[chosen]
+
+
+def choose_lanes(
+    small: Rows, wide: Rows, r: Numbers, actions: Numbers, listed: Numbers, begin: int, end: int
+) -> None:
+    """Choose a random legal action for each lane."""
+    for lane in range(begin, end):
+        actions[lane] = choose(small[lane], wide[lane], r, listed)

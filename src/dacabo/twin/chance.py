@@ -48,13 +48,13 @@ def philox(
         c3 = one & MASK
         k0 = (k0 + _WEYL_0) & MASK
         k1 = (k1 + _WEYL_1) & MASK
-    w[at + WORDS] = signed(c0)
-    w[at + WORDS + 1] = signed(c1)
-    w[at + WORDS + 2] = signed(c2)
-    w[at + WORDS + 3] = signed(c3)
+    w[at + WORDS] = with_sign(c0)
+    w[at + WORDS + 1] = with_sign(c1)
+    w[at + WORDS + 2] = with_sign(c2)
+    w[at + WORDS + 3] = with_sign(c3)
 
 
-def signed(word: wide) -> wide:
+def with_sign(word: wide) -> wide:
     """A word of 32 bits as the number with a sign that a lane can hold."""
     return word - ((word & 0x80000000) << 1)
 
@@ -91,3 +91,12 @@ def below(w: Numbers, stream: int, size: int) -> int:
 def happens(w: Numbers, often: int) -> bool:
     """Whether something happens that happens so often in 65,536 times."""
     return often > 0 and below(w, CARDS, 65_536) < often
+
+
+def gathered(waiting: bool) -> bool:
+    """Whether to do now what only lanes that wait have to do: at once, on a processor.
+
+    On a graphics card the lanes of a thread group wait for each other, since what one of them does
+    alone costs all of them the same time.
+    """
+    return waiting

@@ -1,15 +1,18 @@
 """The words in which kernels are written: a small part of Python that three machines can run.
 
 A kernel is a module of functions over numbers and arrays of numbers. It runs as it is, in plain
-Python; `numba` compiles it; `cuda.py` translates it to C++. So kernels use whole numbers, loops,
-conditions and calls of each other, and nothing else: no float, no list, no string, no exception.
-Numbers have 32 bits on a graphics card, except those declared `wide`.
+Python; Numba compiles it; it is translated to C++ for a processor or a graphics card. So kernels
+use whole numbers, loops over `range`, conditions and calls of each other, and nothing else: no
+float, no list, no string, no exception. Numbers have 32 bits, except those declared `wide`; none
+below 0 is divided. A variable has one type in all of its function.
 """
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
 Numbers: TypeAlias = MutableSequence[int]
 """An array of numbers: a lane, the rules, a mask, an observation."""
+Rows: TypeAlias = Sequence[Numbers]
+"""An array for each lane."""
 wide: TypeAlias = int  # noqa: PYI042 (a word of the language, like `int`)
 """A number that needs 64 bits."""

@@ -24,10 +24,10 @@ from dacabo.bots.cabo.judgement import (
 )
 from dacabo.bots.cabo.memory import slip
 from dacabo.bots.cabo.outlook import Outlook, look_over
-from dacabo.cabo.reading import Reading
 from dacabo.cabo.cards import POWER, RANK, Power
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Call, Done, Draw, Look, Pass, Snap, Swap, Take
+from dacabo.cabo.reading import Reading
 from dacabo.cabo.rules import FirstLook, Rules
 from dacabo.cabo.state import Round
 from dacabo.cabo.view import View

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from dacabo.cabo.reading import Span
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.knowledge import Knowledge
+from dacabo.cabo.reading import Span
 from dacabo.cabo.rules import Rules
 from dacabo.core.cards import Card
 from dacabo.core.seats import Place, Seat, Slot

@@ -11,10 +11,10 @@ from dacabo.bots.bot import Budget
 from dacabo.bots.cabo.calling import is_last_round, urgency
 from dacabo.bots.cabo.judgement import drawn_options, keep_options
 from dacabo.bots.cabo.levels import Allegro, lap
-from dacabo.cabo.reading import LOWEST, Span
 from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
 from dacabo.bots.cabo.worlds import Numbers, Worlds
 from dacabo.cabo.moves import Call
+from dacabo.cabo.reading import LOWEST, Span
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.view import View
 from dacabo.core.game import Decision

@@ -4,6 +4,7 @@ The kernel makes the same bytes from the truth (`observing.py`), and a proof com
 one is given no truth, so an observation cannot cheat.
 """
 
+from functools import cache, lru_cache
 from typing import Final
 
 from dacabo.cabo.cards import VALUE, DeckKind
@@ -119,9 +120,9 @@ def _cards(out: bytearray, knowledge: Knowledge) -> None:
     for pool, cards in enumerate(knowledge.pools):
         unseen = UNSEEN if pool == latest else OLDER
         for card in cards:
-            out[unseen + VALUE[card] + 1] += 1
+            out[unseen + VALUE[card] + 2] += 1
     for card in knowledge.discards:
-        out[GONE_BY + VALUE[card] + 1] += 1
+        out[GONE_BY + VALUE[card] + 2] += 1
 
 
 def _places(out: bytearray, view: View, knowledge: Knowledge, reading: Reading, slots: int) -> None:
@@ -143,8 +144,8 @@ def _places(out: bytearray, view: View, knowledge: Knowledge, reading: Reading, 
                 _turned(belief.seen_by, me, players),
                 belief.pool != latest,
                 belief.called,
-                low + 1,
-                high + 1,
+                low + 2,
+                high + 2,
             )
     for look in view.looks:
         seat, slot = look.place
@@ -156,6 +157,7 @@ def _relative(seat: Seat | None, me: Seat, players: int) -> int:
     return NONE if seat is None else (seat - me) % players
 
 
+@cache
 def _turned(seats: tuple[Seat, ...], me: Seat, players: int) -> int:
     return sum(1 << (seat - me) % players for seat in seats)
 
@@ -177,6 +179,7 @@ def _may_halve(rules: Rules, view: View) -> bool:
     return rules.hundred is Hundred.ALWAYS
 
 
+@lru_cache(maxsize=64)
 def options(rules: Rules) -> bytes:
     """The rules, as far as they matter for a decision."""
     flags = 0

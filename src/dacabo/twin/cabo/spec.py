@@ -16,6 +16,7 @@ from dacabo.cabo.rules import (
 from dacabo.core.cards import Card
 from dacabo.twin.cabo.kernel import layout as at
 from dacabo.twin.cabo.kernel.observing import GLOBALS, TOKEN
+from dacabo.twin.shape import Shape
 
 _AFTER_CALL: Final = (
     PileOutAfterCall.END_CABO,
@@ -37,8 +38,8 @@ MODULES: Final = (
 
 
 def code(card: Card) -> int:
-    """The number of a card: its value + 1."""
-    return VALUE[card] + 1
+    """The number of a card: its value + 2."""
+    return VALUE[card] + 2
 
 
 def rules_vector(
@@ -72,21 +73,30 @@ def rules_vector(
     r[at.TEMPTED] = tempted
     r[at.TIME_RUNS_OUT] = time_runs_out
     r[at.PACK_SIZE] = len(rules.pack)
-    for number, card in enumerate(rules.pack):
-        r[at.PACK + number] = code(card)
+    for card in rules.pack:
+        r[at.PACK + code(card)] += 1
     return [int(number) for number in r]
 
 
-def small_size(players: int, slots: int) -> int:
-    """How many small numbers a lane has."""
-    return at.PLACES + at.RECORD * players * slots
+def shape(players: int, slots: int) -> Shape:
+    """The sizes of everything, for so many players with so many slots each."""
+    places = players * slots
+    return Shape(
+        small=at.SMALL,
+        wide=at.PLACES + places,
+        actions=at.LAY + 2 * slots + places,
+        tokens=GLOBALS + TOKEN * places,
+        truth=1 + places,
+        asked=at.ASKED,
+        event=at.EVENT,
+        points=at.POINTS,
+        totals=at.TOTALS,
+        final=at.FINAL,
+    )
 
 
-def actions(players: int, slots: int) -> int:
-    """How many actions there are."""
-    return at.LAY + (2 + players) * slots
-
-
-def width(players: int, slots: int) -> int:
-    """How many bytes an observation has."""
-    return GLOBALS + TOKEN * players * slots
+def slots_for(rules: Rules, players: int) -> int:
+    """How many slots a layout should have room for: penalties and kept cards make it grow."""
+    grows = rules.snap or rules.forbidden_look or rules.false_set is FalseSet.KEEP
+    room = rules.cards + (12 if grows else 4)
+    return min(room, len(rules.pack) // players + rules.cards)

@@ -1,8 +1,8 @@
 """Which actions are legal."""
 
-from dacabo.twin.cabo.kernel.dealing import place
+from dacabo.twin.cabo.kernel.dealing import card_at, next_seat, place
 from dacabo.twin.cabo.kernel.layout import *
-from dacabo.twin.cabo.kernel.playing import can_draw, cards_of, is_peek, is_spy, is_swap
+from dacabo.twin.cabo.kernel.playing import can_draw, is_peek, is_spy, is_swap
 from dacabo.twin.language import Numbers
 
 
@@ -12,13 +12,13 @@ def legal(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
     if phase == TURN_BEGINS:
         return legal_turn(s, r, actions)
     if phase == HOLDING:
-        return legal_card(s, r, actions)
+        return legal_card(s, w, r, actions)
     if phase == CLAIMING:
-        return legal_claims(s, r, actions)
+        return legal_claims(s, w, r, actions)
     if phase == GIVING:
-        return legal_exchanges(s, r, actions)
+        return legal_exchanges(s, w, r, actions)
     if phase == LOOKING:
-        return legal_looking(s, r, actions)
+        return legal_looking(s, w, r, actions)
     if phase == FIRST_LOOK:
         return legal_first_looks(s, w, r, actions)
     if phase == FIRST_LOOKING:
@@ -26,8 +26,8 @@ def legal(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
         return 1
     actions[0] = PASS
     if phase == SNAPPING:
-        return own_cards(s, r, actions, 1, LAY)
-    return places_of_all(s, r, actions, 1, 0)  # a temptation
+        return own_cards(s, w, r, actions, 1, LAY)
+    return places_of_all(s, w, r, actions, 1, 0)  # a temptation
 
 
 def legal_turn(s: Numbers, r: Numbers, actions: Numbers) -> int:
@@ -48,7 +48,7 @@ def legal_turn(s: Numbers, r: Numbers, actions: Numbers) -> int:
     return count
 
 
-def legal_card(s: Numbers, r: Numbers, actions: Numbers) -> int:
+def legal_card(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
     """Lay the card, alone or for a set; what was drawn can also be discarded, or used."""
     seat = s[PLAYER]
     slots = r[SLOTS_EACH]
@@ -56,23 +56,24 @@ def legal_card(s: Numbers, r: Numbers, actions: Numbers) -> int:
     if s[HAND_DRAWN]:
         actions[0] = DISCARD
         count = 1
-    count = own_cards(s, r, actions, count, LAY)
-    if r[SETS] and cards_of(s, r, seat) > 1:
-        count = own_cards(s, r, actions, count, LAY + slots)
+    count = own_cards(s, w, r, actions, count, LAY)
+    if r[SETS] and count > s[HAND_DRAWN] + 1:  # there are two cards at least
+        count = own_cards(s, w, r, actions, count, LAY + slots)
     if not s[HAND_DRAWN]:
         return count
     face = s[HAND]
     if is_peek(face):
-        return own_cards(s, r, actions, count, LAY + 2 * slots)
+        return own_cards(s, w, r, actions, count, LAY + 2 * slots)
     if is_spy(r, face):
-        return places_of_all(s, r, actions, count, 1)
+        return places_of_all(s, w, r, actions, count, 1)
     if is_swap(face) and partners(s, r, seat) > 0:
-        count = own_cards(s, r, actions, count, LAY + 2 * slots)
+        count = own_cards(s, w, r, actions, count, LAY + 2 * slots)
         if r[FREE_SWAP]:
+            one = seat
             for number in range(1, r[PLAYERS]):
-                one = (seat + number) % r[PLAYERS]
+                one = next_seat(r, one)
                 if not locked(s, r, one) and partners(s, r, one) > 0:
-                    count = cards_at(s, r, actions, count, number)
+                    count = cards_at(s, w, r, actions, count, number)
     return count
 
 
@@ -101,16 +102,18 @@ def partners(s: Numbers, r: Numbers, one: int) -> int:
     return count
 
 
-def legal_exchanges(s: Numbers, r: Numbers, actions: Numbers) -> int:
+def legal_exchanges(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
     """The cards that the first one can be exchanged with."""
     count = 0
+    other = s[PLAYER]
     for number in range(1, r[PLAYERS]):
-        if pairs(s, r, s[GIVEN], (s[PLAYER] + number) % r[PLAYERS]):
-            count = cards_at(s, r, actions, count, number)
+        other = next_seat(r, other)
+        if pairs(s, r, s[GIVEN], other):
+            count = cards_at(s, w, r, actions, count, number)
     return count
 
 
-def legal_claims(s: Numbers, r: Numbers, actions: Numbers) -> int:
+def legal_claims(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
     """The cards that can be named next: in ascending order after the first, or in any."""
     seat = s[PLAYER]
     claimed = s[CLAIMED]
@@ -119,7 +122,7 @@ def legal_claims(s: Numbers, r: Numbers, actions: Numbers) -> int:
         actions[0] = DONE
         count = 1
     for slot in range(s[SLOTS + seat]):
-        free = s[place(r, seat, slot) + FACE] != EMPTY
+        free = card_at(w, place(r, seat, slot)) != NO_CARD
         for number in range(claimed):
             if s[CLAIMS + number] == slot:
                 free = False
@@ -131,12 +134,12 @@ def legal_claims(s: Numbers, r: Numbers, actions: Numbers) -> int:
     return count
 
 
-def legal_looking(s: Numbers, r: Numbers, actions: Numbers) -> int:
+def legal_looking(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
     """Put the card down; with a black king, exchange it for one of your own."""
     actions[0] = DONE
     if not s[KING] or locked(s, r, s[LOOKING_AT]):
         return 1
-    return own_cards(s, r, actions, 1, LAY + 2 * r[SLOTS_EACH])
+    return own_cards(s, w, r, actions, 1, LAY + 2 * r[SLOTS_EACH])
 
 
 def legal_first_looks(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
@@ -150,29 +153,32 @@ def legal_first_looks(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> i
     return count
 
 
-def own_cards(s: Numbers, r: Numbers, actions: Numbers, count: int, verb: int) -> int:
+def own_cards(s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int, verb: int) -> int:
     """Add the verb for each card of the asked seat."""
     seat = s[ASKED]
     for slot in range(s[SLOTS + seat]):
-        if s[place(r, seat, slot) + FACE] != EMPTY:
+        if card_at(w, place(r, seat, slot)) != NO_CARD:
             actions[count] = verb + slot
             count += 1
     return count
 
 
-def cards_at(s: Numbers, r: Numbers, actions: Numbers, count: int, number: int) -> int:
+def cards_at(s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int, number: int) -> int:
     """Add pointing at each card of the player who sits so many seats after the asked one."""
     slots = r[SLOTS_EACH]
-    seat = (s[ASKED] + number) % r[PLAYERS]
+    seat = s[ASKED] + number
+    seat = seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
     for slot in range(s[SLOTS + seat]):
-        if s[place(r, seat, slot) + FACE] != EMPTY:
+        if card_at(w, place(r, seat, slot)) != NO_CARD:
             actions[count] = LAY + (2 + number) * slots + slot
             count += 1
     return count
 
 
-def places_of_all(s: Numbers, r: Numbers, actions: Numbers, count: int, first: int) -> int:
+def places_of_all(
+    s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int, first: int
+) -> int:
     """Add pointing at each card of everyone, from the seat so many after the asked one on."""
     for number in range(first, r[PLAYERS]):
-        count = cards_at(s, r, actions, count, number)
+        count = cards_at(s, w, r, actions, count, number)
     return count

@@ -4,27 +4,58 @@ from dacabo.twin.cabo.kernel.layout import *
 from dacabo.twin.chance import CARDS, ROUND, below, new_streams
 from dacabo.twin.language import Numbers
 
+# --- places -------------------------------------------------------------------
+
 
 def place(r: Numbers, seat: int, slot: int) -> int:
-    """Where the record of a place begins."""
-    return PLACES + RECORD * (seat * r[SLOTS_EACH] + slot)
+    """Where a place is kept."""
+    return PLACES + seat * r[SLOTS_EACH] + slot
 
 
-def put(s: Numbers, at: int, face: int, seen: int, pool: int) -> None:
+def card_at(w: Numbers, at: int) -> int:
+    """The card at a place, or `NO_CARD`."""
+    return w[at] & CODE_BITS
+
+
+def seen_at(w: Numbers, at: int) -> int:
+    """Who has seen the card at a place, a bit each."""
+    return w[at] >> SEEN & SEAT_BITS
+
+
+def high_at(w: Numbers, at: int) -> int:
+    """The code that the card at a place is probably not above."""
+    return w[at] >> HIGH & CODE_BITS
+
+
+def low_at(w: Numbers, at: int) -> int:
+    """The code that the card at a place is probably not below."""
+    return w[at] >> LOW & CODE_BITS
+
+
+def show(w: Numbers, at: int, seats: int) -> None:
+    """These seats, a bit each, see the card at a place."""
+    w[at] |= seats << SEEN
+
+
+def put(w: Numbers, at: int, card: int, seen: int, pool: int) -> None:
     """Lay a card at a place; nobody reads anything from it yet."""
-    s[at + FACE] = face
-    s[at + SEEN] = seen
-    s[at + POOL] = pool
-    s[at + CALLED] = 0
-    s[at + LOW] = LOWEST_CODE
-    s[at + HIGH] = HIGHEST_CODE
+    w[at] = card | seen << SEEN | LOWEST_CODE << LOW | HIGHEST_CODE << HIGH | pool << POOL
 
 
-def discard_card(s: Numbers, face: int) -> None:
+def read_as(w: Numbers, at: int, low: int, high: int) -> None:
+    """The card at a place is probably not below one code, nor above another."""
+    rest = w[at] & ~(CODE_BITS << LOW | CODE_BITS << HIGH)
+    w[at] = rest | low << LOW | high << HIGH
+
+
+# --- the piles ----------------------------------------------------------------
+
+
+def discard_card(s: Numbers, card: int) -> None:
     """Lay a card on the discard pile."""
-    s[DISCARD_CARDS + s[DISCARDS]] = face
+    s[DISCARD_CARDS + s[DISCARDS]] = card
     s[DISCARDS] += 1
-    s[DISCARD_CODES + face] += 1
+    s[DISCARD_CODES + card] += 1
 
 
 def top_discard(s: Numbers) -> int:
@@ -34,15 +65,14 @@ def top_discard(s: Numbers) -> int:
 
 def from_pile(s: Numbers, w: Numbers) -> int:
     """Take a card from the pile: any of those left, with equal chance."""
-    left = s[PILE]
-    chosen = PILE_CARDS + below(w, CARDS, left)
-    last = PILE_CARDS + left - 1
-    face = s[chosen]
-    s[chosen] = s[last]
-    s[last] = face
-    s[PILE] = left - 1
-    s[PILE_CODES + face] -= 1
-    return face
+    chosen = below(w, CARDS, s[PILE])
+    card = 1
+    while chosen >= s[PILE_CODES + card]:
+        chosen -= s[PILE_CODES + card]
+        card += 1
+    s[PILE_CODES + card] -= 1
+    s[PILE] -= 1
+    return card
 
 
 def may_reshuffle(s: Numbers, r: Numbers) -> bool:
@@ -55,18 +85,14 @@ def may_reshuffle(s: Numbers, r: Numbers) -> bool:
 def reshuffle(s: Numbers) -> None:
     """Keep the top discard; the others become the new pile."""
     top = top_discard(s)
-    below_top = s[DISCARDS] - 1
-    for number in range(below_top):
-        s[PILE_CARDS + number] = s[DISCARD_CARDS + number]
-    for code in range(CODES):
+    for code in range(1, CODES):
         s[PILE_CODES + code] = s[DISCARD_CODES + code]
         s[DISCARD_CODES + code] = 0
     s[PILE_CODES + top] -= 1
-    s[PILE] = below_top
-    s[PILE_SIZE] = below_top
+    s[PILE] = s[DISCARDS] - 1
     s[DISCARDS] = 0
     discard_card(s, top)
-    if s[RESHUFFLES] == 127:
+    if s[RESHUFFLES] == LATEST_POOL:
         s[EVENT] |= TRUNCATED
     else:
         s[RESHUFFLES] += 1
@@ -75,44 +101,43 @@ def reshuffle(s: Numbers) -> None:
 def pay(s: Numbers, w: Numbers, r: Numbers, seat: int) -> None:
     """Take the penalty cards, unseen, into new slots: as many as there are (DUTCH-12, DUTCH-13)."""
     for _ in range(PENALTY):
-        if s[PILE] == 0:
-            if not may_reshuffle(s, r):
-                return
+        if s[PILE] == 0 and may_reshuffle(s, r):
             reshuffle(s)
-        add(s, r, seat, from_pile(s, w), 0, s[RESHUFFLES])
+        if s[PILE] > 0:
+            add(s, w, r, seat, from_pile(s, w), 0, s[RESHUFFLES])
 
 
-def add(s: Numbers, r: Numbers, seat: int, face: int, seen: int, pool: int) -> None:
+def add(s: Numbers, w: Numbers, r: Numbers, seat: int, card: int, seen: int, pool: int) -> None:
     """Lay a card into a new slot of a layout."""
     slot = s[SLOTS + seat]
     if slot == r[SLOTS_EACH]:
         s[EVENT] |= TRUNCATED
-        return
-    s[SLOTS + seat] = slot + 1
-    put(s, place(r, seat, slot), face, seen, pool)
+    else:
+        s[SLOTS + seat] = slot + 1
+        put(w, place(r, seat, slot), card, seen, pool)
+
+
+# --- the deal -----------------------------------------------------------------
 
 
 def deal(s: Numbers, w: Numbers, r: Numbers) -> None:
     """Shuffle; deal one card at a time, beginning with the starter; the next card is turned up."""
-    players = r[PLAYERS]
-    for code in range(CODES):
-        s[PILE_CODES + code] = 0
+    for code in range(1, CODES):
+        s[PILE_CODES + code] = r[PACK + code]
         s[DISCARD_CODES + code] = 0
-    for number in range(r[PACK_SIZE]):
-        face = r[PACK + number]
-        s[PILE_CARDS + number] = face
-        s[PILE_CODES + face] += 1
     s[PILE] = r[PACK_SIZE]
-    s[PILE_SIZE] = r[PACK_SIZE]
     s[DISCARDS] = 0
     s[RESHUFFLES] = 0
-    for slot in range(r[DEALT]):
-        for number in range(players):
-            seat = (s[STARTER] + number) % players
-            put(s, place(r, seat, slot), from_pile(s, w), 0, 0)
-    for seat in range(players):
+    for seat in range(r[PLAYERS]):
         s[SLOTS + seat] = r[DEALT]
         w[LOOKED + seat] = 0
+    seat = s[STARTER]
+    slot = 0
+    for _ in range(r[DEALT] * r[PLAYERS]):
+        put(w, place(r, seat, slot), from_pile(s, w), 0, 0)
+        seat = next_seat(r, seat)
+        if seat == s[STARTER]:
+            slot += 1
     discard_card(s, from_pile(s, w))
 
 
@@ -126,7 +151,7 @@ def open_round(s: Numbers, w: Numbers, r: Numbers, number: int, candidates: int)
     s[CALLER] = NOBODY
     w[CALLED_WITH] = 0
     w[GONE] = 0
-    s[HAND] = EMPTY
+    s[HAND] = NO_CARD
     s[LOOKING_AT] = NOBODY
     s[CLAIMED] = 0
     s[GIVEN] = NOBODY
@@ -135,6 +160,19 @@ def open_round(s: Numbers, w: Numbers, r: Numbers, number: int, candidates: int)
     s[ASKED] = starter
     s[PHASE] = FIRST_LOOK if r[LOOKS] > 0 else TURN_BEGINS
     w[TURN] = 0 if r[LOOKS] > 0 else 1
+
+
+# --- seats --------------------------------------------------------------------
+
+
+def next_seat(r: Numbers, seat: int) -> int:
+    """The seat on the left."""
+    return 0 if seat == r[PLAYERS] - 1 else seat + 1
+
+
+def everyone(r: Numbers) -> int:
+    """All seats, a bit each."""
+    return (1 << r[PLAYERS]) - 1
 
 
 def seats_in(seats: int) -> int:

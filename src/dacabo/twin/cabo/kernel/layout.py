@@ -1,18 +1,17 @@
-"""Where everything is: the bytes of a lane, its wide numbers, the rules, the actions.
+"""Where everything is: the numbers of a lane, the rules, the actions.
 
 A lane is one match. `s` holds its small numbers (8 bits, with a sign), `w` its wide ones (32 bits),
-`r` the rules, which all lanes share. Each card is a code: its value + 1, so that a joker is 0, a
-red king or the 0 of Cabo is 1, and a 13 or a black king is 14. Suits matter to no rule.
+`r` the rules, which all lanes share. Each card is a code: its value + 2, so that a joker is 1, a
+red king or the 0 of Cabo is 2, and a 13 or a black king is 15. Suits matter to no rule.
 """
 
 from dacabo.twin.chance import OWN
 
 SEATS = 6
-CODES = 15
+NO_CARD = 0
+CODES = 16
 MOST_CARDS = 58
 NOBODY = -1
-EMPTY = -1
-"""The face of a slot whose card is gone."""
 
 # --- the small numbers of a lane ----------------------------------------------
 
@@ -23,7 +22,7 @@ PLAYER = 2
 STARTER = 3
 CALLER = 4
 HAND = 5
-"""The card held by the player on turn, or `EMPTY`."""
+"""The card held by the player on turn, or `NO_CARD`."""
 HAND_DRAWN = 6
 HAND_SEEN = 7
 HAND_POOL = 8
@@ -32,7 +31,7 @@ LOOKING_AT = 9
 KING = 11
 """Whether that look is a black king's."""
 AWAITED = 12
-"""The seats that may still snap, one bit each."""
+"""The seats that may still snap, one bit each; between two rounds, those that may begin."""
 CLAIMED = 13
 """How many cards of a set have been named, and their slots."""
 CLAIMS = 14
@@ -40,33 +39,24 @@ GIVEN = 18
 """The first place of an exchange that is being named: seat and slot."""
 PILE = 20
 """How many cards are left in the draw pile."""
-PILE_SIZE = 21
-"""How many there were after the shuffle."""
-DISCARDS = 22
-RESHUFFLES = 23
-TIME_UP = 24
-HALVED = 25
-EVENT = 26
+DISCARDS = 21
+RESHUFFLES = 22
+TIME_UP = 23
+HALVED = 24
+EVENT = 25
 """What happened in the latest step: see below."""
-WAITING_PHASE = 27
+WAITING_PHASE = 26
 """What a temptation to look without leave interrupts."""
-WAITING_ASKED = 28
-SLOTS = 29
+WAITING_ASKED = 27
+SLOTS = 28
 """By seat: how many slots their layout has, empty ones included."""
-PILE_CODES = 35
-"""By code: how many such cards the pile has left."""
+PILE_CODES = SLOTS + SEATS
+"""By code: how many such cards the pile has left. A pile has no order: a draw takes any of its
+cards with equal chance, as from a shuffled one."""
 DISCARD_CODES = PILE_CODES + CODES
-PILE_CARDS = DISCARD_CODES + CODES
-"""The pile of the latest shuffle. It is shuffled card by card: a draw picks one of the first
-`PILE` cards and moves it to the end of them, so what was drawn stays readable behind them."""
-DISCARD_CARDS = PILE_CARDS + MOST_CARDS
-PLACES = DISCARD_CARDS + MOST_CARDS
-"""By seat and slot, one record for each place."""
-
-FACE, SEEN, POOL, CALLED, LOW, HIGH = range(6)
-"""A record: the card; who has seen it (a bit a seat); the shuffle it came from; whether it was in
-the caller's layout at the call; and the codes it probably lies between, as the others read it."""
-RECORD = 6
+DISCARD_CARDS = DISCARD_CODES + CODES
+"""The discards, the top one last."""
+SMALL = DISCARD_CARDS + MOST_CARDS
 
 # Events
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
@@ -86,7 +76,22 @@ FINAL = POINTS + SEATS
 """The totals of the latest match that ended."""
 LOOKED = FINAL + SEATS
 """By seat: the slots looked at before the first turn, one bit each."""
-WIDE = LOOKED + SEATS
+PLACES = LOOKED + SEATS
+"""By seat and slot: a card and what is known about it, in one number."""
+
+# A place, from its lowest bit on: 4 bits for the card, then
+SEEN = 4
+"""who has seen it, a bit for each of six seats;"""
+CALLED = 10
+"""whether it was in the caller's layout at the call;"""
+LOW = 11
+"""the code it is probably not below,"""
+HIGH = 15
+"""nor above, 4 bits each, as the others read it;"""
+POOL = 19
+"""and the shuffle it came from."""
+CODE_BITS, SEAT_BITS = 15, 63
+LATEST_POOL = 127
 
 # --- the rules ----------------------------------------------------------------
 
@@ -121,8 +126,8 @@ TIME_RUNS_OUT = 24
 """How often time is called, in 65,536 decisions."""
 PACK_SIZE = 25
 PACK = 26
-"""The codes of all cards."""
-RULES = PACK + MOST_CARDS
+"""By code: how many such cards there are."""
+RULES = PACK + CODES
 
 NO_LIMIT = -1
 END_CABO, END_PILE, PLAY_ON = range(3)
@@ -140,7 +145,8 @@ ALWAYS, ONCE, NEVER = range(3)
     LOOKING,  # put down the card looked at; with a black king, exchange it
     SNAPPING,  # snap, or pass
     TEMPTATION,  # look without leave, or do not
-) = range(9)
+    BETWEEN,  # nothing: the next round has to be dealt
+) = range(10)
 
 # --- actions ------------------------------------------------------------------
 
@@ -150,6 +156,15 @@ LAY = 6
 # CLAIM = LAY + slots: name that card as the next of a set.
 # POINT = CLAIM + slots: + place: look at it; give it; get it. Places are counted from the actor's
 # seat: their own layout first, then the next player's.
+
+# --- what follows an action -----------------------------------------------------
+
+ASK, LAYS, TURN_ENDS, WINDOW_GOES_ON, TURN_PASSES = range(5)
+"""A question is next; the card in hand is laid; the turn ends with a discard; somebody else may
+snap; the next player is on turn. One after the other, each in one place: so kernels stay short, and
+the threads of a graphics card meet again."""
+GOES_ON, ENDS_BY_CALL, ENDS_BY_PILE, ENDS_BY_TURNS = range(4)
+"""Whether the round is over, and why."""
 
 # --- the numbers of the rules -------------------------------------------------
 
@@ -162,11 +177,11 @@ DUTCH_WRONG_CALL = 20
 DUTCH_SHARED_CALL = 10
 EXACTLY = 100
 BECOMES = 50
-BLACK_KING = 14
-RED_KING = 1
+BLACK_KING = 15
+RED_KING = 2
 
 # What others read from a move; see dacabo.cabo.reading
-LOWEST_CODE, HIGHEST_CODE = 0, 14
+LOWEST_CODE, HIGHEST_CODE = 1, 15
 DRAWING = 3
-GIVEN_CODE = 8
+GIVEN_CODE = 9
 USED = 1

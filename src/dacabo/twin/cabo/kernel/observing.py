@@ -4,7 +4,15 @@ Nothing here reads the face of a card that the viewer has not seen, except to co
 cards of a shuffle: which of them lies where does not change the counts.
 """
 
-from dacabo.twin.cabo.kernel.dealing import place, top_discard
+from dacabo.twin.cabo.kernel.dealing import (
+    card_at,
+    high_at,
+    low_at,
+    next_seat,
+    place,
+    seen_at,
+    top_discard,
+)
 from dacabo.twin.cabo.kernel.layout import *
 from dacabo.twin.chance import ROUND
 from dacabo.twin.language import Numbers
@@ -21,51 +29,50 @@ TOKEN = 8
 
 def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
     """Write the observation of a seat."""
-    players = r[PLAYERS]
-    latest = s[RESHUFFLES]
-    hand_seen = s[HAND_SEEN] >> viewer & 1
     observe_table(s, w, r, viewer, out)
     for code in range(CODES):
         out[UNSEEN + code] = s[PILE_CODES + code]
         out[OLDER + code] = 0
         out[GONE_BY + code] = s[DISCARD_CODES + code]
-    if s[HAND] != EMPTY and not hand_seen:
-        count_unseen(out, s[HAND], s[HAND_POOL] == latest)
+    if s[HAND] != NO_CARD and not s[HAND_SEEN] >> viewer & 1:
+        count_unseen(out, s[HAND], s[HAND_POOL] == s[RESHUFFLES])
     at = GLOBALS
-    for number in range(players):
-        seat = (viewer + number) % players
-        used = s[SLOTS + seat]
+    seat = viewer
+    for _ in range(r[PLAYERS]):
         for slot in range(r[SLOTS_EACH]):
-            here = place(r, seat, slot)
-            out[at] = 0
-            out[at + 1] = 0
-            out[at + 2] = 0
-            out[at + 3] = 0
-            out[at + 4] = 0
-            out[at + 5] = 0
-            out[at + 6] = 0
-            out[at + 7] = 0
-            if slot < used:
-                out[at] = 1
-                face = s[here + FACE]
-                if face != EMPTY:
-                    out[at] = 2
-                    seen = s[here + SEEN]
-                    if seen >> viewer & 1:
-                        out[at + 1] = face + 1
-                    else:
-                        count_unseen(out, face, s[here + POOL] == latest)
-                    out[at + 2] = turned(seen, viewer, players)
-                    out[at + 3] = s[here + POOL] != latest
-                    out[at + 4] = s[here + CALLED]
-                    out[at + 5] = s[here + LOW]
-                    out[at + 6] = s[here + HIGH]
+            for byte in range(TOKEN):
+                out[at + byte] = 0
+            if slot < s[SLOTS + seat]:
+                observe_place(s, w, r, viewer, out, at, place(r, seat, slot))
             at += TOKEN
+        seat = next_seat(r, seat)
     if s[LOOKING_AT] != NOBODY:
         looker = s[WAITING_ASKED] if s[PHASE] == TEMPTATION else s[ASKED]
-        number = (s[LOOKING_AT] - viewer + players) % players
+        number = relative(r, s[LOOKING_AT], viewer)
         at = GLOBALS + TOKEN * (number * r[SLOTS_EACH] + s[LOOKING_AT + 1])
-        out[at + 7] = 1 + (looker - viewer + players) % players
+        out[at + 7] = 1 + relative(r, looker, viewer)
+
+
+def observe_place(
+    s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers, at: int, here: int
+) -> None:
+    """The token of one place that has, or had, a card."""
+    card = card_at(w, here)
+    if card == NO_CARD:
+        out[at] = 1
+        return
+    seen = seen_at(w, here)
+    older = w[here] >> POOL != s[RESHUFFLES]
+    out[at] = 2
+    if seen >> viewer & 1:
+        out[at + 1] = card
+    else:
+        count_unseen(out, card, not older)
+    out[at + 2] = turned(seen, viewer, r[PLAYERS])
+    out[at + 3] = older
+    out[at + 4] = w[here] >> CALLED & 1
+    out[at + 5] = low_at(w, here)
+    out[at + 6] = high_at(w, here)
 
 
 def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
@@ -89,11 +96,11 @@ def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
     out[7] = capped(w[ROUND])
     out[8] = s[PILE]
     out[9] = s[DISCARDS]
-    out[10] = 1 + top_discard(s) if s[DISCARDS] > 0 else 0
+    out[10] = top_discard(s) if s[DISCARDS] > 0 else 0
     out[11] = 0
     out[12] = 0
-    if s[HAND] != EMPTY:
-        out[11] = 2 + s[HAND] if s[HAND_SEEN] >> viewer & 1 else 1
+    if s[HAND] != NO_CARD:
+        out[11] = 1 + s[HAND] if s[HAND_SEEN] >> viewer & 1 else 1
         out[12] = s[HAND_DRAWN]
     out[13] = turned(s[AWAITED], viewer, players) if phase == SNAPPING else 0
     out[14] = s[TIME_UP]
@@ -109,7 +116,8 @@ def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers)
     for number in range(SEATS):
         total = 0
         if number < players:
-            total = w[TOTALS + (viewer + number) % players] + 32_768
+            seat = viewer + number
+            total = w[TOTALS + (seat - players if seat >= players else seat)] + 32_768
             total = 0 if total < 0 else 65_535 if total > 65_535 else total
         out[24 + 2 * number] = total >> 8
         out[25 + 2 * number] = total & 255
@@ -133,8 +141,6 @@ def observe_rules(r: Numbers, out: Numbers) -> None:
     out[OPTIONS + 9] = 1 + r[LIMIT] & 255
     out[OPTIONS + 10] = capped(1 + r[ROUNDS])
     out[OPTIONS + 11] = capped(1 + r[TURN_LIMIT])
-    for number in range(OPTIONS + 12, GLOBALS):
-        out[number] = 0
 
 
 def count_unseen(out: Numbers, face: int, latest: bool) -> None:
@@ -149,7 +155,7 @@ def relative(r: Numbers, seat: int, viewer: int) -> int:
     """How many seats after the viewer somebody sits."""
     if seat == NOBODY:
         return NONE
-    return (seat - viewer + r[PLAYERS]) % r[PLAYERS]
+    return seat - viewer + r[PLAYERS] if seat < viewer else seat - viewer
 
 
 def turned(seats: int, viewer: int, players: int) -> int:
@@ -162,13 +168,13 @@ def capped(number: int) -> int:
     return 255 if number > 255 else number
 
 
-def reveal(s: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
+def reveal(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
     """The truth, for a critic alone: the card in hand, then every place; 0 is no card."""
-    out[0] = s[HAND] + 1
+    out[0] = s[HAND]
     at = 1
-    for number in range(r[PLAYERS]):
-        seat = (viewer + number) % r[PLAYERS]
+    seat = viewer
+    for _ in range(r[PLAYERS]):
         for slot in range(r[SLOTS_EACH]):
-            used = slot < s[SLOTS + seat]
-            out[at] = s[place(r, seat, slot) + FACE] + 1 if used else 0
+            out[at] = card_at(w, place(r, seat, slot)) if slot < s[SLOTS + seat] else 0
             at += 1
+        seat = next_seat(r, seat)

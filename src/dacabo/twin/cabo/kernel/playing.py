@@ -2,20 +2,28 @@
 
 from dacabo.twin.cabo.kernel.dealing import (
     add,
+    card_at,
     discard_card,
+    everyone,
     from_pile,
+    high_at,
+    low_at,
     may_reshuffle,
+    next_seat,
     nth_seat,
     pay,
     place,
     put,
+    read_as,
     reshuffle,
     seats_in,
+    seen_at,
+    show,
     top_discard,
 )
 from dacabo.twin.cabo.kernel.layout import *
-from dacabo.twin.cabo.kernel.scoring import begin_match, end_round, sum_of
-from dacabo.twin.chance import CARDS, LANE, MATCH, SEED, below, happens
+from dacabo.twin.cabo.kernel.scoring import end_round, go_on, sum_of
+from dacabo.twin.chance import CARDS, LANE, MATCH, ROUND, SEED, below, happens
 from dacabo.twin.language import Numbers
 
 # --- a lane -------------------------------------------------------------------
@@ -26,42 +34,65 @@ def reset(s: Numbers, w: Numbers, r: Numbers, lane: int, low: int, high: int) ->
     w[LANE] = lane
     w[SEED] = low
     w[SEED + 1] = high
-    w[MATCH] = 0
-    s[EVENT] = 0
+    w[MATCH] = -1
+    w[ROUND] = 0
     for seat in range(SEATS):
         w[POINTS + seat] = 0
-        w[FINAL + seat] = 0
-    begin_match(s, w, r)
-    arrive(s, w, r)
+        w[TOTALS + seat] = 0
+    s[EVENT] = MATCH_OVER
+    settle(s, w, r)
+    s[EVENT] = 0
 
 
-def step(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
-    """Do what the asked seat has chosen, and go on to the next question."""
+def act(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
+    """Do what the asked seat has chosen; if that ends a round, the next one is not dealt yet."""
     s[EVENT] = 0
     phase = s[PHASE]
-    tempted = phase == TEMPTATION
+    then = ASK
     if phase == TURN_BEGINS:
-        begin_turn(s, w, r, action)
+        then = begin_turn(s, w, r, action)
     elif phase == HOLDING:
-        play_card(s, w, r, action)
+        then = play_card(s, w, r, action)
     elif phase == CLAIMING:
-        claim(s, w, r, action)
+        then = claim(s, r, action)
     elif phase == LOOKING:
-        end_look(s, w, r, action)
+        then = end_look(s, w, r, action)
     elif phase == FIRST_LOOK:
-        first_look(s, r, action)
+        first_look(s, w, r, action)
     elif phase == FIRST_LOOKING:
         first_look_done(s, w, r)
     elif phase == SNAPPING:
-        answer_window(s, w, r, action)
+        then = answer_window(s, w, r, action)
     elif phase == GIVING:
-        get(s, w, r, action)
+        then = get(s, w, r, action)
     else:
         answer_temptation(s, w, r, action)
-    if s[EVENT] & TRUNCATED:
-        begin_match(s, w, r)
-    if not tempted:
+    finish_turn(s, w, r, then)
+    if phase != TEMPTATION and s[PHASE] != BETWEEN:
         arrive(s, w, r)
+
+
+def finish_turn(s: Numbers, w: Numbers, r: Numbers, then: int) -> None:
+    """What follows an action: laying the card, snapping, the next turn, the end of the round."""
+    if then == LAYS:
+        then = replace_cards(s, w, r)
+    if then == TURN_ENDS:
+        then = open_window(s, w, r)
+    if then == WINDOW_GOES_ON:
+        then = ask_window(s, w)
+    if s[EVENT] & TRUNCATED:
+        s[PHASE] = BETWEEN
+    elif then == TURN_PASSES:
+        ending = pass_on(s, w, r)
+        if ending != GOES_ON:
+            s[AWAITED] = end_round(s, w, r, ending)
+            s[PHASE] = BETWEEN
+
+
+def settle(s: Numbers, w: Numbers, r: Numbers) -> None:
+    """Between two rounds: deal the next one."""
+    go_on(s, w, r, s[AWAITED])
+    arrive(s, w, r)
 
 
 def arrive(s: Numbers, w: Numbers, r: Numbers) -> None:
@@ -82,213 +113,203 @@ def can_draw(s: Numbers, r: Numbers) -> bool:
     return s[PILE] > 0 or may_reshuffle(s, r)
 
 
-def begin_turn(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
+def begin_turn(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
     """Draw (CABO-10), take the top discard (CABO-9), call (CABO-13), or pass (CABO-12)."""
-    player = s[PLAYER]
     if action == DRAW:
-        if s[PILE] == 0:
-            reshuffle(s)
-        s[HAND] = from_pile(s, w)
-        s[HAND_DRAWN] = 1
-        s[HAND_SEEN] = 1 << player
-        s[HAND_POOL] = s[RESHUFFLES]
-        if s[DISCARDS] > 0:
-            knows_nothing_above(s, r, player, top_discard(s) + DRAWING)
-        s[PHASE] = HOLDING
-    elif action == TAKE:
+        draw(s, w, r)
+        return ASK
+    if action == TAKE:
         s[HAND] = top_discard(s)
         s[DISCARDS] -= 1
         s[DISCARD_CODES + s[HAND]] -= 1
         s[HAND_DRAWN] = 0
-        s[HAND_SEEN] = (1 << r[PLAYERS]) - 1
+        s[HAND_SEEN] = everyone(r)
         s[HAND_POOL] = s[RESHUFFLES]
         s[PHASE] = HOLDING
-    else:
-        if action == CALL:
-            call(s, w, r)
-        pass_on(s, w, r)
+        return ASK
+    if action == CALL:
+        call(s, w, r)
+    return TURN_PASSES
+
+
+def draw(s: Numbers, w: Numbers, r: Numbers) -> None:
+    """Draw the top card of the pile (CABO-10); an empty pile is reshuffled first (CABO-12)."""
+    if s[PILE] == 0:
+        reshuffle(s)
+    s[HAND] = from_pile(s, w)
+    s[HAND_DRAWN] = 1
+    s[HAND_SEEN] = 1 << s[PLAYER]
+    s[HAND_POOL] = s[RESHUFFLES]
+    if s[DISCARDS] > 0:
+        knows_nothing_above(s, w, r, top_discard(s) + DRAWING)
+    s[PHASE] = HOLDING
 
 
 def call(s: Numbers, w: Numbers, r: Numbers) -> None:
     """Call Cabo; everyone else gets one more turn (CABO-13)."""
     player = s[PLAYER]
     s[CALLER] = player
-    w[CALLED_WITH] = sum_of(s, r, player)
+    w[CALLED_WITH] = sum_of(s, w, r, player)
     for slot in range(s[SLOTS + player]):
-        at = place(r, player, slot)
-        if s[at + FACE] != EMPTY:
-            s[at + CALLED] = 1
+        w[place(r, player, slot)] |= 1 << CALLED
 
 
 # --- the card in hand ---------------------------------------------------------
 
 
-def play_card(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
+def play_card(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
     """Discard the card, lay it, name the first card of a set, or use its power."""
     slots = r[SLOTS_EACH]
     if action == DISCARD:
-        lay_down(s, r, 0)
-        end_turn(s, w, r, 1)
-    elif action < LAY + slots:
-        s[CLAIMS] = action - LAY
+        lay_down(s, w, r, 0)
+        return TURN_ENDS
+    if action < LAY + 2 * slots:
         s[CLAIMED] = 1
-        replace_cards(s, w, r)
-    elif action < LAY + 2 * slots:
+        if action < LAY + slots:
+            s[CLAIMS] = action - LAY
+            return LAYS
         s[CLAIMS] = action - LAY - slots
-        s[CLAIMED] = 1
         s[PHASE] = CLAIMING
+        return ASK
+    seat = pointed_seat(s, r, action)
+    slot = pointed_slot(r, action)
+    if is_swap(s[HAND]):
+        s[GIVEN] = seat
+        s[GIVEN + 1] = slot
+        s[PHASE] = GIVING
     else:
-        seat = pointed_seat(s, r, action)
-        slot = pointed_slot(r, action)
-        if is_swap(s[HAND]):
-            s[GIVEN] = seat
-            s[GIVEN + 1] = slot
-            s[PHASE] = GIVING
-        else:
-            look(s, r, seat, slot)
+        look(s, w, r, seat, slot)
+    return ASK
 
 
-def claim(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
+def claim(s: Numbers, r: Numbers, action: int) -> int:
     """Name the next card of a set, or turn them up."""
-    if action != DONE:
-        s[CLAIMS + s[CLAIMED]] = action - LAY - r[SLOTS_EACH]
-        s[CLAIMED] += 1
-    if action == DONE or s[CLAIMED] == LARGEST_SET:
-        replace_cards(s, w, r)
+    if action == DONE:
+        return LAYS
+    s[CLAIMS + s[CLAIMED]] = action - LAY - r[SLOTS_EACH]
+    s[CLAIMED] += 1
+    return LAYS if s[CLAIMED] == LARGEST_SET else ASK
 
 
-def replace_cards(s: Numbers, w: Numbers, r: Numbers) -> None:
+def replace_cards(s: Numbers, w: Numbers, r: Numbers) -> int:
     """Lay the card in hand in place of one's own card or set (CABO-9, CABO-10, CABO-14)."""
     player = s[PLAYER]
     claimed = s[CLAIMED]
     first = place(r, player, s[CLAIMS])
-    value = s[first + FACE]
-    highest = value
+    value = card_at(w, first)
     shown = claimed
     equal = True
     for number in range(1, claimed):
-        face = s[place(r, player, s[CLAIMS + number]) + FACE]
-        if face != value and equal:
+        if equal and card_at(w, place(r, player, s[CLAIMS + number])) != value:
             equal = False
             if r[ONE_BY_ONE]:
                 shown = number + 1  # up to the first that differs (TOUR-7)
-        if face > highest:
-            highest = face
+    s[CLAIMED] = 0
     if not equal:
-        false_set(s, w, r, shown)
-        return
+        return false_set(s, w, r, shown)
     for number in range(claimed):
         put_away(s, w, place(r, player, s[CLAIMS + number]))
-    put(s, first, s[HAND], s[HAND_SEEN], s[HAND_POOL])
+    put(w, first, s[HAND], s[HAND_SEEN], s[HAND_POOL])
     if s[HAND_DRAWN]:
-        s[first + HIGH] = highest  # a drawn card is probably not higher than what it replaces
-    s[HAND] = EMPTY
-    s[CLAIMED] = 0
-    end_turn(s, w, r, 1)
+        read_as(w, first, LOWEST_CODE, value)  # nobody lays a drawn card in place of a lower one
+    s[HAND] = NO_CARD
+    return TURN_ENDS
 
 
 def put_away(s: Numbers, w: Numbers, at: int) -> None:
     """A card goes from its place to the discard pile, for all to see."""
-    if s[at + CALLED]:
-        w[GONE] += s[at + FACE] - 1
-    discard_card(s, s[at + FACE])
-    s[at + FACE] = EMPTY
+    card = card_at(w, at)
+    if w[at] >> CALLED & 1:
+        w[GONE] += card - 2
+    discard_card(s, card)
+    w[at] = NO_CARD
 
 
-def false_set(s: Numbers, w: Numbers, r: Numbers, shown: int) -> None:
+def false_set(s: Numbers, w: Numbers, r: Numbers, shown: int) -> int:
     """Turn the cards down again; the turn is lost (CABO-15, GM-1)."""
-    player = s[PLAYER]
     for number in range(shown):
-        s[place(r, player, s[CLAIMS + number]) + SEEN] = (1 << r[PLAYERS]) - 1
-    s[CLAIMED] = 0
+        show(w, place(r, s[PLAYER], s[CLAIMS + number]), everyone(r))
     if not r[KEEP]:
-        lay_down(s, r, 0)
-        end_turn(s, w, r, 1)
-        return
-    add(s, r, player, s[HAND], s[HAND_SEEN], s[HAND_POOL])
-    s[HAND] = EMPTY
+        lay_down(s, w, r, 0)
+        return TURN_ENDS
+    add(s, w, r, s[PLAYER], s[HAND], s[HAND_SEEN], s[HAND_POOL])
+    s[HAND] = NO_CARD
     if s[DISCARDS] == 0 and s[PILE] > 0:
         discard_card(s, from_pile(s, w))
-    end_turn(s, w, r, 0)
+    return TURN_PASSES  # nothing was discarded, so nobody can snap
 
 
-def lay_down(s: Numbers, r: Numbers, used: int) -> None:
+def lay_down(s: Numbers, w: Numbers, r: Numbers, used: int) -> None:
     """Put the card in hand face up on the discard pile."""
-    face = s[HAND]
-    knows_nothing_above(s, r, s[PLAYER], face + used)
-    discard_card(s, face)
-    s[HAND] = EMPTY
+    knows_nothing_above(s, w, r, s[HAND] + used)
+    discard_card(s, s[HAND])
+    s[HAND] = NO_CARD
 
 
 # --- actions of cards (CABO-16, DUTCH-9) --------------------------------------
 
 
-def is_peek(face: int) -> bool:
+def is_peek(card: int) -> bool:
     """7 and 8: look at one of your own cards."""
-    return face == 8 or face == 9
+    return card == 9 or card == 10
 
 
-def is_swap(face: int) -> bool:
+def is_swap(card: int) -> bool:
     """11 and 12: exchange one of your own cards with one of another player, unseen."""
-    return face == 12 or face == 13
+    return card == 13 or card == 14
 
 
-def is_king(r: Numbers, face: int) -> bool:
+def is_king(r: Numbers, card: int) -> bool:
     """A black king: look at another player's card, then perhaps exchange it."""
-    return face == BLACK_KING and r[FRENCH] != 0
+    return card == BLACK_KING and r[FRENCH] != 0
 
 
-def is_spy(r: Numbers, face: int) -> bool:
+def is_spy(r: Numbers, card: int) -> bool:
     """9 and 10, and the king: look at one card of another player."""
-    return face == 10 or face == 11 or is_king(r, face)
+    return card == 11 or card == 12 or is_king(r, card)
 
 
-def look(s: Numbers, r: Numbers, seat: int, slot: int) -> None:
+def look(s: Numbers, w: Numbers, r: Numbers, seat: int, slot: int) -> None:
     """Use a peek, a spy or a black king: look at a card."""
     s[KING] = 1 if is_king(r, s[HAND]) else 0
-    lay_down(s, r, USED)
-    s[place(r, seat, slot) + SEEN] |= 1 << s[PLAYER]
+    lay_down(s, w, r, USED)
+    show(w, place(r, seat, slot), 1 << s[PLAYER])
     s[LOOKING_AT] = seat
     s[LOOKING_AT + 1] = slot
     s[PHASE] = LOOKING
 
 
-def end_look(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
+def end_look(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
     """Put the card down; after a black king's look, perhaps in exchange for one's own."""
     if action != DONE:
-        seat = pointed_seat(s, r, action)
-        exchange(s, r, seat, pointed_slot(r, action), s[LOOKING_AT], s[LOOKING_AT + 1])
+        one = place(r, s[PLAYER], pointed_slot(r, action))
+        exchange(s, w, s[PLAYER], one, place(r, s[LOOKING_AT], s[LOOKING_AT + 1]))
     s[LOOKING_AT] = NOBODY
-    end_turn(s, w, r, 1)
+    return TURN_ENDS
 
 
-def get(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
+def get(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
     """Use a swap: exchange two cards, unseen."""
-    seat = pointed_seat(s, r, action)
-    slot = pointed_slot(r, action)
-    lay_down(s, r, USED)
-    exchange(s, r, s[GIVEN], s[GIVEN + 1], seat, slot)
+    other = place(r, pointed_seat(s, r, action), pointed_slot(r, action))
+    lay_down(s, w, r, USED)
+    exchange(s, w, s[GIVEN], place(r, s[GIVEN], s[GIVEN + 1]), other)
     s[GIVEN] = NOBODY
-    end_turn(s, w, r, 1)
+    return TURN_ENDS
 
 
-def exchange(s: Numbers, r: Numbers, seat: int, slot: int, other: int, other_slot: int) -> None:
+def exchange(s: Numbers, w: Numbers, seat: int, one: int, other: int) -> None:
     """Two cards change places, and what is known about them goes along."""
-    one = place(r, seat, slot)
-    two = place(r, other, other_slot)
-    for field in range(RECORD):
-        held = s[one + field]
-        s[one + field] = s[two + field]
-        s[two + field] = held
+    held = w[one]
+    w[one] = w[other]
+    w[other] = held
     if seat == s[PLAYER]:  # who gives a card away unseen gives a high one
-        s[two + LOW] = GIVEN_CODE
-        s[two + HIGH] = HIGHEST_CODE
+        read_as(w, other, GIVEN_CODE, HIGHEST_CODE)
 
 
 def pointed_seat(s: Numbers, r: Numbers, action: int) -> int:
     """The seat of the place that an action points at; the asked seat's own comes first."""
-    slots = r[SLOTS_EACH]
-    return (s[ASKED] + (action - LAY - 2 * slots) // slots) % r[PLAYERS]
+    seat = s[ASKED] + (action - LAY) // r[SLOTS_EACH] - 2
+    return seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
 
 
 def pointed_slot(r: Numbers, action: int) -> int:
@@ -299,10 +320,11 @@ def pointed_slot(r: Numbers, action: int) -> int:
 # --- the first looks (CABO-6, DUTCH-2) ----------------------------------------
 
 
-def first_look(s: Numbers, r: Numbers, action: int) -> None:
+def first_look(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
     """Look at one of your own cards before the first turn."""
     slot = pointed_slot(r, action)
-    s[place(r, s[ASKED], slot) + SEEN] |= 1 << s[ASKED]
+    show(w, place(r, s[ASKED], slot), 1 << s[ASKED])
+    w[LOOKED + s[ASKED]] |= 1 << slot
     s[LOOKING_AT] = s[ASKED]
     s[LOOKING_AT + 1] = slot
     s[PHASE] = FIRST_LOOKING
@@ -310,14 +332,11 @@ def first_look(s: Numbers, r: Numbers, action: int) -> None:
 
 def first_look_done(s: Numbers, w: Numbers, r: Numbers) -> None:
     """Put the card down: another look, the next player's looks, or the first turn."""
-    seat = s[ASKED]
-    w[LOOKED + seat] |= 1 << s[LOOKING_AT + 1]
     s[LOOKING_AT] = NOBODY
     s[PHASE] = FIRST_LOOK
-    if seats_in(w[LOOKED + seat]) == r[LOOKS]:
-        seat = (seat + 1) % r[PLAYERS]
-        s[ASKED] = seat
-        if seat == s[STARTER]:
+    if seats_in(w[LOOKED + s[ASKED]]) == r[LOOKS]:
+        s[ASKED] = next_seat(r, s[ASKED])
+        if s[ASKED] == s[STARTER]:
             s[PHASE] = TURN_BEGINS
             w[TURN] = 1
 
@@ -325,77 +344,76 @@ def first_look_done(s: Numbers, w: Numbers, r: Numbers) -> None:
 # --- the end of a turn --------------------------------------------------------
 
 
-def end_turn(s: Numbers, w: Numbers, r: Numbers, discarded: int) -> None:
-    """End the turn. If it discarded a card, others may snap first (DUTCH-10)."""
+def open_window(s: Numbers, w: Numbers, r: Numbers) -> int:
+    """A turn that has discarded a card is over: others may snap (DUTCH-10)."""
     s[AWAITED] = 0
-    if r[SNAP] and discarded:
-        for seat in range(r[PLAYERS]):
-            if seat != s[PLAYER] and seat != s[CALLER] and cards_of(s, r, seat) > 1:
-                s[AWAITED] |= 1 << seat
-    ask_window(s, w, r)
+    if not r[SNAP]:
+        return TURN_PASSES
+    for seat in range(r[PLAYERS]):
+        if seat != s[PLAYER] and seat != s[CALLER] and cards_of(s, w, r, seat) > 1:
+            s[AWAITED] |= 1 << seat
+    return WINDOW_GOES_ON
 
 
-def cards_of(s: Numbers, r: Numbers, seat: int) -> int:
+def cards_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
     """How many cards a layout has."""
     count = 0
     for slot in range(s[SLOTS + seat]):
-        if s[place(r, seat, slot) + FACE] != EMPTY:
+        if card_at(w, place(r, seat, slot)) != NO_CARD:
             count += 1
     return count
 
 
-def pass_on(s: Numbers, w: Numbers, r: Numbers) -> None:
+def pass_on(s: Numbers, w: Numbers, r: Numbers) -> int:
     """Pass the turn to the next player, unless the round is over."""
-    following = (s[PLAYER] + 1) % r[PLAYERS]
+    following = next_seat(r, s[PLAYER])
     if s[PILE] == 0 and r[END_ROUND]:  # TOUR-5
         if s[CALLER] == NOBODY or r[AFTER_CALL] == END_PILE:
-            end_round(s, w, r, NOBODY, True)
-            return
+            return ENDS_BY_PILE
         if r[AFTER_CALL] == END_CABO:
-            end_round(s, w, r, s[CALLER], False)
-            return
+            return ENDS_BY_CALL
     if following == s[CALLER]:
-        end_round(s, w, r, s[CALLER], False)
-    elif s[CALLER] == NOBODY and w[TURN] == r[TURN_LIMIT]:
-        end_round(s, w, r, NOBODY, False)
-    else:
-        s[PLAYER] = following
-        s[ASKED] = following
-        s[PHASE] = TURN_BEGINS
-        w[TURN] += 1
+        return ENDS_BY_CALL
+    if s[CALLER] == NOBODY and w[TURN] == r[TURN_LIMIT]:
+        return ENDS_BY_TURNS
+    s[PLAYER] = following
+    s[ASKED] = following
+    s[PHASE] = TURN_BEGINS
+    w[TURN] += 1
+    return GOES_ON
 
 
 # --- out of turn (DUTCH-10 to DUTCH-13) ---------------------------------------
 
 
-def ask_window(s: Numbers, w: Numbers, r: Numbers) -> None:
+def ask_window(s: Numbers, w: Numbers) -> int:
     """Ask one of those who may still snap, by lot: nobody is always the fastest."""
     awaited = s[AWAITED]
     if awaited == 0:
-        pass_on(s, w, r)
-        return
+        return TURN_PASSES
     s[ASKED] = nth_seat(awaited, below(w, CARDS, seats_in(awaited)))
     s[PHASE] = SNAPPING
+    return ASK
 
 
-def rank(r: Numbers, face: int) -> int:
+def rank(r: Numbers, card: int) -> int:
     """What a snap compares: kings match kings of either colour."""
-    return BLACK_KING if face == RED_KING and r[FRENCH] else face
+    return BLACK_KING if card == RED_KING and r[FRENCH] else card
 
 
-def answer_window(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
+def answer_window(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
     """Snap a card: if right, it stays; if wrong, the player pays. Or pass."""
     seat = s[ASKED]
     s[AWAITED] &= ~(1 << seat)
     if action != PASS:
         at = place(r, seat, action - LAY)
-        if rank(r, s[at + FACE]) == rank(r, top_discard(s)):
+        if rank(r, card_at(w, at)) == rank(r, top_discard(s)):
             put_away(s, w, at)
             s[AWAITED] = 0
         else:
-            s[at + SEEN] = (1 << r[PLAYERS]) - 1
+            show(w, at, everyone(r))
             pay(s, w, r, seat)
-    ask_window(s, w, r)
+    return WINDOW_GOES_ON
 
 
 def tempt(s: Numbers, w: Numbers, r: Numbers) -> None:
@@ -414,10 +432,10 @@ def tempt(s: Numbers, w: Numbers, r: Numbers) -> None:
 
 def answer_temptation(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
     """Look at any card without leave and take two penalty cards; or resist."""
-    seat = s[ASKED]
     if action != PASS:
-        s[place(r, pointed_seat(s, r, action), pointed_slot(r, action)) + SEEN] |= 1 << seat
-        pay(s, w, r, seat)
+        seat = pointed_seat(s, r, action)
+        show(w, place(r, seat, pointed_slot(r, action)), 1 << s[ASKED])
+        pay(s, w, r, s[ASKED])
     s[PHASE] = s[WAITING_PHASE]
     s[ASKED] = s[WAITING_ASKED]
 
@@ -425,12 +443,13 @@ def answer_temptation(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
 # --- what others read from a move ---------------------------------------------
 
 
-def knows_nothing_above(s: Numbers, r: Numbers, seat: int, code: int) -> None:
-    """A player did not want this card, so the ones they know are probably not higher."""
-    for slot in range(s[SLOTS + seat]):
-        at = place(r, seat, slot)
-        if s[at + FACE] != EMPTY and s[at + SEEN] >> seat & 1:
-            if s[at + LOW] > code:
-                s[at + LOW] = LOWEST_CODE  # an earlier estimate was wrong
-            if s[at + HIGH] > code:
-                s[at + HIGH] = code
+def knows_nothing_above(s: Numbers, w: Numbers, r: Numbers, code: int) -> None:
+    """The player on turn did not want this card: those they know are probably not higher."""
+    player = s[PLAYER]
+    for slot in range(s[SLOTS + player]):
+        at = place(r, player, slot)
+        if seen_at(w, at) >> player & 1:
+            low = low_at(w, at)
+            high = high_at(w, at)
+            low = LOWEST_CODE if low > code else low  # an earlier estimate was wrong
+            read_as(w, at, low, code if high > code else high)

@@ -1,30 +1,30 @@
 """The scoring of a round, its effect on the totals, and who begins the next one."""
 
-from dacabo.twin.cabo.kernel.dealing import open_round, place
+from dacabo.twin.cabo.kernel.dealing import card_at, everyone, open_round, place
 from dacabo.twin.cabo.kernel.layout import *
 from dacabo.twin.chance import MATCH, ROUND, happens
 from dacabo.twin.language import Numbers
 
 
-def sum_of(s: Numbers, r: Numbers, seat: int) -> int:
+def sum_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
     """The sum of the cards of a layout."""
     total = 0
     for slot in range(s[SLOTS + seat]):
-        face = s[place(r, seat, slot) + FACE]
-        if face != EMPTY:
-            total += face - 1
+        card = card_at(w, place(r, seat, slot))
+        if card != NO_CARD:
+            total += card - 2
     return total
 
 
-def is_kamikaze(s: Numbers, r: Numbers, seat: int) -> bool:
+def is_kamikaze(s: Numbers, w: Numbers, r: Numbers, seat: int) -> bool:
     """Whether a layout has two 12s and both 13s, whatever else it has (CABO-19)."""
     twelves = 0
     thirteens = 0
     for slot in range(s[SLOTS + seat]):
-        face = s[place(r, seat, slot) + FACE]
-        if face == 13:  # the code of a 12
+        card = card_at(w, place(r, seat, slot))
+        if card == 14:  # the code of a 12
             twelves += 1
-        elif face == 14:
+        elif card == 15:
             thirteens += 1
     return twelves >= 2 and thirteens >= 2
 
@@ -42,14 +42,12 @@ def lowest(w: Numbers, r: Numbers, at: int) -> int:
     return seats
 
 
-def end_round(s: Numbers, w: Numbers, r: Numbers, called: int, pile_out: bool) -> None:
-    """Turn up all cards and write down the points; go on, or end the match.
-
-    `called` is the caller if the round ended by the call, else `NOBODY`.
-    """
+def end_round(s: Numbers, w: Numbers, r: Numbers, ending: int) -> int:
+    """Turn up all cards and write down the points; returns who may begin the next round."""
+    called = s[CALLER] if ending == ENDS_BY_CALL else NOBODY
     for seat in range(r[PLAYERS]):
-        w[POINTS + seat] = sum_of(s, r, seat)
-    kamikaze = kamikazes(s, r)
+        w[POINTS + seat] = sum_of(s, w, r, seat)
+    kamikaze = kamikazes(s, w, r)
     winners = lowest(w, r, POINTS)
     if r[DUTCH]:
         dutch_points(w, r, called, winners)
@@ -57,7 +55,7 @@ def end_round(s: Numbers, w: Numbers, r: Numbers, called: int, pile_out: bool) -
     elif kamikaze:
         kamikaze_points(w, r, kamikaze)
         winners = kamikaze
-    elif pile_out:
+    elif ending == ENDS_BY_PILE:
         pile_points(w, r, winners)
     else:
         cabo_points(w, r, called, winners)
@@ -66,12 +64,25 @@ def end_round(s: Numbers, w: Numbers, r: Numbers, called: int, pile_out: bool) -
     write_down(s, w, r)
     s[EVENT] |= ROUND_OVER
     if match_over(s, w, r):
-        new_match(s, w, r)
-        return
-    if r[MINUTES] and not s[TIME_UP] and happens(w, r[TIME_RUNS_OUT]):
-        new_match(s, w, r)  # between rounds no new one begins (TOUR-2)
-        return
-    open_round(s, w, r, w[ROUND] + 1, next_starters(s, w, r, winners))
+        s[EVENT] |= MATCH_OVER
+    elif r[MINUTES] and not s[TIME_UP] and happens(w, r[TIME_RUNS_OUT]):
+        s[EVENT] |= MATCH_OVER  # between rounds no new one begins (TOUR-2)
+    return next_starters(s, w, r, winners)
+
+
+def go_on(s: Numbers, w: Numbers, r: Numbers, starters: int) -> None:
+    """Begin the next round, or another match if this one is over or was truncated."""
+    number = w[ROUND] + 1
+    if s[EVENT] & (MATCH_OVER | TRUNCATED):
+        for seat in range(r[PLAYERS]):
+            w[FINAL + seat] = w[TOTALS + seat]
+            w[TOTALS + seat] = 0
+        w[MATCH] += 1
+        s[TIME_UP] = 0
+        s[HALVED] = 0
+        starters = everyone(r)
+        number = 1
+    open_round(s, w, r, number, starters)
 
 
 def cabo_points(w: Numbers, r: Numbers, called: int, winners: int) -> None:
@@ -86,11 +97,11 @@ def cabo_points(w: Numbers, r: Numbers, called: int, winners: int) -> None:
         w[POINTS + called] += WRONG_CALL
 
 
-def kamikazes(s: Numbers, r: Numbers) -> int:
+def kamikazes(s: Numbers, w: Numbers, r: Numbers) -> int:
     """The seats with a kamikaze, one bit each; only Cabo's own scoring knows it."""
     seats = 0
     for seat in range(0 if r[DUTCH] else r[PLAYERS]):
-        if is_kamikaze(s, r, seat):
+        if is_kamikaze(s, w, r, seat):
             seats |= 1 << seat
     return seats
 
@@ -157,21 +168,3 @@ def next_starters(s: Numbers, w: Numbers, r: Numbers, winners: int) -> int:
                 least = w[TOTALS + seat]
             found |= 1 << seat
     return found
-
-
-def new_match(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Remember how the match ended, and begin another one in this lane."""
-    s[EVENT] |= MATCH_OVER
-    for seat in range(r[PLAYERS]):
-        w[FINAL + seat] = w[TOTALS + seat]
-    begin_match(s, w, r)
-
-
-def begin_match(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """A match before its first turn: the lot decides who begins."""
-    w[MATCH] += 1
-    for seat in range(SEATS):
-        w[TOTALS + seat] = 0
-    s[TIME_UP] = 0
-    s[HALVED] = 0
-    open_round(s, w, r, 1, (1 << r[PLAYERS]) - 1)

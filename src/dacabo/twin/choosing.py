@@ -1,0 +1,108 @@
+"""Which backend runs a kernel, and with whose arrays."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from importlib.util import find_spec
+from typing import Any, Final
+
+import numpy as np
+
+from dacabo.core.errors import DacaboError
+from dacabo.twin import native
+from dacabo.twin.assembling import TYPES, assemble
+
+LISTED: Final = object()
+"""Stands for an array of its own for each call, into which a function lists legal actions."""
+
+
+class BackendError(DacaboError):
+    """A backend that this machine does not have."""
+
+
+class Backend:
+    """The functions over many lanes, and the arrays they are for."""
+
+    threads = True
+    """Whether its functions can run in several threads at once."""
+    listed: Any = LISTED
+
+    def __init__(self, functions: dict[str, Callable[..., None]], most_actions: int) -> None:
+        self.functions = functions
+        self._most_actions = most_actions
+
+    def zeros(self, lanes: int, width: int, name: str) -> Any:  # noqa: ANN401 (its own arrays)
+        """An array with a row for each lane."""
+        return np.zeros((lanes, width), TYPES[name])
+
+    def row(self, numbers: Sequence[int], name: str) -> Any:  # noqa: ANN401 (its own arrays)
+        """An array of these numbers."""
+        return np.array(numbers, TYPES[name])
+
+    def own(self, given: Iterable[Any]) -> list[Any]:
+        """What a function is given, with an array of its own to list actions in."""
+        return [
+            np.zeros(self._most_actions, TYPES["listed"]) if one is LISTED else one for one in given
+        ]
+
+
+class Plain(Backend):
+    """Plain Python: slow, for debugging and to see what a kernel does."""
+
+    threads = False
+
+
+class Cuda(Backend):
+    """A graphics card."""
+
+    threads = False
+    listed = None
+
+    def zeros(self, lanes: int, width: int, name: str) -> Any:  # noqa: ANN401 (of CuPy)
+        """An array with a row for each lane."""
+        from dacabo.twin import cuda  # noqa: PLC0415 (heavy, and seldom there)
+
+        return cuda.zeros(lanes, width, name)
+
+    def row(self, numbers: Sequence[int], name: str) -> Any:  # noqa: ANN401 (of CuPy)
+        """An array of these numbers."""
+        from dacabo.twin import cuda  # noqa: PLC0415 (heavy, and seldom there)
+
+        return cuda.row(numbers, name)
+
+    def own(self, given: Iterable[Any]) -> list[Any]:
+        """Every thread has a list of its own anyway."""
+        return list(given)
+
+
+@cache
+def choose(device: str, modules: tuple[str, ...], most_actions: int) -> Backend:
+    """The backend for a device; for `cpu` the fastest that this machine has."""
+    if device == "cpu":
+        device = "native" if native.compiler() else "numba"
+    match device:
+        case "native":
+            if native.compiler() is None:
+                raise BackendError("no-compiler")
+            return Backend(native.load(modules), most_actions)
+        case "numba":
+            if find_spec("numba") is None:
+                raise BackendError("no-numba")
+            from dacabo.twin import numba  # noqa: PLC0415 (an extra)
+
+            return Backend(numba.load(modules), most_actions)
+        case "python":
+            return Plain(assemble(modules), most_actions)
+        case "cuda":
+            return Cuda(_cuda(modules, most_actions), most_actions)
+        case _:
+            raise BackendError("no-such-device", device=device[:40])
+
+
+def _cuda(modules: tuple[str, ...], most_actions: int) -> dict[str, Callable[..., None]]:
+    if find_spec("cupy") is None:
+        raise BackendError("no-cupy")
+    from dacabo.twin import cuda  # noqa: PLC0415 (an extra)
+
+    if not cuda.available():
+        raise BackendError("no-graphics-card")
+    return cuda.load(modules, most_actions)

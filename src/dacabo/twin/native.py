@@ -1,0 +1,111 @@
+"""A kernel compiled by the C++ compiler of this machine: fast to build, fastest to run."""
+
+import ctypes
+import shutil
+import subprocess
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dacabo.twin.assembling import TYPES, assemble, fingerprint
+from dacabo.twin.cache import folder
+from dacabo.twin.translating import entries, translate
+
+COMPILERS: Final = ("c++", "g++", "clang++")
+OPTIONS: Final = ("-O3", "-march=native", "-std=c++17", "-fPIC", "-shared")
+C_TYPES: Final = {
+    np.int8: "signed char",
+    np.uint8: "unsigned char",
+    np.int16: "short",
+    np.int32: "int",
+}
+
+_ROWS: Final = """
+#define FUNCTION static inline
+#define SHARED_FUNCTION static inline
+template <class T> struct Rows {
+  T *first; long width;
+  T *operator[](int lane) const { return first + lane * width; }
+};
+"""
+
+
+def compiler() -> str | None:
+    """The C++ compiler of this machine, if there is one."""
+    return next(filter(None, map(shutil.which, COMPILERS)), None)
+
+
+def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
+    """The functions over many lanes, compiled; kept until a module changes."""
+    library = folder() / f"native-{fingerprint(modules)}.so"
+    if not library.exists():
+        _build(modules, library)
+    loaded = ctypes.CDLL(str(library))
+    return {
+        name: _function(getattr(loaded, name), given) for name, given in entries(modules).items()
+    }
+
+
+def _build(modules: Sequence[str], library: Path) -> None:
+    command = compiler()
+    assert command is not None
+    with TemporaryDirectory(dir=library.parent) as place:
+        text = Path(place) / "kernel.cpp"
+        text.write_text(_ROWS + translate(modules, assemble(modules)) + _doors(modules), "utf-8")
+        built = Path(place) / library.name
+        subprocess.run([command, *OPTIONS, "-o", built, text], check=True)  # noqa: S603
+        built.rename(library)  # whoever looks for it finds all of it, or nothing
+
+
+def _doors(modules: Sequence[str]) -> str:
+    """A function of C for each one over many lanes."""
+    doors = []
+    for name, given in entries(modules).items():
+        taken, passed = [], []
+        for one, kind in given.items():
+            if kind == "int":
+                taken.append(f"int {one}")
+                passed.append(one)
+                continue
+            c_type = C_TYPES[TYPES[one]]
+            taken.append(f"{c_type} *{one}")
+            passed.append(one)
+            if kind == "Rows":
+                taken.append(f"long {one}_width")
+                passed[-1] = f"Rows<{c_type}>{{{one}, {one}_width}}"
+        doors.append(
+            f'extern "C" void {name}({", ".join(taken)}) {{ kernel::{name}({", ".join(passed)}); }}'
+        )
+    return "\n".join(doors)
+
+
+def _function(door: Any, given: dict[str, str]) -> Callable[..., None]:  # noqa: ANN401 (of ctypes)
+    door.restype = None
+    door.argtypes = [
+        one
+        for kind in given.values()
+        for one in (
+            [ctypes.c_int]
+            if kind == "int"
+            else [ctypes.c_void_p, ctypes.c_long]
+            if kind == "Rows"
+            else [ctypes.c_void_p]
+        )
+    ]
+
+    def call(*values: int | NDArray[Any]) -> None:
+        passed: list[int] = []
+        for value in values:
+            if isinstance(value, np.ndarray):
+                passed.append(value.__array_interface__["data"][0])
+                if value.ndim > 1:
+                    passed.append(value.shape[1])
+            else:
+                passed.append(value)
+        door(*passed)
+
+    return call

@@ -1,0 +1,54 @@
+"""A kernel compiled by Numba: slower to build than with a C++ compiler, but one `pip` away."""
+
+from collections.abc import Callable, Sequence
+from types import FunctionType
+from typing import Any
+
+import numba
+import numpy as np
+from numba.core import config, types
+
+from dacabo.twin.assembling import TYPES, assemble, fingerprint
+from dacabo.twin.cache import folder
+from dacabo.twin.translating import entries
+
+_OPTIONS: dict[str, Any] = {
+    "nogil": True,
+    "error_model": "numpy",
+    # Counting references to arrays that outlive every call would take most of the time.
+    "_nrt": False,
+}
+
+
+def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
+    """The functions over many lanes, compiled; kept until a module changes.
+
+    Numba itself would look for changes in the module of a function alone, not in those that it
+    calls; so the folder is named after all of them.
+    """
+    names = assemble(modules)
+    lanes = entries(modules)
+    for name, value in names.items():
+        if isinstance(value, FunctionType) and name not in lanes:
+            names[name] = numba.njit(**_OPTIONS)(value)
+    settings: Any = config  # whose names are not declared
+    kept, settings.CACHE_DIR = settings.CACHE_DIR, str(folder() / f"numba-{fingerprint(modules)}")
+    try:
+        return {
+            name: numba.njit(_signature(given), cache=True, **_OPTIONS)(names[name])
+            for name, given in lanes.items()
+        }
+    finally:
+        settings.CACHE_DIR = kept
+
+
+def _signature(given: dict[str, str]) -> Any:  # noqa: ANN401 (a type of Numba's)
+    arrays = {"Rows": 2, "Numbers": 1}
+    return types.void(
+        *(
+            types.Array(getattr(types, np.dtype(TYPES[name]).name), arrays[kind], "C")
+            if kind in arrays
+            else types.int64
+            for name, kind in given.items()
+        )
+    )

@@ -1,0 +1,166 @@
+"""The twin: many matches at once, a lane each."""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from dacabo.core.errors import DacaboError
+from dacabo.core.rules import RuleSet
+from dacabo.games import part_of, rules_called
+from dacabo.twin import choosing
+
+ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
+"""Bits of `Now.event`."""
+_WORTH_A_THREAD: Final = 512
+"""Lanes."""
+
+Array = Any
+"""Of NumPy, or of CuPy on a graphics card."""
+
+
+class TwinError(DacaboError):
+    """Something that the twin cannot do."""
+
+
+class Now(NamedTuple):
+    """What is asked in each lane, and what the latest step has brought."""
+
+    seat: Array
+    """The seat that has to answer, int8[lanes]."""
+    tokens: Array
+    """What it sees and knows, uint8[lanes, bytes]."""
+    mask: Array
+    """Which actions are legal, uint8[lanes, actions]."""
+    event: Array
+    """What the latest step has ended, int8[lanes]: see `ROUND_OVER` and the others."""
+    points: Array
+    """The points of the latest round that ended, int32[lanes, players]."""
+    final: Array
+    """The totals of the latest match that ended, int32[lanes, players]."""
+
+
+class Twin:
+    """A batch of matches of one rule set. A lane whose match ends begins another one at once.
+
+    Args:
+        game: the game's name.
+        rules: a preset's name, or rules.
+        players: the number of players.
+        lanes: the number of matches.
+        device: `cpu`, `cuda`, or a backend: `native`, `numba`, `python`.
+        slots: places that each player's layout has room for; a lane that needs more is truncated.
+        often: how often chance does what no player decides, by name, in 65,536 decisions.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        rules: str | RuleSet,
+        players: int,
+        lanes: int = 4096,
+        *,
+        device: str = "cpu",
+        slots: int | None = None,
+        **often: int,
+    ) -> None:
+        spec = part_of(game, "dacabo.twin", "spec")
+        if spec is None:
+            raise TwinError("no-twin", game=game)
+        if isinstance(rules, str):
+            rules = rules_called(game, rules)
+        rules.check_players(players)
+        self.rules = rules
+        self.players = players
+        self.lanes = lanes
+        self.slots = spec.slots_for(rules, players) if slots is None else slots
+        self.shape = spec.shape(players, self.slots)
+        self.backend = choosing.choose(device, spec.MODULES, self.shape.actions)
+        self._r = self.backend.row(spec.rules_vector(rules, players, self.slots, **often), "r")
+        zeros = self.backend.zeros
+        self.small: Array = zeros(lanes, self.shape.small, "small")
+        self.wide: Array = zeros(lanes, self.shape.wide, "wide")
+        self._tokens = zeros(lanes, self.shape.tokens, "tokens")
+        self._mask = zeros(lanes, self.shape.actions, "mask")
+        self._truth: Array | None = None
+        self._threads = (self.backend.threads and os.cpu_count()) or 1
+        self._pool = ThreadPoolExecutor(self._threads)
+
+    def reset(self, seed: int = 0) -> Now:
+        """Begin a match in each lane. The same seed gives the same matches, on every device."""
+        low, high = seed & 0x7FFFFFFF, seed >> 31 & 0x7FFFFFFF
+        self.run("reset_lanes", 0, low, high)
+        return self.observe()
+
+    def step(self, actions: Array) -> Now:
+        """Do one legal action in each lane, int16[lanes]; what is not legal gives nonsense."""
+        self.run("step_lanes", actions)
+        return self.observe()
+
+    def check(self, actions: Array) -> None:
+        """Refuse actions that are not legal in their lanes."""
+        for lane, action in enumerate(actions):
+            if not 0 <= action < self.shape.actions or not self._mask[lane, int(action)]:
+                raise TwinError("not-an-action", action=int(action), lane=lane)
+
+    def play(self, decisions: int) -> None:
+        """Let each lane make so many random legal moves, without a word in between."""
+        self.run("play_lanes", self.backend.listed, decisions)
+
+    def observe(self, viewer: int = -1) -> Now:
+        """What is asked now, as the asked seats see it, or as one seat sees it in all lanes.
+
+        The arrays are written again by the next step.
+        """
+        self.run(
+            "observe_lanes",
+            self._tokens,
+            self._mask,
+            self.backend.listed,
+            self.shape.actions,
+            viewer,
+        )
+        shape = self.shape
+        return Now(
+            self.small[:, shape.asked],
+            self._tokens,
+            self._mask,
+            self.small[:, shape.event],
+            self.wide[:, shape.points : shape.points + self.players],
+            self.wide[:, shape.final : shape.final + self.players],
+        )
+
+    def reveal(self) -> Array:
+        """The truth, uint8[lanes, bytes]: for a critic in training, never for a player."""
+        if self._truth is None:
+            self._truth = self.backend.zeros(self.lanes, self.shape.truth, "truth")
+        self.run("reveal_lanes", self._truth)
+        return self._truth
+
+    @property
+    def totals(self) -> Array:
+        """The totals of the matches that are being played, int32[lanes, players]."""
+        return self.wide[:, self.shape.totals : self.shape.totals + self.players]
+
+    def choose(self) -> Array:
+        """A random legal action for each lane, int16[lanes]."""
+        actions = self.backend.zeros(self.lanes, 1, "actions")[:, 0]
+        self.run("choose_lanes", actions, self.backend.listed)
+        return actions
+
+    def run(self, name: str, *given: Any) -> None:  # noqa: ANN401 (numbers and arrays)
+        """Call a function of `batch.py`, each thread with its share of the lanes."""
+        call: Callable[..., None] = self.backend.functions[name]
+        lanes = (self.small, self.wide, self._r)
+        shares = max(1, min(self._threads, self.lanes // _WORTH_A_THREAD))
+        if shares == 1:
+            call(*lanes, *self.backend.own(given), 0, self.lanes)
+            return
+        ends = [self.lanes * share // shares for share in range(shares + 1)]
+        jobs = [
+            self._pool.submit(call, *lanes, *self.backend.own(given), begin, end)
+            for begin, end in pairwise(ends)
+        ]
+        for job in jobs:
+            job.result()

@@ -1,0 +1,9 @@
+### Der schnelle Zwilling.
+
+error-no-twin = „{ $game }“ hat keinen schnellen Zwilling. Die Arena kann es simulieren.
+error-not-an-action = Aktion { $action } ist auf Bahn { $lane } nicht erlaubt. Wähl eine, die die Maske zulässt.
+error-no-compiler = Auf diesem Rechner gibt es keinen C++-Compiler. Installier einen oder wähl das Gerät „numba“.
+error-no-numba = Der Zwilling braucht einen C++-Compiler oder Numba. Installier eins von beiden: pip install dacabo[fast] bringt Numba mit.
+error-no-cupy = Für eine Grafikkarte braucht der Zwilling CuPy. Installier es (pip install cupy-cuda13x) oder wähl das Gerät „cpu“.
+error-no-graphics-card = CUDA findet auf diesem Rechner keine Grafikkarte. Wähl das Gerät „cpu“.
+error-no-such-device = Das Gerät „{ $device }“ gibt es nicht. Wähl eins von diesen: cpu, cuda, native, numba, python.

@@ -1,0 +1,9 @@
+### De snelle tweeling.
+
+error-no-twin = “{ $game }” heeft geen snelle tweeling. Simuleer het met de arena.
+error-not-an-action = Actie { $action } mag niet op baan { $lane }. Kies er een die het masker toestaat.
+error-no-compiler = Op deze computer staat geen C++-compiler. Installeer er een, of kies het apparaat “numba”.
+error-no-numba = De tweeling heeft een C++-compiler of Numba nodig. Installeer een van beide: pip install dacabo[fast] installeert Numba.
+error-no-cupy = Voor een grafische kaart heeft de tweeling CuPy nodig. Installeer het (pip install cupy-cuda13x), of kies het apparaat “cpu”.
+error-no-graphics-card = CUDA vindt op deze computer geen grafische kaart. Kies het apparaat “cpu”.
+error-no-such-device = Het apparaat “{ $device }” bestaat niet. Kies een van deze: cpu, cuda, native, numba, python.

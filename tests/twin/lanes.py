@@ -1,0 +1,86 @@
+"""One lane of the twin, run by a backend, for the engine to play beside."""
+
+from typing import Any
+
+import numpy as np
+
+from dacabo.cabo.rules import Rules
+from dacabo.twin.assembling import assemble
+from dacabo.twin.cabo import spec
+from dacabo.twin.twin import Twin
+
+PLAIN = assemble(spec.MODULES)
+
+
+class PlainLane:
+    """A lane in plain Python, whose functions can be replaced by faulty ones."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: int,
+        slots: int,
+        *,
+        lane: int = 0,
+        seed: int = 0,
+        kernel: dict[str, Any] = PLAIN,
+        **often: int,
+    ) -> None:
+        shape = spec.shape(players, slots)
+        self.kernel = kernel
+        self.r = spec.rules_vector(rules, players, slots, **often)
+        self.s, self.w = [0] * shape.small, [0] * shape.wide
+        self._listed = [0] * shape.actions
+        self._bytes = shape.tokens
+        kernel["reset"](self.s, self.w, self.r, lane, seed, 0)
+
+    def legal(self) -> list[int]:
+        """The legal actions."""
+        return self._listed[: self.kernel["legal"](self.s, self.w, self.r, self._listed)]
+
+    def observe(self, seat: int) -> bytes:
+        """What a seat sees."""
+        out = [99] * self._bytes  # all of it has to be written
+        self.kernel["observe"](self.s, self.w, self.r, seat, out)
+        return bytes(out)
+
+    def step(self, action: int) -> None:
+        """Do something."""
+        self.kernel["act"](self.s, self.w, self.r, action)
+        if self.s[self.kernel["PHASE"]] == self.kernel["BETWEEN"]:
+            self.kernel["settle"](self.s, self.w, self.r)
+
+
+class CompiledLane:
+    """A lane of a compiled twin."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: int,
+        slots: int,
+        *,
+        seed: int = 0,
+        device: str = "cpu",
+        **often: int,
+    ) -> None:
+        self._twin = Twin("cabo", rules, players, 1, device=device, slots=slots, **often)
+        self._twin.reset(seed)
+        self.s, self.w = self._twin.small[0], self._twin.wide[0]
+        self.r = spec.rules_vector(rules, players, slots, **often)
+        self._action = np.zeros(1, np.int16)
+        self._mask: Any = None
+
+    def legal(self) -> list[int]:
+        """The legal actions."""
+        mask = self._twin.observe().mask[0]
+        return [int(action) for action in np.flatnonzero(mask)]
+
+    def observe(self, seat: int) -> bytes:
+        """What a seat sees."""
+        return bytes(self._twin.observe(seat).tokens[0])
+
+    def step(self, action: int) -> None:
+        """Do something."""
+        self._action[0] = action
+        self._twin.run("step_lanes", self._action)
