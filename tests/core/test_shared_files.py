@@ -17,7 +17,7 @@ NAMED = re.compile(
     rf"|{'|'.join(type(game).__name__ for game in GAMES.values())}"
     r"|Da Capo"
 )
-ROOMS = ("bots", "scorepad", "twin")
+ROOMS = ("bots", "doors", "scorepad", "twin")
 """Where games have folders of their own, besides those of their rules."""
 
 

@@ -25,6 +25,7 @@ NEVER_ONE = {
     *("error-pad-text", "error-record-too-many-moves", "error-record-too-many-rounds"),
     *("error-text-too-long", "error-too-many-organisers", "error-too-many-prizes"),
     *("error-too-many-rounds", "error-too-many-waiting", "error-entry-too-many-cards"),
+    "error-no-tiny-deck",
     # Hundreds of them, or a decimal.
     *("rehearsal-even", "rehearsal-over", "arena-speed"),
     # The word depends on how many of them.

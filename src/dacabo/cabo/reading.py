@@ -1,7 +1,7 @@
 """Reading the others: what a player does with a card says something about the cards they know."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import Discarded, Drew, Replaced, RoundBegan, Snapped, Swapped, Took
@@ -33,6 +33,12 @@ class Reading:
         self.seat = seat
         self.spans: dict[Place, Span] = {}
         self._drew = False
+
+    def __copy__(self) -> Self:
+        other = type(self)(self.seat)
+        other.spans.update(self.spans)
+        other._drew = self._drew  # noqa: SLF001 (of another one of its kind)
+        return other
 
     def hear(self, fact: Fact, knowledge: Knowledge) -> None:
         """Draw conclusions from a fact; `knowledge` is from before it."""

@@ -1,6 +1,8 @@
 """A seat at a real table, hearing facts and making observations of them."""
 
 from collections.abc import Iterable
+from copy import copy
+from typing import Self
 
 from dacabo.cabo.knowledge import know, learn
 from dacabo.cabo.reading import Reading
@@ -26,6 +28,12 @@ class Observer:
         self.slots = slots
         self.knowledge = know(rules, players, seat)
         self.reading = Reading(TABLE)
+
+    def __copy__(self) -> Self:
+        """Another one, who has heard the same so far and may hear something else."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__, reading=copy(self.reading))
+        return other
 
     def hear(self, facts: Iterable[Fact]) -> None:
         """Remember facts that were told to this seat."""

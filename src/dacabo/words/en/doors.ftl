@@ -1,0 +1,11 @@
+### For programs that learn to play.
+
+error-missing-extra = This needs a library that isn’t installed. Install it with: pip install dacabo[{ $extra }].
+error-no-door = { $game } has no environment for learning programs yet. Choose another game.
+error-no-such-reward = There is no reward “{ $reward }”. Choose one of these: { $rewards }.
+error-too-few-slots =
+    { $cards ->
+        [one] Everybody is dealt one card, and there is no slot to show it in. Allow at least one.
+       *[other] Everybody is dealt { $cards } cards, but observations have room for only { $slots }. Allow more slots.
+    }
+error-no-tiny-deck = A tiny deck has { $fewest } to { $most } cards, all from a real deck. Choose such faces.

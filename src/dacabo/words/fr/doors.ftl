@@ -1,0 +1,11 @@
+### Pour les programmes qui apprennent à jouer.
+
+error-missing-extra = Il manque une bibliothèque. Pour l’installer : pip install dacabo[{ $extra }].
+error-no-door = { $game } n’a pas encore d’environnement où un programme puisse apprendre. Choisis un autre jeu.
+error-no-such-reward = La récompense « { $reward } » n’existe pas. Au choix : { $rewards }.
+error-too-few-slots =
+    { $cards ->
+        [one] Chacun reçoit une carte, mais les observations n’ont pas de place pour elle. Prévois au moins une place.
+       *[other] Chacun reçoit { $cards } cartes, mais les observations n’ont de place que pour { $slots }. Prévois plus de places.
+    }
+error-no-tiny-deck = Un jeu minuscule compte de { $fewest } à { $most } cartes, toutes tirées d’un vrai jeu. Choisis des cartes de ce genre.

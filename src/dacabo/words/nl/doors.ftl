@@ -1,0 +1,11 @@
+### Voor programma’s die leren spelen.
+
+error-missing-extra = Hiervoor ontbreekt een bibliotheek. Zo installeer je die: pip install dacabo[{ $extra }].
+error-no-door = Voor { $game } is er nog geen omgeving waarin programma’s kunnen leren. Kies een ander spel.
+error-no-such-reward = De beloning “{ $reward }” bestaat niet. Kies een van deze: { $rewards }.
+error-too-few-slots =
+    { $cards ->
+        [one] Iedereen krijgt één kaart, maar in een observatie is daar geen plaats voor. Geef minstens één plaats.
+       *[other] Iedereen krijgt { $cards } kaarten, maar in een observatie is maar plaats voor { $slots }. Geef meer plaatsen.
+    }
+error-no-tiny-deck = Een piepklein kaartspel heeft { $fewest } tot en met { $most } kaarten, die ook in het echte zitten. Kies zulke kaarten.
