@@ -1,0 +1,53 @@
+"""Cabo with so few cards that a computer can think through everything."""
+
+from typing import Final
+
+from dacabo.cabo.cards import RANK, VALUE
+from dacabo.cabo.rules import Rules
+from dacabo.cabo.scoring import WRONG_CALL
+from dacabo.core.cards import Deck, deck_of
+from dacabo.doors.cabo.sitting import Table
+from dacabo.doors.errors import DoorError
+
+PARAMS: Final = {"faces": "0 0 1 1 2 2", "turns": 3}
+"""What can be chosen, and what is unless somebody chooses."""
+FEWEST: Final = 4
+MOST: Final = 8
+"""Cards in a tiny deck: more have too many orders to list."""
+
+
+class TinyRules(Rules, kw_only=True):
+    """A rule set with a deck of its own."""
+
+    faces: Deck
+
+    @property
+    def pack(self) -> Deck:
+        """All the cards."""
+        return self.faces
+
+
+class TinyTable(Table):
+    """Two players with one card each, which they have looked at; one round.
+
+    Args:
+        faces: all the cards of the deck.
+        turns: how many turns there are if nobody calls.
+    """
+
+    def __init__(self, faces: str, turns: int) -> None:
+        deck = deck_of(*faces.split())
+        if not FEWEST <= len(deck) <= MOST or any(card not in RANK for card in deck):
+            raise DoorError("no-tiny-deck", fewest=FEWEST, most=MOST)
+        rules = TinyRules(
+            faces=deck, cards=1, looks=1, sets=False, limit=None, rounds=1, turn_limit=turns
+        )
+        super().__init__(rules, 2, slots=1)
+        most_turns = turns + 1  # a call in the last one adds another
+        values = [VALUE[card] for card in deck]
+        self.longest = 2 * self.players + 3 * most_turns
+        """The most actions there can be: two for each first look, three for each turn."""
+        self.shuffles = 1 + most_turns
+        """The most shuffles there can be: the deal, and one for each turn."""
+        self.most_points = float(max(values) - min(*values, 0) + WRONG_CALL)
+        """The largest difference there can be."""
