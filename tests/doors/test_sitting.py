@@ -157,6 +157,24 @@ def test_a_sitting_never_changes() -> None:
         sitting = sitting.after(random.choice(sitting.legal()))
 
 
+def test_others_do_not_see_a_move_before_it_is_made() -> None:
+    """Which cards somebody is naming, of a set or a swap, is shown to them alone."""
+    random = Random(4)
+    shown = set()
+    for seed in range(6):
+        sitting = begun(PRESETS["original"], 3, seed)
+        while sitting.asked is not None and sitting.match.round.turn < 40:
+            following = sitting.after(random.choice(sitting.legal()))
+            if following.begun:
+                seat = sitting.asked
+                for other in {0, 1, 2} - {seat}:
+                    assert following.observation(other) == sitting.observation(other)
+                assert following.observation(seat) != sitting.observation(seat)
+                shown.add(following.observation(seat)[0])
+            sitting = following
+    assert shown == {at.CLAIMING, at.GIVING}
+
+
 @pytest.mark.parametrize("preset", FEW)
 def test_nothing_depends_on_cards_that_a_seat_cannot_know(preset: str) -> None:
     """Put any match in place of the real one that the seat must think possible."""
