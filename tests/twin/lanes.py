@@ -26,9 +26,9 @@ class PlainLane:
         kernel: dict[str, Any] = PLAIN,
         **often: int,
     ) -> None:
-        shape = spec.shape(players, slots)
         self.kernel = kernel
         self.r = spec.rules_vector(rules, players, slots, **often)
+        shape = spec.shape(self.r)
         self.s, self.w = [0] * shape.small, [0] * shape.wide
         self._listed = [0] * shape.actions
         self._bytes = shape.tokens

@@ -75,9 +75,10 @@ class Twin:
         self.players = players
         self.lanes = lanes
         self.slots = spec.slots_for(rules, players) if slots is None else slots
-        self.shape = spec.shape(players, self.slots)
+        r = spec.rules_vector(rules, players, self.slots, **often)
+        self.shape = spec.shape(r)
         self.backend = choosing.choose(device, spec.MODULES, self.shape.actions)
-        self._r = self.backend.row(spec.rules_vector(rules, players, self.slots, **often), "r")
+        self._r = self.backend.row(r, "r")
         zeros = self.backend.zeros
         self.small: Array = zeros(lanes, self.shape.small, "small")
         self.wide: Array = zeros(lanes, self.shape.wide, "wide")

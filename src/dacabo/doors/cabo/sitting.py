@@ -47,7 +47,7 @@ class Table:
         self.sneaking = sneaking
         if self.slots < rules.cards:
             raise DoorError("too-few-slots", slots=self.slots, cards=rules.cards)
-        shape = spec.shape(players, self.slots)
+        shape = spec.shape(spec.rules_vector(rules, players, self.slots))
         self.actions = shape.actions
         self.width = shape.tokens
 

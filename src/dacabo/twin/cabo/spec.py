@@ -1,5 +1,6 @@
 """The rules of Cabo as the numbers that the kernel reads."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from dacabo.cabo.cards import VALUE, DeckKind
@@ -78,9 +79,10 @@ def rules_vector(
     return [int(number) for number in r]
 
 
-def shape(players: int, slots: int) -> Shape:
-    """The sizes of everything, for so many players with so many slots each."""
-    places = players * slots
+def shape(r: Sequence[int]) -> Shape:
+    """The sizes of everything, by these rules."""
+    slots = r[at.SLOTS_EACH]
+    places = r[at.PLAYERS] * slots
     return Shape(
         small=at.SMALL,
         wide=at.PLACES + places,
