@@ -1,0 +1,73 @@
+"""Which actions are legal.
+
+Each possible action is written down and then counted if it is legal, or written over: a processor
+that has to guess which way a condition goes guesses wrong too often here.
+"""
+
+from dacabo.twin.dacapo.kernel.layout import *
+from dacabo.twin.language import Numbers
+
+
+def legal(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
+    """List the legal actions of the player on turn; returns how many there are."""
+    count = legal_builds(s, w, r, actions)
+    if s[HANDS + s[ASKED]] == 0:  # only without a hand card does a turn end without (DACAPO-11)
+        actions[count] = END
+        return count + 1
+    return legal_puts(s, w, r, actions, count)
+
+
+def legal_builds(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
+    """List every card that can be built somewhere: the next number, or a joker (DACAPO-8)."""
+    player = s[ASKED]
+    players = r[PLAYERS]
+    held = w[HELD + player]
+    helps = HELP_TOPS + player * MOST_PLACES
+    count = 0
+    free = False
+    source = BUILD
+    for place in range(r[PLACES]):
+        wanted = s[BUILDING + place] + 1
+        stack = source + r[KINDS]
+        pile = stack + players
+        if wanted > 1 or not free:  # of the free places only the first is used (DACAPO-3)
+            actions[count] = source + JOKER
+            count += held >> JOKER & 1
+            actions[count] = source + wanted
+            count += held >> wanted & 1
+            for seat in range(player, players):
+                top = s[TOPS + seat]
+                actions[count] = stack - player + seat
+                count += (top == wanted) | (top == JOKER)
+            for seat in range(player):
+                top = s[TOPS + seat]
+                actions[count] = pile - player + seat
+                count += (top == wanted) | (top == JOKER)
+            for number in range(r[HELPS]):
+                top = s[helps + number]
+                actions[count] = pile + number
+                count += (top == wanted) | (top == JOKER)
+        free = free or wanted == 1
+        source += r[SOURCES]
+    return count
+
+
+def legal_puts(s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int) -> int:
+    """Add putting down each kind of hand card, on a pile or at the first free place."""
+    held = w[HELD + s[ASKED]]
+    tops = HELP_TOPS + s[ASKED] * MOST_PLACES
+    action = r[PUT]
+    first = count
+    for kind in range(r[KINDS]):
+        actions[count] = action + kind
+        count += held >> kind & 1
+    kinds = count - first
+    free = s[tops] == NO_CARD
+    for number in range(1, r[HELPS]):
+        top = s[tops + number]
+        if top != NO_CARD or not free:
+            for listed in range(first, first + kinds):
+                actions[count] = actions[listed] + number * r[KINDS]
+                count += 1
+        free = free or top == NO_CARD
+    return count

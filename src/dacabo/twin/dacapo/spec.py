@@ -1,0 +1,72 @@
+"""The rules of Da Capo! as the numbers that the kernel reads."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from dacabo.core.cards import Card
+from dacabo.dacapo.rules import JOKER, Rules
+from dacabo.twin.dacapo.kernel import layout as at
+from dacabo.twin.dacapo.kernel.observing import GLOBALS
+from dacabo.twin.shape import Shape
+
+MODULES: Final = (
+    "chance",
+    "dacapo.kernel.layout",
+    "dacapo.kernel.dealing",
+    "dacapo.kernel.scoring",
+    "dacapo.kernel.playing",
+    "dacapo.kernel.asking",
+    "dacapo.kernel.observing",
+    "batch",
+)
+
+
+def kind(card: Card) -> int:
+    """The number of a card: its own; 0 for a joker."""
+    return at.JOKER if card == JOKER else int(card)
+
+
+def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:
+    """The rules as the kernel reads them; refused if so many cannot play by them."""
+    rules.check_players(players)
+    kinds = rules.highest + 1
+    sources = kinds + players + rules.help_piles
+    r = [0] * at.RULES
+    r[at.PLAYERS] = players
+    r[at.SLOTS_EACH] = slots
+    r[at.STACK] = rules.stack
+    r[at.HAND] = rules.hand
+    r[at.PLACES] = rules.building_piles
+    r[at.HELPS] = rules.help_piles
+    r[at.HIGHEST] = rules.highest
+    r[at.COPIES] = rules.copies
+    r[at.JOKERS] = rules.jokers
+    r[at.TARGET] = at.NO_TARGET if rules.target is None else rules.target
+    r[at.KINDS] = kinds
+    r[at.SOURCES] = sources
+    r[at.PUT] = at.BUILD + rules.building_piles * sources
+    r[at.SEAT_SIZE] = kinds + rules.help_piles * slots
+    return r
+
+
+def shape(r: Sequence[int]) -> Shape:
+    """The sizes of everything, by these rules."""
+    players = r[at.PLAYERS]
+    return Shape(
+        small=at.OWNED + players * r[at.SEAT_SIZE],
+        wide=at.WIDE,
+        actions=r[at.PUT] + r[at.HELPS] * r[at.KINDS],
+        tokens=GLOBALS + players * r[at.HELPS] * (1 + r[at.SLOTS_EACH]),
+        truth=(players + 2) * r[at.KINDS],
+        asked=at.ASKED,
+        event=at.EVENT,
+        points=at.POINTS,
+        totals=at.TOTALS,
+        final=at.FINAL,
+    )
+
+
+def slots_for(rules: Rules, players: int) -> int:
+    """How many cards a help pile should have room for: three times its even share of them all."""
+    free = len(rules.pack) - players * rules.stack
+    return min(free, 8 + 3 * free // (players * rules.help_piles))
