@@ -45,6 +45,7 @@ def rules_vector(rules: Rules, players: int, slots: int) -> list[int]:
     r[at.KINDS] = kinds
     r[at.SOURCES] = sources
     r[at.PUT] = at.BUILD + rules.building_piles * sources
+    r[at.HAND_KINDS] = min(rules.hand, kinds)
     r[at.SEAT_SIZE] = kinds + rules.help_piles * slots
     return r
 
@@ -67,6 +68,6 @@ def shape(r: Sequence[int]) -> Shape:
 
 
 def slots_for(rules: Rules, players: int) -> int:
-    """How many cards a help pile should have room for: three times its even share of them all."""
+    """How many cards a help pile should have room for: some, and twice its even share."""
     free = len(rules.pack) - players * rules.stack
-    return min(free, 8 + 3 * free // (players * rules.help_piles))
+    return min(free, 24 + 2 * free // (players * rules.help_piles))

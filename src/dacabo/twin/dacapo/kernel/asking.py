@@ -1,7 +1,8 @@
 """Which actions are legal.
 
 Each possible action is written down and then counted if it is legal, or written over: a processor
-that has to guess which way a condition goes guesses wrong too often here.
+that has to guess which way a condition goes guesses wrong too often here. So a list needs room for
+all actions, legal or not.
 """
 
 from dacabo.twin.dacapo.kernel.layout import *
@@ -28,6 +29,7 @@ def legal_builds(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
     source = BUILD
     for place in range(r[PLACES]):
         wanted = s[BUILDING + place] + 1
+        fits = 1 << wanted | 1 << JOKER
         stack = source + r[KINDS]
         pile = stack + players
         if wanted > 1 or not free:  # of the free places only the first is used (DACAPO-3)
@@ -36,17 +38,14 @@ def legal_builds(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
             actions[count] = source + wanted
             count += held >> wanted & 1
             for seat in range(player, players):
-                top = s[TOPS + seat]
                 actions[count] = stack - player + seat
-                count += (top == wanted) | (top == JOKER)
+                count += fits >> s[TOPS + seat] & 1
             for seat in range(player):
-                top = s[TOPS + seat]
                 actions[count] = pile - player + seat
-                count += (top == wanted) | (top == JOKER)
+                count += fits >> s[TOPS + seat] & 1
             for number in range(r[HELPS]):
-                top = s[helps + number]
                 actions[count] = pile + number
-                count += (top == wanted) | (top == JOKER)
+                count += fits >> s[helps + number] & 1
         free = free or wanted == 1
         source += r[SOURCES]
     return count
@@ -61,13 +60,12 @@ def legal_puts(s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int)
     for kind in range(r[KINDS]):
         actions[count] = action + kind
         count += held >> kind & 1
-    kinds = count - first
+    kinds = count - first  # the same again for every other pile
     free = s[tops] == NO_CARD
     for number in range(1, r[HELPS]):
         top = s[tops + number]
-        if top != NO_CARD or not free:
-            for listed in range(first, first + kinds):
-                actions[count] = actions[listed] + number * r[KINDS]
-                count += 1
+        for listed in range(r[HAND_KINDS]):
+            actions[count + listed] = actions[first + listed] + number * r[KINDS]
+        count += kinds if top != NO_CARD or not free else 0
         free = free or top == NO_CARD
     return count

@@ -15,7 +15,8 @@ MOST_PLACES = 6
 """For building piles, and for the help piles of a player."""
 MOST_KINDS = 21
 JOKER = 0
-NO_CARD = -1
+NO_CARD = MOST_KINDS
+"""No pile wants it."""
 
 # --- the small numbers of a lane ----------------------------------------------
 
@@ -98,7 +99,9 @@ PUT = 12
 """The first action that puts a card down."""
 SEAT_SIZE = 13
 """How many small numbers belong to a seat."""
-RULES = 14
+HAND_KINDS = 14
+"""How many kinds of cards a hand can hold."""
+RULES = 15
 
 NO_TARGET = -1
 """A single game."""

@@ -44,10 +44,8 @@ def act(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
 def build(s: Numbers, w: Numbers, r: Numbers, source: int) -> int:
     """Build a card from the hand, the top card of a stack, or that of a help pile (DACAPO-7)."""
     player = s[ASKED]
-    place = 0
-    while source >= r[SOURCES]:
-        source -= r[SOURCES]
-        place += 1
+    place = source // r[SOURCES]
+    source -= place * r[SOURCES]
     s[ACTED] = 1
     s[IDLE] = 0
     kind = source
@@ -115,11 +113,8 @@ def set_aside(s: Numbers, w: Numbers, r: Numbers, place: int) -> None:
 def put_down(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
     """Put a hand card on a help pile (DACAPO-11)."""
     player = s[ASKED]
-    number = 0
-    kind = action
-    while kind >= r[KINDS]:
-        kind -= r[KINDS]
-        number += 1
+    number = action // r[KINDS]
+    kind = action - number * r[KINDS]
     pile = player * MOST_PLACES + number
     height = w[HEIGHTS + pile]
     if height == r[SLOTS_EACH]:
