@@ -73,8 +73,7 @@ class CompiledLane:
 
     def legal(self) -> list[int]:
         """The legal actions."""
-        mask = self._twin.observe().mask[0]
-        return [int(action) for action in np.flatnonzero(mask)]
+        return list(map(int, self._twin.observe().mask[0].nonzero()[0]))
 
     def observe(self, seat: int) -> bytes:
         """What a seat sees."""
@@ -84,3 +83,7 @@ class CompiledLane:
         """Do something."""
         self._action[0] = action
         self._twin.run("step_lanes", self._action)
+
+    def play(self, decisions: int) -> None:
+        """Make random moves."""
+        self._twin.play(decisions)

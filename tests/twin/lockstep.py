@@ -18,6 +18,7 @@ from dacabo.core.cards import Card
 from dacabo.core.game import Decision, heard
 from dacabo.core.moves import LotDrawn, Move, NextRound, Shuffled, TimeUp
 from dacabo.core.seats import TABLE
+from dacabo.testing.subject import Step
 from dacabo.twin.cabo.kernel import layout as at
 from dacabo.twin.cabo.observer import Observer
 from dacabo.twin.cabo.spec import code as code_of
@@ -70,13 +71,15 @@ class Pair:
         self.slots = int(lane.r[at.SLOTS_EACH])
         self.counted: Counter[str] = Counter()
         self.decisions = 0
+        self.heard_by: Callable[[Step], None] = lambda _step: None
         self.begin()
 
     # --- the engine -----------------------------------------------------------
 
     def begin(self) -> None:
         """A new match of the engine, dealt as the twin has dealt."""
-        self.match: Match = Cabo.start(self.rules, self.players)
+        totals = numbers(self.lane.w[at.TOTALS : at.TOTALS + self.players])
+        self.match: Match = replace(Cabo.start(self.rules, self.players), carried=totals)
         self.observers = [
             Observer(self.rules, self.players, seat, self.slots) for seat in range(self.players)
         ]
@@ -84,7 +87,9 @@ class Pair:
 
     def play(self, actor: int, move: Move) -> None:
         """Make a move in the engine, and let every seat hear of it."""
-        self.match, told = Cabo.play(self.match, actor, move)
+        before = self.match
+        self.match, told = Cabo.play(before, actor, move)
+        self.heard_by(Step(before, actor, move, self.match, told))
         for seat, observer in enumerate(self.observers):
             observer.hear(heard(told, seat))
 
@@ -102,6 +107,8 @@ class Pair:
         ]
         codes.append(s[at.DISCARD_CARDS])
         self.play(TABLE, Shuffled(order(self.rules.pack, codes)))
+        if s[at.TIME_UP] and not self.match.time_up:
+            self.play(TABLE, TimeUp())
 
     def place(self, seat: int, slot: int) -> int:
         """Where the twin keeps a place."""
@@ -188,7 +195,7 @@ class Pair:
                 return True
             self.play(TABLE, NextRound())
             self.deal()
-        if lane.s[at.TIME_UP] and not before[0][at.TIME_UP]:
+        elif lane.s[at.TIME_UP] and not self.match.time_up:
             self.play(TABLE, TimeUp())
         same("totals", numbers(lane.w[at.TOTALS : at.TOTALS + self.players]), self.match.totals)
         return False

@@ -38,6 +38,10 @@ class Backend:
         """An array of these numbers."""
         return np.array(numbers, TYPES[name])
 
+    def handed(self, array: Any) -> Any:  # noqa: ANN401 (its own arrays)
+        """What its functions are given for an array that stays where it is."""
+        return array
+
     def own(self, given: Iterable[Any]) -> list[Any]:
         """What a function is given, with an array of its own to list actions in."""
         return [
@@ -45,10 +49,21 @@ class Backend:
         ]
 
 
+class Native(Backend):
+    """A C++ compiler's work: it is given addresses."""
+
+    def handed(self, array: Any) -> Any:  # noqa: ANN401 (of NumPy)
+        """The address, found once."""
+        return native.address(array)
+
+
 class Plain(Backend):
     """Plain Python: slow, for debugging and to see what a kernel does."""
 
     threads = False
+
+    def __init__(self, functions: dict[str, Callable[..., None]], most_actions: int) -> None:
+        super().__init__({name: _with_lists(one) for name, one in functions.items()}, most_actions)
 
 
 class Cuda(Backend):
@@ -74,7 +89,6 @@ class Cuda(Backend):
         return list(given)
 
 
-@cache
 def choose(device: str, modules: tuple[str, ...], most_actions: int) -> Backend:
     """The backend for a device; for `cpu` the fastest that this machine has."""
     if device == "cpu":
@@ -83,21 +97,46 @@ def choose(device: str, modules: tuple[str, ...], most_actions: int) -> Backend:
         case "native":
             if native.compiler() is None:
                 raise BackendError("no-compiler")
-            return Backend(native.load(modules), most_actions)
+            return Native(_load(native, modules), most_actions)
         case "numba":
             if find_spec("numba") is None:
                 raise BackendError("no-numba")
             from dacabo.twin import numba  # noqa: PLC0415 (an extra)
 
-            return Backend(numba.load(modules), most_actions)
+            return Backend(_load(numba, modules), most_actions)
         case "python":
-            return Plain(assemble(modules), most_actions)
+            return Plain(_plain(modules), most_actions)
         case "cuda":
             return Cuda(_cuda(modules, most_actions), most_actions)
         case _:
             raise BackendError("no-such-device", device=device[:40])
 
 
+@cache
+def _load(backend: Any, modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:  # noqa: ANN401 (a module)
+    loaded: dict[str, Callable[..., None]] = backend.load(modules)
+    return loaded
+
+
+@cache
+def _plain(modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:
+    return {name: one for name, one in assemble(modules).items() if name.endswith("_lanes")}
+
+
+def _with_lists(function: Callable[..., None]) -> Callable[..., None]:
+    """Let a function work on lists: numbers of NumPy overflow where those of Python do not."""
+
+    def call(*values: Any) -> None:  # noqa: ANN401 (numbers and arrays)
+        arrays = {n: value for n, value in enumerate(values) if isinstance(value, np.ndarray)}
+        given = [value.tolist() if n in arrays else value for n, value in enumerate(values)]
+        function(*given)
+        for number, array in arrays.items():
+            array[...] = given[number]
+
+    return call
+
+
+@cache
 def _cuda(modules: tuple[str, ...], most_actions: int) -> dict[str, Callable[..., None]]:
     if find_spec("cupy") is None:
         raise BackendError("no-cupy")

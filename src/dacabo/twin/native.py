@@ -97,15 +97,21 @@ def _function(door: Any, given: dict[str, str]) -> Callable[..., None]:  # noqa:
         )
     ]
 
-    def call(*values: int | NDArray[Any]) -> None:
+    def call(*values: Any) -> None:  # noqa: ANN401 (numbers, arrays, addresses)
         passed: list[int] = []
         for value in values:
-            if isinstance(value, np.ndarray):
-                passed.append(value.__array_interface__["data"][0])
-                if value.ndim > 1:
-                    passed.append(value.shape[1])
+            if isinstance(value, tuple):
+                passed += value
+            elif isinstance(value, np.ndarray):
+                passed += address(value)
             else:
                 passed.append(value)
         door(*passed)
 
     return call
+
+
+def address(array: NDArray[Any]) -> tuple[int, ...]:
+    """Where an array is, and how wide its rows are: what a function is given in its place."""
+    first: int = array.__array_interface__["data"][0]
+    return (first, array.shape[1]) if array.ndim > 1 else (first,)

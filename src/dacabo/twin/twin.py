@@ -82,8 +82,11 @@ class Twin:
         zeros = self.backend.zeros
         self.small: Array = zeros(lanes, self.shape.small, "small")
         self.wide: Array = zeros(lanes, self.shape.wide, "wide")
+        handed = self.backend.handed
+        self._lanes = (handed(self.small), handed(self.wide), handed(self._r))
         self._tokens = zeros(lanes, self.shape.tokens, "tokens")
         self._mask = zeros(lanes, self.shape.actions, "mask")
+        self._written = (handed(self._tokens), handed(self._mask))
         self._truth: Array | None = None
         self._threads = (self.backend.threads and os.cpu_count()) or 1
         self._pool = ThreadPoolExecutor(self._threads)
@@ -116,8 +119,7 @@ class Twin:
         """
         self.run(
             "observe_lanes",
-            self._tokens,
-            self._mask,
+            *self._written,
             self.backend.listed,
             self.shape.actions,
             viewer,
@@ -153,14 +155,13 @@ class Twin:
     def run(self, name: str, *given: Any) -> None:  # noqa: ANN401 (numbers and arrays)
         """Call a function of `batch.py`, each thread with its share of the lanes."""
         call: Callable[..., None] = self.backend.functions[name]
-        lanes = (self.small, self.wide, self._r)
         shares = max(1, min(self._threads, self.lanes // _WORTH_A_THREAD))
         if shares == 1:
-            call(*lanes, *self.backend.own(given), 0, self.lanes)
+            call(*self._lanes, *self.backend.own(given), 0, self.lanes)
             return
         ends = [self.lanes * share // shares for share in range(shares + 1)]
         jobs = [
-            self._pool.submit(call, *lanes, *self.backend.own(given), begin, end)
+            self._pool.submit(call, *self._lanes, *self.backend.own(given), begin, end)
             for begin, end in pairwise(ends)
         ]
         for job in jobs:

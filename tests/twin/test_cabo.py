@@ -1,0 +1,97 @@
+"""Cabo's twin is one: whatever is played, the engine has the same questions, answers and points."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from cabo.test_events import EVENTS, OFTEN
+from twin.faults import FAULTS, faulty
+from twin.lanes import PLAIN, CompiledLane, PlainLane
+from twin.lockstep import Difference
+from twin.proving import MakeLane, prove, total
+
+from dacabo.core.errors import DacaboError
+from dacabo.games import GAMES
+from dacabo.twin.twin import Twin
+
+SHARDS = 12
+EACH = 250
+"""3,000 matches in all, the first decisions of each; `prove.py` plays on."""
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_the_engine_agrees(shard: int) -> None:
+    """The seats asked, the legal actions, every seat's observation, the points of every round."""
+    first = shard * EACH
+    counted = total([prove(number, most=20) for number in range(first, first + EACH)])
+    assert counted["decisions"] > 10 * EACH
+
+
+@pytest.mark.long
+def test_rare_things_happen(record_property: Callable[[str, object], None]) -> None:
+    """Each rare event of the rules, a hundred times at least."""
+    wanted = set(EVENTS) - {"late snap", "time up between rounds"}
+    counted = total([prove(number, most=400) for number in range(10_000, 14_000)])
+    lines = [f"  {counted[event]:6}  {event}" for event in sorted(counted)]
+    record_property("counted", "\n".join(["lockstep:", *lines]))
+    assert {event: counted[event] for event in wanted if counted[event] < OFTEN} == {}
+
+
+QUICK = (
+    "everyone sees a drawn card",
+    "a wrong snap costs one card",
+    "the caller can be asked to snap",
+)
+"""Faults that are found every time; all of them are in the long run."""
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [pytest.param(one, marks=() if one in QUICK else pytest.mark.long) for one in FAULTS],
+)
+def test_a_fault_is_found(fault: str) -> None:
+    """Within ten thousand matches."""
+    kernel = faulty(fault)
+    make = partial(PlainLane, kernel=kernel)
+    assert any(differs(number, make, kernel) for number in range(10_000))
+
+
+def differs(number: int, make: MakeLane, kernel: dict[str, Any]) -> bool:
+    """Whether a match shows that this is not the twin."""
+    try:
+        prove(number, make, kernel)
+    except (Difference, DacaboError, LookupError, StopIteration):
+        return True
+    return False
+
+
+def test_plain_python_is_the_same() -> None:
+    """The kernel as it is, beside the compiled one: the proof holds for both."""
+    for number in range(10):
+        prove(number, PlainLane)
+
+
+@pytest.mark.parametrize("preset", GAMES["cabo"].presets)
+def test_every_backend_gives_the_same_numbers(preset: str) -> None:
+    """All numbers of a lane are equal after many random moves, for equal seeds."""
+    rules = GAMES["cabo"].presets[preset]
+    compiled = CompiledLane(rules, 4, 12, seed=7, tempted=300, time_runs_out=40)
+    plain = PlainLane(rules, 4, 12, seed=7, tempted=300, time_runs_out=40)
+    compiled.play(3000)
+    PLAIN["play_lanes"]([plain.s], [plain.w], plain.r, [0] * 200, 3000, 0, 1)
+    assert compiled.s.tolist() == plain.s
+    assert compiled.w.tolist() == plain.w
+
+
+def test_a_batch_in_plain_python_is_the_same() -> None:
+    """Slow, but the same arrays as those of a compiled twin."""
+    fast, slow = (Twin("cabo", "dutch", 3, 4, device=device) for device in ("cpu", "python"))
+    fast.reset(3)
+    slow.reset(3)
+    for _ in range(30):
+        actions = fast.choose()
+        assert slow.choose().tolist() == actions.tolist()
+        now, then = fast.step(actions), slow.step(actions)
+        assert all((one == other).all() for one, other in zip(now, then, strict=True))
+    assert (fast.reveal() == slow.reveal()).all()
