@@ -63,7 +63,7 @@ class Plain(Backend):
     threads = False
 
     def __init__(self, functions: dict[str, Callable[..., None]], most_actions: int) -> None:
-        super().__init__({name: _with_lists(one) for name, one in functions.items()}, most_actions)
+        super().__init__({name: with_lists(one) for name, one in functions.items()}, most_actions)
 
 
 class Cuda(Backend):
@@ -123,7 +123,7 @@ def _plain(modules: tuple[str, ...]) -> dict[str, Callable[..., None]]:
     return {name: one for name, one in assemble(modules).items() if name.endswith("_lanes")}
 
 
-def _with_lists(function: Callable[..., None]) -> Callable[..., None]:
+def with_lists(function: Callable[..., None]) -> Callable[..., None]:
     """Let a function work on lists: numbers of NumPy overflow where those of Python do not."""
 
     def call(*values: Any) -> None:  # noqa: ANN401 (numbers and arrays)
