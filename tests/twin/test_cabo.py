@@ -72,11 +72,12 @@ def test_plain_python_is_the_same() -> None:
         prove(number, PlainLane)
 
 
+@pytest.mark.parametrize("device", ["cpu", pytest.param("numba", marks=pytest.mark.long)])
 @pytest.mark.parametrize("preset", GAMES["cabo"].presets)
-def test_every_backend_gives_the_same_numbers(preset: str) -> None:
+def test_every_backend_gives_the_same_numbers(preset: str, device: str) -> None:
     """All numbers of a lane are equal after many random moves, for equal seeds."""
     rules = GAMES["cabo"].presets[preset]
-    compiled = CompiledLane(rules, 4, 12, seed=7, tempted=300, time_runs_out=40)
+    compiled = CompiledLane(rules, 4, 12, device=device, seed=7, tempted=300, time_runs_out=40)
     plain = PlainLane(rules, 4, 12, seed=7, tempted=300, time_runs_out=40)
     compiled.play(3000)
     PLAIN["play_lanes"]([plain.s], [plain.w], plain.r, [0] * 200, 3000, 0, 1)

@@ -1,0 +1,93 @@
+"""Which backend is taken, what is said where there is none, and that nothing stale is."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dacabo.core.errors import DacaboError
+from dacabo.twin import assembling, cache, choosing, native
+from dacabo.twin.cabo import spec
+from dacabo.twin.twin import Twin
+from dacabo.words import Words
+
+
+def refused(call: Callable[[], object]) -> str:
+    """The code of the error; a person is told in a sentence."""
+    with pytest.raises(DacaboError) as caught:
+        call()
+    assert Words("en").say(caught.value.phrase).endswith((".", "numba.", "python."))
+    return caught.value.code
+
+
+def without(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
+    """As if these had not been installed."""
+    found = choosing.find_spec
+    monkeypatch.setattr(choosing, "find_spec", lambda name: None if name in names else found(name))
+
+
+def test_what_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No compiler, no Numba, no CuPy: a sentence, not a traceback."""
+    without(monkeypatch, "numba", "cupy")
+    monkeypatch.setattr(native, "compiler", lambda: None)
+    codes = {
+        "native": "no-compiler",
+        "numba": "no-numba",
+        "cpu": "no-numba",
+        "cuda": "no-cupy",
+        "abacus": "no-such-device",
+    }
+    for device, code in codes.items():
+        assert refused(partial(Twin, "cabo", "original", 2, device=device)) == code
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        (("chess", "original", 2), "no-such-game"),
+        (("cabo", "strip", 2), "no-such-rules"),
+        (("cabo", "original", 7), "number-of-players"),
+    ],
+)
+def test_what_cannot_be_played_is_told(given: tuple[str, str, int], code: str) -> None:
+    """As everywhere else."""
+    assert refused(lambda: Twin(*given)) == code
+
+
+@pytest.mark.parametrize("action", [-1, 2, 10_000])
+def test_what_is_not_legal_can_be_refused(action: int) -> None:
+    """Checking takes time, so it has to be asked for."""
+    twin = Twin("cabo", "original", 2, 3)
+    twin.reset(1)
+    twin.check(twin.choose())
+    assert refused(lambda: twin.check([action] * 3)) == "not-an-action"
+
+
+def test_a_changed_kernel_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever of its modules has changed."""
+    before = assembling.fingerprint(spec.MODULES)
+    whole = assembling.source
+    for changed in spec.MODULES:
+
+        def source(module: str, changed: str = changed) -> tuple[str, str]:
+            path, text = whole(module)
+            return path, text + "\n# another" if module == changed else text
+
+        monkeypatch.setattr(assembling, "source", source)
+        assert assembling.fingerprint(spec.MODULES) != before
+
+
+def test_compiled_kernels_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """In a folder of the user's; the second time nothing is compiled."""
+    if native.compiler() is None:
+        pytest.skip("no C++ compiler on this machine")
+    monkeypatch.setenv("DACABO_CACHE", str(tmp_path))
+    built: list[Any] = []
+    build = native._build
+    monkeypatch.setattr(native, "_build", lambda *given: built.append(build(*given)))
+    for _ in range(2):
+        assert "play_lanes" in native.load(spec.MODULES)
+    assert len(built) == 1
+    assert [file.suffix for file in cache.folder().iterdir()] == [".so"]
