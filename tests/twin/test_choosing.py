@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dacabo.core.errors import DacaboError
-from dacabo.twin import assembling, cache, choosing, native
+from dacabo.twin import assembling, cache, native
 from dacabo.twin.cabo import spec
 from dacabo.twin.twin import Twin
 from dacabo.words import Words
@@ -24,8 +25,10 @@ def refused(call: Callable[[], object]) -> str:
 
 def without(monkeypatch: pytest.MonkeyPatch, *names: str) -> None:
     """As if these had not been installed."""
-    found = choosing.find_spec
-    monkeypatch.setattr(choosing, "find_spec", lambda name: None if name in names else found(name))
+    monkeypatch.setattr(
+        "dacabo.twin.choosing.find_spec",
+        lambda name: None if name in names else find_spec(name),
+    )
 
 
 def test_what_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
