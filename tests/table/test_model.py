@@ -269,18 +269,21 @@ class Evenings(RuleBasedStateMachine):
 def test_whatever_is_asked_of_a_table(examples: int) -> None:
     """The log is the table, no one does what they may not do, and a match never stalls."""
     Evenings.counted = Counter()
-    for game in GAMES:
-        for preset in GAMES[game].presets:
-            Evenings.played = (game, preset)
-            run_state_machine_as_test(
-                Evenings,
-                settings=settings(
-                    max_examples=examples,
-                    stateful_step_count=30,
-                    derandomize=examples < 100,  # the quick run is the same everywhere
-                    database=None,
-                    suppress_health_check=[HealthCheck.too_slow],
-                ),
-            )
-    missing = EVERYTHING - Evenings.counted.keys()
-    assert not missing, "the test has to see all of it"
+    for attempt in range(20):
+        for game in GAMES:
+            for preset in GAMES[game].presets:
+                Evenings.played = (game, preset)
+                run_state_machine_as_test(
+                    Evenings,
+                    settings=settings(
+                        max_examples=examples,
+                        stateful_step_count=30,
+                        # What is drawn depends on the modules that are loaded, even so.
+                        derandomize=examples < 100 and attempt == 0,
+                        database=None,
+                        suppress_health_check=[HealthCheck.too_slow],
+                    ),
+                )
+        if EVERYTHING <= Evenings.counted.keys():
+            return
+    pytest.fail(f"never seen: {EVERYTHING - Evenings.counted.keys()}")
