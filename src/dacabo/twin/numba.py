@@ -10,7 +10,7 @@ from numba.core import config, types
 
 from dacabo.twin.assembling import TYPES, assemble, fingerprint
 from dacabo.twin.cache import folder
-from dacabo.twin.translating import entries
+from dacabo.twin.translating import called_once, entries
 
 _OPTIONS: dict[str, Any] = {
     "nogil": True,
@@ -28,9 +28,10 @@ def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
     """
     names = assemble(modules)
     lanes = entries(modules)
+    once = called_once(modules)
     for name, value in names.items():
         if isinstance(value, FunctionType) and name not in lanes:
-            names[name] = numba.njit(**_OPTIONS)(value)
+            names[name] = numba.njit(forceinline=name in once, **_OPTIONS)(value)
     settings: Any = config  # whose names are not declared
     kept, settings.CACHE_DIR = settings.CACHE_DIR, str(folder() / f"numba-{fingerprint(modules)}")
     try:

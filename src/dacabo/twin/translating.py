@@ -77,20 +77,29 @@ def entries(modules: Iterable[str]) -> dict[str, dict[str, str]]:
     }
 
 
+def called_once(modules: Iterable[str]) -> set[str]:
+    """Functions that are called from a single place: better copied there than called."""
+    return {name for name, count in _calls(list(_functions(modules))).items() if count == 1}
+
+
 def _shared(functions: list[ast.FunctionDef]) -> set[str]:
     """Functions with a loop that are called from several places: better not copied into each."""
-    calls = Counter(
-        node.func.id
-        for function in functions
-        for node in ast.walk(function)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    )
+    calls = _calls(functions)
     return {
         function.name
         for function in functions
         if calls[function.name] > 1
         and any(isinstance(node, ast.For | ast.While) for node in ast.walk(function))
     }
+
+
+def _calls(functions: list[ast.FunctionDef]) -> Counter[str]:
+    return Counter(
+        node.func.id
+        for function in functions
+        for node in ast.walk(function)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    )
 
 
 def _functions(modules: Iterable[str]) -> Iterator[ast.FunctionDef]:
