@@ -29,6 +29,13 @@ function inManyScripts(told: Shown): Shown {
   return all;
 }
 
+/** A page of three tables, beside each other: the narrowest on a wall. */
+function atThreeTables(told: Shown): Shown {
+  const all = structuredClone(told);
+  eventOf(all.page).stages.at(-1)!.matches.pop();
+  return all;
+}
+
 function eventOf(page: Page): EventPublicView {
   if (page.type === "public") return page.event;
   if (page.type === "player" || page.type === "desk") return page.page.event;
@@ -77,6 +84,16 @@ const WALL_SCRIPTS: State[] = (["registration", "time", "over"] as const).map((m
     `event-wall-scripts-${moment}`,
     "Event: big screen",
     inManyScripts(shown(moment, "public")),
+    [],
+    "/event/wall",
+  ),
+);
+
+const WALL_OF_THREE: State[] = (["playing", "time", "tied", "between"] as const).map((moment) =>
+  state(
+    `event-wall-three-${moment}`,
+    "Event: big screen",
+    atThreeTables(shown(moment, "public")),
     [],
     "/event/wall",
   ),
@@ -144,6 +161,7 @@ export const EVENT: readonly State[] = [
   ...PUBLIC_STEPS,
   ...WALL,
   ...WALL_SCRIPTS,
+  ...WALL_OF_THREE,
   ...PLAYER,
   LATE,
   ...TABLE,
