@@ -63,7 +63,7 @@ LOOK: Final = """() => {
   const over = page.scrollWidth - page.clientWidth;
   if (over > 0) problems.push(`overflows by ${over} px`);
   const below = page.scrollHeight - innerHeight;
-  if (table && below > 1) problems.push(`the table has to be scrolled, by ${below} px`);
+  if (table && below > 0) problems.push(`the table has to be scrolled, by ${below} px`);
   for (const one of document.querySelectorAll("body *")) {
     const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     if (!own || !one.checkVisibility() || one.closest(".hidden-text")) continue;
