@@ -35,8 +35,8 @@ app-why-caller-wins-tie = À égalité pour la plus petite somme, mais l’annon
 app-why-tied-with-caller = À égalité pour la plus petite somme, mais l’annonce l’emporte.
 app-why-caller-not-lowest = Cabo, mais pas la plus petite somme : { $sum } + { $penalty }.
 app-why-called-too-high = Cabo avec une somme trop élevée : { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, mais à égalité pour la plus petite somme : { $sum } + { $penalty }.
-app-why-pile-ran-out = La plus petite somme, mais la pioche s’est vidée sans Cabo : { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, mais à égalité pour la plus petite somme : { $sum } + { $penalty }.
+app-why-pile-ran-out = La plus petite somme, mais la pioche s’est vidée sans Cabo : { $sum } + { $penalty }.
 app-why-kamikaze = Kamikaze ! Deux 12 et deux 13 : 0 point.
 app-why-kamikaze-victim = Face à un kamikaze, rien à faire.
 

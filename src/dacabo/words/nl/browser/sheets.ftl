@@ -35,8 +35,8 @@ app-why-caller-wins-tie = Een gedeelde laagste som, maar Cabo geeft de doorslag:
 app-why-tied-with-caller = Een gedeelde laagste som, maar wie Cabo riep, gaat voor.
 app-why-caller-not-lowest = Cabo, maar niet de laagste som: { $sum } + { $penalty }.
 app-why-called-too-high = Cabo met een te hoge som: { $sum } + { $penalty }.
-app-why-caller-tied = Cabo, maar een ander heeft even weinig: { $sum } + { $penalty }.
-app-why-pile-ran-out = De laagste som, maar de afneemstapel was leeg: { $sum } + { $penalty }.
+app-why-caller-tied = Cabo, maar een ander heeft even weinig: { $sum } + { $penalty }.
+app-why-pile-ran-out = De laagste som, maar de afneemstapel was leeg: { $sum } + { $penalty }.
 app-why-kamikaze = Kamikaze! Twee keer 12 en twee keer 13: 0 punten.
 app-why-kamikaze-victim = Tegen kamikaze valt niets te beginnen.
 
