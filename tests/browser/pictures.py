@@ -27,6 +27,7 @@ TURNS: Final = 3
 
 def take(page: Page, name: str) -> None:
     """Take a picture of the current screen."""
+    page.evaluate("scrollTo(0, 0)")
     page.wait_for_timeout(400)
     page.screenshot(path=OUT / f"{name}.png")
     print(f"docs/pictures/{name}.png")
