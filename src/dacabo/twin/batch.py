@@ -14,6 +14,9 @@ from dacabo.twin.given import (
 )
 from dacabo.twin.language import Numbers, Rows
 
+PASS_OVER = -1
+"""In place of an action: this lane is left as it is."""
+
 
 def reset_lanes(
     small: Rows, wide: Rows, r: Numbers, first: int, low: int, high: int, begin: int, end: int
@@ -26,10 +29,11 @@ def reset_lanes(
 def step_lanes(small: Rows, wide: Rows, r: Numbers, actions: Numbers, begin: int, end: int) -> None:
     """Do one action in each lane."""
     for lane in range(begin, end):
-        s = small[lane]
-        act(s, wide[lane], r, actions[lane])
-        if s[PHASE] == BETWEEN:
-            settle(s, wide[lane], r)
+        if actions[lane] != PASS_OVER:
+            s = small[lane]
+            act(s, wide[lane], r, actions[lane])
+            if s[PHASE] == BETWEEN:
+                settle(s, wide[lane], r)
 
 
 def observe_lanes(
@@ -92,6 +96,7 @@ def choose(s: Numbers, w: Numbers, r: Numbers, listed: Numbers) -> int:
 def choose_lanes(
     small: Rows, wide: Rows, r: Numbers, actions: Numbers, listed: Numbers, begin: int, end: int
 ) -> None:
-    """Choose a random legal action for each lane."""
+    """Choose a random legal action for each lane; one that is passed over draws no number."""
     for lane in range(begin, end):
-        actions[lane] = choose(small[lane], wide[lane], r, listed)
+        if actions[lane] != PASS_OVER:
+            actions[lane] = choose(small[lane], wide[lane], r, listed)

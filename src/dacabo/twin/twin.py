@@ -6,10 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
+import numpy as np
+
 from dacabo.core.errors import DacaboError
 from dacabo.core.rules import RuleSet
 from dacabo.games import part_of, rules_called
 from dacabo.twin import choosing
+from dacabo.twin.batch import PASS_OVER
 
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
 """Bits of `Now.event`."""
@@ -98,15 +101,23 @@ class Twin:
         return self.observe()
 
     def step(self, actions: Array) -> Now:
-        """Do one legal action in each lane, int16[lanes]; what is not legal gives nonsense."""
+        """Do one legal action in each lane, int16[lanes]; what is not legal gives nonsense.
+
+        A lane whose action is `PASS_OVER` stays as it is, with the event of its own latest step.
+        """
         self.run("step_lanes", actions)
         return self.observe()
 
     def check(self, actions: Array) -> None:
-        """Refuse actions that are not legal in their lanes."""
-        for lane, action in enumerate(actions):
-            if not 0 <= action < self.shape.actions or not self._mask[lane, int(action)]:
-                raise TwinError("not-an-action", action=int(action), lane=lane)
+        """Refuse actions that are not legal in their lanes, as they were observed last."""
+        if actions.shape != (self.lanes,) or actions.dtype.kind not in "iu":
+            raise TwinError("one-action-a-lane", lanes=self.lanes)
+        nearest = actions.clip(0, self.shape.actions - 1).astype(np.int64)
+        masked = np.take_along_axis(self._mask, nearest[:, None], 1)[:, 0] == 0
+        wrong = (actions != PASS_OVER) & (masked | (nearest != actions))
+        if wrong.any():
+            lane = int(wrong.argmax())
+            raise TwinError("not-an-action", action=int(actions[lane]), lane=lane)
 
     def play(self, decisions: int) -> None:
         """Let each lane make so many random legal moves, without a word in between."""
@@ -146,9 +157,11 @@ class Twin:
         """The totals of the matches that are being played, int32[lanes, players]."""
         return self.wide[:, self.shape.totals : self.shape.totals + self.players]
 
-    def choose(self) -> Array:
-        """A random legal action for each lane, int16[lanes]."""
+    def choose(self, waiting: Array | None = None) -> Array:
+        """A random legal action for each lane, int16[lanes]; `PASS_OVER` for those that wait."""
         actions = self.backend.zeros(self.lanes, 1, "actions")[:, 0]
+        if waiting is not None:
+            actions[waiting] = PASS_OVER
         self.run("choose_lanes", actions, self.backend.listed)
         return actions
 

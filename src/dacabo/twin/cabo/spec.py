@@ -26,6 +26,9 @@ _AFTER_CALL: Final = (
 )
 _HUNDRED: Final = (Hundred.ALWAYS, Hundred.ONCE, Hundred.NEVER)
 
+WORTH: Final = -1
+"""What a point is worth to whoever gets it: few points win."""
+
 MODULES: Final = (
     "chance",
     "cabo.kernel.layout",

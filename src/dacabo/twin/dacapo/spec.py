@@ -9,6 +9,9 @@ from dacabo.twin.dacapo.kernel import layout as at
 from dacabo.twin.dacapo.kernel.observing import GLOBALS
 from dacabo.twin.shape import Shape
 
+WORTH: Final = 1
+"""What a point is worth to whoever gets it: many points win."""
+
 MODULES: Final = (
     "chance",
     "dacapo.kernel.layout",

@@ -3,6 +3,8 @@
 error-missing-extra = Dafür fehlt eine Bibliothek. So wird sie installiert: pip install dacabo[{ $extra }].
 error-no-door = Für { $game } gibt es noch keine Umgebung, in der Programme lernen können. Wähl ein anderes Spiel.
 error-no-such-reward = Die Belohnung „{ $reward }“ gibt es nicht. Zur Wahl stehen: { $rewards }.
+error-no-such-episode = Die Episode „{ $episode }“ gibt es nicht. Zur Wahl stehen: { $episodes }.
+error-no-such-policy = Die Strategie „{ $policy }“ gibt es nicht. Gib eine Funktion an oder wähl eine von diesen: { $policies }.
 error-too-few-slots =
     { $cards ->
         [one] Alle bekommen eine Karte, aber die Beobachtungen haben keinen Platz dafür. Lass mindestens einen Platz zu.

@@ -2,6 +2,7 @@
 
 error-no-twin = „{ $game }“ hat keinen schnellen Zwilling. Die Arena kann es simulieren.
 error-not-an-action = Aktion { $action } ist auf Bahn { $lane } nicht erlaubt. Wähl eine, die die Maske zulässt.
+error-one-action-a-lane = Gib für jede der { $lanes } Bahnen eine ganze Zahl an.
 error-no-compiler = Auf diesem Rechner gibt es keinen C++-Compiler. Installier einen oder wähl das Gerät „numba“.
 error-no-numba = Der Zwilling braucht einen C++-Compiler oder Numba. Installier eins von beiden: pip install dacabo[fast] bringt Numba mit.
 error-no-cupy = Für eine Grafikkarte braucht der Zwilling CuPy. Installier es (pip install cupy-cuda13x) oder wähl das Gerät „cpu“.

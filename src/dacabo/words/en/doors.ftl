@@ -3,6 +3,8 @@
 error-missing-extra = This needs a library that isn’t installed. Install it with: pip install dacabo[{ $extra }].
 error-no-door = { $game } has no environment for learning programs yet. Choose another game.
 error-no-such-reward = There is no reward “{ $reward }”. Choose one of these: { $rewards }.
+error-no-such-episode = There is no episode “{ $episode }”. Choose one of these: { $episodes }.
+error-no-such-policy = There is no policy “{ $policy }”. Choose one of these, or give a function: { $policies }.
 error-too-few-slots =
     { $cards ->
         [one] Everybody is dealt one card, and there is no slot to show it in. Allow at least one.

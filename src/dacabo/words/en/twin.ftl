@@ -2,6 +2,7 @@
 
 error-no-twin = “{ $game }” has no fast twin. Use the arena to simulate it.
 error-not-an-action = Action { $action } is not legal in lane { $lane }. Choose one that the mask allows.
+error-one-action-a-lane = Give one whole number for each of the { $lanes } lanes.
 error-no-compiler = There is no C++ compiler on this machine. Install one, or choose the device “numba”.
 error-no-numba = The twin needs a C++ compiler or Numba. Install one of them: pip install dacabo[fast] brings Numba.
 error-no-cupy = The twin needs CuPy for a graphics card. Install it (pip install cupy-cuda13x), or choose the device “cpu”.

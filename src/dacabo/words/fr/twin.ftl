@@ -2,6 +2,7 @@
 
 error-no-twin = « { $game } » n’a pas de jumeau rapide. Simule-le avec l’arène.
 error-not-an-action = L’action { $action } n’est pas permise sur la piste { $lane }. Choisis-en une que le masque autorise.
+error-one-action-a-lane = Donne un nombre entier pour chacune des { $lanes } pistes.
 error-no-compiler = Il n’y a pas de compilateur C++ sur cette machine. Installes-en un ou choisis l’appareil « numba ».
 error-no-numba = Le jumeau a besoin d’un compilateur C++ ou de Numba. Installe l’un des deux : pip install dacabo[fast] apporte Numba.
 error-no-cupy = Pour une carte graphique, le jumeau a besoin de CuPy. Installe-le (pip install cupy-cuda13x) ou choisis l’appareil « cpu ».

@@ -3,6 +3,8 @@
 error-missing-extra = Hiervoor ontbreekt een bibliotheek. Zo installeer je die: pip install dacabo[{ $extra }].
 error-no-door = Voor { $game } is er nog geen omgeving waarin programma’s kunnen leren. Kies een ander spel.
 error-no-such-reward = De beloning “{ $reward }” bestaat niet. Kies een van deze: { $rewards }.
+error-no-such-episode = De episode “{ $episode }” bestaat niet. Kies een van deze: { $episodes }.
+error-no-such-policy = De strategie “{ $policy }” bestaat niet. Geef een functie, of kies een van deze: { $policies }.
 error-too-few-slots =
     { $cards ->
         [one] Iedereen krijgt één kaart, maar in een observatie is daar geen plaats voor. Geef minstens één plaats.

@@ -2,6 +2,7 @@
 
 error-no-twin = “{ $game }” heeft geen snelle tweeling. Simuleer het met de arena.
 error-not-an-action = Actie { $action } mag niet op baan { $lane }. Kies er een die het masker toestaat.
+error-one-action-a-lane = Geef voor elk van de { $lanes } banen één geheel getal.
 error-no-compiler = Op deze computer staat geen C++-compiler. Installeer er een, of kies het apparaat “numba”.
 error-no-numba = De tweeling heeft een C++-compiler of Numba nodig. Installeer een van beide: pip install dacabo[fast] installeert Numba.
 error-no-cupy = Voor een grafische kaart heeft de tweeling CuPy nodig. Installeer het (pip install cupy-cuda13x), of kies het apparaat “cpu”.
