@@ -28,7 +28,15 @@ def test_cfr_solves_a_tiny_game_in_openspiel() -> None:
     assert last < first / 10
 
 
+def test_a_first_player_learns() -> None:
+    """It has fewer points a round after a few updates."""
+    rows = [line.split() for line in run("train_cabo.py", "10")]
+    assert [row[0] for row in rows] == ["0", "10"]
+    first, last = (float(row[2]) for row in rows)
+    assert last < first - 1
+
+
 def test_examples_are_short() -> None:
     """At most forty lines."""
-    for name in ("pettingzoo_random.py", "openspiel_cfr.py"):
+    for name in ("pettingzoo_random.py", "openspiel_cfr.py", "train_cabo.py"):
         assert len((EXAMPLES / name).read_text("utf-8").splitlines()) <= 40

@@ -23,7 +23,12 @@ except DacaboError as error:
 
 @pytest.mark.parametrize(
     ("door", "library", "named"),
-    [("aec", "pettingzoo", "zoo"), ("aec", "gymnasium", "zoo"), ("spiel", "pyspiel", "spiel")],
+    [
+        ("aec", "pettingzoo", "zoo"),
+        ("aec", "gymnasium", "zoo"),
+        ("gym", "gymnasium", "zoo"),
+        ("spiel", "pyspiel", "spiel"),
+    ],
 )
 def test_a_missing_library_is_told_with_the_extra_that_has_it(
     door: str, library: str, named: str

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import numpy as np
 import pytest
 from cabo.test_events import EVENTS, OFTEN
 from twin.faults import FAULTS, faulty
@@ -13,6 +14,7 @@ from twin.proving import MakeLane, prove, total
 
 from dacabo.core.errors import DacaboError
 from dacabo.games import GAMES
+from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.twin import Twin
 
 SHARDS = 12
@@ -83,6 +85,27 @@ def test_every_backend_gives_the_same_numbers(preset: str, device: str) -> None:
     PLAIN["play_lanes"]([plain.s], [plain.w], plain.r, [0] * 200, 3000, 0, 1)
     assert compiled.s.tolist() == plain.s
     assert compiled.w.tolist() == plain.w
+
+
+@pytest.mark.parametrize("device", ["cpu", "python"])
+def test_a_lane_that_is_passed_over_stays_as_it_is(device: str) -> None:
+    """Nothing is done or drawn there; the others go on as ever."""
+    twin, other = (Twin("cabo", "dutch", 3, 4, device=device) for _ in range(2))
+    twin.reset(3)
+    other.reset(3)
+    waiting = np.array([True, False, True, False])
+    kept = twin.small.copy(), twin.wide.copy()
+    for _ in range(20):
+        actions = twin.choose(waiting)
+        assert (actions[waiting] == PASS_OVER).all()
+        twin.step(actions)
+        other.step(other.choose())
+    for numbers, before, played in zip(
+        (twin.small, twin.wide), kept, (other.small, other.wide), strict=True
+    ):
+        assert (numbers[waiting] == before[waiting]).all()
+        assert (numbers[~waiting] == played[~waiting]).all()
+        assert (played[waiting] != before[waiting]).any()
 
 
 def test_a_batch_in_plain_python_is_the_same() -> None:

@@ -3,8 +3,8 @@
 error-missing-extra = Il manque une bibliothèque. Pour l’installer : pip install dacabo[{ $extra }].
 error-no-door = { $game } n’a pas encore d’environnement où un programme puisse apprendre. Choisis un autre jeu.
 error-no-such-reward = La récompense « { $reward } » n’existe pas. Au choix : { $rewards }.
-error-no-such-episode = L’épisode « { $episode } » n’existe pas. Au choix : { $episodes }.
-error-no-such-policy = La stratégie « { $policy } » n’existe pas. Donne une fonction ou choisis parmi : { $policies }.
+error-no-such-episode = L’épisode « { $episode } » n’existe pas. Au choix : { $episodes }.
+error-no-such-policy = La stratégie « { $policy } » n’existe pas. Donne une fonction ou choisis parmi : { $policies }.
 error-too-few-slots =
     { $cards ->
         [one] Chacun reçoit une carte, mais les observations n’ont pas de place pour elle. Prévois au moins une place.
