@@ -208,7 +208,7 @@ def test_one_lane_asks_again_after_an_illegal_action() -> None:
     again, reward, *_ = env.step(0)
     assert_array_equal(seen, again)
     assert reward == 0
-    over, random = False, np.random.default_rng(1)
+    before, over, random = seen, False, np.random.default_rng(1)
     while not over:
         before = seen
         action = chosen(info["action_mask"][None], random)[0]

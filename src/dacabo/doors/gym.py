@@ -42,7 +42,8 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
         players: the number of players.
         others: how the other seats play: `random`, or a function.
         episode: what an episode is, a `round` or a `match`.
-        options: the twin's own, such as `slots`.
+        slots: how much room there is in a lane, as in the twin.
+        often: how often chance does what no player decides, as in the twin.
     """
 
     def __init__(
@@ -54,7 +55,8 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
         players: int = 2,
         others: str | Policy = "random",
         episode: str = "match",
-        **options: int,
+        slots: int | None = None,
+        **often: int,
     ) -> None:
         if episode not in EPISODES:
             known = ", ".join(EPISODES)
@@ -62,7 +64,7 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
         if isinstance(others, str) and others not in POLICIES:
             raise DoorError("no-such-policy", policy=others[:40], policies=", ".join(POLICIES))
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
-        self.twin = Twin(game, rules, players, num_envs, **options)
+        self.twin = Twin(game, rules, players, num_envs, device="cpu", slots=slots, **often)
         self.num_envs = num_envs
         self.single_observation_space = spaces.Box(0, 255, (self.twin.shape.tokens,), np.uint8)
         self.single_action_space = spaces.Discrete(self.twin.shape.actions)
@@ -103,7 +105,7 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
                 break
             todo = self._answers(waiting)
         shown, info = self._shown()
-        for lane in np.flatnonzero(terminated | truncated):
+        for lane in np.flatnonzero(terminated | truncated).tolist():
             last = {"final_obs": seen[lane], "final_info": {"action_mask": mask[lane]}}
             self._add_info(info, last, lane)
         return shown, rewards, terminated, truncated, info
