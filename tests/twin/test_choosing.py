@@ -6,10 +6,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from dacabo.core.errors import DacaboError
 from dacabo.twin import assembling, cache, native
+from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.cabo import spec
 from dacabo.twin.twin import Twin
 from dacabo.words import Words
@@ -59,13 +61,15 @@ def test_what_cannot_be_played_is_told(given: tuple[str, str, int], code: str) -
     assert refused(lambda: Twin(*given)) == code
 
 
-@pytest.mark.parametrize("action", [-1, 2, 10_000])
+@pytest.mark.parametrize("action", [-2, 2, 10_000])
 def test_what_is_not_legal_can_be_refused(action: int) -> None:
     """Checking takes time, so it has to be asked for."""
     twin = Twin("cabo", "original", 2, 3)
     twin.reset(1)
     twin.check(twin.choose())
-    assert refused(lambda: twin.check([action] * 3)) == "not-an-action"
+    twin.check(np.full(3, PASS_OVER))
+    assert refused(lambda: twin.check(np.full(3, action))) == "not-an-action"
+    assert refused(lambda: twin.check(np.full(2, PASS_OVER))) == "one-action-a-lane"
 
 
 def test_a_changed_kernel_is_compiled_again(monkeypatch: pytest.MonkeyPatch) -> None:
