@@ -290,12 +290,12 @@ def test_who_takes_much_at_once_waits_and_nobody_else_does() -> None:
     async def scene() -> list[str]:
         purses, through = Purses(0.01), list[str]()
         mine = purses.of("192.0.2.1")
-        mine.pay(HASTE.burst + 0.002)
+        mine.pay(HASTE.burst + 0.02)
 
         async def come(name: str, address: str) -> None:
             await purses.of(address).turn()
             through.append(name)
-            purses.of(address).pay(0.002)
+            purses.of(address).pay(0.02)
 
         asked = [asyncio.create_task(come(str(n), "192.0.2.1")) for n in range(3)]
         await asyncio.sleep(0)

@@ -635,7 +635,7 @@ def test_a_worker_gets_nothing_but_what_the_seat_was_told_and_sees(preset: str) 
 
             await played(preset, thinkers, disturb)
             game = GAMES[RULES[preset].game]
-            allowed = {"view", "facts", "rules", "knowledge", "sheet", "cards", "hidden"}
+            allowed = {"view", "facts", "rules", "knowledge", "reading", "sheet", "cards", "hidden"}
             for kind in kinds:
                 package, _, module = kind.__module__.rpartition(".")
                 if kind.__module__.startswith("dacabo.") and package == f"dacabo.{game.name}":
