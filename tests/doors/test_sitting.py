@@ -205,7 +205,7 @@ def test_every_action_of_a_decision_has_a_name_of_its_own() -> None:
 
 def test_what_cannot_be_played_or_observed_is_refused() -> None:
     """With a code."""
-    with pytest.raises(DoorError, match="too-few-slots"):
+    with pytest.raises(RulesError, match="too-few-slots"):
         Table(PRESETS["original"], 2, slots=3)
     with pytest.raises(RulesError, match="number-of-players"):
         Table(PRESETS["original"], 6)

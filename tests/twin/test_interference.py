@@ -70,9 +70,8 @@ def pairs(preset: str, players: int, lanes: int, rounds: int, seed: int) -> tupl
         truth = twin.small.copy(), twin.wide.copy()
         changed += exchange_unknown(twin, viewer, rng)
         now = twin.observe(viewer)
-        asked = now.seat == viewer
         different += int((now.tokens != tokens).any(axis=1).sum())
-        different += int(((now.mask != mask).any(axis=1) & asked).sum())
+        different += int((now.mask != mask).any(axis=1).sum())
         twin.small[...], twin.wide[...] = truth
     return changed, different
 
@@ -97,6 +96,17 @@ def test_unknown_cards_make_no_difference_in_many_positions(preset: str, players
         if changed >= 200_000:
             return
     pytest.fail("too few pairs")
+
+
+@pytest.mark.parametrize(("preset", "players"), CASES)
+def test_who_is_not_asked_has_no_actions(preset: str, players: int) -> None:
+    """Those of the asked seat would tell which card it holds."""
+    twin = Twin("cabo", preset, players, 300)
+    twin.reset(4)
+    twin.play(25)
+    for viewer in range(players):
+        now = twin.observe(viewer)
+        assert ((now.mask.any(axis=1)) == (now.seat == viewer)).all()
 
 
 def test_a_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,17 +48,22 @@ def observe_lanes(
     begin: int,
     end: int,
 ) -> None:
-    """Write what a seat sees in each lane, the asked one if below 0, and the legal actions."""
+    """Write what a seat sees in each lane, the asked one if below 0, and its legal actions.
+
+    A seat that is not asked has none: those of another would tell which card that one holds.
+    """
     for lane in range(begin, end):
         s = small[lane]
         w = wide[lane]
-        observe(s, w, r, s[ASKED] if viewer < 0 else viewer, tokens[lane])
+        seat = s[ASKED] if viewer < 0 else viewer
+        observe(s, w, r, seat, tokens[lane])
         row = mask[lane]
         for action in range(size):
             row[action] = 0
-        count = legal(s, w, r, listed)
-        for number in range(count):
-            row[listed[number]] = 1
+        if seat == s[ASKED]:
+            count = legal(s, w, r, listed)
+            for number in range(count):
+                row[listed[number]] = 1
 
 
 def reveal_lanes(small: Rows, wide: Rows, r: Numbers, truth: Rows, begin: int, end: int) -> None:

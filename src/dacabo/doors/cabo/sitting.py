@@ -17,7 +17,6 @@ from dacabo.core.errors import IllegalMove
 from dacabo.core.game import Decision, Result, Told, heard
 from dacabo.core.moves import Move, NextRound, Shuffled
 from dacabo.core.seats import TABLE, Seat, clockwise
-from dacabo.doors.errors import DoorError
 from dacabo.twin.cabo import spec
 from dacabo.twin.cabo.kernel.layout import LAY, PASS
 from dacabo.twin.cabo.observer import Observer
@@ -45,8 +44,6 @@ class Table:
         self.players = players
         self.slots = spec.slots_for(rules, players) if slots is None else slots
         self.sneaking = sneaking
-        if self.slots < rules.cards:
-            raise DoorError("too-few-slots", slots=self.slots, cards=rules.cards)
         shape = spec.shape(spec.rules_vector(rules, players, self.slots))
         self.actions = shape.actions
         self.width = shape.tokens

@@ -15,6 +15,7 @@ from dacabo.cabo.rules import (
     Starter,
 )
 from dacabo.core.cards import Card
+from dacabo.core.errors import RulesError
 from dacabo.twin.cabo.kernel import layout as at
 from dacabo.twin.cabo.kernel.observing import GLOBALS, TOKEN
 from dacabo.twin.shape import Shape
@@ -34,6 +35,7 @@ MODULES: Final = (
     "cabo.kernel.layout",
     "cabo.kernel.dealing",
     "cabo.kernel.scoring",
+    "cabo.kernel.snapping",
     "cabo.kernel.playing",
     "cabo.kernel.asking",
     "cabo.kernel.observing",
@@ -50,6 +52,8 @@ def rules_vector(
     rules: Rules, players: int, slots: int, *, tempted: int = 0, time_runs_out: int = 0
 ) -> list[int]:
     """The rules as the kernel reads them."""
+    if slots < rules.cards:
+        raise RulesError("too-few-slots", slots=slots, cards=rules.cards)
     r = [0] * at.RULES
     r[at.PLAYERS] = players
     r[at.SLOTS_EACH] = slots

@@ -48,6 +48,17 @@ def read_as(w: Numbers, at: int, low: int, high: int) -> None:
     w[at] = rest | low << LOW | high << HIGH
 
 
+def pointed_seat(s: Numbers, r: Numbers, action: int) -> int:
+    """The seat of the place that an action points at; the asked seat's own comes first."""
+    seat = s[ASKED] + (action - LAY) // r[SLOTS_EACH] - 2
+    return seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
+
+
+def pointed_slot(r: Numbers, action: int) -> int:
+    """The slot of the place that an action points at."""
+    return (action - LAY) % r[SLOTS_EACH]
+
+
 # --- the piles ----------------------------------------------------------------
 
 
@@ -56,6 +67,15 @@ def discard_card(s: Numbers, card: int) -> None:
     s[DISCARD_CARDS + s[DISCARDS]] = card
     s[DISCARDS] += 1
     s[DISCARD_CODES + card] += 1
+
+
+def put_away(s: Numbers, w: Numbers, at: int) -> None:
+    """A card goes from its place to the discard pile, for all to see."""
+    card = card_at(w, at)
+    if w[at] >> CALLED & 1:
+        w[GONE] += card - 2
+    discard_card(s, card)
+    w[at] = NO_CARD
 
 
 def top_discard(s: Numbers) -> int:

@@ -10,10 +10,11 @@ from dacabo.twin.cabo.kernel.dealing import (
     low_at,
     may_reshuffle,
     next_seat,
-    nth_seat,
-    pay,
     place,
+    pointed_seat,
+    pointed_slot,
     put,
+    put_away,
     read_as,
     reshuffle,
     seats_in,
@@ -23,7 +24,14 @@ from dacabo.twin.cabo.kernel.dealing import (
 )
 from dacabo.twin.cabo.kernel.layout import *
 from dacabo.twin.cabo.kernel.scoring import end_round, go_on, sum_of
-from dacabo.twin.chance import CARDS, LANE, MATCH, ROUND, SEED, below, happens
+from dacabo.twin.cabo.kernel.snapping import (
+    answer_temptation,
+    answer_window,
+    ask_window,
+    open_window,
+    tempt,
+)
+from dacabo.twin.chance import LANE, MATCH, ROUND, SEED, happens
 from dacabo.twin.language import Numbers
 
 # --- a lane -------------------------------------------------------------------
@@ -216,15 +224,6 @@ def replace_cards(s: Numbers, w: Numbers, r: Numbers) -> int:
     return TURN_ENDS
 
 
-def put_away(s: Numbers, w: Numbers, at: int) -> None:
-    """A card goes from its place to the discard pile, for all to see."""
-    card = card_at(w, at)
-    if w[at] >> CALLED & 1:
-        w[GONE] += card - 2
-    discard_card(s, card)
-    w[at] = NO_CARD
-
-
 def false_set(s: Numbers, w: Numbers, r: Numbers, shown: int) -> int:
     """Turn the cards down again; the turn is lost (CABO-15, GM-1)."""
     for number in range(shown):
@@ -306,17 +305,6 @@ def exchange(s: Numbers, w: Numbers, seat: int, one: int, other: int) -> None:
         read_as(w, other, GIVEN_CODE, HIGHEST_CODE)
 
 
-def pointed_seat(s: Numbers, r: Numbers, action: int) -> int:
-    """The seat of the place that an action points at; the asked seat's own comes first."""
-    seat = s[ASKED] + (action - LAY) // r[SLOTS_EACH] - 2
-    return seat - r[PLAYERS] if seat >= r[PLAYERS] else seat
-
-
-def pointed_slot(r: Numbers, action: int) -> int:
-    """The slot of the place that an action points at."""
-    return (action - LAY) % r[SLOTS_EACH]
-
-
 # --- the first looks (CABO-6, DUTCH-2) ----------------------------------------
 
 
@@ -344,26 +332,6 @@ def first_look_done(s: Numbers, w: Numbers, r: Numbers) -> None:
 # --- the end of a turn --------------------------------------------------------
 
 
-def open_window(s: Numbers, w: Numbers, r: Numbers) -> int:
-    """A turn that has discarded a card is over: others may snap (DUTCH-10)."""
-    s[AWAITED] = 0
-    if not r[SNAP]:
-        return TURN_PASSES
-    for seat in range(r[PLAYERS]):
-        if seat != s[PLAYER] and seat != s[CALLER] and cards_of(s, w, r, seat) > 1:
-            s[AWAITED] |= 1 << seat
-    return WINDOW_GOES_ON
-
-
-def cards_of(s: Numbers, w: Numbers, r: Numbers, seat: int) -> int:
-    """How many cards a layout has."""
-    count = 0
-    for slot in range(s[SLOTS + seat]):
-        if card_at(w, place(r, seat, slot)) != NO_CARD:
-            count += 1
-    return count
-
-
 def pass_on(s: Numbers, w: Numbers, r: Numbers) -> int:
     """Pass the turn to the next player, unless the round is over."""
     following = next_seat(r, s[PLAYER])
@@ -381,63 +349,6 @@ def pass_on(s: Numbers, w: Numbers, r: Numbers) -> int:
     s[PHASE] = TURN_BEGINS
     w[TURN] += 1
     return GOES_ON
-
-
-# --- out of turn (DUTCH-10 to DUTCH-13) ---------------------------------------
-
-
-def ask_window(s: Numbers, w: Numbers) -> int:
-    """Ask one of those who may still snap, by lot: nobody is always the fastest."""
-    awaited = s[AWAITED]
-    if awaited == 0:
-        return TURN_PASSES
-    s[ASKED] = nth_seat(awaited, below(w, CARDS, seats_in(awaited)))
-    s[PHASE] = SNAPPING
-    return ASK
-
-
-def rank(r: Numbers, card: int) -> int:
-    """What a snap compares: kings match kings of either colour."""
-    return BLACK_KING if card == RED_KING and r[FRENCH] else card
-
-
-def answer_window(s: Numbers, w: Numbers, r: Numbers, action: int) -> int:
-    """Snap a card: if right, it stays; if wrong, the player pays. Or pass."""
-    seat = s[ASKED]
-    s[AWAITED] &= ~(1 << seat)
-    if action != PASS:
-        at = place(r, seat, action - LAY)
-        if rank(r, card_at(w, at)) == rank(r, top_discard(s)):
-            put_away(s, w, at)
-            s[AWAITED] = 0
-        else:
-            show(w, at, everyone(r))
-            pay(s, w, r, seat)
-    return WINDOW_GOES_ON
-
-
-def tempt(s: Numbers, w: Numbers, r: Numbers) -> None:
-    """Ask somebody whether they look without leave, if they could pay for it (DUTCH-13)."""
-    payable = s[PILE]
-    if may_reshuffle(s, r):
-        payable += s[DISCARDS] - 1
-    seat = below(w, CARDS, r[PLAYERS])
-    if payable < PENALTY or seat == s[CALLER]:
-        return
-    s[WAITING_PHASE] = s[PHASE]
-    s[WAITING_ASKED] = s[ASKED]
-    s[PHASE] = TEMPTATION
-    s[ASKED] = seat
-
-
-def answer_temptation(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
-    """Look at any card without leave and take two penalty cards; or resist."""
-    if action != PASS:
-        seat = pointed_seat(s, r, action)
-        show(w, place(r, seat, pointed_slot(r, action)), 1 << s[ASKED])
-        pay(s, w, r, s[ASKED])
-    s[PHASE] = s[WAITING_PHASE]
-    s[ASKED] = s[WAITING_ASKED]
 
 
 # --- what others read from a move ---------------------------------------------
