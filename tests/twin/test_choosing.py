@@ -98,3 +98,26 @@ def test_compiled_kernels_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         assert "play_lanes" in native.load(spec.MODULES)
     assert len(built) == 1
     assert [file.suffix for file in cache.folder().iterdir()] == [".so"]
+
+
+def test_a_layout_must_have_room_for_the_deal() -> None:
+    """Otherwise cards would be dealt into the numbers of another lane."""
+    assert refused(lambda: Twin("cabo", "original", 2, 3, slots=3)) == "too-few-slots"
+
+
+@pytest.mark.parametrize(
+    "actions", [np.zeros(2, np.int16), np.zeros(3, np.int64), np.zeros((3, 1), np.int16)]
+)
+def test_actions_of_another_shape_are_refused(actions: Any) -> None:
+    """A compiled kernel would read past their end."""
+    twin = Twin("cabo", "original", 2, 3)
+    twin.reset(1)
+    assert refused(lambda: twin.step(actions)) == "one-action-a-lane"
+
+
+def test_a_compiler_that_fails_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """And nothing half done is kept."""
+    monkeypatch.setenv("DACABO_CACHE", str(tmp_path))
+    monkeypatch.setattr(native, "compiler", lambda: "false")
+    assert refused(lambda: native.load(spec.MODULES)) == "compiler-failed"
+    assert not list(cache.folder().iterdir())

@@ -9,9 +9,9 @@ from twin.lockstep_dacapo import PLAIN, POLICIES, Pair, any_table, hoarder
 from dacabo.core.errors import RulesError
 from dacabo.dacapo.rules import PRESETS, Rules
 from dacabo.twin.chance import LANE, MATCH, ROUND, SEED
-from dacabo.twin.choosing import BackendError
 from dacabo.twin.dacapo.kernel import layout as at
 from dacabo.twin.dacapo.spec import rules_vector, shape
+from dacabo.twin.errors import TwinError
 from dacabo.twin.twin import Twin
 
 RARE = ("reshuffles", "games, stack", "games, stalemate", "matches", "truncated")
@@ -128,7 +128,7 @@ def test_a_compiled_twin_plays_alike(device: str) -> None:
     for rules, players in [*tables, *(any_table(rng) for _ in range(12))]:
         try:
             twin = Twin("dacapo", rules, players, 3, device=device, slots=rng.choice((2, 30)))
-        except BackendError as error:
+        except TwinError as error:
             pytest.skip(error.code)
         seed = rng.getrandbits(62)
         twin.reset(seed)

@@ -7,16 +7,12 @@ from typing import Any, Final
 
 import numpy as np
 
-from dacabo.core.errors import DacaboError
 from dacabo.twin import native
 from dacabo.twin.assembling import TYPES, assemble
+from dacabo.twin.errors import TwinError
 
 LISTED: Final = object()
 """Stands for an array of its own for each call, into which a function lists legal actions."""
-
-
-class BackendError(DacaboError):
-    """A backend that this machine does not have."""
 
 
 class Backend:
@@ -96,11 +92,11 @@ def choose(device: str, modules: tuple[str, ...], most_actions: int) -> Backend:
     match device:
         case "native":
             if native.compiler() is None:
-                raise BackendError("no-compiler")
+                raise TwinError("no-compiler")
             return Native(_load(native, modules), most_actions)
         case "numba":
             if find_spec("numba") is None:
-                raise BackendError("no-numba")
+                raise TwinError("no-numba")
             from dacabo.twin import numba  # noqa: PLC0415 (an extra)
 
             return Backend(_load(numba, modules), most_actions)
@@ -109,7 +105,7 @@ def choose(device: str, modules: tuple[str, ...], most_actions: int) -> Backend:
         case "cuda":
             return Cuda(_cuda(modules, most_actions), most_actions)
         case _:
-            raise BackendError("no-such-device", device=device[:40])
+            raise TwinError("no-such-device", device=device[:40])
 
 
 @cache
@@ -139,9 +135,9 @@ def with_lists(function: Callable[..., None]) -> Callable[..., None]:
 @cache
 def _cuda(modules: tuple[str, ...], most_actions: int) -> dict[str, Callable[..., None]]:
     if find_spec("cupy") is None:
-        raise BackendError("no-cupy")
+        raise TwinError("no-cupy")
     from dacabo.twin import cuda  # noqa: PLC0415 (an extra)
 
     if not cuda.available():
-        raise BackendError("no-graphics-card")
+        raise TwinError("no-graphics-card")
     return cuda.load(modules, most_actions)

@@ -1,9 +1,11 @@
 """A kernel compiled by the C++ compiler of this machine: fast to build, fastest to run."""
 
 import ctypes
+import platform
 import shutil
 import subprocess
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -11,12 +13,13 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.twin.assembling import TYPES, assemble, fingerprint
+from dacabo.twin.assembling import TYPES, assemble
 from dacabo.twin.cache import folder
+from dacabo.twin.errors import TwinError
 from dacabo.twin.translating import entries, translate
 
 COMPILERS: Final = ("c++", "g++", "clang++")
-OPTIONS: Final = ("-O3", "-march=native", "-std=c++17", "-fPIC", "-shared")
+OPTIONS: Final = ("-O3", "-std=c++17", "-fPIC", "-shared")
 C_TYPES: Final = {
     np.int8: "signed char",
     np.uint8: "unsigned char",
@@ -40,24 +43,28 @@ def compiler() -> str | None:
 
 
 def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
-    """The functions over many lanes, compiled; kept until a module changes."""
-    library = folder() / f"native-{fingerprint(modules)}.so"
+    """The functions over many lanes, compiled; kept until the text changes that is compiled."""
+    text = _ROWS + translate(modules, assemble(modules)) + _doors(modules)
+    made_of = "\0".join([platform.machine(), *OPTIONS, text])
+    library = folder() / f"native-{sha256(made_of.encode()).hexdigest()[:20]}.so"
     if not library.exists():
-        _build(modules, library)
+        _build(text, library)
     loaded = ctypes.CDLL(str(library))
     return {
         name: _function(getattr(loaded, name), given) for name, given in entries(modules).items()
     }
 
 
-def _build(modules: Sequence[str], library: Path) -> None:
+def _build(text: str, library: Path) -> None:
     command = compiler()
     assert command is not None
     with TemporaryDirectory(dir=library.parent) as place:
-        text = Path(place) / "kernel.cpp"
-        text.write_text(_ROWS + translate(modules, assemble(modules)) + _doors(modules), "utf-8")
+        source = Path(place) / "kernel.cpp"
+        source.write_text(text, "utf-8")
         built = Path(place) / library.name
-        subprocess.run([command, *OPTIONS, "-o", built, text], check=True)  # noqa: S603
+        made = subprocess.run([command, *OPTIONS, "-o", built, source], check=False)  # noqa: S603
+        if made.returncode:  # it has said why
+            raise TwinError("compiler-failed", command=command)
         built.rename(library)  # whoever looks for it finds all of it, or nothing
 
 

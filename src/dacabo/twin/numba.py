@@ -32,8 +32,9 @@ def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
     for name, value in names.items():
         if isinstance(value, FunctionType) and name not in lanes:
             names[name] = numba.njit(forceinline=name in once, **_OPTIONS)(value)
+    place = folder() / f"numba-{fingerprint([*modules, 'numba', 'translating'])}"
     settings: Any = config  # whose names are not declared
-    kept, settings.CACHE_DIR = settings.CACHE_DIR, str(folder() / f"numba-{fingerprint(modules)}")
+    kept, settings.CACHE_DIR = settings.CACHE_DIR, str(place)
     try:
         return {
             name: numba.njit(_signature(given), cache=True, **_OPTIONS)(names[name])

@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from dacabo.core.errors import DacaboError
 from dacabo.core.rules import RuleSet
 from dacabo.games import part_of, rules_called
 from dacabo.twin import choosing
+from dacabo.twin.assembling import TYPES
 from dacabo.twin.batch import PASS_OVER
+from dacabo.twin.errors import TwinError
 
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
 """Bits of `Now.event`."""
@@ -21,10 +22,6 @@ _WORTH_A_THREAD: Final = 512
 
 Array = Any
 """Of NumPy, or of CuPy on a graphics card."""
-
-
-class TwinError(DacaboError):
-    """Something that the twin cannot do."""
 
 
 class Now(NamedTuple):
@@ -83,6 +80,7 @@ class Twin:
         self.backend = choosing.choose(device, spec.MODULES, self.shape.actions)
         self._r = self.backend.row(r, "r")
         zeros = self.backend.zeros
+        # These two are the truth, hidden cards and all.
         self.small: Array = zeros(lanes, self.shape.small, "small")
         self.wide: Array = zeros(lanes, self.shape.wide, "wide")
         handed = self.backend.handed
@@ -105,6 +103,8 @@ class Twin:
 
         A lane whose action is `PASS_OVER` stays as it is, with the event of its own latest step.
         """
+        if actions.shape != (self.lanes,) or actions.dtype != TYPES["actions"]:
+            raise TwinError("one-action-a-lane", lanes=self.lanes)
         self.run("step_lanes", actions)
         return self.observe()
 

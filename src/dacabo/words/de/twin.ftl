@@ -8,3 +8,4 @@ error-no-numba = Der Zwilling braucht einen C++-Compiler oder Numba. Installier 
 error-no-cupy = Für eine Grafikkarte braucht der Zwilling CuPy. Installier es (pip install cupy-cuda13x) oder wähl das Gerät „cpu“.
 error-no-graphics-card = CUDA findet auf diesem Rechner keine Grafikkarte. Wähl das Gerät „cpu“.
 error-no-such-device = Das Gerät „{ $device }“ gibt es nicht. Wähl eins von diesen: cpu, cuda, native, numba, python.
+error-compiler-failed = Der C++-Compiler { $command } konnte den Zwilling nicht bauen, die Gründe stehen oben. Bring ihn in Ordnung oder wähl das Gerät „numba“.

@@ -8,3 +8,4 @@ error-no-numba = The twin needs a C++ compiler or Numba. Install one of them: pi
 error-no-cupy = The twin needs CuPy for a graphics card. Install it (pip install cupy-cuda13x), or choose the device “cpu”.
 error-no-graphics-card = CUDA finds no graphics card on this machine. Choose the device “cpu”.
 error-no-such-device = There is no device “{ $device }”. Choose one of these: cpu, cuda, native, numba, python.
+error-compiler-failed = The C++ compiler { $command } could not build the twin; its reasons are above. Repair it, or choose the device “numba”.

@@ -8,3 +8,4 @@ error-no-numba = Le jumeau a besoin d’un compilateur C++ ou de Numba. Installe
 error-no-cupy = Pour une carte graphique, le jumeau a besoin de CuPy. Installe-le (pip install cupy-cuda13x) ou choisis l’appareil « cpu ».
 error-no-graphics-card = CUDA ne trouve pas de carte graphique sur cette machine. Choisis l’appareil « cpu ».
 error-no-such-device = L’appareil « { $device } » n’existe pas. Choisis-en un parmi : cpu, cuda, native, numba, python.
+error-compiler-failed = Le compilateur C++ { $command } n’a pas pu construire le jumeau, ses raisons sont ci-dessus. Répare-le ou choisis l’appareil « numba ».

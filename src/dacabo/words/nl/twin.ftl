@@ -8,3 +8,4 @@ error-no-numba = De tweeling heeft een C++-compiler of Numba nodig. Installeer e
 error-no-cupy = Voor een grafische kaart heeft de tweeling CuPy nodig. Installeer het (pip install cupy-cuda13x), of kies het apparaat “cpu”.
 error-no-graphics-card = CUDA vindt op deze computer geen grafische kaart. Kies het apparaat “cpu”.
 error-no-such-device = Het apparaat “{ $device }” bestaat niet. Kies een van deze: cpu, cuda, native, numba, python.
+error-compiler-failed = De C++-compiler { $command } kon de tweeling niet bouwen; de reden staat hierboven. Herstel hem, of kies het apparaat “numba”.
