@@ -87,3 +87,34 @@ class CompiledLane:
     def play(self, decisions: int) -> None:
         """Make random moves."""
         self._twin.play(decisions)
+
+
+class CudaLane(CompiledLane):
+    """A lane on a graphics card. Its numbers are brought back after every step, to be compared."""
+
+    def __init__(self, rules: Rules, players: int, slots: int, **given: int) -> None:
+        super().__init__(rules, players, slots, device="cuda", **given)
+        self._there = self._twin.small, self._twin.wide
+        self._fetch()
+
+    def _fetch(self) -> None:
+        self.s, self.w = (array.get()[0] for array in self._there)
+
+    def _bring(self) -> None:
+        """Tests may have changed a number."""
+        for array, here in zip(self._there, (self.s, self.w), strict=True):
+            array[0].set(here)
+
+    def legal(self) -> list[int]:
+        """The legal actions."""
+        self._bring()
+        return list(map(int, self._twin.observe().mask.get()[0].nonzero()[0]))
+
+    def observe(self, seat: int) -> bytes:
+        """What a seat sees."""
+        return bytes(self._twin.observe(seat).tokens.get()[0])
+
+    def step(self, action: int) -> None:
+        """Do something."""
+        self._twin.run("step_lanes", self._twin.backend.row([action], "actions"))
+        self._fetch()

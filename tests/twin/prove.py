@@ -1,17 +1,20 @@
 """The proof for as long as one likes, resumed where it stopped: `tests/twin/prove.py 100000`.
 
-What was proved is written beside this file, in `proved-<fingerprint>.txt`: another kernel begins
-anew.
+`tests/twin/prove.py 100000 cuda` lets a graphics card play. What was proved is written beside this
+file, in `proved-<device>-<fingerprint>.txt`: another kernel begins anew.
 """
 
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[1])]
 
-from twin.proving import prove, total  # noqa: E402 (found only now)
+from twin.lanes import CompiledLane, CudaLane  # noqa: E402 (found only now)
+from twin.proving import prove, total  # noqa: E402
 
 from dacabo.twin.assembling import fingerprint  # noqa: E402
 from dacabo.twin.cabo import spec  # noqa: E402
@@ -21,20 +24,26 @@ FIRST = 1_000_000
 """Numbers of matches that no test plays."""
 
 
-def share(number: int) -> Counter[str]:
+LANES = {"cpu": CompiledLane, "cuda": CudaLane}
+
+
+def share(device: str, number: int) -> Counter[str]:
     """Prove one share of the matches."""
     first = FIRST + number * EACH
-    return total([prove(n, most=60) for n in range(first, first + EACH)])
+    return total([prove(n, LANES[device], most=60) for n in range(first, first + EACH)])
 
 
-def main(matches: int) -> None:
+def main(matches: int, device: str = "cpu") -> None:
     """Prove so many matches in all, those of earlier runs included."""
-    journal = Path(__file__).with_name(f"proved-{fingerprint(spec.MODULES)}.txt")
+    journal = Path(__file__).with_name(f"proved-{device}-{fingerprint(spec.MODULES)}.txt")
     done = journal.read_text("utf-8").splitlines() if journal.exists() else []
     decisions = sum(int(line.split()[1]) for line in done)
-    with ProcessPoolExecutor() as pool, journal.open("a", encoding="utf-8") as written:
+    # Each has a beginning of its own: a graphics card does not survive a fork.
+    workers = ProcessPoolExecutor(mp_context=get_context("spawn"))
+    with workers as pool, journal.open("a", encoding="utf-8") as written:
         shares = range(len(done), matches // EACH)
-        for number, counted in zip(shares, pool.map(share, shares), strict=True):
+        proved = pool.map(partial(share, device), shares)
+        for number, counted in zip(shares, proved, strict=True):
             decisions += counted["decisions"]
             written.write(f"{number} {counted['decisions']}\n")
             written.flush()
@@ -43,4 +52,4 @@ def main(matches: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), *sys.argv[2:3])
