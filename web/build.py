@@ -57,8 +57,8 @@ class AppBuilder(BuildHookInterface[Any]):
     """The build hook of the package."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (hatch's)
-        """Build the app first. An unpacked source archive brings it along."""
-        if not (Path(self.root) / "PKG-INFO").exists():
+        """Build the app first. A source archive brings it along; in the tree, `make` builds it."""
+        if version != "editable" and not (Path(self.root) / "PKG-INFO").exists():
             build()
 
 
