@@ -97,11 +97,11 @@ golden: .venv/ready # regenerate the golden matches; read the diff before you co
 types: .venv/ready # regenerate the browser's types and requests from the server's
 	$(BIN)/python -m dacabo.server.api.typescript web/src
 
-lock: # resolve the dependencies again (needs uv)
-	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \
-		--group dev pyproject.toml -o requirements/dev.lock
-	uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade \
-		--extra bench pyproject.toml -o requirements/bench.lock
+LOCK := $(BIN)/uv pip compile --universal --generate-hashes --no-emit-index-url --no-header --upgrade
+lock: .venv/ready # resolve the dependencies again
+	$(LOCK) --group installer -o requirements/installer.lock
+	$(LOCK) --group dev pyproject.toml -o requirements/dev.lock
+	$(LOCK) --extra bench pyproject.toml -o requirements/bench.lock
 
 format: $(NODE)
 	$(BIN)/ruff format .
@@ -112,14 +112,19 @@ format: $(NODE)
 clean:
 	rm -rf .venv .venv-bench web/node_modules web/gallery-pages src/dacabo/server/pages mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-.venv/locked: requirements/dev.lock
+# uv takes a quarter of the time; pip does it where uv cannot be had, or does not know of the mirror.
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
+UV := $(BIN)/uv pip install --python $(BIN)/python --quiet --no-deps
+
+.venv/locked: requirements/dev.lock requirements/installer.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dacabo needs Python 3.11 or later: make PYTHON=python3.11")'
 	$(PYTHON) -m venv --clear .venv
-	$(BIN)/pip install --quiet --no-compile --no-deps --disable-pip-version-check --require-hashes -r requirements/dev.lock
+	$(PIP) --require-hashes -r requirements/installer.lock && $(UV) --require-hashes -r requirements/dev.lock \
+		|| $(PIP) --no-compile --require-hashes -r requirements/dev.lock
 	touch $@
 
 .venv/ready: .venv/locked pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(PIP) --no-build-isolation -e .
 	touch $@
 
 $(NODE): web/package-lock.json | .venv/ready
