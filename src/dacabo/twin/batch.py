@@ -1,6 +1,6 @@
 """Many lanes: what a thread does with its share of them, from `begin` to `end`."""
 
-from dacabo.twin.chance import CHOICE, below, gathered
+from dacabo.twin.chance import CHOICE, below
 from dacabo.twin.given import (
     ASKED,
     BETWEEN,
@@ -82,11 +82,11 @@ def play_lanes(
         w = wide[lane]
         made = 0
         while made < decisions or s[PHASE] == BETWEEN:
-            if s[PHASE] != BETWEEN:
+            if s[PHASE] == BETWEEN:
+                settle(s, w, r)
+            else:
                 act(s, w, r, choose(s, w, r, listed))
                 made += 1
-            if gathered(s[PHASE] == BETWEEN):
-                settle(s, w, r)
 
 
 def choose(s: Numbers, w: Numbers, r: Numbers, listed: Numbers) -> int:

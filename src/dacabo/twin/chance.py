@@ -91,12 +91,3 @@ def below(w: Numbers, stream: int, size: int) -> int:
 def happens(w: Numbers, often: int) -> bool:
     """Whether something happens that happens so often in 65,536 times."""
     return often > 0 and below(w, CARDS, 65_536) < often
-
-
-def gathered(waiting: bool) -> bool:
-    """Whether to do now what only lanes that wait have to do: at once, on a processor.
-
-    On a graphics card the lanes of a thread group wait for each other, since what one of them does
-    alone costs all of them the same time.
-    """
-    return waiting

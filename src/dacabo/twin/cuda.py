@@ -13,8 +13,13 @@ from dacabo.twin.native import C_TYPES
 from dacabo.twin.translating import entries, translate
 
 THREADS: Final = 128
+MOST_THREADS: Final = 512
+"""As many as have registers enough, where lanes are played for long."""
+WORTH_DEALING: Final = 32
+"""Lanes that wait for the next round before it is dealt to them: dealing takes long."""
+_BESIDE_LANES: Final = 4096
+"""Bytes of shared memory that are not for lanes."""
 _ROWS: Final = """
-#define TOGETHER 12
 #define FUNCTION __device__ __forceinline__
 #define SHARED_FUNCTION __device__ __noinline__
 template <class T> struct Column {
@@ -25,12 +30,6 @@ template <class T> struct Rows {
   T *first; unsigned lanes;
   __device__ Column<T> operator[](int lane) const { return {first + lane, lanes}; }
 };
-namespace kernel {
-__device__ bool gathered(bool waiting) {
-  unsigned here = __activemask(), all = __ballot_sync(here, waiting);
-  return waiting && (all == here || __popc(all) >= TOGETHER);
-}
-}
 // Lanes that are played for long are fetched into the memory of their processor, and brought back.
 template <class T> __device__ void copy(Column<T> to, Column<T> from, int size) {
   for (int number = 0; number < size; ++number) to[number] = from[number];
@@ -69,8 +68,9 @@ def load(modules: Sequence[str], most_actions: int) -> dict[str, Callable[..., N
     text = "".join(
         [
             f"#define MOST_ACTIONS {most_actions}\n",
+            f"#define MOST_THREADS {MOST_THREADS}\n#define WORTH_DEALING {WORTH_DEALING}\n",
             _ROWS,
-            translate(modules, assemble(modules), "gathered"),
+            translate(modules, assemble(modules)),
             _doors(modules),
         ]
     )
@@ -111,23 +111,57 @@ def _doors(modules: Sequence[str]) -> str:
 
 
 _PLAYED_NEARBY: Final = """
-extern "C" __global__ void play_lanes(
+// Threads that work side by side share their instructions, so they should do the same. Before each
+// decision the lanes of a block are sorted by what is asked, and every thread takes another lane.
+constexpr int KEYS = 32, DONE = KEYS - 1;
+extern "C" __global__ void __launch_bounds__(MOST_THREADS) play_lanes(
     signed char *small, unsigned lanes, int *wide, unsigned, int *r, int decisions,
     int begin, int end, int small_size, int wide_size) {
   extern __shared__ int nearby[];
+  __shared__ int counts[KEYS], left[MOST_THREADS];
+  __shared__ short order[MOST_THREADS];
   short listed[MOST_ACTIONS];
-  int lane = begin + blockIdx.x * blockDim.x + threadIdx.x;
-  Rows<int> wide_here{nearby, blockDim.x};
-  Rows<signed char> small_here{(signed char *)(nearby + wide_size * blockDim.x), blockDim.x};
+  int threads = blockDim.x, me = threadIdx.x, lane = begin + blockIdx.x * threads + me;
+  unsigned all = 0xffffffffu, before_me = (1u << (me & 31)) - 1;
+  Rows<int> wide_here{nearby, blockDim.x}, wide_there{wide, lanes};
+  Rows<signed char> small_here{(signed char *)(nearby + wide_size * threads), blockDim.x};
   Rows<signed char> small_there{small, lanes};
-  Rows<int> wide_there{wide, lanes};
-  int here = threadIdx.x;
-  if (lane >= end) return;
-  copy(small_here[here], small_there[lane], small_size);
-  copy(wide_here[here], wide_there[lane], wide_size);
-  kernel::play_lanes(small_here, wide_here, r, listed, decisions, here, here + 1);
-  copy(small_there[lane], small_here[here], small_size);
-  copy(wide_there[lane], wide_here[here], wide_size);
+  if (lane < end) {
+    copy(small_here[me], small_there[lane], small_size);
+    copy(wide_here[me], wide_there[lane], wide_size);
+  }
+  left[me] = lane < end ? decisions : -1;
+  while (true) {
+    __syncthreads();
+    int key = left[me] < 0 ? DONE : small_here[me][kernel::PHASE];
+    if (left[me] == 0 && key != kernel::BETWEEN) key = DONE;
+    if (me < KEYS) counts[me] = 0;
+    __syncthreads();
+    unsigned same = __match_any_sync(all, key);
+    int leader = __ffs(same) - 1, place = 0;
+    if ((me & 31) == leader) place = atomicAdd(&counts[key], __popc(same));
+    place = __shfl_sync(all, place, leader) + __popc(same & before_me);
+    __syncthreads();
+    int done = counts[DONE], waiting = counts[kernel::BETWEEN];
+    if (done == threads) break;
+    for (int lower = 0; lower < key; ++lower) place += counts[lower];
+    order[place] = me;
+    __syncthreads();
+    if (me >= threads - done) continue;
+    int mine = order[me];
+    auto s = small_here[mine];
+    auto w = wide_here[mine];
+    if (s[kernel::PHASE] != kernel::BETWEEN) {
+      kernel::act(s, w, r, kernel::choose(s, w, r, listed));
+      --left[mine];
+    } else if (waiting >= WORTH_DEALING || waiting + done == threads) {
+      kernel::settle(s, w, r);
+    }
+  }
+  if (lane < end) {
+    copy(small_there[lane], small_here[me], small_size);
+    copy(wide_there[lane], wide_here[me], wide_size);
+  }
 }
 """
 
@@ -149,12 +183,15 @@ def _function(door: Any, given: dict[str, str]) -> Callable[..., None]:  # noqa:
                 if value.ndim > 1:
                     passed.append(cupy.uint32(value.shape[0]))
         begin, end = values[-2:]
-        shared = 0
+        threads, shared = THREADS, 0
         if "decisions" in given:
             sizes = [values[0].shape[1], values[1].shape[1]]
             passed += map(cupy.int32, sizes)
-            shared = THREADS * (sizes[0] + 4 * sizes[1])
+            bytes_each = sizes[0] + 4 * sizes[1]
+            room = cupy.cuda.Device().attributes["MaxSharedMemoryPerBlockOptin"] - _BESIDE_LANES
+            threads = min(MOST_THREADS, room // bytes_each // 32 * 32)
+            shared = threads * bytes_each
             door.max_dynamic_shared_size_bytes = shared
-        door(((end - begin + THREADS - 1) // THREADS,), (THREADS,), passed, shared_mem=shared)
+        door(((end - begin + threads - 1) // threads,), (threads,), passed, shared_mem=shared)
 
     return call

@@ -51,12 +51,9 @@ FUNCTION typename Product<(sizeof(A) > 4 || sizeof(B) > 4)>::type times(A a, B b
 """
 
 
-def translate(modules: Iterable[str], names: dict[str, Any], without: str = "") -> str:
-    """The C++ of kernel modules, given their assembled namespace.
-
-    `without` names a function that whoever compiles this has written.
-    """
-    functions = [node for node in _functions(modules) if node.name != without]
+def translate(modules: Iterable[str], names: dict[str, Any]) -> str:
+    """The C++ of kernel modules, given their assembled namespace."""
+    functions = list(_functions(modules))
     shared = _shared(functions)
     constants = [
         f"constexpr {'wide' if abs(value) > _LARGEST_INT else 'int'} {name} = {value}LL;"
