@@ -20,6 +20,7 @@ WORTH_DEALING: Final = 32
 _BESIDE_LANES: Final = 4096
 """Bytes of shared memory that are not for lanes."""
 _ROWS: Final = """
+#define ALONE
 #define FUNCTION __device__ __forceinline__
 #define SHARED_FUNCTION __device__ __noinline__
 template <class T> struct Column {

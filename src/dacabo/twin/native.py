@@ -28,6 +28,8 @@ C_TYPES: Final = {
 }
 
 _ROWS: Final = """
+// No two arrays of a function overlap.
+#define ALONE __restrict
 #define FUNCTION static inline
 #define SHARED_FUNCTION static inline
 template <class T> struct Rows {

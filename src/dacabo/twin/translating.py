@@ -119,7 +119,9 @@ class _Function:
     def head(self) -> str:
         types = ", ".join(f"class T_{name}" for name in self._arrays)
         given = ", ".join(
-            f"{f'T_{name}' if kind in _ARRAYS else kind} {name}"
+            f"T_{name} ALONE {name}"
+            if kind == "Numbers"
+            else f"{f'T_{name}' if kind in _ARRAYS else kind} {name}"
             for name, kind in self._given.items()
         )
         template = f"template <{types}>\n" if types else ""

@@ -39,12 +39,15 @@ def observe(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> No
     at = GLOBALS
     seat = viewer
     for _ in range(r[PLAYERS]):
-        for slot in range(r[SLOTS_EACH]):
-            for byte in range(TOKEN):
-                out[at + byte] = 0
-            if slot < s[SLOTS + seat]:
-                observe_place(s, w, r, viewer, out, at, place(r, seat, slot))
+        here = place(r, seat, 0)
+        end = at + TOKEN * r[SLOTS_EACH]
+        for _ in range(s[SLOTS + seat]):
+            observe_place(s, w, r, viewer, out, at, here)
+            here += 1
             at += TOKEN
+        while at < end:
+            out[at] = 0
+            at += 1
         seat = next_seat(r, seat)
     if s[LOOKING_AT] != NOBODY:
         looker = s[WAITING_ASKED] if s[PHASE] == TEMPTATION else s[ASKED]
@@ -60,19 +63,22 @@ def observe_place(
     card = card_at(w, here)
     if card == NO_CARD:
         out[at] = 1
+        for byte in range(1, TOKEN):
+            out[at + byte] = 0
         return
     seen = seen_at(w, here)
     older = w[here] >> POOL != s[RESHUFFLES]
-    out[at] = 2
-    if seen >> viewer & 1:
-        out[at + 1] = card
-    else:
+    known = seen >> viewer & 1
+    if not known:
         count_unseen(out, card, not older)
+    out[at] = 2
+    out[at + 1] = card if known else 0
     out[at + 2] = turned(seen, viewer, r[PLAYERS])
     out[at + 3] = older
     out[at + 4] = w[here] >> CALLED & 1
     out[at + 5] = low_at(w, here)
     out[at + 6] = high_at(w, here)
+    out[at + 7] = 0
 
 
 def observe_table(s: Numbers, w: Numbers, r: Numbers, viewer: int, out: Numbers) -> None:
