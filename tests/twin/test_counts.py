@@ -25,9 +25,9 @@ WITHOUT_LEAVE = {name for name, (variant, _) in VARIANTS.items() if variant.forb
 """Looks without leave: the twin asks for them by chance, which is no move."""
 BRIEF = {
     "original, reshuffles": 5,
-    "gretel-malte": 3,
+    "gretel-malte": 2,
     "dutch, first look": 5,
-    "sets and snaps together": 3,
+    "sets and snaps together": 2,
 }
 SLOTS_MORE = 6
 """Room for penalties and kept cards."""

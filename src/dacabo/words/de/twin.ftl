@@ -9,3 +9,4 @@ error-no-cupy = Für eine Grafikkarte braucht der Zwilling CuPy. Installier es (
 error-no-graphics-card = CUDA findet auf diesem Rechner keine Grafikkarte. Wähl das Gerät „cpu“.
 error-no-such-device = Das Gerät „{ $device }“ gibt es nicht. Wähl eins von diesen: cpu, cuda, native, numba, python.
 error-compiler-failed = Der C++-Compiler { $command } konnte den Zwilling nicht bauen, die Gründe stehen oben. Bring ihn in Ordnung oder wähl das Gerät „numba“.
+error-no-such-lane = Aus dieser Stellung kann der Zwilling nicht weiterspielen. Gib ihm eine, in der diese Person gefragt ist; vor dem ersten Zug schauen alle nacheinander ihre Karten an.

@@ -9,3 +9,4 @@ error-no-cupy = Pour une carte graphique, le jumeau a besoin de CuPy. Installe-l
 error-no-graphics-card = CUDA ne trouve pas de carte graphique sur cette machine. Choisis l’appareil « cpu ».
 error-no-such-device = L’appareil « { $device } » n’existe pas. Choisis-en un parmi : cpu, cuda, native, numba, python.
 error-compiler-failed = Le compilateur C++ { $command } n’a pas pu construire le jumeau, ses raisons sont ci-dessus. Répare-le ou choisis l’appareil « numba ».
+error-no-such-lane = Le jumeau ne peut pas partir de cette position. Donne-lui-en une où c’est à cette personne de répondre ; avant le premier tour, les joueurs regardent leurs cartes l’un après l’autre.

@@ -9,3 +9,4 @@ error-no-cupy = Voor een grafische kaart heeft de tweeling CuPy nodig. Installee
 error-no-graphics-card = CUDA vindt op deze computer geen grafische kaart. Kies het apparaat “cpu”.
 error-no-such-device = Het apparaat “{ $device }” bestaat niet. Kies een van deze: cpu, cuda, native, numba, python.
 error-compiler-failed = De C++-compiler { $command } kon de tweeling niet bouwen; de reden staat hierboven. Herstel hem, of kies het apparaat “numba”.
+error-no-such-lane = Vanuit deze stand kan de tweeling niet verder spelen. Geef er een waarin deze speler iets moet kiezen; vóór de eerste beurt bekijken de spelers hun kaarten na elkaar.
