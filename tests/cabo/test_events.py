@@ -96,10 +96,7 @@ def count_events(preset: str, share: float, seed: int) -> Counter[str]:
     rng = Random(seed)
     rules = PRESETS[preset]
     counted: Counter[str] = Counter()
-    set_ups = SET_UPS | FOR_SOME[preset]
-    if rules.deck is DeckKind.CABO:
-        set_ups |= FOR_THE_CABO_DECK
-    for begin, times in set_ups.items():
+    for begin, times in set_ups(preset).items():
         for _ in range(round(times * share)):
             match, habits = begin(rng, rules, rng.choice(rules.players))
             for step in play_on(CaboSubject(habits), rng, match, most=250):
@@ -325,3 +322,9 @@ FOR_SOME = {
     "dutch": {short_pile: 200, swallowing: 60, kings: 150},
     "tournament": {short_pile: 700, hurried: 120},
 }
+
+
+def set_ups(preset: str) -> dict[Callable[[Random, Rules, int], SetUp], int]:
+    """Those that make sense by these rules, and how often each is played."""
+    cabo_deck = PRESETS[preset].deck is DeckKind.CABO
+    return SET_UPS | FOR_SOME[preset] | (FOR_THE_CABO_DECK if cabo_deck else {})

@@ -1,17 +1,20 @@
 """Cabo's twin is one: whatever is played, the engine has the same questions, answers and points."""
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
-from cabo.test_events import EVENTS, OFTEN
+from cabo.test_events import EVENTS, OFTEN, STILL, between_rounds, deal, set_ups
 from twin.faults import FAULTS, faulty
 from twin.lanes import PLAIN, CompiledLane, PlainLane
 from twin.lockstep import Difference
-from twin.proving import MakeLane, prove, total
+from twin.proving import MakeLane, prove, prove_between_rounds, prove_from, total
 
+from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError
 from dacabo.games import GAMES
 from dacabo.twin.batch import PASS_OVER
@@ -31,13 +34,25 @@ def test_the_engine_agrees(shard: int) -> None:
 
 
 @pytest.mark.long
-def test_rare_things_happen(record_property: Callable[[str, object], None]) -> None:
-    """Each rare event of the rules, a hundred times at least."""
-    wanted = set(EVENTS) - {"late snap", "time up between rounds"}
-    counted = total([prove(number, most=400) for number in range(10_000, 14_000)])
-    lines = [f"  {counted[event]:6}  {event}" for event in sorted(counted)]
-    record_property("counted", "\n".join(["lockstep:", *lines]))
-    assert {event: counted[event] for event in wanted if counted[event] < OFTEN} == {}
+@pytest.mark.parametrize("preset", PRESETS)
+def test_rare_things_happen(preset: str, record_property: Callable[[str, object], None]) -> None:
+    """Each rare event of the rule set a hundred times at least, from the set-ups of the engine."""
+    rng, rules = Random(preset), PRESETS[preset]
+    counted: Counter[str] = Counter()
+    for begin, times in set_ups(preset).items():
+        for _ in range(times):
+            if begin is between_rounds:
+                if rules.minutes is not None:
+                    counted += prove_between_rounds(
+                        deal(rng, rules, rng.choice(rules.players)), STILL, rng
+                    )
+            else:
+                counted += prove_from(*begin(rng, rules, rng.choice(rules.players)), rng)
+    possible = [event for event, presets in EVENTS.items() if preset in presets]
+    lines = [f"  {counted[event]:6}  {event}" for event in possible]
+    record_property("counted", "\n".join([f"lockstep, {preset}:", *lines]))
+    assert {event: counted[event] for event in possible if counted[event] < OFTEN} == {}
+    assert set(counted) <= set(possible)
 
 
 QUICK = (

@@ -1,12 +1,13 @@
 """A position of the engine can be put into a lane, and is played on there alike."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from cabo.players import any_habits
 from msgspec.structs import replace
 from twin.lanes import CompiledLane, PlainLane
-from twin.lockstep import Pair
+from twin.lockstep import Pair, same
 from twin.proving import MakeLane, policy, prove
 
 from dacabo.cabo.game import Cabo
@@ -22,21 +23,31 @@ from dacabo.twin.cabo.observer import Observer
 from dacabo.twin.cabo.placing import place
 
 
-def put(pair: Pair, make: MakeLane, seed: int) -> None:
-    """The engine's position goes on in a new lane."""
+def put(pair: Pair, make: MakeLane, rng: Random) -> None:
+    """The engine's position goes on in a new lane.
+
+    What the asked seat takes for possible can be put into another one, and looks the same to it.
+    """
+
+    def lane_of(match: Match, knower: Observer) -> Any:
+        seed = rng.randrange(2**31)
+        lane = make(pair.rules, pair.players, pair.slots, seed=seed, tempted=1000)
+        put_into(lane, match, knower, asked)
+        return lane
+
     tempted = pair.lane.s[at.PHASE] == at.TEMPTATION
     asked = int(pair.lane.s[at.WAITING_ASKED if tempted else at.ASKED])
-    knower = pair.observers[seed % pair.players]
-    pair.lane = make(pair.rules, pair.players, pair.slots, seed=seed, tempted=1000)
-    place(
-        pair.lane.s,
-        pair.lane.w,
-        pair.match,
-        knower.knowledge,
-        knower.reading,
-        asked=asked,
-        slots=pair.slots,
-    )
+    pair.lane = lane_of(pair.match, rng.choice(pair.observers))
+    mine = pair.observers[asked]
+    possible = lane_of(Cabo.sample(mine.knowledge, Cabo.view(pair.match, asked), rng), mine)
+    same("what is possible", possible.observe(asked), pair.lane.observe(asked))
+    same("legal", possible.legal(), pair.lane.legal())
+
+
+def put_into(lane: Any, match: Match, knower: Observer, asked: int) -> None:
+    """Put a position into a lane."""
+    heard_so_far = knower.knowledge, knower.reading
+    place(lane.s, lane.w, match, *heard_so_far, asked=asked, slots=knower.slots)
 
 
 def go_on(number: int, make: MakeLane) -> int:
@@ -46,7 +57,7 @@ def go_on(number: int, make: MakeLane) -> int:
     habits = any_habits(rng)
     lanes = 0
     while not (Cabo.result(pair.match) or pair.counted["truncated"]) and lanes < 10:
-        put(pair, make, rng.randrange(2**31))
+        put(pair, make, rng)
         lanes += 1
         if any(pair.decide(policy(rng, habits)) for _ in range(rng.randint(1, 5))):
             break
@@ -64,20 +75,12 @@ def test_many_positions_are_played_on_alike() -> None:
     assert sum(go_on(number, CompiledLane) for number in range(5000, 6500)) > 10_000
 
 
-def refused(match: Match, observer: Observer, asked: int, slots: int = 4) -> str:
+def refused(match: Match, observer: Observer, asked: int) -> str:
     """Why a position cannot be put into a lane."""
-    lane = PlainLane(match.rules, match.players, slots)
+    lane = PlainLane(match.rules, match.players, observer.slots)
     before = [*lane.s, *lane.w]
     with pytest.raises(DacaboError) as error:
-        place(
-            lane.s,
-            lane.w,
-            match,
-            observer.knowledge,
-            observer.reading,
-            asked=asked,
-            slots=slots,
-        )
+        put_into(lane, match, observer, asked)
     assert [*lane.s, *lane.w] == before
     return error.value.code
 
