@@ -182,6 +182,7 @@ class Book:
             before = lanes.actions * (self.players * self._shape.actions + 1)
             lanes = self._acted(lanes._replace(actions=before + doing), action.astype(np.int16))
             phase = lanes.small[:, at.PHASE]
+            lanes.small[phase == at.SNAPPING, at.ASKED] = at.NOBODY  # the lot has not decided yet
             begun = (phase == at.CLAIMING) | (phase == at.GIVING)
             complete.append(lanes.take(~begun))
             lanes = lanes.take(begun)
