@@ -20,12 +20,16 @@ from dacabo.games import GAMES
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.twin import Twin
 
-SHARDS = 12
+SHARDS, SOONER = 12, 4
 EACH = 250
-"""3,000 matches in all, the first decisions of each; `prove.py` plays on."""
+"""3,000 matches in all, the first decisions of each, a third of them in the quick run; `prove.py`
+plays on."""
 
 
-@pytest.mark.parametrize("shard", range(SHARDS))
+@pytest.mark.parametrize(
+    "shard",
+    [pytest.param(one, marks=() if one < SOONER else pytest.mark.long) for one in range(SHARDS)],
+)
 def test_the_engine_agrees(shard: int) -> None:
     """The seats asked, the legal actions, every seat's observation, the points of every round."""
     first = shard * EACH
