@@ -8,11 +8,10 @@ from typing import Any
 from cabo.players import Habits, answer, any_habits
 from cabo.test_events import events
 from msgspec.structs import replace
-from twin.lanes import PLAIN, CompiledLane, PlainLane
+from twin.lanes import PLAIN, CompiledLane
 from twin.lockstep import Pair
 
 from dacabo.cabo.cards import DeckKind
-from dacabo.cabo.knowledge import Belief
 from dacabo.cabo.rules import (
     PRESETS,
     EmptyPile,
@@ -30,8 +29,6 @@ from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.twin.cabo import spec
 from dacabo.twin.cabo.kernel import layout as at
-from dacabo.twin.cabo.observer import Observer
-from dacabo.twin.cabo.placing import place
 
 MakeLane = Callable[..., Any]
 SHORT = 0.9
@@ -61,83 +58,6 @@ def prove(
     while not pair.decide(policy(rng, habits)) and pair.decisions < most:
         pass
     return pair
-
-
-def prove_from(match: Match, habits: Habits, rng: Random, most: int = 120) -> Counter[str]:
-    """Play on in lockstep from a position that was set up; returns the rare things."""
-    rules, players = match.rules, match.players
-    lane = CompiledLane(
-        rules,
-        players,
-        spec.slots_for(rules, players),
-        seed=rng.randrange(2**31),
-        tempted=round(habits.sneak * 65_536),
-        time_runs_out=round(habits.time_up * 65_536) if rules.minutes else 0,
-    )
-    pair = SetUp(lane, match)
-    happened: Counter[str] = Counter()
-    pair.heard_by = lambda step: happened.update(events(step))
-    while not pair.decide(policy(rng, habits)) and pair.decisions < most:
-        pass
-    return happened
-
-
-def prove_between_rounds(match: Match, habits: Habits, rng: Random) -> Counter[str]:
-    """Play until a round is over, and time with it."""
-    rules, players = match.rules, match.players
-    pair = SetUp(PlainLane(rules, players, spec.slots_for(rules, players)), match)
-    happened: Counter[str] = Counter()
-    pair.heard_by = lambda step: happened.update(events(step))
-    answer_by_habit = policy(rng, habits)
-
-    def in_the_end(now: Match, decision: Decision) -> Move | None:
-        last = (now.round.player + 1) % players == now.round.caller and decision.kind == "card"
-        pair.lane.r[at.TIME_RUNS_OUT] = 65_536 if last else 0
-        return answer_by_habit(now, decision)
-
-    while not pair.decide(in_the_end):
-        pass
-    return happened
-
-
-class SetUp(Pair):
-    """A match that begins in a position that was set up.
-
-    Args:
-        lane: where it is played.
-        match: the position; nobody has looked at a card yet.
-    """
-
-    def __init__(self, lane: Any, match: Match) -> None:
-        self.match = match
-        super().__init__(lane, PLAIN, match.rules, match.players)
-
-    def begin(self) -> None:
-        """Everyone knows what lies open, and the lane has what lies where."""
-        now = self.match.round
-        unseen = Counter(self.rules.pack) - Counter(now.discards)
-        self.observers = []
-        for seat in range(self.players):
-            observer = Observer(self.rules, self.players, seat, self.slots)
-            observer.knowledge = replace(
-                observer.knowledge,
-                layouts=tuple((Belief(None, 0),) * len(layout) for layout in now.layouts),
-                discards=now.discards,
-                pile=len(now.pile),
-                pools=(tuple(sorted(unseen.elements())),),
-                looked=((),) * self.players,
-            )
-            self.observers.append(observer)
-        first = self.observers[0]
-        place(
-            self.lane.s,
-            self.lane.w,
-            self.match,
-            first.knowledge,
-            first.reading,
-            asked=now.player,
-            slots=self.slots,
-        )
 
 
 def policy(rng: Random, habits: Habits) -> Callable[[Match, Decision], Move | None]:

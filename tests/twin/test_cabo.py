@@ -8,11 +8,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from cabo.test_events import EVENTS, OFTEN, STILL, between_rounds, deal, set_ups
+from cabo.test_events import EVENTS, OFTEN
 from twin.faults import FAULTS, faulty
 from twin.lanes import PLAIN, CompiledLane, PlainLane
 from twin.lockstep import Difference
-from twin.proving import MakeLane, prove, prove_between_rounds, prove_from, total
+from twin.proving import MakeLane, prove, total
+from twin.rare import count_rare
 
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError
@@ -37,22 +38,18 @@ def test_the_engine_agrees(shard: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("preset", PRESETS)
 def test_rare_things_happen(preset: str, record_property: Callable[[str, object], None]) -> None:
-    """Each rare event of the rule set a hundred times at least, from the set-ups of the engine."""
-    rng, rules = Random(preset), PRESETS[preset]
-    counted: Counter[str] = Counter()
-    for begin, times in set_ups(preset).items():
-        for _ in range(times):
-            if begin is between_rounds:
-                if rules.minutes is not None:
-                    counted += prove_between_rounds(
-                        deal(rng, rules, rng.choice(rules.players)), STILL, rng
-                    )
-            else:
-                counted += prove_from(*begin(rng, rules, rng.choice(rules.players)), rng)
+    """Each rare event of the rule set, a hundred times at least, and no other."""
     possible = [event for event, presets in EVENTS.items() if preset in presets]
+    rng = Random(preset)
+    counted: Counter[str] = Counter()
+    for _ in range(10):
+        counted += count_rare(preset, rng, share=0.2)
+        seldom = {event: counted[event] for event in possible if counted[event] < OFTEN}
+        if not seldom:
+            break
     lines = [f"  {counted[event]:6}  {event}" for event in possible]
     record_property("counted", "\n".join([f"lockstep, {preset}:", *lines]))
-    assert {event: counted[event] for event in possible if counted[event] < OFTEN} == {}
+    assert seldom == {}
     assert set(counted) <= set(possible)
 
 
