@@ -5,7 +5,16 @@ from random import Random
 from typing import Any
 
 from cabo.players import Habits
-from cabo.test_events import STILL, between_rounds, deal, events, set_ups, swallowing
+from cabo.test_events import (
+    STILL,
+    between_rounds,
+    deal,
+    events,
+    kings,
+    patient,
+    set_ups,
+    swallowing,
+)
 from msgspec.structs import replace
 from twin.lanes import PLAIN, CompiledLane, PlainLane
 from twin.lockstep import Pair, Policy
@@ -23,7 +32,9 @@ from dacabo.twin.cabo.placing import place
 
 ALWAYS = 65_536
 SOON, LATE = 60, 250
-"""Decisions in one match: what was set up happens soon; to swallow all cards takes time."""
+"""Decisions in one match."""
+PATIENT = (patient, swallowing, kings)
+"""Set-ups that take time: until the pile is used up, or a king comes, whom no lane has on top."""
 
 
 def count_rare(preset: str, rng: Random, share: float) -> Counter[str]:
@@ -34,7 +45,7 @@ def count_rare(preset: str, rng: Random, share: float) -> Counter[str]:
         for _ in range(round(times * share)):
             players = rng.choice(rules.players)
             if begin is not between_rounds:
-                most = LATE if begin is swallowing else SOON
+                most = LATE if begin in PATIENT else SOON
                 counted += play_on(*begin(rng, rules, players), rng, most)
             elif rules.minutes is not None:
                 counted += play_until_time(deal(rng, rules, players), rng)
