@@ -71,8 +71,8 @@ def test_a_position_is_played_on_alike() -> None:
 
 @pytest.mark.long
 def test_many_positions_are_played_on_alike() -> None:
-    """Compiled, ten thousand of them."""
-    assert sum(go_on(number, CompiledLane) for number in range(5000, 6500)) > 10_000
+    """Compiled, two thousand of them."""
+    assert sum(go_on(number, CompiledLane) for number in range(5000, 5600)) > 2000
 
 
 def refused(match: Match, observer: Observer, asked: int) -> str:
