@@ -320,6 +320,8 @@ def test_allegro_takes_a_card_that_somebody_swaps_away_for_a_high_one() -> None:
     own = player.outlook().own
     assert own[2].worth > own[0].worth + 2
     assert (1, 0) not in player.reading.spans
+    player = reads(known("? ? ? ?", "?! ? ? ?"), Swapped(1, (1, 1), (0, 2)))
+    assert not player.reading.spans  # they have not seen it either
 
 
 def test_largo_and_andante_read_nothing() -> None:

@@ -12,7 +12,7 @@ from dacabo.core.seats import Place, Seat, Slot
 DRAWING: Final = 3
 """A player who draws instead of taking the discard hopes to save this much more."""
 GIVEN: Final = 7
-"""A card given away in an unseen exchange probably has at least this value."""
+"""A card that its owner knows and gives away probably has at least this value."""
 USED: Final = 1
 """A player who uses a card's power may know one this much higher: the power is worth it."""
 LOWEST: Final = -1
@@ -61,7 +61,7 @@ class Reading:
             case Snapped(by, slot, _, right) if right:
                 self.spans.pop((by, slot), None)
             case Swapped(by, one, other):
-                self._swapped(by, one, other)
+                self._swapped(by, one, other, knowledge)
 
     def _laid(self, seat: Seat, slots: Sequence[Slot], value: int) -> None:
         """A drawn card kept in place of another is probably not higher than that one."""
@@ -70,12 +70,13 @@ class Reading:
         if self._drew and seat != self.seat:
             self.spans[seat, slots[0]] = Span(high=value)
 
-    def _swapped(self, seat: Seat, one: Place, other: Place) -> None:
-        """A card given away in an exchange is probably high; the one received may be anything."""
+    def _swapped(self, seat: Seat, one: Place, other: Place, knowledge: Knowledge) -> None:
+        """Who gives a known card away gives a high one; the one received may be anything."""
         first, second = self.spans.pop(one, None), self.spans.pop(other, None)
         if second is not None:
             self.spans[one] = second
-        if seat != self.seat and one[0] == seat:
+        given = knowledge.layouts[one[0]][one[1]]
+        if seat == one[0] != self.seat and given is not None and seat in given.seen_by:
             self.spans[other] = Span(low=GIVEN)
         elif first is not None:
             self.spans[other] = first

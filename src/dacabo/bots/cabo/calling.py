@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import erf, sqrt
 from typing import Final
 
-from dacabo.bots.cabo.outlook import Guess, Outlook
+from dacabo.bots.cabo.outlook import Guess, Outlook, added
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.rules import Rules, Scoring
 from dacabo.cabo.scoring import DUTCH_WRONG_CALL, WRONG_CALL
@@ -45,14 +45,14 @@ def chance_lowest(outlook: Outlook, totals: Sequence[int] | None = None) -> floa
 def hope(outlook: Outlook, layout: Sequence[Guess]) -> float:
     """What a player saves on average by drawing a card for their highest one."""
     high = max((guess.worth for guess in layout), default=0.0)
-    return sum(
+    return added(
         chance * (high - VALUE[card]) for card, chance in outlook.pile.items() if VALUE[card] < high
     )
 
 
 def total(layout: Sequence[Guess]) -> tuple[float, float]:
     """The expected sum of a layout, and its variance."""
-    return sum(guess.worth for guess in layout), sum(guess.spread for guess in layout)
+    return added(guess.worth for guess in layout), added(guess.spread for guess in layout)
 
 
 def wrong_call(outlook: Outlook) -> float:

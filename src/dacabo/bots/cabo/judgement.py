@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import sqrt
 
-from dacabo.bots.cabo.outlook import Guess, Outlook
+from dacabo.bots.cabo.outlook import Guess, Outlook, added
 from dacabo.cabo.cards import POWER, VALUE, Power
 from dacabo.cabo.moves import Discard, Look, Replace, Swap
 from dacabo.cabo.turn import LARGEST_SET
@@ -41,7 +42,7 @@ def keep_options(outlook: Outlook, card: Card, taste: Taste) -> Iterator[Option]
         yield Option(guess.worth - VALUE[card] + curious, Replace((guess.slot,)))
     if outlook.rules.sets:
         for group in sets(outlook.own):
-            gain = sum(guess.worth for guess in group) - VALUE[card]
+            gain = added(guess.worth for guess in group) - VALUE[card]
             yield Option(gain, Replace(tuple(guess.slot for guess in group)))
 
 
@@ -113,7 +114,7 @@ def king_options(outlook: Outlook, taste: Taste) -> Iterator[Option]:
     for seat, layout in outlook.others:
         locked = is_locked(outlook, seat)
         for guess in layout:
-            hope = 0.0 if locked else max(highest - guess.worth, 0.0) + guess.spread**0.5 / 2
+            hope = 0.0 if locked else max(highest - guess.worth, 0.0) + sqrt(guess.spread) / 2
             yield Option(taste.spy + hope, Look((seat, guess.slot)))
 
 

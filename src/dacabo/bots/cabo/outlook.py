@@ -1,8 +1,15 @@
-"""A player's estimate of the cards on the table."""
+"""A player's estimate of the cards on the table.
 
-from collections.abc import Mapping, Sequence
+Nothing here depends on more than a seat can count, nor on which seat is called the first one; and
+numbers are added one after the other. So `kernel/outlook.py` has the same estimates to the last
+digit.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.knowledge import Knowledge
@@ -32,7 +39,7 @@ class Outlook:
     layouts: tuple[tuple[Guess, ...], ...]
     """By seat; empty slots are left out."""
     pile: Mapping[Card, float]
-    """The probability of each card to be drawn next."""
+    """The probability of each value to be drawn next, lowest first; one card stands for all."""
     caller: Seat | None
 
     @property
@@ -42,8 +49,9 @@ class Outlook:
 
     @property
     def others(self) -> list[tuple[Seat, tuple[Guess, ...]]]:
-        """The cards of all other players."""
-        return [(s, layout) for s, layout in enumerate(self.layouts) if s != self.seat]
+        """The cards of all other players, beginning with the next one."""
+        seats = (*range(self.seat + 1, len(self.layouts)), *range(self.seat))
+        return [(seat, self.layouts[seat]) for seat in seats]
 
 
 def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]) -> Outlook:
@@ -52,14 +60,17 @@ def look_over(knowledge: Knowledge, *, counts: bool, spans: Mapping[Place, Span]
     `spans` limits the likely values of cards that another player kept or gave away.
     """
     assert knowledge.viewer is not None
-    pools = knowledge.pools if counts else (knowledge.rules.pack,) * len(knowledge.pools)
+    *earlier, latest = knowledge.pools if counts else (knowledge.rules.pack,)
+    older = tuple(chain(*earlier)) if earlier else latest
     # From an empty pile, players draw from what lay below the top discard.
-    coming = pools[-1] if knowledge.pile or not counts else knowledge.discards[:-1]
+    coming = latest if knowledge.pile or not counts else knowledge.discards[:-1]
+    newest = len(knowledge.pools) - 1
 
     def guess(seat: Seat, slot: Slot, pool: int, card: Card | None) -> Guess:
         if card is not None:
             return Guess(slot, VALUE[card], 0.0, card)
-        return Guess(slot, *_worth(pools[pool], spans.get((seat, slot))), None)
+        cards = latest if pool == newest else older
+        return Guess(slot, *_worth(cards, spans.get((seat, slot))), None)
 
     return Outlook(
         knowledge.rules,
@@ -93,7 +104,14 @@ def _worth(pool: Sequence[Card], span: Span | None) -> tuple[float, float]:
 
 @lru_cache(maxsize=4096)
 def _chances(pool: Sequence[Card]) -> Mapping[Card, float]:
-    chances: dict[Card, float] = {}
-    for card in pool:
-        chances[card] = chances.get(card, 0.0) + 1 / len(pool)
-    return chances
+    found = {VALUE[card]: card for card in pool}
+    number = Counter(VALUE[card] for card in pool)
+    return {found[value]: number[value] / len(pool) for value in sorted(number)}
+
+
+def added(numbers: Iterable[float]) -> float:
+    """Their sum, rounded after each; `sum` does so or not, depending on the version of Python."""
+    result = 0.0
+    for number in numbers:
+        result += number
+    return result
