@@ -9,7 +9,7 @@ import pytest
 from dacabo.cabo.rules import PRESETS
 from dacabo.records import changes_between
 from dacabo.rehearsal import Outline, Rehearsed, Setting, outline, planned_matches, rehearse, set_up
-from dacabo.rehearsal.bouts import Bout, play_bout
+from dacabo.rehearsal.bouts import Bout, Meeting, play_bout
 from dacabo.rehearsal.setting import TIME_LIMIT
 from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import sizes
@@ -79,7 +79,8 @@ def test_the_same_event_twice_and_another_one() -> None:
 
 def bout(setting: Setting, label: str, minutes: int) -> Bout:
     """A match of three with some time limit."""
-    return play_bout(setting, 1, label, (0, 1, 2), TOURNAMENT.changed({"minutes": minutes}))
+    rules = TOURNAMENT.changed({"minutes": minutes})
+    return play_bout(setting, 1, Meeting(label, (0, 1, 2), rules))
 
 
 def test_the_time_limit_is_that_of_the_rules() -> None:
@@ -167,7 +168,7 @@ def test_tied_winners_all_go_on_unless_the_final_would_overflow() -> None:
 def test_a_decision_round_is_one_round_by_the_rules_of_the_event() -> None:
     """From zero, without a clock and without the rule of 100."""
     rules = CONTESTS["cabo"].decision_round(TOURNAMENT)
-    played = play_bout(hasty(3), 1, "decision", (0, 2), rules)
+    played = play_bout(hasty(3), 1, Meeting("decision", (0, 2), rules))
     assert played.rounds == (played.totals,)
     assert not played.called
     changed = {"rounds": 1, "limit": None, "minutes": None, "hundred": "never"}

@@ -34,6 +34,7 @@ class Head(Value):
     players: int
     entrants: tuple[str, ...]
     seed: int
+    fast: bool = False
 
 
 def head_of(setting: Setting) -> Head:
@@ -48,6 +49,7 @@ def head_of(setting: Setting) -> Head:
         setting.players,
         tuple(entrant.spec for entrant in setting.entrants),
         setting.seed,
+        setting.fast,
     )
 
 

@@ -1,6 +1,6 @@
 """Playing many deals, until they are done or interrupted."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from functools import partial
 from typing import NamedTuple
@@ -38,7 +38,7 @@ def run(
     stopped: KeyboardInterrupt | ArenaError | None = None
     try:
         watch(len(finished))
-        with closing(on_cores(partial(play_deal, setting), missing, processes)) as playing:
+        with closing(_playing(setting, missing, processes)) as playing:
             for done in playing:
                 if done is not None:
                     number, deal = done
@@ -49,3 +49,14 @@ def run(
     except (KeyboardInterrupt, ArenaError) as error:
         stopped = error
     return Ran([finished[number] for number in sorted(finished)], stopped)
+
+
+def _playing(
+    setting: Setting, numbers: Sequence[int], processes: int
+) -> Generator[tuple[int, Deal] | None]:
+    """The deals as they finish: on the twin, or as real matches."""
+    if setting.fast:
+        from dacabo.arena.fast import on_twin  # noqa: PLC0415 (few play on the twin)
+
+        return on_twin(setting, numbers, processes)
+    return on_cores(partial(play_deal, setting), numbers, processes)

@@ -4,7 +4,7 @@ import shlex
 from collections.abc import Sequence
 from itertools import combinations
 
-from dacabo.arena.entrants import Entrant, enter
+from dacabo.arena.entrants import Entrant, check_fast, enter
 from dacabo.arena.errors import ArenaError
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Value
@@ -21,6 +21,8 @@ class Setting(Value):
     players: int
     entrants: tuple[Entrant, ...]
     seed: int
+    fast: bool = False
+    """Whether it is played on the twin."""
 
     @property
     def rules(self) -> RuleSet:
@@ -52,7 +54,9 @@ class Setting(Value):
             "--deals": deals,
             "--seed": self.seed,
         }
-        options = (str(part) for option in rest.items() for part in option)
+        options = [str(part) for option in rest.items() for part in option]
+        if self.fast:
+            options.append("--fast")
         return shlex.join(("dacabo", "arena", *named, *theirs, *options, *more))
 
 
@@ -62,8 +66,10 @@ def set_up(
     preset: str | None = None,
     players: int | None = None,
     seed: int = 1,
+    *,
+    fast: bool = False,
 ) -> Setting:
-    """A setting from the requested values; an error if it cannot be played.
+    """A setting from the requested values; an error if it cannot be played, or not on the twin.
 
     The default rule set is the game's first. By default all entrants sit at one table if the rules
     allow it, otherwise two.
@@ -76,4 +82,6 @@ def set_up(
     rules.check_players(players)
     if len(entrants) < players:
         raise ArenaError("too-few-entrants", entrants=len(entrants), players=players)
-    return Setting(game, preset, players, entrants, seed)
+    if fast:
+        check_fast(game, [entrant.spec for entrant in entrants])
+    return Setting(game, preset, players, entrants, seed, fast)

@@ -19,7 +19,9 @@ def run(options: Namespace, words: Words) -> int:
     """Let bots play the same deals and report their strength."""
     check_numbers(options, "deals")
     bots = (*options.names, *options.bot)
-    setting = arena.set_up(bots, options.game, options.rules, options.players, options.seed)
+    setting = arena.set_up(
+        bots, options.game, options.rules, options.players, options.seed, fast=options.fast
+    )
     _check_outputs(options)
     journal = arena.Journal(options.save, setting) if options.save else nullcontext()
     watching = progress(options.deals, words, "arena-progress", quiet=options.quiet)

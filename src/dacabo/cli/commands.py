@@ -68,6 +68,7 @@ def _add_arena(parser: Parser, words: Words) -> None:
     arena.add_number("--deals", 100, words.text("arena-deals"))
     arena.add_number("--seed", 1, words.text("arena-seed"))
     arena.add_number("--processes", None, words.text("arena-processes"))
+    arena.options.add_argument("--fast", action="store_true", help=words.text("arena-fast"))
     arena.add_output("--save", words.text("arena-save"))
     arena.add_output("--json", words.text("arena-json"))
     arena.add_output("--csv", words.text("arena-csv"))
@@ -90,6 +91,7 @@ def _add_tournament(parser: Parser, words: Words) -> None:
     simulate.add_number("--minutes", 45, words.text("rehearsal-option-minutes"))
     simulate.add_number("--seed", 1, words.text("arena-seed"))
     simulate.add_number("--processes", None, words.text("arena-processes"))
+    simulate.options.add_argument("--fast", action="store_true", help=words.text("arena-fast"))
     prize = words.text("rehearsal-option-prize")
     simulate.options.add_argument(
         "--prize", action="append", default=[], metavar="NAME", help=prize

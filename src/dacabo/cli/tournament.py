@@ -19,6 +19,7 @@ def simulate(options: Namespace, words: Words) -> int:
         seconds=options.seconds,
         minutes=options.minutes,
         prizes=options.prize,
+        fast=options.fast,
     )
     tell_or_count = _tell_event if options.events is None else _count_events
     return tell_or_count(options, words, setting)

@@ -1,10 +1,11 @@
 """Simulated tournaments: complete events among bots, told in words or summarised in figures."""
 
 from dacabo.rehearsal.errors import RehearsalError
-from dacabo.rehearsal.evening import Rehearsed, planned_matches, rehearse
+from dacabo.rehearsal.evening import Rehearsed, planned_matches
 from dacabo.rehearsal.figures import Figures, figures_of
 from dacabo.rehearsal.files import event_json, figures_json
 from dacabo.rehearsal.outline import Outline, outline
+from dacabo.rehearsal.rehearsing import rehearse
 from dacabo.rehearsal.running import Ran, run
 from dacabo.rehearsal.setting import Setting, set_up
 from dacabo.rehearsal.story import story

@@ -1,6 +1,5 @@
 """Bots at one table of an event: a match against the clock, or a decision round."""
 
-from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
@@ -28,6 +27,15 @@ class Bout(NamedTuple):
     """Whether time was called."""
 
 
+class Meeting(NamedTuple):
+    """Who meets at one table, and by which rules."""
+
+    label: str
+    """Unique within the event: all chance follows from it."""
+    players: tuple[Player, ...]
+    rules: RuleSet
+
+
 class Stopwatch:
     """Measures the time of a match in turns."""
 
@@ -52,10 +60,9 @@ class Stopwatch:
         return False
 
 
-def play_bout(
-    setting: Setting, event: int, label: str, players: Sequence[Player], rules: RuleSet
-) -> Bout:
-    """Play at one table. All chance follows from the label, which is unique to this bout."""
+def play_bout(setting: Setting, event: int, meeting: Meeting) -> Bout:
+    """Play at one table."""
+    label, players, rules = meeting
     watch = Stopwatch(setting.seconds, CONTESTS[rules.game].minutes(rules))
     chance = Sealed(digest(setting.seed, event, label, "cards"))
 

@@ -4,17 +4,16 @@ Everything happens as in a real event: organiser, players and tables send reques
 own clock rings. Only time is simulated: nothing takes time but turns.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Generator, Sequence
+from typing import Final, NamedTuple, TypeAlias
 
-from dacabo.core.rules import RuleSet
-from dacabo.rehearsal.bouts import Bout, digest, play_bout
+from dacabo.rehearsal.bouts import Bout, Meeting, digest
 from dacabo.rehearsal.setting import Setting
 from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import act, next_due, open_event, ring
 from dacabo.tournament.event import Event, Match, current
-from dacabo.tournament.facts import How, Player
+from dacabo.tournament.facts import How
 from dacabo.tournament.folding import fold
 from dacabo.tournament.pages.pages import phase
 from dacabo.tournament.pages.views import Phase
@@ -33,14 +32,21 @@ class Rehearsed(NamedTuple):
     """Turns of all its matches and decision rounds."""
 
 
-def rehearse(
-    setting: Setting, number: int, watch: Callable[[int], None] = lambda _matches: None
-) -> Rehearsed:
-    """Play the event with this number; `watch` receives the number of matches played."""
-    evening = Evening(setting, number, watch)
-    while (now := phase(evening.event)) is not Phase.OVER:
-        _NEXT[now](evening)
-    return Rehearsed(evening.event, evening.turns)
+Playing: TypeAlias = Generator[Sequence[Meeting], Sequence[Bout]]
+"""Part of an event: yields who meets at its tables, and is sent how that went."""
+
+
+def evening(
+    setting: Setting, number: int
+) -> Generator[Sequence[Meeting], Sequence[Bout], Rehearsed]:
+    """The event with this number; whoever runs it plays what is asked for."""
+    now = Evening(setting, number)
+    while (at := phase(now.event)) is not Phase.OVER:
+        if at is Phase.PLAYING:
+            yield from now.play()
+        else:
+            _NEXT[at](now)
+    return Rehearsed(now.event, now.turns)
 
 
 def planned_matches(players: int) -> int:
@@ -52,13 +58,10 @@ def planned_matches(players: int) -> int:
 class Evening:
     """An event in progress, with every player registered and present."""
 
-    def __init__(self, setting: Setting, number: int, watch: Callable[[int], None]) -> None:
+    def __init__(self, setting: Setting, number: int) -> None:
         self.setting = setting
-        self.number = number
-        self.watch = watch
         self.now = 0
         self.turns = 0
-        self.matches = 0
         seed = digest(setting.seed, number, "draw")
         self.new_seed = lambda: seed  # secrecy does not matter among bots
         opened = open_event(f"Rehearsal {number}", setting.changes, seed, self.now, _ORGANISER)
@@ -82,53 +85,51 @@ class Evening:
         """Publish the draw without changes."""
         self.ask(ask.Publish())
 
-    def play(self) -> None:
+    def play(self) -> Playing:
         """Play the matches of the stage simultaneously, then its decision rounds."""
         stage = current(self.event)
         assert stage is not None
         if not all(match.decided for match in stage.matches):
-            self.play_matches(stage.matches)
+            yield from self.play_matches(stage.matches)
             return
         open_ties = [(m, tied) for m in stage.matches for tied in ties(self.event, stage, m)]
-        self.play_decisions(open_ties)
+        yield from self.play_decisions(open_ties)
 
-    def play_matches(self, matches: Sequence[Match]) -> None:
+    def play_matches(self, matches: Sequence[Match]) -> Playing:
         """Start every table now; each enters its result when it is done."""
         self.ask(ask.Start())
-        bouts = []
-        for match in matches:
-            bouts.append((self.bout(match.id, match.active, self.event.rules), match))
-            self.matches += 1
-            self.watch(self.matches)
+        rules = self.event.rules
+        bouts = yield [Meeting(match.id, match.active, rules) for match in matches]
         began = self.now
+        done = zip(bouts, matches, strict=True)
         # Of two that end at the moment when time is up, one may have ended by itself.
-        for bout, match in sorted(bouts, key=lambda done: (done[0].turns, done[0].called)):
+        for bout, match in sorted(done, key=lambda one: (one[0].turns, one[0].called)):
             self.wait(began, bout)
             rounds = tuple(dict(zip(match.active, points, strict=True)) for points in bout.rounds)
             totals = dict(zip(match.active, bout.totals, strict=True))
             self.ask(ask.EnterResult(match.id, totals, rounds), AtTable(match.table))
 
-    def play_decisions(self, tied: Sequence[tuple[Match, Tied]]) -> None:
+    def play_decisions(self, tied: Sequence[tuple[Match, Tied]]) -> Playing:
         """Play one decision round for all tied players, simultaneously."""
         rules = self.event.contest.decision_round(self.event.rules)
-        bouts = []
-        for match, players in tied:
-            label = "/".join(map(str, (match.id, "decision", len(match.decisions), *players)))
-            bouts.append((self.bout(label, players, rules), match, players))
+        bouts = yield [
+            Meeting(
+                "/".join(map(str, (match.id, "decision", len(match.decisions), *players))),
+                tuple(players),
+                rules,
+            )
+            for match, players in tied
+        ]
         began = self.now
-        for bout, match, players in sorted(bouts, key=lambda done: done[0].turns):
+        done = zip(bouts, tied, strict=True)
+        for bout, (match, players) in sorted(done, key=lambda one: one[0].turns):
             self.wait(began, bout)
             points = dict(zip(players, bout.totals, strict=True))
             self.ask(ask.EnterDecision(match.id, points), AtTable(match.table))
 
-    def bout(self, label: str, players: Sequence[Player], rules: RuleSet) -> Bout:
-        """Let bots play at a table."""
-        bout = play_bout(self.setting, self.number, label, players, rules)
-        self.turns += bout.turns
-        return bout
-
     def wait(self, began: int, bout: Bout) -> None:
         """Let time pass until a bout is over; clocks ring on the way."""
+        self.turns += bout.turns
         until = began + 1000 * self.setting.seconds * bout.turns
         due = next_due(self.event)
         if due is not None and (due < until or (due == until and bout.called)):
@@ -146,8 +147,7 @@ class Evening:
 _NEXT: Final[dict[Phase, Callable[[Evening], None]]] = {
     Phase.REGISTRATION: Evening.draw,
     Phase.DRAFT: Evening.publish,
-    Phase.PLAYING: Evening.play,
     Phase.BETWEEN: Evening.draw,
     Phase.FINISHED: Evening.end,
 }
-"""The next step in each phase of the event."""
+"""The next step in each phase of the event that needs no bots."""

@@ -44,6 +44,7 @@ def _setting(setting: Setting) -> dict[str, object]:
         "seed": setting.seed,
         "seconds_a_turn": setting.seconds,
         "minutes_a_match": setting.minutes,
+        "fast": setting.fast,
     }
 
 

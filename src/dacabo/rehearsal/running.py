@@ -4,13 +4,18 @@ from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from time import process_time
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dacabo.arena.errors import ArenaError
 from dacabo.arena.workers import on_cores
-from dacabo.rehearsal.evening import Evening, rehearse
+from dacabo.rehearsal.evening import Evening
 from dacabo.rehearsal.outline import Outline, outline
+from dacabo.rehearsal.rehearsing import rehearse, rehearse_together
 from dacabo.rehearsal.setting import Setting
+from dacabo.tournament.draw import FEWEST
+
+TOGETHER: Final = 25
+"""Events that are played side by side on the twin."""
 
 
 class Ran(NamedTuple):
@@ -28,17 +33,20 @@ def run(setting: Setting, events: int, processes: int, watch: Callable[[int], No
     The results do not depend on the number of processes. After an interruption, events that
     overtook an unfinished one are dropped; otherwise short events would be overrepresented.
     """
-    Evening(setting, 1, watch)  # refuses an impossible event before anything is played
+    event = Evening(setting, 1).event  # refuses an impossible one before anything is played
     finished: dict[int, tuple[Outline, float]] = {}
     stopped: KeyboardInterrupt | ArenaError | None = None
     try:
         watch(0)
-        play = partial(_timed, setting)
-        with closing(on_cores(play, range(1, events + 1), processes)) as playing:
+        step = TOGETHER if setting.fast else 1
+        if setting.fast:
+            from dacabo.arena.lanes import prepare  # noqa: PLC0415 (few play on the twin)
+
+            prepare(event.rules, FEWEST)
+        play = partial(_timed, setting, step, events)
+        with closing(on_cores(play, range(1, events + 1, step), processes)) as playing:
             for done in playing:
-                if done is not None:
-                    number, played = done
-                    finished[number] = played
+                finished |= {} if done is None else done[1]
                 watch(len(finished))
     except (KeyboardInterrupt, ArenaError) as error:
         stopped = error
@@ -48,6 +56,13 @@ def run(setting: Setting, events: int, processes: int, watch: Callable[[int], No
     return Ran([outline for outline, _ in counted], sum(spent for _, spent in counted), stopped)
 
 
-def _timed(setting: Setting, number: int) -> tuple[Outline, float]:
+def _timed(setting: Setting, step: int, last: int, first: int) -> dict[int, tuple[Outline, float]]:
+    """Some events, by number, each with its share of the time."""
     began = process_time()
-    return outline(rehearse(setting, number)), process_time() - began
+    numbers = range(first, min(first + step - 1, last) + 1)
+    if setting.fast:
+        outlines = [outline(rehearsed) for rehearsed in rehearse_together(setting, numbers)]
+    else:
+        outlines = [outline(rehearse(setting, number)) for number in numbers]
+    spent = (process_time() - began) / len(numbers)
+    return {n: (one, spent) for n, one in zip(numbers, outlines, strict=True)}

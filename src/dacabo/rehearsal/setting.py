@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 from typing import Final, TypeAlias
 
-from dacabo.arena.entrants import enter
+from dacabo.arena.entrants import check_fast, enter
 from dacabo.bots.roster import LEVELS, YARDSTICKS
 from dacabo.core.names import apart
 from dacabo.core.rules import Setting as Option
@@ -51,6 +51,8 @@ class Setting(Value):
     minutes: int
     """After this time, the round in progress is the last of a match."""
     prizes: tuple[str, ...]
+    fast: bool = False
+    """Whether matches are played on the twin."""
 
     @property
     def changes(self) -> dict[str, Option]:
@@ -77,6 +79,7 @@ def set_up(
     seconds: int = USUAL_PACE,
     minutes: int = TIME_LIMIT,
     prizes: Sequence[str] = (),
+    fast: bool = False,
 ) -> Setting:
     """Make a setting from a user's input, or refuse an impossible one.
 
@@ -90,7 +93,9 @@ def set_up(
     if not 1 <= seconds <= SLOWEST:
         raise RehearsalError("seconds-out-of-range", lowest=1, highest=SLOWEST)
     dealt = deal_out(bots, players)
-    return Setting(dealt, seed, seconds, minutes, tuple(map(text, prizes)))
+    if fast:
+        check_fast(EVENT_GAME, dealt)
+    return Setting(dealt, seed, seconds, minutes, tuple(map(text, prizes)), fast)
 
 
 def deal_out(bots: str, players: int) -> tuple[Spec, ...]:

@@ -40,12 +40,13 @@ def story(setting: Setting, rehearsed: Rehearsed, language: str) -> Iterator[Lin
 
 def settings_text(setting: Setting, words: Words) -> str:
     """The pace, the time limit, and the seed to repeat the event with."""
-    return words.text(
+    text = words.text(
         "rehearsal-settings",
         seconds=setting.seconds,
         minutes=setting.minutes,
         seed=str(setting.seed),
     )
+    return f"{text} · {words.text('arena-on-twin')}" if setting.fast else text
 
 
 def _list(setting: Setting, words: Words) -> Iterator[str]:

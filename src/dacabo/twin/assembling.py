@@ -17,14 +17,19 @@ TYPES: Final = {
     "tokens": np.uint8,
     "mask": np.uint8,
     "truth": np.uint8,
+    "deals": np.int32,
+    "company": np.int8,
+    "tally": np.int32,
+    "seen": np.uint8,
+    "thought": np.float64,
 }
-"""The arrays that the functions of `batch.py` are given, by the names of their parameters."""
+"""The arrays that functions over many lanes are given, by the names of their parameters."""
 
 
 def source(module: str) -> tuple[str, str]:
-    """Path and text of a kernel module, such as `chance`."""
-    *folders, name = module.split(".")
-    path = files("dacabo.twin").joinpath(*folders, f"{name}.py")
+    """Path and text of a kernel module, such as `dacabo.twin.chance`."""
+    package, *folders, name = module.split(".")
+    path = files(package).joinpath(*folders, f"{name}.py")
     return str(path), path.read_text("utf-8")
 
 
@@ -44,6 +49,10 @@ def assemble(modules: Iterable[str]) -> dict[str, Any]:
         path, text = source(module)
         tree = ast.parse(text, path)
         tree.body = [node for node in tree.body if not _joins(node)]
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef) and node.name in names:
+                twice = f"{module}: there is a {node.name} in another kernel module"
+                raise TypeError(twice)
         exec(compile(tree, path, "exec"), names)  # noqa: S102 (our own modules)
     return names
 
@@ -52,4 +61,4 @@ def _joins(node: ast.stmt) -> bool:
     """Whether this imports another kernel module, rather than the language of kernels."""
     if not isinstance(node, ast.ImportFrom) or node.module is None:
         return False
-    return node.module.startswith("dacabo.twin.") and node.module != "dacabo.twin.language"
+    return node.module.startswith("dacabo.") and node.module != "dacabo.twin.language"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -11,8 +11,12 @@ from dacabo.twin import native
 from dacabo.twin.assembling import TYPES, assemble
 from dacabo.twin.errors import TwinError
 
-LISTED: Final = object()
-"""Stands for an array of its own for each call, into which a function lists legal actions."""
+
+class Own(NamedTuple):
+    """Stands for an array of its own for each call, such as one to list legal actions in."""
+
+    name: str
+    size: int
 
 
 class Backend:
@@ -20,17 +24,15 @@ class Backend:
 
     threads = True
     """Whether its functions can run in several threads at once."""
-    listed: Any = LISTED
 
-    def __init__(self, functions: dict[str, Callable[..., None]], most_actions: int) -> None:
+    def __init__(self, functions: dict[str, Callable[..., None]]) -> None:
         self.functions = functions
-        self._most_actions = most_actions
 
     def zeros(self, lanes: int, width: int, name: str) -> Any:  # noqa: ANN401 (its own arrays)
         """An array with a row for each lane."""
         return np.zeros((lanes, width), TYPES[name])
 
-    def row(self, numbers: Sequence[int], name: str) -> Any:  # noqa: ANN401 (its own arrays)
+    def row(self, numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (its own arrays)
         """An array of these numbers."""
         return np.array(numbers, TYPES[name])
 
@@ -39,9 +41,9 @@ class Backend:
         return array
 
     def own(self, given: Iterable[Any]) -> list[Any]:
-        """What a function is given, with an array of its own to list actions in."""
+        """What a function is given, with arrays of its own."""
         return [
-            np.zeros(self._most_actions, TYPES["listed"]) if one is LISTED else one for one in given
+            np.zeros(one.size, TYPES[one.name]) if isinstance(one, Own) else one for one in given
         ]
 
 
@@ -58,15 +60,14 @@ class Plain(Backend):
 
     threads = False
 
-    def __init__(self, functions: dict[str, Callable[..., None]], most_actions: int) -> None:
-        super().__init__({name: with_lists(one) for name, one in functions.items()}, most_actions)
+    def __init__(self, functions: dict[str, Callable[..., None]]) -> None:
+        super().__init__({name: with_lists(one) for name, one in functions.items()})
 
 
 class Cuda(Backend):
     """A graphics card."""
 
     threads = False
-    listed = None
 
     def zeros(self, lanes: int, width: int, name: str) -> Any:  # noqa: ANN401 (of CuPy)
         """An array with a row for each lane."""
@@ -74,36 +75,39 @@ class Cuda(Backend):
 
         return cuda.zeros(lanes, width, name)
 
-    def row(self, numbers: Sequence[int], name: str) -> Any:  # noqa: ANN401 (of CuPy)
+    def row(self, numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (of CuPy)
         """An array of these numbers."""
         from dacabo.twin import cuda  # noqa: PLC0415 (heavy, and seldom there)
 
         return cuda.row(numbers, name)
 
     def own(self, given: Iterable[Any]) -> list[Any]:
-        """Every thread has a list of its own anyway."""
+        """Every thread has arrays of its own anyway."""
         return list(given)
 
 
-def choose(device: str, modules: tuple[str, ...], most_actions: int) -> Backend:
-    """The backend for a device; for `cpu` the fastest that this machine has."""
+def choose(device: str, modules: tuple[str, ...], own: tuple[Own, ...]) -> Backend:
+    """The backend for a device; for `cpu` the fastest that this machine has.
+
+    `own` are the arrays of their own that its functions may be given.
+    """
     if device == "cpu":
         device = "native" if native.compiler() else "numba"
     match device:
         case "native":
             if native.compiler() is None:
                 raise TwinError("no-compiler")
-            return Native(_load(native, modules), most_actions)
+            return Native(_load(native, modules))
         case "numba":
             if find_spec("numba") is None:
                 raise TwinError("no-numba")
             from dacabo.twin import numba  # noqa: PLC0415 (an extra)
 
-            return Backend(_load(numba, modules), most_actions)
+            return Backend(_load(numba, modules))
         case "python":
-            return Plain(_plain(modules), most_actions)
+            return Plain(_plain(modules))
         case "cuda":
-            return Cuda(_cuda(modules, most_actions), most_actions)
+            return Cuda(_cuda(modules, own))
         case _:
             raise TwinError("no-such-device", device=device[:40])
 
@@ -133,11 +137,11 @@ def with_lists(function: Callable[..., None]) -> Callable[..., None]:
 
 
 @cache
-def _cuda(modules: tuple[str, ...], most_actions: int) -> dict[str, Callable[..., None]]:
+def _cuda(modules: tuple[str, ...], own: tuple[Own, ...]) -> dict[str, Callable[..., None]]:
     if find_spec("cupy") is None:
         raise TwinError("no-cupy")
     from dacabo.twin import cuda  # noqa: PLC0415 (an extra)
 
     if not cuda.available():
         raise TwinError("no-graphics-card")
-    return cuda.load(modules, most_actions)
+    return cuda.load(modules, dict(own))

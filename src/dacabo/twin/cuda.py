@@ -5,7 +5,7 @@ bytes. The arrays are CuPy's: `__cuda_array_interface__` and DLPack hand them to
 without a copy.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from dacabo.twin.assembling import TYPES, assemble
@@ -48,7 +48,7 @@ def available() -> bool:
         return False
 
 
-def row(numbers: Sequence[int], name: str) -> Any:  # noqa: ANN401 (an array of CuPy's)
+def row(numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (an array of CuPy's)
     """An array of these numbers."""
     import cupy  # noqa: PLC0415
 
@@ -62,35 +62,38 @@ def zeros(lanes: int, width: int, name: str) -> Any:  # noqa: ANN401 (an array o
     return cupy.zeros((width, lanes), TYPES[name]).T
 
 
-def load(modules: Sequence[str], most_actions: int) -> dict[str, Callable[..., None]]:
-    """The functions over many lanes; CuPy keeps what it has compiled, by the text."""
+def load(modules: Sequence[str], own: Mapping[str, int]) -> dict[str, Callable[..., None]]:
+    """The functions over many lanes; CuPy keeps what it has compiled, by the text.
+
+    `own` has the sizes of the arrays that every thread has of its own, by name.
+    """
     import cupy  # noqa: PLC0415
 
     text = "".join(
         [
-            f"#define MOST_ACTIONS {most_actions}\n",
+            f"#define MOST_ACTIONS {own['listed']}\n",
             f"#define MOST_THREADS {MOST_THREADS}\n#define WORTH_DEALING {WORTH_DEALING}\n",
             _ROWS,
             translate(modules, assemble(modules)),
-            _doors(modules),
+            _doors(modules, own),
         ]
     )
-    module = cupy.RawModule(code=text, options=("-std=c++17",))
+    module = cupy.RawModule(code=text, options=("-std=c++17", "-fmad=false"))
     return {
-        name: _function(module.get_function(name), given)
+        name: _function(module.get_function(name), given, own)
         for name, given in entries(modules).items()
     }
 
 
-def _doors(modules: Sequence[str]) -> str:
+def _doors(modules: Sequence[str], own: Mapping[str, int]) -> str:
     """A kernel of CUDA for each function over many lanes: every thread has a lane of its own."""
     doors = []
     for name, given in entries(modules).items():
         taken, passed, local = [], [], ""
         for one, kind in given.items():
             passed.append(one)
-            if one == "listed":
-                local = f"{C_TYPES[TYPES[one]]} listed[MOST_ACTIONS];"
+            if one in own:
+                local += f"{C_TYPES[TYPES[one]]} {one}[{own[one]}]; "
             elif kind == "int":
                 taken.append(f"int {one}")
             else:
@@ -167,7 +170,11 @@ extern "C" __global__ void __launch_bounds__(MOST_THREADS) play_lanes(
 """
 
 
-def _function(door: Any, given: dict[str, str]) -> Callable[..., None]:  # noqa: ANN401 (of CuPy)
+def _function(
+    door: Any,  # noqa: ANN401 (of CuPy)
+    given: dict[str, str],
+    own: Mapping[str, int],
+) -> Callable[..., None]:
     import cupy  # noqa: PLC0415
 
     names = list(given)
@@ -175,7 +182,7 @@ def _function(door: Any, given: dict[str, str]) -> Callable[..., None]:  # noqa:
     def call(*values: Any) -> None:  # noqa: ANN401 (numbers and arrays of CuPy's)
         passed: list[Any] = []
         for name, value in zip(names, values, strict=True):
-            if name == "listed":
+            if name in own:
                 continue
             if isinstance(value, int):
                 passed.append(cupy.int32(value))

@@ -19,17 +19,20 @@ from dacabo.twin.errors import TwinError
 from dacabo.twin.translating import entries, translate
 
 COMPILERS: Final = ("c++", "g++", "clang++")
-OPTIONS: Final = ("-O3", "-std=c++17", "-fPIC", "-shared")
+OPTIONS: Final = ("-O3", "-std=c++17", "-fPIC", "-shared", "-ffp-contract=off")
+"""The last one keeps estimates as Python rounds them: no multiplication and addition in one."""
 C_TYPES: Final = {
     np.int8: "signed char",
     np.uint8: "unsigned char",
     np.int16: "short",
     np.int32: "int",
+    np.float64: "double",
 }
 
 _ROWS: Final = """
 // No two arrays of a function overlap.
 #define ALONE __restrict
+#include <cmath>
 #define FUNCTION static inline
 #define SHARED_FUNCTION static inline
 template <class T> struct Rows {

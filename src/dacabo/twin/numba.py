@@ -19,6 +19,8 @@ _OPTIONS: dict[str, Any] = {
     "_nrt": False,
 }
 
+_MAKERS = ("dacabo.twin.numba", "dacabo.twin.translating")
+
 
 def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
     """The functions over many lanes, compiled; kept until a module changes.
@@ -32,7 +34,7 @@ def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
     for name, value in names.items():
         if isinstance(value, FunctionType) and name not in lanes:
             names[name] = numba.njit(forceinline=name in once, **_OPTIONS)(value)
-    place = folder() / f"numba-{fingerprint([*modules, 'numba', 'translating'])}"
+    place = folder() / f"numba-{fingerprint([*modules, *_MAKERS])}"
     settings: Any = config  # whose names are not declared
     kept, settings.CACHE_DIR = settings.CACHE_DIR, str(place)
     try:
@@ -45,7 +47,7 @@ def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
 
 
 def _signature(given: dict[str, str]) -> Any:  # noqa: ANN401 (a type of Numba's)
-    arrays = {"Rows": 2, "Numbers": 1}
+    arrays = {"Rows": 2, "Numbers": 1, "Reals": 1}
     return types.void(
         *(
             types.Array(getattr(types, np.dtype(TYPES[name]).name), arrays[kind], "C")

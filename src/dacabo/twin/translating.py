@@ -35,7 +35,7 @@ _OPERATORS: Final[dict[type[ast.AST], str]] = {
     ast.GtE: ">=",
 }
 _LARGEST_INT: Final = 2**31 - 1
-_ARRAYS: Final = ("Numbers", "Rows")
+_ARRAYS: Final = ("Numbers", "Reals", "Rows")
 
 _PRELUDE: Final = """
 typedef long long wide;
@@ -48,6 +48,9 @@ FUNCTION typename Product<(sizeof(A) > 4 || sizeof(B) > 4)>::type times(A a, B b
   typedef typename Product<(sizeof(A) > 4 || sizeof(B) > 4)>::type T;
   return (T)((uwide)(wide)a * (uwide)(wide)b);
 }
+template <class A> FUNCTION double times(A a, double b) { return a * b; }
+template <class B> FUNCTION double times(double a, B b) { return a * b; }
+FUNCTION double times(double a, double b) { return a * b; }
 """
 
 
@@ -59,6 +62,10 @@ def translate(modules: Iterable[str], names: dict[str, Any]) -> str:
         f"constexpr {'wide' if abs(value) > _LARGEST_INT else 'int'} {name} = {value}LL;"
         for name, value in names.items()
         if type(value) is int
+    ] + [
+        f"constexpr double {name} = {value!r};"
+        for name, value in names.items()
+        if type(value) is float
     ]
     heads = [_Function(node, shared).head() + ";" for node in functions]
     bodies = [_Function(node, shared).text() for node in functions]
@@ -205,6 +212,8 @@ class _Function:
                 return name
             case ast.Constant(bool() as value):
                 return "true" if value else "false"
+            case ast.Constant(float() as value):
+                return repr(value)
             case ast.Constant(int() as value):
                 return f"{value}LL" if value > _LARGEST_INT else str(value)
             case ast.Subscript(value, index):
@@ -213,6 +222,8 @@ class _Function:
                 return f"{self._of(function)}({', '.join(map(self._of, given))})"
             case ast.BinOp(left, ast.Mult(), right):
                 return f"times({self._of(left)}, {self._of(right)})"
+            case ast.BinOp(left, ast.Div(), right):
+                return f"((double){self._of(left)} / {self._of(right)})"
             case ast.BinOp(left, op, right) | ast.Compare(left, [op], [right]):
                 return f"({self._of(left)} {_OPERATORS[type(op)]} {self._of(right)})"
             case ast.BoolOp(op, values):
@@ -225,8 +236,10 @@ class _Function:
 
 
 def _named(annotation: ast.expr | None) -> str:
-    """A type: `int`, `bool`, `wide`, `Numbers`, or `void` for None."""
+    """A type: `int`, `bool`, `wide`, `double`, `Numbers`, or `void` for None."""
     match annotation:
+        case ast.Name("float"):
+            return "double"
         case ast.Name(name):
             return name
         case ast.Constant(None):

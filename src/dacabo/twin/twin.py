@@ -1,7 +1,7 @@
 """The twin: many matches at once, a lane each."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
@@ -13,10 +13,14 @@ from dacabo.games import part_of, rules_called
 from dacabo.twin import choosing
 from dacabo.twin.assembling import TYPES
 from dacabo.twin.batch import PASS_OVER
+from dacabo.twin.choosing import Own
+from dacabo.twin.company import NEVER_CALLED, TALLY
 from dacabo.twin.errors import TwinError
+from dacabo.twin.players import Players
 
 ROUND_OVER, MATCH_OVER, TRUNCATED = 1, 2, 4
 """Bits of `Now.event`."""
+_COMPANY: Final = "dacabo.twin.company"
 _WORTH_A_THREAD: Final = 512
 """Lanes."""
 
@@ -51,6 +55,8 @@ class Twin:
         lanes: the number of matches.
         device: `cpu`, `cuda`, or a backend: `native`, `numba`, `python`.
         slots: places that each player's layout has room for; a lane that needs more is truncated.
+        fast: players that can be seated, to play without a word in between.
+        threads: that play at once; as many as there are processors if None.
         often: how often chance does what no player decides, by name, in 65,536 decisions.
     """
 
@@ -63,6 +69,8 @@ class Twin:
         *,
         device: str = "cpu",
         slots: int | None = None,
+        fast: Players | None = None,
+        threads: int | None = None,
         **often: int,
     ) -> None:
         spec = part_of(game, "dacabo.twin", "spec")
@@ -77,7 +85,13 @@ class Twin:
         self.slots = spec.slots_for(rules, players) if slots is None else slots
         r = spec.rules_vector(rules, players, self.slots, **often)
         self.shape = spec.shape(r)
-        self.backend = choosing.choose(device, spec.MODULES, self.shape.actions)
+        self._listed = Own("listed", self.shape.actions)
+        # What a player needs to answer: the legal actions, its observation, its estimates.
+        size = self.shape.tokens
+        self._asked = (self._listed, Own("seen", size), Own("thought", size))
+        self._fast = fast
+        modules = spec.MODULES if fast is None else (*spec.MODULES, *fast.modules, _COMPANY)
+        self.backend = choosing.choose(device, modules, self._asked)
         self._r = self.backend.row(r, "r")
         zeros = self.backend.zeros
         # These two are the truth, hidden cards and all.
@@ -89,13 +103,14 @@ class Twin:
         self._mask = zeros(lanes, self.shape.actions, "mask")
         self._written = (handed(self._tokens), handed(self._mask))
         self._truth: Array | None = None
-        self._threads = (self.backend.threads and os.cpu_count()) or 1
+        self._company = zeros(lanes, players, "company")
+        self.tally: Array = zeros(lanes, TALLY, "tally")
+        self._threads = (self.backend.threads and (threads or os.cpu_count())) or 1
         self._pool = ThreadPoolExecutor(self._threads)
 
     def reset(self, seed: int = 0) -> Now:
         """Begin a match in each lane. The same seed gives the same matches, on every device."""
-        low, high = seed & 0x7FFFFFFF, seed >> 31 & 0x7FFFFFFF
-        self.run("reset_lanes", 0, low, high)
+        self.run("reset_lanes", 0, *_halves(seed))
         return self.observe()
 
     def step(self, actions: Array) -> Now:
@@ -121,7 +136,31 @@ class Twin:
 
     def play(self, decisions: int) -> None:
         """Let each lane make so many random legal moves, without a word in between."""
-        self.run("play_lanes", self.backend.listed, decisions)
+        self.run("play_lanes", self._listed, decisions)
+
+    def seat(self, *companies: Sequence[str]) -> None:
+        """Who sits where, by name: a company for all lanes, or one for each."""
+        assert self._fast is not None
+        for names in companies:
+            self._fast.check(names)
+        known = self._fast.known
+        numbers = [[known[name] for name in names] for names in companies]
+        self._company[:] = self.backend.row(numbers, "company")
+
+    def deal(self, seed: int, deals: Sequence[int]) -> None:
+        """Begin a match in each lane; those with a deal of the same number get the same cards."""
+        numbers = self.backend.row(deals, "deals")
+        self.run("deal_lanes", numbers, self.backend.handed(self.tally), *_halves(seed))
+
+    def meet(self, most: int, until: int = NEVER_CALLED) -> None:
+        """Let those who are seated play on in each lane, to the end of the round.
+
+        `tally` says which matches are over, and how many decisions and turns they took: `most` are
+        too many decisions, and after `until` turns time is called.
+        """
+        handed = self.backend.handed
+        company, tally = handed(self._company), handed(self.tally)
+        self.run("meet_lanes", company, *self._asked, self.shape.tokens, tally, until, most)
 
     def observe(self, viewer: int = -1) -> Now:
         """What is asked now, as the asked seats see it, or as one seat sees it in all lanes.
@@ -131,7 +170,7 @@ class Twin:
         self.run(
             "observe_lanes",
             *self._written,
-            self.backend.listed,
+            self._listed,
             self.shape.actions,
             viewer,
         )
@@ -159,14 +198,25 @@ class Twin:
 
     def choose(self, waiting: Array | None = None) -> Array:
         """A random legal action for each lane, int16[lanes]; `PASS_OVER` for those that wait."""
+        actions = self._no_actions(waiting)
+        self.run("choose_lanes", actions, self._listed)
+        return actions
+
+    def answer(self, waiting: Array | None = None) -> Array:
+        """What those who are seated would do, int16[lanes]; `PASS_OVER` for lanes that wait."""
+        actions = self._no_actions(waiting)
+        company = self.backend.handed(self._company)
+        self.run("answer_lanes", company, actions, *self._asked, self.shape.tokens)
+        return actions
+
+    def _no_actions(self, waiting: Array | None) -> Array:
         actions = self.backend.zeros(self.lanes, 1, "actions")[:, 0]
         if waiting is not None:
             actions[waiting] = PASS_OVER
-        self.run("choose_lanes", actions, self.backend.listed)
         return actions
 
     def run(self, name: str, *given: Any) -> None:  # noqa: ANN401 (numbers and arrays)
-        """Call a function of `batch.py`, each thread with its share of the lanes."""
+        """Call a function over many lanes, each thread with its share of them."""
         call: Callable[..., None] = self.backend.functions[name]
         shares = max(1, min(self._threads, self.lanes // _WORTH_A_THREAD))
         if shares == 1:
@@ -179,3 +229,8 @@ class Twin:
         ]
         for job in jobs:
             job.result()
+
+
+def _halves(seed: int) -> tuple[int, int]:
+    """A seed as two numbers that a lane can hold."""
+    return seed & 0x7FFFFFFF, seed >> 31 & 0x7FFFFFFF

@@ -16,7 +16,7 @@ from dacabo.arena.report.columns import (
     value_text,
 )
 from dacabo.arena.report.plots import Cell, Dot, dot_plot, heat_map
-from dacabo.arena.report.table import milliseconds, played, speed, title
+from dacabo.arena.report.table import milliseconds, played, speed, title, watched
 from dacabo.words import Words
 
 _SIGMAS: Final = 2
@@ -84,7 +84,7 @@ def page(table: Table, pace: Pace, words: Words) -> str:
             *_wide(words.text("arena-figures"), _standings(table, words)),
             *_wide(words.text("arena-before"), _matrix(table, words)),
             f'<p class="quiet">{escape(words.text("arena-reading"))}</p>',
-            *_wide(words.text("arena-times"), _times(pace, words)),
+            *(_wide(words.text("arena-times"), _times(pace, words)) if watched(pace) else ()),
             f'<p class="quiet">{escape(speed(pace, words))}</p>',
             f"<h2>{escape(words.text('arena-made-with', version=__version__))}</h2>",
             f"<code>{command}</code>",

@@ -86,8 +86,9 @@ def pace_lines(pace: Pace, words: Words) -> Iterator[Line]:
         Row(name, [*milliseconds(times, words), str(times.decisions)])
         for name, times in zip(pace.names, pace.times, strict=True)
     ]
-    yield Line(Kind.HEADING, _capital(words.text("arena-times")))
-    yield from grid([words.text(key) for key in keys], rows)
+    if watched(pace):
+        yield Line(Kind.HEADING, _capital(words.text("arena-times")))
+        yield from grid([words.text(key) for key in keys], rows)
     yield Line(Kind.REMARK, speed(pace, words))
 
 
@@ -103,9 +104,15 @@ def title(table: Table, words: Words) -> str:
 
 
 def played(table: Table, words: Words) -> str:
-    """The number of deals and matches, and the seed."""
+    """The number of deals and matches, the seed, and whether it was the twin that played."""
     seed = str(table.setting.seed)
-    return words.text("arena-played", deals=table.deals, matches=table.matches, seed=seed)
+    text = words.text("arena-played", deals=table.deals, matches=table.matches, seed=seed)
+    return f"{text} · {words.text('arena-on-twin')}" if table.setting.fast else text
+
+
+def watched(pace: Pace) -> bool:
+    """Whether decisions were timed: on the twin nobody holds a watch."""
+    return any(times.decisions for times in pace.times)
 
 
 def milliseconds(times: Times, words: Words) -> list[str]:

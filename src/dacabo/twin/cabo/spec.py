@@ -31,15 +31,15 @@ WORTH: Final = -1
 """What a point is worth to whoever gets it: few points win."""
 
 MODULES: Final = (
-    "chance",
-    "cabo.kernel.layout",
-    "cabo.kernel.dealing",
-    "cabo.kernel.scoring",
-    "cabo.kernel.snapping",
-    "cabo.kernel.playing",
-    "cabo.kernel.asking",
-    "cabo.kernel.observing",
-    "batch",
+    "dacabo.twin.chance",
+    "dacabo.twin.cabo.kernel.layout",
+    "dacabo.twin.cabo.kernel.dealing",
+    "dacabo.twin.cabo.kernel.scoring",
+    "dacabo.twin.cabo.kernel.snapping",
+    "dacabo.twin.cabo.kernel.playing",
+    "dacabo.twin.cabo.kernel.asking",
+    "dacabo.twin.cabo.kernel.observing",
+    "dacabo.twin.batch",
 )
 
 
@@ -98,6 +98,8 @@ def shape(r: Sequence[int]) -> Shape:
         truth=1 + places,
         asked=at.ASKED,
         event=at.EVENT,
+        winners=at.WINNERS,
+        caller=at.CALLER,
         points=at.POINTS,
         totals=at.TOTALS,
         final=at.FINAL,

@@ -7,20 +7,20 @@ from dacabo.core.cards import Card
 from dacabo.dacapo.rules import JOKER, Rules
 from dacabo.twin.dacapo.kernel import layout as at
 from dacabo.twin.dacapo.kernel.observing import GLOBALS
-from dacabo.twin.shape import Shape
+from dacabo.twin.shape import NOBODY_CALLS, Shape
 
 WORTH: Final = 1
 """What a point is worth to whoever gets it: many points win."""
 
 MODULES: Final = (
-    "chance",
-    "dacapo.kernel.layout",
-    "dacapo.kernel.dealing",
-    "dacapo.kernel.scoring",
-    "dacapo.kernel.playing",
-    "dacapo.kernel.asking",
-    "dacapo.kernel.observing",
-    "batch",
+    "dacabo.twin.chance",
+    "dacabo.twin.dacapo.kernel.layout",
+    "dacabo.twin.dacapo.kernel.dealing",
+    "dacabo.twin.dacapo.kernel.scoring",
+    "dacabo.twin.dacapo.kernel.playing",
+    "dacabo.twin.dacapo.kernel.asking",
+    "dacabo.twin.dacapo.kernel.observing",
+    "dacabo.twin.batch",
 )
 
 
@@ -64,6 +64,8 @@ def shape(r: Sequence[int]) -> Shape:
         truth=(players + 2) * r[at.KINDS],
         asked=at.ASKED,
         event=at.EVENT,
+        winners=at.WINNERS,
+        caller=NOBODY_CALLS,
         points=at.POINTS,
         totals=at.TOTALS,
         final=at.FINAL,

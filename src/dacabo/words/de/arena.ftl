@@ -11,6 +11,7 @@ arena-players = wie viele an einem Tisch sitzen; treten mehr an, spielt jede Aus
 arena-deals = wie viele Kartenverteilungen; jede wird reihum von jedem Platz aus gespielt
 arena-seed = eine ganze Zahl, aus der aller Zufall folgt
 arena-processes = wie viele Prozesse gleichzeitig spielen; ohne Angabe einer pro Kern
+arena-fast = auf dem schnellen Zwilling spielen: nur Bots, die dort zu Hause sind, tausendmal so schnell
 arena-save = Fertiges in dieser Datei speichern und dort weitermachen, falls es sie gibt
 arena-json = alle Zahlen als JSON in diese Datei schreiben; - ist die Standardausgabe
 arena-csv = alle Zahlen als CSV in diese Datei schreiben; - ist die Standardausgabe
@@ -21,6 +22,7 @@ arena-quiet = weder Fortschritt noch Zeiten zeigen
 
 arena-title = { $game } · { $rules } · { $players } am Tisch
 arena-played = Verteilungen: { $deals } · Partien: { $matches } · Startwert: { $seed }
+arena-on-twin = auf dem schnellen Zwilling
 arena-figures = alle Zahlen
 arena-win-rate = gewonnene Partien, %
 arena-fair = Die Linie zeigt einen gleichen Anteil für alle.

@@ -10,3 +10,5 @@ error-no-graphics-card = CUDA findet auf diesem Rechner keine Grafikkarte. Wähl
 error-no-such-device = Das Gerät „{ $device }“ gibt es nicht. Wähl eins von diesen: cpu, cuda, native, numba, python.
 error-compiler-failed = Der C++-Compiler { $command } konnte den Zwilling nicht bauen, die Gründe stehen oben. Bring ihn in Ordnung oder wähl das Gerät „numba“.
 error-no-such-lane = Aus dieser Stellung kann der Zwilling nicht weiterspielen. Gib ihm eine, in der diese Person gefragt ist; vor dem ersten Zug schauen alle nacheinander ihre Karten an.
+error-not-a-fast-bot = Der Bot „{ $bot }“ kann nicht auf dem schnellen Zwilling spielen. Das können: { $bots }.
+error-no-fast-bots = Für „{ $game }“ gibt es auf dem schnellen Zwilling keine Bots. Lass --fast weg.

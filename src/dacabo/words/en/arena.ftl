@@ -11,6 +11,7 @@ arena-players = how many sit at a table; if more are entered, every combination 
 arena-deals = how many deals; each is played in every rotation of the seats
 arena-seed = a whole number from which all chance follows
 arena-processes = how many processes play at once; by default one for each core
+arena-fast = play on the fast twin: only bots that are kernels as well, thousands of times as fast
 arena-save = keep finished deals in this file, and continue from there if it exists
 arena-json = write all figures to this file as JSON; - is standard output
 arena-csv = write all figures to this file as CSV; - is standard output
@@ -21,6 +22,7 @@ arena-quiet = show neither progress nor times
 
 arena-title = { $game } · { $rules } · { $players } players
 arena-played = Deals: { $deals } · matches: { $matches } · seed: { $seed }
+arena-on-twin = on the fast twin
 arena-figures = all figures
 arena-win-rate = matches won, %
 arena-fair = The line marks an equal share.

@@ -10,3 +10,5 @@ error-no-graphics-card = CUDA finds no graphics card on this machine. Choose the
 error-no-such-device = There is no device “{ $device }”. Choose one of these: cpu, cuda, native, numba, python.
 error-compiler-failed = The C++ compiler { $command } could not build the twin; its reasons are above. Repair it, or choose the device “numba”.
 error-no-such-lane = The twin cannot start from this position. Give it one in which this player is asked; before the first turn, players look at their cards one after the other.
+error-not-a-fast-bot = The bot “{ $bot }” cannot play on the fast twin. These can: { $bots }.
+error-no-fast-bots = No bot of “{ $game }” can play on the fast twin. Leave out --fast.

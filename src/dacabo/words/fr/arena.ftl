@@ -11,6 +11,7 @@ arena-players = nombre de joueurs par table ; s’il y a plus d’inscrits, to
 arena-deals = nombre de donnes ; chacune se joue avec toutes les rotations des places
 arena-seed = un nombre entier dont découle tout le hasard
 arena-processes = nombre de processus en parallèle ; par défaut, un par cœur
+arena-fast = jouer sur le jumeau rapide : seulement les bots qui y ont leur double, des milliers de fois plus vite
 arena-save = enregistrer les donnes finies dans ce fichier, et reprendre de là s’il existe
 arena-json = écrire tous les chiffres en JSON dans ce fichier ; - pour la sortie standard
 arena-csv = écrire tous les chiffres en CSV dans ce fichier ; - pour la sortie standard
@@ -21,6 +22,7 @@ arena-quiet = ne montrer ni l’avancement ni les durées
 
 arena-title = { $game } · { $rules } · { $players } à table
 arena-played = Donnes : { $deals } · parties : { $matches } · graine : { $seed }
+arena-on-twin = sur le jumeau rapide
 arena-figures = tous les chiffres
 arena-win-rate = parties gagnées, %
 arena-fair = Le trait marque une part égale pour tous.

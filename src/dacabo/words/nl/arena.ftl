@@ -11,6 +11,7 @@ arena-players = hoeveel er aan een tafel zitten; doen er meer mee, dan speelt el
 arena-deals = hoeveel kaartverdelingen; elke wordt vanaf elke stoel gespeeld
 arena-seed = een geheel getal waaruit al het toeval volgt
 arena-processes = hoeveel processen er tegelijk spelen; standaard één per kern
+arena-fast = op de snelle tweeling spelen: alleen bots die daar thuis zijn, duizend keer zo snel
 arena-save = wat klaar is in dit bestand opslaan, en daar verdergaan als het al bestaat
 arena-json = alle cijfers als JSON naar dit bestand schrijven; - is de standaarduitvoer
 arena-csv = alle cijfers als CSV naar dit bestand schrijven; - is de standaarduitvoer
@@ -21,6 +22,7 @@ arena-quiet = geen voortgang en geen tijden tonen
 
 arena-title = { $game } · { $rules } · { $players } aan tafel
 arena-played = Verdelingen: { $deals } · partijen: { $matches } · startgetal: { $seed }
+arena-on-twin = op de snelle tweeling
 arena-figures = alle cijfers
 arena-win-rate = gewonnen partijen, %
 arena-fair = Het streepje geeft een gelijk deel voor iedereen aan.

@@ -10,3 +10,5 @@ error-no-graphics-card = CUDA vindt op deze computer geen grafische kaart. Kies 
 error-no-such-device = Het apparaat “{ $device }” bestaat niet. Kies een van deze: cpu, cuda, native, numba, python.
 error-compiler-failed = De C++-compiler { $command } kon de tweeling niet bouwen; de reden staat hierboven. Herstel hem, of kies het apparaat “numba”.
 error-no-such-lane = Vanuit deze stand kan de tweeling niet verder spelen. Geef er een waarin deze speler iets moet kiezen; vóór de eerste beurt bekijken de spelers hun kaarten na elkaar.
+error-not-a-fast-bot = De bot “{ $bot }” kan niet op de snelle tweeling spelen. Deze wel: { $bots }.
+error-no-fast-bots = Voor “{ $game }” zijn er geen bots op de snelle tweeling. Laat --fast weg.

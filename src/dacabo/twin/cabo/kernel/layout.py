@@ -48,7 +48,9 @@ EVENT = 25
 WAITING_PHASE = 26
 """What a temptation to look without leave interrupts."""
 WAITING_ASKED = 27
-SLOTS = 28
+WINNERS = 28
+"""The seats that have won the latest round that ended, one bit each."""
+SLOTS = 29
 """By seat: how many slots their layout has, empty ones included."""
 PILE_CODES = SLOTS + SEATS
 """By code: how many such cards the pile has left. A pile has no order: a draw takes any of its

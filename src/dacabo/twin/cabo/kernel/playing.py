@@ -113,6 +113,16 @@ def arrive(s: Numbers, w: Numbers, r: Numbers) -> None:
         tempt(s, w, r)
 
 
+def turn_begins(s: Numbers) -> bool:
+    """Whether the asked seat begins its turn with this answer."""
+    return s[PHASE] == TURN_BEGINS
+
+
+def call_time(s: Numbers) -> None:
+    """Time is up: the round that is being played is the last (TOUR-2)."""
+    s[TIME_UP] = 1
+
+
 # --- draw, take, call (CABO-8) ------------------------------------------------
 
 
@@ -301,8 +311,8 @@ def exchange(s: Numbers, w: Numbers, seat: int, one: int, other: int) -> None:
     held = w[one]
     w[one] = w[other]
     w[other] = held
-    if seat == s[PLAYER]:  # who gives a card away unseen gives a high one
-        read_as(w, other, GIVEN_CODE, HIGHEST_CODE)
+    if seat == s[PLAYER] and seen_at(w, other) >> seat & 1:
+        read_as(w, other, GIVEN_CODE, HIGHEST_CODE)  # who gives a known card away gives a high one
 
 
 # --- the first looks (CABO-6, DUTCH-2) ----------------------------------------

@@ -61,6 +61,7 @@ def end_round(s: Numbers, w: Numbers, r: Numbers, ending: int) -> int:
         cabo_points(w, r, called, winners)
         if called != NOBODY and winners >> called & 1:
             winners = 1 << called
+    s[WINNERS] = winners
     write_down(s, w, r)
     s[EVENT] |= ROUND_OVER
     if match_over(s, w, r):

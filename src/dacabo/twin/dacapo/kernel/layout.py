@@ -32,7 +32,9 @@ LATEST = 4
 EVENT = 5
 """What happened in the latest step: see below."""
 PHASE = 6
-STACKS = 7
+WINNERS = 7
+"""The seats that have won the latest game that ended, one bit each."""
+STACKS = 8
 """By seat: how many cards their stack has."""
 TOPS = STACKS + SEATS
 """By seat: the top card of their stack."""

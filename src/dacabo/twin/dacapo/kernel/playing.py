@@ -38,6 +38,15 @@ def act(s: Numbers, w: Numbers, r: Numbers, action: int) -> None:
         s[PHASE] = BETWEEN
 
 
+def turn_begins(s: Numbers) -> bool:
+    """Whether somebody is on turn who has neither drawn nor built yet."""
+    return s[PHASE] == ON_TURN and s[ACTED] == 0
+
+
+def call_time(s: Numbers) -> None:
+    """No rule set has a clock."""
+
+
 # --- building (DACAPO-7 to DACAPO-10) -----------------------------------------
 
 

@@ -26,7 +26,10 @@ def score(s: Numbers, w: Numbers, r: Numbers) -> None:
     for seat in range(r[PLAYERS]):
         if s[STACKS + seat] != least:
             prize += s[STACKS + seat]
+    s[WINNERS] = 0
     for seat in range(r[PLAYERS]):
+        if s[STACKS + seat] == least:
+            s[WINNERS] |= 1 << seat
         w[POINTS + seat] = prize if s[STACKS + seat] == least else 0
         w[TOTALS + seat] += w[POINTS + seat]
 

@@ -1,0 +1,71 @@
+"""Deals on the twin. The rotations of a deal get the same cards, as in real matches."""
+
+from collections.abc import Generator, Sequence
+from time import process_time
+from typing import Final
+
+import numpy as np
+
+from dacabo.arena.deals import Deal
+from dacabo.arena.lanes import Matches, play_lanes, prepare
+from dacabo.arena.match import Played, Seated
+from dacabo.arena.setting import Setting
+from dacabo.arena.times import times_of
+from dacabo.games import part_of
+
+TOGETHER: Final = 1000
+"""Deals that are played at once."""
+
+
+def on_twin(
+    setting: Setting, numbers: Sequence[int], threads: int
+) -> Generator[tuple[int, Deal] | None]:
+    """Yield each number with its deal; None before those that take a moment."""
+    prepare(setting.rules, setting.players)
+    for first in range(0, len(numbers), TOGETHER):
+        part = numbers[first : first + TOGETHER]
+        yield None
+        yield from zip(part, play_deals(setting, part, threads), strict=True)
+
+
+def play_deals(setting: Setting, numbers: Sequence[int], threads: int) -> list[Deal]:
+    """Play these deals with every combination of entrants in every rotation."""
+    began = process_time()
+    tables = setting.tables
+    matches = play_lanes(
+        setting.rules,
+        [[setting.entrants[entrant].spec for entrant in table] for table in tables] * len(numbers),
+        [number for number in numbers for _ in tables],
+        seed=setting.seed,
+        threads=threads,
+    )
+    played = _played(setting, matches, tables * len(numbers))
+    seconds = (process_time() - began) / len(numbers)
+    times = tuple(times_of(()) for _ in setting.entrants)
+    each = len(tables)
+    return [
+        Deal(number, tuple(played[at * each : (at + 1) * each]), times, seconds)
+        for at, number in enumerate(numbers)
+    ]
+
+
+def _played(setting: Setting, matches: Matches, tables: Sequence[Sequence[int]]) -> list[Played]:
+    """What the figures need of each match."""
+    spec = part_of(setting.game, "dacabo.twin", "spec")
+    assert spec is not None
+    better = spec.WORTH * matches.totals
+    places = 1 + (better[:, None, :] > better[:, :, None]).sum(2)
+    rounds = np.zeros(len(tables), int)
+    points, calls, good_calls = (np.zeros(places.shape, int) for _ in range(3))
+    won = np.zeros(places.shape)
+    for one in matches.rounds:
+        rounds[one.lanes] += 1
+        points[one.lanes] += one.points
+        won[one.lanes] += one.winners / one.winners.sum(1, keepdims=True)
+        calls[one.lanes] += one.callers
+        good_calls[one.lanes] += one.callers & one.winners
+    of_seats = (numbers.tolist() for numbers in (places, points, won, calls, good_calls))
+    return [
+        Played(number, tuple(map(Seated, table, *numbers)))
+        for table, number, *numbers in zip(tables, rounds.tolist(), *of_seats, strict=True)
+    ]
