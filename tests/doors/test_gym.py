@@ -84,6 +84,14 @@ def test_the_learner_is_asked_in_every_lane(game: str, preset: str, players: int
     assert all((one == copy).all() for one, copy in kept)
 
 
+def test_a_fast_player_sits_in_the_other_seats() -> None:
+    """Who makes any legal move loses to it, round after round."""
+    env = made(32, game="cabo", rules="original", players=3, others="allegro", episode="round")
+    paid = sum(float(reward.sum()) for _, _, _, reward, *_ in steps(env, 60))
+    evenly = made(32, game="cabo", rules="original", players=3, episode="round")
+    assert paid < sum(float(reward.sum()) for _, _, _, reward, *_ in steps(evenly, 60))
+
+
 @pytest.mark.parametrize(("game", "preset", "players"), TABLES)
 def test_rewards_are_the_points_of_a_twin(game: str, preset: str, players: int) -> None:
     """Another twin, asked action by action, has the same rounds and ends."""

@@ -64,7 +64,7 @@ class CompiledLane:
         device: str = "cpu",
         **often: int,
     ) -> None:
-        self._twin = Twin("cabo", rules, players, 1, device=device, slots=slots, **often)
+        self._twin = Twin("cabo", rules, players, 1, device=device, slots=slots, fast=None, **often)
         self._twin.reset(seed)
         self.s, self.w = self._twin.small[0], self._twin.wide[0]
         self.r = spec.rules_vector(rules, players, slots, **often)

@@ -54,23 +54,22 @@ def play_lanes(
     One that outgrows its lane is played again, with the same cards, where the whole pack fits.
     """
 
-    def play(lanes: NDArray[Any], slots: int | None) -> tuple[Matches, NDArray[Any]]:
+    def play(lanes: Sequence[int], slots: int | None) -> tuple[Matches, NDArray[Any]]:
         twin = _twin(rules, len(seats[0]), len(lanes), threads, slots)
         twin.seat(*(seats[lane] for lane in lanes))
         twin.deal(seed, [deals[lane] for lane in lanes])
         return _matches(twin, until), twin.tally[:, OVER]
 
-    every = np.arange(len(deals))
-    matches, over = play(every, None)
+    matches, over = play(range(len(deals)), None)
     grown = np.flatnonzero(over == TRUNCATED)
     if len(grown):
-        again, over[grown] = play(grown, len(rules.pack))
+        again, over[grown] = play(grown.tolist(), len(rules.pack))
         fitted = [_without(one, grown) for one in matches.rounds]
         replayed = [one._replace(lanes=grown[one.lanes]) for one in again.rounds]
         matches = matches._replace(rounds=fitted + replayed)
         for numbers, others in zip(matches[1:], again[1:], strict=True):
             numbers[grown] = others
-    for lane in np.flatnonzero(over & (STALLED | TRUNCATED)):
+    for lane in np.flatnonzero(over & (STALLED | TRUNCATED)).tolist():
         names = ", ".join(seats[lane])
         raise ArenaError("match-stalled", bots=names, deal=deals[lane], most=MOST_DECISIONS)
     return matches

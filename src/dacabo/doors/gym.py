@@ -6,10 +6,12 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from dacabo.bots.fast import fast_players
 from dacabo.core.rules import RuleSet
 from dacabo.doors.errors import DoorError, extra
 from dacabo.games import GAMES, part_of
 from dacabo.twin.batch import PASS_OVER
+from dacabo.twin.players import ANY_MOVE
 from dacabo.twin.twin import MATCH_OVER, ROUND_OVER, TRUNCATED, Now, Twin
 
 with extra("zoo"):
@@ -25,7 +27,6 @@ Policy: TypeAlias = Callable[[Now], Array]
 
 EPISODES: Final = {"round": ROUND_OVER | MATCH_OVER, "match": MATCH_OVER}
 """The events that end an episode, by its name."""
-POLICIES: Final = ("random",)
 
 
 class SeatVectorEnv(VectorEnv[Array, Array, Array]):
@@ -40,7 +41,7 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
         game: the name of a game that has a twin.
         rules: a preset's name, or rules.
         players: the number of players.
-        others: how the other seats play: `random`, or a function.
+        others: how the other seats play: `random`, a fast player of the game, or a function.
         episode: what an episode is, a `round` or a `match`.
         slots: how much room there is in a lane, as in the twin.
         often: how often chance does what no player decides, as in the twin.
@@ -61,10 +62,17 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
         if episode not in EPISODES:
             known = ", ".join(EPISODES)
             raise DoorError("no-such-episode", episode=episode[:40], episodes=known)
-        if isinstance(others, str) and others not in POLICIES:
-            raise DoorError("no-such-policy", policy=others[:40], policies=", ".join(POLICIES))
+        self._fast = isinstance(others, str) and others != ANY_MOVE
+        fast = fast_players(game) if self._fast else None
+        if fast is not None and others not in fast.known:
+            known = ", ".join(fast.known)
+            raise DoorError("no-such-policy", policy=str(others)[:40], policies=known)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
-        self.twin = Twin(game, rules, players, num_envs, device="cpu", slots=slots, **often)
+        self.twin = Twin(
+            game, rules, players, num_envs, device="cpu", slots=slots, fast=fast, **often
+        )
+        if fast is not None:
+            self.twin.seat([str(others)] * players)
         self.num_envs = num_envs
         self.single_observation_space = spaces.Box(0, 255, (self.twin.shape.tokens,), np.uint8)
         self.single_action_space = spaces.Discrete(self.twin.shape.actions)
@@ -113,7 +121,8 @@ class SeatVectorEnv(VectorEnv[Array, Array, Array]):
     def _answers(self, waiting: Array) -> Array:
         """What the other seats do where they are asked; lanes that wait are passed over."""
         if not callable(self._others):
-            chosen: Array = self.twin.choose(waiting)
+            answer = self.twin.answer if self._fast else self.twin.choose
+            chosen: Array = answer(waiting)
             return chosen
         chosen = np.where(waiting, PASS_OVER, self._others(self.twin.observe()))
         self.twin.check(chosen)

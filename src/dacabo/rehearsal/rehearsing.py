@@ -12,8 +12,7 @@ def rehearse(
 ) -> Rehearsed:
     """Play the event with this number; `watch` is told how often a table has finished."""
     if setting.fast:
-        (rehearsed,) = rehearse_together(setting, [number])
-        return rehearsed
+        return rehearse_together(setting, [number])[0]
     playing = evening(setting, number)
     finished = 0
     meetings = next(playing)

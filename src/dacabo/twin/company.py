@@ -5,7 +5,7 @@ A player is a number: `ANYBODY`, who makes any legal move, or one of those that 
 """
 
 from dacabo.twin.batch import PASS_OVER
-from dacabo.twin.chance import CHOICE, below, gathered
+from dacabo.twin.chance import CHOICE, below
 from dacabo.twin.given import (
     ASKED,
     BETWEEN,
@@ -86,7 +86,9 @@ def meet_lanes(
         seats = company[lane]
         playing = row[OVER] == 0
         while playing:
-            if s[PHASE] != BETWEEN:
+            if s[PHASE] == BETWEEN:
+                settle(s, w, r)
+            else:
                 if turn_begins(s):
                     if row[TURNS] == until:
                         call_time(s)
@@ -104,8 +106,6 @@ def meet_lanes(
                 elif row[DECISIONS] == most:
                     row[OVER] = STALLED
                     playing = False
-            elif gathered(True):
-                settle(s, w, r)
 
 
 def answer_lanes(

@@ -19,8 +19,11 @@ from dacabo.twin.errors import TwinError
 from dacabo.twin.translating import entries, translate
 
 COMPILERS: Final = ("c++", "g++", "clang++")
-OPTIONS: Final = ("-O3", "-std=c++17", "-fPIC", "-shared", "-ffp-contract=off")
-"""The last one keeps estimates as Python rounds them: no multiplication and addition in one."""
+OPTIONS: Final = (
+    *("-O3", "-std=c++17", "-fPIC", "-shared"),
+    "-ffp-contract=off",  # estimates are rounded as Python does: no product and sum in one
+    "-Werror=float-conversion",  # an estimate that a kernel keeps as a whole number by mistake
+)
 C_TYPES: Final = {
     np.int8: "signed char",
     np.uint8: "unsigned char",

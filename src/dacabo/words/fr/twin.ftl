@@ -10,5 +10,5 @@ error-no-graphics-card = CUDA ne trouve pas de carte graphique sur cette machine
 error-no-such-device = L’appareil « { $device } » n’existe pas. Choisis-en un parmi : cpu, cuda, native, numba, python.
 error-compiler-failed = Le compilateur C++ { $command } n’a pas pu construire le jumeau, ses raisons sont ci-dessus. Répare-le ou choisis l’appareil « numba ».
 error-no-such-lane = Le jumeau ne peut pas partir de cette position. Donne-lui-en une où c’est à cette personne de répondre ; avant le premier tour, les joueurs regardent leurs cartes l’un après l’autre.
-error-not-a-fast-bot = Le bot « { $bot } » ne peut pas jouer sur le jumeau rapide. Ceux-ci le peuvent : { $bots }.
-error-no-fast-bots = Aucun bot de « { $game } » ne joue sur le jumeau rapide. Enlève --fast.
+error-not-a-fast-bot = Le bot « { $bot } » ne peut pas jouer sur le jumeau rapide. Ceux-ci le peuvent : { $bots }.
+error-no-fast-bots = Aucun bot de « { $game } » ne joue sur le jumeau rapide. Enlève --fast.

@@ -110,7 +110,7 @@ def exchange_seen(seen: Numbers, slots: int, actions: Numbers, count: int, thoug
     consider(thought, 0.0, DONE)
     theirs = 0
     for at in range(slots * seen[PLAYERS_SEEN]):
-        if seen[GLOBALS + TOKEN * at + LOOKED_AT] == 1:  # by the viewer
+        if looks_at(seen, at):
             theirs = at
     for number in range(1, count):
         mine = actions[number] - LAY - 2 * slots

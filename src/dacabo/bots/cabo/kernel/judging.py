@@ -39,7 +39,7 @@ def keep_options(seen: Numbers, slots: int, thought: Reals, value: int) -> None:
     for slot in range(slots):
         if is_there(seen, slot):
             unknown = known_at(seen, slot) == 0 and seen[CALLER_SEEN] == NOBODY_CALLED
-            curious = KNOWN_WORTH if unknown else 0.0
+            curious: float = KNOWN_WORTH if unknown else 0.0
             consider(thought, thought[WORTH + slot] - value + curious, LAY + slot)
     if seen[FLAGS_SEEN] >> SETS_BIT & 1:
         for slot in range(slots):

@@ -45,6 +45,11 @@ def known_at(seen: Numbers, at: int) -> int:
     return seen[GLOBALS + TOKEN * at + CARD]
 
 
+def looks_at(seen: Numbers, at: int) -> bool:
+    """Whether it is the viewer who is looking at the card there."""
+    return seen[GLOBALS + TOKEN * at + LOOKED_AT] == 1
+
+
 def look_over(seen: Numbers, places: int, thought: Reals) -> None:
     """Estimate every card on the table, and what comes from the pile."""
     for at in range(places):

@@ -1,0 +1,125 @@
+"""The arena on the twin: the same figures, much sooner."""
+
+from collections.abc import Sequence
+from math import hypot
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dacabo.arena import Journal, as_json, pace_of, page, run, set_up, table_lines, table_of
+from dacabo.arena import lanes as on_lanes
+from dacabo.arena.figures import Standing, Table
+from dacabo.arena.intervals import Estimate
+from dacabo.arena.setting import Setting
+from dacabo.core.errors import DacaboError
+from dacabo.words import LANGUAGES, Words
+
+FIGURES = ("win_rate", "mean_place", "points_per_round", "rounds_won", "calls_per_round")
+
+
+def played(setting: Setting, deals: int, threads: int = 2, journal: Journal | None = None) -> Table:
+    ran = run(setting, deals, threads, journal, lambda _done: None)
+    assert ran.stopped is None
+    return table_of(setting, ran.deals)
+
+
+def apart(one: Estimate | None, other: Estimate | None) -> float:
+    """How far two figures are apart, in standard errors or so."""
+    assert one is not None
+    assert other is not None
+    assert one.low is not None
+    assert one.high is not None
+    assert other.low is not None
+    assert other.high is not None
+    spread = hypot(one.high - one.low, other.high - other.low) / 4
+    return abs(one.value - other.value) / spread
+
+
+def by_name(table: Table) -> dict[str, Standing]:
+    return {standing.name: standing for standing in table.standings}
+
+
+@pytest.mark.parametrize(
+    ("bots", "rules", "deals"),
+    [
+        (("allegro", "greedy"), "original", 40),
+        pytest.param(("allegro", "greedy", "random"), "dutch", 150, marks=pytest.mark.long),
+        pytest.param(("allegro", "greedy", "random"), "tournament", 60, marks=pytest.mark.long),
+        pytest.param(("allegro",) * 4, "gretel-malte", 40, marks=pytest.mark.long),
+    ],
+)
+def test_figures_agree_with_real_matches(bots: Sequence[str], rules: str, deals: int) -> None:
+    """Within their intervals: other cards, the same players."""
+    real = by_name(played(set_up(bots, "cabo", rules, seed=2), deals))
+    fast = by_name(played(set_up(bots, "cabo", rules, seed=2, fast=True), 50 * deals))
+    assert real.keys() == fast.keys()
+    differences = {
+        (name, figure): apart(getattr(real[name], figure), getattr(fast[name], figure))
+        for name in real
+        for figure in FIGURES
+        if getattr(real[name], figure).low != getattr(real[name], figure).high
+    }
+    assert {key: value for key, value in differences.items() if value > 4} == {}
+
+
+def test_the_table_is_the_same_whatever_the_number_of_threads(tmp_path: Path) -> None:
+    """And however often it was interrupted."""
+    setting = set_up(("allegro", "random", "greedy"), "cabo", "dutch", 2, fast=True)
+    whole = played(setting, 1200, 1)
+    assert played(setting, 1200, 2) == whole
+    file = str(tmp_path / "deals.jsonl")
+    with Journal(file, setting) as journal:
+        played(setting, 300, 2, journal)
+    with Journal(file, setting) as journal:
+        assert played(setting, 1200, 2, journal) == whole
+    with pytest.raises(DacaboError) as caught:
+        Journal(file, set_up(("allegro", "random", "greedy"), "cabo", "dutch", 2))
+    assert caught.value.code == "journal-differs"
+
+
+def test_what_outgrows_a_lane_is_played_again() -> None:
+    """With the same cards: who snaps anything takes many, and counts as anybody else."""
+    rules = set_up(("random", "random"), "cabo", "dutch", fast=True).rules
+    given: Any = (rules, [("random", "random")] * 200, range(200))
+    matches = on_lanes.play_lanes(*given, seed=1, threads=1)
+    rounds = sorted(lane for one in matches.rounds for lane in one.lanes.tolist())
+    assert rounds == list(range(200))  # a match is one round
+    points: dict[int, list[int]] = {}
+    for one in matches.rounds:
+        points |= zip(one.lanes.tolist(), one.points.tolist(), strict=True)
+    assert [points[lane] for lane in range(200)] == matches.totals.tolist()
+    assert len(matches.rounds) > 1  # some were played again
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_says_where_it_was_played(language: str) -> None:
+    """In every format, and the times of decisions nobody has measured are left out."""
+    setting = set_up(("allegro", "greedy"), "cabo", fast=True)
+    ran = run(setting, 3, 1, None, lambda _done: None)
+    table, pace = table_of(setting, ran.deals), pace_of(setting, ran.deals)
+    words = Words(language)
+    said = words.text("arena-on-twin")
+    assert said in "\n".join(line.text for line in table_lines(table, words))
+    report = page(table, pace, words)
+    assert said in report
+    assert "--fast" in report
+    assert words.text("arena-times") not in report
+    assert '"fast": true' in as_json(table, pace)
+
+
+@pytest.mark.parametrize(
+    ("bots", "game", "code"),
+    [
+        (("allegro", "largo"), "cabo", "not-a-fast-bot"),
+        (("allegro", "presto@100"), "cabo", "not-a-fast-bot"),
+        (("random", "random"), "dacapo", "no-fast-bots"),
+    ],
+)
+def test_who_cannot_play_there_is_told(bots: Sequence[str], game: str, code: str) -> None:
+    """Before anything is played."""
+    with pytest.raises(DacaboError) as caught:
+        set_up(bots, game, fast=True)
+    assert caught.value.code == code
+    for language in LANGUAGES:
+        assert Words(language).say(caught.value.phrase)
