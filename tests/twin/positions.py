@@ -241,7 +241,8 @@ class Book:
         """What a seat sees, and the legal actions."""
         tokens = np.zeros((len(lanes.origin), self._shape.tokens), np.uint8)
         mask = np.zeros((len(lanes.origin), self._shape.actions), np.uint8)
-        listed, size = self._backend.listed, self._shape.actions
+        size = self._shape.actions
+        listed = choosing.Own("listed", size)
         self._run("observe_lanes", lanes, tokens, mask, listed, size, viewer)
         return tokens, mask
 
@@ -275,7 +276,8 @@ def _with_act(device: str, actions: int) -> choosing.Backend:
         return ("act", _ACT) if module == "act" else whole(module)
 
     with patch.object(assembling, "source", source), patch.object(translating, "source", source):
-        return choosing.choose(device, (*spec.MODULES, "act"), actions)
+        own = (choosing.Own("listed", actions),)
+        return choosing.choose(device, (*spec.MODULES, "act"), own)
 
 
 def _drawn(lanes: Lanes) -> tuple[Lanes, Array]:
