@@ -136,6 +136,7 @@ def test_programs_get_the_same_whatever_the_number_of_processes(
         "seed": 1,
         "seconds_a_turn": 10,
         "minutes_a_match": 45,
+        "fast": False,
     }
 
 
