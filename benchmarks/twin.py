@@ -3,6 +3,7 @@
 Every lane makes random legal moves. Three ways: many moves in one call; one move a call; and one
 move a call with the observation and the mask of whoever is asked next, as a learner needs them.
 Pgx's games always do the last of these, inside one compiled loop, which is the best case for it.
+At the end, whole matches among bots: the arena's real ones, and those that it plays on the twin.
 
 Usage: python benchmarks/twin.py [--device cpu] [--lanes 65536] [--seconds 2] [--rounds 3]
 """
@@ -14,6 +15,7 @@ from importlib.util import find_spec
 from statistics import median
 from typing import Any
 
+from dacabo.arena import Setting, cores, run, set_up
 from dacabo.games import GAMES, part_of
 from dacabo.twin.twin import Twin
 
@@ -107,6 +109,21 @@ def twins(device: str, lanes: int, numbers: Sequence[int]) -> Iterator[tuple[str
                 yield f"{name} {preset}", twin
 
 
+def matches(seconds: float) -> None:
+    """Matches a second in the arena, on the twin and beside it, with a process or thread a core."""
+    game = next(iter(GAMES))
+    for bots in (("allegro", "greedy"), ("allegro", "allegro")):
+        for fast, deals in ((True, 2000), (False, 4 * cores())):
+            setting = set_up(bots, game, players=len(bots), fast=fast)
+
+            def play(setting: Setting = setting, deals: int = deals) -> int:
+                ran = run(setting, deals, cores(), None, lambda _done: None)
+                return sum(len(deal.matches) for deal in ran.deals)
+
+            name = f"{game}, {' and '.join(bots)}, {'the twin' if fast else 'real matches'}"
+            print(f"  {name:50} {rate(play, seconds):10,.1f} matches a second")
+
+
 def main() -> None:
     """Measure in turns, so that a noisy moment hits everybody, and print the medians."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -131,6 +148,8 @@ def main() -> None:
     for (name, way), found in figures.items():
         low, high = min(found) / 1e6, max(found) / 1e6
         print(f"  {name:34} {way:12} {median(found) / 1e6:10,.2f}   ({low:,.2f} - {high:,.2f})")
+    if options.device == "cpu":
+        matches(options.seconds)
     if not find_spec("pgx"):
         print("Pgx is not installed (pip install pgx), so there is nothing to compare with.")
 
