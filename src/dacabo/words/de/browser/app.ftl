@@ -31,6 +31,12 @@ app-seconds-left =
     }
 app-minutes-left = { $minutes } Min.
 app-total = Punkte insgesamt
+app-of-goal = von { $goal }
+app-card-count =
+    { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
 app-called = hat Cabo angesagt
 app-away = nicht da
 app-looks-here = { $who } schaut hier
@@ -97,6 +103,7 @@ app-set-choose = Wähl die gleichen Karten. Die neue kommt dorthin, wo die erste
 app-set-in-order = Wähl die gleichen Karten in der Reihenfolge, in der du sie aufdeckst.
 app-last-lap = { $who } hat Cabo angesagt. Alle anderen sind noch einmal dran!
 app-last-lap-you = Du hast Cabo angesagt. Daumen drücken!
+app-last-lap-sign = Letzte Züge
 
 ## Regeln, und Lernen beim Spielen
 

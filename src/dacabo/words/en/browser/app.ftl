@@ -31,6 +31,12 @@ app-seconds-left =
     }
 app-minutes-left = { $minutes } min
 app-total = Total
+app-of-goal = of { $goal }
+app-card-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
 app-called = called Cabo
 app-away = away
 app-looks-here = { $who } is looking here
@@ -97,6 +103,7 @@ app-set-choose = Choose the matching cards. The new one goes where the first one
 app-set-in-order = Choose the matching cards in the order you want to turn them up.
 app-last-lap = { $who } has called Cabo. One last turn for everyone else!
 app-last-lap-you = You have called Cabo. Fingers crossed!
+app-last-lap-sign = Last lap
 
 ## Rules, and learning by playing
 

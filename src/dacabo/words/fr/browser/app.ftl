@@ -31,6 +31,12 @@ app-seconds-left =
     }
 app-minutes-left = { $minutes } min
 app-total = Total
+app-of-goal = sur { $goal }
+app-card-count =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
 app-called = a annoncé Cabo
 app-away = pas là
 app-looks-here = { $who } regarde ici
@@ -97,6 +103,7 @@ app-set-choose = Choisis les cartes identiques. La nouvelle prend la place de la
 app-set-in-order = Choisis les cartes identiques dans l’ordre où tu les retournes.
 app-last-lap = { $who } a annoncé Cabo. Dernier tour de table !
 app-last-lap-you = Tu as annoncé Cabo. Croisons les doigts !
+app-last-lap-sign = Dernier tour
 
 ## Les règles, et apprendre en jouant
 

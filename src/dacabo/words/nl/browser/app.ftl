@@ -31,6 +31,12 @@ app-seconds-left =
     }
 app-minutes-left = { $minutes } min
 app-total = Totaal
+app-of-goal = van { $goal }
+app-card-count =
+    { $count ->
+        [one] { $count } kaart
+       *[other] { $count } kaarten
+    }
 app-called = heeft Cabo geroepen
 app-away = weg
 app-looks-here = { $who } kijkt hier
@@ -97,6 +103,7 @@ app-set-choose = Kies de gelijke kaarten. De nieuwe komt waar de eerste lag.
 app-set-in-order = Kies de gelijke kaarten in de volgorde waarin je ze omdraait.
 app-last-lap = { $who } heeft Cabo geroepen. Nog één beurt voor alle anderen!
 app-last-lap-you = Je hebt Cabo geroepen. Duimen maar!
+app-last-lap-sign = Laatste beurten
 
 ## Regels, en al spelend leren
 

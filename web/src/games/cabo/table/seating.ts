@@ -1,0 +1,363 @@
+// Where everybody sits, and how large the cards are.
+//
+// The others sit around the table in the order of turns: the first to my left, then up the left
+// side, over the top and down the right side, as far as the screen allows. Cards have one size a
+// role and are as large as there is room for; plans that show more card win.
+import type { Box, Places } from "../../../table/box";
+
+export interface Floor {
+  width: number;
+  height: number;
+  /** The size of letters: names need more room where it is large. */
+  rem: number;
+}
+
+export interface Guests {
+  /** How many places for cards each of the others has, clockwise from my left. */
+  others: readonly number[];
+  mine: number;
+  /** The Dutch square: two rows of two, for everybody. */
+  square: boolean;
+}
+
+/** In rows of up to six; or in blocks of two by two, one beside the other. */
+export type Shape = "flat" | "block";
+
+/** The plate at a seat: a line, two short lines where it is narrow, or a face with two lines. */
+export type Plate = "line" | "short" | "full";
+
+export interface Chair {
+  box: Box;
+  shape: Shape;
+  plate: Plate;
+}
+
+export interface Seating extends Places {
+  chairs: readonly Chair[];
+  /** In the middle: the card that somebody holds. */
+  held: Box;
+  /** The widths of cards. */
+  sizes: { other: number; mine: number; pile: number };
+}
+
+type Area = number | "middle" | "told" | "mine";
+/** A column of areas. */
+type Cell = readonly Area[];
+type Band = readonly Cell[];
+type Plan = readonly Band[];
+
+export const COLUMNS = 6;
+const CARD_GAP = 4;
+const BLOCK_GAP = 6;
+const MY_GAP = 8;
+/** Between my rows: a number lies half over the edge of its card. */
+const MY_ROW_GAP = 12;
+const TALL = 1.4;
+const PILE_GAP = 14;
+/** A pile is a little higher than a card. */
+const PILE_TALL = 1.55;
+const LYING = 480;
+const ROOMY = { width: 600, height: 560 };
+const TIGHT = 520;
+/** With the gap beside it, a card that a thumb hits. */
+const HIT = 40;
+const LEAST = { other: 22, mine: 40, pile: 40 };
+const LARGEST = 180;
+const OTHER_TO_MINE = [0.72, 0.62, 0.54, 0.47, 0.4, 0.33];
+const PILE_TO_MINE = [1.2, 1, 0.85, 0.7, 0.55];
+const MOST_OTHER = 0.72;
+const MOST_PILE = 1.2;
+const THEIRS = 1.4;
+const STAGE = 0.9;
+const HELD_TO_PILE = 1.2;
+/** In so many plans people sit around the table; others have to be worth so much more. */
+const AROUND = 2;
+const BETTER = 0.4;
+
+interface Sizes {
+  other: number;
+  mine: number;
+  pile: number;
+}
+
+export function seating(floor: Floor, guests: Guests): Seating {
+  let best: { score: number; layout: Layout; sizes: Sizes } | null = null;
+  for (const [index, plan] of plansFor(floor, guests.others.length, guests.square).entries()) {
+    for (const shapes of shapesFor(plan, guests)) {
+      const layout = new Layout(floor, guests, plan, shapes);
+      for (const sizes of layout.sizes()) {
+        const score = worth(sizes) - (index < AROUND ? 0 : BETTER);
+        if (!best || score > best.score) best = { score, layout, sizes };
+      }
+    }
+  }
+  return best!.layout.boxes(best!.layout.grown(best!.sizes));
+}
+
+/** Around the table first, as far as that is possible; one above the other is the last resort. */
+function plansFor({ width, height }: Floor, others: number, square: boolean): Plan[] {
+  const all: Cell[] = Array.from({ length: others }, (_, index) => [index]);
+  const rows: Plan = [all, [["middle"]], [["told"]], [["mine"]]];
+  const stage: Cell = ["middle", "told"];
+  const beside: Plan = [all, [stage, ["mine"]]];
+  if (height < LYING && width > height) return [beside];
+  if (others < 2) return [rows];
+  const first: Cell = [0];
+  const last: Cell = [others - 1];
+  const between = all.slice(1, -1);
+  if (width <= height) {
+    if (others < 4) return [rows];
+    return [[between, [first, ["middle"], last], [["told"]], [["mine"]]], rows];
+  }
+  // Up the left side, down the right one; and in between whoever sits opposite.
+  const atSide = others < 4 ? 1 : 2;
+  const left = Array.from({ length: atSide }, (_, index) => atSide - 1 - index);
+  const right = Array.from({ length: atSide }, (_, index) => others - atSide + index);
+  const opposite = all.slice(atSide, others - atSide).flat();
+  return [
+    [[left, [...opposite, ...stage, "mine"], right]],
+    others < 4
+      ? [[first, [...between.flat(), ...stage], last], [["mine"]]]
+      : [between, [first, stage, last], [["mine"]]],
+    rows,
+    // Two rows of mine are high: they may lie beside the middle.
+    ...(square ? [beside] : []),
+  ];
+}
+
+function shapesFor(plan: Plan, { others, square }: Guests): Shape[][] {
+  if (square) return [others.map(shapeOf)];
+  // Those at the sides have room above and below them, those at the top beside them.
+  const side = plan.flatMap((band) => (band.some((cell) => cell.includes("middle")) ? band : []));
+  const atSide = (index: number) => side.some((cell) => cell.length === 1 && cell[0] === index);
+  return [
+    others.map(() => "flat" as const),
+    others.map((count, index) => (atSide(index) ? shapeOf(count) : "flat")),
+    others.map(shapeOf),
+  ];
+}
+
+/** So many that they lie in as many rows as it takes. */
+export function shapeOf(count: number): Shape {
+  return count > 2 * COLUMNS ? "flat" : "block";
+}
+
+/** How many columns and rows so many cards take. */
+export function extent(count: number, shape: Shape): { columns: number; rows: number } {
+  if (shape === "flat") {
+    return { columns: Math.min(count, COLUMNS), rows: Math.ceil(count / COLUMNS) };
+  }
+  const rest = Math.min(count % 4, 2);
+  return { columns: 2 * Math.floor(count / 4) + rest, rows: count > 2 ? 2 : 1 };
+}
+
+/** All cards count, also small ones: twice as large is worth the same wherever it is. */
+function worth({ other, mine, pile }: Sizes): number {
+  const hit = Math.min(0, Math.log(other / HIT)) + Math.min(0, Math.log(mine / HIT));
+  return Math.log(mine) + THEIRS * Math.log(other) + STAGE * Math.log(pile) + hit;
+}
+
+class Layout {
+  readonly #myShape: Shape;
+  readonly #roomy: boolean;
+  readonly #tight: boolean;
+  /** Around everything, and between areas. */
+  readonly #gap: number;
+
+  constructor(
+    private readonly floor: Floor,
+    private readonly guests: Guests,
+    private readonly plan: Plan,
+    private readonly shapes: readonly Shape[],
+  ) {
+    this.#myShape = guests.square ? shapeOf(guests.mine) : "flat";
+    this.#roomy = floor.width >= ROOMY.width && floor.height >= ROOMY.height;
+    this.#tight = floor.height < TIGHT && floor.width < floor.height;
+    this.#gap = this.#tight ? 4 : 8;
+  }
+
+  // --- how large --------------------------------------------------------------------------
+
+  /** The largest cards that fit, for several relations between those of each role. */
+  *sizes(): Generator<Sizes> {
+    for (const theirs of OTHER_TO_MINE) {
+      for (const piles of PILE_TO_MINE) {
+        const scaled = (mine: number): Sizes => ({
+          mine,
+          other: Math.max(LEAST.other, Math.floor(theirs * mine)),
+          pile: Math.max(LEAST.pile, Math.floor(piles * mine)),
+        });
+        yield scaled(this.#most(LEAST.mine, LARGEST, scaled));
+      }
+    }
+  }
+
+  /** Where one role cannot grow any more, others may. */
+  grown(sizes: Sizes): Sizes {
+    const { mine } = sizes;
+    const other = this.#most(sizes.other, Math.floor(MOST_OTHER * mine), (size) => {
+      return { ...sizes, other: size };
+    });
+    const pile = this.#most(sizes.pile, Math.floor(MOST_PILE * mine), (size) => {
+      return { mine, other, pile: size };
+    });
+    return { mine, other, pile };
+  }
+
+  /** The largest number of which the sizes fit; the smallest where none does. */
+  #most(least: number, largest: number, sizes: (size: number) => Sizes): number {
+    let [fits, over] = [least, largest + 1];
+    while (over - fits > 1) {
+      const middle = Math.floor((fits + over) / 2);
+      if (this.#fit(sizes(middle))) fits = middle;
+      else over = middle;
+    }
+    return fits;
+  }
+
+  #fit(sizes: Sizes): boolean {
+    const wide = this.floor.width - 2 * this.#gap;
+    if (this.plan.some((band) => this.#across(band, sizes) > wide)) return false;
+    return this.#high(sizes) <= this.floor.height;
+  }
+
+  #high(sizes: Sizes): number {
+    const bands = this.plan.map((band) => this.#down(band, sizes));
+    return bands.reduce(
+      (sum, height) => sum + height,
+      2 * this.#gap + this.#gap * (bands.length - 1),
+    );
+  }
+
+  #across(band: Band, sizes: Sizes): number {
+    const widths = band.map((cell) => this.#cell(cell, sizes).width);
+    return widths.reduce((sum, width) => sum + width, this.#gap * (band.length - 1));
+  }
+
+  #down(band: Band, sizes: Sizes): number {
+    return Math.max(...band.map((cell) => this.#cell(cell, sizes).height));
+  }
+
+  #cell(cell: Cell, sizes: Sizes): { width: number; height: number } {
+    const areas = cell.map((area) => this.#area(area, sizes));
+    const height = areas.reduce((sum, area) => sum + area.height, this.#gap * (cell.length - 1));
+    return { width: Math.max(...areas.map(({ width }) => width)), height };
+  }
+
+  #area(area: Area, { other, mine, pile }: Sizes): { width: number; height: number } {
+    const { rem } = this.floor;
+    if (area === "told")
+      return { width: 0, height: (this.#tight ? 1.25 : this.#roomy ? 1.75 : 2.4) * rem };
+    if (area === "middle") {
+      return { width: 2 * pile + PILE_GAP, height: Math.ceil(PILE_TALL * pile) };
+    }
+    if (area === "mine") {
+      const { columns, rows } = extent(this.guests.mine, this.#myShape);
+      return {
+        width: columns * (mine + MY_GAP) + this.#blocks(this.guests.mine, this.#myShape),
+        height: this.#myPlate() + Math.ceil(rows * (TALL * mine + MY_ROW_GAP)),
+      };
+    }
+    const [count, shape] = [this.guests.others[area] ?? 0, this.shapes[area] ?? "flat"];
+    const { columns, rows } = extent(count, shape);
+    const cards = columns * (other + CARD_GAP) + this.#blocks(count, shape) + 2 * CARD_GAP;
+    const width = Math.max(cards, Math.ceil(5.5 * rem));
+    const height =
+      PLATE_REMS[this.#plate(width)] * rem + rows * (TALL * other + CARD_GAP) + 2 * CARD_GAP;
+    return { width, height: Math.ceil(height) };
+  }
+
+  #blocks(count: number, shape: Shape): number {
+    return shape === "block" ? BLOCK_GAP * Math.max(0, Math.ceil(count / 4) - 1) : 0;
+  }
+
+  #plate(width: number): Plate {
+    if (this.#roomy && width >= 8 * this.floor.rem) return "full";
+    return width < 9 * this.floor.rem ? "short" : "line";
+  }
+
+  #myPlate(): number {
+    return (this.#roomy ? 2.5 : 1.75) * this.floor.rem;
+  }
+
+  // --- where ------------------------------------------------------------------------------
+
+  boxes(sizes: Sizes): Seating {
+    const height = Math.max(this.floor.height, this.#high(sizes));
+    const spare = height - this.#high(sizes);
+    const found = new Map<Area, Box>();
+    let top = this.#gap;
+    for (const band of this.plan) {
+      const stage = band.some((cell) => cell.includes("middle"));
+      const high = this.#down(band, sizes) + (stage ? spare : 0);
+      this.#place(band, sizes, {
+        left: this.#gap,
+        top,
+        width: this.floor.width - 2 * this.#gap,
+        height: high,
+      }).forEach(([area, box]) => found.set(area, box));
+      top += high + this.#gap;
+    }
+    const middle = found.get("middle")!;
+    return {
+      chairs: this.shapes.map((shape, index) => {
+        const box = found.get(index)!;
+        return { box, shape, plate: this.#plate(box.width) };
+      }),
+      middle,
+      told: found.get("told")!,
+      mine: found.get("mine")!,
+      held: heldIn(middle, sizes.pile),
+      sizes,
+      height,
+    };
+  }
+
+  /** What room is left goes between people; the middle has what is left between those at its sides. */
+  #place(band: Band, sizes: Sizes, room: Box): [Area, Box][] {
+    const cells = band.map((cell) => this.#cell(cell, sizes).width);
+    const spare = room.width - cells.reduce((sum, width) => sum + width, 0);
+    const stage = band.findIndex((cell) => cell.includes("middle"));
+    const each = spare / (band.length + 1);
+    let left = room.left;
+    return band.flatMap((cell, index) => {
+      let width = cells[index] ?? 0;
+      if (band.length === 1) width = room.width;
+      else if (stage < 0) width += spare / band.length;
+      else if (index === stage) width += each * (stage ? 2 : 1.5);
+      else width += each * (stage ? 1 : 1.5);
+      const column = { left, top: room.top, width, height: room.height };
+      left += width;
+      return this.#stack(cell, sizes, column);
+    });
+  }
+
+  #stack(cell: Cell, sizes: Sizes, { left, top, width, height }: Box): [Area, Box][] {
+    const needs = cell.map((area) => this.#area(area, sizes).height);
+    const spare = height - needs.reduce((sum, need) => sum + need, this.#gap * (cell.length - 1));
+    const grows = cell.includes("middle") ? cell.indexOf("middle") : 0;
+    let below = top;
+    return cell.map((area, index) => {
+      const high = (needs[index] ?? 0) + (index === grows ? spare : 0);
+      const box = { left, top: below, width, height: high };
+      below += high + this.#gap;
+      return [area, box];
+    });
+  }
+}
+
+const PLATE_REMS: Record<Plate, number> = { line: 1.75, short: 2.6, full: 2.75 };
+
+/** Beside the draw pile where there is room, otherwise in front of it; never over the discard pile. */
+function heldIn({ width, height }: Box, pile: number): Box {
+  const wide = Math.floor(Math.min(HELD_TO_PILE * pile, width / 2, height / TALL));
+  const piles = (width - PILE_GAP) / 2 - pile;
+  const left = Math.max(0, piles - wide - PILE_GAP);
+  const high = Math.floor(TALL * wide);
+  return {
+    left,
+    top: Math.min(height - high, (height - high) / 2 + pile * 0.2),
+    width: wide,
+    height: high,
+  };
+}

@@ -1,0 +1,28 @@
+// A part of the table, in pixels from its upper left corner.
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** What lies on the felt whatever the game, where a game says so. */
+export interface Places {
+  middle: Box;
+  /** What just happened, in words. */
+  told: Box;
+  mine: Box;
+  /** Higher than the felt where even the smallest cards do not fit: then it scrolls. */
+  height: number;
+}
+
+/** An attachment that puts an element where it belongs; without a box it stays in the flow. */
+export function placed(box: Box | undefined): (element: HTMLElement) => void {
+  return ({ style }) => {
+    style.position = box ? "absolute" : "";
+    for (const side of ["left", "top", "width", "height"] as const) {
+      style[side] = box ? `${box[side]}px` : "";
+    }
+  };
+}
