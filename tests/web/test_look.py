@@ -11,6 +11,8 @@ import pytest
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 WIDTHS = {"640px", "960px"}
 """Less than the first is a phone, more than the second a desk. CSS has no names for them."""
+LYING = "(orientation: landscape) and (height < 480px)"
+"""A phone that lies, and a desk at 200 %."""
 SIZES = re.compile(r"var\(--text-\w+\)|[\d.]+em|1rem")
 DISTANCES = re.compile(r"var\(--space-\d+\)|0|2px")
 OF_THEIR_OWN = {
@@ -20,6 +22,7 @@ OF_THEIR_OWN = {
     "games/*/cards/*": "a drawing in its own units",
     "games/*/table/*": "what lies on cards and between them fits the cards",
     "table/Spot.svelte": "a figure on a card",
+    "table/Face.svelte": "a drawing in its own units",
     "scorepad/PadTable.svelte": "smaller where many columns need it",
     "table/ScoreSheet.svelte": "smaller where many columns need it",
     "tournament/player/MyMatch.svelte": "a number that is read from afar",
@@ -49,13 +52,16 @@ def off_the_scale(text: str) -> list[str]:
     ]
 
 
-def other_widths(text: str) -> list[str]:
-    """Conditions on the width of the screen that are not one of the two."""
+def other_screens(text: str) -> list[str]:
+    """Conditions on the size of the screen that are neither a width of the two nor lying."""
     return [
         condition
-        for condition in re.findall(r"@media ([^{]*width[^{]*) \{", text)
-        if not (found := re.fullmatch(r"\(width (?:<|>=) (\d+px)\)", condition))
-        or found[1] not in WIDTHS
+        for condition in re.findall(r"@media ([^{]*(?:width|height)[^{]*) \{", text)
+        if condition != LYING
+        and (
+            not (found := re.fullmatch(r"\(width (?:<|>=) (\d+px)\)", condition))
+            or found[1] not in WIDTHS
+        )
     ]
 
 
@@ -80,9 +86,9 @@ def test_every_exception_is_one() -> None:
     assert [pattern for pattern in OF_THEIR_OWN if not filter_names(own, pattern)] == []
 
 
-def test_screens_change_at_two_widths() -> None:
+def test_screens_change_at_two_widths_and_lying() -> None:
     """Layouts of one page change together."""
-    assert {place: own for place, text in styles() if (own := other_widths(text))} == {}
+    assert {place: own for place, text in styles() if (own := other_screens(text))} == {}
 
 
 @pytest.mark.parametrize(
@@ -108,9 +114,11 @@ def test_what_is_found(text: str, found: int) -> None:
         ("@media (width >= 960px) {", 0),
         ("@media (max-width: 639px) {", 1),
         ("@media (width < 700px) {", 1),
+        ("@media (height < 480px) {", 1),
+        (f"@media {LYING} {{", 0),
         ("@media print {", 0),
     ],
 )
 def test_which_widths_are_found(text: str, found: int) -> None:
     """The search itself, for breakpoints."""
-    assert len(other_widths(text)) == found
+    assert len(other_screens(text)) == found
