@@ -10,13 +10,14 @@ from typing import Final
 
 from dacabo.arena.errors import ArenaError
 from dacabo.bots.bot import Bot, Budget, Maker
-from dacabo.bots.roster import LEVELS, YARDSTICKS, Oracle, crew_of, names_in, seat_bot
+from dacabo.bots.characters import CHARACTERS
+from dacabo.bots.roster import LEVELS, YARDSTICKS, Oracle, crew_of, level_of, names_in, seat_bot
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 
 ORACLE: Final = "oracle"
-HOUSE: Final = (*LEVELS, *YARDSTICKS, ORACLE)
+HOUSE: Final = (*LEVELS, *YARDSTICKS, ORACLE, *CHARACTERS)
 """The names that can be entered; any other bot is entered by its class."""
 
 BUDGETED: Final = "presto"
@@ -103,6 +104,6 @@ def _check(spec: str) -> str:
     name, budget, samples = spec.partition("@")
     if name not in HOUSE:
         raise ArenaError("no-such-bot", bot=name, bots=", ".join(HOUSE))
-    if budget and (name != BUDGETED or not _SAMPLES.fullmatch(samples)):
+    if budget and (level_of(name) != BUDGETED or not _SAMPLES.fullmatch(samples)):
         raise ArenaError("no-such-budget", bot=spec)
     return spec

@@ -1,10 +1,11 @@
-"""The available bots: the levels by game, and how a bot takes its seat."""
+"""The available bots: levels and characters by game, and how a bot takes its seat."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final, Protocol
 
 from dacabo.bots.bot import Bot, Budget, Whim
+from dacabo.bots.characters import CHARACTERS
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
@@ -30,7 +31,13 @@ def cheaper(level: str) -> str:
 
 def names_in(game: str) -> tuple[str, ...]:
     """The bots of a game; only a game with its own bots has a greedy one."""
-    return (*LEVELS, *YARDSTICKS) if crew_of(game) else (*LEVELS, RANDOM)
+    yardsticks = YARDSTICKS if crew_of(game) else (RANDOM,)
+    return (*LEVELS, *yardsticks, *CHARACTERS)
+
+
+def level_of(name: str) -> str:
+    """The level of a character; any other bot is its own level."""
+    return CHARACTERS[name].level if name in CHARACTERS else name
 
 
 class RosterError(DacaboError):
@@ -49,7 +56,10 @@ class Crew(Protocol):
     """What a game's subpackage provides: the bots that understand the game."""
 
     BOTS: Mapping[str, Callable[..., Bot]]
-    """The levels and `greedy`, made with rules, players, seat, seed; Presto with a budget too."""
+    """The levels and `greedy`, made with rules, players, seat, seed.
+
+    Levels also take the `habit` of a character, and Presto a `budget`.
+    """
     ORACLE: Callable[[RuleSet, int, Seat, int], Oracle]
 
 
@@ -72,11 +82,15 @@ def seat_bot(
     seat: Seat,
     seed: int,
     budget: Budget | None = None,
+    character: str | None = None,
 ) -> Bot:
-    """A bot of a level, or a yardstick, for one match.
+    """A bot for one match: a level, a yardstick, or a character, who plays at their own level.
 
-    In a game without its own bots, every level plays random legal moves.
+    With `character`, a level has that character's habit. In a game without its own bots, every
+    level plays random legal moves.
     """
+    if name in CHARACTERS:
+        character, name = name, level_of(name)
     crew = None if name == RANDOM else crew_of(game)
     if name == RANDOM or (crew is None and name in LEVELS):
         return Whim(GAMES[game], rules, players, seat, seed)
@@ -85,4 +99,7 @@ def seat_bot(
         raise RosterError("no-such-bot", bot=name, bots=", ".join(names_in(game)))
     if budget is not None and name == "presto":
         maker = partial(maker, budget=budget)
+    # A log may name somebody who does not play here any more.
+    if character is not None and character in CHARACTERS:
+        maker = partial(maker, habit=CHARACTERS[character].habit)
     return maker(rules, players, seat, seed)

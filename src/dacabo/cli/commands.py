@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from dacabo import __version__
+from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import LEVELS, YARDSTICKS
 from dacabo.cli.parser import Parser
 from dacabo.games import GAMES
@@ -49,7 +50,7 @@ def _add_records(parser: Parser, words: Words) -> None:
 
 def _add_arena(parser: Parser, words: Words) -> None:
     arena = parser.command("arena", words.text("arena-about"), "dacabo.cli.arena:run")
-    names = ", ".join((*LEVELS, *YARDSTICKS, "oracle"))
+    names = ", ".join((*LEVELS, *YARDSTICKS, "oracle", *CHARACTERS))
     arena.arguments.add_argument(
         "names", nargs="*", metavar="BOT", help=words.text("arena-names", names=names)
     )
@@ -81,7 +82,7 @@ def _add_tournament(parser: Parser, words: Words) -> None:
     simulate = tournament.command(
         "simulate", words.text("rehearsal-about"), "dacabo.cli.tournament:simulate"
     )
-    about = words.text("rehearsal-bots", names=", ".join((*YARDSTICKS, *LEVELS)))
+    about = words.text("rehearsal-bots", names=", ".join((*YARDSTICKS, *LEVELS, *CHARACTERS)))
     simulate.options.add_argument(
         "--bots", default="allegro", metavar="BOTS", help=f"{about} [allegro]"
     )

@@ -6,7 +6,8 @@ from itertools import cycle, islice
 from typing import Final, TypeAlias
 
 from dacabo.arena.entrants import check_fast, enter
-from dacabo.bots.roster import LEVELS, YARDSTICKS
+from dacabo.bots.characters import CHARACTERS
+from dacabo.bots.roster import LEVELS, YARDSTICKS, level_of
 from dacabo.core.names import apart
 from dacabo.core.rules import Setting as Option
 from dacabo.core.values import Value
@@ -122,11 +123,11 @@ def strength(spec: Spec) -> tuple[int, int]:
     """The sort key of a bot: its level, then for Presto the number of samples."""
     name, _, samples = spec.partition("@")
     full = int(samples) if samples else 10**7  # the full budget without a number
-    return LADDER.index(name), full
+    return LADDER.index(level_of(name)), full
 
 
 def _check(spec: Spec) -> None:
     name = spec.partition("@")[0]
-    if name not in LADDER:
-        raise RehearsalError("no-such-bot", bot=name, bots=", ".join(LADDER))
+    if name not in LADDER and name not in CHARACTERS:
+        raise RehearsalError("no-such-bot", bot=name, bots=", ".join((*LADDER, *CHARACTERS)))
     enter([spec])  # refuses an invalid budget

@@ -11,6 +11,7 @@ from dacabo.arena.errors import ArenaError
 from dacabo.arena.running import run
 from dacabo.arena.setting import set_up
 from dacabo.bots.bot import Whim
+from dacabo.bots.characters import CHARACTERS
 from dacabo.bots.roster import LEVELS, RosterError, crew_of, names_in, seat_bot
 from dacabo.core.errors import RulesError
 from dacabo.games import GAMES
@@ -72,10 +73,10 @@ def test_without_bots_of_its_own_all_play_at_random() -> None:
     """Every level takes a seat; there is no greedy bot and no oracle."""
     rules = GAMES[TOY].presets[TOY]
     assert crew_of(TOY) is None
-    assert names_in(TOY) == (*LEVELS, "random")
+    assert names_in(TOY) == (*LEVELS, "random", *CHARACTERS)
     for name in names_in(TOY):
         assert isinstance(seat_bot(TOY, name, rules, players=2, seat=0, seed=1), Whim)
-    with pytest.raises(RosterError, match=r"no-such-bot.*presto, random\)"):
+    with pytest.raises(RosterError, match=r"no-such-bot.*presto, random, mila"):
         seat_bot(TOY, "greedy", rules, players=2, seat=0, seed=1)
 
 

@@ -24,12 +24,16 @@ def is_last_round(rules: Rules, number: int, *, time_up: bool) -> bool:
     return number == rules.rounds or time_up
 
 
-def chance_lowest(outlook: Outlook, totals: Sequence[int] | None = None) -> float:
+def chance_lowest(
+    outlook: Outlook, totals: Sequence[int] | None = None, early: float = 0.0
+) -> float:
     """The probability that the caller's sum is the lowest after everyone else's last turn.
 
     With `totals`, for the last round: the probability that the caller finishes the match first.
+    With `early`, as it seems to somebody whose own cards seem lower by so much.
     """
     mine, spread = total(outlook.own)
+    mine -= early
     chance = 1.0
     for seat, layout in outlook.others:
         lead = totals[seat] - totals[outlook.seat] if totals else 0

@@ -25,6 +25,17 @@ class Taste:
     """Having a known card instead of an unknown one."""
     malice: float = 0.5
     """A point scored by another player."""
+    # What follows is a habit (`habits.py`): no level has it.
+    early: float = 0.0
+    """The points by which one's own cards seem lower when it comes to calling."""
+    pair: float = 0.0
+    """A card equal to one that one has."""
+    chase: float = 0.0
+    """A move against the player who is ahead of all others."""
+    open: float = 0.0
+    """The top discard, for being known beforehand."""
+    revenge: float = 0.0
+    """A move against the player who last exchanged one's own card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +49,23 @@ class Option:
 def keep_options(outlook: Outlook, card: Card, taste: Taste) -> Iterator[Option]:
     """Lay a card in place of one's own card, or of a known set."""
     for guess in outlook.own:
-        curious = taste.known if guess.card is None and outlook.caller is None else 0.0
-        yield Option(guess.worth - VALUE[card] + curious, Replace((guess.slot,)))
+        liking = taste.known if guess.card is None and outlook.caller is None else 0.0
+        if taste.pair and outlook.rules.sets and has_equal(outlook.own, card, but=guess):
+            liking += taste.pair
+        yield Option(guess.worth - VALUE[card] + liking, Replace((guess.slot,)))
     if outlook.rules.sets:
         for group in sets(outlook.own):
             gain = added(guess.worth for guess in group) - VALUE[card]
             yield Option(gain, Replace(tuple(guess.slot for guess in group)))
+
+
+def has_equal(layout: Iterable[Guess], card: Card, *, but: Guess) -> bool:
+    """Whether a player knows a card of this value among their own, besides the one in question."""
+    return any(
+        guess.card is not None and VALUE[guess.card] == VALUE[card]
+        for guess in layout
+        if guess is not but
+    )
 
 
 def sets(layout: Iterable[Guess]) -> list[list[Guess]]:

@@ -12,6 +12,7 @@ from dacabo.bots.cabo.calling import (
     urgency,
     wrong_call,
 )
+from dacabo.bots.cabo.habits import with_habit
 from dacabo.bots.cabo.judgement import (
     Option,
     Taste,
@@ -24,7 +25,9 @@ from dacabo.bots.cabo.judgement import (
 )
 from dacabo.bots.cabo.memory import slip
 from dacabo.bots.cabo.outlook import Outlook, look_over
+from dacabo.bots.characters import Habit
 from dacabo.cabo.cards import POWER, RANK, Power
+from dacabo.cabo.facts import Swapped
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.moves import Call, Done, Draw, Look, Pass, Snap, Swap, Take
 from dacabo.cabo.reading import Reading
@@ -47,16 +50,24 @@ class Level(Student):
     """Whether it counts which cards are still to come."""
     reads: ClassVar[bool] = True
     """Whether it infers from what others keep that it is low."""
-    taste: ClassVar[Taste] = Taste()
+    manner: ClassVar[Taste] = Taste()
+    """The taste of the level."""
 
-    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+    def __init__(
+        self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
+    ) -> None:
         super().__init__(GAME, rules, players, seat, seed)
+        self.taste = with_habit(self.manner, habit)
+        self.foe: Seat | None = None
+        """Who last exchanged one of its cards."""
         self.rules = rules
         self.players = players
         self.reading = Reading(seat)
 
     def hear(self, fact: Fact) -> None:
         """Remember a fact and draw conclusions."""
+        if isinstance(fact, Swapped) and fact.by != self.seat in (fact.one[0], fact.other[0]):
+            self.foe = fact.by
         if self.reads:
             self.reading.hear(fact, self.knowledge)
         super().hear(fact)
@@ -108,13 +119,22 @@ class Level(Student):
         """Whether the top discard gains more than drawing on average."""
         assert view.discard is not None
         take = best(keep_options(outlook, view.discard, self.taste))
-        return take.gain > draw_gain(outlook, self.taste)
+        return take.gain + self.taste.open > draw_gain(outlook, self.taste)
 
     def card(self, view: View) -> Move:
         """Use the card in hand."""
+        return self.pick(self.uses(view))
+
+    def uses(self, view: View) -> list[Option]:
+        """Every sensible use of the card in hand."""
         assert view.hand is not None
         options = drawn_options if view.hand.drawn else keep_options
-        return self.pick(list(options(self.outlook(), view.hand.card, self.taste)))
+        found = [*options(self.outlook(), view.hand.card, self.taste)]
+        taste = self.taste
+        for liking, foe in ((taste.revenge, self.foe), (taste.chase, leader(view, self.seat))):
+            if liking and foe is not None:
+                found = [Option(o.gain + liking * is_against(o.move, foe), o.move) for o in found]
+        return found
 
     def pick(self, options: list[Option]) -> Move:
         """The best option."""
@@ -149,6 +169,24 @@ class Level(Student):
         return Pass()
 
 
+def is_against(move: Move, seat: Seat) -> bool:
+    """Whether a move looks at a player's card, or exchanges it."""
+    match move:
+        case Swap(one, other):
+            return seat in (one[0], other[0])
+        case Look(place):
+            return place[0] == seat
+        case _:
+            return False
+
+
+def leader(view: View, seat: Seat) -> Seat | None:
+    """The player who is ahead of all others; None if several are, or this one is."""
+    least = min(view.totals)
+    ahead = [other for other, total in enumerate(view.totals) if total == least]
+    return ahead[0] if len(ahead) == 1 and ahead != [seat] else None
+
+
 def lap(view: View | Round, players: int) -> int:
     """The number of complete laps."""
     return (view.turn - 1) // players
@@ -161,7 +199,9 @@ class Threshold(Level):
 
     def would_call(self, view: View, outlook: Outlook) -> bool:
         """Whether the sum is low enough; the threshold rises when a round drags on."""
-        limit = self.calls_at if self.rules.call_below is None else self.rules.call_below - 1
+        limit = self.calls_at + self.taste.early
+        if self.rules.call_below is not None:
+            limit = self.rules.call_below - 1 + min(self.taste.early, 0.0)
         hurry = urgency(lap(view, self.players))
         return hurry == 1 or total(outlook.own)[0] <= limit + 60 * hurry
 
@@ -173,7 +213,7 @@ class Largo(Threshold):
     counts = False
     reads = False
     calls_at = 10
-    taste = Taste(peek=1.0, spy=0.0, known=0.0, malice=0.0)
+    manner = Taste(peek=1.0, spy=0.0, known=0.0, malice=0.0)
 
 
 class Andante(Threshold):
@@ -183,7 +223,7 @@ class Andante(Threshold):
     counts = False
     reads = False
     calls_at = 8
-    taste = Taste(peek=1.5, spy=0.1, known=0.3, malice=0.0)
+    manner = Taste(peek=1.5, spy=0.1, known=0.3, malice=0.0)
 
 
 class Allegro(Level):
@@ -195,7 +235,7 @@ class Allegro(Level):
         if hurry == 1:
             return True
         last = is_last_round(self.rules, view.round, time_up=view.time_up)
-        chance = chance_lowest(outlook, view.totals if last else None)
+        chance = chance_lowest(outlook, view.totals if last else None, self.taste.early)
         chance *= below_limit(self.rules, outlook)
         if last:
             # Only winning matters now: more than an even share of the chances is enough.

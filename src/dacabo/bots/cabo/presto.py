@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from dacabo.bots.bot import Budget
 from dacabo.bots.cabo.calling import is_last_round, urgency
-from dacabo.bots.cabo.judgement import drawn_options, keep_options
 from dacabo.bots.cabo.levels import Allegro, lap
 from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
 from dacabo.bots.cabo.worlds import Numbers, Worlds
+from dacabo.bots.characters import Habit
 from dacabo.cabo.moves import Call
 from dacabo.cabo.reading import LOWEST, Span
 from dacabo.cabo.rules import Rules
@@ -49,9 +49,16 @@ class Presto(Allegro):
     """Monte Carlo over what its seat knows; Allegro selects the moves worth trying."""
 
     def __init__(
-        self, rules: Rules, players: int, seat: Seat, seed: int, budget: Budget = BUDGET
+        self,
+        rules: Rules,
+        players: int,
+        seat: Seat,
+        seed: int,
+        budget: Budget = BUDGET,
+        *,
+        habit: Habit | None = None,
     ) -> None:
-        super().__init__(rules, players, seat, seed)
+        super().__init__(rules, players, seat, seed, habit=habit)
         self.budget = budget
 
     def turn(self, view: View, decision: Decision) -> Move:
@@ -64,9 +71,7 @@ class Presto(Allegro):
 
     def card(self, view: View) -> Move:
         """Try the uses of the card in hand."""
-        assert view.hand is not None
-        options = drawn_options if view.hand.drawn else keep_options
-        plans = worth_trying(options(self.outlook(), view.hand.card, self.taste))
+        plans = worth_trying(self.uses(view))
         return self.best_of(plans, view, super().card(view))
 
     def best_of(self, plans: Sequence[Plan], view: View, first_thought: Move) -> Move:

@@ -1,10 +1,14 @@
 """Greedy, Largo, Andante and Allegro: the same game, looking further and further ahead."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from dacabo.bots.bot import Student
+from dacabo.bots.characters import Habit
 from dacabo.bots.dacapo.board import DONE, WILD, Board, Step, move_of, seen, step_of
-from dacabo.bots.dacapo.quick import quick
+from dacabo.bots.dacapo.habits import with_habit
+from dacabo.bots.dacapo.quick import ORDER, Order, quick
 from dacabo.bots.dacapo.simple import from_hand, from_helps, from_stack, jokers_in_hand, puts
 from dacabo.bots.dacapo.turns import Turn
 from dacabo.bots.dacapo.worth import OWN_TURN, Taste
@@ -22,9 +26,12 @@ GAME: Final = DaCapo()
 class Level(Student):
     """A player that only considers the visible table."""
 
-    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+    def __init__(
+        self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
+    ) -> None:
         super().__init__(GAME, rules, players, seat, seed)
         self.rules = rules
+        self.habit = habit
 
     def choose(self, view: View, decision: Decision) -> Move:
         """Answer a decision; there is only one kind."""
@@ -34,6 +41,10 @@ class Level(Student):
     def think(self, board: Board, view: View) -> Step:
         """The next step."""
         raise NotImplementedError
+
+
+NOSY: Final = 0.3
+"""The share of what others overlook that somebody nosy overlooks as well."""
 
 
 class Greedy(Level):
@@ -52,11 +63,19 @@ class Largo(Level):
     overlooks: ClassVar = 0.15
 
     def think(self, board: Board, view: View) -> Step:
-        """Its stack, then help cards, then the hand; a joker where it makes the stack card fit."""
+        """Its stack, then help cards, then the hand; a joker where it makes the stack card fit.
+
+        Somebody restless takes the hand first, for new cards; somebody nosy knows what the next
+        player waits for, does not build up to it, and overlooks less.
+        """
         del view
-        for look in (from_stack, from_helps, from_hand):
+        overlooks = self.overlooks * (NOSY if self.habit is Habit.NOSY else 1)
+        others = (from_helps, from_hand)
+        for look in (from_stack, *(others[::-1] if self.habit is Habit.RESTLESS else others)):
             fitting = [*look(board)]
-            if fitting and self.rng.random() >= self.overlooks:
+            if self.habit is Habit.NOSY and look is not from_stack:
+                fitting = [step for step in fitting if not serves_next(board, step)]
+            if fitting and self.rng.random() >= overlooks:
                 return fitting[0]
         top = board.stacks[board.player][-1]
         for step in jokers_in_hand(board):
@@ -75,13 +94,25 @@ class Largo(Level):
         return likes[0] if likes else self.rng.choice(high or [DONE])
 
 
+def serves_next(board: Board, step: Step) -> bool:
+    """Whether the next player's stack card fits on what is built."""
+    theirs = board.stacks[(board.player + 1) % len(board.stacks)][-1]
+    return board.heights[step[2]] + 2 == theirs
+
+
 class Andante(Level):
     """Looks a few cards ahead for a way to build its stack card."""
 
     def think(self, board: Board, view: View) -> Step:
         """The next step of a short sequence."""
         del view
-        return quick(board)
+        return quick(board, order=ORDERS.get(self.habit, ORDER))
+
+
+ORDERS: Final[Mapping[Habit | None, Order]] = MappingProxyType(
+    {Habit.COLLECTOR: Order(pair=10), Habit.CAREFUL: Order(free=9)}
+)
+"""Who puts cards down in an order of their own."""
 
 
 class Allegro(Level):
@@ -89,10 +120,14 @@ class Allegro(Level):
 
     nodes: ClassVar = 200
     """The maximum number of positions in a search."""
-    taste: ClassVar[Taste] = OWN_TURN
+    manner: ClassVar[Taste] = OWN_TURN
+    """The taste of the level."""
 
-    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
-        super().__init__(rules, players, seat, seed)
+    def __init__(
+        self, rules: Rules, players: int, seat: Seat, seed: int, *, habit: Habit | None = None
+    ) -> None:
+        super().__init__(rules, players, seat, seed, habit=habit)
+        self.taste = with_habit(self.manner, habit)
         self.plan: list[Step] = []
         """The steps it intends to make, unless it sees something new."""
 

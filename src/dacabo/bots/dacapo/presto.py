@@ -8,6 +8,7 @@ from time import perf_counter
 from typing import Final
 
 from dacabo.bots.bot import Budget
+from dacabo.bots.characters import Habit
 from dacabo.bots.dacapo.board import DONE, PUT, Board, Step, whole
 from dacabo.bots.dacapo.levels import Allegro
 from dacabo.bots.dacapo.standing import standing
@@ -34,12 +35,19 @@ ENDLESS: Final = 100
 class Presto(Allegro):
     """Tries its best plans in the same sampled worlds, and picks the one with the best outcome."""
 
-    taste = TASTE
+    manner = TASTE
 
     def __init__(
-        self, rules: Rules, players: int, seat: Seat, seed: int, budget: Budget = BUDGET
+        self,
+        rules: Rules,
+        players: int,
+        seat: Seat,
+        seed: int,
+        budget: Budget = BUDGET,
+        *,
+        habit: Habit | None = None,
     ) -> None:
-        super().__init__(rules, players, seat, seed)
+        super().__init__(rules, players, seat, seed, habit=habit)
         self.budget = budget
 
     def best(self, board: Board, view: View) -> tuple[Step, ...]:

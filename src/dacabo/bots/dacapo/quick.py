@@ -4,13 +4,26 @@ This is how Andante plays, and how Presto simulates all players.
 """
 
 from dacabo.bots.dacapo.board import DONE, HAND, HELP, PUT, STACK, WILD, Board, Step
+from dacabo.core.values import Value
 
 REACH = 3
 
 
-def quick(board: Board, reach: int = REACH, jokers: int = 1) -> Step:
+class Order(Value):
+    """How much it matters what a card is put on."""
+
+    pair: int = 3
+    """An equal one."""
+    free: int = 6
+    """A free place: it may be needed later."""
+
+
+ORDER = Order()
+
+
+def quick(board: Board, reach: int = REACH, jokers: int = 1, order: Order = ORDER) -> Step:
     """The next move."""
-    return _stack_card(board, reach, jokers) or _other_build(board) or _put_down(board)
+    return _stack_card(board, reach, jokers) or _other_build(board) or _put_down(board, order)
 
 
 def _stack_card(board: Board, reach: int, most: int) -> Step | None:  # noqa: C901, PLR0912 (one pass, for speed)
@@ -91,7 +104,7 @@ def _other_build(board: Board) -> Step | None:
     return None
 
 
-def _put_down(board: Board) -> Step:  # noqa: C901 (one pass, for speed)
+def _put_down(board: Board, order: Order) -> Step:  # noqa: C901 (one pass, for speed)
     """The card that is missed least, where it buries least."""
     me = board.player
     hand = board.hands[me]
@@ -118,13 +131,13 @@ def _put_down(board: Board) -> Step:  # noqa: C901 (one pass, for speed)
                 continue
             free = True
         for card, score in costs:
-            value = score + _laid(pile[-1], card) if pile else score - 6
+            value = score + _laid(pile[-1], card, order) if pile else score - order.free
             if value > best:
                 best, step = value, (PUT, card, k)
     return step
 
 
-def _laid(below: int, card: int) -> int:
+def _laid(below: int, card: int, order: Order) -> int:
     """How good it is to lay a card on another one."""
     if below == WILD:
         return -25
@@ -133,7 +146,7 @@ def _laid(below: int, card: int) -> int:
     if below == card + 1:
         return 6
     if below == card:
-        return 3
+        return order.pair
     if below > card:
         return -2 - (below - card) // 2
     return -8 - (card - below) // 2

@@ -1,0 +1,293 @@
+"""Characters: each is of a level, and each has a habit that shows in what they do."""
+
+import pickle
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import sqrt
+from statistics import fmean, pvariance
+from typing import Any, Final
+
+import pytest
+from bots.tables import made, play
+
+from dacabo.arena.entrants import enter
+from dacabo.arena.errors import ArenaError
+from dacabo.bots.bot import Bot
+from dacabo.bots.cabo.habits import LIKINGS as CABO_LIKINGS
+from dacabo.bots.cabo.levels import leader
+from dacabo.bots.characters import CHARACTERS, Habit, somebody
+from dacabo.bots.dacapo.board import WILD, seen
+from dacabo.bots.dacapo.habits import LIKINGS as DACAPO_LIKINGS
+from dacabo.bots.dacapo.levels import serves_next
+from dacabo.bots.roster import LEVELS, cheaper, level_of, names_in, seat_bot
+from dacabo.cabo.facts import Drew, Glance, Looked, Replaced, RoundEnded, Swapped, Took
+from dacabo.cabo.moves import Call, Take
+from dacabo.core.game import Decision, Fact
+from dacabo.core.moves import Move
+from dacabo.core.rules import RuleSet
+from dacabo.core.seats import Seat
+from dacabo.dacapo.facts import Built, Source
+from dacabo.dacapo.facts import Drew as Filled
+from dacabo.dacapo.moves import BuildHand, BuildHelp, PutDown
+from dacabo.games import GAMES
+from dacabo.rehearsal.setting import set_up
+
+RULES: Final[dict[str, RuleSet]] = {
+    "cabo": GAMES["cabo"].presets["original"],
+    "dacapo": GAMES["dacapo"].presets["single"],
+}
+SURE: Final = 2.6
+"""Standard errors between a character and their level: less than 1 in 200 by chance."""
+
+
+# --- who they are ------------------------------------------------------------------------
+
+
+def test_there_are_two_of_each_level_and_no_habit_twice() -> None:
+    """Eight of them, with names that can be told apart at a glance."""
+    everybody = CHARACTERS.values()
+    assert [one.level for one in everybody] == [level for level in LEVELS for _ in range(2)]
+    assert {one.habit for one in everybody} == set(Habit)
+    assert len({one.name[0] for one in everybody}) == len(everybody)
+    assert all(key == one.name.lower() for key, one in CHARACTERS.items())
+    assert not {*CHARACTERS} & {*LEVELS}
+
+
+def test_every_game_knows_every_habit() -> None:
+    """Whoever sits down at another level keeps theirs."""
+    assert CABO_LIKINGS.keys() == DACAPO_LIKINGS.keys() == set(Habit)
+
+
+def test_a_character_can_be_entered_wherever_a_level_can() -> None:
+    """In the arena, with a budget if it is one of Presto's, and in a rehearsal."""
+    assert next(one.label for one in enter(["clara", "andante", "ines@40"])) == "clara"
+    with pytest.raises(ArenaError, match="no-such-budget"):
+        enter(["clara@40"])
+    assert set_up(17, "otto=1,mila").levels == {"otto": 1, "mila": 16}
+    assert {*CHARACTERS} <= {*names_in("cabo")}
+    assert [level_of(name) for name in ("clara", "largo", "greedy")] == [
+        "andante",
+        "largo",
+        "greedy",
+    ]
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_a_character_keeps_the_habit_at_another_level(game: str) -> None:
+    """Where a level has not enough people of its own, and under load. Minds can be sent on."""
+    for key, level in ((key, level) for key in CHARACTERS for level in LEVELS):
+        rules = RULES[game]
+        bot: Any = seat_bot(game, level, rules, players=2, seat=0, seed=1, character=key)
+        plain: Any = seat_bot(game, level, rules, players=2, seat=0, seed=1)
+        assert type(bot) is type(plain)
+        again = pickle.loads(pickle.dumps(bot))  # noqa: S301 (just written)
+        assert vars(again).get("taste") == vars(bot).get("taste")
+        if "taste" in vars(bot):
+            assert vars(bot)["taste"] != vars(plain)["taste"]
+        else:
+            assert bot.habit is CHARACTERS[key].habit
+    assert cheaper("presto") == "allegro"
+
+
+def test_somebody_comes_for_a_level() -> None:
+    """Those of the level first, and nobody twice; a game of eight has nobody left."""
+    there: list[str] = []
+    while who := somebody("allegro", there, 3):
+        there.append(who)
+    assert sorted(there) == sorted(CHARACTERS)
+    assert {*there[:2]} == {"otto", "yara"}
+
+
+# --- what they do ------------------------------------------------------------------------
+
+
+@dataclass
+class Watched:
+    """A bot that is watched: everything that a habit may show in, as numbers."""
+
+    bot: Any
+    seat: Seat
+    shown: dict[str, list[float]] = field(default_factory=dict)
+    foe: Seat | None = None
+    ahead: Seat | None = None
+
+    def note(self, what: str, number: float) -> None:
+        """One more."""
+        self.shown.setdefault(what, []).append(number)
+
+    def hear(self, fact: Fact) -> None:  # noqa: C901 (a list)
+        """Note what it did, if it did it."""
+        match fact:
+            case Took(by) | Drew(by) if by == self.seat:
+                self.note("takes", isinstance(fact, Took))
+                self.note("spies", 0.0)
+            case Looked(by=by, why=Glance.SPY) if by == self.seat:
+                self.shown["spies"][-1] = 1.0
+            case Replaced(by=by, slots=slots) if by == self.seat:
+                self.note("sets", len(slots) > 1)
+            case Swapped(by, one, other) if by == self.seat:
+                for what, foe in (("pays back", self.foe), ("chases", self.ahead)):
+                    if foe is not None:
+                        self.note(what, foe in {one[0], other[0]})
+            case Swapped(by, one, other) if self.seat in {one[0], other[0]}:
+                self.foe = by
+            case RoundEnded(result) if result.caller == self.seat:
+                self.note("sum at the call", result.scores[self.seat].sum)
+            case Built(by=by, card=card, source=source) if by == self.seat:
+                self.note("jokers", card == "*" or not card.isdigit())
+                if source is not Source.STACK:
+                    self.note("from hand", source is Source.HAND)
+            case Filled(by=by, count=count) if by == self.seat:
+                self.note("cards drawn", count)
+        self.bot.hear(fact)
+
+    def choose(self, view: Any, decision: Decision) -> Move:
+        """Note what it lays where."""
+        if decision.kind == "card":
+            self.ahead = leader(view, self.seat)
+        move: Move = self.bot.choose(view, decision)
+        match move:
+            case BuildHand() | BuildHelp():
+                board = seen(self.bot.rules, view, self.seat)
+                pile = move.pile
+                self.note("serves the next", serves_next(board, (0, 0, pile)))
+            case PutDown(card, help_pile):
+                self._put(view, card, help_pile)
+        return move
+
+    def _put(self, view: Any, card: str, help_pile: int) -> None:
+        board = seen(self.bot.rules, view, self.seat)
+        piles = board.helps[self.seat]
+        below = piles[help_pile][-1] if help_pile < len(piles) and piles[help_pile] else None
+        number = int(card) if card.isdigit() else WILD
+        self.note("on an equal one", below == number)
+        self.note("on a free place", below is None)
+        theirs = board.stacks[(self.seat + 1) % len(board.stacks)][-1]
+        self.note("leaves", any(height + 1 == theirs for height in board.heights))
+
+
+@dataclass(frozen=True)
+class Shows:
+    """How a habit shows: more or less of something than the level does."""
+
+    game: str
+    who: str
+    what: str
+    more: bool
+    matches: int
+    players: int = 2
+    samples: int = 8
+
+
+SHOWS: Final = (
+    Shows("cabo", "mila", "spies", more=True, matches=2),
+    Shows("cabo", "gus", "takes", more=False, matches=4),
+    Shows("cabo", "clara", "sum at the call", more=False, matches=6),
+    Shows("cabo", "bram", "sets", more=True, matches=30),
+    Shows("cabo", "yara", "chases", more=True, matches=6, players=4),
+    Shows("cabo", "theo", "pays back", more=True, matches=8, players=4),
+    Shows("dacapo", "mila", "serves the next", more=False, matches=20),
+    Shows("dacapo", "gus", "from hand", more=True, matches=20),
+    Shows("dacapo", "clara", "on a free place", more=False, matches=60),
+    Shows("dacapo", "bram", "on an equal one", more=True, matches=10),
+    Shows("dacapo", "otto", "cards drawn", more=True, matches=80),
+    Shows("dacapo", "yara", "leaves", more=False, matches=80),
+    Shows("dacapo", "ines", "jokers", more=False, matches=20),
+    Shows("dacapo", "theo", "cards drawn", more=True, matches=20),
+)
+QUICK: Final = (("cabo", "mila"), ("cabo", "clara"), ("dacapo", "bram"))
+
+
+def watch(shows: Shows, name: str) -> list[float]:
+    """What somebody does among players of their level."""
+    numbers: list[float] = []
+    rules, level = RULES[shows.game], level_of(shows.who)
+    for seed in range(shows.matches):
+        watched: list[Watched] = []
+
+        def make(rules: RuleSet, players: int, seat: Seat, seed: int) -> Bot:
+            bot = made(name, shows.samples)(rules, players, seat, seed)
+            watched.append(Watched(bot, seat))  # noqa: B023 (played before the next match)
+            return watched[-1]  # noqa: B023 (as above)
+
+        others: list[Callable[..., Any]] = [made(level, shows.samples)] * (shows.players - 1)
+        play(rules, [make, *others], seed)
+        numbers += watched[0].shown.get(shows.what, [])
+    return numbers
+
+
+@pytest.mark.parametrize(
+    "shows",
+    [
+        pytest.param(one, marks=() if (one.game, one.who) in QUICK else pytest.mark.long)
+        for one in SHOWS
+    ],
+    ids=lambda one: f"{one.game}-{one.who}",
+)
+def test_a_habit_shows(shows: Shows) -> None:
+    """More, or less, than a player of the same level does in the same deals, beyond chance."""
+    theirs, usual = watch(shows, shows.who), watch(shows, level_of(shows.who))
+    assert len(theirs) > 20, "hardly a sample"
+    error = sqrt(pvariance(theirs) / len(theirs) + pvariance(usual) / len(usual))
+    lead = (fmean(theirs) - fmean(usual)) * (1 if shows.more else -1)
+    print(f"{shows.who} {shows.what}: {fmean(theirs):.3f} ± {error:.3f}, level {fmean(usual):.3f}")
+    assert lead > SURE * error
+
+
+@dataclass
+class Shadowed:
+    """A bot at whose shoulder somebody stands who is told the same, and says what they would do."""
+
+    bot: Any
+    shadow: Any
+    pairs: list[tuple[Move, Move]]
+
+    def hear(self, fact: Fact) -> None:
+        """Both hear it."""
+        self.bot.hear(fact)
+        self.shadow.hear(fact)
+
+    def choose(self, view: Any, decision: Decision) -> Move:
+        """What the bot chooses; what the other would do is noted beside it."""
+        move: Move = self.bot.choose(view, decision)
+        if decision.kind == "turn":
+            self.pairs.append((move, self.shadow.choose(view, decision)))
+        return move
+
+
+def beside(who: str, matches: int) -> list[tuple[Move, Move]]:
+    """What a level did in its turns, and what a character of that level would have done."""
+    pairs: list[tuple[Move, Move]] = []
+    one, other = made(level_of(who)), made(who)
+
+    def make(*given: Any) -> Bot:
+        return Shadowed(one(*given), other(*given), pairs)
+
+    for seed in range(matches):
+        play(RULES["cabo"], [make, one], seed)
+    return pairs
+
+
+def test_otto_calls_where_his_level_still_waits() -> None:
+    """In the same positions: never the other way round."""
+    pairs = beside("otto", 3)
+    assert sum(move != Call() == would for move, would in pairs) >= 5
+    assert sum(move == Call() != would for move, would in pairs) == 0
+
+
+@pytest.mark.long
+def test_ines_takes_what_her_level_leaves() -> None:
+    """In the same positions, far more often than the other way round."""
+    pairs = beside("ines", 3)
+    more = sum(move != Take() == would for move, would in pairs)
+    less = sum(move == Take() != would for move, would in pairs)
+    print(more, less)
+    assert more >= 5
+    assert more > 3 * less
+
+
+def test_every_character_has_a_habit_that_is_shown_in_both_games() -> None:
+    """The list above leaves nobody out."""
+    assert {(one.game, one.who) for one in SHOWS} | {("cabo", "otto"), ("cabo", "ines")} == {
+        (game, who) for game in RULES for who in CHARACTERS
+    }
