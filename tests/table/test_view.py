@@ -98,12 +98,12 @@ def test_the_table_around_the_cards() -> None:
 
 
 def test_a_record_knows_everybody_by_a_name_of_their_own() -> None:
-    """Two of the same name are distinguished; bots have their level, deleted guests no name."""
+    """Two of the same name are distinguished; bots are characters, deleted guests have no name."""
     evening = Evening(Options(game="cabo", preset="original", players=5))
     evening.begin(PEOPLE[:3], 2, level="andante")
     record = record_of(evening.abandoned, 1, {"ana": "Ana", "cyd": "Ana"})
     assert record is not None
-    assert record.names == ("Ana", "?", "Ana 2", "andante", "andante 2")
+    assert record.names == ("Ana", "?", "Ana 2", "Clara", "Bram")
     assert record_of(evening.log, 2, NAMES) is None
     assert guests_in(evening.log) == {"ana", "ben", "cyd"}
     evening.check_records()

@@ -287,6 +287,7 @@ export interface ChairView {
   player: string | null;
   name: string;
   level: string | null;
+  character: string | null;
   ready: boolean;
   seal: string | null;
   shown: boolean;
@@ -1192,7 +1193,7 @@ export interface Free {
 
 export type FromClient = Hello | Ask | Moves | Ping | React;
 
-export type FromServer = Welcome | News | Done | Refused | Possible | Present | Reacted | Spoken | Pong | Bye;
+export type FromServer = Welcome | News | Done | Refused | Possible | Present | Reacted | Remarked | Spoken | Pong | Bye;
 
 export type FromWatcher = Watch | Ping;
 
@@ -1297,6 +1298,9 @@ export interface News {
   clocks: Array<Clock>;
   table: TableView | null;
 }
+
+/** Something to remark on; of several at once, the first in this list counts. */
+export type Occasion = "amazed" | "called" | "calls" | "defeat" | "hello" | "new-round" | "touched" | "victory" | "won" | "wrong";
 
 /** A match to be played at a live table of the card room. */
 export interface OnlineMatch {
@@ -1601,6 +1605,14 @@ export interface Refused {
   id: string | null;
   code: string;
   about: Record<string, number | string | Who | Players | Face | Slots | Where | Term>;
+}
+
+/** A character among the bots says something. It is sent once, and not stored. */
+export interface Remarked {
+  type: "remarked";
+  seat: number;
+  character: string;
+  occasion: Occasion;
 }
 
 /** Another match with the same people. */

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from dacabo.bots.roster import LEVELS, RosterError
+from dacabo.bots.characters import CHARACTERS, somebody
+from dacabo.bots.roster import LEVELS, RosterError, level_of
 from dacabo.core.errors import IllegalMove, InvalidMove
 from dacabo.core.seats import Seat
 from dacabo.table import requests as ask
@@ -76,12 +77,20 @@ class Acting(Following):
         self.happen(ReadySaid(asked.seat, ready=True))
 
     def seat_bot(self, asked: ask.SeatBot) -> None:
-        """Put a bot on a free chair."""
+        """Put a bot on a free chair: a character, or whoever comes for a level."""
         self.as_host()
         self.during(Phase.OPEN)
-        if asked.level not in LEVELS:
-            raise RosterError("no-such-bot", bot=asked.level[:40], bots=", ".join(LEVELS))
-        self.happen(BotSat(self.free_chair(asked.seat), asked.level))
+        named = (*LEVELS, *CHARACTERS)
+        if asked.level not in named:
+            raise RosterError("no-such-bot", bot=asked.level[:40], bots=", ".join(named))
+        seat = self.free_chair(asked.seat)
+        there = [chair.character for chair in self.table.chairs if chair.character]
+        if asked.level in there:
+            raise TableError("character-sits", name=CHARACTERS[asked.level].name)
+        who = asked.level if asked.level in CHARACTERS else None
+        if who is None and not self.table.assigned:  # there the chair is that of a player
+            who = somebody(asked.level, there, self.at)
+        self.happen(BotSat(seat, level_of(asked.level), who))
 
     def free(self, asked: ask.Free) -> None:
         """Free a chair; the host can only leave."""

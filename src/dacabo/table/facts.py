@@ -39,6 +39,8 @@ class BotSat(Tagged):
 
     seat: Seat
     level: str
+    character: str | None = None
+    """Nobody in particular in logs from before bots were somebody, and at assigned tables."""
 
 
 class Stood(Tagged):

@@ -187,7 +187,9 @@ def _called_off(table: Table, fact: CalledOff) -> Table:
 def _rematched(table: Table, seed: bytes) -> Table:
     """Keep people and bots; a bot that sat in keeps the chair."""
     chairs = (
-        Chair(chair.guest) if chair.level is None else Chair(level=chair.level, ready=True)
+        Chair(chair.guest)
+        if chair.level is None
+        else Chair(level=chair.level, character=chair.character, ready=True)
         for chair in table.chairs
     )
     return replace(
@@ -208,7 +210,9 @@ def _rematched(table: Table, seed: bytes) -> Table:
 
 _QUIETLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
     Sat: lambda table, fact: _seat(table, fact.seat, Chair(fact.guest)),
-    BotSat: lambda table, fact: _seat(table, fact.seat, Chair(level=fact.level, ready=True)),
+    BotSat: lambda table, fact: _seat(
+        table, fact.seat, Chair(level=fact.level, character=fact.character, ready=True)
+    ),
     Stood: lambda table, fact: _seat(table, fact.seat, Chair()),
     HostChanged: lambda table, fact: replace(table, host=fact.host),
     WordGiven: lambda table, fact: _change(table, fact.seat, word=fact.word),

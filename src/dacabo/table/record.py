@@ -12,6 +12,7 @@ from dacabo.table.facts import Entry, Moved, Sat
 from dacabo.table.folding import fold
 from dacabo.table.options import game_of, rules_of
 from dacabo.table.table import Phase, Table, chance_of
+from dacabo.table.view import name_of
 
 
 def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Record | None:
@@ -40,9 +41,7 @@ def record_of(log: Iterable[Entry], match: int, names: Mapping[str, str]) -> Rec
         version=game_of(options).version,
         preset=options.preset,
         changes=options.changes,
-        names=apart(
-            [names.get(chair.guest or "", chair.level or "") or "?" for chair in begun.chairs]
-        ),
+        names=apart([name_of(chair, names) or chair.level or "?" for chair in begun.chairs]),
         commitment=commitment(begun.seed),
         seed=begun.seed,
         words=() if sealed else tuple(chair.word for chair in begun.chairs),

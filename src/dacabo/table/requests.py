@@ -21,6 +21,7 @@ class SeatBot(Tagged):
     """The host puts a bot on a free chair."""
 
     level: Short
+    """A level: some character plays so. Or a character, who plays at their own level."""
     seat: Seat | None = None
 
 

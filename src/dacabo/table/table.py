@@ -32,6 +32,8 @@ class Chair(Discreet):
     guest: str | None = None
     level: str | None = None
     """The level of a bot that sits here on its own, or for an absent guest."""
+    character: str | None = None
+    """Who the bot is that sits here on its own."""
     ready: bool = False
     word: str = ""
     """Added openly, before words were sealed."""

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+from dacabo.bots.characters import CHARACTERS
 from dacabo.core.chance import commitment
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.table.options import Options, game_of
-from dacabo.table.table import Phase, Table
+from dacabo.table.table import Chair, Phase, Table
 
 
 class ChairView(Value):
@@ -17,6 +18,8 @@ class ChairView(Value):
     """The public id, which grants no rights."""
     name: str
     level: str | None
+    character: str | None
+    """Who the bot is; its `name` is theirs."""
     ready: bool
     seal: str | None
     """The SHA-256 of the share in the shuffle, in hex."""
@@ -59,8 +62,9 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
         chairs=tuple(
             ChairView(
                 chair.guest,
-                names.get(chair.guest or "", ""),
+                name_of(chair, names),
                 chair.level,
+                chair.character,
                 chair.ready,
                 chair.seal,
                 chair.share is not None,
@@ -75,6 +79,13 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
         called_off=table.called_off,
         silent=tuple(names[guest] for guest in table.silent if guest in names),
     )
+
+
+def name_of(chair: Chair, names: Mapping[str, str]) -> str:
+    """The name of a guest or a character; empty for a bot that is nobody in particular."""
+    if chair.character is not None and chair.character in CHARACTERS:
+        return CHARACTERS[chair.character].name
+    return names.get(chair.guest or "", "")
 
 
 def game_view(table: Table, viewer: Seat | None) -> Any:  # noqa: ANN401 (any game's view)

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from dacabo.bots.talk import Remark
 from dacabo.core.chance import share_of
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
@@ -18,6 +19,7 @@ from dacabo.server.wire.table import (
     Present,
     Reacted,
     Reaction,
+    Remarked,
     Spoken,
     SpokenWord,
     Welcome,
@@ -131,6 +133,10 @@ class Audience:
         """Show a reaction to all."""
         self._tell_all(Reacted(seat, reaction))
 
+    def remark(self, remark: Remark) -> None:
+        """Let a character say something."""
+        self._tell_all(Remarked(remark.seat, remark.character, remark.occasion))
+
     def speak(self, table: Table, words: Mapping[str, Reveal]) -> None:
         """Tell the words of a match that begins: of each guest the one that was sealed."""
         chairs = enumerate(table.chairs)
@@ -145,7 +151,7 @@ class Audience:
             )
         )
 
-    def _tell_all(self, message: Present | Reacted | Spoken) -> None:
+    def _tell_all(self, message: Present | Reacted | Remarked | Spoken) -> None:
         """Send the same message to all."""
         told = frame(message)
         for connection in self.connections:

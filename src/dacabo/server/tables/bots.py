@@ -151,6 +151,7 @@ class BotPlayers:
                     players=options.players,
                     seat=seat,
                     level=level,
+                    character=table.chairs[seat].character,
                     seed=int.from_bytes(self._outside.random_bytes(8)),
                 )
             )

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from dacabo.bots.talk import Talk, public
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Fact, Told, heard
 from dacabo.core.seats import Seat
@@ -115,6 +116,8 @@ class LiveTable:
         self._told: list[Told] | None = None
         """The facts told in this match and to whom; None until a bot needs them."""
         self._listening = asyncio.Lock()
+        self._talk: Talk | None = None
+        """What the characters at this table say; None until they hear something."""
         self._words: dict[str, Reveal] = {}
         """The words that guests have shown while the cards are shuffled: never stored."""
 
@@ -214,6 +217,7 @@ class LiveTable:
             if self._told is not None:  # bots have to hear everything
                 _keep(self._told, step)
             self.audience.tell(was, step)
+            self._chat(step)
             if step.table.phase is not Phase.SHUFFLING:
                 # Told once, when the match begins; otherwise they are forgotten.
                 words, self._words = self._words, {}
@@ -221,6 +225,17 @@ class LiveTable:
                     self.audience.speak(step.table, words)
             was = step.table
         self._changed(self)
+
+    def _chat(self, step: Step) -> None:
+        """Let a character say something, by what everybody was told."""
+        characters = [chair.character for chair in step.table.chairs]
+        if not any(characters):
+            return
+        if self._talk is None:
+            self._talk = Talk(step.table.options.game, self.code)
+        remark = self._talk.hear(step.table.number, public(step.told), characters)
+        if remark is not None:
+            self.audience.remark(remark)
 
     async def heard(self, seat: Seat) -> list[Fact]:
         """What a seat has been told since the match began."""

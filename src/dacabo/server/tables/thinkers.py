@@ -47,6 +47,7 @@ class Seated(Value, kw_only=True):
     players: int
     seat: Seat
     level: str
+    character: str | None = None
     seed: int
     """Of the bot's whims, drawn when it sits down; independent of the cards."""
 
@@ -234,6 +235,7 @@ def _answered(question: Question) -> Answer:
             players=who.players,
             seat=who.seat,
             seed=who.seed,
+            character=who.character,
         )
     else:
         bot = pickle.loads(question.memory)  # noqa: S301 (a worker wrote it)

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 
+from dacabo.bots.talk import Occasion
 from dacabo.core.game import Fact
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.seats import Seat
@@ -164,6 +165,14 @@ class Reacted(Tagged):
     reaction: Reaction
 
 
+class Remarked(Tagged):
+    """A character among the bots says something. It is sent once, and not stored."""
+
+    seat: Seat
+    character: str
+    occasion: Occasion
+
+
 class SpokenWord(Value):
     """A player's share in the shuffle; its SHA-256 is the player's seal."""
 
@@ -200,5 +209,5 @@ class Bye(Tagged):
 
 
 FromServer: TypeAlias = (
-    Welcome | News | Done | Refused | Possible | Present | Reacted | Spoken | Pong | Bye
+    Welcome | News | Done | Refused | Possible | Present | Reacted | Remarked | Spoken | Pong | Bye
 )

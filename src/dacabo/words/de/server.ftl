@@ -28,6 +28,7 @@ error-chair-taken = Da sitzt schon jemand. Nimm einen anderen Stuhl.
 error-chair-not-taken = Dieser Stuhl ist schon frei.
 error-chairs-assigned = An diesem Tisch haben alle einen festen Stuhl. Nimm über deine eigene Seite Platz.
 error-sits-already = Du sitzt schon an diesem Tisch, auf einem anderen Stuhl. Spiel dort weiter.
+error-character-sits = { $name } sitzt schon an diesem Tisch. Hol jemand anderen.
 error-chairs-free = Noch sind Stühle frei. Warte auf weitere Leute, oder hol Bots dazu.
 error-not-everybody-ready = Noch sind nicht alle bereit. Warte noch kurz.
 error-match-not-begun = Die Partie hat noch nicht begonnen. Warte auf den Start.

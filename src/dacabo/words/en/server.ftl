@@ -28,6 +28,7 @@ error-chair-taken = Somebody is already sitting there. Choose another seat.
 error-chair-not-taken = That seat is already free.
 error-chairs-assigned = At this table everyone has their own seat. Join from your own player page.
 error-sits-already = You already have another seat at this table. Leave that one first.
+error-character-sits = { $name } is already at this table. Choose somebody else.
 error-chairs-free = There are still free seats. Wait for more players, or add bots.
 error-not-everybody-ready = Not everyone is ready yet. Wait a moment.
 error-match-not-begun = The match hasn’t started yet. Wait a moment.

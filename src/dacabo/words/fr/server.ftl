@@ -28,6 +28,7 @@ error-chair-taken = Quelqu’un y est déjà assis. Choisis une autre chaise.
 error-chair-not-taken = Cette chaise est déjà libre.
 error-chairs-assigned = À cette table, chaque place est attribuée. Passe par le lien de ta page de joueur.
 error-sits-already = Tu es déjà à cette table, sur une autre chaise. Lève-toi d’abord.
+error-character-sits = { $name } est déjà à cette table. Choisis quelqu’un d’autre.
 error-chairs-free = Il reste des chaises libres. Attends d’autres joueurs ou ajoute des bots.
 error-not-everybody-ready = Il manque encore quelqu’un. Attends un instant.
 error-match-not-begun = La partie n’a pas encore commencé. Attends le début.

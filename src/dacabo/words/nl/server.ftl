@@ -28,6 +28,7 @@ error-chair-taken = Daar zit al iemand. Kies een andere stoel.
 error-chair-not-taken = Voor die stoel kan dat niet. Kies een andere.
 error-chairs-assigned = Aan deze tafel heeft iedereen een eigen stoel. Kom via de link van je spelerspagina.
 error-sits-already = Je zit al op een andere stoel aan deze tafel. Speel daar verder.
+error-character-sits = { $name } zit al aan deze tafel. Kies iemand anders.
 error-chairs-free = Er zijn nog stoelen vrij. Wacht op meer spelers of zet er bots neer.
 error-not-everybody-ready = Nog niet iedereen is klaar. Wacht nog even.
 error-match-not-begun = De partij is nog niet begonnen. Wacht op de start.

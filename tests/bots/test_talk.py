@@ -1,0 +1,219 @@
+"""Characters talk by what everybody has seen: rarely, in turn, and never by a hidden card."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from random import Random
+from typing import Any, Final
+from zlib import crc32
+
+import pytest
+from bots.tables import made
+from bots.test_bots import subject_of
+
+from dacabo.arena.match import Player, play_match
+from dacabo.bots.cabo.talk import moments as of_cabo
+from dacabo.bots.characters import CHARACTERS
+from dacabo.bots.talk import LIKELY, Moment, Occasion, Remark, Talk, public
+from dacabo.cabo.facts import Called, Dealt, Drawn, MatchEnded, RoundEnded, Saw, Swapped
+from dacabo.cabo.sheet import Ending, RoundResult, Score, Why
+from dacabo.core.cards import Card
+from dacabo.core.chance import Sealed
+from dacabo.core.game import Fact, Result, Told
+from dacabo.games import GAMES
+from dacabo.testing.interference import Course, Window
+
+WHO: Final = ("mila", None, "otto", "theo")
+
+
+def dealt(number: int) -> Dealt:
+    """The beginning of a round."""
+    return Dealt(number, 0, 4, Card("5"), 40)
+
+
+def remarks(talk: Talk, facts: Sequence[Fact], times: int = 400) -> list[Remark]:
+    """What is said if something happens again and again, in a new round each time."""
+    said = []
+    for number in range(times):
+        talk.hear(10_000 + number, [dealt(2)], WHO)
+        said.append(talk.hear(number, facts, WHO))
+    return [one for one in said if one]
+
+
+def test_a_remark_belongs_to_whom_it_concerns() -> None:
+    """The caller speaks of the call, the others of theirs; people say nothing at all."""
+    talk = Talk("cabo", "a")
+    said = remarks(talk, [Called(2)])
+    assert {(one.seat, one.occasion) for one in said} == {
+        (2, Occasion.CALLS),
+        (0, Occasion.CALLED),
+        (3, Occasion.CALLED),
+    }
+    assert all(one.character == WHO[one.seat] for one in said)
+    assert {one.seat for one in remarks(talk, [Swapped(1, (1, 0), (3, 2))])} == {3}
+    assert remarks(talk, [Swapped(3, (1, 0), (3, 2))]) == []
+    assert {
+        one.seat for one in remarks(talk, [MatchEnded(Result((0, 5, 9, 20), (1, 2, 3, 4)))])
+    } == {
+        0,
+        2,
+        3,
+    }
+
+
+def test_at_most_one_remark_a_round_and_one_for_the_end() -> None:
+    """However much happens."""
+    talk = Talk("cabo", "b")
+    for number in range(50):
+        round_of = [talk.hear(100 * number, [dealt(number + 1)], WHO)]
+        round_of += [talk.hear(100 * number + k, [Called(k % 4)], WHO) for k in range(1, 40)]
+        assert sum(one is not None for one in round_of) == 1
+    last = [talk.hear(k, [MatchEnded(Result((0, 1, 1, 1), (1, 2, 2, 2)))], WHO) for k in range(9)]
+    assert any(last)
+
+
+def test_how_often_something_is_said() -> None:
+    """About as often as it should be, and nothing to the beginning of a later round."""
+    talk = Talk("cabo", "c")
+    said = len(remarks(talk, [Swapped(1, (1, 0), (3, 2))]))
+    assert 0.5 < said / 400 / LIKELY[Occasion.TOUCHED] < 1.5
+    assert remarks(talk, [dealt(3)]) == []
+
+
+def score(why: Why | None) -> Score:
+    """A line of a score sheet."""
+    return Score((), 5, 0, 5, why, 5, halved=False)
+
+
+@pytest.mark.parametrize(
+    ("caller", "winners", "reasons", "found"),
+    [
+        (0, (0,), (Why.LOWEST, None), [Moment(Occasion.WON, (0,))]),
+        (
+            0,
+            (1,),
+            (Why.CALLER_NOT_LOWEST, Why.LOWEST),
+            [Moment(Occasion.WRONG, (0,)), Moment(Occasion.WON, (1,))],
+        ),
+        (
+            0,
+            (1,),
+            (Why.KAMIKAZE_VICTIM, Why.KAMIKAZE),
+            [Moment(Occasion.AMAZED, (0,)), Moment(Occasion.WON, (1,))],
+        ),
+        (None, (1,), (None, Why.LOWEST), [Moment(Occasion.WON, (1,))]),
+    ],
+)
+def test_the_end_of_a_round(
+    caller: int | None, winners: tuple[int, ...], reasons: tuple[Why | None, ...], found: Any
+) -> None:
+    """Won, wrong, or amazed."""
+    result = RoundResult(1, Ending.CABO, caller, winners, tuple(map(score, reasons)))
+    assert [*of_cabo(RoundEnded(result), 2)] == found
+
+
+# --- what it depends on ------------------------------------------------------------------
+
+
+def both(window: Window) -> Iterator[tuple[Sequence[Told], Sequence[Told]]]:
+    """What is told in a part of a match, as it was and with other hidden cards."""
+    course = window.course
+    game = course.subject.game
+    state = window.other(window.steps[0].before)
+    for index, step in enumerate(window.steps, start=window.first):
+        dealing = course.deals(state, step.move)
+        state, told = game.play(state, step.actor, step.move)
+        if dealing:
+            state = window.other(course.numbered(state, index))
+        yield step.told, told
+
+
+def parts_of(game: str, preset: str) -> Iterator[Window]:
+    """Parts of matches in which cards are exchanged that a spectator cannot know."""
+    for seed in range(8):
+        rng = Random(seed)
+        rules = GAMES[game].presets[preset]
+        if game == "cabo":
+            rules = rules.changed({"rounds": 6})
+        course = Course.played(subject_of(game, rng), rng, rules, 4, 250)
+        opened = (Window.opened(rng, course, None) for _ in range(4))
+        yield from (window for window in opened if window)
+
+
+def talked(game: str, hears: Callable[[Sequence[Told]], list[Fact]]) -> Iterator[bool]:
+    """Whether the same is said in both worlds, whenever something is said."""
+    everybody = [*CHARACTERS][:4]
+    for window in parts_of(game, "dutch" if game == "cabo" else "single"):
+        one, other = Talk(game, "seed"), Talk(game, "seed")
+        for number, pair in enumerate(both(window)):
+            if number % 5 == 0:  # as if there were many rounds
+                one.hear(-1, [dealt(2)], everybody)
+                other.hear(-1, [dealt(2)], everybody)
+            lines = [
+                talk.hear(number, hears(told), everybody)
+                for talk, told in zip((one, other), pair, strict=True)
+            ]
+            if any(lines):
+                yield lines[0] == lines[1]
+
+
+@pytest.mark.parametrize(("game", "least"), [("cabo", 10), ("dacapo", 1)])
+def test_worlds_that_differ_in_hidden_cards_say_the_same(game: str, least: int) -> None:
+    """Two courses that nobody at the table can tell apart have the same lines at the same time."""
+    same = [*talked(game, public)]
+    assert len(same) >= least
+    assert all(same)
+
+
+def test_somebody_who_talks_by_hidden_cards_is_caught() -> None:
+    """Half of the cards in somebody's hand count as if they had called."""
+
+    def tells(told: Sequence[Told]) -> list[Fact]:
+        drawn = [one.fact.card for one in told if isinstance(one.fact, Drawn)]
+        high = any(crc32(card.encode()) % 2 for card in drawn)
+        return [Called(0)] if high else public(told)
+
+    assert not all(talked("cabo", tells))
+
+
+def test_what_is_told_in_private_is_not_heard() -> None:
+    """A talk is only given what everybody was told."""
+    told = [Told(Called(1)), Told(Saw((0, 1), Card("13")), (0,))]
+    assert public(told) == [Called(1)]
+
+
+@pytest.mark.parametrize("game", ["cabo", "dacapo"])
+def test_matches_have_a_few_remarks(game: str) -> None:
+    """Over whole matches among bots: something is said, and not much."""
+    rules = next(iter(GAMES[game].presets.values()))
+    rounds, said = 0, Counter[Occasion]()
+    for seed in range(3):
+        talk, number = Talk(game, str(seed)), 0
+
+        class Ear:
+            """Hears what everybody hears, for one seat."""
+
+            def __init__(self, bot: Any, seat: int) -> None:
+                self.bot, self.seat = bot, seat
+
+            def hear(self, fact: Fact) -> None:
+                """Note a remark on it."""
+                nonlocal number, rounds
+                self.bot.hear(fact)
+                if self.seat or type(fact).__name__ in {"Saw", "Drawn"}:
+                    return
+                number += 1
+                rounds += type(fact).__name__ == "RoundEnded"
+                if remark := talk.hear(number, [fact], ["mila", "clara"]):  # noqa: B023 (at once)
+                    said[remark.occasion] += 1
+
+            def choose(self, view: Any, decision: Any) -> Any:
+                """As the bot does."""
+                return self.bot.choose(view, decision)
+
+        def seated(seat: int) -> Any:
+            return Ear(made("andante")(rules, 2, seat, 1), seat)
+
+        players = [Player(seat, str(seat), seed, partial(seated, seat)) for seat in range(2)]
+        play_match(GAMES[game], rules, Sealed(seed.to_bytes(32, "big")), players)
+    assert 3 <= said.total() <= rounds + 3

@@ -1,0 +1,38 @@
+"""Characters at a live table: who sits there, and what they say to everybody at once."""
+
+import asyncio
+import json
+from pathlib import Path
+
+from server.rig import Json, over_sockets, serving, watch
+
+TABLES = 6
+"""Seven in ten matches begin with a word of welcome: that none of so many does is unlikely."""
+
+
+@over_sockets
+async def test_characters_sit_down_and_say_hello(tmp_path: Path) -> None:
+    """The same to players and spectators, after the news of it; nothing of it is stored."""
+    with serving(tmp_path) as server:
+        guest = await asyncio.to_thread(server.guest)
+        heard: list[Json] = []
+        for _ in range(TABLES):
+            code = await asyncio.to_thread(guest.open, players=4)
+            async with guest.at(code) as client, watch(server, code) as other:
+                for level in ("mila", "andante"):
+                    assert (await client.ask("seat-bot", level=level))["type"] == "done"
+                assert (await client.ask("seat-bot", level="mila"))["code"] == "character-sits"
+                mila, other_bot = client.table["chairs"][1:3]
+                assert (mila["name"], mila["level"], mila["character"]) == ("Mila", "largo", "mila")
+                assert other_bot["name"] in {"Clara", "Bram"}
+                assert (await client.ask("seat-bot", level="otto"))["type"] == "done"
+                assert (await client.ask("start"))["type"] == "done"
+                messages = [json.loads(frame) for frame in client.frames]
+                said = [one for one in messages if one["type"] == "remarked"]
+                if said:
+                    assert messages[messages.index(said[0]) - 1]["type"] == "news"
+                    assert said[0]["occasion"] == "hello"
+                    assert await other.until(lambda one: one["type"] == "remarked") == said[0]
+                heard += said
+        assert heard
+        assert "remark" not in server.database.read_bytes().decode("utf-8", "replace")
