@@ -29,6 +29,7 @@ const PARTS: Record<string, string[]> = {
   pad: ["links", "scorepad", "browser/scorepad"],
   event: ["links", "tournament", "browser/event"],
   desk: ["browser/desk"],
+  people: ["browser/people"],
 };
 
 /**

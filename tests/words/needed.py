@@ -15,6 +15,8 @@ from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import dacabo
+from dacabo.bots.characters import CHARACTERS
+from dacabo.bots.talk import Occasion
 from dacabo.core.cards import Card
 from dacabo.core.errors import DacaboError, RulesError
 from dacabo.core.game import AnyGame, Decision
@@ -254,13 +256,20 @@ def plain_keys() -> set[str]:
     return card_keys() | option_keys() | preset_keys() | decision_keys()
 
 
+def character_keys() -> set[str]:
+    """What the characters among the bots are known for, and what they say on every occasion."""
+    said = {*Occasion} - {Occasion.NEW_ROUND}
+    lines = {f"character-{key}.{occasion}" for key, occasion in product(CHARACTERS, said)}
+    return lines | {f"character-{key}" for key in CHARACTERS}
+
+
 BROWSER = SOURCES.parent.parent / "web" / "src"
 _BROWSER_KEY = re.compile(r"""["'`]((?:app|guide)-[a-z0-9-]+(?:\.[a-z0-9-]+)?)["'`]""")
 
 
 def keys_in_the_browser() -> set[str]:
-    """The browser's own keys: each stands somewhere as it is."""
-    return {
+    """The browser's own keys: each stands somewhere as it is, or is what a character says."""
+    return character_keys() | {
         key
         for kind in ("*.ts", "*.svelte")
         for file in BROWSER.rglob(kind)

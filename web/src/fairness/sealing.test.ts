@@ -23,7 +23,7 @@ const HER_SHARE = shareOf(HERS);
 
 function chair(player: string, more: Partial<ChairView> = {}): ChairView {
   const nothing = { seal: null, shown: false, share: null };
-  return { player, name: player, level: null, ready: true, ...nothing, ...more };
+  return { player, name: player, level: null, character: null, ready: true, ...nothing, ...more };
 }
 
 function table(phase: TableView["phase"], mine: Partial<ChairView>, more = {}): TableView {

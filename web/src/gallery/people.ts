@@ -1,4 +1,5 @@
 // The people at the gallery's tables: short names and long ones, in several scripts.
+import { personName } from "../characters/cast";
 import type { ChairView, Options, TableView } from "../protocol";
 import { plainTable } from "../rules/plainTable";
 
@@ -20,14 +21,17 @@ export function person(player: string, more: Partial<ChairView> = {}): ChairView
   return { ...FREE, player, name: NAMES[player] ?? player, ready: true, ...more };
 }
 
-export function bot(level: string): ChairView {
-  return { ...FREE, level, ready: true };
+/** A bot: somebody, or nobody in particular as in matches of old. */
+export function bot(level: string, character: string | null = null): ChairView {
+  const name = character === null ? "" : personName(character);
+  return { ...FREE, name, level, character, ready: true };
 }
 
 export const FREE: ChairView = {
   player: null,
   name: "",
   level: null,
+  character: null,
   ready: false,
   seal: null,
   shown: false,
@@ -38,7 +42,7 @@ export const FREE: ChairView = {
 export function company(players: number): ChairView[] {
   const all = ["ana", "wolfgang", "eleni", "shira", "vladimir", "jo"].slice(0, players);
   const chairs = all.map((name) => person(name));
-  if (players === 4) chairs[3] = bot("allegro");
+  if (players === 4) chairs[3] = bot("allegro", "otto");
   return chairs;
 }
 

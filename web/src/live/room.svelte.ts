@@ -8,6 +8,7 @@ import type {
   News,
   Phrase,
   Reaction,
+  Remarked,
   Request,
   TableView,
   View,
@@ -18,6 +19,7 @@ import { gameOf } from "../games";
 import type { Game } from "../games/game";
 import type { RoundResult } from "../table/explain";
 import { levelName, type Company } from "../words/saying";
+import { fetchWords } from "../words/words.svelte";
 import { isOther } from "./build";
 import { inFull } from "./inFull";
 import { Line } from "./line";
@@ -28,10 +30,12 @@ export interface Refused {
   about: Phrase["about"];
 }
 
+/** What somebody shows or says for a moment: people one of a few signs, characters a line. */
 export interface Reacted {
   key: number;
   seat: number;
-  reaction: Reaction;
+  reaction: Reaction | null;
+  remark: Remarked | null;
 }
 
 /** Animates a change: called before and after, and resolves when it has been seen. */
@@ -46,6 +50,7 @@ const LONGEST_LOG = 300;
 /** With this many pending changes they could not be followed anyway. */
 const TOO_MANY = 4;
 const REACTION_MS = 3_500;
+const REMARK_MS = 5_500;
 const AGAIN_MS = 2_000;
 
 export class Room {
@@ -81,6 +86,8 @@ export class Room {
   #queue: News[] = [];
   #showing = false;
   #reactionKey = 0;
+  /** Said about something that is still to be shown. */
+  #remarks: Remarked[] = [];
   /** The names of the players of the current match, or the last one. */
   #played: string[] = [];
 
@@ -201,7 +208,10 @@ export class Room {
         this.#ahead = message.now - Date.now();
         return;
       case "reacted":
-        return this.#react(message.seat, message.reaction);
+        return this.#react(message.seat, message.reaction, null);
+      case "remarked":
+        this.#remarks.push(message);
+        return this.#remark();
       case "spoken":
         return this.sealing.hear(message.words);
       case "bye":
@@ -247,6 +257,7 @@ export class Room {
       await this.#showOne(news, hurry ? null : this.stage);
     }
     this.#showing = false;
+    this.#remark();
   }
 
   /** A movement that fails must not hold up the game. */
@@ -314,12 +325,26 @@ export class Room {
     this.log = [...this.log.slice(-LONGEST_LOG), said];
   }
 
-  #react(seat: number, reaction: Reaction): void {
+  /** Nobody remarks on what cannot be seen yet. The words come when the first remark does. */
+  #remark(): void {
+    if (this.#showing) return;
+    for (const remark of this.#remarks.splice(0)) {
+      fetchWords("people").then(
+        () => this.#react(remark.seat, null, remark),
+        () => undefined, // without words there is nothing to say
+      );
+    }
+  }
+
+  #react(seat: number, reaction: Reaction | null, remark: Remarked | null): void {
     const key = ++this.#reactionKey;
-    this.reactions = [...this.reactions, { key, seat, reaction }];
-    setTimeout(() => {
-      this.reactions = this.reactions.filter((shown) => shown.key !== key);
-    }, REACTION_MS);
+    this.reactions = [...this.reactions, { key, seat, reaction, remark }];
+    setTimeout(
+      () => {
+        this.reactions = this.reactions.filter((shown) => shown.key !== key);
+      },
+      remark ? REMARK_MS : REACTION_MS,
+    );
   }
 }
 

@@ -12,7 +12,7 @@ export const ENDONYMS: Record<Language, string> = {
   fr: "Français",
 };
 
-type Part = "core" | "guide" | "pad" | "event" | "desk";
+type Part = "core" | "guide" | "pad" | "event" | "desk" | "people";
 type Load = () => Promise<{ default: string }>;
 
 const FILES: Record<Part, Record<Language, Load>> = {
@@ -45,6 +45,12 @@ const FILES: Record<Part, Record<Language, Load>> = {
     de: () => import("words:de/desk"),
     nl: () => import("words:nl/desk"),
     fr: () => import("words:fr/desk"),
+  },
+  people: {
+    en: () => import("words:en/people"),
+    de: () => import("words:de/people"),
+    nl: () => import("words:nl/people"),
+    fr: () => import("words:fr/people"),
   },
 };
 

@@ -260,6 +260,22 @@ function reacting(): State {
   return { ...playing, told: [...(playing.told ?? []), ...told] };
 }
 
+/** Three characters; one of them has something to say. */
+function remarking(): State {
+  const chairs = [
+    person("ana"),
+    bot("allegro", "otto"),
+    bot("largo", "mila"),
+    bot("presto", "theo"),
+  ];
+  const playing = caboState("remarks", { asked: ["turn"], players: 4, chairs });
+  const told = [
+    { type: "remarked", seat: 1, character: "otto", occasion: "called" },
+    { type: "remarked", seat: 3, character: "theo", occasion: "touched" },
+  ] as const;
+  return { ...playing, told: [...(playing.told ?? []), ...told] };
+}
+
 export const CABO: readonly State[] = [
   ...BEGINNING,
   ...TURNS,
@@ -268,6 +284,7 @@ export const CABO: readonly State[] = [
   ...LAYOUTS,
   roundOver(),
   reacting(),
+  remarking(),
   caboState("reactions-open", { asked: ["turn"] }, { steps: ["[data-action=react]"] }),
   ...TROUBLE,
 ];

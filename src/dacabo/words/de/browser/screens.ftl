@@ -117,6 +117,7 @@ app-lobby-watching =
     }
 app-lobby-nobody = Noch niemand sonst da – schick den Link herum, oder lass Allegro Platz nehmen.
 app-lobby-bots = Bots
+app-lobby-cast = Mitspieler aussuchen
 app-lobby-fill =
     { $free ->
         [one] Mit { $level } auffüllen

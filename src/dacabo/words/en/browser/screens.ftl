@@ -117,6 +117,7 @@ app-lobby-watching =
     }
 app-lobby-nobody = Nobody else here yet – send the link, or deal Allegro in.
 app-lobby-bots = Bots
+app-lobby-cast = Choose who plays
 app-lobby-fill =
     { $free ->
         [one] Fill last seat with { $level }

@@ -117,6 +117,7 @@ app-lobby-watching =
     }
 app-lobby-nobody = Personne d’autre pour l’instant – envoie le lien, ou invite Allegro.
 app-lobby-bots = Bots
+app-lobby-cast = Choisir qui joue
 app-lobby-fill =
     { $free ->
         [one] Compléter : { $level }

@@ -117,6 +117,7 @@ app-lobby-watching =
     }
 app-lobby-nobody = Verder nog niemand – stuur de link rond, of laat Allegro aanschuiven.
 app-lobby-bots = Bots
+app-lobby-cast = Kies wie meespeelt
 app-lobby-fill =
     { $free ->
         [one] Met { $level } aanvullen
