@@ -33,14 +33,14 @@ from dacabo.server.sockets.connection import Connection
 from dacabo.server.store.sqlite import SqliteStore
 from dacabo.server.store.store import Listed
 from dacabo.server.tables import audience, client
-from dacabo.server.tables.audience import Audience
+from dacabo.server.tables.audience import Audience, Line
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.server.wire.table import Event, Reaction, Welcome
 from dacabo.table import acting, clocks
 from dacabo.table.options import Memory, Options
-from dacabo.table.table import Step, Table
+from dacabo.table.table import Table
 from dacabo.table.view import TableView, game_view, possible_moves, table_view
 from dacabo.testing.interference import Leak
 from dacabo.testing.subject import Subject
@@ -71,7 +71,6 @@ USUAL = (
 RARE = (
     '"by":"bot"',
     '"by":"clock"',
-    '"missed":null',
     '"code":"decision-over"',
     '"code":"message-unreadable"',
     '"code":"match-goes-on"',
@@ -166,9 +165,9 @@ def _(patch: pytest.MonkeyPatch) -> None:
 def _(patch: pytest.MonkeyPatch) -> None:
     honest = audience.event_of
 
-    def event(step: Step, seat: Seat | None, *, private: bool) -> Event:
-        told = honest(step, seat, private=private)
-        return replace(told, facts=tuple(each.fact for each in step.told))
+    def event(of: Table, line: Line, seat: Seat | None, *, private: bool) -> Event:
+        told = honest(of, line, seat, private=private)
+        return replace(told, facts=tuple(each.fact for each in line.told))
 
     patch.setattr(audience, "event_of", event)
 
@@ -218,11 +217,11 @@ def _(patch: pytest.MonkeyPatch) -> None:
 def _(patch: pytest.MonkeyPatch) -> None:
     def missed(
         self: Audience, of: Table, seat: Seat | None, after: int | None
-    ) -> tuple[Event, ...] | None:
+    ) -> tuple[Event, ...]:
         if after is None:
-            return None
+            return ()
         seat = 0 if seat is None else (seat + 1) % len(of.chairs)
-        return tuple(audience.event_of(step, seat, private=True) for step in self._recent)
+        return tuple(audience.event_of(of, line, seat, private=True) for line in self._recent)
 
     patch.setattr(Audience, "_missed", missed)
 

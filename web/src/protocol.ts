@@ -1790,7 +1790,7 @@ export interface Welcome {
   clocks: Array<Clock>;
   present: Array<string>;
   build: string;
-  missed: Array<Event> | null;
+  missed: Array<Event>;
 }
 
 /** A request whose effects are only previewed. */

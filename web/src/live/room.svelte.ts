@@ -243,8 +243,12 @@ export class Room {
     this.outdated = isOther(message.build);
     if (match !== undefined && match !== message.table.match) this.#beginAnew();
     this.results = message.view?.results ?? [];
-    const missed = message.missed ?? unseen.map(({ event }) => event);
-    for (const event of missed) this.#tell(event);
+    const missed = [...unseen.map(({ event }) => event), ...message.missed];
+    const known = new Set(this.log.map(({ number }) => number));
+    for (const event of missed.sort((one, other) => one.number - other.number)) {
+      if (!known.has(event.number)) this.#tell(event);
+      known.add(event.number);
+    }
     this.#stir();
   }
 

@@ -20,8 +20,8 @@ from dacabo.server.store.store import Conflict, Listing, Store, StoreError
 
 MANY: Final = 50
 """Longer logs are folded in the backroom: transferring the result is faster than folding."""
-RECENT: Final = 48
-"""Facts of a newly read log that are reported; only the last ones are needed."""
+RECENT: Final = 120
+"""Facts of a newly read log that are reported: about a round of a full table."""
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"

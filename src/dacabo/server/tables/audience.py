@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from dacabo.bots.talk import Remark
 from dacabo.core.chance import share_of
+from dacabo.core.game import Told
 from dacabo.core.phrases import Phrase
 from dacabo.core.seats import Seat
+from dacabo.core.values import Discreet
 from dacabo.server.outside import Outside
 from dacabo.server.sockets.connection import Connection, frame
 from dacabo.server.store.stream import RECENT
@@ -24,11 +26,20 @@ from dacabo.server.wire.table import (
     SpokenWord,
     Welcome,
 )
-from dacabo.table.facts import Moved
+from dacabo.table.facts import Entry, Moved
 from dacabo.table.options import Memory, game_of
 from dacabo.table.requests import Reveal
 from dacabo.table.table import Phase, Step, Table, seat_of
 from dacabo.table.view import game_view, table_view
+
+
+class Line(Discreet):
+    """What is kept of a step to tell it again: not the table after it."""
+
+    number: int
+    match: int
+    entry: Entry
+    told: tuple[Told, ...]
 
 
 class Audience:
@@ -46,8 +57,8 @@ class Audience:
         """The build of the browser app that the server offers."""
         self._slow = slow
         """Called when a client was dropped because it read too slowly."""
-        self._recent: deque[Step] = deque(maxlen=RECENT)
-        """For clients that return after a short time."""
+        self._recent: deque[Line] = deque(maxlen=RECENT)
+        """For clients that return, or reload their page."""
         self._rounds = 0
         """The number of round results that the connected clients have been told."""
         self._here: tuple[str, ...] = ()
@@ -86,7 +97,7 @@ class Audience:
         else:
             self.names[guest] = name
         for connection in self.connections:
-            connection.send(frame(self._welcome(connection, table, None)))
+            connection.send(frame(self._welcome(connection, table, table.number)))
 
     def _tell_presence(self) -> None:
         """Tell all who is present, if that has changed: strangers who watch may come and go."""
@@ -113,19 +124,18 @@ class Audience:
             missed=self._missed(table, seat, after),
         )
 
-    def _missed(
-        self, table: Table, seat: Seat | None, after: int | None
-    ) -> tuple[Event, ...] | None:
-        """What a client has missed. At a classic table private information is omitted."""
+    def _missed(self, table: Table, seat: Seat | None, after: int | None) -> tuple[Event, ...]:
+        """What a client has missed; for one that knows nothing, the story of this match so far.
+
+        At a classic table private information is omitted.
+        """
         number = table.number
         if after is None or not number - len(self._recent) <= after <= number:
-            return None
+            lines = [line for line in self._recent if line.match == table.match and line.told]
+        else:
+            lines = [line for line in self._recent if line.number > after]
         reminds = table.options.memory is Memory.ASSISTED
-        return tuple(
-            event_of(step, seat, private=reminds)
-            for step in self._recent
-            if step.table.number > after
-        )
+        return tuple(event_of(table, line, seat, private=reminds) for line in lines)
 
     # --- messages to all -----------------------------------------------------------------------
 
@@ -162,10 +172,11 @@ class Audience:
 
     def tell(self, before: Table | None, step: Step) -> None:
         """Tell all of one more fact, each what their seat may know."""
-        self._recent.append(step)
+        table = step.table
+        line = Line(table.number, table.match, step.entry, step.told)
+        self._recent.append(line)
         if not self.connections:
             return
-        table = step.table
         around = None
         if before is None or before.phase is not table.phase or before.chairs != table.chairs:
             around = table_view(table, self._code, self.names)
@@ -173,7 +184,7 @@ class Audience:
                 connection.seat = seat_of(table, connection.guest)
         if before is not None and before.host != table.host:
             around = table_view(table, self._code, self.names)
-        public = event_of(step, None, private=False)
+        public = event_of(table, line, None, private=False)
         addressed = {seat for told in step.told for seat in told.to or ()}
         frames: dict[Seat | None, bytes] = {}
         rounds = self._rounds
@@ -187,7 +198,7 @@ class Audience:
                 private = seat in addressed
                 frames[seat] = frame(
                     News(
-                        event=event_of(step, seat, private=True) if private else public,
+                        event=event_of(table, line, seat, private=True) if private else public,
                         view=view,
                         asked=_asked(table, view),
                         clocks=table.clocks,
@@ -212,17 +223,17 @@ def may_watch(table: Table) -> bool:
     return table.options.spectators or table.phase not in (Phase.PLAYING, Phase.PAUSED)
 
 
-def event_of(step: Step, seat: Seat | None, *, private: bool) -> Event:
+def event_of(table: Table, line: Line, seat: Seat | None, *, private: bool) -> Event:
     """A fact as told to a seat."""
-    fact = step.entry.fact
+    fact = line.entry.fact
     facts = tuple(
         told.fact
-        for told in step.told
+        for told in line.told
         if told.to is None or (private and seat is not None and seat in told.to)
     )
-    phrases = game_of(step.table.options).phrases
+    phrases = game_of(table.options).phrases
     said = tuple(phrase for fact in facts for phrase in phrases(fact))
-    number, at = step.table.number, step.entry.at
+    number, at = line.number, line.entry.at
     if isinstance(fact, Moved):
         return Event(number, at, fact.seat, fact.by, facts, said, fact.level)
     return Event(number, at, facts=facts, said=said)

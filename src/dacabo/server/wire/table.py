@@ -117,9 +117,10 @@ class Welcome(Tagged, kw_only=True):
     build: str
     """The path of the main script of the browser app that is served now; empty if there is none. A
     browser that runs another one is older, or newer, than this server."""
-    missed: tuple[Event, ...] | None
-    """The events since the number in `hello`; null if that was too long ago. At a classic table
-    private information is omitted: players have to remember it."""
+    missed: tuple[Event, ...]
+    """The events since the number in `hello`; without one, or if that was too long ago, the last
+    ones of this match. At a classic table private information is omitted: players have to remember
+    it."""
 
 
 class News(Tagged, kw_only=True):
