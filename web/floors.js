@@ -14,7 +14,7 @@ const FLOORS = [
   ["api.ts", "settings.svelte.ts"],
   ["requests"],
   ["announce.svelte.ts", "focus.ts", "keys.svelte.ts", "links.ts", "me.svelte.ts", "offers.ts"],
-  ["route.svelte.ts", "sound.ts"],
+  ["route.svelte.ts", "sound.ts", "touch.ts"],
   ["cards", "characters", "parts"],
   ["games/*/cards"],
   // What every screen may ask of a game. The rest of a game is behind an `import()`.
@@ -24,6 +24,7 @@ const FLOORS = [
   ["fairness", "motion"],
   ["live"],
   ["guide", "table"],
+  ["show"],
   ["scorepad"],
   ["games/*"],
   ["lobby"],

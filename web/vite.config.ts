@@ -25,6 +25,7 @@ const PARTS: Record<string, string[]> = {
     ...OF_GAMES,
     ...["browser/app", "browser/screens", "browser/sheets"],
   ],
+  show: ["browser/show"],
   guide: ["browser/guide"],
   pad: ["links", "scorepad", "browser/scorepad"],
   event: ["links", "tournament", "browser/event"],

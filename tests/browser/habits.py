@@ -1,5 +1,6 @@
 """What people do at the table: anything that the page offers, but not too foolishly."""
 
+from contextlib import suppress
 from typing import Final
 
 from browser.person import Person, Scene
@@ -12,6 +13,13 @@ SNAP: Final = 0.12
 def act(person: Person) -> str:
     """Make a move, if there is one; what was done, or None."""
     scene = person.look()
+    if "skip" in scene.actions:
+        with suppress(Late):  # over by itself
+            person.tap("skip")
+        return "skip"
+    if scene.screen == "summary" and "result" in scene.actions:
+        person.tap("result")
+        return "result"
     if scene.screen == "summary" and "ready" in scene.actions:
         with person.answering():
             person.tap("ready")

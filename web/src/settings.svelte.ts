@@ -5,6 +5,8 @@ export interface Settings {
   language: Language;
   theme: "auto" | "light" | "dark";
   sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
   motion: "auto" | "off";
   face: "normal" | "large";
   reactions: boolean;
@@ -22,6 +24,7 @@ function read(): Settings {
     language: likelyLanguage(),
     theme: "auto",
     sound: true,
+    volume: 0.8,
     motion: "auto",
     face: "normal",
     reactions: true,

@@ -7,6 +7,7 @@ import type { Options, Phrase, View } from "../protocol";
 import type { PadKind } from "../scorepad/kind";
 import type { Entry, RoundResult } from "../table/explain";
 import type { RuleSettings } from "../rules/settings";
+import type { Show } from "./show";
 
 type Door<Module> = () => Promise<Module>;
 type ComponentDoor<Props extends object> = Door<{ default: Component<Props> }>;
@@ -32,6 +33,8 @@ export interface Game<V extends View = View, R extends RoundResult = RoundResult
   table: ComponentDoor<TableProps>;
   /** Why one player's round counts as it does. */
   points: ComponentDoor<PointsProps>;
+  /** What is shown beside the cards; without it the points follow a round at once. */
+  show?: Door<Show<V, R>>;
   /** The rules in words, with pictures. */
   rules?: Door<Rulebook>;
   lessons?: FirstMatch<V>;

@@ -17,12 +17,14 @@ import type {
 import { Sealing } from "../fairness/sealing.svelte";
 import { gameOf } from "../games";
 import type { Game } from "../games/game";
+import type { Show } from "../games/show";
 import type { RoundResult } from "../table/explain";
 import { levelName, type Company } from "../words/saying";
 import { fetchWords } from "../words/words.svelte";
 import { isOther } from "./build";
 import { inFull } from "./inFull";
 import { Line } from "./line";
+import { Reveal } from "./reveal.svelte";
 
 /** A refusal, to be shown to the user. */
 export interface Refused {
@@ -78,8 +80,20 @@ export class Room {
   /** A request is pending. */
   waiting = $state(0);
 
-  stage: Stage | null = null;
+  /** What the game shows beside its cards, once it is here. */
+  show = $state.raw<Show | null>(null);
+  /** The end of a round is being shown. Until then the view, the results and the log lack it. */
+  reveal = $state.raw<Reveal | null>(null);
 
+  /** The viewer has gone on from the table to the result of the match. */
+  atResult = $state(false);
+
+  stage = $state.raw<Stage | null>(null);
+
+  /** The view, all results and the last event of a round, as they were told. */
+  #truth: View = null;
+  #results: readonly RoundResult[] = [];
+  #held: Event | null = null;
   #line: Line | null = null;
   #number: number | null = null;
   #ahead = 0;
@@ -110,6 +124,7 @@ export class Room {
   }
 
   leave(): void {
+    this.reveal?.stop();
     this.#line?.end();
     this.#line = null;
   }
@@ -180,6 +195,11 @@ export class Room {
     return this.decisions.some(({ must }) => must) && !this.botSitsIn;
   }
 
+  /** Whether the round is over, with the match or without it. */
+  get over(): boolean {
+    return isOver(this.view);
+  }
+
   get botSitsIn(): boolean {
     const chair = this.seat === null ? undefined : this.table?.chairs[this.seat];
     return Boolean(chair?.player && chair.level);
@@ -236,13 +256,16 @@ export class Room {
     this.you = message.you;
     this.seat = message.seat;
     this.#takeTable(message.table);
-    this.view = message.view;
+    this.#endReveal();
+    if (!isOver(this.#truth) && message.view?.result) this.atResult = true;
+    this.#takeView(message.view);
     this.asked = message.asked;
     this.clocks = message.clocks;
     this.present = message.present;
     this.outdated = isOther(message.build);
     if (match !== undefined && match !== message.table.match) this.#beginAnew();
-    this.results = message.view?.results ?? [];
+    this.#results = message.view?.results ?? [];
+    this.results = this.#results;
     const missed = [...unseen.map(({ event }) => event), ...message.missed];
     const known = new Set(this.log.map(({ number }) => number));
     for (const event of missed.sort((one, other) => one.number - other.number)) {
@@ -258,7 +281,9 @@ export class Room {
     this.#showing = true;
     for (let news = this.#queue.shift(); news; news = this.#queue.shift()) {
       const hurry = this.#queue.length > TOO_MANY || document.hidden;
+      if (!hurry) this.#announceEnd(news);
       await this.#showOne(news, hurry ? null : this.stage);
+      this.reveal?.begin();
     }
     this.#showing = false;
     this.#remark();
@@ -290,15 +315,59 @@ export class Room {
       this.seat = seat < 0 ? null : seat;
       this.#stir();
     }
-    this.view = news.view;
+    if (!isOver(news.view)) this.#endReveal();
+    this.#takeView(news.view);
     this.asked = news.asked;
     this.clocks = news.clocks;
-    if (news.view?.results.length) this.results = [...this.results, ...news.view.results];
-    this.#tell(news.event);
+    this.#results = [...this.#results, ...(news.view?.results ?? [])];
+    if (!this.reveal) this.results = this.#results;
+    this.#tell(this.reveal ? this.#withoutEnd(news.event) : news.event);
+  }
+
+  // --- the end of a round -----------------------------------------------------------------
+
+  /** A round that ends before somebody's eyes is shown player by player. */
+  #announceEnd({ view, event }: News): void {
+    const result = view?.results.at(-1);
+    if (!this.show || !result || isOver(this.#truth)) return;
+    const totals = this.#truth?.totals ?? [];
+    this.#held = event;
+    this.reveal = new Reveal(
+      this.show.finale(result, totals),
+      () => this.#takeView(this.#truth),
+      () => this.#endReveal(),
+    );
+  }
+
+  #endReveal(): void {
+    if (!this.reveal) return;
+    this.reveal.stop();
+    this.reveal = null;
+    this.#takeView(this.#truth);
+    this.results = this.#results;
+    const held = this.#held && inFull(this.#held);
+    this.#held = null;
+    if (!held) return;
+    const rest = held.said.filter(({ key }) => this.show?.tells(key));
+    this.latest = { ...held, said: rest };
+    const earlier = this.log.filter(({ number }) => number < held.number);
+    this.log = [...earlier, held, ...this.log.filter(({ number }) => number > held.number)];
+  }
+
+  #withoutEnd(event: Event): Event {
+    return { ...event, said: event.said.filter(({ key }) => !this.show?.tells(key)) };
+  }
+
+  #takeView(view: View): void {
+    this.#truth = view;
+    const { reveal, show } = this;
+    this.view = view && reveal && show ? show.veil(view, reveal.finale, reveal) : view;
   }
 
   /** Another match: the events of the last one belong to its players. */
   #beginAnew(): void {
+    this.atResult = false;
+    this.#results = [];
     this.results = [];
     this.log = [];
     this.latest = null;
@@ -350,6 +419,10 @@ export class Room {
       remark ? REMARK_MS : REACTION_MS,
     );
   }
+}
+
+function isOver(view: View): boolean {
+  return view?.phase === "round-over" || Boolean(view?.result);
 }
 
 /** Bots have their level as name; of two equal names the second becomes Allegro 2, Guest 2. */

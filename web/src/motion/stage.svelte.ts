@@ -4,13 +4,14 @@
 // the places are measured, after it a card flies over the table, and the place where it lands is
 // covered until it has arrived. A flying card shows a face only if the viewer was told it.
 import { tick } from "svelte";
+import type { Anchor, Moment, Mood } from "../games/show";
 import type { News, View } from "../protocol";
 import type { Room, Stage } from "../live/room.svelte";
 import { moves } from "../settings.svelte";
-import { bell, cardSound } from "../sound";
+import { bell, cardSound, play } from "../sound";
+import { buzz } from "../touch";
 
-/** The name of a place on the screen: `a1`, `pile`, `discard`, `hand-b`. */
-export type Anchor = string;
+export type { Anchor };
 
 export interface Flight {
   from: Anchor;
@@ -34,12 +35,52 @@ export interface Flying extends Flight {
   ms: number;
 }
 
-const MS = { quick: 200, calm: 260, slow: 320 };
+/** A word that lies on some places for a moment. */
+export interface Stamp {
+  key: number;
+  at: readonly Anchor[];
+  word: string;
+  mood: Mood;
+}
+
+const MS = { quick: 200, calm: 260, slow: 700 };
 const STAGGER_MS = 130;
 const HIGHLIGHT_MS = 700;
+const STAMP_MS = 1_100;
+/** Nobody acts while somebody calls. */
+const CALL_MS = 1_200;
+
+const CALL_BUZZ = [120, 60, 120];
+
+const across = (...steps: number[]) =>
+  steps.map((step) => ({ transform: `translateX(${step}px)` }));
+/** How a card moves where it lies. */
+const MOVES: Record<NonNullable<Moment["how"]>, [Keyframe[], KeyframeAnimationOptions]> = {
+  slap: [
+    [
+      { transform: "scale(1.35) rotate(-4deg)" },
+      { transform: "scale(0.94) rotate(2deg)" },
+      { transform: "none" },
+    ],
+    { duration: 320, easing: "ease-out" },
+  ],
+  shiver: [across(0, -5, 5, -4, 4, -2, 0), { duration: 520 }],
+  shake: [across(0, -3, 3, -3, 3, 0), { duration: 380 }],
+  shine: [
+    [
+      { filter: "brightness(1)" },
+      { filter: "brightness(1.25) drop-shadow(0 0 10px gold)" },
+      { filter: "brightness(1)" },
+    ],
+    { duration: 900 },
+  ],
+};
 
 export class CardStage implements Stage {
   flying = $state.raw<readonly Flying[]>([]);
+  stamps = $state.raw<readonly Stamp[]>([]);
+  /** Who is calling just now. */
+  calling = $state.raw<number | null>(null);
 
   #places = new Map<Anchor, HTMLElement>();
   #rects = new Map<Anchor, DOMRect>();
@@ -68,12 +109,39 @@ export class CardStage implements Stage {
 
   async after(news: News, room: Room): Promise<void> {
     const flights = this.choreography(news, this.#before, room.view);
-    if (news.event.facts.some(({ type }) => type === "called")) bell();
-    else if (flights.length) cardSound();
-    if (!flights.length) return;
+    const moments = room.show?.moments(news, room.seat) ?? [];
+    if (flights.length && moments.every(({ sound }) => !sound)) cardSound();
     await tick();
     if (moves()) await this.#fly(flights);
     else for (const { to } of flights) this.#highlight(to);
+    for (const moment of moments) await this.#experience(moment);
+  }
+
+  /** Where a place is on the screen now. */
+  place(anchor: Anchor): HTMLElement | undefined {
+    return this.#places.get(anchor);
+  }
+
+  async #experience({ at = [], how, word, mood = "plain", ...more }: Moment): Promise<void> {
+    if (more.sound) play(more.sound, more.pitch);
+    if (more.felt) buzz();
+    for (const anchor of at) {
+      if (how && moves()) this.#places.get(anchor)?.animate(...MOVES[how]);
+      else this.#highlight(anchor);
+    }
+    if (word) this.#stamp({ key: ++this.#key, at, word, mood });
+    if (more.call === undefined) return;
+    bell();
+    buzz(CALL_BUZZ);
+    this.calling = more.call;
+    await new Promise((resolve) => setTimeout(resolve, CALL_MS));
+    this.calling = null;
+  }
+
+  #stamp(stamp: Stamp): void {
+    this.stamps = [...this.stamps, stamp];
+    const gone = () => (this.stamps = this.stamps.filter(({ key }) => key !== stamp.key));
+    setTimeout(gone, STAMP_MS);
   }
 
   async #fly(flights: readonly Flight[]): Promise<void> {

@@ -12,7 +12,7 @@ export const ENDONYMS: Record<Language, string> = {
   fr: "Français",
 };
 
-type Part = "core" | "guide" | "pad" | "event" | "desk" | "people";
+type Part = "core" | "show" | "guide" | "pad" | "event" | "desk" | "people";
 type Load = () => Promise<{ default: string }>;
 
 const FILES: Record<Part, Record<Language, Load>> = {
@@ -21,6 +21,12 @@ const FILES: Record<Part, Record<Language, Load>> = {
     de: () => import("words:de/core"),
     nl: () => import("words:nl/core"),
     fr: () => import("words:fr/core"),
+  },
+  show: {
+    en: () => import("words:en/show"),
+    de: () => import("words:de/show"),
+    nl: () => import("words:nl/show"),
+    fr: () => import("words:fr/show"),
   },
   guide: {
     en: () => import("words:en/guide"),

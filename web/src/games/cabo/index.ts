@@ -7,6 +7,7 @@ const DECK_SIZE = 52;
 export const cabo: Game<CaboView, CaboRoundResult> = {
   table: () => import("./table/CaboTable.svelte"),
   points: () => import("./Points.svelte"),
+  show: () => import("./show").then(({ SHOW }) => SHOW),
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),
   lessons: {
     about: "app-learn-cabo",

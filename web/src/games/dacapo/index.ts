@@ -5,6 +5,7 @@ import type { Game } from "../game";
 export const dacapo: Game<DacapoView, DacapoRoundResult> = {
   table: () => import("./table/DacapoTable.svelte"),
   points: () => import("./Points.svelte"),
+  show: () => import("./show").then(({ SHOW }) => SHOW),
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),
   lessons: {
     about: "app-learn-dacapo",

@@ -186,6 +186,7 @@ app-settings-preview = Drei Karten, wie du sie sehen wirst
 app-settings-table = Am Tisch
 app-settings-sound = Töne
     .about = Leise Karten, ein Klopfen, wenn du dran bist, eine Glocke für Cabo.
+app-settings-volume = Lautstärke
 app-settings-motion = Bewegung
     .about = Karten wandern dorthin, wo sie hingehören. Wünscht sich dein Gerät weniger Bewegung, bleiben sie ohnehin ruhig.
 app-settings-reactions = Reaktionen

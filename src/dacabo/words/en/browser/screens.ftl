@@ -186,6 +186,7 @@ app-settings-preview = Three cards as you will see them
 app-settings-table = At the table
 app-settings-sound = Sounds
     .about = Soft cards, a knock when it’s your turn, a bell for Cabo.
+app-settings-volume = Volume
 app-settings-motion = Motion
     .about = Cards move from where they were to where they go. If your device asks for less motion, they stay still anyway.
 app-settings-reactions = Reactions

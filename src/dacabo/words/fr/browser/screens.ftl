@@ -186,6 +186,7 @@ app-settings-preview = Trois cartes comme tu les verras
 app-settings-table = À table
 app-settings-sound = Sons
     .about = Des cartes feutrées, un toc quand c’est ton tour, une cloche pour Cabo.
+app-settings-volume = Volume
 app-settings-motion = Mouvement
     .about = Les cartes glissent jusqu’à leur place. Si ton appareil demande moins de mouvement, elles ne bougent pas.
 app-settings-reactions = Réactions

@@ -186,6 +186,7 @@ app-settings-preview = Drie kaarten zoals jij ze zult zien
 app-settings-table = Aan tafel
 app-settings-sound = Geluid
     .about = Ritselende kaarten, een klopje als je aan de beurt bent, een bel voor Cabo.
+app-settings-volume = Volume
 app-settings-motion = Beweging
     .about = Kaarten schuiven naar hun plek. Vraagt je apparaat om minder beweging, dan blijven ze sowieso rustig.
 app-settings-reactions = Reacties

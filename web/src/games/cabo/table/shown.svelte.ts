@@ -9,8 +9,13 @@ export class Shown {
   /** I look at a card without leave; it stays open for me until I put it back. */
   glance = $state(false);
 
-  #told = -1;
+  #told: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What had happened before is not shown again. */
+  constructor(latest: Event | null) {
+    this.#told = latest?.number ?? -1;
+  }
 
   /** Called with the latest event. */
   follow(event: Event | null, viewer: number | null): void {
