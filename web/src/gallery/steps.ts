@@ -43,7 +43,9 @@ export async function settle(): Promise<void> {
   const watching = new MutationObserver(() => (changed = performance.now()));
   watching.observe(document.body, { subtree: true, childList: true, characterData: true });
   const end = changed + PATIENCE_MS;
-  while (performance.now() < end && performance.now() - changed < QUIET_MS) await frame();
+  const moving = () =>
+    performance.now() - changed < QUIET_MS || document.querySelector("[data-coming]");
+  while (performance.now() < end && moving()) await frame();
   watching.disconnect();
   freeze();
 }

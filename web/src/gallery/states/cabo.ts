@@ -2,7 +2,7 @@
 import { BACKS, caboNow, caboState, roundResult, type CaboState } from "../caboTable";
 import { bot, CODE, company, person } from "../people";
 import type { State } from "../state";
-import { event, face, news, phrase, players, slots, where, who } from "../telling";
+import { event, face, news, phrase, players, slots, welcome, where, who } from "../telling";
 
 function holding(card: string, drawn = true): CaboState {
   const said = drawn
@@ -41,7 +41,62 @@ const BEGINNING: State[] = [
   }),
 ];
 
-const CALLED = event([phrase("cabo-called", { who: who(1) })]);
+const CALLED = event([phrase("cabo-called", { who: who(1) })], [{ type: "called", by: 1 }]);
+
+/** A lap that ends with my turn: Cem has taken something from me. */
+const LAP = [
+  event([phrase("cabo-drew", { who: who(0) })], [{ type: "drew", by: 0 }]),
+  event(
+    [phrase("cabo-replaced", { who: who(1), slots: slots(2), cards: face("10") })],
+    [{ type: "replaced", by: 1, slots: [2], cards: ["10"] }],
+  ),
+  event(
+    [phrase("cabo-swapped", { who: who(2), one: where(2, 1), other: where(0, 3) })],
+    [{ type: "swapped", by: 2, one: [2, 1], other: [0, 3] }],
+  ),
+  event(
+    [phrase("cabo-looked-spy", { who: who(3), where: where(0, 0) })],
+    [{ type: "looked", by: 3, place: [0, 0], why: "spy" }],
+  ),
+];
+
+const CALLING = caboNow({ view: { player: 1 } });
+const ENDING = roundResult(
+  3,
+  [["1 - 3 0"], ["2 0 1 1", "lowest", 0], ["13 6 6 9"], ["12 10 7 8"]],
+  CALLING.view.totals,
+  { caller: 1, winners: [1] },
+);
+
+/** What a table shows beside its cards. */
+const SHOWN: State[] = [
+  caboState("turn-since", { asked: ["turn"], told: { missed: LAP } }, { steps: ["[data-sign]"] }),
+  {
+    ...caboState("call", CALLING),
+    told: [
+      welcome({ ...CALLING, missed: LAP }),
+      news(CALLING.table, { ...CALLING.view, caller: 1, player: 2 }, CALLED),
+    ],
+    steps: ["[data-mark=word]"],
+  },
+  {
+    ...caboState("reveal", CALLING),
+    told: [
+      welcome({ ...CALLING, missed: LAP }),
+      news(
+        CALLING.table,
+        {
+          ...CALLING.view,
+          ...{ phase: "round-over", player: null, caller: 1, results: [ENDING] },
+          layouts: ENDING.scores.map(({ cards }) => cards),
+          totals: ENDING.scores.map(({ total }) => total),
+        },
+        event([phrase("cabo-round-won", { players: players(1) })]),
+      ),
+    ],
+    steps: ["[data-sum]"],
+  },
+];
 
 const TURNS: State[] = [
   caboState("turn", { asked: ["turn"] }),
@@ -279,6 +334,7 @@ function remarking(): State {
 export const CABO: readonly State[] = [
   ...BEGINNING,
   ...TURNS,
+  ...SHOWN,
   ...CHOOSING,
   ...LOOKS,
   ...LAYOUTS,

@@ -33,12 +33,21 @@ function summary(name: string, result: CaboRoundResult, preset = "original"): St
     },
     missed: [over],
   });
-  return { name, group: "Round summary", path: `/tables/${CODE}`, told: [told] };
+  const steps = ["[data-action=points]"];
+  return { name, group: "Round summary", path: `/tables/${CODE}`, told: [told], steps };
 }
 
 const PLAIN = ["13 6 6 9"] as [string];
 
+/** The table as it stays until everybody goes on. */
+const ROUND_OVER: State = {
+  ...summary("", roundResult(3, [["1 - 3 0", "lowest", 0], ["2 4 5 1"], PLAIN, ["12 - 7 8"]], BEFORE)),
+  name: "round-over",
+  steps: ["[data-mark=sum]"],
+};
+
 export const SUMMARIES: readonly State[] = [
+  ROUND_OVER,
   summary(
     "summary-lowest",
     roundResult(3, [["1 - 3 0", "lowest", 0], ["2 4 5 1"], PLAIN, ["12 - 7 8"]], BEFORE),

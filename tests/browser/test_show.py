@@ -1,0 +1,115 @@
+"""What a table shows beside its cards: signs, a call, and the end of a round."""
+
+from itertools import pairwise
+
+import pytest
+from browser.company import against_bot, gather, play
+from browser.habits import act, call
+from browser.person import Invite, Person
+from browser.secrecy import Witness
+
+FACES = """() => ["a", "b"].map((seat) =>
+  [...document.querySelectorAll(`[data-place^="${seat}"]`)]
+    .filter((one) => /^[ab]\\d$/.test(one.dataset.place))
+    .filter((one) => !one.querySelector(":scope > .hidden-text").textContent.includes("face down"))
+    .length)"""
+"""How many cards of each lie open."""
+RECORD = """() => {
+  window.film = [];
+  const look = () => {
+    const open = (FACES)();
+    const sums = [...document.querySelectorAll("[data-sum]")].map((one) => one.innerText.trim());
+    const now = {
+      open,
+      sums,
+      told: document.querySelector("table td .total")?.innerText ?? "",
+      word: document.querySelector("[data-mark=word]")?.innerText ?? "",
+      lap: document.querySelector("[data-mark=lap]")?.innerText ?? "",
+      ribbon: document.querySelectorAll("[data-mark=ribbon]").length,
+      next: document.querySelector("[data-action=ready]") !== null,
+    };
+    if (JSON.stringify(now) !== JSON.stringify(film.at(-1))) film.push(now);
+    requestAnimationFrame(look);
+  };
+  look();
+}""".replace("FACES", FACES)
+
+
+def until_the_call(people: Invite, *, motion: bool) -> tuple[Person, Person]:
+    """Two people; the first has just called, and the page is filmed."""
+    ana, bo = people("Ana", seed=3, size=(1440, 900), motion=motion), people("Bo", seed=3)
+    company = [ana, bo]
+    gather(company, "original", limit=500)
+    play(company, lambda: ana.look().kinds == ("turn",))
+    ana.wait(lambda _: ana.page.evaluate("() => performance.now()") > 3_000, "the show")
+    ana.page.evaluate(RECORD)
+    call(ana)
+    return ana, bo
+
+
+@pytest.mark.parametrize(
+    "motion", [pytest.param(True, marks=pytest.mark.long), False], ids=["moving", "still"]
+)
+def test_a_call_and_a_reveal(people: Invite, motion: bool) -> None:
+    """The call is announced; then the caller turns cards last, and only then the points are told."""
+    ana, bo = until_the_call(people, motion=motion)
+    ana.wait(lambda _: "Cabo!" in ana.page.evaluate("() => film.at(-1).word"), "the call")
+    while not (ana.look().screen == "summary" and "ready" in ana.look().actions):
+        if "skip" not in bo.look().actions:
+            act(bo)
+        ana.pause(20)
+    film = ana.page.evaluate("() => film")
+    assert any("Last turn" in now["lap"] for now in film)
+    assert any(now["ribbon"] for now in film)
+    turned = [now["open"] for now in film]
+    assert all(one <= other for before, now in pairwise(turned) for one, other in zip(before, now))
+    mine = next(index for index, (own, _) in enumerate(turned) if own)
+    theirs = max(other for _, other in turned)
+    assert turned[mine][1] == theirs >= 1, "the caller was not the last"
+    assert len({tuple(now) for now in turned}) > 4, "not one card after the other"
+    last = next(index for index, now in enumerate(turned) if now == turned[-1])
+    assert not any(now["told"] or now["next"] for now in film[:last])
+    assert film[-1]["told"]
+    assert len(film[-1]["sums"]) == 2
+
+
+def test_whoever_has_seen_enough_taps(people: Invite) -> None:
+    """A tap on the table ends the show; another in the same place does not end the pause."""
+    ana, bo = until_the_call(people, motion=False)
+    while "skip" not in ana.look().actions:
+        act(bo)
+    page = ana.page
+    page.mouse.dblclick(*(page.viewport_size[side] // 2 for side in ("width", "height")))
+    ana.wait(lambda scene: scene.screen == "summary" and "ready" in scene.actions, seconds=2)
+    heard = page.get_by_role("log").first.locator("p").all_inner_texts()
+    assert sum("wins the round" in line or "win the round" in line for line in heard) == 1
+    ana.tap("points")
+    rows = page.locator("[data-part=points] li h3").all_inner_texts()
+    assert "Ana" in rows[0]
+
+
+def test_since_my_last_turn(people: Invite) -> None:
+    """What the other did stays until I act; then it is gone. A reload keeps it, and the log."""
+    ana = people("Ana", seed=5)
+    against_bot(ana, "original", limit=500)
+    witness = Witness()
+    signs = ana.page.locator("[data-sign]")
+
+    def told() -> bool:
+        return ana.look().kinds == ("turn",) and signs.count() > 0
+
+    play([ana], told, witness=witness)
+    before = signs.all_inner_texts()
+    ana.tap("log")
+    lines = ana.page.locator("dialog .log li").all_inner_texts()
+    assert len(lines) > 5
+    ana.reload()
+    ana.wait(lambda _: signs.count() > 0, "the signs")
+    assert signs.all_inner_texts() == before
+    ana.tap("log")
+    assert ana.page.locator("dialog .log li").all_inner_texts() == lines
+    ana.page.keyboard.press("Escape")
+    with ana.answering():
+        ana.tap("draw")
+    ana.wait(lambda _: signs.count() == 0, "the signs to go")
+    witness.check(ana)
