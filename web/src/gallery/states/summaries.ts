@@ -41,7 +41,10 @@ const PLAIN = ["13 6 6 9"] as [string];
 
 /** The table as it stays until everybody goes on. */
 const ROUND_OVER: State = {
-  ...summary("", roundResult(3, [["1 - 3 0", "lowest", 0], ["2 4 5 1"], PLAIN, ["12 - 7 8"]], BEFORE)),
+  ...summary(
+    "",
+    roundResult(3, [["1 - 3 0", "lowest", 0], ["2 4 5 1"], PLAIN, ["12 - 7 8"]], BEFORE),
+  ),
   name: "round-over",
   steps: ["[data-mark=sum]"],
 };
