@@ -15,6 +15,7 @@ const FLOORS = [
   ["requests"],
   ["announce.svelte.ts", "focus.ts", "keys.svelte.ts", "links.ts", "me.svelte.ts", "offers.ts"],
   ["route.svelte.ts", "sound.ts", "touch.ts"],
+  ["sounds.ts"],
   ["cards", "characters", "parts"],
   ["games/*/cards"],
   // What every screen may ask of a game. The rest of a game is behind an `import()`.

@@ -52,6 +52,8 @@ export interface Game<V extends View = View, R extends RoundResult = RoundResult
   /** The paragraph of the rules that explains the points. */
   scoring: string;
 
+  /** The keys of the phrases that nobody misses: nothing has happened. */
+  untold: readonly string[];
   /** The keys of the phrases that are told to one player only. */
   secrets: readonly string[];
   /** Whether the content of such a phrase is still open to its player: remembering is the game. */

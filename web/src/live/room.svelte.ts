@@ -24,7 +24,7 @@ import { fetchWords } from "../words/words.svelte";
 import { isOther } from "./build";
 import { inFull } from "./inFull";
 import { Line } from "./line";
-import { Reveal } from "./reveal.svelte";
+import type { Reveal } from "./reveal.svelte";
 
 /** A refusal, to be shown to the user. */
 export interface Refused {
@@ -80,8 +80,9 @@ export class Room {
   /** A request is pending. */
   waiting = $state(0);
 
-  /** What the game shows beside its cards, once it is here. */
+  /** What the game shows beside its cards, and the end of a round, once they are here. */
   show = $state.raw<Show | null>(null);
+  #Reveal: typeof Reveal | null = null;
   /** The end of a round is being shown. Until then the view, the results and the log lack it. */
   reveal = $state.raw<Reveal | null>(null);
 
@@ -110,6 +111,12 @@ export class Room {
 
   constructor(readonly code: string) {
     this.sealing = new Sealing(code);
+  }
+
+  /** From now on more is shown than the cards. */
+  learn(show: Show, kind: typeof Reveal): void {
+    this.show = show;
+    this.#Reveal = kind;
   }
 
   enter(): void {
@@ -329,10 +336,10 @@ export class Room {
   /** A round that ends before somebody's eyes is shown player by player. */
   #announceEnd({ view, event }: News): void {
     const result = view?.results.at(-1);
-    if (!this.show || !result || isOver(this.#truth)) return;
+    if (!this.show || !this.#Reveal || !result || isOver(this.#truth)) return;
     const totals = this.#truth?.totals ?? [];
     this.#held = event;
-    this.reveal = new Reveal(
+    this.reveal = new this.#Reveal(
       this.show.finale(result, totals),
       () => this.#takeView(this.#truth),
       () => this.#endReveal(),
@@ -393,9 +400,12 @@ export class Room {
 
   #tell(event: Event): void {
     if (!event.said.length) return;
-    const said = inFull(event);
-    this.latest = said;
-    this.log = [...this.log.slice(-LONGEST_LOG), said];
+    const { untold } = this.game;
+    const full = inFull(event);
+    const said = full.said.filter(({ key }) => !untold.includes(key));
+    const told = { ...full, said };
+    if (said.length) this.latest = told;
+    this.log = [...this.log.slice(-LONGEST_LOG), told];
   }
 
   /** Nobody remarks on what cannot be seen yet. The words come when the first remark does. */

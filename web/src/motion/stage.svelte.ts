@@ -4,12 +4,11 @@
 // the places are measured, after it a card flies over the table, and the place where it lands is
 // covered until it has arrived. A flying card shows a face only if the viewer was told it.
 import { tick } from "svelte";
-import type { Anchor, Moment, Mood } from "../games/show";
+import type { Anchor, Mood } from "../games/show";
 import type { News, View } from "../protocol";
 import type { Room, Stage } from "../live/room.svelte";
 import { moves } from "../settings.svelte";
-import { bell, cardSound, play } from "../sound";
-import { buzz } from "../touch";
+import { cardSound } from "../sound";
 
 export type { Anchor };
 
@@ -37,7 +36,7 @@ export interface Flying extends Flight {
 
 /** A word that lies on some places for a moment. */
 export interface Stamp {
-  key: number;
+  key: object;
   at: readonly Anchor[];
   word: string;
   mood: Mood;
@@ -46,35 +45,6 @@ export interface Stamp {
 const MS = { quick: 200, calm: 260, slow: 700 };
 const STAGGER_MS = 130;
 const HIGHLIGHT_MS = 700;
-const STAMP_MS = 1_100;
-/** Nobody acts while somebody calls. */
-const CALL_MS = 1_200;
-
-const CALL_BUZZ = [120, 60, 120];
-
-const across = (...steps: number[]) =>
-  steps.map((step) => ({ transform: `translateX(${step}px)` }));
-/** How a card moves where it lies. */
-const MOVES: Record<NonNullable<Moment["how"]>, [Keyframe[], KeyframeAnimationOptions]> = {
-  slap: [
-    [
-      { transform: "scale(1.35) rotate(-4deg)" },
-      { transform: "scale(0.94) rotate(2deg)" },
-      { transform: "none" },
-    ],
-    { duration: 320, easing: "ease-out" },
-  ],
-  shiver: [across(0, -5, 5, -4, 4, -2, 0), { duration: 520 }],
-  shake: [across(0, -3, 3, -3, 3, 0), { duration: 380 }],
-  shine: [
-    [
-      { filter: "brightness(1)" },
-      { filter: "brightness(1.25) drop-shadow(0 0 10px gold)" },
-      { filter: "brightness(1)" },
-    ],
-    { duration: 900 },
-  ],
-};
 
 export class CardStage implements Stage {
   flying = $state.raw<readonly Flying[]>([]);
@@ -113,35 +83,15 @@ export class CardStage implements Stage {
     if (flights.length && moments.every(({ sound }) => !sound)) cardSound();
     await tick();
     if (moves()) await this.#fly(flights);
-    else for (const { to } of flights) this.#highlight(to);
-    for (const moment of moments) await this.#experience(moment);
+    else for (const { to } of flights) this.highlight(to);
+    if (!moments.length) return;
+    const { experience } = await import("./moments");
+    for (const moment of moments) await experience(this, moment);
   }
 
   /** Where a place is on the screen now. */
   place(anchor: Anchor): HTMLElement | undefined {
     return this.#places.get(anchor);
-  }
-
-  async #experience({ at = [], how, word, mood = "plain", ...more }: Moment): Promise<void> {
-    if (more.sound) play(more.sound, more.pitch);
-    if (more.felt) buzz();
-    for (const anchor of at) {
-      if (how && moves()) this.#places.get(anchor)?.animate(...MOVES[how]);
-      else this.#highlight(anchor);
-    }
-    if (word) this.#stamp({ key: ++this.#key, at, word, mood });
-    if (more.call === undefined) return;
-    bell();
-    buzz(CALL_BUZZ);
-    this.calling = more.call;
-    await new Promise((resolve) => setTimeout(resolve, CALL_MS));
-    this.calling = null;
-  }
-
-  #stamp(stamp: Stamp): void {
-    this.stamps = [...this.stamps, stamp];
-    const gone = () => (this.stamps = this.stamps.filter(({ key }) => key !== stamp.key));
-    setTimeout(gone, STAMP_MS);
   }
 
   async #fly(flights: readonly Flight[]): Promise<void> {
@@ -173,7 +123,8 @@ export class CardStage implements Stage {
     return this.#places.get(anchor)?.getBoundingClientRect();
   }
 
-  #highlight(anchor: Anchor): void {
+  /** A place lights up for a moment, where nothing moves. */
+  highlight(anchor: Anchor): void {
     const element = this.#places.get(anchor);
     element?.classList.add("touched");
     setTimeout(() => element?.classList.remove("touched"), HIGHLIGHT_MS);

@@ -26,6 +26,7 @@ export const dacapo: Game<DacapoView, DacapoRoundResult> = {
   }),
   scoring: "points",
 
+  untold: [],
   secrets: ["dacapo-drawn"],
   stillShown: () => true,
 

@@ -22,6 +22,7 @@ export const plain: Game = {
   won: ({ round }) => ({ key: "app-round", about: { round } }),
   scoring: "",
 
+  untold: [],
   secrets: [],
   stillShown: () => true,
 };

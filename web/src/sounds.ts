@@ -1,0 +1,47 @@
+// The sounds of what does not happen at once: fetched after the first card.
+import { audio, rustle, tone } from "./sound";
+
+/** A bell: a player has called. */
+export function bell(): void {
+  const at = audio();
+  if (!at) return;
+  tone(at, 880, 1.6, 0.16);
+  tone(at, 1318, 1.2, 0.08);
+  tone(at, 2217, 0.8, 0.04);
+}
+
+/** Of the scale from one note to the next octave and a bit: a building pile climbs it. */
+const MAJOR = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19, 21];
+const TONIC = 261.6;
+
+type Name = "slap" | "thud" | "shuffle" | "note" | "chime";
+
+const NAMED: Record<Name, (at: AudioContext, pitch: number) => void> = {
+  /** A hand on the table. */
+  slap: (at) => {
+    rustle(at, 1100, 0.07, 0.6);
+    tone(at, 140, 0.09, 0.4);
+  },
+  /** It did not work. */
+  thud: (at) => tone(at, 95, 0.18, 0.45),
+  shuffle: (at) => {
+    for (let card = 0; card < 9; card += 1) rustle(at, 2000 + card * 120, 0.05, 0.12, card * 0.045);
+  },
+  note: (at, pitch) => {
+    const step = MAJOR[Math.min(Math.max(pitch, 1), MAJOR.length) - 1] ?? 0;
+    tone(at, TONIC * 2 ** (step / 12), 0.7, 0.18);
+    tone(at, 2 * TONIC * 2 ** (step / 12), 0.4, 0.05);
+  },
+  /** Something rare, or a pile that is complete. */
+  chime: (at) => {
+    [0, 4, 7, 12].forEach((step, index) => {
+      tone(at, 2 * TONIC * 2 ** (step / 12), 0.9, 0.12, index * 0.09);
+    });
+  },
+};
+
+/** One of the small sounds; a note has its place in the scale, counted from 1. */
+export function play(name: Name, pitch = 1): void {
+  const at = audio();
+  if (at) NAMED[name](at, pitch);
+}
