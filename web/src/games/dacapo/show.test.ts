@@ -22,7 +22,7 @@ it("makes one sign of a turn, however many cards it took", () => {
     event(put(2, "J")),
   ];
   const signs = SHOW.signs(log, 0).map(({ seat, text: { key, about } }) => {
-    return [seat, key, about["built"], about["stack"], about["card"]];
+    return [seat, key, about["built"], about["own"], about["card"]];
   });
   expect(signs).toEqual([
     [1, "app-sign-built-stack", 2, 1, undefined],

@@ -75,7 +75,7 @@ type Counted = Pick<Done, "built" | "stack" | "put">;
 function text({ built, stack, put }: Counted, who: Phrase["about"][string]): Phrase {
   if (!built) return { key: "app-sign-put", about: { who, card: put } };
   if (!stack) return { key: "app-sign-built", about: { who, built } };
-  return { key: "app-sign-built-stack", about: { who, built, stack } };
+  return { key: "app-sign-built-stack", about: { who, built, own: stack } };
 }
 
 function moments({ event }: News): Moment[] {

@@ -19,7 +19,7 @@ app-sign-no-snap = passt nicht: { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo!
 app-sign-built = { $built } angelegt
-app-sign-built-stack = { $built } angelegt, { $stack } vom Stapel
+app-sign-built-stack = { $built } angelegt, { $own } vom Stapel
 app-sign-put = { $card } abgeworfen
 
 ## Stamps, for a moment

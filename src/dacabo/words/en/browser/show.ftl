@@ -19,7 +19,7 @@ app-sign-no-snap = wrong snap: { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo!
 app-sign-built = built { $built }
-app-sign-built-stack = built { $built }, { $stack } from the stack
+app-sign-built-stack = built { $built }, { $own } from the stack
 app-sign-put = put { $card }
 
 ## Stamps, for a moment

@@ -19,7 +19,7 @@ app-sign-no-snap = raté : { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo !
 app-sign-built = { $built } sur les piles
-app-sign-built-stack = { $built } sur les piles, dont { $stack } de sa pile
+app-sign-built-stack = { $built } sur les piles, dont { $own } de sa pile
 app-sign-put = { $card } en défausse
 
 ## Stamps, for a moment

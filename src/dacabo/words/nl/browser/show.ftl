@@ -19,7 +19,7 @@ app-sign-no-snap = past niet: { $slots }
 app-sign-penalty = +{ $count }
 app-sign-called = Cabo!
 app-sign-built = { $built } gelegd
-app-sign-built-stack = { $built } gelegd, { $stack } van de stapel
+app-sign-built-stack = { $built } gelegd, { $own } van de stapel
 app-sign-put = { $card } op de hulpstapel
 
 ## Stamps, for a moment
