@@ -50,8 +50,8 @@ def until_the_call(people: Invite, *, motion: bool) -> tuple[Person, Person]:
 @pytest.mark.parametrize(
     "motion", [pytest.param(True, marks=pytest.mark.long), False], ids=["moving", "still"]
 )
-def test_a_call_and_a_reveal(people: Invite, motion: bool) -> None:
-    """The call is announced; then the caller turns cards last, and only then the points are told."""
+def test_a_call_and_a_reveal(people: Invite, *, motion: bool) -> None:
+    """The call is announced, the caller turns cards last, and only then the points are told."""
     ana, bo = until_the_call(people, motion=motion)
     ana.wait(lambda _: "Cabo!" in ana.page.evaluate("() => film.at(-1).word"), "the call")
     while not (ana.look().screen == "summary" and "ready" in ana.look().actions):
@@ -62,7 +62,9 @@ def test_a_call_and_a_reveal(people: Invite, motion: bool) -> None:
     assert any("Last turn" in now["lap"] for now in film)
     assert any(now["ribbon"] for now in film)
     turned = [now["open"] for now in film]
-    assert all(one <= other for before, now in pairwise(turned) for one, other in zip(before, now))
+    for (own, other), (own_then, other_then) in pairwise(turned):
+        assert own <= own_then
+        assert other <= other_then
     mine = next(index for index, (own, _) in enumerate(turned) if own)
     theirs = max(other for _, other in turned)
     assert turned[mine][1] == theirs >= 1, "the caller was not the last"
@@ -79,7 +81,7 @@ def test_whoever_has_seen_enough_taps(people: Invite) -> None:
     while "skip" not in ana.look().actions:
         act(bo)
     page = ana.page
-    page.mouse.dblclick(*(page.viewport_size[side] // 2 for side in ("width", "height")))
+    page.mouse.dblclick(560, 450)
     ana.wait(lambda scene: scene.screen == "summary" and "ready" in scene.actions, seconds=2)
     heard = page.get_by_role("log").first.locator("p").all_inner_texts()
     assert sum("wins the round" in line or "win the round" in line for line in heard) == 1

@@ -133,7 +133,7 @@ export function earlier(players: number): CaboRoundResult[] {
 
 const DISCARDED = event([phrase("cabo-discarded", { who: who(1), card: face("9") })]);
 
-const STORY: readonly Event[] = [
+export const STORY: readonly Event[] = [
   event([
     phrase("cabo-starter-won", { who: who(0) }),
     phrase("cabo-dealt", { round: 3, cards: 4, card: face("6") }),

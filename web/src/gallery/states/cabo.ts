@@ -1,5 +1,5 @@
 // The table of Cabo.
-import { BACKS, caboNow, caboState, roundResult, type CaboState } from "../caboTable";
+import { BACKS, STORY, caboNow, caboState, roundResult, type CaboState } from "../caboTable";
 import { bot, CODE, company, person } from "../people";
 import type { State } from "../state";
 import { event, face, news, phrase, players, slots, welcome, where, who } from "../telling";
@@ -70,11 +70,15 @@ const ENDING = roundResult(
 
 /** What a table shows beside its cards. */
 const SHOWN: State[] = [
-  caboState("turn-since", { asked: ["turn"], told: { missed: LAP } }, { steps: ["[data-sign]"] }),
+  caboState(
+    "turn-since",
+    { asked: ["turn"], told: { missed: [...STORY, ...LAP] } },
+    { steps: ["[data-sign]"] },
+  ),
   {
     ...caboState("call", CALLING),
     told: [
-      welcome({ ...CALLING, missed: LAP }),
+      welcome({ ...CALLING, missed: [...STORY, ...LAP] }),
       news(CALLING.table, { ...CALLING.view, caller: 1, player: 2 }, CALLED),
     ],
     steps: ["[data-mark=word]"],
@@ -82,7 +86,7 @@ const SHOWN: State[] = [
   {
     ...caboState("reveal", CALLING),
     told: [
-      welcome({ ...CALLING, missed: LAP }),
+      welcome({ ...CALLING, missed: [...STORY, ...LAP] }),
       news(
         CALLING.table,
         {
