@@ -11,10 +11,14 @@ export interface Stroke {
 let drawings = $state.raw<Readonly<Record<string, readonly Stroke[]>>>({});
 let coming: Promise<void> | undefined;
 
-/** The face of a character on a square of 40; null until it is there, and for anybody else. */
-export function faceOf(character: string | null | undefined): readonly Stroke[] | null {
+/**
+ * The face of a character on a square of 40; null until it is there, and for anybody else.
+ * At a table it may wait: cards come first.
+ */
+export function faceOf(character: string | null | undefined, waitMs = 0): readonly Stroke[] | null {
   if (!character) return null;
-  coming ??= import("./drawings")
+  coming ??= new Promise((go) => setTimeout(go, waitMs))
+    .then(() => import("./drawings"))
     .then(({ DRAWINGS }) => {
       drawings = DRAWINGS;
     })

@@ -53,6 +53,8 @@ const LONGEST_LOG = 300;
 const TOO_MANY = 4;
 const REACTION_MS = 3_500;
 const REMARK_MS = 5_500;
+/** Somebody who has seen something takes a breath. */
+const REMARK_AFTER_MS = 1_000;
 const AGAIN_MS = 2_000;
 
 export class Room {
@@ -412,10 +414,12 @@ export class Room {
   #remark(): void {
     if (this.#showing) return;
     for (const remark of this.#remarks.splice(0)) {
-      fetchWords("people").then(
-        () => this.#react(remark.seat, null, remark),
-        () => undefined, // without words there is nothing to say
-      );
+      setTimeout(() => {
+        fetchWords("people").then(
+          () => this.#react(remark.seat, null, remark),
+          () => undefined, // without words there is nothing to say
+        );
+      }, REMARK_AFTER_MS);
     }
   }
 

@@ -1,0 +1,32 @@
+"""Whoever plays against bots plays against somebody."""
+
+from browser.person import PHONE, Invite
+from playwright.sync_api import expect
+
+from dacabo.bots.characters import CHARACTERS
+
+
+def test_opponents_have_names_and_faces(people: Invite) -> None:
+    """Two different people of the level that newcomers meet, each with a drawing of their own."""
+    ana = people("Ana", size=PHONE)
+    ana.go("/")
+    ana.tap("play")
+    ana.wait(lambda scene: "first-look" in scene.kinds, "the cards")
+    bots = [chair for chair in ana.table["chairs"] if chair["level"]]
+    assert {chair["level"] for chair in bots} == {"largo"}
+    assert {chair["name"] for chair in bots} == {"Mila", "Gus"}
+    for chair in bots:
+        assert CHARACTERS[chair["character"]].name == chair["name"]
+        expect(ana.page.locator(".plate", has_text=chair["name"])).to_be_visible()
+    painted = ana.page.locator(".face .painted")
+    expect(painted).to_have_count(2)
+    one, other = (painted.nth(k).inner_html() for k in range(2))
+    assert one != other
+    ana.page.wait_for_timeout(1500)  # a word of welcome, if there is one, is inside the screen
+    for remark in ana.page.locator("[data-part=remark]").all():
+        box = remark.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= PHONE[0]
+        mine = ana.page.locator("[data-place^=a]").first.bounding_box()
+        assert mine is None or box["y"] + box["height"] < mine["y"]
