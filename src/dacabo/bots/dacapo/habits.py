@@ -15,8 +15,8 @@ LIKINGS: Final[Mapping[Habit, Mapping[str, float]]] = MappingProxyType(
         Habit.CAREFUL: {"joker_held": 0.5},
         Habit.NOSY: {"next_player": 0.8},
         Habit.COLLECTOR: {"pair": 0.4},
-        Habit.MEDDLER: {"next_player": 0.13},
-        Habit.THRIFTY: {"joker_held": 0.5, "joker_down": 0.3},
+        Habit.MEDDLER: {"next_player": 0.2, "draw": 0.08},
+        Habit.THRIFTY: {"joker_held": 1.2, "joker_down": 0.4},
         Habit.RESTLESS: {"new_hand": 0.6},
         Habit.STUBBORN: {"new_hand": 0.6, "draw": 0.1},
     }
