@@ -37,7 +37,8 @@ RULES: Final[dict[str, RuleSet]] = {
     "dacapo": GAMES["dacapo"].presets["single"],
 }
 SURE: Final = 2.6
-"""Standard errors between a character and their level: less than 1 in 200 by chance."""
+"""Standard errors between a character and their level. Deals, counts and habits were chosen
+together, so this is a tripwire for a habit that no longer shows, not a test of significance."""
 
 
 # --- who they are ------------------------------------------------------------------------
