@@ -19,7 +19,7 @@ from typing import Final
 import numpy as np
 import pytest
 from bots.tables import Making, made, play
-from bots.test_cabo_bots import known, seen
+from bots.test_cabo_bots import asked, known, seen
 from numpy.typing import NDArray
 
 from dacabo.bots.bot import Bot, Budget
@@ -33,6 +33,7 @@ from dacabo.cabo.view import View
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
+from dacabo.twin import native
 
 FALSE_ALARM: Final = 1e-4
 PRESTO_FALSE_ALARM: Final = 1e-2
@@ -134,7 +135,7 @@ OBVIOUS: Final[tuple[tuple[str, str, str, Plan, Plan], ...]] = (
 """What one has and the other has, the discard, something that is good, and something worse."""
 
 
-def sees(kind: type[Presto]) -> int:
+def sees(kind: type[Presto], *, on_twin: bool = False) -> int:
     """How often a Presto prefers what is better: in five attempts at every position."""
     right = 0
     for own, other, discard, better, worse in OBVIOUS:
@@ -142,14 +143,33 @@ def sees(kind: type[Presto]) -> int:
         for seed in range(5):
             player = kind(table.rules, 2, 0, seed, Budget(samples=64))
             player.knowledge = table
+            player.on_twin = on_twin
             good, bad = player.try_in_worlds([better, worse], seen(table), 128).mean(1)
             right += good > bad
     return right
 
 
-def test_presto_sees_the_obvious() -> None:
+@pytest.mark.parametrize("on_twin", [False, True])
+def test_presto_sees_the_obvious(*, on_twin: bool) -> None:
     """Every time: when to call and when not to, and which cards to get rid of."""
-    assert sees(Presto) == 5 * len(OBVIOUS)
+    assert sees(Presto, on_twin=on_twin) == 5 * len(OBVIOUS)
+
+
+def test_presto_plays_without_a_twin_and_with_too_many_cards_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No compiler, or a layout that has outgrown the lanes: the simple player plays the worlds."""
+    small, large = known("12 11 10 9", "?! ?! ? ?"), known("12 11 10 9", "? ? ? ? ? ? ?")
+    for table, compiler, on_twin in (
+        (small, native.compiler(), True),
+        (large, native.compiler(), False),
+        (small, None, False),
+    ):
+        monkeypatch.setattr(native, "compiler", lambda found=compiler: found)
+        player = Presto(table.rules, 2, 0, 1, Budget(samples=8))
+        player.knowledge = table
+        player.choose(seen(table), asked(seen(table), "turn"))
+        assert player.on_twin is on_twin
 
 
 # --- the test of the test: levels that have lost their strength --------------------------

@@ -41,8 +41,9 @@ class Maker(Protocol):
 class Budget(Value):
     """How long a bot that searches may think about one decision.
 
-    With `samples`, the same seed gives the same moves on every machine. With `milliseconds`, the
-    bot uses all the time it has, and the moves depend on the machine.
+    With `samples`, the same seed gives the same moves on every machine that can play on the twin,
+    and on every machine that cannot. With `milliseconds`, the bot uses all the time it has, and the
+    moves depend on the machine.
     """
 
     samples: int | None = None

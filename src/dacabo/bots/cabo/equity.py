@@ -64,10 +64,10 @@ def points(worlds: Worlds) -> Numbers:
     return scores
 
 
-def equity(match: Match, worlds: Worlds, seat: Seat) -> Numbers:
-    """The probability that a seat wins the match after this round, in every world."""
+def equity(match: Match, points: Numbers, seat: Seat) -> Numbers:
+    """The probability that a seat wins the match after a round with these points."""
     rules = match.rules
-    totals = np.array(match.totals, np.float32) + points(worlds)
+    totals = np.array(match.totals, np.float32) + points
     if may_halve(rules, match.results):
         totals[totals == EXACTLY] = BECOMES
     left = rounds_left(rules, match, totals)

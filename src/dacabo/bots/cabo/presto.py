@@ -1,4 +1,7 @@
-"""Presto: plays out every sensible move in the same sampled worlds."""
+"""Presto: plays out every sensible move in the same sampled worlds.
+
+Where the twin can be compiled, Allegro plays the worlds out there; elsewhere a simpler player does.
+"""
 
 from collections.abc import Sequence
 from time import perf_counter
@@ -14,12 +17,12 @@ from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers,
 from dacabo.bots.cabo.worlds import Numbers, Worlds
 from dacabo.bots.characters import Habit
 from dacabo.cabo.moves import Call
-from dacabo.cabo.reading import LOWEST, Span
+from dacabo.cabo.reading import LOWEST, Reading, Span
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.view import View
-from dacabo.core.game import Decision
+from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
-from dacabo.core.seats import Place, Seat
+from dacabo.core.seats import TABLE, Place, Seat
 
 BUDGET: Final = Budget(samples=1024)
 BATCH: Final = 1024
@@ -32,11 +35,13 @@ DOUBT: Final = 2.0
 LAST_DOUBT: Final = 0.5
 """The same in the last round, where winning the round wins the match."""
 LEAD: Final = 0.01
-"""The minimum lead in any case: below it, errors of the fast player decide. (Of 1,900 disagreements
-that were played out for real, those with a smaller lead lost points.)"""
+"""The minimum lead in any case: below it, errors of the simple player decide. (Of 1,900
+disagreements that were played out for real, those with a smaller lead lost points.)"""
 CALL_LEAD: Final = 0.03
-"""The additional lead for a call that Allegro would not make: calling looks best just when the
-others seem to have more than they have."""
+"""The additional lead for a call that Allegro would not make: to the simple player calling looks
+best just when the others seem to have more than they have."""
+LEAD_ON_TWIN: Final = 0.003
+"""The minimum lead where Allegro plays the worlds out, calls included."""
 TRUST: Final = 2.0
 """How much less plausible a world is for every point that a player would hardly keep."""
 LOW: Final = 0.2
@@ -60,6 +65,14 @@ class Presto(Allegro):
     ) -> None:
         super().__init__(rules, players, seat, seed, habit=habit)
         self.budget = budget
+        self.in_public = Reading(TABLE)
+        """What everyone can read from the moves."""
+        self.on_twin = False
+
+    def hear(self, fact: Fact) -> None:
+        """Remember a fact, and what the others conclude from it."""
+        self.in_public.hear(fact, self.knowledge)
+        super().hear(fact)
 
     def turn(self, view: View, decision: Decision) -> Move:
         """Call, draw, or take the discard for one of its own cards."""
@@ -81,6 +94,7 @@ class Presto(Allegro):
         """
         if len(plans) == 1:
             return plans[0][0]
+        self.on_twin = self.has_twin()
         began = perf_counter()
         tried: list[NDArray[np.float64]] = []
         count = 0
@@ -91,9 +105,21 @@ class Presto(Allegro):
         usual = next(k for k, plan in enumerate(plans) if plan[0] == first_thought)
         last = is_last_round(self.rules, view.round, time_up=view.time_up)
         for k, plan in enumerate(plans):
-            if plan == (Call(),) and k != usual and not last:
+            if plan == (Call(),) and k != usual and not (last or self.on_twin):
                 worth[k] -= CALL_LEAD
-        return plans[better_than(usual, worth, last=last)][0]
+        lead = LEAD_ON_TWIN if self.on_twin else LEAD
+        return plans[better_than(usual, worth, lead, last=last)][0]
+
+    def has_twin(self) -> bool:
+        """Whether the worlds can be played out on the twin.
+
+        Nobody at a table waits for a compiler: there it works meanwhile, and the simple player
+        plays. Where only samples count, every match is played the same way from the beginning.
+        """
+        from dacabo.bots.cabo import lanes  # noqa: PLC0415 (the twin is large)
+
+        fits = lanes.has_room(self.rules, self.knowledge.layouts)
+        return fits and lanes.ready(wait=self.budget.milliseconds is None)
 
     def next_batch(self, tried: int, began: float) -> int:
         """The number of worlds to try next; after the first batch, 0 once the budget is used up."""
@@ -117,6 +143,11 @@ class Presto(Allegro):
         worlds.pile = rng.permuted(worlds.pile, axis=1)
         self.make_plausible(worlds, rng)
         self.recount_call(worlds)
+        if self.on_twin:
+            from dacabo.bots.cabo import lanes  # noqa: PLC0415 (as above)
+
+            public = lanes.Public(states[0], self.seat, self.knowledge, self.in_public)
+            return lanes.play_out(plans, worlds, public, self.rng.getrandbits(60))
         with_tempers(worlds, rng)
         return try_out(plans, worlds, states[0], self.seat)
 
@@ -169,11 +200,11 @@ def _strange(value: Numbers, span: Span | None) -> Numbers:
     return np.asarray(TRUST * np.maximum(value - span.high, 0) + LOW * value, np.float32)
 
 
-def better_than(usual: int, worth: NDArray[np.float64], *, last: bool) -> int:
+def better_than(usual: int, worth: NDArray[np.float64], least: float, *, last: bool) -> int:
     """The best row, if it leads the usual one by enough, and by more than sampling error."""
     lead = worth - worth[usual]
     error = lead.std(1) / np.sqrt(lead.shape[1])
-    enough = LAST_DOUBT * error if last else np.maximum(DOUBT * error, LEAD)
+    enough = LAST_DOUBT * error if last else np.maximum(DOUBT * error, least)
     beyond = lead.mean(1) - enough
     beyond[usual] = 0
     return int(beyond.argmax())

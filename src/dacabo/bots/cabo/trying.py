@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.equity import equity
+from dacabo.bots.cabo.equity import equity, points
 from dacabo.bots.cabo.judgement import Option, Taste, draw_gain, keep_options
 from dacabo.bots.cabo.outlook import Outlook
 from dacabo.bots.cabo.playout import draw_and_use, exchange_seen, others_snap, play_out
@@ -80,7 +80,7 @@ def try_out(plans: Sequence[Plan], worlds: Worlds, match: Match, seat: Seat) -> 
         for move in plan:
             _DO[type(move)](many, rows, seat, move)
     play_out(many, (seat + 1) % worlds.players)
-    return equity(match, many, seat).reshape(len(plans), count).astype(np.float64)
+    return equity(match, points(many), seat).reshape(len(plans), count).astype(np.float64)
 
 
 # --- the effect of a move in many worlds ---------------------------------------
