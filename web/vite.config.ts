@@ -81,7 +81,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "table",
               test: RegExp(
-                `src/(screens/TableScreen|table/(?!Outcome|Summary|Menu|Keys|Side|Score|Log|PlayerPoints|RoundPoints|NextRound|Victory)|games/(${FIRST.game}/table|.*/cards|shown)|motion/(Flights|stage)|live/(line|room)|cards)\\b`,
+                `src/(screens/TableScreen|table/(?!Outcome|Summary|Menu|MatchClock|TurnClock|Keys|Side|Score|Log|PlayerPoints|RoundPoints|NextRound|Victory)|games/(${FIRST.game}/table/(?!SnapWindow)|.*/cards|shown)|motion/(Flights|stage)|live/(line|room)|cards)\\b`,
               ),
             },
           ],

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain, count, islice
+from itertools import chain, count, islice, product
 from random import Random
 from typing import Any, Final
 from zlib import crc32
@@ -16,7 +16,7 @@ from cabo.subject import CaboSubject
 from dacapo.subject import DaCapoSubject
 
 from dacabo.bots.bot import Bot, Budget, Student
-from dacabo.bots.pace import FASTEST, MAY_FASTEST, MAY_SLOWEST, SLOWEST, pause
+from dacabo.bots.pace import Moment, Tempo, pause
 from dacabo.bots.roster import LEVELS, YARDSTICKS, RosterError, crew_of, seat_bot
 from dacabo.cabo.moves import Sneak
 from dacabo.cabo.rules import PRESETS as CABO
@@ -27,6 +27,7 @@ from dacabo.core.rules import RuleSet
 from dacabo.core.seats import TABLE, Seat
 from dacabo.core.values import Discreet, Value
 from dacabo.games import GAMES
+from dacabo.table.options import WINDOW_SECONDS
 from dacabo.testing.interference import Course, Window, encode
 from dacabo.testing.subject import Subject
 
@@ -393,8 +394,8 @@ def test_a_bot_is_given_facts_and_views_and_no_part_of_a_state(game: str, preset
 
 
 @EVERY_GAME
-def test_a_pause_depends_on_the_seed_and_the_name_of_the_decision_alone(game: str) -> None:
-    """So it does not depend on the cards or the decision."""
+def test_a_pause_depends_on_what_everybody_sees(game: str) -> None:
+    """So it does not depend on the cards, nor on what is decided."""
     rng = Random(3)
     rules = GAMES[game].presets["dutch" if game == "cabo" else "single"]
     course = Course.played(subject_of(game, rng), rng, rules, 3, 150)
@@ -402,17 +403,45 @@ def test_a_pause_depends_on_the_seed_and_the_name_of_the_decision_alone(game: st
         for decision in GAMES[game].decisions(step.before):
             if decision.actor != TABLE:
                 named = Decision(decision.id, 0, "anything", must=decision.must)
-                assert pause(4, decision) == pause(4, named)
+                for tempo, moment in product(Tempo, Moment):
+                    mine, other = (
+                        pause(4, one, "allegro", tempo, moment=moment, answered=2)
+                        for one in (decision, named)
+                    )
+                    assert mine == other
 
 
-def test_a_pause_is_that_of_a_person() -> None:
-    """No bot answers at once, and none takes too long."""
-    turns = [pause(seed, Decision(f"r1.t{seed}.turn", 0, "turn")) for seed in range(500)]
-    snaps = [pause(1, Decision(f"r1.t{t}.snap.b", 1, "snap", must=False)) for t in range(500)]
-    assert FASTEST <= min(turns) < FASTEST + 0.1 < SLOWEST - 0.1 < max(turns) <= SLOWEST < 4
-    assert 0.5 < MAY_FASTEST <= min(snaps)
-    assert max(snaps) <= MAY_SLOWEST < 4
-    assert len({*turns, *snaps}) == 1000
+@pytest.mark.parametrize(
+    ("level", "fastest", "slowest"),
+    [("presto", 0.25, 0.6), ("allegro", 0.4, 0.9), ("andante", 0.6, 1.3), ("largo", 0.9, 1.8)],
+)
+def test_tempo_is_the_level_s_character(level: str, fastest: float, slowest: float) -> None:
+    """At a calm table; at a brisk one it is half of that, and an instant is an instant."""
+    turns = [Decision(f"r1.t{turn}.turn", 0, "turn") for turn in range(500)]
+    calm, brisk, instant = ([pause(1, turn, level, tempo) for turn in turns] for tempo in Tempo)
+    assert fastest <= min(calm) < fastest + 0.1 < slowest - 0.1 < max(calm) <= slowest
+    assert max(brisk) <= slowest / 2
+    assert 0.05 <= min(instant) <= max(instant) <= 0.18
+    assert len({*calm}) == 500
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_rest_of_a_turn_runs(level: str) -> None:
+    """What follows comes quicker, and a chain of cards quicker and quicker."""
+    turn = Decision("r1.t1.9", 0, "turn")
+    pauses = [pause(1, turn, level, Tempo.CALM, answered=n) for n in range(20)]
+    assert pauses == sorted(pauses, reverse=True)
+    assert pauses[1] < pauses[0] / 2
+    assert sum(pauses[1:]) < 3
+
+
+@pytest.mark.parametrize("tempo", Tempo)
+def test_first_looks_are_over_within_a_second(tempo: Tempo) -> None:
+    """Two cards, each looked at and put back, by all bots at once."""
+    for seed in range(200):
+        looks = [Decision(f"r1.first-look.b.{n}", 1, "first-look") for n in range(4)]
+        pauses = [pause(seed, look, "largo", tempo, moment=Moment.TOGETHER) for look in looks]
+        assert sum(pauses) < 1
 
 
 def test_pauses_in_a_snap_differ_by_seat_and_are_the_same_for_pass_and_snap() -> None:
@@ -421,9 +450,16 @@ def test_pauses_in_a_snap_differ_by_seat_and_are_the_same_for_pass_and_snap() ->
     for turn in range(300):
         clock = f"r1.t{turn}.snap"
         waits = [
-            pause(8, Decision(f"{clock}.{seat}", k, "snap", must=False))
+            pause(
+                8,
+                Decision(f"{clock}.{seat}", k, "snap", must=False),
+                "andante",
+                Tempo.BRISK,
+                moment=Moment.RACE,
+            )
             for k, seat in enumerate("abcd")
         ]
         assert len(set(waits)) == 4
+        assert 0.7 <= min(waits) <= max(waits) < WINDOW_SECONDS[Tempo.BRISK]
         quickest.append(waits.index(min(waits)))
     assert all(quickest.count(seat) > 40 for seat in range(4))

@@ -39,7 +39,7 @@ def act(person: Person) -> str:
 
 def _cabo(person: Person, scene: Scene) -> str:
     chance = person.rng.random
-    if "sneak" in scene.actions and chance() < SNEAK:
+    if may_sneak(scene) and chance() < SNEAK:
         return sneak(person)
     match scene.kinds[0]:
         case "turn":
@@ -49,15 +49,23 @@ def _cabo(person: Person, scene: Scene) -> str:
         case "looking" if not scene.places or chance() < 0.5:
             return _tap(person, "done")
         case "snap" if chance() > SNAP:
-            return _tap(person, "pass")
+            with person.answering():
+                person.wave()
+            return "pass"
         case kind:
             with person.answering():
                 person.choose(person.rng.choice(scene.places))
             return kind
 
 
+def may_sneak(scene: Scene) -> bool:
+    """Whether the menu offers a look without leave."""
+    return "sneak" in scene.asked.split() and "first-look" not in scene.kinds
+
+
 def sneak(person: Person) -> str:
     """Look without leave: the cost is shown first, and the card lies open until put back."""
+    person.tap("menu")
     person.tap("sneak")
     places = [place for place in person.look().places if place not in ("pile", "discard")]
     with person.answering():

@@ -23,6 +23,16 @@ FOCUS: Final = """() => {
     boxShadow,
   };
 }"""
+FELT: Final = """() => {
+  const { left, top, right, bottom } = document.querySelector("main").getBoundingClientRect();
+  for (let y = top + 6; y < Math.min(bottom, innerHeight); y += 12) {
+    for (let x = left + 6; x < right; x += 12) {
+      const there = document.elementFromPoint(x, y);
+      if (there?.closest("main") && !there.closest("button, a")) return [x, y];
+    }
+  }
+}"""
+"""A point of the table beside all cards."""
 
 
 class Mouse:
@@ -34,6 +44,11 @@ class Mouse:
     def use(self, selector: str) -> None:
         """Press it."""
         self.person.page.click(selector, timeout=4_000)
+
+    def wave(self) -> None:
+        """Tap the felt."""
+        x, y = self.person.page.evaluate(FELT)
+        self.person.page.mouse.click(x, y)
 
 
 class Keys:
@@ -55,6 +70,10 @@ class Keys:
             self._walk_to(selector)
             self._press("Enter")
         self._check(f"after {selector}")
+
+    def wave(self) -> None:
+        """The space bar belongs to whatever has the focus; this key does not."""
+        self._press("w")
 
     def _walk_to(self, selector: str) -> None:
         page = self.person.page

@@ -5,7 +5,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from browser.company import begin, open_table
-from browser.habits import act, call, own
+from browser.habits import act, call, may_sneak, own
 from browser.person import Person, Scene
 
 
@@ -97,10 +97,13 @@ def _more(person: Person, scene: Scene, seen: set[str]) -> Iterator[str]:
     """What can be opened here, once each."""
     if scene.kinds == ("turn",):
         yield from _sheets(person, seen)
-        for action in ("cabo", "sneak"):
-            if action in scene.actions and action not in seen:
-                seen.add(action)
-                yield from _mode(person, action)
+        if "cabo" in scene.actions and "cabo" not in seen:
+            seen.add("cabo")
+            yield from _mode(person, "cabo")
+        if may_sneak(scene) and "sneak" not in seen:
+            seen.add("sneak")
+            person.tap("menu")
+            yield from _mode(person, "sneak")
         if hand := [place for place in scene.places if place.startswith("hand-")]:
             person.choose(hand[0])
             seen.add("taken up")

@@ -5,7 +5,7 @@ comes from another address, so that none is refused for asking too much.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, nullcontext
 from itertools import count
 from pathlib import Path
@@ -202,6 +202,9 @@ class Socket:
     def show(self, frame: bytes) -> None:
         """A page for the client."""
         self.frames.append(frame)
+
+    def measure(self, _heard: Callable[[], None]) -> None:
+        """A ping: it is never answered."""
 
     def hang_up(self, _code: int, reason: str) -> None:
         """Hang up."""

@@ -43,7 +43,8 @@ def main(arguments: list[str]) -> None:
     human = players.pause  # type: ignore[attr-defined]
     given = dict(argument.split("=", 1) for argument in arguments)
     pace = float(given.pop("pace", PACE))
-    players.pause = lambda seed, decision: pace * human(seed, decision)  # type: ignore[attr-defined]
+    players.pause = lambda *what, **how: pace * human(*what, **how)  # type: ignore[attr-defined]
+    players.BEAT *= pace  # type: ignore[misc]
     hurry(int(given.pop("tempo", "1")))
     talk = int(given.pop("talk", "1"))
     around.CHANGES = Rate(CHANGES.per_second * talk, CHANGES.burst * talk)  # type: ignore[misc]

@@ -71,7 +71,14 @@ async def test_who_is_ready_after_every_round_is_not_too_fast(server: Server) ->
 def table_of(code: str, store: Store) -> LiveTable:
     """A live table without viewers."""
     streams = Streams(store, Outside(), Backroom())
-    return LiveTable(code, streams, build="", changed=lambda _live: None, slow=lambda: None)
+    return LiveTable(
+        code,
+        streams,
+        build="",
+        changed=lambda _live: None,
+        hurried=lambda _live: None,
+        slow=lambda: None,
+    )
 
 
 async def ask_for(room: LiveTable, request: ask.Request, guest: str = "bo") -> str:

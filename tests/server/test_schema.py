@@ -17,6 +17,7 @@ import schemathesis
 from browser import gallery_events
 from schemathesis.core.result import Ok
 
+from dacabo.bots.pace import Tempo
 from dacabo.core import names
 from dacabo.core.game import Fact, heard
 from dacabo.core.seats import TABLE, Seat
@@ -44,6 +45,7 @@ from dacabo.server.wire.table import (
     FromClient,
     FromServer,
     Hello,
+    Hurry,
     News,
     Ping,
     React,
@@ -88,6 +90,7 @@ REQUESTS: list[Request] = [
     ask.SitIn(1),
     ask.Pause(),
     ask.Continue(),
+    ask.SetTempo(Tempo.CALM),
     ask.Rematch(),
     ask.Close(),
 ]
@@ -242,7 +245,7 @@ def test_every_request_can_be_said() -> None:
         text = msgspec.json.encode(said)
         assert msgspec.json.decode(text, type=FromClient) == said
         client.validate(json.loads(text))
-    for other in Hello(), Hello(7), Ping(), *map(React, Reaction):
+    for other in Hello(), Hello(7), Ping(), Hurry(), *map(React, Reaction):
         client.validate(msgspec.to_builtins(other))
 
 

@@ -122,7 +122,7 @@ def test_letting_a_snap_window_pass_is_not_being_away() -> None:
     for _ in range(60):
         if any(d.kind == "close" for d in evening.table.decisions):
             (clock,) = evening.table.clocks
-            assert clock.due - evening.log[-1].at == 4000
+            assert clock.due - evening.log[-1].at == 2000
             evening.ring_when_due()
             windows += 1
         else:

@@ -37,6 +37,8 @@ addEventListener("keydown", (event) => {
   // A key that is held down would answer its own question.
   if (event.repeat || (!settings.keys && event.key.length === 1)) return;
   if (document.querySelector("dialog[open]") && event.key !== "?") return;
+  // The space bar presses what has the focus.
+  if (event.key === " " && (event.target as HTMLElement).closest("button, a, summary")) return;
   const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());
   if (!found) return;
   event.preventDefault();

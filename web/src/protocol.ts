@@ -130,6 +130,7 @@ export interface CaboMatchEnded {
 export interface CaboPassed {
   type: "passed";
   by: number;
+  snapping: boolean;
 }
 
 /** Penalty cards were added to a layout, unseen, in these slots. */
@@ -1191,7 +1192,7 @@ export interface Free {
   seat: number;
 }
 
-export type FromClient = Hello | Ask | Moves | Ping | React;
+export type FromClient = Hello | Ask | Moves | Ping | React | Hurry;
 
 export type FromServer = Welcome | News | Done | Refused | Possible | Present | Reacted | Remarked | Spoken | Pong | Bye;
 
@@ -1209,6 +1210,11 @@ export interface GameOffer {
 export interface Hello {
   type: "hello";
   after?: number | null;
+}
+
+/** A player has seen enough: the bots that take their time answer now. */
+export interface Hurry {
+  type: "hurry";
 }
 
 /** A new pad or event: its owner returns with this key. */
@@ -1325,7 +1331,8 @@ export interface Options {
   players: number;
   memory: Memory;
   clock: 15 | 30 | 60 | 90 | null;
-  snap_seconds: number;
+  tempo: Tempo;
+  snap_seconds: number | null;
   public: boolean;
   spectators: boolean;
 }
@@ -1513,6 +1520,7 @@ export interface Play {
   type: "play";
   decision: string;
   move: string;
+  reaction?: number | null;
 }
 
 /** An event, as seen by one player. */
@@ -1620,7 +1628,7 @@ export interface Rematch {
   type: "rematch";
 }
 
-export type Request = Sit | SeatBot | Free | Leave | Seal | Reveal | Ready | Start | Play | Return | SitIn | Pause | Continue | Rematch | Close;
+export type Request = Sit | SeatBot | Free | Leave | Seal | Reveal | Ready | Start | Play | Return | SitIn | Pause | Continue | SetTempo | Rematch | Close;
 
 /** How a match ended: points and places by seat (1, 1, 3 if two share the first place). */
 export interface Result {
@@ -1663,6 +1671,12 @@ export interface SeatBot {
 /** The live table at which a player sits now. */
 export interface SeatTaken {
   code: string;
+}
+
+/** The host chooses how fast the bots play, before a match or during it. */
+export interface SetTempo {
+  type: "set-tempo";
+  tempo: Tempo;
 }
 
 /** The page as it is now. */
@@ -1760,6 +1774,9 @@ export interface TableView {
 export interface TakeSeat {
   seal: string;
 }
+
+/** How fast the bots of a table play. */
+export type Tempo = "brisk" | "calm" | "instant";
 
 /** A term with its own entry in the word files, such as a rule option. */
 export interface Term {

@@ -1,4 +1,5 @@
 // The settings of this browser. Stored here only; nothing is sent anywhere.
+import type { Tempo } from "./protocol";
 import { isLanguage, likelyLanguage, speak, type Language } from "./words/words.svelte";
 
 export interface Settings {
@@ -8,6 +9,8 @@ export interface Settings {
   /** How loud, from 0 to 1. */
   volume: number;
   motion: "auto" | "off";
+  /** How fast bots play at the next table. */
+  tempo: Tempo;
   face: "normal" | "large";
   reactions: boolean;
   /** Single keys for actions; they interfere with speech input. */
@@ -26,6 +29,7 @@ function read(): Settings {
     sound: true,
     volume: 0.8,
     motion: "auto",
+    tempo: "brisk",
     face: "normal",
     reactions: true,
     keys: true,

@@ -143,6 +143,8 @@ class Passed(Fact):
     """A player did nothing."""
 
     by: Seat
+    snapping: bool = False
+    """In a window, which others may still use."""
 
 
 class RanOut(Fact):

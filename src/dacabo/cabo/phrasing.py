@@ -82,8 +82,9 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line fo
             return [Phrase("cabo-swapped", about)]
         case Called(by):
             return [Phrase("cabo-called", {"who": Who(by)})]
-        case Passed(by):
-            return [Phrase("cabo-passed", {"who": Who(by)})]
+        case Passed(by, snapping):
+            # At a table of cards nobody says that they do not snap.
+            return [] if snapping else [Phrase("cabo-passed", {"who": Who(by)})]
         case RanOut(by):
             return [Phrase("cabo-ran-out", {"who": Who(by)})]
         case Reshuffled(cards):
@@ -95,9 +96,8 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one line fo
             return [Phrase(key, {"who": Who(by), "slots": Slots((slot,)), "card": Face((card,))})]
         case PenaltyTaken(by, slots):
             return [Phrase("cabo-penalty", {"who": Who(by), "count": len(slots)})]
-        case WindowClosed(time_up):
-            # Otherwise the last answer has said so: a line after every discard would be too much.
-            return [Phrase("cabo-window-closed")] if time_up else []
+        case WindowClosed():
+            return []  # the next turn says so
         case RoundEnded(result):
             return _round_ended(result)
         case TimeCalled():

@@ -50,7 +50,9 @@ def snap(rules: Rules, now: Round, actor: Seat, move: Snap) -> Step:
 def no_snap(rules: Rules, now: Round, actor: Seat, _move: Pass) -> Step:
     """Decline to snap."""
     _check_awaited(now, actor)
-    return close_if_nobody(rules, _no_longer_awaited(now, actor), [Told(Passed(actor))])
+    return close_if_nobody(
+        rules, _no_longer_awaited(now, actor), [Told(Passed(actor, snapping=True))]
+    )
 
 
 def close_window(rules: Rules, now: Round, _actor: Seat, _move: Close) -> Step:

@@ -26,6 +26,8 @@ MESSAGES: Final = Rate(per_second=20, burst=60)
 """Messages of one connection."""
 REACTIONS: Final = Rate(per_second=1, burst=5)
 """Reactions of one player."""
+HURRIES: Final = Rate(per_second=4, burst=12)
+"""How often one player may hurry the bots of a table."""
 LINK_CODES: Final = per_minute(10)
 """Invalid link codes from one address."""
 WRONG_CODES: Final = per_minute(10)

@@ -23,6 +23,7 @@ from dacabo.table.facts import (
     Sat,
     SatIn,
     Stood,
+    TempoSet,
 )
 from dacabo.table.folding import fold
 from dacabo.table.following import SITS_IN, Following
@@ -168,6 +169,13 @@ class Acting(Following):
             _ = self.own_hand
         self.happen(Continued())
 
+    def set_tempo(self, asked: ask.SetTempo) -> None:
+        """Play at another tempo, at once."""
+        self.as_host()
+        self.during(Phase.OPEN, Phase.SHUFFLING, Phase.PLAYING, Phase.PAUSED, Phase.OVER)
+        if self.table.options.tempo is not asked.tempo:
+            self.happen(TempoSet(asked.tempo))
+
     def rematch(self, _asked: ask.Rematch) -> None:
         """Start another match: any player may ask, and thereby takes over from their bot."""
         self.during(Phase.OVER)
@@ -210,6 +218,7 @@ _DO: Final[dict[type, Callable[[Acting, Any], None]]] = {
     ask.SitIn: Acting.sit_in,
     ask.Pause: Acting.pause,
     ask.Continue: Acting.go_on,
+    ask.SetTempo: Acting.set_tempo,
     ask.Rematch: Acting.rematch,
     ask.Close: Acting.close,
     ask.Assign: Acting.assign,

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from dacabo.core.game import Decision
 from dacabo.core.seats import TABLE
+from dacabo.table.options import WINDOW_SECONDS
 from dacabo.table.table import Clock, Phase, Table
 
 NEXT_ROUND_SECONDS: Final = 60
@@ -77,7 +78,7 @@ def _time_for(table: Table, decision: Decision) -> int | None:
         case "next-round":
             return None if options.clock is None else NEXT_ROUND_SECONDS * 1000
         case _ if decision.actor == TABLE:
-            return options.snap_seconds * 1000
+            return (options.snap_seconds or WINDOW_SECONDS[options.tempo]) * 1000
         case _ if decision.must and options.clock is not None:
             return options.clock * 1000
         case _:

@@ -3,6 +3,7 @@
 from enum import auto
 from typing import TypeAlias
 
+from dacabo.bots.pace import Tempo
 from dacabo.core.seats import Seat
 from dacabo.core.values import Choice, Discreet, Tagged, Value
 from dacabo.table.options import Options
@@ -132,6 +133,12 @@ class Continued(Tagged):
     """The match continues."""
 
 
+class TempoSet(Tagged):
+    """The table plays at another tempo from now on."""
+
+    tempo: Tempo
+
+
 class Rematched(Discreet, Tagged):
     """Another match at the same table, with a new seed."""
 
@@ -160,6 +167,7 @@ Happening: TypeAlias = (
     | CameBack
     | Paused
     | Continued
+    | TempoSet
     | Rematched
     | Closed
 )

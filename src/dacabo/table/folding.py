@@ -32,6 +32,7 @@ from dacabo.table.facts import (
     ShareShown,
     Started,
     Stood,
+    TempoSet,
     WordGiven,
 )
 from dacabo.table.options import Memory, game_of, rules_of
@@ -224,6 +225,7 @@ _QUIETLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
     SatIn: lambda table, fact: _change(table, fact.seat, level=fact.level, ready=True),
     CameBack: lambda table, fact: _came_back(table, fact.seat),
     Continued: lambda table, _fact: replace(table, phase=Phase.PLAYING),
+    TempoSet: lambda table, fact: replace(table, options=replace(table.options, tempo=fact.tempo)),
     Rematched: lambda table, fact: _rematched(table, fact.seed),
     Closed: lambda table, _fact: replace(table, phase=Phase.CLOSED),
 }

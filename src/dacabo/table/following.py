@@ -17,7 +17,7 @@ from dacabo.table.facts import (
 )
 from dacabo.table.options import game_of
 from dacabo.table.shuffling import Shuffling
-from dacabo.table.table import Phase, Table, next_round
+from dacabo.table.table import Phase, Table, in_window, next_round
 
 SITS_IN: Final = "allegro"
 """The level of a bot that plays for an absent player."""
@@ -86,6 +86,16 @@ class Following(Shuffling):
             move = game.default(table.state, going_on)
             assert move is not None
             self.happen(Moved(TABLE, going_on.id, game.text(move), By.CLOCK))
+
+
+def races(table: Table, seat: Seat, decision: str, move: str) -> bool:
+    """Whether a move tries to be the fastest in a window: anything but the harmless default."""
+    for asked in table.decisions:
+        if asked.id == decision and asked.actor == seat and in_window(asked):
+            game = game_of(table.options)
+            default = game.default(table.state, asked)
+            return default is None or game.text(default) != move
+    return False
 
 
 def answers(table: Table, decision: Decision, move: Move) -> bool:

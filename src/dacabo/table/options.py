@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from dacabo.bots.pace import Tempo
 from dacabo.core.game import AnyGame
 from dacabo.core.rules import RuleSet
 from dacabo.core.values import Choice, Short, Value
@@ -35,11 +36,17 @@ class Options(Value, kw_only=True):
     memory: Memory = Memory.CLASSIC
     clock: Literal[15, 30, 60, 90] | None = None
     """Seconds for a turn, and for each decision outside a turn."""
-    snap_seconds: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SNAP)] = 4
-    """How long a window for snapping is open."""
+    tempo: Tempo = Tempo.BRISK
+    """How fast the bots play, and the cards move."""
+    snap_seconds: Annotated[int, msgspec.Meta(ge=1, le=LONGEST_SNAP)] | None = None
+    """How long a window for snapping is open; None for as long as suits the tempo."""
     public: bool = False
     """Listed for everyone; otherwise a link is needed."""
     spectators: bool = True
+
+
+WINDOW_SECONDS: Final = {Tempo.CALM: 3, Tempo.BRISK: 2, Tempo.INSTANT: 1}
+"""How long a window is open at a table that has not agreed on a time of its own."""
 
 
 def game_of(options: Options) -> AnyGame:

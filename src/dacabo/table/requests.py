@@ -4,6 +4,7 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 
+from dacabo.bots.pace import Tempo
 from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet, Short, Tagged, Typed
 
@@ -63,6 +64,8 @@ class Play(Tagged):
 
     decision: Short
     move: Typed
+    reaction: Annotated[int, msgspec.Meta(ge=0, le=60_000)] | None = None
+    """In a window where the fastest counts: the milliseconds since the player was shown it."""
 
 
 class Return(Tagged):
@@ -81,6 +84,12 @@ class Pause(Tagged):
 
 class Continue(Tagged):
     """Continue a paused match."""
+
+
+class SetTempo(Tagged):
+    """The host chooses how fast the bots play, before a match or during it."""
+
+    tempo: Tempo
 
 
 class Rematch(Tagged):
@@ -105,6 +114,7 @@ Request: TypeAlias = (
     | SitIn
     | Pause
     | Continue
+    | SetTempo
     | Rematch
     | Close
 )

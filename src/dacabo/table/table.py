@@ -152,6 +152,29 @@ def bots_asked(table: Table) -> list[tuple[str, Decision]]:
     return asked
 
 
+def in_window(decision: Decision) -> bool:
+    """Whether a seat may answer for a while, and need not."""
+    return not decision.must and decision.clock is not None and decision.actor != TABLE
+
+
+def window_of(table: Table) -> str | None:
+    """The clock of the window that is open."""
+    if table.phase is not Phase.PLAYING:
+        return None
+    return next((decision.clock for decision in table.decisions if in_window(decision)), None)
+
+
+def people_awaited(table: Table, window: str) -> tuple[Seat, ...]:
+    """The seats of people who may still answer in a window."""
+    return tuple(
+        decision.actor
+        for decision in table.decisions
+        if in_window(decision)
+        and decision.clock == window
+        and table.chairs[decision.actor].level is None
+    )
+
+
 def answered(table: Table, guest: str, request: str) -> int | None:
     """The number of the fact that answered a request, if there is one."""
     return dict(table.requests.get(guest, ())).get(request)

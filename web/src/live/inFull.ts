@@ -1,11 +1,18 @@
 // An event with everything there is to say about it.
-import type { Event, Phrase } from "../protocol";
+import type { ChairView, Event, Phrase } from "../protocol";
 import { levelName } from "../words/saying";
 
-/** Under load a bot plays at another level than its own: that is said as well. */
-export function inFull(event: Event): Event {
-  const { seat, level, said } = event;
-  if (seat === null || level === null) return event;
-  const about: Phrase["about"] = { who: { type: "who", seat }, level: levelName(level) };
-  return { ...event, said: [...said, { key: "app-log-played-as", about }] };
+/** Who really made a move is said as well: the clock, a bot for somebody, or one under load. */
+export function inFull(event: Event, chairs: readonly ChairView[]): Event {
+  const { seat, by, level, said } = event;
+  if (seat === null || seat < 0) return event;
+  const who = { type: "who", seat } as const;
+  const before: Phrase[] = [];
+  const after: Phrase[] = [];
+  if (by === "clock") before.push({ key: "app-log-time-up", about: { who } });
+  if (by === "bot" && chairs[seat]?.player) before.push({ key: "app-log-sits-in", about: { who } });
+  if (level !== null) {
+    after.push({ key: "app-log-played-as", about: { who, level: levelName(level) } });
+  }
+  return before.length || after.length ? { ...event, said: [...before, ...said, ...after] } : event;
 }

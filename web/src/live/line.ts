@@ -14,6 +14,9 @@ export interface Listener {
 
 type Answer = { ok: true } | { ok: false; code: string; about: Record<string, unknown> };
 
+/** An answer usually takes a few hundredths of a second. */
+const DOUBT_MS = 800;
+
 export class Line {
   #socket: Socket;
   #open = new Map<string, { message: Ask; answer: (answer: Answer) => void }>();
@@ -38,6 +41,7 @@ export class Line {
     return new Promise((answer) => {
       this.#open.set(message.id, { message, answer });
       this.#socket.send(message);
+      setTimeout(() => this.#open.has(message.id) && this.#socket.doubt(), DOUBT_MS);
     });
   }
 

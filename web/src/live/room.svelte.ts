@@ -14,6 +14,8 @@ import type {
   View,
   Welcome,
 } from "../protocol";
+import type { IconName } from "../icons/paths";
+import { PACE } from "../rules/tempo";
 import { Sealing } from "../fairness/sealing.svelte";
 import { gameOf } from "../games";
 import type { Game } from "../games/game";
@@ -30,6 +32,14 @@ import type { Reveal } from "./reveal.svelte";
 export interface Refused {
   code: string;
   about: Phrase["about"];
+}
+
+/** Something that a game offers out of the way: in the menu, with words. */
+export interface Extra {
+  name: string;
+  text: string;
+  icon: IconName;
+  run: () => void;
 }
 
 /** What somebody shows or says for a moment: people one of a few signs, characters a line. */
@@ -82,6 +92,9 @@ export class Room {
   /** A request is pending. */
   waiting = $state(0);
 
+  /** What the game offers in the menu. */
+  extras = $state.raw<readonly Extra[]>([]);
+
   /** What the game shows beside its cards, and the end of a round, once they are here. */
   show = $state.raw<Show | null>(null);
   #Reveal: typeof Reveal | null = null;
@@ -105,6 +118,10 @@ export class Room {
   #reactionKey = 0;
   /** Said about something that is still to be shown. */
   #remarks: Remarked[] = [];
+  /** The decision that was answered last. */
+  #answered = "";
+  /** When the windows that are open had been shown, by decision. */
+  #seen = new Map<string, number>();
   /** The names of the players of the current match, or the last one. */
   #played: string[] = [];
 
@@ -157,8 +174,26 @@ export class Room {
     return seal ? this.ask(seal) : false;
   }
 
-  play(decision: Decision, move: string): Promise<boolean> {
-    return this.ask({ type: "play", decision: decision.id, move });
+  /** A second tap is no second answer, even if the news of the first is still to be shown. */
+  async play(decision: Decision, move: string): Promise<boolean> {
+    const { id } = decision;
+    if (id === this.#answered) return false;
+    this.#answered = id;
+    const done = await this.ask({ type: "play", decision: id, move, ...this.#reaction(decision) });
+    if (!done && id === this.#answered) this.#answered = "";
+    return done;
+  }
+
+  /** In a window the fastest counts, from when it was seen. */
+  #reaction({ id, must, clock }: Decision): { reaction?: number } {
+    if (must || clock === null) return {};
+    const seen = this.#seen.get(id) ?? performance.now();
+    return { reaction: Math.round(performance.now() - seen) };
+  }
+
+  /** Bots that take their time answer now. */
+  hurry(): void {
+    if (this.seat !== null) this.#line?.say({ type: "hurry" });
   }
 
   /** Ask the server for the moves that would answer a decision, for a table without rules. */
@@ -212,6 +247,11 @@ export class Room {
   get botSitsIn(): boolean {
     const chair = this.seat === null ? undefined : this.table?.chairs[this.seat];
     return Boolean(chair?.player && chair.level);
+  }
+
+  /** How long movements take at this table, beside calm ones. */
+  get pace(): number {
+    return PACE[this.table?.options.tempo ?? "calm"];
   }
 
   /** The server's time. */
@@ -281,6 +321,7 @@ export class Room {
       if (!known.has(event.number)) this.#tell(event);
       known.add(event.number);
     }
+    this.#noteSeen();
     this.#stir();
   }
 
@@ -311,6 +352,14 @@ export class Room {
     } catch (error) {
       console.error(error);
     }
+    this.#noteSeen();
+  }
+
+  /** From now on a player can react to what has just been shown. */
+  #noteSeen(): void {
+    const open = this.decisions.filter(({ must, clock }) => !must && clock !== null);
+    const now = performance.now();
+    this.#seen = new Map(open.map(({ id }) => [id, this.#seen.get(id) ?? now]));
   }
 
   #apply(news: News): void {
@@ -403,7 +452,7 @@ export class Room {
   #tell(event: Event): void {
     if (!event.said.length) return;
     const { untold } = this.game;
-    const full = inFull(event);
+    const full = inFull(event, this.table?.chairs ?? []);
     const said = full.said.filter(({ key }) => !untold.includes(key));
     const told = { ...full, said };
     if (said.length) this.latest = told;

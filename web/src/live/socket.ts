@@ -8,8 +8,12 @@ export interface Listener {
   changed(state: "lost" | "closed", reason: string): void;
 }
 
-const PING_MS = 15_000;
-const PATIENCE_MS = 8_000;
+const PING_MS = 8_000;
+const PATIENCE_MS = 4_000;
+/** When an answer is overdue already. */
+const SHORT_PATIENCE_MS = 1_200;
+/** A line without a network neither opens nor fails for a long time. */
+const OPENING_MS = 5_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
 /** Closed for good: nothing would be different next time. */
@@ -21,6 +25,8 @@ export class Socket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval>;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  /** When the silence has lasted too long. */
+  #due = Infinity;
   #ended = false;
 
   constructor(
@@ -30,6 +36,7 @@ export class Socket {
     this.#connect();
     this.#ping = setInterval(() => this.#checkPulse(), PING_MS);
     addEventListener("online", this.#now);
+    addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#look);
   }
 
@@ -43,29 +50,39 @@ export class Socket {
     this.#wait = FIRST_WAIT_MS;
   }
 
+  /** An answer is overdue: is anybody there? */
+  doubt(): void {
+    this.#checkPulse(SHORT_PATIENCE_MS);
+  }
+
   end(): void {
     this.#ended = true;
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
     clearInterval(this.#ping);
     removeEventListener("online", this.#now);
+    removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#look);
     this.#socket?.close();
   }
 
   #connect(): void {
     clearTimeout(this.#retry);
-    clearTimeout(this.#silence);
+    this.#heard();
     const before = this.#socket;
     this.#socket = undefined;
     before?.close();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}${this.path}`);
     this.#socket = socket;
-    socket.onopen = () => this.listener.opened();
+    this.#waitFor(OPENING_MS);
+    socket.onopen = () => {
+      this.#heard();
+      this.listener.opened();
+    };
     socket.onmessage = (event: MessageEvent<string>) => {
       if (this.#socket !== socket) return;
-      clearTimeout(this.#silence);
+      this.#heard();
       this.listener.hear(event.data);
     };
     socket.onclose = (event) => {
@@ -81,19 +98,37 @@ export class Socket {
       return;
     }
     this.listener.changed("lost", reason);
-    clearTimeout(this.#silence);
+    this.#heard();
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
     this.#wait = Math.min(this.#wait * 1.7, LONGEST_WAIT_MS);
   }
 
   /** A phone that slept finds its connection dead without notice: ping, with a short timeout. */
-  #checkPulse(): void {
+  #checkPulse(patience = PATIENCE_MS): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     this.send({ type: "ping" });
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#hangUp(), PATIENCE_MS);
+    this.#waitFor(patience);
   }
+
+  /** Hang up if nothing is heard for so long; whoever waits already waits no longer. */
+  #waitFor(patience: number): void {
+    const due = performance.now() + patience;
+    if (due >= this.#due) return;
+    clearTimeout(this.#silence);
+    this.#due = due;
+    this.#silence = setTimeout(() => this.#hangUp(), patience);
+  }
+
+  #heard(): void {
+    clearTimeout(this.#silence);
+    this.#due = Infinity;
+  }
+
+  /** The browser knows that there is no network. */
+  #cut = (): void => {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#hangUp();
+  };
 
   #hangUp(): void {
     const socket = this.#socket;

@@ -56,6 +56,8 @@ export class CardStage implements Stage {
   #rects = new Map<Anchor, DOMRect>();
   #before: View = null;
   #key = 0;
+  /** How long movements take, beside calm ones. */
+  #pace = 1;
 
   constructor(private readonly choreography: Choreography) {}
 
@@ -78,6 +80,7 @@ export class CardStage implements Stage {
   }
 
   async after(news: News, room: Room): Promise<void> {
+    this.#pace = room.pace;
     const flights = this.choreography(news, this.#before, room.view);
     const moments = room.show?.moments(news, room.seat) ?? [];
     if (flights.length && moments.every(({ sound }) => !sound)) cardSound();
@@ -115,8 +118,9 @@ export class CardStage implements Stage {
     const start = this.#rects.get(flight.from) ?? this.#rect(flight.from);
     const end = this.#rect(flight.to);
     if (!start || !end) return [];
-    const delay = flight.wave * STAGGER_MS;
-    return [{ ...flight, key: ++this.#key, start, end, delay, ms: MS[flight.pace] }];
+    const delay = flight.wave * STAGGER_MS * this.#pace;
+    const ms = MS[flight.pace] * this.#pace;
+    return [{ ...flight, key: ++this.#key, start, end, delay, ms }];
   }
 
   #rect(anchor: Anchor): DOMRect | undefined {

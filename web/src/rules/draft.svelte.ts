@@ -12,7 +12,8 @@ export class Draft {
   players = $state(3);
   memory = $state<Options["memory"]>("classic");
   clock = $state<Options["clock"]>(null);
-  snapSeconds = $state(4);
+  tempo = $state<Options["tempo"]>("brisk");
+  snapSeconds = $state<Options["snap_seconds"]>(null);
   public = $state(false);
   spectators = $state(true);
   /** By rule set, so that changes survive a look at another one. */
@@ -35,6 +36,7 @@ export class Draft {
     this.players = known.players;
     this.memory = known.memory;
     this.clock = known.clock;
+    this.tempo = known.tempo;
     this.snapSeconds = known.snap_seconds;
     this.public = known.public;
     this.spectators = known.spectators;
@@ -77,6 +79,7 @@ export class Draft {
       players: this.players,
       memory: this.memory,
       clock: this.clock,
+      tempo: this.tempo,
       snap_seconds: this.snapSeconds,
       public: this.public,
       spectators: this.spectators,

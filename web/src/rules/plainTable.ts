@@ -11,7 +11,8 @@ export function plainTable(game: GameName, preset: string, players: number): Opt
     players,
     memory: "classic",
     clock: null,
-    snap_seconds: 4,
+    tempo: "brisk",
+    snap_seconds: null,
     public: false,
     spectators: true,
   };

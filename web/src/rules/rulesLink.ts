@@ -3,6 +3,7 @@
 import { plainTable } from "./plainTable";
 import type { GameOffer, OptionOffer, Options } from "../protocol";
 import type { Setting } from "./settings";
+import { TEMPI } from "./tempo";
 
 export const CLOCKS = [null, 15, 30, 60, 90] as const;
 export const LONGEST_SNAP = 30;
@@ -21,7 +22,14 @@ export function rulesToText(options: Options): string {
     preset: options.preset,
     players: String(options.players),
   });
-  for (const name of ["memory", "clock", "snap_seconds", "public", "spectators"] as const) {
+  for (const name of [
+    "memory",
+    "clock",
+    "tempo",
+    "snap_seconds",
+    "public",
+    "spectators",
+  ] as const) {
     if (options[name] !== plain[name]) text.set(spoken(name), write(options[name]));
   }
   for (const [name, value] of Object.entries(options.changes)) {
@@ -57,6 +65,7 @@ export function rulesFromText(
     take("memory", (value) => (["classic", "assisted"] as const).find((one) => one === value)) ??
     options.memory;
   options.clock = take("clock", (value) => CLOCKS.find((one) => write(one) === value)) ?? null;
+  options.tempo = take("tempo", (value) => TEMPI.find((one) => one === value)) ?? options.tempo;
   options.snap_seconds =
     take("snap-seconds", (value) => whole(value, 1, LONGEST_SNAP)) ?? options.snap_seconds;
   options.public = take("public", yesOrNo) ?? options.public;

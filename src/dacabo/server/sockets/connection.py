@@ -1,11 +1,16 @@
 """One client at a table. The server never waits: a client that reads too slowly is dropped."""
 
-from typing import Protocol
+from collections import deque
+from collections.abc import Callable
+from typing import Final, Protocol
 
 import msgspec
 from websockets.frames import Frame, Opcode
 
 from dacabo.core.seats import Seat
+
+LINES_KEPT: Final = 8
+"""Round trips that say how fast a line is now."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -26,6 +31,10 @@ class Line(Protocol):
         """Write a frame that replaces all earlier ones."""
         ...
 
+    def measure(self, heard: Callable[[], None]) -> None:
+        """Ping the client; `heard` is called when it answers. One ping at a time."""
+        ...
+
     def hang_up(self, code: int, reason: str) -> None:
         """Close the connection."""
         ...
@@ -34,7 +43,7 @@ class Line(Protocol):
 class Connection:
     """A client that watches a table or plays at it."""
 
-    __slots__ = ("_line", "address", "closing", "guest", "seat", "token", "welcomed")
+    __slots__ = ("_line", "address", "closing", "guest", "lags", "seat", "token", "welcomed")
 
     def __init__(
         self, guest: str | None, line: Line, address: str = "", token: bytes | None = None
@@ -49,6 +58,8 @@ class Connection:
         self.welcomed = False
         """Whether it has said hello; before that it is told nothing."""
         self.closing = False
+        self.lags: deque[int] = deque(maxlen=LINES_KEPT)
+        """The last round trips to the client and back, in milliseconds."""
         self._line = line
 
     def send(self, frame: bytes) -> bool:
@@ -64,6 +75,11 @@ class Connection:
         """Show the client a whole page; a slow client only gets the last of several."""
         if not self.closing:
             self._line.show(frame)
+
+    def measure(self, now: Callable[[], int]) -> None:
+        """Measure how long it is to the client and back."""
+        asked = now()
+        self._line.measure(lambda: self.lags.append(now() - asked))
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection after everything sent before."""

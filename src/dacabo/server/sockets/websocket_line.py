@@ -50,6 +50,9 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
     """Bytes of the largest waiting frame: a single large frame does not put a client behind."""
     _page: bytes | None = None
     """The page that a slow client is shown when it has caught up."""
+    _measured: tuple[bytes, Callable[[], None]] | None = None
+    """A ping on its way, and what to call when it is answered."""
+    _pings = 0
 
     def __init__(self, place: Place, **given: Any) -> None:  # noqa: ANN401 (the library's)
         super().__init__(**given)
@@ -131,7 +134,12 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
 
     def handle_pong(self, event: Any) -> None:  # noqa: ANN401 (the library's)
         """Accept a pong, within the limit of control frames."""
-        if self._may_signal():
+        if not self._may_signal():
+            return
+        if self._measured is not None and bytes(event.data) == self._measured[0]:
+            heard, self._measured = self._measured[1], None
+            heard()
+        else:
             super().handle_pong(event)
 
     def _may_signal(self) -> bool:
@@ -168,6 +176,16 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
         self._large = max(self._large, len(frame))
         self.transport.write(frame)
         return True
+
+    def measure(self, heard: Callable[[], None]) -> None:
+        """Ping the client; `heard` is called when it answers. One ping at a time."""
+        if self._measured is not None or self.close_sent or self.transport.is_closing():
+            return
+        self._pings += 1
+        ping = b"line %d" % self._pings
+        self._measured = ping, heard
+        self.conn.send_ping(ping)
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def show(self, frame: bytes) -> None:
         """Write a frame that replaces all earlier ones; a slow client gets the last."""

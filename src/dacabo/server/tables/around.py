@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Final
 
 from dacabo.server.cost.limits import AddressCredits, Rate
-from dacabo.server.settings import REACTIONS
+from dacabo.server.settings import HURRIES, REACTIONS
 from dacabo.table.facts import (
     CalledOff,
     Closed,
@@ -38,6 +38,7 @@ class Around:
     def __init__(self) -> None:
         self._credits = AddressCredits(CHANGES, MOST_GUESTS)
         self._reactions = AddressCredits(REACTIONS, MOST_GUESTS)
+        self._hurries = AddressCredits(HURRIES, MOST_GUESTS)
 
     def allows(self, guest: str, request: Request) -> bool:
         """Whether a guest may make this request now; if so, it is charged."""
@@ -52,6 +53,10 @@ class Around:
     def allows_reaction(self, guest: str) -> bool:
         """Whether one more reaction of a guest is shown to the others."""
         return self._reactions.take(guest, monotonic())
+
+    def allows_hurry(self, guest: str) -> bool:
+        """Whether the bots answer a guest's impatience once more."""
+        return self._hurries.take(guest, monotonic())
 
     def is_enough(self, since: int, coming: Happening) -> bool:
         """Whether only the beginning of a match or leaving is still allowed.

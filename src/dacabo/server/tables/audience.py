@@ -79,8 +79,15 @@ class Audience:
         if newcomer:
             self.connections.append(connection)
         connection.send(frame(self._welcome(connection, table, after)))
+        connection.measure(self._outside.now)
         if newcomer:
             self._tell_presence()
+
+    def measure(self) -> None:
+        """Measure the lines of those who play."""
+        for connection in self.connections:
+            if connection.seat is not None:
+                connection.measure(self._outside.now)
 
     def leave(self, connection: Connection) -> None:
         """Remove a client."""
@@ -182,7 +189,9 @@ class Audience:
             around = table_view(table, self._code, self.names)
             for connection in self.connections:
                 connection.seat = seat_of(table, connection.guest)
-        if before is not None and before.host != table.host:
+        if before is not None and (
+            before.host != table.host or before.options is not table.options
+        ):
             around = table_view(table, self._code, self.names)
         public = event_of(table, line, None, private=False)
         addressed = {seat for told in step.told for seat in told.to or ()}

@@ -1,11 +1,12 @@
-"""Bots at live tables: each is asked on its turn, and answers at a human pace."""
+"""Bots at live tables: each is asked on its turn, and answers at the table's pace."""
 
 import asyncio
 from functools import partial
+from math import ceil
 from time import monotonic
 from typing import Any, Final, TypeAlias
 
-from dacabo.bots.pace import pause
+from dacabo.bots.pace import Moment, pause
 from dacabo.core.game import Decision
 from dacabo.core.seats import Seat
 from dacabo.server.cost.limits import home_of
@@ -16,7 +17,7 @@ from dacabo.server.store.store import StoreError
 from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.thinkers import Mind, Seated, Thinkers, ThinkingError
 from dacabo.table.options import game_of, rules_of
-from dacabo.table.table import Phase, Table, bots_asked
+from dacabo.table.table import Phase, Table, bots_asked, in_window, people_awaited
 from dacabo.table.view import game_view
 
 TRIES: Final = 3
@@ -24,6 +25,10 @@ TRIES: Final = 3
 
 AGAIN_SECONDS: Final = 1.0
 """Seconds until a bot is asked again if its answer could not be written."""
+
+BEAT: Final = 0.1
+"""Seconds: an answer that was hurried, or thought about for longer than its pause, comes with the
+next beat, so that its time tells next to nothing about the thought."""
 
 Task: TypeAlias = tuple[str, int, str]
 """Table, match and decision."""
@@ -39,6 +44,12 @@ class BotPlayers:
         self._thinkers = thinkers
         self._metrics = metrics
         self._tasks: dict[Task, asyncio.Task[None]] = {}
+        self._hurries: dict[Task, asyncio.Event] = {}
+        """Set when a bot is to take no more time."""
+        self._together: dict[str, str] = {}
+        """By table: the clock of the decisions that several have made at once."""
+        self._turns: dict[tuple[str, Seat], tuple[int, str | None, int]] = {}
+        """By table and seat: the match, the clock of the last answer, and how many it had."""
         self._minds: dict[tuple[str, int, Seat, str], Mind] = {}
         """By table, match, seat and level."""
         self._payers: dict[str, str] = {}
@@ -50,16 +61,21 @@ class BotPlayers:
         """Ask every bot that has a pending decision and was not asked yet."""
         if live.table.phase in (Phase.OVER, Phase.CLOSED):
             self.forget(live.code)
+        self._notice_together(live)
         for level, decision in bots_asked(live.table):
             key = (live.code, live.table.match, decision.id)
-            if key not in self._tasks:
+            if key in self._tasks:
+                if _moment(live.table, decision) is Moment.LEFT:
+                    self._hurries[key].set()  # the last person has tried or passed
+            else:
+                self._hurries[key] = asyncio.Event()
                 task = asyncio.get_running_loop().create_task(self._answer(live, level, decision))
                 self._tasks[key] = task
                 task.add_done_callback(partial(self._answered, live, key))
 
     def _answered(self, live: LiveTable, key: Task, task: asyncio.Task[None]) -> None:
         """Ask the bot again if it failed, or if the player left again meanwhile."""
-        del self._tasks[key]
+        del self._tasks[key], self._hurries[key]
         if task.cancelled():
             return
         error = task.exception()
@@ -70,10 +86,26 @@ class BotPlayers:
                 note_failure("bot-failed", error, table=live.code)
             asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.look, live)
 
+    def hurry(self, live: LiveTable) -> None:
+        """Let the bots of a table answer now; not in a race, where that would help them."""
+        for _, decision in bots_asked(live.table):
+            hurry = self._hurries.get((live.code, live.table.match, decision.id))
+            if hurry is not None and not in_window(decision):
+                hurry.set()
+
+    def _notice_together(self, live: LiveTable) -> None:
+        clocks = [d.clock for d in live.table.decisions if d.must and d.clock is not None]
+        for clock in clocks:
+            if clocks.count(clock) > 1:
+                self._together[live.code] = clock
+
     def forget(self, code: str) -> None:
         """Forget the bots of a table that is no longer watched: their memory can be recomputed."""
         for key in [key for key in self._minds if key[0] == code]:
             del self._minds[key]
+        for turn in [turn for turn in self._turns if turn[0] == code]:
+            del self._turns[turn]
+        self._together.pop(code, None)
         self._payers.pop(code, None)
 
     def busy_at(self, code: str) -> bool:
@@ -88,15 +120,28 @@ class BotPlayers:
         await self._thinkers.close()
 
     async def _answer(self, live: LiveTable, level: str, decision: Decision) -> None:
-        loop = asyncio.get_running_loop()
-        seed = f"{self._seed}/{live.code}/{live.table.match}"  # every table has its own pace
-        ready = loop.time() + pause(seed, decision)
+        hurry = self._hurries[live.code, live.table.match, decision.id]
+        began = asyncio.get_running_loop().time()
+        seconds = self._pause(live, level, decision)
         for _ in range(TRIES):
             thought = await self._think(live, level, decision)
-            await asyncio.sleep(ready - loop.time())
+            await _rest(began, seconds, hurry)
             if await self._done(live, decision, thought):
                 return
         await self._done(live, decision, _harmless(live.table, decision))
+
+    def _pause(self, live: LiveTable, level: str, decision: Decision) -> float:
+        """How long a bot takes for its next answer."""
+        table = live.table
+        key, turn = (live.code, decision.actor), (table.match, decision.clock)
+        *before, count = self._turns.get(key, (0, None, 0))
+        answered = count if tuple(before) == turn and decision.clock is not None else 0
+        self._turns[key] = *turn, answered + 1
+        moment = _moment(table, decision)
+        if moment is Moment.TURN and self._together.get(live.code) == decision.clock:
+            moment = Moment.TOGETHER
+        seed = f"{self._seed}/{live.code}/{table.match}"  # every table has its own pace
+        return pause(seed, decision, level, table.options.tempo, moment=moment, answered=answered)
 
     async def _done(self, live: LiveTable, decision: Decision, thought: Thought | None) -> bool:
         """Whether the decision needs no more thought: answered now, or by another player."""
@@ -156,6 +201,27 @@ class BotPlayers:
                 )
             )
         return self._minds[key]
+
+
+def _moment(table: Table, decision: Decision) -> Moment:
+    """What everybody sees of a bot's situation."""
+    if not in_window(decision):
+        return Moment.TURN
+    assert decision.clock is not None
+    return Moment.RACE if people_awaited(table, decision.clock) else Moment.LEFT
+
+
+async def _rest(began: float, seconds: float, hurry: asyncio.Event) -> None:
+    """Wait until a bot has taken its time, or is hurried."""
+    loop = asyncio.get_running_loop()
+    if loop.time() < began + seconds:
+        try:
+            async with asyncio.timeout_at(began + seconds):
+                await hurry.wait()
+        except TimeoutError:
+            return
+    passed = loop.time() - began
+    await asyncio.sleep(ceil(passed / BEAT) * BEAT - passed)
 
 
 def _harmless(table: Table, decision: Decision) -> Thought | None:

@@ -20,6 +20,7 @@ from dacabo.server.wire.table import (
     Done,
     FromClient,
     Hello,
+    Hurry,
     Moves,
     Ping,
     Pong,
@@ -66,6 +67,8 @@ class Client(Caller[FromClient]):
                 self._hello(after)
             case React(reaction):
                 self._react(reaction)
+            case Hurry():
+                self._hurry()
             case Moves(decision):
                 self._possible(decision)
             case Ping():
@@ -96,6 +99,11 @@ class Client(Caller[FromClient]):
             self._refuse(None, TableError("not-seated"))
         else:
             self._live.react(guest, seat, reaction)
+
+    def _hurry(self) -> None:
+        guest = self._connection.guest
+        if guest is not None and self._connection.seat is not None:
+            self._live.hurry(guest)  # a spectator's impatience is nobody's business
 
     async def _ask(self, message: Ask) -> None:
         guest = self._connection.guest

@@ -1,7 +1,7 @@
 """A live table: takes requests one after the other, stores the facts, and tells the viewers."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -15,6 +15,7 @@ from dacabo.server.store.store import Listing, StoreError
 from dacabo.server.store.stream import Stream, Streams
 from dacabo.server.tables.around import Around
 from dacabo.server.tables.audience import Audience
+from dacabo.server.tables.race import Race
 from dacabo.server.tables.summary import listing_of
 from dacabo.server.wire.table import Reaction
 from dacabo.table.acting import act, move_bot, ring
@@ -22,8 +23,9 @@ from dacabo.table.clocks import next_due
 from dacabo.table.errors import TableError
 from dacabo.table.facts import Closed, Entry, Started
 from dacabo.table.folding import fold
-from dacabo.table.requests import Reveal, StewardRequest
-from dacabo.table.table import Phase, Step, Table, answered
+from dacabo.table.following import races
+from dacabo.table.requests import Play, Reveal, StewardRequest
+from dacabo.table.table import Phase, Step, Table, answered, seat_of
 
 MOST_FACTS: Final = 50_000
 """The maximum length of a log: a hundred matches."""
@@ -95,6 +97,7 @@ class LiveTable:
         *,
         build: str,
         changed: Callable[["LiveTable"], None],
+        hurried: Callable[["LiveTable"], None],
         slow: Callable[[], None],
     ) -> None:
         self.code = code
@@ -106,6 +109,9 @@ class LiveTable:
         self._outside = streams.outside
         self._changed = changed
         """Called after every change, to set clocks and ask bots."""
+        self._hurried = hurried
+        """Called when a player does not want to wait for bots."""
+        self._race = Race(streams.outside, self._line_of)
         self._stream: Stream[Kept, Entry | Step] = Stream(
             code, TableKind(), streams, coming=self._learn_names, happened=self._happened
         )
@@ -133,7 +139,17 @@ class LiveTable:
 
     async def ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
         """Carry out a guest's request; the number of its durable answer in the log."""
+        seat = seat_of(self.table, guest)
+        match request:
+            case Play(decision, move, reaction) if seat is not None and races(
+                self.table, seat, decision, move
+            ):
+                return await self._race.judged(
+                    seat, reaction, lambda: self._ask(guest, id, request)
+                )
+        return await self._ask(guest, id, request)
 
+    async def _ask(self, guest: str, id: str, request: StewardRequest) -> int:  # noqa: A002 (as on the wire)
         def steps(table: Table) -> list[Step]:
             if answered(table, guest, id) is not None:
                 return []
@@ -164,12 +180,33 @@ class LiveTable:
 
     async def move_bot(self, seat: Seat, decision: str, move: str, level: str | None) -> bool:
         """Make a bot's move, chosen at a level; False if it is not possible."""
-        return await self._change(
-            lambda table: move_bot(table, seat, decision, move, self._outside.now(), level=level)
-        )
+
+        def moved() -> Awaitable[bool]:
+            return self._change(
+                lambda table: move_bot(
+                    table, seat, decision, move, self._outside.now(), level=level
+                )
+            )
+
+        if races(self.table, seat, decision, move):
+            return await self._race.judged(seat, None, moved)
+        return await moved()
+
+    def hurry(self, guest: str) -> None:
+        """Let the bots answer now, within the limit."""
+        if self.around.allows_hurry(guest):
+            self._hurried(self)
+
+    def _line_of(self, seat: Seat) -> int | None:
+        """The slowest recent round trip to a seat; None if its player is not connected."""
+        lags = [one.lags for one in self.audience.connections if one.seat == seat]
+        return max((max(lag, default=0) for lag in lags), default=None)
 
     async def ring(self) -> bool:
         """Act on clocks that have run out."""
+        due = next_due(self.table)
+        if due is not None:
+            await self._race.over(due)
         return await self._change(
             lambda table: ring(table, self._outside.now(), new_seed=self._outside.new_seed)
         )
@@ -224,6 +261,8 @@ class LiveTable:
                 if words and isinstance(step.entry.fact, Started):
                     self.audience.speak(step.table, words)
             was = step.table
+        if self._race.follow(self.table):
+            self.audience.measure()
         self._changed(self)
 
     def _chat(self, step: Step) -> None:

@@ -92,6 +92,7 @@ class Tables:
             self._streams,
             build=self._build,
             changed=self._changed,
+            hurried=self.bots.hurry,
             slow=self._metrics.slow_clients.add,
         )
 

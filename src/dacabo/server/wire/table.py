@@ -72,7 +72,11 @@ class React(Tagged):
     reaction: Reaction
 
 
-FromClient: TypeAlias = Hello | Ask | Moves | Ping | React
+class Hurry(Tagged):
+    """A player has seen enough: the bots that take their time answer now."""
+
+
+FromClient: TypeAlias = Hello | Ask | Moves | Ping | React | Hurry
 
 # --- what the server says ----------------------------------------------------------------
 

@@ -275,7 +275,6 @@ cabo-penalty =
                *[other] { $who } bekommt { $count } verdeckte Strafkarten.
             }
     }
-cabo-window-closed = Das Draufwerfen ist vorbei.
 
 ## Eine Runde endet
 

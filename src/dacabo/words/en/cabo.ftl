@@ -279,8 +279,6 @@ cabo-penalty =
                *[other] { $who } takes { $count } penalty cards, unseen.
             }
     }
-# Nobody else has snapped in time.
-cabo-window-closed = No more snapping.
 
 ## A round ends
 

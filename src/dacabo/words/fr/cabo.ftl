@@ -275,7 +275,6 @@ cabo-penalty =
                *[other] { $who } prend { $count } cartes de pénalité, sans les regarder.
             }
     }
-cabo-window-closed = La volée est terminée.
 
 ## Une manche se termine
 

@@ -275,7 +275,6 @@ cabo-penalty =
                *[other] { $who } krijgt { $count } strafkaarten, ongezien.
             }
     }
-cabo-window-closed = Het kwijtspelen is voorbij.
 
 ## Een ronde eindigt
 

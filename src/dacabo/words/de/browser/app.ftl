@@ -65,16 +65,19 @@ app-they-hold-hidden = { $who } hält eine Karte
 ## Was man bei Cabo tun kann
 
 app-draw = Ziehen
-app-take = Nehmen
 app-take-card = { $card } nehmen
 app-cabo = Cabo
-app-cabo-sure = Cabo ansagen? Alle anderen sind noch einmal dran, du nicht.
+app-cabo-sure = Cabo ansagen? Alle anderen sind noch einmal dran.
+app-cabo-price = Hat jemand weniger, zählen deine Karten plus { $penalty }.
+app-cabo-price-dutch = Geschlagen: +{ $penalty }; bei Gleichstand: +{ $shared }.
+app-cabo-price-below = Ab { $below } Punkten oder geschlagen: +{ $penalty }; bei Gleichstand: +{ $shared }.
+app-cabo-locked = Deine Karten sind dann gesperrt.
 app-cabo-yes = Cabo!
 app-pass = Passen
 app-seen = Gemerkt
 app-remember = Merk sie dir gut.
 app-discard = Ablegen
-app-set = Satz ablegen …
+app-set = Zwei oder mehr gleiche …
 app-replace-set =
     { $count ->
         [one] Eine Karte ersetzen
@@ -84,8 +87,7 @@ app-use-peek = Anschauen
 app-use-spy = Ausspionieren
 app-use-swap = Tauschen
 app-use-king = König nutzen
-app-let-be = Lieber nicht
-app-sneak = Verbotener Blick
+app-sneak = Verbotener Blick (zwei Strafkarten)
 app-sneak-price = Ein verbotener Blick kostet dich zwei Strafkarten. Wähl eine Karte – oder lass es lieber.
 app-choose-first-look =
     { $count ->
@@ -93,12 +95,21 @@ app-choose-first-look =
        *[other] Schau dir { $count } deiner Karten an, eine nach der anderen.
     }
 app-choose-replace = Welche Karte macht der neuen Platz?
+app-choose-power =
+    { $power ->
+        [peek] Tausch sie gegen eine von deinen, oder leg sie ab und schau eine an.
+        [spy] Tausch sie gegen eine von deinen, oder leg sie ab und spionier.
+        [swap] Tausch sie gegen eine von deinen, oder leg sie ab und tausch zwei.
+       *[king] Tausch sie gegen eine von deinen, oder leg sie ab und nutz den König.
+    }
 app-choose-peek = Welche deiner Karten willst du sehen?
 app-choose-spy = Welche Karte der anderen willst du sehen?
-app-choose-swap = Wähl je eine Karte von zwei Leuten.
+app-choose-swap = Tipp eine von deinen und eine von den anderen an.
+app-choose-swap-free = Tipp je eine Karte von zwei Leuten an.
 app-choose-swap-more = Und die andere?
 app-choose-king = Wähl eine deiner Karten zum Tauschen, oder lass sie liegen.
-app-choose-snap = Liegt bei dir die gleiche? Schnell antippen!
+app-choose-snap = Liegt bei dir die gleiche? Schnell antippen! Sonst tipp auf den Tisch.
+app-wave = Nicht warten
 app-set-choose = Wähl die gleichen Karten. Die neue kommt dorthin, wo die erste lag.
 app-set-in-order = Wähl die gleichen Karten in der Reihenfolge, in der du sie aufdeckst.
 app-last-lap = { $who } hat Cabo angesagt. Alle anderen sind noch einmal dran!

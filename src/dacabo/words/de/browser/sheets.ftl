@@ -96,6 +96,16 @@ app-sheet-you = du
 
 app-log-title = Was bisher geschah
 app-log-played-as = Im Haus ist viel los: { $who } hat als { $level } gespielt.
+app-log-time-up =
+    { $who-is ->
+        [you] Die Zeit ist um: Der Tisch spielt für dich.
+       *[other] Die Zeit ist um: Der Tisch spielt für { $who }.
+    }
+app-log-sits-in =
+    { $who-is ->
+        [you] Ein Bot spielt für dich.
+       *[other] Ein Bot spielt für { $who }.
+    }
 app-log-empty = Noch nichts. Die Karten schweigen.
 
 ## Das Menü

@@ -65,16 +65,19 @@ app-they-hold-hidden = { $who } holds a card
 ## What one can do in Cabo
 
 app-draw = Draw
-app-take = Take
-app-take-card = Take { $card }
+app-take-card = Take { $card-the }
 app-cabo = Cabo
-app-cabo-sure = Call Cabo? Everyone else gets one more turn; you don’t.
+app-cabo-sure = Call Cabo? Everyone else gets one more turn.
+app-cabo-price = If you’re beaten, you score your cards plus { $penalty }.
+app-cabo-price-dutch = Beaten: +{ $penalty }; tied: +{ $shared }.
+app-cabo-price-below = With { $below } or more, or beaten: +{ $penalty }; tied: +{ $shared }.
+app-cabo-locked = Your cards will be locked.
 app-cabo-yes = Cabo!
 app-pass = Pass
 app-seen = Got it
 app-remember = Remember it well.
 app-discard = Discard
-app-set = Play a set…
+app-set = Two or more alike…
 app-replace-set =
     { $count ->
         [one] Replace one card
@@ -84,8 +87,7 @@ app-use-peek = Peek
 app-use-spy = Spy
 app-use-swap = Swap
 app-use-king = Use the king
-app-let-be = Don’t snap
-app-sneak = Sneak a look
+app-sneak = Sneak a look (two penalty cards)
 app-sneak-price = Sneaking a look costs you two penalty cards. Choose a card – or think better of it.
 app-choose-first-look =
     { $count ->
@@ -93,12 +95,21 @@ app-choose-first-look =
        *[other] Choose { $count } of your cards to look at, one after the other.
     }
 app-choose-replace = Which of your cards does the new one replace?
+app-choose-power =
+    { $power ->
+        [peek] Keep it for one of yours, or discard it and peek.
+        [spy] Keep it for one of yours, or discard it and spy.
+        [swap] Keep it for one of yours, or discard it and swap.
+       *[king] Keep it for one of yours, or discard it and use the king.
+    }
 app-choose-peek = Which of your cards do you want to see?
 app-choose-spy = Whose card do you want to see?
-app-choose-swap = Choose one card each from two players.
+app-choose-swap = Tap one of yours and one of theirs.
+app-choose-swap-free = Tap one card each from two players.
 app-choose-swap-more = And the other one?
 app-choose-king = Choose one of your cards to swap it with, or leave it there.
-app-choose-snap = Got a matching card? Tap it, quick!
+app-choose-snap = Got a matching card? Tap it, quick! If not, tap the table.
+app-wave = Don’t wait
 app-set-choose = Choose the matching cards. The new one goes where the first one was.
 app-set-in-order = Choose the matching cards in the order you want to turn them up.
 app-last-lap = { $who } has called Cabo. One last turn for everyone else!

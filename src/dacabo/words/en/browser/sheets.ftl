@@ -97,6 +97,16 @@ app-sheet-you = you
 
 app-log-title = What happened
 app-log-played-as = The house is busy: { $who } played as { $level }.
+app-log-time-up =
+    { $who-is ->
+        [you] Time is up: the table plays for you.
+       *[other] Time is up: the table plays for { $who }.
+    }
+app-log-sits-in =
+    { $who-is ->
+        [you] A bot plays for you.
+       *[other] A bot plays for { $who }.
+    }
 app-log-empty = Nothing yet. The cards are keeping quiet.
 
 ## The menu

@@ -65,16 +65,19 @@ app-they-hold-hidden = { $who } tient une carte
 ## Ce qu’on peut faire au Cabo
 
 app-draw = Piocher
-app-take = Prendre
-app-take-card = Prendre { $card }
+app-take-card = Prendre { $card-the }
 app-cabo = Cabo
-app-cabo-sure = Annoncer Cabo ? Les autres jouent encore une fois, pas toi.
+app-cabo-sure = Annoncer Cabo ? Les autres jouent encore une fois.
+app-cabo-price = Si quelqu’un a moins, tu marques tes cartes plus { $penalty }.
+app-cabo-price-dutch = Si on te bat : +{ $penalty } ; égalité : +{ $shared }.
+app-cabo-price-below = Avec { $below } ou plus, ou si on te bat : +{ $penalty } ; égalité : +{ $shared }.
+app-cabo-locked = Tes cartes seront bloquées.
 app-cabo-yes = Cabo !
 app-pass = Passer
 app-seen = C’est vu
 app-remember = Retiens-la bien.
 app-discard = Défausser
-app-set = Cartes identiques…
+app-set = Plusieurs identiques…
 app-replace-set =
     { $count ->
         [one] Remplacer une carte
@@ -84,8 +87,7 @@ app-use-peek = Regarder
 app-use-spy = Espionner
 app-use-swap = Échanger
 app-use-king = Jouer le roi
-app-let-be = Laisser passer
-app-sneak = Regarder en douce
+app-sneak = Regarder en douce (deux cartes de pénalité)
 app-sneak-price = Regarder en douce te coûte deux cartes de pénalité. Choisis une carte – ou plutôt non.
 app-choose-first-look =
     { $count ->
@@ -93,12 +95,21 @@ app-choose-first-look =
        *[other] Choisis { $count } de tes cartes, l’une après l’autre.
     }
 app-choose-replace = Quelle carte cède sa place à la nouvelle ?
+app-choose-power =
+    { $power ->
+        [peek] Garde-la à la place d’une des tiennes, ou défausse-la et regarde.
+        [spy] Garde-la à la place d’une des tiennes, ou défausse-la et espionne.
+        [swap] Garde-la à la place d’une des tiennes, ou défausse-la et échange.
+       *[king] Garde-la à la place d’une des tiennes, ou défausse-la et joue le roi.
+    }
 app-choose-peek = Laquelle de tes cartes veux-tu voir ?
 app-choose-spy = Chez qui veux-tu regarder une carte ?
-app-choose-swap = Choisis deux cartes, chez deux joueurs différents.
+app-choose-swap = Touche une de tes cartes et une carte de quelqu’un d’autre.
+app-choose-swap-free = Touche deux cartes, chez deux joueurs différents.
 app-choose-swap-more = Et l’autre ?
 app-choose-king = Choisis une de tes cartes pour l’échange, ou laisse celle-ci où elle est.
-app-choose-snap = Tu as la même ? Touche-la, vite !
+app-choose-snap = Tu as la même ? Touche-la, vite ! Sinon, touche la table.
+app-wave = Ne pas attendre
 app-set-choose = Choisis les cartes identiques. La nouvelle prend la place de la première.
 app-set-in-order = Choisis les cartes identiques dans l’ordre où tu les retournes.
 app-last-lap = { $who } a annoncé Cabo. Dernier tour de table !

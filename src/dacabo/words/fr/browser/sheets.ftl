@@ -101,6 +101,16 @@ app-sheet-you = toi
 
 app-log-title = Ce qui s’est passé
 app-log-played-as = Il y a foule : { $who } a joué comme { $level }.
+app-log-time-up =
+    { $who-is ->
+        [you] Le temps est écoulé : la table joue pour toi.
+       *[other] Le temps est écoulé : la table joue pour { $who }.
+    }
+app-log-sits-in =
+    { $who-is ->
+        [you] Un bot joue pour toi.
+       *[other] Un bot joue pour { $who }.
+    }
 app-log-empty = Rien encore. Les cartes se taisent.
 
 ## Le menu

@@ -65,16 +65,19 @@ app-they-hold-hidden = { $who } heeft een kaart in de hand
 ## Wat je bij Cabo kunt doen
 
 app-draw = Trekken
-app-take = Nemen
-app-take-card = { $card } nemen
+app-take-card = Neem { $card-the }
 app-cabo = Cabo
-app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt, jij niet meer.
+app-cabo-sure = Cabo roepen? Alle anderen zijn nog één keer aan de beurt.
+app-cabo-price = Heeft iemand minder, dan tellen je kaarten plus { $penalty }.
+app-cabo-price-dutch = Verslagen: +{ $penalty }; gelijk: +{ $shared }.
+app-cabo-price-below = Met { $below } of meer, of verslagen: +{ $penalty }; gelijk: +{ $shared }.
+app-cabo-locked = Je kaarten zijn dan geblokkeerd.
 app-cabo-yes = Cabo!
 app-pass = Passen
 app-seen = Onthouden
 app-remember = Onthoud hem goed.
 app-discard = Afleggen
-app-set = Set leggen …
+app-set = Twee of meer gelijke …
 app-replace-set =
     { $count ->
         [one] Eén kaart vervangen
@@ -84,8 +87,7 @@ app-use-peek = Bekijken
 app-use-spy = Spioneren
 app-use-swap = Ruilen
 app-use-king = Heer gebruiken
-app-let-be = Laat maar
-app-sneak = Stiekem kijken
+app-sneak = Stiekem kijken (twee strafkaarten)
 app-sneak-price = Stiekem kijken kost je twee strafkaarten. Kies een kaart – of liever niet.
 app-choose-first-look =
     { $count ->
@@ -93,12 +95,21 @@ app-choose-first-look =
        *[other] Kies { $count } van je kaarten, een voor een.
     }
 app-choose-replace = Welke kaart maakt plaats voor de nieuwe?
+app-choose-power =
+    { $power ->
+        [peek] Houd hem in plaats van een van jouw kaarten, of leg hem af en bekijk er een.
+        [spy] Houd hem in plaats van een van jouw kaarten, of leg hem af en spioneer.
+        [swap] Houd hem in plaats van een van jouw kaarten, of leg hem af en ruil.
+       *[king] Houd hem in plaats van een van jouw kaarten, of leg hem af en gebruik de heer.
+    }
 app-choose-peek = Welke van je kaarten wil je zien?
 app-choose-spy = Welke kaart van een ander wil je zien?
-app-choose-swap = Kies van twee spelers elk één kaart.
+app-choose-swap = Tik een kaart van jezelf en een van een ander aan.
+app-choose-swap-free = Tik van twee spelers elk één kaart aan.
 app-choose-swap-more = En de andere?
 app-choose-king = Kies een eigen kaart om mee te ruilen, of laat hem liggen.
-app-choose-snap = Heb je dezelfde kaart? Tik hem snel aan!
+app-choose-snap = Heb je dezelfde kaart? Tik hem snel aan! Zo niet, tik op de tafel.
+app-wave = Niet wachten
 app-set-choose = Kies de gelijke kaarten. De nieuwe komt waar de eerste lag.
 app-set-in-order = Kies de gelijke kaarten in de volgorde waarin je ze omdraait.
 app-last-lap = { $who } heeft Cabo geroepen. Nog één beurt voor alle anderen!

@@ -96,6 +96,16 @@ app-sheet-you = jij
 
 app-log-title = Wat er gebeurde
 app-log-played-as = Het is druk in de speelzaal: { $who } speelde als { $level }.
+app-log-time-up =
+    { $who-is ->
+        [you] De tijd is om: de tafel speelt voor jou.
+       *[other] De tijd is om: de tafel speelt voor { $who }.
+    }
+app-log-sits-in =
+    { $who-is ->
+        [you] Een bot speelt voor jou.
+       *[other] Een bot speelt voor { $who }.
+    }
 app-log-empty = Nog niets. De kaarten zwijgen.
 
 ## Het menu

@@ -1,0 +1,249 @@
+"""How long people wait for bots: a real server, a real Chromium, and a player who plays like one.
+
+Between two turns of the player the time in which nothing can be done is counted: everything but
+their own thinking. In a window for snapping they let the others pass after a glance, by a tap on
+the felt; `in all` is the time from the end of one turn to the next with these glances.
+
+`--match` plays one whole match instead, with a player who needs two seconds for every choice.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Browser, sync_playwright
+
+sys.path.append(str(Path(__file__).parent.parent / "tests"))
+from browser.chromium import ADVICE, FLAGS, find
+from browser.person import Person, Scene
+
+GAMES: Final = {
+    "cabo": ("original", "gretel-malte", "dutch", "tournament"),
+    "dacapo": ("single", "match"),
+}
+LEVELS: Final = ("largo", "andante", "allegro", "presto")
+TEMPI: Final = ("calm", "brisk", "instant")
+REVIEW: Final = {"original": "6.5", "dutch": "10", "single": "8.2"}
+"""Seconds between two turns with two bots, before there was a tempo."""
+MOST: Final = {"brisk": 3.0, "instant": 0.7}
+PHONE: Final = (390, 844)
+LOW: Final = 5
+"""Cards below this are kept."""
+GLANCE: Final = 0.4
+"""Seconds for what needs no choice."""
+
+
+class Waits(NamedTuple):
+    """What a player has measured."""
+
+    idle: list[float]
+    """Seconds without anything to do between two turns."""
+    between: list[float]
+    """Seconds from the end of a turn to the next."""
+    rounds: int
+    seconds: float
+
+
+class Player:
+    """Plays quickly and not too foolishly, and looks at the clock.
+
+    Args:
+        person: at the browser.
+        think: seconds for a choice.
+        turns: to play at least, or None for a whole match.
+    """
+
+    def __init__(self, person: Person, think: float, turns: int | None) -> None:
+        self.person = person
+        self.think = think
+        self.turns = turns
+        self.rng = Random(7)
+        self.rounds = 0
+        self.idle: list[float] = []
+        self.between: list[float] = []
+
+    def play(self) -> Waits:
+        """Play, and count."""
+        began = monotonic()
+        since: float | None = None
+        waited = 0.0
+        seen = monotonic()
+        while self.turns is None or len(self.idle) < self.turns:
+            scene = self.person.look()
+            now = monotonic()
+            if scene.screen == "outcome":
+                break
+            if scene.screen == "summary":
+                if "ready" in scene.actions:
+                    self._pause(GLANCE)
+                    self.person.tap("ready")
+                    self.rounds += 1
+                since = None
+            elif not scene.kinds:
+                if since is None and scene.screen == "table":
+                    since, waited = now, 0.0
+                waited += now - seen if since is not None else 0
+                self._pause(0.005)
+            else:
+                if scene.kinds[0] in ("turn", "card") and since is not None:
+                    self.idle.append(waited)
+                    self.between.append(now - since)
+                    since = None
+                elif scene.kinds[0] in ("first-look", "looking"):
+                    since = None
+                self._answer(scene)
+                now = monotonic()
+            seen = now
+        return Waits(self.idle, self.between, self.rounds, monotonic() - began)
+
+    def _answer(self, scene: Scene) -> None:
+        """Answer what is asked, and wait until it has been seen."""
+        kind, choose = scene.kinds[0], self.rng.choice
+        before = self.person.decision
+        self._pause(GLANCE if kind in ("looking", "snap") else self.think)
+        if kind == "snap":
+            self.person.wave()
+        elif kind == "looking":
+            self.person.tap("done")
+        elif kind == "first-look":
+            self.person.choose(choose(scene.places))
+        elif "end" in scene.actions:
+            self.person.tap("end")
+        elif kind == "turn" and "draw" in scene.actions:
+            self.person.tap("draw")
+        elif kind == "card":
+            self._place(scene)
+        elif kind == "turn":
+            self._build(scene)
+        self.person.wait(
+            lambda now: now.screen != "table" or self.person.decision != before, "an answer"
+        )
+        self.person.shows_what_was_told()
+
+    def _place(self, scene: Scene) -> None:
+        """Keep what is low, for any of the cards."""
+        mine = [place for place in scene.places if place[0] == self.person.letter]
+        mine = [place for place in mine if place != "discard"]
+        card = str(self.person.cards["hand"]["card"])
+        low = (card.isdigit() and int(card) < LOW) or card[:1] in "A234"
+        if low or "discard" not in scene.actions:
+            self.person.choose(self.rng.choice(mine))
+        else:
+            self.person.tap("discard")
+
+    def _build(self, scene: Scene) -> None:
+        """Build what fits, from one's own stack first; otherwise put a card aside."""
+        stack = f"stack-{self.person.letter}"
+        fits = [p for p in scene.fits if not p.startswith("stack-") or p == stack]
+        hand = [place for place in scene.places if place.startswith("hand-")]
+        place = stack if stack in fits else self.rng.choice(fits or hand)
+        verb = "build-" if fits else "put-"
+        self.person.choose(place)
+        self._pause(0.05)
+        offers = [a for a in self.person.look().actions if a.startswith(verb)]
+        offers = [action for action in offers if action != "put-back"]
+        if offers:
+            self.person.tap(offers[0])
+
+    def _pause(self, seconds: float) -> None:
+        self.person.pause(1000 * seconds)
+
+
+def sit(browser: Browser, link: str, options: dict[str, object], level: str) -> Person:
+    """A person at a table with bots, who have begun."""
+    person = Person(browser, link, "Ana", size=PHONE, motion=True, rest=True)
+    person.introduce()
+    code = person.http("POST", "/api/tables", options)["code"]
+    wish = f"""localStorage.setItem("dacabo.start", '{{"code":"{code}","level":"{level}"}}')"""
+    person.context.add_init_script(f"if (!sessionStorage.sat) {{ {wish}; sessionStorage.sat = 1 }}")
+    person.go(f"/tables/{code}")
+    return person
+
+
+@contextmanager
+def card_room() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the link of a server of our own."""
+    path = find()
+    if path is None:
+        sys.exit(ADVICE)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["XDG_CONFIG_HOME"] = folder
+        command = [sys.executable, "-m", "dacabo", "serve", "--port", "0"]
+        command += ["--database", f"{folder}/room.sqlite", "--log-level", "error"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:  # noqa: S603 (ours)
+            assert server.stdout is not None
+            link = next(word for word in server.stdout.readline().split() if "http" in word)
+            try:
+                with sync_playwright() as playwright:
+                    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+                    yield browser, link.rstrip("/")
+                    browser.close()
+            finally:
+                server.terminate()
+
+
+def measure(
+    browser: Browser, link: str, preset: str, tempo: str, *, level: str, turns: int
+) -> bool:
+    """Play at one table and print its line; whether the bar is missed."""
+    game = next(game for game in GAMES if preset in GAMES[game])
+    options = {"game": game, "preset": preset, "players": 3, "tempo": tempo}
+    person = sit(browser, link, options, level)
+    waits = Player(person, GLANCE, turns).play()
+    person.leave()
+    mean, most = statistics.mean(waits.idle), MOST.get(tempo)
+    bar = f"<= {most}" if most and level == "andante" else ""
+    print(
+        f"  {preset:14}{tempo:9}{level:9}{mean:7.2f}{statistics.median(waits.idle):8.2f}"
+        f"{max(waits.idle):8.2f}{statistics.mean(waits.between):8.2f}   {bar:8}"
+        f"{REVIEW.get(preset, '')}",
+        flush=True,
+    )
+    return bool(bar) and most is not None and mean > most
+
+
+def main() -> None:
+    """Print the table; leave with 1 if a bar is missed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--turns", type=int, default=12)
+    parser.add_argument("--preset", action="append", choices=sum(GAMES.values(), ()))
+    parser.add_argument("--tempo", action="append", choices=TEMPI)
+    parser.add_argument("--level", action="append", choices=LEVELS)
+    parser.add_argument("--match", action="store_true")
+    given = parser.parse_args()
+    missed = False
+    with card_room() as (browser, link):
+        if given.match:
+            options = {"game": "cabo", "preset": "original", "players": 3}
+            waits = Player(sit(browser, link, options, "andante"), 2.0, None).play()
+            turns = len(waits.between)
+            minutes = waits.seconds / 60
+            print(f"A match of {waits.rounds + 1} rounds, {turns} turns: {minutes:.1f} min")
+            print(f"  of which waiting {sum(waits.idle) / 60:.1f} min")
+            return
+        print("Two bots; seconds between two turns of mine in which there is nothing to do")
+        print(
+            f"  {'rules':14}{'tempo':9}{'level':9}{'mean':>7}{'median':>8}{'most':>8}{'in all':>8}"
+            f"   {'bar':8}before"
+        )
+        for preset, tempo, level in product(
+            given.preset or sum(GAMES.values(), ()),
+            given.tempo or ("brisk", "instant"),
+            given.level or ("andante",),
+        ):
+            missed |= measure(browser, link, preset, tempo, level=level, turns=given.turns)
+    sys.exit(missed)
+
+
+if __name__ == "__main__":
+    main()

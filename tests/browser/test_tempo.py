@@ -1,0 +1,187 @@
+"""Nobody waits, nothing is decided by a second tap, and a dead line is noticed."""
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from browser.app_words import app_text
+from browser.company import against_bot, gather, play
+from browser.habits import act, may_sneak
+from browser.person import Invite, Person
+from server.rig import Server, serving
+
+DOUBLE_TAP_MS = 130
+BROKEN = (r"WebSocket connection to", r"net::ERR_", r"Failed to load resource")
+
+
+STOPWATCH = """(text) => {
+  window.stopwatch = {};
+  addEventListener("click", () => (stopwatch.tapped ??= performance.now()), true);
+  new MutationObserver(() => {
+    if (document.body.innerText.includes(text)) stopwatch.noticed ??= performance.now();
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+"""When something was tapped, and when a text appeared, by the page's own clock."""
+
+
+def bar(person: Person) -> list[str]:
+    """The buttons of the action bar."""
+    found = person.page.locator(".actions [data-action]").all()
+    return [str(button.get_attribute("data-action")) for button in found]
+
+
+def hint(person: Person) -> str:
+    """What the action bar says."""
+    return person.page.inner_text(".actions .hint")
+
+
+def tap_twice(person: Person, selector: str) -> None:
+    """A double tap on the right half of something."""
+    box = person.page.locator(selector).first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 0.8 * box["width"], box["y"] + box["height"] / 2
+    person.page.mouse.click(x, y)
+    person.pause(DOUBLE_TAP_MS)
+    person.page.mouse.click(x, y)
+
+
+def press_both(person: Person, one: str, other: str) -> None:
+    """Two keys, one right after the other."""
+    person.page.keyboard.press(one)
+    person.pause(60)
+    person.page.keyboard.press(other)
+
+
+def test_a_double_tap_decides_nothing(people: Invite) -> None:
+    """The second tap on Draw, on a card or by key is no move, and is refused by nobody."""
+    ana = people("Ana", size=(390, 844), motion=True, rest=True)
+    ana.refusals_expected = set()
+    against_bot(ana, "original")
+    ana.pause(400)
+    ways: tuple[Callable[[], None], ...] = (
+        lambda: tap_twice(ana, '.actions [data-action="draw"]'),
+        lambda: tap_twice(ana, '[data-place="pile"]'),
+        lambda: press_both(ana, "d", "x"),
+    )
+    for again in ways:
+        rested(ana, "turn")
+        before = len(ana.answers)
+        again()
+        ana.wait(lambda scene: scene.kinds == ("card",), "a card")
+        ana.pause(500)
+        assert ana.look().kinds == ("card",)
+        assert ana.cards["hand"]["drawn"]
+        assert len(ana.answers) == before + 1
+        tap_twice(ana, f'[data-place="{ana.letter}2"]')
+        ana.wait(lambda scene: scene.kinds != ("card",), "the end of the turn")
+    assert {answer["type"] for answer in ana.answers} == {"done"}
+
+
+def rested(person: Person, kind: str) -> None:
+    """Play to this decision as people do, who see what they tap."""
+    deadline = monotonic() + 60
+    while person.look().kinds != (kind,) or person.look().asked != person.kinds:
+        assert monotonic() < deadline, person.look()
+        scene = person.look()
+        if scene.kinds:
+            person.pause(400)
+            if person.look() == scene and scene.asked == person.kinds:
+                if scene.kinds[0] == "turn":
+                    break
+                act(person)
+        person.pause(20)
+    person.pause(400)
+
+
+def test_a_snap_is_a_reflex(people: Invite) -> None:
+    """No question, no button: my cards can be tapped, and a tap on the felt lets it be."""
+    ana = people("Ana")
+    against_bot(ana, "dutch", table={"snap_seconds": 30})
+    assert ana.look().kinds == ("first-look",)
+    assert bar(ana) == []
+    assert not may_sneak(ana.look())
+    ana.tap("menu")
+    assert ana.page.locator('[data-action="sneak"]').count() == 0
+    ana.page.keyboard.press("Escape")
+
+    play([ana], lambda: ana.look().kinds == ("snap",) and ana.kinds == ana.look().asked)
+    assert bar(ana) == []
+    assert hint(ana) == app_text("en", "app-choose-snap")
+    assert set(ana.look().places) == {f"{ana.letter}{n}" for n in range(1, 5)}
+    assert ana.page.locator("svg.window").count() == 1
+    with ana.answering():
+        ana.page.keyboard.press("w")
+    assert ana.look().kinds != ("snap",)
+    play([ana], lambda: ana.look().kinds == ("turn",) and ana.kinds == ana.look().asked)
+    log = ana.page.evaluate("document.body.innerText")
+    assert "passes" not in log
+    assert "You pass" not in log
+
+    ana.tap("cabo")
+    assert all(price in hint(ana) for price in ("5 or more", "20", "10", "locked"))
+    ana.tap("back")
+    ana.tap("menu")
+    ana.tap("sneak")
+    assert hint(ana) == app_text("en", "app-sneak-price")
+
+
+def test_the_price_of_a_call_is_that_of_the_rules(people: Invite) -> None:
+    """By the original rules it is another one."""
+    ana = people("Ana")
+    against_bot(ana, "original")
+    play([ana], lambda: ana.look().kinds == ("turn",) and ana.kinds == ana.look().asked)
+    ana.tap("cabo")
+    assert "plus 5" in hint(ana)
+    assert "20" not in hint(ana)
+    assert "locked" not in hint(ana)
+
+
+def test_a_dead_line_is_noticed_at_once(people: Invite, tmp_path: Path) -> None:
+    """Nobody answers: the tap shows that it is under way, and within 3 seconds that nothing goes.
+
+    When the line is back, what was tapped happens once.
+    """
+    with serving(tmp_path, files=1_000_000) as server:
+        ana = people("Ana", link=server.link)
+        ana.expected += BROKEN
+        against_bot(ana, "original")
+        play([ana], lambda: ana.look().kinds == ("turn",) and ana.kinds == ana.look().asked)
+        lost = app_text("en", "app-banner-lost")
+        os.kill(server.pid, signal.SIGSTOP)
+        try:
+            ana.page.evaluate(STOPWATCH, lost)
+            ana.tap("draw")
+            assert ana.page.get_attribute('[data-action="draw"]', "aria-busy") == "true"
+            ana.wait(lambda _: lost in ana.text(), "a word about the line", seconds=10)
+        finally:
+            os.kill(server.pid, signal.SIGCONT)
+        tapped, noticed = ana.page.evaluate("[stopwatch.tapped, stopwatch.noticed]")
+        assert noticed - tapped < 3_000
+        ana.wait(lambda scene: scene.kinds == ("card",), "the card")
+        assert ana.cards["hand"]["drawn"]
+
+        ana.context.set_offline(True)
+        ana.wait(lambda _: lost in ana.text(), "the browser's own word", seconds=1.5)
+        ana.context.set_offline(False)
+        ana.wait(lambda _: lost not in ana.text(), "the line")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Time is up: the table plays for Ana."),
+        ("fr", "Le temps est écoulé\u00a0: la table joue pour Ana."),
+    ],
+)
+def test_a_move_of_the_clock_says_so(
+    people: Invite, server: Server, language: str, said: str
+) -> None:
+    """To the others, and to whoever was away."""
+    ana, bo = company = [people("Ana"), people("Bo", language=language)]
+    gather(company, "original", table={"clock": 15})
+    play(company, lambda: ana.look().kinds == ("turn",) and ana.kinds == ana.look().asked)
+    server.turn(16)
+    bo.wait(lambda _: said in bo.page.evaluate("document.body.textContent"), "the clock")
