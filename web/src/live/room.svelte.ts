@@ -403,7 +403,7 @@ export class Room {
     this.reveal = null;
     this.#takeView(this.#truth);
     this.results = this.#results;
-    const held = this.#held && inFull(this.#held);
+    const held = this.#held && inFull(this.#held, this.table?.chairs ?? []);
     this.#held = null;
     if (!held) return;
     const rest = held.said.filter(({ key }) => this.show?.tells(key));

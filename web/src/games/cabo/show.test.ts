@@ -31,7 +31,7 @@ const LAP = [
   event(swapped(1, [0, 3], [1, 2])),
   event({ type: "took", by: 2, card: "4" }),
   event(replaced(2, [1], ["10"])),
-  event({ type: "look-over", by: 2 }, { type: "passed", by: 3 }),
+  event({ type: "look-over", by: 2 }, { type: "passed", by: 3, snapping: true }),
 ];
 
 const short = (log: readonly Event[], viewer: number | null) =>
