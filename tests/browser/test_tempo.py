@@ -104,8 +104,10 @@ def test_a_snap_is_a_reflex(people: Invite) -> None:
     assert bar(ana) == []
     assert not may_sneak(ana.look())
     ana.tap("menu")
+    ana.wait(lambda scene: scene.sheet, "the menu")
     assert ana.page.locator('[data-action="sneak"]').count() == 0
     ana.page.keyboard.press("Escape")
+    ana.wait(lambda scene: not scene.sheet, "the table")
 
     play([ana], lambda: ana.look().kinds == ("snap",) and ana.kinds == ana.look().asked)
     assert bar(ana) == []
