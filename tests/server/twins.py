@@ -113,7 +113,8 @@ class Still(Outside):
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("dacabo.table.folding.chance_of", chance_of)
             patch.setattr("dacabo.server.serving.Thinkers", Prompted)
-            patch.setattr("dacabo.server.tables.bots.pause", lambda _seed, _decision: 0)
+            patch.setattr("dacabo.server.tables.bots.pause", lambda *_what, **_how: 0)
+            patch.setattr("dacabo.server.tables.bots.BEAT", 1e-6)
             patch.setattr("dacabo.server.tables.client.MESSAGES", Rate(1e6, 1e6))
             patch.setattr("dacabo.server.tables.around.REACTIONS", Rate(1e6, 1e6))
             patch.setattr("dacabo.server.tables.around.CHANGES", Rate(1e6, 1e6))

@@ -9,6 +9,7 @@ person could still be on its way. docs/protocol.md says what somebody who cheats
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final, TypeVar
 
 from dacabo.bots.pace import Tempo
@@ -120,7 +121,7 @@ class Race:
     def _slowest(self, seat: Seat) -> int:
         return min(self._line(seat) or 0, LONGEST_LINE_MS)
 
-    def _judge(self) -> None:
+    def _judge(self, *, waited: bool = False) -> None:
         """Let the fastest go, once nobody can have been faster."""
         if self._timer is not None:
             self._timer.cancel()
@@ -129,8 +130,8 @@ class Race:
             return
         first = min(self._held, key=lambda held: (held.reaction, held.arrived))
         due = self._until(first)
-        if due > self._outside.now():
-            self._timer = self._outside.call_at(due, self._judge)
+        if due > self._outside.now() and not waited:
+            self._timer = self._outside.call_at(due, partial(self._judge, waited=True))
             return
         self._judging = first
         first.go.set_result(None)
