@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 import { FIRST } from "./src/games/first.ts";
@@ -23,8 +24,9 @@ const PARTS: Record<string, string[]> = {
   core: [
     ...["common", "cards", "rules", "errors", "server"],
     ...OF_GAMES,
-    ...["browser/app", "browser/screens", "browser/sheets"],
+    ...["browser/app", "browser/home", "browser/sheets"],
   ],
+  around: ["browser/screens"],
   show: ["browser/show"],
   guide: ["browser/guide"],
   pad: ["links", "scorepad", "browser/scorepad"],
@@ -60,8 +62,45 @@ function words(): Plugin {
   };
 }
 
+/** What only organisers open, and only with a network. */
+const OF_EVENTS = /\/src\/(tournament|screens\/Events)|words:\w+\/(event|desk)/;
+const ICONS = ["/favicon.svg", "/icon-192.png", "/manifest.webmanifest"];
+
+/**
+ * `/worker.js` with the names of the files that it keeps: what every player may need, and by
+ * language the words.
+ */
+function worker(): Plugin {
+  return {
+    name: "dacabo-worker",
+    // Written last: some of the files that are made on the way are dropped again.
+    writeBundle({ dir = "" }, bundle) {
+      const shell: string[] = [...ICONS];
+      const words: Record<string, string[]> = {};
+      for (const file of Object.values(bundle)) {
+        const path = `/${file.fileName}`;
+        if (file.type === "asset") {
+          if (/\.css$|-latin-wght/.test(path)) shell.push(path);
+          continue;
+        }
+        const modules = Object.keys(file.modules);
+        const language = /^\0words:(\w+)\//.exec(modules[0] ?? "")?.[1];
+        if (modules.length && modules.every((id) => OF_EVENTS.test(id))) continue;
+        if (language) (words[language] ??= []).push(path);
+        else shell.push(path);
+      }
+      const build = createHash("sha256").update(shell.join()).update(JSON.stringify(words));
+      const source = readFileSync(new URL("worker.js", import.meta.url), "utf-8")
+        .replace("__BUILD__", build.digest("hex").slice(0, 12))
+        .replace("__SHELL__", JSON.stringify(shell))
+        .replace("__WORDS__", JSON.stringify(words));
+      writeFileSync(`${dir}/worker.js`, source);
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), words()],
+  plugins: [svelte(), words(), ...(mode === "gallery" ? [] : [worker()])],
   build: {
     outDir: mode === "gallery" ? "gallery-pages" : "../src/dacabo/server/pages",
     emptyOutDir: true,
@@ -81,7 +120,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "table",
               test: RegExp(
-                `src/(screens/TableScreen|table/(?!Outcome|Summary|Menu|MatchClock|TurnClock|Keys|Side|Score|Log|PlayerPoints|RoundPoints|NextRound|Victory)|games/(${FIRST.game}/table/(?!SnapWindow)|.*/cards|shown)|motion/(Flights|stage)|live/(line|room)|cards)\\b`,
+                `src/(screens/TableScreen|table/(?!Outcome|Summary|Menu|RulesHere|presence|MatchClock|TurnClock|Keys|Side|Score|Log|PlayerPoints|RoundPoints|NextRound|Victory)|games/(${FIRST.game}/table/(?!SnapWindow)|.*/cards|shown)|motion/(Flights|stage)|live/(line|room)|cards)\\b`,
               ),
             },
           ],

@@ -77,6 +77,7 @@ class Person:
         seed: of their habits.
         rest: whether what has just changed its meaning takes no tap for a moment.
         hands: how they use the page.
+        keeps_app: whether the app stays on their device; otherwise every page comes by the line.
     """
 
     def __init__(
@@ -92,6 +93,7 @@ class Person:
         seed: int = 0,
         rest: bool = False,
         hands: "Callable[[Person], Hands]" = Mouse,
+        keeps_app: bool = False,
     ) -> None:
         self.link, self.name, self.language, self.size = link, name, language, size
         self.rng = Random(f"{name}/{seed}")
@@ -101,6 +103,7 @@ class Person:
             viewport={"width": size[0], "height": size[1]},
             color_scheme=theme,
             reduced_motion="no-preference" if motion else "reduce",
+            service_workers="allow" if keeps_app else "block",
         )
         self.context.set_default_timeout(1_000 * PATIENCE)
         if not rest:

@@ -36,7 +36,7 @@ def take(page: Page, name: str) -> None:
 def match(ana: Person) -> None:
     """In the middle of a match of four, with a drawn card whose action can be used."""
     ana.go("/")
-    ana.page.select_option("[data-option=game]", "cabo/original")
+    ana.page.check("[data-option=game][value=cabo]", force=True)
     ana.page.click('label:has([data-option=bots][value="3"])')
     ana.tap("play")
     ana.wait(lambda scene: scene.screen == "table", "the cards")

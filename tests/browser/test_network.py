@@ -110,7 +110,7 @@ def _other_build(pages: Path, folder: Path) -> Path:
     """The same app under other names, as after a change."""
     shutil.copytree(pages, folder)
     # Names change with the content of a file, and so do those of all files that refer to it.
-    scripts = [file.name for file in folder.rglob("*.js")]
+    scripts = [file.name for file in (folder / "assets").glob("*.js")]
     for file in (folder / "index.html", *folder.rglob("*.js")):
         text = file.read_text()
         for script in scripts:

@@ -46,7 +46,7 @@ def test_the_last_choice_is_remembered(people: Invite) -> None:
     """After Da Capo! with three bots the same is offered at once."""
     ana = people("Ana")
     ana.go("/")
-    ana.page.select_option("[data-option=game]", "dacapo/single")
+    ana.page.check("[data-option=game][value=dacapo]", force=True)
     ana.page.click('label:has([data-option=bots][value="3"])')
     for _ in range(2):
         ana.tap("play")

@@ -69,7 +69,7 @@ def at_table(
         if wanted <= seen:
             break
         person.tap("rematch")
-        begin(person)
+        person.wait(lambda scene: scene.screen == "table", "another deal")
     yield "outcome"
     person.tap("menu")
     yield "outcome menu"
@@ -134,17 +134,17 @@ def _mode(person: Person, action: str) -> Iterator[str]:
 
 
 def _sheets(person: Person, seen: set[str]) -> Iterator[str]:
-    seen.update({"reactions", "menu", "log", "scores", "keys"})
+    seen.update({"reactions", "menu", "log", "scores", "keys", "rules"})
     person.tap("react")
     yield "reactions"
     person.page.keyboard.press("Escape")
     person.tap("menu")
     yield "menu"
-    for page in ("log", "scores", "keys"):
+    for page in ("log", "scores", "rules", "keys"):
         person.tap(page)
         person.page.wait_for_selector("dialog[open]:not(:has([data-action=scores]))")
         yield page
-        person.page.keyboard.press("Escape")
+        person.tap("sheet-back")
         person.page.wait_for_selector("dialog[open] [data-action=scores]")
     person.page.keyboard.press("Escape")
     person.wait(lambda scene: not scene.sheet, "the menu to close")

@@ -186,8 +186,8 @@ class Person:
                 self._once(f"start {match}", type="start")
             elif not self._host and mine and not mine[0]["ready"]:
                 self._once(f"ready {match}", type="ready")
-        elif table["phase"] == "over" and self._host:
-            self._hall.matches += 1
+        elif table["phase"] == "over":
+            self._hall.matches += self._host and f"rematch {match}" not in self._answered
             self._once(f"rematch {match}", type="rematch")
         if self._match != match:
             self._match = match

@@ -109,7 +109,7 @@ class Regular:
             case "open":
                 return None if ready else {"type": "ready"}
             case "over":
-                return {"type": "rematch"} if self.is_host else None
+                return None if ready else {"type": "rematch"}
         assert client.view is not None
         if client.decisions:
             decision = client.decisions[0]

@@ -118,6 +118,10 @@ async def test_a_rematch(server: Server) -> None:
             assert (await stranger.ask("rematch"))["code"] == "not-seated"
         assert (await other.ask("rematch"))["type"] == "done"
         await party.together()
+        assert one.table["phase"] == "over"  # asked, not forced
+        assert [chair["ready"] for chair in one.table["chairs"]] == [False, True, True]
+        assert (await one.ask("rematch"))["type"] == "done"
+        await party.together()
         assert (await one.ask("rematch"))["code"] == "match-not-begun"
         assert one.table["phase"] == "open"
         assert one.table["match"] == 2
@@ -125,7 +129,8 @@ async def test_a_rematch(server: Server) -> None:
         assert one.table["seed"] is None
         assert one.table["commitment"] != first["commitment"]
         assert [chair["seal"] for chair in one.table["chairs"]] == [None, None, None]
-        assert [chair["ready"] for chair in one.table["chairs"]] == [False, False, True]
+        assert [chair["ready"] for chair in one.table["chairs"]] == [True, True, True]
+        assert sum(chair["won"] for chair in one.table["chairs"]) >= 1
         assert party.record(2)[0] == 404
         assert party.proven(1).shares == (one.share, None, None)
         one.secret["salt"] = ""

@@ -80,6 +80,7 @@ REQUESTS: list[Request] = [
     ask.Sit(1),
     ask.SeatBot("largo"),
     ask.Free(1),
+    ask.Agree(OPTIONS[1]),
     ask.Leave(),
     ask.Seal("ab" * 32),
     ask.Reveal("abc", "cd" * 32),

@@ -185,9 +185,10 @@ class Evening:
     def start(self, *, reveal: bool = True) -> None:
         """All are ready, and the host begins; then all show their shares."""
         for chair in self.table.chairs:
-            if chair.guest is not None:
+            if chair.guest is not None and self.table.phase is Phase.OPEN:
                 assert self.ask(chair.guest, requests.Ready()) is None
-        assert self.ask(self.table.host, requests.Start()) is None
+        if self.table.phase is Phase.OPEN:  # a sealed rematch begins with the last who is ready
+            assert self.ask(self.table.host, requests.Start()) is None
         if reveal and self.table.phase is Phase.SHUFFLING:
             self.reveal()
 
@@ -436,8 +437,12 @@ def _check_shuffle(before: Table, entry: Entry) -> None:
         case facts.ShareSealed():
             assert before.chairs[fact.seat].guest == guest is not None
             assert before.phase is Phase.OPEN, "seals are closed"
-        case facts.SealsClosed():
+        case facts.Agreed():
             assert guest == before.host
+            assert before.phase is Phase.OPEN
+        case facts.SealsClosed():
+            again = before.match > 1 and all(chair.ready for chair in before.chairs)
+            assert guest == before.host or (guest is None and again)
         case facts.ShareShown():
             assert before.chairs[fact.seat].guest == guest is not None
             assert sha256(fact.share).hexdigest() == before.chairs[fact.seat].seal

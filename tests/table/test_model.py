@@ -70,6 +70,15 @@ def any_options(draw: st.DrawFn, game: str, preset: str) -> Options:
     return options
 
 
+AGREEMENTS = st.builds(
+    Options,
+    game=st.sampled_from(list(GAMES)),
+    preset=st.sampled_from(["original", "dutch", "single", "none"]),
+    players=st.integers(0, 5),
+)
+"""What a host may want, possible or not."""
+
+
 def any_request() -> st.SearchStrategy[requests.Request]:
     """A possible request, at the right moment or not."""
     texts = st.sampled_from(["", "draw", "next", "time", "close", "done", "a", "lot 0", "x" * 5000])
@@ -77,6 +86,7 @@ def any_request() -> st.SearchStrategy[requests.Request]:
         st.builds(requests.Sit, st.none() | SEATS),
         st.builds(requests.SeatBot, st.sampled_from(["largo", "presto", "random", "\ud800"])),
         st.builds(requests.Free, SEATS),
+        st.builds(requests.Agree, AGREEMENTS),
         st.builds(requests.Leave),
         st.builds(requests.Seal, st.sampled_from(["0" * 64, "f" * 64])),
         st.builds(requests.Reveal, st.sampled_from(WORDS), st.just("0" * 64)),

@@ -378,7 +378,8 @@ def test_a_rematch_is_another_match_of_the_same_people(asker: str) -> None:
     assert (second.phase, second.match, second.seed) == (Phase.OPEN, 2, None)
     assert second.commitment != first.commitment
     assert [c.player for c in second.chairs] == [c.player for c in first.chairs]
-    assert not any(chair.ready or chair.seal for chair in second.chairs)
+    assert [c.player for c in second.chairs if c.ready] == [asker]
+    assert not any(chair.seal for chair in second.chairs)
     assert evening.seal("ben", "again") is None
     evening.start()
     evening.play_on(Random(2), 1000)

@@ -10,6 +10,10 @@ export class Refusal extends Error {
   readonly doubts: readonly Phrase[];
   /** The entry that another client has written there meanwhile. */
   readonly stands: PadEntry | null;
+  /** Whether another name would do. */
+  get isAboutName(): boolean {
+    return this.code.startsWith("name-");
+  }
   constructor(code: string, message: string, problem?: Problem | null) {
     super(message);
     this.code = code;
@@ -49,4 +53,42 @@ export async function ask<T>(
 ): Promise<T> {
   const text = await (await send(method, path, body, key)).text();
   return (text ? JSON.parse(text) : undefined) as T;
+}
+
+const AGAIN_MS = 2_000;
+
+/**
+ * Do what needs the server. Without a line it is tried again and again, and `waiting` is told why,
+ * until it is done, refused or no longer wanted.
+ */
+export async function keepTrying<T>(
+  doing: () => Promise<T>,
+  waiting: (why: string) => void,
+  unwanted: AbortSignal,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await doing();
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === "offline") || unwanted.aborted) throw error;
+      waiting(error.message);
+      await lineBack(unwanted);
+      if (unwanted.aborted) return new Promise(() => undefined); // nobody waits for it any more
+    }
+  }
+}
+
+/** Browsers do not notice every line that is back: after a while it is tried anyway. */
+function lineBack(unwanted: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = new AbortController();
+    const go = () => {
+      done.abort();
+      clearTimeout(soon);
+      resolve();
+    };
+    const soon = setTimeout(go, AGAIN_MS);
+    addEventListener("online", go, { signal: done.signal });
+    unwanted.addEventListener("abort", go, { signal: done.signal });
+  });
 }

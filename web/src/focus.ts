@@ -13,8 +13,15 @@ const NEXT = [
 let byKeyboard = false;
 let last: Element | null = null;
 addEventListener("focusin", ({ target }) => (last = target as Element));
-addEventListener("keydown", () => (byKeyboard = true), true);
-addEventListener("pointerdown", () => (byKeyboard = false), true);
+addEventListener("keydown", () => uses(true), true);
+addEventListener("pointerdown", () => uses(false), true);
+
+/** Headings are read first, but only a keyboard has to see where it is (elements.css). */
+function uses(keys: boolean): void {
+  if (byKeyboard === keys) return;
+  byKeyboard = keys;
+  document.documentElement.toggleAttribute("data-keyboard", keys);
+}
 
 /** Watch the page. Called once, when the app starts. */
 export function keepFocus(): void {

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
 import { keepFocus } from "./focus";
+import { keepApp } from "./keepApp";
 import { followSettings, settings } from "./settings.svelte";
 import { speak } from "./words/words.svelte";
 
@@ -9,3 +10,4 @@ await speak(settings.language);
 followSettings();
 keepFocus();
 mount(App, { target: document.querySelector("#app")! });
+keepApp();

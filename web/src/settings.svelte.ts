@@ -15,6 +15,10 @@ export interface Settings {
   reactions: boolean;
   /** Single keys for actions; they interfere with speech input. */
   keys: boolean;
+  /** The buttons at a table are mirrored for this one. */
+  hand: "right" | "left";
+  /** A notification when it is my turn and I look elsewhere. */
+  notify: boolean;
   /** The same game without the fun. */
   extreme: boolean;
 }
@@ -33,6 +37,8 @@ function read(): Settings {
     face: "normal",
     reactions: true,
     keys: true,
+    hand: "right",
+    notify: false,
     extreme: false,
   };
   const kept = recall<Partial<Settings>>(KEY, {});
@@ -68,6 +74,7 @@ export function followSettings(): void {
       const system = systemDark ? "dark" : "light";
       page.dataset["theme"] = settings.theme === "auto" ? system : settings.theme;
       page.dataset["face"] = settings.face;
+      page.dataset["hand"] = settings.hand;
       page.toggleAttribute("data-extreme", settings.extreme);
       page.toggleAttribute("data-still", !moves());
     });

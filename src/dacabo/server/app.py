@@ -28,6 +28,7 @@ from dacabo.server.events.pad_routes import PadRoutes
 from dacabo.server.events.pads import Pads
 from dacabo.server.guests.codes import Codes
 from dacabo.server.guests.devices import Devices
+from dacabo.server.guests.invitation import Invitations
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.answers import (
     Elsewhere,
@@ -62,6 +63,7 @@ from dacabo.table.errors import TableError
 
 _NOT_OPENED: Final = {"not-a-guest": 4401, "no-such-table": 4404, "too-fast": 4429}
 """Close codes of sockets refused before they were opened; other reasons may be temporary."""
+_TABLE: Final = re.compile("/tables/([^/]+)")
 _LIVE: Final = re.compile(re.escape(LIVE).replace(re.escape("{code}"), "([^/]*)"))
 
 
@@ -90,6 +92,7 @@ class CardRoom:
         self._reception = Reception(settings, store, outside, self._backroom)
         self._devices = Devices()
         self._codes = Codes(store, self._tables, self._reception)
+        self._invitations = Invitations(store, self._codes, self._reception)
         self._score_pads = Pads(streams, build)
         self._events = Events(streams, alarms, online, build)
         self._tables.at_sweep += [self._score_pads.put_away, self._events.put_away]
@@ -220,7 +223,9 @@ class CardRoom:
 
     async def _page(self, request: Request) -> Response:
         """The browser app, or 404."""
-        return self._pages.answer(request)
+        table = _TABLE.fullmatch(request.scope["path"])
+        preview = await self._invitations.preview(request, table[1]) if table else None
+        return self._pages.answer(request, preview)
 
 
 @cache

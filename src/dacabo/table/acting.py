@@ -10,6 +10,7 @@ from dacabo.core.seats import Seat
 from dacabo.table import requests as ask
 from dacabo.table.errors import TableError
 from dacabo.table.facts import (
+    Agreed,
     BotSat,
     By,
     CameBack,
@@ -102,6 +103,19 @@ class Acting(Following):
             raise TableError("chair-not-taken")
         self.happen(Stood(asked.seat))
 
+    def agree(self, asked: ask.Agree) -> None:
+        """Change the rules or the number of chairs; people keep theirs, bots may lose them."""
+        self.as_host()
+        self.during(Phase.OPEN)
+        if self.table.assigned:
+            raise TableError("chairs-assigned")
+        check(asked.options)
+        people = sum(chair.guest is not None for chair in self.table.chairs)
+        if people > asked.options.players:
+            raise TableError("too-many-seated", people=people)
+        if asked.options != self.table.options:
+            self.happen(Agreed(asked.options))
+
     def leave(self, _asked: ask.Leave) -> None:
         """Get up; during a match a bot sits in, so that the others can continue."""
         seat = self.seat
@@ -177,15 +191,22 @@ class Acting(Following):
             self.happen(TempoSet(asked.tempo))
 
     def rematch(self, _asked: ask.Rematch) -> None:
-        """Start another match: any player may ask, and thereby takes over from their bot."""
+        """Ask for another match, and thereby take over from a bot.
+
+        It begins when everybody who plays and is there has asked: nobody is torn from the result.
+        """
         self.during(Phase.OVER)
         if self.table.assigned:
             raise TableError("chairs-assigned")
         seat = self.seat
         if self.table.chairs[seat].level is not None:
             self.happen(CameBack(seat))
-        assert self.new_seed is not None
-        self.happen(Rematched(self.new_seed()))
+        if not self.table.chairs[seat].ready:
+            self.happen(ReadySaid(seat, ready=True))
+        others = [chair for chair in self.table.chairs if chair.guest in self.present]
+        if all(chair.ready for chair in others):
+            assert self.new_seed is not None
+            self.happen(Rematched(self.new_seed()))
 
     def call_time(self, _asked: ask.CallTime) -> None:
         """Call time, if the rules have a time limit."""
@@ -208,6 +229,7 @@ _DO: Final[dict[type, Callable[[Acting, Any], None]]] = {
     ask.Sit: Acting.sit,
     ask.SeatBot: Acting.seat_bot,
     ask.Free: Acting.free,
+    ask.Agree: Acting.agree,
     ask.Leave: Acting.leave,
     ask.Seal: Acting.seal,
     ask.Reveal: Acting.reveal,

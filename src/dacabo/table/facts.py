@@ -50,6 +50,12 @@ class Stood(Tagged):
     seat: Seat
 
 
+class Agreed(Tagged):
+    """The host changed the agreement: nobody is ready any more but bots."""
+
+    options: Options
+
+
 class HostChanged(Tagged):
     """Another guest became the host."""
 
@@ -89,7 +95,7 @@ class CalledOff(Discreet, Tagged):
 
 
 class ReadySaid(Tagged):
-    """A guest is ready, or no longer, for the start or the next round."""
+    """A guest is ready, or no longer, for the start, the next round or another match."""
 
     seat: Seat
     ready: bool
@@ -154,6 +160,7 @@ Happening: TypeAlias = (
     | Sat
     | BotSat
     | Stood
+    | Agreed
     | HostChanged
     | WordGiven
     | ShareSealed

@@ -12,6 +12,7 @@ from dacabo.core.values import with_item
 from dacabo.table.clocks import clock_of, set_clocks
 from dacabo.table.errors import TableError
 from dacabo.table.facts import (
+    Agreed,
     BotSat,
     By,
     CalledOff,
@@ -35,7 +36,7 @@ from dacabo.table.facts import (
     TempoSet,
     WordGiven,
 )
-from dacabo.table.options import Memory, game_of, rules_of
+from dacabo.table.options import Memory, Options, game_of, rules_of
 from dacabo.table.table import (
     Chair,
     Phase,
@@ -43,6 +44,7 @@ from dacabo.table.table import (
     Table,
     chance_of,
     next_round,
+    player_at,
     plays_on,
 )
 
@@ -133,15 +135,25 @@ def _moved(table: Table, fact: Moved) -> tuple[Table, Sequence[Told]]:
         chairs = tuple(replace(chair, ready=chair.level is not None) for chair in chairs)
         if next_round(table) is not None:
             chairs = tuple(replace(chair, returns=0) for chair in chairs)
-    over = game.result(state) is not None
+    result = game.result(state)
     table = replace(
         table,
-        phase=Phase.OVER if over else table.phase,
+        phase=Phase.OVER if result else table.phase,
+        won=_counted(table, result.winners) if result else table.won,
         state=state,
         decisions=tuple(game.decisions(state)),
         chairs=chairs,
     )
     return _learn(table, told), told
+
+
+def _counted(table: Table, winners: Sequence[Seat]) -> dict[str, int]:
+    """The matches won at this table, with one more for each winner."""
+    won = dict(table.won)
+    for seat in winners:
+        player = player_at(table, seat)
+        won[player] = won.get(player, 0) + 1
+    return won
 
 
 def _learn(table: Table, told: Sequence[Told]) -> Table:
@@ -185,10 +197,24 @@ def _called_off(table: Table, fact: CalledOff) -> Table:
     )
 
 
+def _agreed(table: Table, options: Options) -> Table:
+    """Keep people and bots in their order; of surplus chairs free ones go first, then bots'."""
+    chairs = [replace(chair, ready=chair.level is not None) for chair in table.chairs]
+    surplus = len(chairs) - options.players
+    unneeded = sorted(range(len(chairs)), key=lambda seat: (not chairs[seat].free, -seat))
+    gone = [seat for seat in unneeded if chairs[seat].guest is None][: max(surplus, 0)]
+    kept = [chair for seat, chair in enumerate(chairs) if seat not in gone]
+    return replace(
+        table,
+        options=options,
+        chairs=(*kept, *(Chair() for _ in range(-surplus))),
+    )
+
+
 def _rematched(table: Table, seed: bytes) -> Table:
-    """Keep people and bots; a bot that sat in keeps the chair."""
+    """Keep people and bots; a bot that sat in keeps the chair. Who has asked for it is ready."""
     chairs = (
-        Chair(chair.guest)
+        Chair(chair.guest, ready=chair.ready)
         if chair.level is None
         else Chair(level=chair.level, character=chair.character, ready=True)
         for chair in table.chairs
@@ -215,6 +241,7 @@ _QUIETLY: Final[dict[type, Callable[[Table, Any], Table]]] = {
         table, fact.seat, Chair(level=fact.level, character=fact.character, ready=True)
     ),
     Stood: lambda table, fact: _seat(table, fact.seat, Chair()),
+    Agreed: lambda table, fact: _agreed(table, fact.options),
     HostChanged: lambda table, fact: replace(table, host=fact.host),
     WordGiven: lambda table, fact: _change(table, fact.seat, word=fact.word),
     ShareSealed: lambda table, fact: _change(table, fact.seat, seal=fact.seal),

@@ -73,6 +73,7 @@ class Following(Shuffling):
     def consequences(self) -> None:
         """Add the effects: a new host, a pause if only bots are left, the next round."""
         self.find_host()
+        self.play_again()
         self.shuffled()
         table = self.table
         if table.phase is not Phase.PLAYING:

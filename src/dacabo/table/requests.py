@@ -7,6 +7,7 @@ import msgspec
 from dacabo.bots.pace import Tempo
 from dacabo.core.seats import Seat
 from dacabo.core.values import Discreet, Short, Tagged, Typed
+from dacabo.table.options import Options
 
 Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 """Thirty-two bytes."""
@@ -30,6 +31,12 @@ class Free(Tagged):
     """The host frees a chair before the start."""
 
     seat: Seat
+
+
+class Agree(Tagged):
+    """The host changes what is agreed before the start: the rules, or the number of chairs."""
+
+    options: Options
 
 
 class Leave(Tagged):
@@ -93,7 +100,7 @@ class SetTempo(Tagged):
 
 
 class Rematch(Tagged):
-    """Another match with the same people."""
+    """Another match with the same people, once everybody who is there has asked for it."""
 
 
 class Close(Tagged):
@@ -104,6 +111,7 @@ Request: TypeAlias = (
     Sit
     | SeatBot
     | Free
+    | Agree
     | Leave
     | Seal
     | Reveal

@@ -77,6 +77,14 @@ class Shuffling(Asking):
         elif begins_again(self.table):
             self.begin()
 
+    def play_again(self) -> None:
+        """Begin a rematch that all have asked for as soon as all have sealed a share for it."""
+        table = self.table
+        if table.phase is not Phase.OPEN or table.match == 1 or table.assigned:
+            return
+        if all(chair.ready and (chair.seal or not chair.guest) for chair in table.chairs):
+            self.begin()
+
     def shuffled(self) -> None:
         """Deal the cards once the last share is shown."""
         if self.table.phase is Phase.SHUFFLING and not missing_shares(self.table):

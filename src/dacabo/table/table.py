@@ -90,6 +90,8 @@ class Table(Discreet, kw_only=True):
     clocks: tuple[Clock, ...] = ()
     time_left: int | None = None
     """The rest of the match's time in milliseconds, when it was paused."""
+    won: dict[str, int] = {}  # noqa: RUF012 (msgspec copies it)
+    """By player: the matches won at this table."""
     requests: dict[str, tuple[tuple[str, int], ...]] = {}  # noqa: RUF012 (msgspec copies it)
     """By guest: the last requests, and the number of the fact that answered each."""
 
@@ -110,6 +112,26 @@ def seat_of(table: Table, guest: str | None) -> Seat | None:
     if guest is None:
         return None
     return next((seat for seat, chair in enumerate(table.chairs) if chair.guest == guest), None)
+
+
+def player_at(table: Table, seat: Seat) -> str:
+    """Whose wins count together from match to match: a guest's anywhere, a bot's in its place."""
+    chair = table.chairs[seat]
+    return chair.guest or f"{seat} {chair.level}"
+
+
+def awaited(table: Table) -> tuple[str, ...]:
+    """The guests for whom the match waits now."""
+    if table.phase is not Phase.PLAYING:
+        return ()
+    between = next_round(table) is not None
+    asked = {decision.actor for decision in table.decisions if decision.must}
+    return tuple(
+        chair.guest
+        for seat, chair in enumerate(table.chairs)
+        if chair.guest and chair.level is None
+        if (not chair.ready if between else seat in asked)
+    )
 
 
 def chance_of(table: Table) -> Sealed:

@@ -8,7 +8,7 @@ from dacabo.core.chance import commitment
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.table.options import Options, game_of
-from dacabo.table.table import Chair, Phase, Table
+from dacabo.table.table import Chair, Phase, Table, player_at
 
 
 class ChairView(Value):
@@ -21,12 +21,15 @@ class ChairView(Value):
     character: str | None
     """Who the bot is; its `name` is theirs."""
     ready: bool
+    """For the start, the next round or, when the match is over, for another one."""
     seal: str | None
     """The SHA-256 of the share in the shuffle, in hex."""
     shown: bool
     """Whether the share has been shown to the table."""
     share: str | None
     """In hex, once the cards are dealt; earlier it would help players who have not shown theirs."""
+    won: int = 0
+    """The matches won at this table."""
 
 
 class TableView(Value, kw_only=True):
@@ -69,8 +72,9 @@ def table_view(table: Table, code: str, names: Mapping[str, str]) -> TableView:
                 chair.seal,
                 chair.share is not None,
                 chair.share.hex() if dealt and chair.share else None,
+                table.won.get(player_at(table, seat), 0),
             )
-            for chair in table.chairs
+            for seat, chair in enumerate(table.chairs)
         ),
         phase=table.phase,
         match=table.match,

@@ -22,7 +22,7 @@ const HERS = newSecret("hers");
 const HER_SHARE = shareOf(HERS);
 
 function chair(player: string, more: Partial<ChairView> = {}): ChairView {
-  const nothing = { seal: null, shown: false, share: null };
+  const nothing = { seal: null, shown: false, share: null, won: 0 };
   return { player, name: player, level: null, character: null, ready: true, ...nothing, ...more };
 }
 

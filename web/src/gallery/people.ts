@@ -36,6 +36,7 @@ export const FREE: ChairView = {
   seal: null,
   shown: false,
   share: null,
+  won: 0,
 };
 
 /** Me and others: people, and a bot where there are four. */

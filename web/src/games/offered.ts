@@ -1,18 +1,48 @@
 // The named rule sets of every game with a folder here. The first screen of the app needs nothing
 // else of a game.
+import type { Options } from "../protocol";
 import type { GameName } from "../rules/settings";
+
+/** How long a match takes: to so many points, or one round (null). */
+export interface Length {
+  points: number | null;
+  changes: Options["changes"];
+}
 
 interface Offered {
   name: GameName;
   presets: readonly string[];
+  /** By rule set, the shortest first; those without changes are what its rules say. */
+  lengths: Readonly<Record<string, readonly Length[]>>;
 }
 
-const FOUND = import.meta.glob<readonly string[]>("./*/presets.ts", {
-  eager: true,
-  import: "PRESETS",
-});
+interface Found {
+  PRESETS: Offered["presets"];
+  LENGTHS: Offered["lengths"];
+}
 
-export const OFFERED: readonly Offered[] = Object.entries(FOUND).map(([path, presets]) => ({
-  name: path.split("/")[1] as GameName,
-  presets,
-}));
+const FOUND = import.meta.glob<Found>("./*/presets.ts", { eager: true });
+
+export const OFFERED: readonly Offered[] = Object.entries(FOUND).map(
+  ([path, { PRESETS, LENGTHS }]) => ({
+    name: path.split("/")[1] as GameName,
+    presets: PRESETS,
+    lengths: LENGTHS,
+  }),
+);
+
+/** The lengths to choose from by a rule set. */
+export function lengthsOf(game: string, preset: string): readonly Length[] {
+  return OFFERED.find(({ name }) => name === game)?.lengths[preset] ?? [];
+}
+
+/** The length that was asked for, or the one that the rules say. */
+export function lengthOf(
+  game: string,
+  preset: string,
+  points: number | null | undefined,
+): Length | undefined {
+  const lengths = lengthsOf(game, preset);
+  const usual = lengths.find(({ changes }) => !Object.keys(changes).length);
+  return lengths.find((length) => length.points === points) ?? usual;
+}

@@ -22,6 +22,7 @@ const EMPTY: ChairView = {
   seal: null,
   shown: false,
   share: null,
+  won: 0,
 };
 const BOT = { ...EMPTY, level: "largo" };
 const CHAIRS = [EMPTY, EMPTY, BOT];

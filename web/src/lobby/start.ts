@@ -1,5 +1,6 @@
 // "Play now": the table is opened on one screen, and bots sit down as soon as the player is there.
 import type { Room } from "../live/room.svelte";
+import type { ChairView, TableView } from "../protocol";
 import { keep, recall } from "../settings.svelte";
 import { isLevel, type Level } from "./levels";
 
@@ -12,6 +13,15 @@ const KEY = "dacabo.start";
 
 export function wishToStart(wish: Wish): void {
   keep(KEY, wish);
+}
+
+/** Whether a rematch is about to begin that everybody has asked for. */
+export function isAgreed({ match, phase, chairs }: TableView): boolean {
+  return match > 1 && (phase === "open" || phase === "shuffling") && chairs.every(isReady);
+}
+
+function isReady({ ready }: ChairView): boolean {
+  return ready;
 }
 
 /** Whether this table was opened to begin at once. */

@@ -12,7 +12,7 @@ export const ENDONYMS: Record<Language, string> = {
   fr: "Français",
 };
 
-type Part = "core" | "show" | "guide" | "pad" | "event" | "desk" | "people";
+type Part = "core" | "around" | "show" | "guide" | "pad" | "event" | "desk" | "people";
 type Load = () => Promise<{ default: string }>;
 
 const FILES: Record<Part, Record<Language, Load>> = {
@@ -21,6 +21,12 @@ const FILES: Record<Part, Record<Language, Load>> = {
     de: () => import("words:de/core"),
     nl: () => import("words:nl/core"),
     fr: () => import("words:fr/core"),
+  },
+  around: {
+    en: () => import("words:en/around"),
+    de: () => import("words:de/around"),
+    nl: () => import("words:nl/around"),
+    fr: () => import("words:fr/around"),
   },
   show: {
     en: () => import("words:en/show"),

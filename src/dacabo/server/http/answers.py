@@ -216,7 +216,7 @@ def download(body: bytes, media: str, name: str) -> Response:
 
 def sentence(language: str, error: DacaboError) -> str:
     """An error as a sentence; empty if there are no words for it."""
-    words, phrase = _words(language), error.phrase
+    words, phrase = words_in(language), error.phrase
     try:
         return words.say(phrase)
     except WordsError:
@@ -240,9 +240,10 @@ def language_of(request: Request) -> str:
 def read_words() -> None:
     """Load the sentences of all languages, so that the first refusal in each does not have to."""
     for language in LANGUAGES:
-        _words(language)
+        words_in(language)
 
 
 @lru_cache(maxsize=len(LANGUAGES))
-def _words(language: str) -> Words:
+def words_in(language: str) -> Words:
+    """The words of a language, read once."""
     return Words(language)

@@ -16,6 +16,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from dacabo.core.values import Value
 from dacabo.server.http.answers import HttpError, language_of, sentence
 
 FOLDER: Final = Path(__file__).parents[1] / "pages"
@@ -43,7 +44,35 @@ _TEXTS: Final = {
 _OTHERS: Final = {".ico": "image/x-icon", ".png": "image/png", ".woff2": "font/woff2"}
 _ANYTHING: Final = "application/octet-stream"
 _MAIN_SCRIPT: Final = re.compile(r'<script\b[^>]*\ssrc="([^"]+)"')
+_TITLE: Final = re.compile(r"<title>.*?</title>", re.DOTALL)
 _NO: Final = re.compile(r"q=0(\.0*)?")
+
+
+class Preview(Value):
+    """What a messenger shows of a link, and a tab before the app is there."""
+
+    language: str
+    title: str
+    about: str
+    url: str
+    image: str
+
+    @property
+    def head(self) -> str:
+        """The title and the tags of the Open Graph protocol."""
+        tags = {
+            "site_name": "Dacabo",
+            "type": "website",
+            "locale": self.language,
+            "title": self.title,
+            "description": self.about,
+            "url": self.url,
+            "image": self.image,
+        }
+        said = [
+            f'<meta property="og:{name}" content="{escape(it)}" />' for name, it in tags.items()
+        ]
+        return "\n    ".join([f"<title>{escape(self.title)}</title>", *said])
 
 
 class File:
@@ -100,8 +129,8 @@ class Pages:
         for file in self._files.values():
             _ = file.packed
 
-    def answer(self, request: Request) -> Response:
-        """The file at a path outside the API.
+    def answer(self, request: Request, preview: Preview | None = None) -> Response:
+        """The file at a path outside the API; a page with its preview, if it has one.
 
         Raises:
             HttpError: there is none, or not for this method.
@@ -115,7 +144,7 @@ class Pages:
                 status = HTTPStatus.METHOD_NOT_ALLOWED
                 raise HttpError("method-not-allowed", status, READING)
             if file := file or self._index:
-                return file.answer(request)
+                return file.answer(request) if preview is None else _with(preview, file, request)
             return _not_built(request)
         in_a_browser = reading and _wants_a_page(request)
         if self._index is None or not in_a_browser or f"{path}/".startswith("/api/"):
@@ -123,6 +152,14 @@ class Pages:
         response = self._index.answer(request, HTTPStatus.NOT_FOUND)
         response.headers["vary"] = "accept, accept-encoding"
         return response
+
+
+def _with(preview: Preview, file: File, request: Request) -> Response:
+    """A page with its preview, which differs by language and may change at any time."""
+    page = _TITLE.sub(lambda _found: preview.head, file.content.decode(), count=1)
+    response = File("/index.html", page.encode()).answer(request)
+    response.headers["vary"] = "accept-encoding, accept-language"
+    return response
 
 
 def _read(folder: Path) -> list[tuple[str, bytes]]:

@@ -55,10 +55,10 @@ class Reception:
 
     async def way_to(self, request: Request, path: str) -> TableLink:
         """A link to a page of this server that another device can open."""
-        url = await self._base(request) + path
+        url = await self.base(request) + path
         return TableLink(url, await self.backroom.do(qr_code, url))
 
-    async def _base(self, request: Request) -> str:
+    async def base(self, request: Request) -> str:
         """The address by which others reach this server, as far as it is known."""
         asked = request.url
         if self._settings.public_url:

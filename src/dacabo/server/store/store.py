@@ -30,10 +30,10 @@ class Listing(Value):
     """A word such as `open`, `playing`, `over`."""
     public: bool
     """Whether strangers may find it."""
-    members: tuple[str, ...] = ()
-    """The guests who find it among their own."""
+    members: tuple[str, ...] | None = ()
+    """The guests who find it among their own; None keeps them as they are."""
     summary: bytes = b""
-    """What a list shows of it; never more than strangers may know."""
+    """What a list may show of it; no cards, no names."""
 
 
 class Listed(Value):

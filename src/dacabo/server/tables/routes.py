@@ -54,7 +54,8 @@ class TableRoutes:
     async def my_tables(self, request: Request) -> Response:
         """The guest's own tables."""
         guest = await self._reception.guest(request)
-        return json(await self._summaries(await self._store.of_member(guest.id, MOST_LISTED)))
+        mine = await self._store.of_member(guest.id, MOST_LISTED)
+        return json(await self._summaries(mine, guest.id))
 
     @route(
         "POST",
@@ -145,10 +146,15 @@ class TableRoutes:
             raise StoreError("stream-unreadable")
         return found[0]
 
-    async def _summaries(self, listed: Iterable[Listed]) -> list[TableSummary]:
+    async def _summaries(
+        self, listed: Iterable[Listed], guest: str | None = None
+    ) -> list[TableSummary]:
         found = read_summaries(listed)
-        names = await self._store.names({table.host for table in found})
-        return [table.summary(names) for table in found]
+        known = {table.host for table in found}
+        if guest is not None:
+            known.update(*(table.people for table in found))
+        names = await self._store.names(known)
+        return [table.summary(names, guest) for table in found]
 
 
 def _guests(lines: list[bytes]) -> set[str]:

@@ -1,4 +1,4 @@
-"""A table's entry in a list: what strangers may know of it."""
+"""A table's entry in a list: what strangers may know of it, and what those who sit there may."""
 
 from collections.abc import Iterable, Mapping
 from logging import WARNING
@@ -9,7 +9,8 @@ from dacabo.server.logs import note
 from dacabo.server.store.store import Listed, Listing
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.table.options import Options
-from dacabo.table.table import Phase, Table
+from dacabo.table.table import Chair, Phase, Table, awaited
+from dacabo.table.view import name_of
 
 
 class _Summary(msgspec.Struct, frozen=True):
@@ -19,20 +20,38 @@ class _Summary(msgspec.Struct, frozen=True):
     host: str
     taken: int
     match: int
+    people: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    awaited: tuple[str, ...] = ()
+    """The guests for whom the match waits."""
 
 
 _encode = msgspec.json.Encoder().encode
 _read = msgspec.json.Decoder(_Summary).decode
 
 
+def _is_bot(chair: Chair) -> bool:
+    """Whether a bot sits there on its own."""
+    return chair.level is not None and chair.guest is None
+
+
 def listing_of(table: Table) -> Listing:
     """A table's entry for lists, for the store."""
-    taken = sum(not chair.free for chair in table.chairs)
+    chairs = table.chairs
+    about = _Summary(
+        options=table.options,
+        host=table.host,
+        taken=sum(not chair.free for chair in chairs),
+        match=table.match,
+        people=tuple(chair.guest for chair in chairs if chair.guest),
+        bots=tuple(name_of(chair, {}) or chair.level or "" for chair in chairs if _is_bot(chair)),
+        awaited=awaited(table),
+    )
     return Listing(
         state=table.phase,
         public=table.options.public,
-        members=tuple(chair.guest for chair in table.chairs if chair.guest),
-        summary=_encode(_Summary(table.options, table.host, taken, table.match)),
+        members=about.people,
+        summary=_encode(about),
     )
 
 
@@ -53,12 +72,15 @@ class Found:
     def __init__(self, listed: Listed, about: _Summary) -> None:
         self.host = about.host
         """The guest who is its host."""
+        self.people = about.people
+        """The guests who sit there."""
         self._listed = listed
         self._about = about
 
-    def summary(self, names: Mapping[str, str]) -> TableSummary:
-        """The entry as it is sent."""
+    def summary(self, names: Mapping[str, str], guest: str | None = None) -> TableSummary:
+        """The entry as it is sent to a stranger, or to a guest who sits there."""
         about = self._about
+        sits = guest in about.people
         return TableSummary(
             code=self._listed.stream,
             options=about.options,
@@ -67,4 +89,9 @@ class Found:
             players=about.options.players,
             phase=Phase(self._listed.state),
             match=about.match,
+            others=tuple(names.get(one, "") for one in about.people if one != guest)
+            if sits
+            else (),
+            bots=about.bots if sits else (),
+            your_turn=guest in about.awaited,
         )

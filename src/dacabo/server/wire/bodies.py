@@ -96,6 +96,12 @@ class TableSummary(Value):
     players: int
     phase: Phase
     match: int
+    others: tuple[str, ...] = ()
+    """The names of the other people; only for those who sit there."""
+    bots: tuple[str, ...] = ()
+    """The names of the bots, or the levels of those that have none; likewise."""
+    your_turn: bool = False
+    """Whether the match waits for the client."""
 
 
 class Problem(Value):

@@ -26,6 +26,7 @@ error-house-full = Gerade sind alle Tische vergeben. Versuch es in ein paar Minu
 error-table-full = Alle Stühle sind besetzt. Du kannst zuschauen.
 error-chair-taken = Da sitzt schon jemand. Nimm einen anderen Stuhl.
 error-chair-not-taken = Dieser Stuhl ist schon frei.
+error-too-many-seated = Hier sitzen { $people } Leute. Lass jedem einen Stuhl, oder bitte jemanden aufzustehen.
 error-chairs-assigned = An diesem Tisch haben alle einen festen Stuhl. Nimm über deine eigene Seite Platz.
 error-sits-already = Du sitzt schon an diesem Tisch, auf einem anderen Stuhl. Spiel dort weiter.
 error-character-sits = { $name } sitzt schon an diesem Tisch. Hol jemand anderen.
@@ -48,6 +49,11 @@ error-nobody-sits-in = Für dich spielt niemand: Spiel einfach selbst.
 error-somebody-is-there = Diese Person ist da. Ein Bot springt nur für Abwesende ein.
 error-decision-over = Zu spät, das ist schon entschieden. Schau auf den Tisch.
 error-other-decision = Das passt hier nicht. Schau, worauf der Tisch wartet.
+
+## Was ein Link zu einem Tisch sagt
+
+invitation = { $host } lädt dich zu { $game } ein
+invitation-later = Ein Tisch mit { $game }
 
 ## Was sich nicht lesen lässt
 

@@ -26,6 +26,7 @@ error-house-full = All tables are taken. Try again in a few minutes.
 error-table-full = All seats are taken. You can stay and watch.
 error-chair-taken = Somebody is already sitting there. Choose another seat.
 error-chair-not-taken = That seat is already free.
+error-too-many-seated = { $people } people are sitting here. Keep a seat for each, or ask somebody to leave.
 error-chairs-assigned = At this table everyone has their own seat. Join from your own player page.
 error-sits-already = You already have another seat at this table. Leave that one first.
 error-character-sits = { $name } is already at this table. Choose somebody else.
@@ -48,6 +49,11 @@ error-nobody-sits-in = No bot is playing for you: just play on.
 error-somebody-is-there = That player is here. A bot can only play for somebody who is away.
 error-decision-over = Too late: that’s already been decided. Look at the table.
 error-other-decision = That move doesn’t fit here. See what the table is waiting for.
+
+## What a link to a table says
+
+invitation = { $host } invites you to { $game }
+invitation-later = A table of { $game }
 
 ## What cannot be read
 

@@ -26,6 +26,7 @@ error-house-full = Toutes les tables sont prises. Réessaie dans quelques minute
 error-table-full = Toutes les chaises sont prises. Tu peux regarder.
 error-chair-taken = Quelqu’un y est déjà assis. Choisis une autre chaise.
 error-chair-not-taken = Cette chaise est déjà libre.
+error-too-many-seated = Il y a { $people } personnes assises ici. Garde une chaise pour chacune, ou demande à quelqu’un de se lever.
 error-chairs-assigned = À cette table, chaque place est attribuée. Passe par le lien de ta page de joueur.
 error-sits-already = Tu es déjà à cette table, sur une autre chaise. Lève-toi d’abord.
 error-character-sits = { $name } est déjà à cette table. Choisis quelqu’un d’autre.
@@ -48,6 +49,11 @@ error-nobody-sits-in = Personne ne joue pour toi : joue toi-même.
 error-somebody-is-there = Cette personne est là. Un bot ne remplace que les absents.
 error-decision-over = Trop tard, c’est déjà décidé. Regarde la table.
 error-other-decision = Ce coup ne va pas ici. Regarde ce que la table attend.
+
+## Ce que dit le lien d’une table
+
+invitation = { $host } t’invite à jouer à { $game }
+invitation-later = Une table de { $game }
 
 ## Ce qui est illisible
 

@@ -26,6 +26,7 @@ error-house-full = Alle tafels zijn nu bezet. Probeer het over een paar minuten 
 error-table-full = Alle stoelen zijn bezet. Je kunt wel meekijken.
 error-chair-taken = Daar zit al iemand. Kies een andere stoel.
 error-chair-not-taken = Voor die stoel kan dat niet. Kies een andere.
+error-too-many-seated = Er zitten hier { $people } mensen. Houd voor iedereen een stoel, of vraag iemand om op te staan.
 error-chairs-assigned = Aan deze tafel heeft iedereen een eigen stoel. Kom via de link van je spelerspagina.
 error-sits-already = Je zit al op een andere stoel aan deze tafel. Speel daar verder.
 error-character-sits = { $name } zit al aan deze tafel. Kies iemand anders.
@@ -48,6 +49,11 @@ error-nobody-sits-in = Er speelt niemand voor je. Speel gewoon zelf.
 error-somebody-is-there = Die speler is er. Een bot valt alleen in voor wie weg is.
 error-decision-over = Te laat, dat is al beslist. Kijk naar de tafel.
 error-other-decision = Dat kan nu niet. Kijk waar de tafel op wacht.
+
+## Wat een link naar een tafel zegt
+
+invitation = { $host } nodigt je uit voor { $game }
+invitation-later = Een tafel met { $game }
 
 ## Wat niet te lezen is
 

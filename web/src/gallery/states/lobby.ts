@@ -78,6 +78,11 @@ export const LOBBY: readonly State[] = [
       steps: ["[data-action=start]"],
     },
   ),
+  lobby(
+    "lobby-other-rules",
+    { chairs: [ANA, WOLFGANG, FREE, bot("largo")] },
+    { steps: ["[data-action=change-rules]"] },
+  ),
   lobby("lobby-closing", { chairs: [ANA, WOLFGANG, FREE] }, { steps: ["[data-action=ask-close]"] }),
   lobby("lobby-closed", { chairs: [ANA, WOLFGANG], table: { phase: "closed" } }),
 ];

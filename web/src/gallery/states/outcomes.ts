@@ -13,12 +13,15 @@ interface Over {
   results: readonly CaboRoundResult[];
   places: readonly number[];
   seat?: number | null;
+  match?: number;
 }
 
 function outcome(name: string, over: Over, rest: Partial<State> = {}): State {
+  // Nobody has asked for another match yet, unless this is about that.
+  const undecided = over.chairs.map((chair) => ({ ...chair, ready: chair.level !== null }));
   const { table, view } = caboNow({
-    chairs: over.chairs,
-    table: { phase: "over", seed: SEED },
+    chairs: over.match ? over.chairs : undecided,
+    table: { phase: "over", seed: SEED, match: over.match ?? 1 },
     view: { phase: "round-over", player: null },
   });
   const points = over.results.at(-1)?.scores.map(({ total }) => total) ?? [];
@@ -81,6 +84,26 @@ export const OUTCOMES: readonly State[] = [
     results: [...earlier(3), SHARED],
     places: [2, 1, 3],
     seat: null,
+  }),
+  outcome("outcome-again-wanted", {
+    chairs: [
+      person("ana", { ready: false, won: 2 }),
+      person("wolfgang", { won: 1 }),
+      person("eleni", { won: 12 }),
+    ],
+    results: [...earlier(3), SHARED],
+    places: [1, 1, 3],
+    match: 14,
+  }),
+  outcome("outcome-again-waits", {
+    chairs: [
+      person("ana", { won: 2 }),
+      person("wolfgang", { ready: false, won: 1 }),
+      person("eleni", { ready: false }),
+    ],
+    results: [...earlier(3), SHARED],
+    places: [1, 1, 3],
+    match: 3,
   }),
   outcome(
     "outcome-checked",

@@ -9,13 +9,20 @@ function summary(
   [game, preset]: ["cabo" | "dacapo", string],
   [taken, players]: [number, number],
   phase: Phase = "open",
+  mine: Partial<TableSummary> = {},
 ): TableSummary {
   const options = { ...plainTable(game, preset, players), public: true };
-  return { code, options, host_name: host, seats_taken: taken, players, phase, match: 1 };
+  const seats = { host_name: host, seats_taken: taken, players };
+  const strange = { others: [], bots: [], your_turn: false };
+  return { code, options, ...seats, phase, match: 1, ...strange, ...mine };
 }
 
 const MINE = [
-  summary("K7Q2MX", "Ana", ["cabo", "original"], [4, 4], "playing"),
+  summary("K7Q2MX", "Ana", ["cabo", "original"], [4, 4], "playing", {
+    others: ["Wolfgang Amadeus Mozart", "Ελένη Παπαδοπούλου"],
+    bots: ["allegro"],
+    your_turn: true,
+  }),
   summary("B3HD9T", "Wolfgang Amadeus Mozart", ["dacapo", "match"], [5, 6], "paused"),
 ];
 const OPEN = [

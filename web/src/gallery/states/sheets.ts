@@ -13,6 +13,7 @@ const SHEET = "dialog[open]";
 export const SHEETS: readonly State[] = [
   sheet("menu"),
   sheet("menu-leaving", "ask-leave"),
+  sheet("rules-here", "rules"),
   sheet("log", "log"),
   sheet("scores", "scores"),
   sheet("keys", "keys"),

@@ -1,49 +1,22 @@
 ### Die App im Browser: die Seiten rund um den Tisch.
 
-## Was mehrere von ihnen sagen
+## Was auf der Startseite später kommt
 
-app-name = Dein Name
-app-language = Sprache
 app-copy-link = Link kopieren
+app-share = Teilen
 app-copied = Kopiert
 app-copy-selected = Der Link ist markiert: Kopier ihn mit Strg+C, oder halt den Finger darauf.
-
-# Bots heißen nach Tempi; ein Wort sagt, was einen erwartet.
-app-level-largo = verträumt
-app-level-andante = gemütlich
-app-level-allegro = hellwach
-app-level-presto = gnadenlos
-
-## Die Startseite
-
-app-home-sentence = Cabo und Da Capo!, mit Freunden oder gegen Bots. Setz dich, es ist schon gemischt.
-app-home-greeting = Willkommen zurück, { $name }! Dein Stuhl ist noch warm.
-app-home-play = Jetzt spielen
-app-home-dealing = Karten werden ausgeteilt …
-app-home-against = Gegen
-app-home-bots = Wie viele
-app-home-game = Spiel
-app-home-learn = Neu hier? Jetzt lernen
-app-home-friends = Mit Freunden
-app-home-new = Neuer Tisch
 app-home-join = An einen Tisch setzen
 app-home-code = Code oder Link
 app-home-code-missing = Tipp die sechs Zeichen des Codes ein, oder füg den Link ein.
 app-home-join-do = Beitreten
 app-home-camera = Ein QR-Code? Den liest die Kamera deines Handys ganz von selbst.
+app-home-running = Deine Partie mit { $names }
+app-home-go-on = Weiter
 app-home-mine = Meine Tische
 app-home-open = Offene Tische
 app-home-looking = Wir sehen uns um …
 app-home-nobody = Gerade wartet niemand – öffne einen Tisch und lass Allegro Platz nehmen.
-app-home-real = Mit echten Karten
-app-home-pads = Punkteblock
-app-home-events = Turniere
-app-home-more = Mehr
-app-home-rules = Regeln
-app-home-settings = Einstellungen
-
-## Ein Tisch in einer Liste
-
 app-table-of = Tisch von { $host }
 app-phase-open = { $taken } von { $players } da
 app-phase-playing = läuft
@@ -103,6 +76,7 @@ app-new-open = Tisch öffnen
 app-lobby-invite = Kommt dazu
     .about = QR-Code scannen, Code eintippen oder Link öffnen.
 app-lobby-qr = QR-Code mit dem Link zu diesem Tisch
+app-lobby-show-qr = QR-Code
 app-lobby-chairs = Stühle
 app-lobby-free = Frei
 app-lobby-you = du
@@ -115,6 +89,8 @@ app-lobby-move = Hierher wechseln
 app-lobby-leave = Aufstehen
 app-lobby-seat-bot = { $level } dazuholen
 app-lobby-free-chair = { $name } vom Stuhl bitten
+app-lobby-add-seat = Noch ein Stuhl
+app-lobby-remove-seat = Diesen Stuhl wegstellen
 app-lobby-watching =
     { $watching ->
         [one] Eine weitere Person schaut zu.
@@ -148,6 +124,9 @@ app-lobby-shuffling-waits = Es wird gemischt … es fehlt nur noch: { $names }.
 app-lobby-say-ready = Ich bin bereit
 app-lobby-say-not-ready = Moment noch
 app-lobby-rules = Alle Regeln
+app-lobby-change-rules = Regeln ändern
+    .about = Wer schon bereit war, wird noch einmal gefragt.
+app-lobby-agree = So spielen wir
 app-lobby-word = Misch mit
     .about = Dein Browser mischt immer ein eigenes Geheimnis mit, und auf Wunsch ein Wort von dir. Beides bleibt auf diesem Gerät, bis alle versiegelt haben; so kann niemand die Karten ausgesucht haben, auch dieser Server nicht.
 app-lobby-word-label = Irgendein Wort
@@ -198,6 +177,11 @@ app-settings-reactions = Reaktionen
     .about = Sehen, wenn die anderen klatschen, lachen oder seufzen.
 app-settings-keys = Tastenkürzel
     .about = Am Tisch hat jede Aktion einen Buchstaben. Schalt das aus, wenn du mit deinem Gerät sprichst, statt zu tippen.
+app-settings-hand = Linkshändig
+    .about = Die Knöpfe am Tisch sind gespiegelt.
+app-settings-notify = Sag mir, wenn ich dran bin
+    .about = Wenn du dran bist und gerade woanders hinsiehst, meldet sich dein Gerät.
+    .no = Dein Browser erlaubt das nicht. Ändern kannst du es in seinen Einstellungen für diese Seite.
 app-settings-extreme = Extrem
     .about = Dasselbe Spiel ohne den Spaß: keine Farbe, keine Bewegung, kein Ton. Für ernste Menschen und graue Montage.
 app-settings-me = Ich

@@ -47,6 +47,14 @@ app-outcome-places = Die Platzierung
 app-outcome-place = Platz { $place }
 app-outcome-last = Die letzte Runde
 app-outcome-rematch = Revanche
+app-outcome-again-wanted =
+    { $count ->
+        [one] { $names } möchte eine Revanche.
+       *[other] { $names } möchten eine Revanche.
+    }
+app-outcome-again = Noch einmal
+app-outcome-again-waits = Es fehlt noch: { $names } …
+app-outcome-series = Gewonnene Partien an diesem Tisch
 app-outcome-new = Neuer Tisch
 app-outcome-record = Aufzeichnung speichern
 app-outcome-record-about = Jeder Zug und jede Karte dieser Partie, als Text für Menschen und Programme.
@@ -113,6 +121,9 @@ app-log-empty = Noch nichts. Die Karten schweigen.
 app-menu-rules = Regeln dieses Tisches
 app-menu-sound = Ton
 app-menu-reactions = Reaktionen
+app-menu-left-hand = Linkshändig
+app-menu-call-me = Sag mir, wenn ich dran bin
+app-menu-full-screen = Vollbild
 app-menu-on = an
 app-menu-off = aus
 app-menu-pause = Pause machen
@@ -154,3 +165,5 @@ app-banner-outdated = Neue Version: Sie wird zwischen zwei Zügen geladen.
 app-banner-load = Jetzt laden
 app-banner-time-up = Die Zeit ist um: Das ist die letzte Runde.
 app-banner-watching = Du schaust zu.
+app-banner-missed = Du warst dran, während du weg warst. Sollen wir dir nächstes Mal Bescheid geben?
+app-banner-call-me = Ja, bitte

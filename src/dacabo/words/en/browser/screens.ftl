@@ -1,49 +1,22 @@
 ### The browser app: the screens around the table.
 
-## What several of them say
+## Parts of the home screen that come later
 
-app-name = Your name
-app-language = Language
 app-copy-link = Copy link
+app-share = Share
 app-copied = Copied
 app-copy-selected = The link is selected: copy it with Ctrl+C, or press and hold it.
-
-# Bots go by tempo marks; one word says what to expect.
-app-level-largo = dreamy
-app-level-andante = relaxed
-app-level-allegro = sharp
-app-level-presto = merciless
-
-## The first screen
-
-app-home-sentence = Cabo and Da Capo!, with friends or against bots. Take a seat: the cards are shuffled.
-app-home-greeting = Welcome back, { $name }! Your chair is still warm.
-app-home-play = Play now
-app-home-dealing = Dealing…
-app-home-against = Against
-app-home-bots = How many
-app-home-game = Game
-app-home-learn = New here? Learn by playing
-app-home-friends = With friends
-app-home-new = New table
 app-home-join = Join a table
 app-home-code = Code or link
 app-home-code-missing = Type the table’s six-character code, or paste its link.
 app-home-join-do = Join
 app-home-camera = Got a QR code? Just point your phone’s camera at it.
+app-home-running = Your match with { $names }
+app-home-go-on = Continue
 app-home-mine = My tables
 app-home-open = Open tables
 app-home-looking = Looking around the room…
 app-home-nobody = Nobody’s waiting – open a table and deal Allegro in.
-app-home-real = With real cards
-app-home-pads = Score pad
-app-home-events = Tournaments
-app-home-more = More
-app-home-rules = Rules
-app-home-settings = Settings
-
-## A table in a list
-
 app-table-of = { $host }’s table
 app-phase-open = { $taken } of { $players } seated
 app-phase-playing = in progress
@@ -103,6 +76,7 @@ app-new-open = Open the table
 app-lobby-invite = Come and join
     .about = Scan, type the code, or open the link.
 app-lobby-qr = QR code with the link to this table
+app-lobby-show-qr = QR code
 app-lobby-chairs = Seats
 app-lobby-free = Free
 app-lobby-you = you
@@ -115,6 +89,8 @@ app-lobby-move = Move here
 app-lobby-leave = Leave my seat
 app-lobby-seat-bot = Add { $level }
 app-lobby-free-chair = Ask { $name } to leave
+app-lobby-add-seat = Add a seat
+app-lobby-remove-seat = Take this seat away
 app-lobby-watching =
     { $watching ->
         [one] One more person is watching.
@@ -148,6 +124,9 @@ app-lobby-shuffling-waits = Shuffling… only { $names } still to come.
 app-lobby-say-ready = I’m ready
 app-lobby-say-not-ready = Wait, not yet
 app-lobby-rules = The rules in full
+app-lobby-change-rules = Change the rules
+    .about = Everyone who was ready will be asked again.
+app-lobby-agree = Play by these rules
 app-lobby-word = Stir the shuffle
     .about = Your browser puts its own secret into every shuffle, and a word of yours if you like. Both stay on this device until everyone’s are sealed, so nobody can have chosen the cards: not the others, not this server.
 app-lobby-word-label = Any word
@@ -198,6 +177,11 @@ app-settings-reactions = Reactions
     .about = See when others applaud, laugh or sigh.
 app-settings-keys = Keyboard shortcuts
     .about = A letter for each action at the table. Switch them off if you talk to your device instead of typing.
+app-settings-hand = Left-handed
+    .about = Mirrors the buttons at the table.
+app-settings-notify = Tell me when it’s my turn
+    .about = When it’s your turn and you’re looking elsewhere, your device lets you know.
+    .no = Your browser doesn’t allow this. You can change that in its settings for this page.
 app-settings-extreme = Extreme
     .about = The same game without the fun: no colour, no motion, no sound. For serious people, and for Mondays.
 app-settings-me = Me

@@ -47,6 +47,14 @@ app-outcome-places = Final standings
 app-outcome-place = Place { $place }
 app-outcome-last = The last round
 app-outcome-rematch = Rematch
+app-outcome-again-wanted =
+    { $count ->
+        [one] { $names } wants a rematch.
+       *[other] { $names } want a rematch.
+    }
+app-outcome-again = Play again
+app-outcome-again-waits = Waiting for { $names }…
+app-outcome-series = Matches won at this table
 app-outcome-new = New table
 app-outcome-record = Save the record
 app-outcome-record-about = Every move and every card of this match, as text that people and programs can read.
@@ -114,6 +122,9 @@ app-log-empty = Nothing yet. The cards are keeping quiet.
 app-menu-rules = Rules of this table
 app-menu-sound = Sound
 app-menu-reactions = Reactions
+app-menu-left-hand = Left-handed
+app-menu-call-me = Tell me when it’s my turn
+app-menu-full-screen = Full screen
 app-menu-on = on
 app-menu-off = off
 app-menu-pause = Pause the match
@@ -155,3 +166,5 @@ app-banner-outdated = A new version is available. It will load between turns.
 app-banner-load = Load it now
 app-banner-time-up = Time is up: this is the last round.
 app-banner-watching = You’re watching.
+app-banner-missed = Your turn came while you were away. Shall we let you know next time?
+app-banner-call-me = Yes, please

@@ -1,49 +1,22 @@
 ### L’application dans le navigateur : les écrans autour de la table.
 
-## Ce que disent plusieurs d’entre eux
+## Ce qui arrive plus tard sur l’accueil
 
-app-name = Ton nom
-app-language = Langue
 app-copy-link = Copier le lien
+app-share = Partager
 app-copied = Copié
 app-copy-selected = Le lien est sélectionné : copie-le avec Ctrl+C, ou laisse ton doigt dessus.
-
-# Les bots portent des noms de tempo ; un mot dit à quoi s’attendre.
-app-level-largo = rêveur
-app-level-andante = tranquille
-app-level-allegro = affûté
-app-level-presto = redoutable
-
-## L’accueil
-
-app-home-sentence = Cabo et Da Capo!, entre amis ou contre des bots. Prends une chaise, c’est déjà mélangé.
-app-home-greeting = Te revoilà, { $name } ! Ta chaise est encore chaude.
-app-home-play = Jouer
-app-home-dealing = On distribue…
-app-home-against = Contre
-app-home-bots = Combien
-app-home-game = Jeu
-app-home-learn = Jamais joué ? On t’apprend
-app-home-friends = Entre amis
-app-home-new = Nouvelle table
 app-home-join = Rejoindre une table
 app-home-code = Code ou lien
 app-home-code-missing = Tape les six caractères du code de la table, ou colle son lien.
 app-home-join-do = Rejoindre
 app-home-camera = Un code QR ? L’appareil photo de ton téléphone ouvre la table.
+app-home-running = Ta partie avec { $names }
+app-home-go-on = Reprendre
 app-home-mine = Mes tables
 app-home-open = Tables ouvertes
 app-home-looking = Un coup d’œil dans la salle…
 app-home-nobody = Personne n’attend pour l’instant – ouvre une table et invite Allegro.
-app-home-real = Avec de vraies cartes
-app-home-pads = Feuille de score
-app-home-events = Tournois
-app-home-more = Et aussi
-app-home-rules = Règles
-app-home-settings = Réglages
-
-## Une table dans une liste
-
 app-table-of = Hôte : { $host }
 app-phase-open = { $taken } sur { $players } à table
 app-phase-playing = en cours
@@ -103,6 +76,7 @@ app-new-open = Ouvrir la table
 app-lobby-invite = Rejoins la table
     .about = Scanne le code QR, tape le code ou ouvre le lien.
 app-lobby-qr = Code QR avec le lien vers cette table
+app-lobby-show-qr = Code QR
 app-lobby-chairs = Chaises
 app-lobby-free = Libre
 app-lobby-you = toi
@@ -115,6 +89,8 @@ app-lobby-move = Venir ici
 app-lobby-leave = Me lever
 app-lobby-seat-bot = Inviter { $level }
 app-lobby-free-chair = Demander à { $name } de se lever
+app-lobby-add-seat = Une chaise de plus
+app-lobby-remove-seat = Retirer cette chaise
 app-lobby-watching =
     { $watching ->
         [one] Une autre personne regarde.
@@ -148,6 +124,9 @@ app-lobby-shuffling-waits = On mélange… on attend encore : { $names }.
 app-lobby-say-ready = C’est bon pour moi
 app-lobby-say-not-ready = Attendez un peu
 app-lobby-rules = Toutes les règles
+app-lobby-change-rules = Modifier les règles
+    .about = Ceux qui étaient prêts devront le redire.
+app-lobby-agree = Jouer avec ces règles
 app-lobby-word = Mélange avec nous
     .about = Ton navigateur ajoute toujours un secret au mélange, et un mot de toi si tu veux. Les deux restent sur cet appareil jusqu’à ce que tout le monde ait scellé : personne ne peut donc choisir les cartes, pas même ce serveur.
 app-lobby-word-label = Un mot au choix
@@ -198,6 +177,11 @@ app-settings-reactions = Réactions
     .about = Voir quand les autres applaudissent, rient ou soupirent.
 app-settings-keys = Raccourcis clavier
     .about = À la table, chaque action a sa lettre. Désactive-les si tu commandes ton appareil à la voix.
+app-settings-hand = Main gauche
+    .about = Les boutons de la table sont inversés.
+app-settings-notify = Préviens-moi quand c’est mon tour
+    .about = Si c’est ton tour et que tu regardes ailleurs, ton appareil te le signale.
+    .no = Ton navigateur ne le permet pas. Tu peux changer cela dans ses réglages pour cette page.
 app-settings-extreme = Extrême
     .about = Le même jeu, le plaisir en moins : ni couleur, ni mouvement, ni son. Pour les gens sérieux, et les lundis.
 app-settings-me = Moi

@@ -51,6 +51,14 @@ app-outcome-place =
     }
 app-outcome-last = La dernière manche
 app-outcome-rematch = Revanche
+app-outcome-again-wanted =
+    { $count ->
+        [one] { $names } veut une revanche.
+       *[other] { $names } veulent une revanche.
+    }
+app-outcome-again = On rejoue
+app-outcome-again-waits = On attend encore { $names }…
+app-outcome-series = Parties gagnées à cette table
 app-outcome-new = Nouvelle table
 app-outcome-record = Enregistrer la partie
 app-outcome-record-about = Chaque coup et chaque carte, en un texte lisible par les humains comme par les programmes.
@@ -118,6 +126,9 @@ app-log-empty = Rien encore. Les cartes se taisent.
 app-menu-rules = Règles de cette table
 app-menu-sound = Son
 app-menu-reactions = Réactions
+app-menu-left-hand = Main gauche
+app-menu-call-me = Préviens-moi quand c’est mon tour
+app-menu-full-screen = Plein écran
 app-menu-on = oui
 app-menu-off = non
 app-menu-pause = Mettre en pause
@@ -159,3 +170,5 @@ app-banner-outdated = Nouvelle version disponible. Elle se chargera entre deux t
 app-banner-load = Charger
 app-banner-time-up = Le temps est écoulé : c’est la dernière manche.
 app-banner-watching = Tu regardes la partie.
+app-banner-missed = C’était ton tour pendant ton absence. On te prévient la prochaine fois ?
+app-banner-call-me = Oui, volontiers

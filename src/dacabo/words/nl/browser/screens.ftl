@@ -1,49 +1,22 @@
 ### De app in de browser: de schermen rond de tafel.
 
-## Wat op meer dan één scherm staat
+## Wat op het startscherm later komt
 
-app-name = Je naam
-app-language = Taal
 app-copy-link = Link kopiëren
+app-share = Delen
 app-copied = Gekopieerd
 app-copy-selected = De link is geselecteerd: kopieer hem met Ctrl+C, of houd je vinger erop.
-
-# Bots heten naar tempo’s; één woord zegt wat je te wachten staat.
-app-level-largo = dromerig
-app-level-andante = rustig
-app-level-allegro = scherp
-app-level-presto = genadeloos
-
-## Het startscherm
-
-app-home-sentence = Cabo en Da Capo!, met vrienden of tegen bots. Schuif aan, er is al geschud.
-app-home-greeting = Welkom terug, { $name }! Je stoel is nog warm.
-app-home-play = Nu spelen
-app-home-dealing = Er wordt gedeeld …
-app-home-against = Tegen
-app-home-bots = Hoeveel
-app-home-game = Spel
-app-home-learn = Nieuw hier? Leer het snel
-app-home-friends = Met vrienden
-app-home-new = Nieuwe tafel
 app-home-join = Aanschuiven bij een tafel
 app-home-code = Code of link
 app-home-code-missing = Typ de zes tekens van de code, of plak de link.
 app-home-join-do = Aanschuiven
 app-home-camera = Een QR-code? De camera van je telefoon brengt je vanzelf naar de tafel.
+app-home-running = Je partij met { $names }
+app-home-go-on = Verder
 app-home-mine = Mijn tafels
 app-home-open = Open tafels
 app-home-looking = We kijken even rond …
 app-home-nobody = Er wacht nu niemand – open een tafel en laat Allegro aanschuiven.
-app-home-real = Met echte kaarten
-app-home-pads = Scoreblok
-app-home-events = Toernooien
-app-home-more = Meer
-app-home-rules = Spelregels
-app-home-settings = Instellingen
-
-## Een tafel in een lijst
-
 app-table-of = Tafel van { $host }
 app-phase-open = { $taken } van { $players } aan tafel
 app-phase-playing = bezig
@@ -103,6 +76,7 @@ app-new-open = Tafel openen
 app-lobby-invite = Kom erbij
     .about = Scan de QR-code, typ de code of open de link.
 app-lobby-qr = QR-code met de link naar deze tafel
+app-lobby-show-qr = QR-code
 app-lobby-chairs = Stoelen
 app-lobby-free = Vrij
 app-lobby-you = jij
@@ -115,6 +89,8 @@ app-lobby-move = Hierheen
 app-lobby-leave = Opstaan
 app-lobby-seat-bot = { $level } erbij
 app-lobby-free-chair = { $name } laten opstaan
+app-lobby-add-seat = Stoel erbij
+app-lobby-remove-seat = Deze stoel weghalen
 app-lobby-watching =
     { $watching ->
         [one] Er kijkt nog iemand mee.
@@ -148,6 +124,9 @@ app-lobby-shuffling-waits = Er wordt geschud … het wachten is nog op { $names
 app-lobby-say-ready = Ik ben klaar
 app-lobby-say-not-ready = Nog heel even
 app-lobby-rules = Alle spelregels
+app-lobby-change-rules = Regels aanpassen
+    .about = Wie al klaar was, krijgt de vraag opnieuw.
+app-lobby-agree = Zo spelen we
 app-lobby-word = Schud mee
     .about = Je browser schudt altijd een eigen geheim mee, en een woord van jou als je wilt. Allebei blijven ze op dit apparaat tot iedereen verzegeld heeft; zo kan niemand de kaarten uitzoeken, ook deze server niet.
 app-lobby-word-label = Een woord naar keuze
@@ -198,6 +177,11 @@ app-settings-reactions = Reacties
     .about = Zien dat anderen klappen, lachen of zuchten.
 app-settings-keys = Sneltoetsen
     .about = Aan tafel heeft elke actie een letter. Zet dit uit als je tegen je apparaat praat in plaats van te typen.
+app-settings-hand = Linkshandig
+    .about = De knoppen aan tafel staan gespiegeld.
+app-settings-notify = Zeg het als ik aan de beurt ben
+    .about = Ben je aan de beurt terwijl je ergens anders kijkt, dan krijg je een melding.
+    .no = Je browser staat dit niet toe. Je kunt het wijzigen in de instellingen voor deze pagina.
 app-settings-extreme = Extreem
     .about = Hetzelfde spel zonder de lol: geen kleur, geen beweging, geen geluid. Voor serieuze mensen en voor maandagen.
 app-settings-me = Ik

@@ -47,6 +47,14 @@ app-outcome-places = Eindstand
 app-outcome-place = Plaats { $place }
 app-outcome-last = De laatste ronde
 app-outcome-rematch = Revanche
+app-outcome-again-wanted =
+    { $count ->
+        [one] { $names } wil een revanche.
+       *[other] { $names } willen een revanche.
+    }
+app-outcome-again = Nog een keer
+app-outcome-again-waits = We wachten nog op { $names } …
+app-outcome-series = Gewonnen partijen aan deze tafel
 app-outcome-new = Nieuwe tafel
 app-outcome-record = Verslag opslaan
 app-outcome-record-about = Elke zet en elke kaart van deze partij, als tekst voor mensen en programma’s.
@@ -113,6 +121,9 @@ app-log-empty = Nog niets. De kaarten zwijgen.
 app-menu-rules = Regels van deze tafel
 app-menu-sound = Geluid
 app-menu-reactions = Reacties
+app-menu-left-hand = Linkshandig
+app-menu-call-me = Zeg het als ik aan de beurt ben
+app-menu-full-screen = Volledig scherm
 app-menu-on = aan
 app-menu-off = uit
 app-menu-pause = Even pauzeren
@@ -154,3 +165,5 @@ app-banner-outdated = Er is een nieuwe versie. Die laadt tussen twee beurten.
 app-banner-load = Nu laden
 app-banner-time-up = De tijd is om: dit is de laatste ronde.
 app-banner-watching = Je kijkt mee.
+app-banner-missed = Je was aan de beurt terwijl je weg was. Zullen we het je de volgende keer laten weten?
+app-banner-call-me = Ja, graag

@@ -1,0 +1,37 @@
+### Die App im Browser: die Startseite.
+
+## Was mehrere von ihnen sagen
+
+app-name = Dein Name
+app-language = Sprache
+
+# Bots heißen nach Tempi; ein Wort sagt, was einen erwartet.
+app-level-largo = verträumt
+app-level-andante = gemütlich
+app-level-allegro = hellwach
+app-level-presto = gnadenlos
+
+## Die Startseite
+
+app-home-sentence = Cabo und Da Capo!, mit Freunden oder gegen Bots. Setz dich, es ist schon gemischt.
+app-home-greeting = Willkommen zurück, { $name }! Dein Stuhl ist noch warm.
+app-home-play = Jetzt spielen
+app-home-dealing = Karten werden ausgeteilt …
+app-home-against = Gegen
+app-home-bots = Wie viele
+app-home-game = Spiel
+app-home-length = Wie lange
+app-home-one-round = eine Runde
+app-home-to-points = bis { $points }
+app-home-remember = Hilf mir beim Merken
+    .about = Was du gesehen hast, bleibt für dich sichtbar.
+app-home-learn = Spielen lernen
+app-home-friends = Mit Freunden
+app-home-new = Neuer Tisch
+app-home-real = Mit echten Karten
+    .about = Spielt mit euren eigenen Karten, das Handy rechnet mit – zu Hause wie beim Turnier.
+app-home-pads = Punkteblock
+app-home-events = Turniere
+app-home-more = Mehr
+app-home-rules = Regeln
+app-home-settings = Einstellungen

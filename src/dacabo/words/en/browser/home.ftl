@@ -1,0 +1,37 @@
+### The browser app: the home screen.
+
+## What several of them say
+
+app-name = Your name
+app-language = Language
+
+# Bots go by tempo marks; one word says what to expect.
+app-level-largo = dreamy
+app-level-andante = relaxed
+app-level-allegro = sharp
+app-level-presto = merciless
+
+## The first screen
+
+app-home-sentence = Cabo and Da Capo!, with friends or against bots. Take a seat: the cards are shuffled.
+app-home-greeting = Welcome back, { $name }! Your chair is still warm.
+app-home-play = Play now
+app-home-dealing = Dealing…
+app-home-against = Against
+app-home-bots = How many
+app-home-game = Game
+app-home-length = How long
+app-home-one-round = one round
+app-home-to-points = to { $points }
+app-home-remember = Help me remember
+    .about = What you have seen stays visible to you.
+app-home-learn = Learn to play
+app-home-friends = With friends
+app-home-new = New table
+app-home-real = With real cards
+    .about = Play with your own cards and let your phone keep score, at home or at a tournament.
+app-home-pads = Score pad
+app-home-events = Tournaments
+app-home-more = More
+app-home-rules = Rules
+app-home-settings = Settings

@@ -1,0 +1,37 @@
+### De app in de browser: het startscherm.
+
+## Wat op meer dan één scherm staat
+
+app-name = Je naam
+app-language = Taal
+
+# Bots heten naar tempo’s; één woord zegt wat je te wachten staat.
+app-level-largo = dromerig
+app-level-andante = rustig
+app-level-allegro = scherp
+app-level-presto = genadeloos
+
+## Het startscherm
+
+app-home-sentence = Cabo en Da Capo!, met vrienden of tegen bots. Schuif aan, er is al geschud.
+app-home-greeting = Welkom terug, { $name }! Je stoel is nog warm.
+app-home-play = Nu spelen
+app-home-dealing = Er wordt gedeeld …
+app-home-against = Tegen
+app-home-bots = Hoeveel
+app-home-game = Spel
+app-home-length = Hoe lang
+app-home-one-round = één ronde
+app-home-to-points = tot { $points }
+app-home-remember = Help me onthouden
+    .about = Wat je gezien hebt, blijf je zien.
+app-home-learn = Leren spelen
+app-home-friends = Met vrienden
+app-home-new = Nieuwe tafel
+app-home-real = Met echte kaarten
+    .about = Speel met je eigen kaarten en laat je telefoon tellen, thuis of op een toernooi.
+app-home-pads = Scoreblok
+app-home-events = Toernooien
+app-home-more = Meer
+app-home-rules = Spelregels
+app-home-settings = Instellingen

@@ -1,0 +1,245 @@
+"""Getting to a table and coming back to it: the first screen, invitations, another match."""
+
+import re
+from pathlib import Path
+
+import pytest
+from browser.company import open_table
+from browser.habits import act, call
+from browser.person import Invite, Person
+from browser.test_network import BROKEN, house
+from playwright.sync_api import expect
+
+LONG = "A name of thirty letters or so"
+
+
+def quick_round(person: Person, game: str = "cabo") -> None:
+    """One round against a bot, from the first screen."""
+    person.go("/")
+    person.page.check(f"[data-option=game][value={game}]", force=True)
+    person.page.check("[data-option=length][value=null]", force=True)
+    person.page.check("[data-option=bots][value='1']", force=True)
+    person.tap("play")
+    person.wait(lambda scene: scene.screen == "table", "the deal")
+
+
+def test_the_first_choice(people: Invite) -> None:
+    """Game, length and help are on the first screen; the table is as was chosen."""
+    ana = people("Ana", size=(360, 640))
+    ana.go("/")
+    for action in ("play", "learn"):
+        box = ana.page.locator(f"[data-action={action}]").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 640
+        assert box["height"] >= 44
+    play, learn = (
+        ana.page.locator(f"[data-action={action}]").bounding_box() for action in ("play", "learn")
+    )
+    assert play
+    assert learn
+    assert play["width"] * play["height"] == pytest.approx(learn["width"] * learn["height"])
+    ana.page.check("[data-option=length][value='50']", force=True)
+    ana.page.check("[data-option=assisted]", force=True)
+    ana.tap("play")
+    ana.wait(lambda scene: scene.screen == "table", "the deal")
+    options = ana.table["options"]
+    assert (options["game"], options["changes"]) == ("cabo", {"limit": 51})
+    assert options["memory"] == "assisted"
+
+
+def test_my_running_match_is_on_top(people: Invite) -> None:
+    """With whom and whose turn it is, above everything else; one tap goes on."""
+    ana = people("Ana")
+    quick_round(ana)
+    ana.wait(lambda scene: bool(scene.kinds), "something to do")
+    ana.go("/").page.wait_for_selector("[data-part=running][data-your-turn=yes]")
+    running = ana.page.locator("[data-part=running]")
+    assert ana.table["chairs"][1]["name"] in running.inner_text()
+    box = running.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] < 300
+    running.click()
+    ana.wait(lambda scene: scene.screen == "table")
+
+
+def test_it_keeps_trying(people: Invite, tmp_path: Path) -> None:
+    """Without a server "Play now" says so, and plays when there is one again (B8)."""
+    with house(tmp_path) as room:
+        ana = people("Ana", link=room.open())
+        ana.expected += BROKEN
+        ana.go("/")
+        room.close()
+        ana.tap("play")
+        expect(ana.page.locator("[data-screen=home] .dock [role=alert]")).not_to_be_empty()
+        room.open()
+        ana.wait(lambda scene: scene.screen == "table", "the table")
+
+
+def test_a_wrong_code_is_answered_in_sight(people: Invite) -> None:
+    """The error is on the screen, and the field is marked (B18)."""
+    ana = people("Ana", size=(390, 844))
+    ana.expected.append("status of 404")
+    ana.go("/").page.fill("[data-field=code]", "CCCCCC")
+    ana.page.evaluate("() => scrollTo(0, 0)")
+    ana.page.locator("[data-action=join]").dispatch_event("click")
+    problem = ana.page.locator("form:has([data-field=code]) [role=alert]")
+    expect(problem).not_to_be_empty()
+    expect(problem).to_be_in_viewport(ratio=1)
+    assert ana.page.get_attribute("[data-field=code]", "aria-invalid") == "true"
+
+
+def test_a_name_stops_where_names_end(people: Invite) -> None:
+    """A field takes 24 letters; one that is refused is marked and has the focus (B16)."""
+    ana = people("Ana")
+    ana.expected.append("status of 422")
+    ana.go("/new").page.wait_for_selector("[data-option=preset]")
+    field = ana.page.locator("[data-field=name]")
+    field.press_sequentially(LONG)
+    assert field.input_value() == LONG[:24]
+    field.evaluate("one => { one.removeAttribute('maxlength'); }")
+    field.fill(LONG)
+    ana.page.click("[data-action=open]")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_be_focused()
+
+
+def test_who_invites_to_what(people: Invite) -> None:
+    """Title and headline for whoever opens the link; the code is not the first thing they read."""
+    ana, bo = people("Ana"), people("Bo")
+    ana.introduce()
+    code = open_table(ana, "dutch", 4)
+    bo.go(f"/tables/{code}").page.wait_for_selector("h1:has-text('Ana')")
+    assert "Ana invites you to Cabo" in bo.page.title()
+
+
+def test_the_lobby_can_still_change(people: Invite) -> None:
+    """A seat less, a seat more, other rules: all at once, and who was ready is asked again."""
+    ana, bo = people("Ana"), people("Bo")
+    ana.introduce()
+    bo.introduce()
+    code = open_table(ana, "original", 3)
+    ana.go(f"/tables/{code}").page.wait_for_selector("[data-action=add-seat]")
+    bo.go(f"/tables/{code}")
+    bo.tap("sit-down")
+    bo.tap("ready")
+    bo.page.wait_for_selector("[data-action=not-ready]")
+    ana.page.locator("[data-action=remove-seat]").click()
+    expect(bo.page.locator("[data-chair]")).to_have_count(2)
+    bo.page.wait_for_selector("[data-action=ready]")
+    ana.tap("add-seat")
+    expect(bo.page.locator("[data-chair]")).to_have_count(3)
+    ana.page.locator("[data-chair='2'] [data-action=sit]").click()
+    expect(bo.page.locator("[data-chair='0'][data-taken=no]")).to_have_count(1)
+    ana.tap("change-rules")
+    ana.page.check('dialog [data-option=preset][value="cabo/dutch"]')
+    ana.page.locator("dialog [data-action=agree]").click()
+    bo.wait(lambda _: bo.table["options"]["preset"] == "dutch", "the other rules")
+    assert bo.page.locator("[data-action=change-rules]").count() == 0
+
+
+def test_again_with_one_tap(people: Invite) -> None:
+    """Against bots the next match is dealt at once, and the series is counted."""
+    ana = people("Ana")
+    ana.introduce()
+    for match in (1, 2):
+        if match == 1:
+            quick_round(ana)
+        finish(ana)
+        if match == 1:
+            ana.tap("rematch")
+            ana.wait(lambda scene: scene.screen == "table", "another deal", 8)
+    assert ana.table["match"] == 2
+    won = [int(text) for text in re.findall(r"\d+$", series(ana), re.MULTILINE)]
+    assert sum(won) >= 2
+
+
+def finish(person: Person) -> None:
+    """To the end of the match."""
+    while (scene := person.look()).screen != "outcome":
+        ready = "cabo" in scene.actions and scene.kinds == ("turn",)
+        if not (call(person) if ready else act(person)):
+            person.pause(20)
+
+
+def series(person: Person) -> str:
+    """The matches won at this table, one player a line."""
+    return str(person.page.inner_text("[data-part=series] ul"))
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_the_menu_and_its_pages(people: Invite, *, touch: bool) -> None:
+    """Escape leads to the table from every page; the rules lie over it, at their paragraph."""
+    ana = people("Ana")
+    quick_round(ana)
+    ana.wait(lambda scene: bool(scene.kinds), "something to do")
+    if touch:
+        ana.tap("rules-now")
+    else:
+        ana.tap("menu")
+        ana.tap("rules")
+    heading = ana.page.locator("dialog [data-part=rules] h2[id='first-look']")
+    expect(heading).to_be_in_viewport()
+    outline = heading.evaluate("one => getComputedStyle(one).outlineStyle")
+    assert outline == "none"  # opened by hand: nobody looks for the focus (B19)
+    assert len(ana.context.pages) == 1
+    ana.page.keyboard.press("Escape")
+    ana.wait(lambda scene: not scene.sheet, "the table")
+    ana.tap("menu")
+    ana.tap("hand")
+    ana.page.keyboard.press("Escape")
+    assert ana.page.get_attribute("html", "data-hand") == "left"
+    assert ana.page.evaluate("() => JSON.parse(localStorage['dacabo.settings']).hand") == "left"
+
+
+def test_a_phone_has_no_keys_to_list(people: Invite) -> None:
+    """Where nothing can be pressed but glass, the menu does not speak of keys."""
+    ana = people("Ana")
+    ana.page.add_init_script(
+        "const real = matchMedia; matchMedia = (query) => /any-pointer/.test(query)"
+        " ? { matches: false, addEventListener() {} } : real.call(window, query);"
+    )
+    quick_round(ana)
+    ana.tap("menu")
+    scene = ana.wait(lambda scene: "scores" in scene.actions, "the menu")
+    assert "keys" not in scene.actions
+
+
+FAKE = """
+globalThis.called = []; globalThis.locks = 0;
+globalThis.Notification = class {
+  static permission = "granted";
+  static requestPermission() { return Promise.resolve("granted"); }
+  constructor(title, about) { called.push({ title, about }); }
+  close() {}
+};
+Object.defineProperty(navigator, "wakeLock", { value: {
+  request: async () => (locks++, { release: async () => void locks-- }),
+} });
+let hidden = false;
+Object.defineProperty(document, "hidden", { get: () => hidden });
+globalThis.lookAway = (away) => { hidden = away; document.dispatchEvent(new Event("x")); };
+"""
+
+
+def test_awake_and_called(people: Invite) -> None:
+    """The screen stays on at a table; who looks elsewhere is told of their turn, and of no card."""
+    ana = people("Ana")
+    ana.page.add_init_script(FAKE)
+    quick_round(ana)
+    ana.page.wait_for_function("() => locks === 1")
+    ana.tap("menu")
+    ana.tap("notify")
+    ana.page.keyboard.press("Escape")
+    while ana.look().kinds != ("turn",):
+        if not act(ana):
+            ana.pause(20)
+    while ana.look().kinds:
+        act(ana)
+        ana.page.evaluate("() => lookAway(true)")
+    ana.page.wait_for_function("() => called.length > 0")
+    said = ana.page.evaluate("() => called")
+    assert {one["title"] for one in said} == {"Your turn"}
+    assert {one["about"]["data"] for one in said} == {f"/tables/{ana.table['code']}"}
+    ana.page.evaluate("() => lookAway(false)")
+    ana.go("/")
+    assert ana.page.evaluate("() => locks") == 0

@@ -1,0 +1,131 @@
+"""A link to a table says who invites to what, in the reader's language, and nothing else."""
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server.rig import Server, over_sockets, serving, sitting
+from server.test_codes import WRONG
+from server.test_pages import HTML, built, web
+
+from dacabo.words import LANGUAGES
+
+EVIL = '<b>"Bo"</b> & <i'
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with an app."""
+    folder = tmp_path_factory.mktemp("invitation")
+    with serving(folder, pages=built(folder / "app")) as server:
+        yield server
+
+
+def page(server: Server, path: str, language: str = "en") -> tuple[str, dict[str, str]]:
+    """The page at a path as a messenger reads it: its text and its tags."""
+    with web(server) as client:
+        answer = client.get(path, headers=HTML | {"accept-language": language})
+    assert answer.status_code == 200
+    text = answer.text.partition("</html>")[0]
+    found = re.findall(r'<meta property="og:(\w+)" content="([^"]*)" />', text)
+    title = re.search("<title>(.*?)</title>", text)
+    assert title is not None
+    return text, {name: unescape(value) for name, value in [*found, ("tab", title[1])]}
+
+
+def test_who_invites_to_what(server: Server) -> None:
+    """In each language, with an address that can be opened and a picture that is there."""
+    code = server.guest("Ana").open(preset="dutch")
+    titles = set()
+    for language in LANGUAGES:
+        _, tags = page(server, f"/tables/{code.lower()}", language)
+        assert tags["title"] == tags["tab"]
+        assert tags["title"].startswith("Ana ")
+        assert "Cabo · " in tags["title"]
+        assert tags["url"] == f"{server.link}/tables/{code}"
+        titles.add(tags["title"])
+    assert len(titles) == len(LANGUAGES)
+    assert "Ana invites you to Cabo · Dutch" in titles
+
+
+def test_a_name_is_only_letters(server: Server) -> None:
+    """Nothing that somebody calls themselves becomes a part of the page."""
+    text, tags = page(server, f"/tables/{server.guest(EVIL).open()}")
+    assert EVIL in tags["title"]
+    assert "<b>" not in text
+    assert text.count("<meta property") == len(tags) - 1
+
+
+def test_where_there_is_nothing_the_page_says_nothing(server: Server) -> None:
+    """No such code, other pages, and tables that are closed."""
+    plain = page(server, "/")[0]
+    for path in ("/tables/CCCCCC", "/tables/x", "/new", "/settings"):
+        assert page(server, path)[0] == plain
+
+
+@over_sockets
+async def test_no_more_than_the_page_itself_would_show(tmp_path: Path) -> None:
+    """Once the match has begun nobody is invited; who plays there is not said."""
+    with serving(tmp_path / "room", pages=built(tmp_path / "app")) as server:
+        async with sitting(server, 2, ("largo",), spectators=False) as party:
+            await party.start()
+            text, tags = page(server, f"/tables/{party.code}")
+            assert tags["title"] == "A table of Cabo · Original"
+            assert "Ana" not in text
+            await party.clients[0].ask("close")
+            assert not page(server, f"/tables/{party.code}")[1].get("title")
+
+
+def test_guessing_codes_here_is_limited_as_everywhere(tmp_path: Path) -> None:
+    """After too many wrong codes even a right one says nothing: the page is no oracle."""
+    with serving(tmp_path / "room", pages=built(tmp_path / "app"), guesses=10) as server:
+        code = server.guest("Ana").open()
+        assert page(server, f"/tables/{code}")[1].get("title")
+        for _ in range(10):
+            page(server, f"/tables/{WRONG}")
+        assert not page(server, f"/tables/{code}")[1].get("title")
+
+
+@over_sockets
+async def test_my_tables_say_with_whom_and_whose_turn(tmp_path: Path) -> None:
+    """Only to those who sit there; a stranger with the code sees neither."""
+    with serving(tmp_path) as server:
+        async with sitting(server, 2, ("largo",)) as party:
+            guests = party.guests
+
+            def mine(one: int) -> dict[str, Any]:
+                status, tables = server.http("GET", "/api/me/tables", token=guests[one].token)
+                assert status == 200
+                return dict(tables[0])
+
+            assert (mine(0)["others"], mine(1)["others"]) == (["Bo"], ["Ana"])
+            assert mine(0)["bots"] == ["Mila"]
+            assert not mine(0)["your_turn"]
+            await party.start()
+            assert mine(0)["your_turn"]
+            assert mine(1)["your_turn"]
+            await party.host.ask("pause")
+            assert not mine(0)["your_turn"]
+            _, seen = server.http("GET", f"/api/tables/{party.code}")
+            assert (seen["others"], seen["bots"], seen["your_turn"]) == ([], [], False)
+
+
+@over_sockets
+async def test_rules_and_seats_change_before_the_start(tmp_path: Path) -> None:
+    """All at the table are told at once, and lists show it."""
+    with serving(tmp_path) as server:
+        async with sitting(server, 2, ("largo",), public=True) as party:
+            one, other = party.clients
+            options = one.table["options"] | {"preset": "dutch", "players": 2}
+            assert (await other.ask("agree", options=options))["code"] == "not-host"
+            assert (await one.ask("agree", options=options))["type"] == "done"
+            await party.together()
+            assert other.table["options"] == options
+            assert len(other.table["chairs"]) == 2
+            _, table = server.http("GET", f"/api/tables/{party.code}")
+            assert table["options"]["preset"] == "dutch"
+            assert (table["players"], table["seats_taken"]) == (2, 2)
+            await party.start()

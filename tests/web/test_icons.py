@@ -1,0 +1,43 @@
+"""What browsers ask for unasked is there: icons of every kind, as large as they say."""
+
+import json
+import re
+import struct
+from pathlib import Path
+
+PUBLIC = Path(__file__).parents[2] / "web" / "public"
+INDEX = (PUBLIC.parent / "index.html").read_text(encoding="utf-8")
+
+
+def size_of(picture: bytes) -> tuple[int, int]:
+    """The width and height of a PNG."""
+    assert picture.startswith(b"\x89PNG")
+    return struct.unpack(">II", picture[16:24])
+
+
+def test_every_icon_has_its_size() -> None:
+    """Also one that a phone may cut to any shape."""
+    icons = json.loads((PUBLIC / "manifest.webmanifest").read_text())["icons"]
+    assert [icon for icon in icons if icon.get("purpose") == "maskable"]
+    for icon in icons:
+        picture = (PUBLIC / icon["src"][1:]).read_bytes()
+        if icon["sizes"] != "any":
+            assert "x".join(map(str, size_of(picture))) == icon["sizes"]
+    assert size_of((PUBLIC / "apple-touch-icon.png").read_bytes()) == (180, 180)
+
+
+def test_an_icon_of_the_old_kind() -> None:
+    """Programs ask for it by its name alone: a directory of pictures, each as large as it says."""
+    icon = (PUBLIC / "favicon.ico").read_bytes()
+    kind, pictures = struct.unpack("<HH", icon[2:6])
+    assert (kind, pictures) == (1, 3)
+    for place in range(pictures):
+        entry = icon[6 + 16 * place : 22 + 16 * place]
+        length, start = struct.unpack("<II", entry[8:])
+        assert size_of(icon[start : start + length]) == (entry[0], entry[1])
+
+
+def test_the_page_names_them() -> None:
+    """And they are there."""
+    for path in re.findall(r'<link rel="(?:apple-touch-)?icon" href="/([^"]+)"', INDEX):
+        assert (PUBLIC / path).exists()

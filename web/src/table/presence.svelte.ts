@@ -1,0 +1,37 @@
+// Being at a table: the screen stays on, and whoever looks elsewhere hears of their turn.
+import type { Room } from "../live/room.svelte";
+import { stayAwake } from "../wake";
+import { t } from "../words/words.svelte";
+import { calls, offerCalls, unheard } from "./turnCall.svelte";
+
+/** Until the returned function is called. */
+export function bePresent(room: Room): () => void {
+  return $effect.root(() => {
+    const playing = $derived(room.table?.phase === "playing");
+    const myTurn = $derived(room.myTurn);
+    $effect(() => (playing ? stayAwake() : undefined));
+    $effect(() => {
+      if (!myTurn) unheard.turn = false;
+      else if (!document.hidden) return;
+      else if (calls()) void call(room.code);
+      else offerCalls();
+    });
+  });
+}
+
+/** Say that it is their turn: that, and nothing of the cards. */
+async function call(code: string): Promise<void> {
+  const about = { tag: `turn-${code}`, icon: "/icon-192.png", data: `/tables/${code}` };
+  try {
+    // Phones want it from the worker, which also brings the page back when it is tapped.
+    const worker = await navigator.serviceWorker?.getRegistration();
+    if (worker) return await worker.showNotification(t("app-your-turn"), about);
+    const shown = new Notification(t("app-your-turn"), about);
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+  } catch {
+    // Withdrawn meanwhile: the title of the page says it, too.
+  }
+}

@@ -1,0 +1,19 @@
+// The screen stays on where people look without touching: at a table, in front of a wall.
+
+/** Until the returned function is called. Browsers give it up whenever the page is hidden. */
+export function stayAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let done = false;
+  async function hold() {
+    if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+    lock = await navigator.wakeLock.request("screen").catch(() => undefined);
+    if (done) void lock?.release();
+  }
+  void hold();
+  document.addEventListener("visibilitychange", hold);
+  return () => {
+    done = true;
+    document.removeEventListener("visibilitychange", hold);
+    void lock?.release();
+  };
+}
