@@ -11,7 +11,8 @@ export interface Settings {
   motion: "auto" | "off";
   /** How fast bots play at the next table. */
   tempo: Tempo;
-  face: "normal" | "large";
+  /** By itself: large figures where the drawings of a deck are too fine for a phone. */
+  face: "auto" | "normal" | "large";
   reactions: boolean;
   /** Single keys for actions; they interfere with speech input. */
   keys: boolean;
@@ -34,7 +35,7 @@ function read(): Settings {
     volume: 0.8,
     motion: "auto",
     tempo: "brisk",
-    face: "normal",
+    face: "auto",
     reactions: true,
     keys: true,
     hand: "right",
@@ -56,6 +57,16 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 let systemDark = $state(dark.matches);
 dark.addEventListener("change", () => (systemDark = dark.matches));
 
+const phone = matchMedia("(width < 640px)");
+let onPhone = $state(phone.matches);
+phone.addEventListener("change", () => (onPhone = phone.matches));
+
+/** Whether cards with fine drawings lie on the table, such as the pips of a French deck. */
+let fine = $state(false);
+export function drawnFinely(are: boolean): void {
+  fine = are;
+}
+
 /** Whether cards move. */
 export function moves(): boolean {
   return !settings.extreme && settings.motion === "auto" && !systemStill;
@@ -73,7 +84,8 @@ export function followSettings(): void {
       const page = document.documentElement;
       const system = systemDark ? "dark" : "light";
       page.dataset["theme"] = settings.theme === "auto" ? system : settings.theme;
-      page.dataset["face"] = settings.face;
+      const byItself = fine && onPhone ? "large" : "normal";
+      page.dataset["face"] = settings.face === "auto" ? byItself : settings.face;
       page.dataset["hand"] = settings.hand;
       page.toggleAttribute("data-extreme", settings.extreme);
       page.toggleAttribute("data-still", !moves());

@@ -227,6 +227,8 @@ const LAYOUTS: State[] = [
     ]),
   }),
   caboState("two-players", { players: 2, asked: ["turn"] }),
+  caboState("three-players", { players: 3, asked: ["turn"] }),
+  caboState("five-last-lap", { players: 5, asked: ["turn"], view: { caller: 2 }, last: CALLED }),
   caboState("five-players", {
     players: 5,
     view: { player: 3 },

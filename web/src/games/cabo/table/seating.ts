@@ -63,8 +63,8 @@ const TIGHT = 520;
 const HIT = 40;
 const LEAST = { other: 22, mine: 40, pile: 40 };
 const LARGEST = 180;
-const OTHER_TO_MINE = [0.72, 0.62, 0.54, 0.47, 0.4, 0.33];
-const PILE_TO_MINE = [1.2, 1, 0.85, 0.7, 0.55];
+const OTHER_TO_MINE = [0.72, 0.6, 0.5, 0.41, 0.33];
+const PILE_TO_MINE = [1.2, 0.95, 0.75, 0.55];
 const MOST_OTHER = 0.72;
 const MOST_PILE = 1.2;
 const THEIRS = 1.4;
@@ -73,6 +73,7 @@ const HELD_TO_PILE = 1.2;
 /** In so many plans people sit around the table; others have to be worth so much more. */
 const AROUND = 2;
 const BETTER = 0.4;
+const TOO_LARGE = 10;
 
 interface Sizes {
   other: number;
@@ -86,7 +87,8 @@ export function seating(floor: Floor, guests: Guests): Seating {
     for (const shapes of shapesFor(plan, guests)) {
       const layout = new Layout(floor, guests, plan, shapes);
       for (const sizes of layout.sizes()) {
-        const score = worth(sizes) - (index < AROUND ? 0 : BETTER);
+        const score =
+          worth(sizes) - (index < AROUND ? 0 : BETTER) - (layout.fits(sizes) ? 0 : TOO_LARGE);
         if (!best || score > best.score) best = { score, layout, sizes };
       }
     }
@@ -209,13 +211,13 @@ class Layout {
     let [fits, over] = [least, largest + 1];
     while (over - fits > 1) {
       const middle = Math.floor((fits + over) / 2);
-      if (this.#fit(sizes(middle))) fits = middle;
+      if (this.fits(sizes(middle))) fits = middle;
       else over = middle;
     }
     return fits;
   }
 
-  #fit(sizes: Sizes): boolean {
+  fits(sizes: Sizes): boolean {
     const wide = this.floor.width - 2 * this.#gap;
     if (this.plan.some((band) => this.#across(band, sizes) > wide)) return false;
     return this.#high(sizes) <= this.floor.height;
@@ -261,7 +263,7 @@ class Layout {
     const [count, shape] = [this.guests.others[area] ?? 0, this.shapes[area] ?? "flat"];
     const { columns, rows } = extent(count, shape);
     const cards = columns * (other + CARD_GAP) + this.#blocks(count, shape) + 2 * CARD_GAP;
-    const width = Math.max(cards, Math.ceil(5.5 * rem));
+    const width = Math.max(cards, 5 * rem);
     const height =
       PLATE_REMS[this.#plate(width)] * rem + rows * (TALL * other + CARD_GAP) + 2 * CARD_GAP;
     return { width, height: Math.ceil(height) };

@@ -1,0 +1,160 @@
+"""At a table everything that is needed is in view, at every size of screen: nothing scrolls."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from browser.fits import PATIENCE_MS
+from browser.gallery import PAGES, serving
+from playwright.sync_api import Browser, Page
+
+SIZES = (
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (720, 450),  # a desk at 200 %
+    (820, 1180),
+    (1280, 720),
+    (1440, 900),
+    (1920, 1080),
+)
+QUICK = (
+    ("five-last-lap", (360, 640)),
+    ("dutch-turn", (360, 640)),
+    ("holding-peek", (844, 390)),
+    ("dacapo-six-turn", (360, 640)),
+    ("dacapo-turn", (844, 390)),
+    ("three-players", (1440, 900)),
+    ("spectator", (820, 1180)),
+)
+CROWDED = {"many-cards", "dutch-penalties", "dutch-six-players", "dutch-six-squeezed"}
+"""So many cards that those of others are smaller than a thumb on the smallest phones."""
+SMALL = {(360, 640), (390, 844), (844, 390), (720, 450)}
+SHARES = 8
+
+LOOK = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const felt = document.querySelector(".felt");
+  const found = [];
+  const page = document.documentElement;
+  const over = page.scrollHeight - innerHeight;
+  if (over > 0) found.push(`the page scrolls by ${over} px`);
+  if (page.scrollWidth > innerWidth) found.push("the page is too wide");
+  const beyond = felt.scrollHeight - felt.clientHeight;
+  if (beyond > 0) found.push(`the felt scrolls by ${beyond} px`);
+
+  const inView = ({ left, top, right, bottom }, { left: l, top: t, right: r, bottom: b }) =>
+    left >= l - 1 && top >= t - 1 && right <= r + 1 && bottom <= b + 1;
+  const all = (what) => [...document.querySelectorAll(what)].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true }));
+  for (const place of all("main [data-place]")) {
+    const name = place.dataset.place;
+    if (!inView(box(place), box(felt))) found.push(`${name} is not in view`);
+    const { width, height } = box(place);
+    if (place.getAttribute("aria-disabled") === "false" && Math.min(width, height) < 40) {
+      found.push(`${name} is small: ${Math.round(width)} x ${Math.round(height)}`);
+    }
+  }
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  for (const button of all(".actions button, header button, header a")) {
+    const { width, height } = box(button);
+    if (!inView(box(button), screen)) found.push(`${button.dataset.action} is not in view`);
+    if (Math.min(width, height) < 44) found.push(`${button.dataset.action} is small`);
+  }
+  // What lies on the felt; a card in somebody's hand is held over the table.
+  const parts = all(".seat > .inside, .opponent, .told > *, main [data-place]")
+    .filter((one) => !one.closest("[data-place=hand]"));
+  for (const [index, one] of parts.entries()) {
+    for (const other of parts.slice(index + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      const [a, b] = [box(one), box(other)];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 2 && high > 2) {
+        const name = (part) => part.dataset.place ?? part.className.split(" ")[0];
+        found.push(`${name(one)} and ${name(other)} overlap, ${Math.round(wide)} x ${high}`);
+      }
+    }
+  }
+  const held = document.querySelector("[data-place=hand]");
+  const discard = document.querySelector("[data-place=discard]");
+  if (held?.checkVisibility({ visibilityProperty: true })) {
+    if (box(held).right > box(discard).left + 1) found.push("the discard pile is covered");
+  }
+
+  // One card a place: what lies below it in a pile is not seen.
+  const cards = all("main [data-place]").filter((one) => one.querySelector(".card"));
+  const area = (one) => box(one).width * box(one).width * 1.4;
+  const share = cards.reduce((sum, one) => sum + area(one), 0) / box(felt).width / box(felt).height;
+  const other = document.querySelector(".seat .spot");
+  return { found, share, other: other && box(other).width };
+}"""
+
+
+@pytest.fixture(scope="module")
+def gallery() -> Iterator[str]:
+    """The address of the gallery, as it was built."""
+    if not (PAGES / "gallery.html").exists():
+        pytest.fail("The gallery is not built: run `make test`.", pytrace=False)
+    with serving() as port:
+        yield f"http://127.0.0.1:{port}/gallery.html"
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page that changes its size."""
+    context = browser.new_context(locale="en")
+    yield context.new_page()
+    context.close()
+
+
+def seen(page: Page, gallery: str, state: str, size: tuple[int, int]) -> dict[str, Any]:
+    """What a state looks like at a size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{gallery}?state={state}&lang=en")
+    page.wait_for_selector("html[data-settled]", timeout=PATIENCE_MS, state="attached")
+    result: dict[str, Any] = page.evaluate(LOOK)
+    if state in CROWDED and size in SMALL:
+        result["found"] = [one for one in result["found"] if "is small" not in one]
+    return result
+
+
+def test_everything_is_in_view(page: Page, gallery: str) -> None:
+    """In the tightest states: on the felt, nothing over another, large enough for a thumb."""
+    found = {
+        (state, size): wrong
+        for state, size in QUICK
+        if (wrong := seen(page, gallery, state, size)["found"])
+    }
+    assert found == {}
+
+
+def test_cards_are_large(page: Page, gallery: str) -> None:
+    """Cards cover 40 % of a phone's felt and 25 % of a desk's; those of others are 44 px wide."""
+    phone = seen(page, gallery, "three-players", (390, 844))
+    assert phone["share"] >= 0.4
+    assert phone["other"] >= 44
+    assert seen(page, gallery, "turn", (390, 844))["other"] >= 44
+    assert seen(page, gallery, "three-players", (1440, 900))["share"] >= 0.25
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("part", range(SHARES))
+def test_every_table_is_in_view(page: Page, gallery: str, part: int) -> None:
+    """The same for every state of a table, at every size."""
+    page.goto(gallery)
+    page.locator("[data-state]").first.wait_for()
+    states: list[str] = page.locator("[data-state]").evaluate_all(
+        "all => all.map(({ dataset }) => dataset.state)"
+    )
+    found = {}
+    for state in states[part::SHARES]:
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.goto(f"{gallery}?state={state}&lang=en")
+        page.wait_for_selector("html[data-settled]", timeout=PATIENCE_MS, state="attached")
+        if not page.locator(".felt").count() or page.locator("dialog[open]").count():
+            continue
+        for size in SIZES:
+            if wrong := seen(page, gallery, state, size)["found"]:
+                found[state, size] = wrong
+    assert found == {}

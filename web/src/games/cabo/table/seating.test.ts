@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Box } from "../../../table/box";
+import { extent, seating, type Floor, type Guests, type Seating } from "./seating";
+
+/** Felt of phones, tablets and desks. */
+const FLOORS: Record<string, Floor> = {
+  "360x640": { width: 360, height: 483, rem: 16 },
+  "390x844": { width: 390, height: 687, rem: 16 },
+  "844x390": { width: 632, height: 390, rem: 16 },
+  "720x450": { width: 508, height: 450, rem: 16 },
+  "820x1180": { width: 820, height: 1023, rem: 16 },
+  "1280x720": { width: 944, height: 571, rem: 16 },
+  "1440x900": { width: 1104, height: 751, rem: 16 },
+  "1920x1080": { width: 1584, height: 931, rem: 16 },
+};
+const OTHERS = [1, 2, 3, 4, 5];
+
+function guests(others: number, square: boolean): Guests {
+  return { others: Array<number>(others).fill(4), mine: 4, square };
+}
+
+function all({ chairs, middle, told, mine }: Seating): Box[] {
+  return [...chairs.map(({ box }) => box), middle, told, mine];
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left + one.width > other.left + 1 &&
+    other.left + other.width > one.left + 1 &&
+    one.top + one.height > other.top + 1 &&
+    other.top + other.height > one.top + 1
+  );
+}
+
+describe.each(Object.entries(FLOORS))("on %s", (_name, floor) => {
+  it.each(OTHERS)("everything lies on the felt, nothing over another: %i", (others) => {
+    for (const square of [false, true]) {
+      const plan = seating(floor, guests(others, square));
+      expect(plan.height).toBe(floor.height);
+      const boxes = all(plan);
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.top).toBeGreaterThanOrEqual(0);
+        expect(box.left + box.width).toBeLessThanOrEqual(floor.width + 1);
+        expect(box.top + box.height).toBeLessThanOrEqual(floor.height + 1);
+        for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+      }
+    }
+  });
+
+  it("mine are the largest in front of people, and large enough for a thumb", () => {
+    for (const others of OTHERS) {
+      const { sizes } = seating(floor, guests(others, false));
+      expect(sizes.mine).toBeGreaterThan(sizes.other);
+      expect(sizes.mine).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+it("an opponent's card is 44 pixels wide on a phone, with up to three of them", () => {
+  for (const others of [1, 2, 3]) {
+    const { sizes } = seating(FLOORS["390x844"]!, guests(others, false));
+    expect(sizes.other).toBeGreaterThanOrEqual(44);
+  }
+});
+
+it("the others sit clockwise: from the left over the top to the right", () => {
+  for (const others of [2, 3, 4, 5]) {
+    const { chairs } = seating(FLOORS["1440x900"]!, guests(others, false));
+    const turns = chairs.map(({ box }) => {
+      const [x, y] = [box.left + box.width / 2 - 552, box.top + box.height / 2 - 751];
+      return Math.atan2(x, -y);
+    });
+    expect(turns).toEqual([...turns].sort((one, other) => one - other));
+  }
+});
+
+it("larger letters make smaller cards, and too large ones a table that scrolls", () => {
+  const floor = FLOORS["360x640"]!;
+  const large = seating({ ...floor, rem: 32 }, guests(4, true));
+  expect(large.sizes.pile).toBeLessThan(seating(floor, guests(4, true)).sizes.pile);
+  expect(large.height).toBeGreaterThan(floor.height);
+});
+
+it("cards that come later do not move those that lie there", () => {
+  expect(extent(4, "block")).toEqual({ columns: 2, rows: 2 });
+  expect(extent(5, "block")).toEqual({ columns: 3, rows: 2 });
+  expect(extent(8, "block")).toEqual({ columns: 4, rows: 2 });
+  expect(extent(7, "flat")).toEqual({ columns: 6, rows: 2 });
+});
+
+it("has a place for more cards than anybody ever had", () => {
+  const plan = seating(FLOORS["360x640"]!, { others: [28, 28], mine: 28, square: true });
+  expect(plan.sizes.mine).toBeGreaterThanOrEqual(40);
+});
