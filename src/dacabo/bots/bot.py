@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from dacabo.core.game import AnyGame, Decision, Fact
 from dacabo.core.moves import Move
@@ -52,6 +52,9 @@ class Budget(Value):
 
 class Student:
     """Remembers everything that its seat was told; subclasses decide."""
+
+    people_wait: ClassVar[bool] = False
+    """Whether people wait for the bots of this process: then nobody else is waited for."""
 
     def __init__(self, game: AnyGame, rules: RuleSet, players: int, seat: Seat, seed: int) -> None:
         self.game = game

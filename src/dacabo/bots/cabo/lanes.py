@@ -1,6 +1,7 @@
 """Worlds played out on the twin: from each of them Allegro plays the round to its end."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache, lru_cache
 from threading import Thread
 from typing import Final, NamedTuple
@@ -25,6 +26,7 @@ from dacabo.twin.cabo.spec import code, slots_for
 from dacabo.twin.cabo.steps import Steps
 from dacabo.twin.chance import OWN, ROUND
 from dacabo.twin.company import OVER
+from dacabo.twin.errors import TwinError
 from dacabo.twin.twin import ROUND_OVER, Twin
 
 MOST: Final = 600
@@ -72,9 +74,9 @@ def ready(*, wait: bool) -> bool:
     if wait:
         _prepare()
     elif not _preparing:
-        _preparing.append(Thread(target=_prepare, daemon=True))
+        _preparing.append(Thread(target=_try_to_prepare, daemon=True))
         _preparing[0].start()
-    return wait or not _preparing[0].is_alive()
+    return _prepare.cache_info().currsize > 0
 
 
 _preparing: Final[list[Thread]] = []
@@ -83,6 +85,11 @@ _preparing: Final[list[Thread]] = []
 @cache
 def _prepare() -> None:
     _twin(Rules(), 2, 1)
+
+
+def _try_to_prepare() -> None:
+    with suppress(TwinError):  # a compiler that cannot: it goes on without
+        _prepare()
 
 
 @lru_cache(maxsize=16)

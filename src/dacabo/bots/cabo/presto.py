@@ -113,13 +113,13 @@ class Presto(Allegro):
     def has_twin(self) -> bool:
         """Whether the worlds can be played out on the twin.
 
-        Nobody at a table waits for a compiler: there it works meanwhile, and the simple player
-        plays. Where only samples count, every match is played the same way from the beginning.
+        Nobody at a live table waits for a compiler: there it works meanwhile, and the simple player
+        plays. Elsewhere every match is played the same way from the beginning.
         """
         from dacabo.bots.cabo import lanes  # noqa: PLC0415 (the twin is large)
 
         fits = lanes.has_room(self.rules, self.knowledge.layouts)
-        return fits and lanes.ready(wait=self.budget.milliseconds is None)
+        return fits and lanes.ready(wait=not self.people_wait)
 
     def next_batch(self, tried: int, began: float) -> int:
         """The number of worlds to try next; after the first batch, 0 once the budget is used up."""

@@ -15,6 +15,7 @@ import pickle
 from functools import partial
 from typing import Any, Final, cast
 
+from dacabo.bots.bot import Student
 from dacabo.bots.roster import cheaper, seat_bot
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Decision, Fact
@@ -226,6 +227,7 @@ class Thinkers:
 
 
 def _answered(question: Question) -> Answer:
+    Student.people_wait = True
     who = question.bot
     if question.memory is None:
         bot = seat_bot(
