@@ -16,6 +16,7 @@ from typing import Any, Final
 import pytest
 import uvloop
 
+from dacabo.bots.cabo.lanes import ready
 from dacabo.bots.roster import LEVELS, seat_bot
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import next_decision, settle
@@ -58,6 +59,12 @@ EVERY_LOOP = pytest.mark.parametrize(
 )
 """The loop of a server; and in the long run Python's own, for systems without the other."""
 Run = Callable[[Coroutine[Any, Any, None]], None]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _twin() -> None:
+    """Presto plays on the twin as soon as that is compiled: here from the beginning."""
+    ready(wait=True)
 
 
 def seated(rules: RuleSet, seat: Seat, level: str) -> Seated:

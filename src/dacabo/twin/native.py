@@ -52,15 +52,28 @@ def compiler() -> str | None:
 
 def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:
     """The functions over many lanes, compiled; kept until the text changes that is compiled."""
-    text = _ROWS + translate(modules, assemble(modules)) + _doors(modules)
-    made_of = "\0".join([platform.machine(), *OPTIONS, text])
-    library = folder() / f"native-{sha256(made_of.encode()).hexdigest()[:20]}.so"
+    text = _text(modules)
+    library = _library(text)
     if not library.exists():
         _build(text, library)
     loaded = ctypes.CDLL(str(library))
     return {
         name: _function(getattr(loaded, name), given) for name, given in entries(modules).items()
     }
+
+
+def is_built(modules: Sequence[str]) -> bool:
+    """Whether nothing has to be compiled any more."""
+    return _library(_text(modules)).exists()
+
+
+def _text(modules: Sequence[str]) -> str:
+    return _ROWS + translate(modules, assemble(modules)) + _doors(modules)
+
+
+def _library(text: str) -> Path:
+    made_of = "\0".join([platform.machine(), *OPTIONS, text])
+    return folder() / f"native-{sha256(made_of.encode()).hexdigest()[:20]}.so"
 
 
 def _build(text: str, library: Path) -> None:

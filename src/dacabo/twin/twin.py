@@ -90,7 +90,7 @@ class Twin:
         size = self.shape.tokens
         self._asked = (self._listed, Own("seen", size), Own("thought", size))
         self._fast = fast
-        modules = spec.MODULES if fast is None else (*spec.MODULES, *fast.modules, _COMPANY)
+        modules = spec.MODULES if fast is None else with_players(spec.MODULES, fast)
         self.backend = choosing.choose(device, modules, self._asked)
         self._r = self.backend.row(r, "r")
         zeros = self.backend.zeros
@@ -229,6 +229,11 @@ class Twin:
         ]
         for job in jobs:
             job.result()
+
+
+def with_players(modules: tuple[str, ...], fast: Players) -> tuple[str, ...]:
+    """The modules of a kernel in which those players can sit."""
+    return (*modules, *fast.modules, _COMPANY)
 
 
 def _halves(seed: int) -> tuple[int, int]:

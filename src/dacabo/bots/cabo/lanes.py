@@ -22,15 +22,16 @@ from dacabo.twin import native
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.cabo.kernel import layout as at
 from dacabo.twin.cabo.placing import place
-from dacabo.twin.cabo.spec import code, slots_for
+from dacabo.twin.cabo.spec import MODULES, code, slots_for
 from dacabo.twin.cabo.steps import Steps
 from dacabo.twin.chance import OWN, ROUND
 from dacabo.twin.company import OVER
 from dacabo.twin.errors import TwinError
-from dacabo.twin.twin import ROUND_OVER, Twin
+from dacabo.twin.twin import ROUND_OVER, Twin, with_players
 
 MOST: Final = 600
 """More decisions than a round takes."""
+_MODULES: Final = with_players(MODULES, FAST)
 _GROWTH: Final = 4
 """Places for penalty cards to come."""
 
@@ -71,12 +72,13 @@ def ready(*, wait: bool) -> bool:
     """Whether worlds can be played out here; without `wait` that is being prepared at first."""
     if native.compiler() is None:
         return False
-    if wait:
-        _prepare()
-    elif not _preparing:
-        _preparing.append(Thread(target=_try_to_prepare, daemon=True))
-        _preparing[0].start()
-    return _prepare.cache_info().currsize > 0
+    if not _is_prepared():
+        if wait or native.is_built(_MODULES):
+            _prepare()
+        elif not _preparing:
+            _preparing.append(Thread(target=_try_to_prepare, daemon=True))
+            _preparing[0].start()
+    return _is_prepared()
 
 
 _preparing: Final[list[Thread]] = []
@@ -85,6 +87,10 @@ _preparing: Final[list[Thread]] = []
 @cache
 def _prepare() -> None:
     _twin(Rules(), 2, 1)
+
+
+def _is_prepared() -> bool:
+    return _prepare.cache_info().currsize > 0
 
 
 def _try_to_prepare() -> None:
