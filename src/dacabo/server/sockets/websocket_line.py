@@ -133,13 +133,11 @@ class WebSocketLine(Line, WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def handle_pong(self, event: Any) -> None:  # noqa: ANN401 (the library's)
-        """Accept a pong, within the limit of control frames."""
-        if not self._may_signal():
-            return
+        """Accept a pong; one that we have not asked for, within the limit of control frames."""
         if self._measured is not None and bytes(event.data) == self._measured[0]:
             heard, self._measured = self._measured[1], None
             heard()
-        else:
+        elif self._may_signal():
             super().handle_pong(event)
 
     def _may_signal(self) -> bool:
