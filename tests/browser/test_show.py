@@ -90,6 +90,14 @@ def test_whoever_has_seen_enough_taps(people: Invite) -> None:
     assert "Ana" in rows[0]
 
 
+def read_log(person: Person) -> list[str]:
+    """What happened, as the sheet tells it: it comes when it is asked for."""
+    person.tap("log")
+    lines = person.page.locator("dialog .log li")
+    lines.first.wait_for()
+    return lines.all_inner_texts()
+
+
 def test_since_my_last_turn(people: Invite) -> None:
     """What the other did stays until I act; then it is gone. A reload keeps it, and the log."""
     ana = people("Ana", seed=5)
@@ -102,14 +110,12 @@ def test_since_my_last_turn(people: Invite) -> None:
 
     play([ana], told, witness=witness)
     before = signs.all_inner_texts()
-    ana.tap("log")
-    lines = ana.page.locator("dialog .log li").all_inner_texts()
+    lines = read_log(ana)
     assert len(lines) > 5
     ana.reload()
     ana.wait(lambda _: signs.count() > 0, "the signs")
     assert signs.all_inner_texts() == before
-    ana.tap("log")
-    assert ana.page.locator("dialog .log li").all_inner_texts() == lines
+    assert read_log(ana) == lines
     ana.page.keyboard.press("Escape")
     with ana.answering():
         ana.tap("draw")

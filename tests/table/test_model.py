@@ -17,6 +17,7 @@ from hypothesis.stateful import (
 )
 from table.evening import PEOPLE, Evening
 
+from dacabo.bots.pace import Tempo
 from dacabo.core.errors import RulesError
 from dacabo.core.seats import TABLE
 from dacabo.games import GAMES
@@ -97,6 +98,7 @@ def any_request() -> st.SearchStrategy[requests.Request]:
         st.builds(requests.SitIn, SEATS),
         st.builds(requests.Pause),
         st.builds(requests.Continue),
+        st.builds(requests.SetTempo, st.sampled_from(Tempo)),
         st.builds(requests.Rematch),
         st.builds(requests.Close),
     )
