@@ -88,8 +88,9 @@ export class CardStage implements Stage {
     if (moves()) await this.#fly(flights);
     else for (const { to } of flights) this.highlight(to);
     if (!moments.length) return;
-    const { experience } = await import("./moments");
-    for (const moment of moments) await experience(this, moment);
+    // Without a line, or when the server has a newer app, it is left out.
+    const loaded = await import("./moments").catch(() => null);
+    if (loaded) for (const moment of moments) await loaded.experience(this, moment);
   }
 
   /** Where a place is on the screen now. */
