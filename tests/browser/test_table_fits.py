@@ -29,7 +29,7 @@ QUICK = (
 )
 CROWDED = {"many-cards", "dutch-penalties", "dutch-six-players", "dutch-six-squeezed"}
 """So many cards that those of others are smaller than a thumb on the smallest phones."""
-SHOWN = {"call", "turn-since", "dacapo-summary"}
+SHOWN = {"call", "turn-since", "dacapo-summary", "outdated"}
 """What is shown over the middle for a moment, or until I act, may cover what it tells of."""
 SMALL = {(360, 640), (390, 844), (844, 390), (720, 450)}
 SHARES = 8
