@@ -9,11 +9,15 @@ const SERVER = process.env.DACABO_SERVER ?? "http://127.0.0.1:8420";
 
 const DACABO = new URL("../src/dacabo/", import.meta.url);
 
-/** What games say, and what is said at their tables: games that the app has no table for, too. */
-const OF_GAMES = readdirSync(DACABO)
-  .filter((name) => isThere(`${name}/game.py`) && isThere(`words/en/${name}.ftl`))
-  .flatMap((name) => [name, `browser/${name}-table`])
-  .filter((name) => isThere(`words/en/${name}.ftl`));
+/** What games say: those that the app has no table for, too. */
+const GAMES = readdirSync(DACABO).filter(
+  (name) => isThere(`${name}/game.py`) && isThere(`words/en/${name}.ftl`),
+);
+/** What is said at their tables in the app. */
+const TABLES = GAMES.map((name) => `browser/${name}-table`).filter((name) =>
+  isThere(`words/en/${name}.ftl`),
+);
+const FIRST_TABLE = `browser/${FIRST.game}-table`;
 
 function isThere(file: string): boolean {
   return existsSync(new URL(file, DACABO));
@@ -22,11 +26,13 @@ function isThere(file: string): boolean {
 /** The word files that a browser needs at once, and those it fetches when they are wanted. */
 const PARTS: Record<string, string[]> = {
   core: [
-    ...["common", "cards", "rules", "errors", "server"],
-    ...OF_GAMES,
-    ...["browser/app", "browser/home", "browser/sheets"],
+    ...["common", "cards", "browser/app", "browser/home", ...GAMES],
+    ...TABLES.filter((name) => name === FIRST_TABLE),
   ],
-  around: ["browser/screens"],
+  around: [
+    ...["rules", "errors", "server", "browser/screens", "browser/sheets", ...GAMES],
+    ...TABLES.filter((name) => name !== FIRST_TABLE),
+  ],
   show: ["browser/show"],
   guide: ["browser/guide"],
   pad: ["links", "scorepad", "browser/scorepad"],
@@ -34,6 +40,14 @@ const PARTS: Record<string, string[]> = {
   desk: ["browser/desk"],
   people: ["browser/people"],
 };
+
+/** What games say in `core`: all have names, and the first is played. The rest is in `around`. */
+const AT_ONCE = RegExp(`^(\\w+-(name|rules)|${FIRST.game}-(?!option))`);
+
+function divided(text: string, part: string): string {
+  const messages = text.split(/^(?=\w)/m);
+  return messages.filter((message) => AT_ONCE.test(message) === (part === "core")).join("");
+}
 
 /**
  * `words:de/core`: the Fluent files of one language, the same that Python reads, in one text.
@@ -47,17 +61,18 @@ function words(): Plugin {
       const found = /^\0words:(\w+)\/(\w+)$/.exec(id);
       if (!found) return null;
       const [, language = "", part = ""] = found;
-      const text = (PARTS[part] ?? []).map((name) => {
+      const texts = (PARTS[part] ?? []).map((name) => {
         const file = new URL(`words/${language}/${name}.ftl`, DACABO);
         this.addWatchFile(file.pathname);
-        return readFileSync(file, "utf-8")
+        const text = readFileSync(file, "utf-8")
           .replace(/^#.*\n/gm, "")
           .replace(/^ +/gm, " ")
           .replace(/^([\w-]+) = /gm, "$1=")
           .replace(/\{ (?=\S)/g, "{")
           .replace(/(?<=\S) \}/g, "}");
+        return GAMES.includes(name) ? divided(text, part) : text;
       });
-      return `export default ${JSON.stringify(text.join("\n"))};`;
+      return `export default ${JSON.stringify(texts.join("\n"))};`;
     },
   };
 }

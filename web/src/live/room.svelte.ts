@@ -163,8 +163,11 @@ export class Room {
     this.waiting += 1;
     const answer = await this.#line.ask(request);
     this.waiting -= 1;
-    if (!answer.ok && answer.code)
+    if (!answer.ok && answer.code) {
+      // Why, in words: without them, its code.
+      await fetchWords("around").catch(() => undefined);
       this.refused = { code: answer.code, about: answer.about as Phrase["about"] };
+    }
     return answer.ok;
   }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Phrase } from "../protocol";
 import { python } from "../python";
 import { begins, say } from "./saying";
-import { speak, type Language } from "./words.svelte";
+import { fetchWords, speak, type Language } from "./words.svelte";
 
 interface Sentence {
   phrase: Phrase;
@@ -24,6 +24,7 @@ describe.each(Object.keys(sentences))("in %s", (language) => {
   beforeAll(async () => {
     vi.stubGlobal("document", { documentElement: {} });
     await speak(language as Language);
+    await fetchWords("around");
   });
 
   it("the browser says what Python says", () => {

@@ -113,6 +113,12 @@ export function fetchWords(part: Part): Promise<void> {
   return coming;
 }
 
+/** A part of the app with the words that neither the first screen nor a first move needs. */
+export async function withWords<Found>(part: Promise<Found>): Promise<Found> {
+  const [found] = await Promise.all([part, fetchWords("around")]);
+  return found;
+}
+
 export const fetchGuide = () => fetchWords("guide");
 
 export function spoken(): Language {

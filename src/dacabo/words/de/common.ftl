@@ -10,3 +10,7 @@ list-and = { $first } und { $next }
 place-yours = deine Karte { $slot }
 place-own = Karte { $slot }
 place-other = Karte { $slot } von { $name }
+
+## Wenn sich nichts Genaueres sagen lässt.
+
+error-server-failed = Auf dem Server ist etwas schiefgegangen. Geändert wurde nichts; versuch es noch einmal.

@@ -63,4 +63,3 @@ error-body-not-json = Schick das als JSON (Content-Type application/json).
 error-body-too-large = Das ist zu lang. Kürz es.
 error-body-too-slow = Das kam zu langsam an. Versuch es noch einmal.
 error-body-unreadable = Der Server hat das nicht verstanden. Lad die Seite neu.
-error-server-failed = Auf dem Server ist etwas schiefgegangen. Geändert wurde nichts; versuch es noch einmal.

@@ -13,3 +13,7 @@ place-yours = your card { $slot }
 place-own = card { $slot }
 # $name-begins (vowel, h, other) is for languages that elide.
 place-other = { $name }’s card { $slot }
+
+## When nothing better can be said.
+
+error-server-failed = Something went wrong on the server. Nothing was changed; try again.

@@ -63,4 +63,3 @@ error-body-not-json = Send this as JSON (content type application/json).
 error-body-too-large = That’s too long. Shorten it.
 error-body-too-slow = That took too long to arrive. Try again.
 error-body-unreadable = The server didn’t understand that. Reload the page.
-error-server-failed = Something went wrong on the server. Nothing was changed; try again.

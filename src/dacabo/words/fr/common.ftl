@@ -14,3 +14,7 @@ place-other =
         [vowel] la carte { $slot } d’{ $name }
        *[other] la carte { $slot } de { $name }
     }
+
+## Quand il n’y a rien de plus précis à dire.
+
+error-server-failed = Une erreur s’est produite sur le serveur. Rien n’a changé ; réessaie.

@@ -63,4 +63,3 @@ error-body-not-json = Envoie le tout en JSON (type application/json).
 error-body-too-large = C’est trop long. Raccourcis un peu.
 error-body-too-slow = C’est arrivé trop lentement. Réessaie.
 error-body-unreadable = Le serveur n’a pas compris. Recharge la page.
-error-server-failed = Une erreur s’est produite sur le serveur. Rien n’a changé ; réessaie.

@@ -10,3 +10,7 @@ list-and = { $first } en { $next }
 place-yours = je kaart { $slot }
 place-own = kaart { $slot }
 place-other = kaart { $slot } van { $name }
+
+## Als er niets beters te zeggen is.
+
+error-server-failed = Er ging iets mis op de server. Er is niets veranderd; probeer het opnieuw.

@@ -63,4 +63,3 @@ error-body-not-json = Stuur dit als JSON (content type application/json).
 error-body-too-large = Dat is te lang. Maak het korter.
 error-body-too-slow = Dat kwam te langzaam binnen. Probeer het nog eens.
 error-body-unreadable = De server begreep dat niet. Laad de pagina opnieuw.
-error-server-failed = Er ging iets mis op de server. Er is niets veranderd; probeer het opnieuw.

@@ -1,9 +1,10 @@
 // Da Capo!
 import type { DacapoRoundResult, DacapoView } from "../../protocol";
+import { withWords } from "../../words/words.svelte";
 import type { Game } from "../game";
 
 export const dacapo: Game<DacapoView, DacapoRoundResult> = {
-  table: () => import("./table/DacapoTable.svelte"),
+  table: () => withWords(import("./table/DacapoTable.svelte")),
   points: () => import("./Points.svelte"),
   show: () => import("./show").then(({ SHOW }) => SHOW),
   rules: () => import("./guide/book").then(({ BOOK }) => BOOK),

@@ -1,4 +1,5 @@
 // A game without a folder here: it is played at a plain table, with what every game tells.
+import { withWords } from "../../words/words.svelte";
 import type { Game } from "../game";
 
 /** What every game has of a round; not every one writes it out. */
@@ -8,7 +9,7 @@ interface Scored {
 }
 
 export const plain: Game = {
-  table: () => import("./PlainTable.svelte"),
+  table: () => withWords(import("./PlainTable.svelte")),
   points: () => import("./NoPoints.svelte"),
 
   entries(result) {

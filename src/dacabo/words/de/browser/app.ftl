@@ -94,6 +94,13 @@ app-choose-first-look =
         [one] Schau dir noch eine deiner Karten an.
        *[other] Schau dir { $count } deiner Karten an, eine nach der anderen.
     }
+app-summary-awaited =
+    { $players-are ->
+        [you] Alle warten auf dich.
+        [you-and] Alle warten auf dich und { $players }.
+        [one] { $players } schaut sich noch die Karten an.
+       *[many] { $players } schauen sich noch die Karten an.
+    }
 app-choose-replace = Welche Karte macht der neuen Platz?
 app-choose-power =
     { $power ->
@@ -116,18 +123,51 @@ app-last-lap = { $who } hat Cabo angesagt. Alle anderen sind noch einmal dran!
 app-last-lap-you = Du hast Cabo angesagt. Daumen drücken!
 app-last-lap-sign = Letzte Züge
 
-## Regeln, und Lernen beim Spielen
+## Lernen beim Spielen
 
-app-rules-title = Regeln
-app-rules-sets = Regelwerke
-app-rules-loading = Die Regeln kommen …
-app-learn-title = Lernen beim Spielen
-app-learn-about = Ein Kartenspiel lernt man am besten beim Spielen. Du spielst eine echte Partie gegen Largo, der langsam denkt, und neben dir sitzt jemand, der alles erklärt, wenn es so weit ist.
-app-learn-cabo = Merk dir deine Karten und werde die hohen los. Zwei Runden, etwa fünf Minuten.
-app-learn-dacapo = Bau von 1 bis 10 und leere deinen Stapel. Ein kleiner Stapel, etwa fünf Minuten.
-app-learn-start = { $game } lernen
-app-learn-read = Ich lese lieber die Regeln.
 app-coach = Dein Coach
 app-coach-end = Keine Erklärungen mehr
 # The caption of a button that asks for something first.
 app-more = { $text } …
+
+## Der Verlauf
+
+app-log-title = Was bisher geschah
+app-log-played-as = Im Haus ist viel los: { $who } hat als { $level } gespielt.
+app-log-time-up =
+    { $who-is ->
+        [you] Die Zeit ist um: Der Tisch spielt für dich.
+       *[other] Die Zeit ist um: Der Tisch spielt für { $who }.
+    }
+app-log-sits-in =
+    { $who-is ->
+        [you] Ein Bot spielt für dich.
+       *[other] Ein Bot spielt für { $who }.
+    }
+
+## Reaktionen
+
+app-react = Reaktion zeigen
+app-react-bravo = Bravo!
+app-react-ouch = Autsch!
+app-react-laugh = Zu komisch
+app-react-think = Ich überlege
+app-react-hurry = Na los!
+app-react-thanks = Danke
+app-reacted = { $who } sagt: { $reaction }
+
+## Hinweise
+
+app-fair-broken = Trau diesen Karten nicht: Sie wurden nicht mit dem gemischt, was alle versiegelt hatten.
+app-fair-without-me = Dieses Gerät hat nicht mitgemischt: Es kam zu spät, oder ein anderes Gerät von dir war an seiner Stelle dabei.
+app-banner-lost = Verbindung weg. Wir versuchen es weiter …
+app-banner-bot = Ein Bot spielt für dich.
+app-banner-take-over = Übernehmen
+app-banner-paused = Pause. Wer mitspielt, kann die Partie fortsetzen.
+app-banner-continue = Weiter
+app-banner-outdated = Neue Version: Sie wird zwischen zwei Zügen geladen.
+app-banner-load = Jetzt laden
+app-banner-time-up = Die Zeit ist um: Das ist die letzte Runde.
+app-banner-watching = Du schaust zu.
+app-banner-missed = Du warst dran, während du weg warst. Sollen wir dir nächstes Mal Bescheid geben?
+app-banner-call-me = Ja, bitte

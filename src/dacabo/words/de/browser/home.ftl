@@ -35,3 +35,23 @@ app-home-events = Turniere
 app-home-more = Mehr
 app-home-rules = Regeln
 app-home-settings = Einstellungen
+
+## Was später kommt
+
+app-home-join = An einen Tisch setzen
+app-home-code = Code oder Link
+app-home-code-missing = Tipp die sechs Zeichen des Codes ein, oder füg den Link ein.
+app-home-join-do = Beitreten
+app-home-camera = Ein QR-Code? Den liest die Kamera deines Handys ganz von selbst.
+app-home-running = Deine Partie mit { $names }
+app-home-go-on = Weiter
+app-home-mine = Meine Tische
+app-home-open = Offene Tische
+app-home-looking = Wir sehen uns um …
+app-home-nobody = Gerade wartet niemand – öffne einen Tisch und lass Allegro Platz nehmen.
+app-table-of = Tisch von { $host }
+app-phase-open = { $taken } von { $players } da
+app-phase-playing = läuft
+app-phase-paused = Pause
+app-phase-over = vorbei
+app-phase-closed = geschlossen

@@ -1,28 +1,11 @@
 ### Die App im Browser: die Seiten rund um den Tisch.
 
-## Was auf der Startseite später kommt
+## Ein Link zum Weitergeben
 
 app-copy-link = Link kopieren
 app-share = Teilen
 app-copied = Kopiert
 app-copy-selected = Der Link ist markiert: Kopier ihn mit Strg+C, oder halt den Finger darauf.
-app-home-join = An einen Tisch setzen
-app-home-code = Code oder Link
-app-home-code-missing = Tipp die sechs Zeichen des Codes ein, oder füg den Link ein.
-app-home-join-do = Beitreten
-app-home-camera = Ein QR-Code? Den liest die Kamera deines Handys ganz von selbst.
-app-home-running = Deine Partie mit { $names }
-app-home-go-on = Weiter
-app-home-mine = Meine Tische
-app-home-open = Offene Tische
-app-home-looking = Wir sehen uns um …
-app-home-nobody = Gerade wartet niemand – öffne einen Tisch und lass Allegro Platz nehmen.
-app-table-of = Tisch von { $host }
-app-phase-open = { $taken } von { $players } da
-app-phase-playing = läuft
-app-phase-paused = Pause
-app-phase-over = vorbei
-app-phase-closed = geschlossen
 
 ## Ein neuer Tisch
 
@@ -218,3 +201,15 @@ app-continue-yes = Mit dem Link weiter
 
 app-lost = Dieser Platz ist leer
     .about = Vielleicht hat hier jemand einen Satz gespielt. Was es auch war, jetzt liegt es auf dem Ablagestapel.
+
+## Regeln, und Lernen beim Spielen
+
+app-rules-title = Regeln
+app-rules-sets = Regelwerke
+app-rules-loading = Die Regeln kommen …
+app-learn-title = Lernen beim Spielen
+app-learn-about = Ein Kartenspiel lernt man am besten beim Spielen. Du spielst eine echte Partie gegen Largo, der langsam denkt, und neben dir sitzt jemand, der alles erklärt, wenn es so weit ist.
+app-learn-cabo = Merk dir deine Karten und werde die hohen los. Zwei Runden, etwa fünf Minuten.
+app-learn-dacapo = Bau von 1 bis 10 und leere deinen Stapel. Ein kleiner Stapel, etwa fünf Minuten.
+app-learn-start = { $game } lernen
+app-learn-read = Ich lese lieber die Regeln.

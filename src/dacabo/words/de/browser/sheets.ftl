@@ -19,13 +19,6 @@ app-summary-ready =
         [one] { $players } ist bereit.
        *[many] { $players } sind bereit.
     }
-app-summary-awaited =
-    { $players-are ->
-        [you] Alle warten auf dich.
-        [you-and] Alle warten auf dich und { $players }.
-        [one] { $players } schaut sich noch die Karten an.
-       *[many] { $players } schauen sich noch die Karten an.
-    }
 
 ## Warum jemand diese Punkte aufschreibt
 
@@ -88,8 +81,6 @@ app-fair-called-off =
         [0] jemandem, der nicht mehr da ist
        *[other] { $names }
     }: Ein versiegelter Anteil wurde nicht gezeigt. Seitdem gilt ein neues Siegel.
-app-fair-broken = Trau diesen Karten nicht: Sie wurden nicht mit dem gemischt, was alle versiegelt hatten.
-app-fair-without-me = Dieses Gerät hat nicht mitgemischt: Es kam zu spät, oder ein anderes Gerät von dir war an seiner Stelle dabei.
 
 ## Der Punktezettel
 
@@ -102,18 +93,6 @@ app-sheet-you = du
 
 ## Der Verlauf
 
-app-log-title = Was bisher geschah
-app-log-played-as = Im Haus ist viel los: { $who } hat als { $level } gespielt.
-app-log-time-up =
-    { $who-is ->
-        [you] Die Zeit ist um: Der Tisch spielt für dich.
-       *[other] Die Zeit ist um: Der Tisch spielt für { $who }.
-    }
-app-log-sits-in =
-    { $who-is ->
-        [you] Ein Bot spielt für dich.
-       *[other] Ein Bot spielt für { $who }.
-    }
 app-log-empty = Noch nichts. Die Karten schweigen.
 
 ## Das Menü
@@ -136,34 +115,9 @@ app-menu-close = Den Tisch schließen
 app-menu-close-about = Dann ist an diesem Tisch Schluss, für alle.
 app-menu-settings = Einstellungen
 
-## Reaktionen
-
-app-react = Reaktion zeigen
-app-react-bravo = Bravo!
-app-react-ouch = Autsch!
-app-react-laugh = Zu komisch
-app-react-think = Ich überlege
-app-react-hurry = Na los!
-app-react-thanks = Danke
-app-reacted = { $who } sagt: { $reaction }
-
 ## Tasten
 
 app-keys-title = Tasten
 app-keys-arrows = von Karte zu Karte, von Knopf zu Knopf
 app-keys-enter = auswählen
 app-keys-escape = schließen, was offen ist
-
-## Hinweise
-
-app-banner-lost = Verbindung weg. Wir versuchen es weiter …
-app-banner-bot = Ein Bot spielt für dich.
-app-banner-take-over = Übernehmen
-app-banner-paused = Pause. Wer mitspielt, kann die Partie fortsetzen.
-app-banner-continue = Weiter
-app-banner-outdated = Neue Version: Sie wird zwischen zwei Zügen geladen.
-app-banner-load = Jetzt laden
-app-banner-time-up = Die Zeit ist um: Das ist die letzte Runde.
-app-banner-watching = Du schaust zu.
-app-banner-missed = Du warst dran, während du weg warst. Sollen wir dir nächstes Mal Bescheid geben?
-app-banner-call-me = Ja, bitte

@@ -94,6 +94,13 @@ app-choose-first-look =
         [one] Choose one more of your cards to look at.
        *[other] Choose { $count } of your cards to look at, one after the other.
     }
+app-summary-awaited =
+    { $players-are ->
+        [you] Everyone is waiting for you.
+        [you-and] Still looking at the cards: { $players } – and you.
+        [one] { $players } is still looking at the cards.
+       *[many] { $players } are still looking at the cards.
+    }
 app-choose-replace = Which of your cards does the new one replace?
 app-choose-power =
     { $power ->
@@ -116,18 +123,51 @@ app-last-lap = { $who } has called Cabo. One last turn for everyone else!
 app-last-lap-you = You have called Cabo. Fingers crossed!
 app-last-lap-sign = Last lap
 
-## Rules, and learning by playing
+## Learning by playing
 
-app-rules-title = Rules
-app-rules-sets = Rule sets
-app-rules-loading = Fetching the rules…
-app-learn-title = Learn by playing
-app-learn-about = The best way to learn a card game is to play it. You get a real match against Largo, who thinks slowly, and a coach at your side who explains things as they come up.
-app-learn-cabo = Remember your cards, get rid of the high ones. Two rounds, about five minutes.
-app-learn-dacapo = Build from 1 to 10, empty your stack. A small stack, about five minutes.
-app-learn-start = Learn { $game }
-app-learn-read = I’d rather read the rules.
 app-coach = Your coach
 app-coach-end = Stop coaching
 # The caption of a button that asks for something first.
 app-more = { $text }…
+
+## The log
+
+app-log-title = What happened
+app-log-played-as = The house is busy: { $who } played as { $level }.
+app-log-time-up =
+    { $who-is ->
+        [you] Time is up: the table plays for you.
+       *[other] Time is up: the table plays for { $who }.
+    }
+app-log-sits-in =
+    { $who-is ->
+        [you] A bot plays for you.
+       *[other] A bot plays for { $who }.
+    }
+
+## Reactions
+
+app-react = Send a reaction
+app-react-bravo = Well played!
+app-react-ouch = Ouch!
+app-react-laugh = Ha ha!
+app-react-think = Let me think
+app-react-hurry = Come on!
+app-react-thanks = Thanks!
+app-reacted = { $who } says: { $reaction }
+
+## Banners
+
+app-fair-broken = Don’t trust these cards: they weren’t shuffled with what everyone had sealed.
+app-fair-without-me = This device’s share isn’t in the shuffle: it came too late, or another device of yours took part instead.
+app-banner-lost = Connection lost. Reconnecting…
+app-banner-bot = A bot is playing for you.
+app-banner-take-over = Take over
+app-banner-paused = The match is paused. Any player can resume it.
+app-banner-continue = Resume
+app-banner-outdated = A new version is available. It will load between turns.
+app-banner-load = Load it now
+app-banner-time-up = Time is up: this is the last round.
+app-banner-watching = You’re watching.
+app-banner-missed = Your turn came while you were away. Shall we let you know next time?
+app-banner-call-me = Yes, please

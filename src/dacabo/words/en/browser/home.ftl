@@ -35,3 +35,23 @@ app-home-events = Tournaments
 app-home-more = More
 app-home-rules = Rules
 app-home-settings = Settings
+
+## Parts that come later
+
+app-home-join = Join a table
+app-home-code = Code or link
+app-home-code-missing = Type the table’s six-character code, or paste its link.
+app-home-join-do = Join
+app-home-camera = Got a QR code? Just point your phone’s camera at it.
+app-home-running = Your match with { $names }
+app-home-go-on = Continue
+app-home-mine = My tables
+app-home-open = Open tables
+app-home-looking = Looking around the room…
+app-home-nobody = Nobody’s waiting – open a table and deal Allegro in.
+app-table-of = { $host }’s table
+app-phase-open = { $taken } of { $players } seated
+app-phase-playing = in progress
+app-phase-paused = paused
+app-phase-over = over
+app-phase-closed = closed

@@ -1,28 +1,11 @@
 ### The browser app: the screens around the table.
 
-## Parts of the home screen that come later
+## A link to pass on
 
 app-copy-link = Copy link
 app-share = Share
 app-copied = Copied
 app-copy-selected = The link is selected: copy it with Ctrl+C, or press and hold it.
-app-home-join = Join a table
-app-home-code = Code or link
-app-home-code-missing = Type the table’s six-character code, or paste its link.
-app-home-join-do = Join
-app-home-camera = Got a QR code? Just point your phone’s camera at it.
-app-home-running = Your match with { $names }
-app-home-go-on = Continue
-app-home-mine = My tables
-app-home-open = Open tables
-app-home-looking = Looking around the room…
-app-home-nobody = Nobody’s waiting – open a table and deal Allegro in.
-app-table-of = { $host }’s table
-app-phase-open = { $taken } of { $players } seated
-app-phase-playing = in progress
-app-phase-paused = paused
-app-phase-over = over
-app-phase-closed = closed
 
 ## A new table
 
@@ -218,3 +201,15 @@ app-continue-yes = Continue with the link
 
 app-lost = This place is empty
     .about = Perhaps somebody played a set here. Whatever it was, it’s on the discard pile now.
+
+## Rules, and learning by playing
+
+app-rules-title = Rules
+app-rules-sets = Rule sets
+app-rules-loading = Fetching the rules…
+app-learn-title = Learn by playing
+app-learn-about = The best way to learn a card game is to play it. You get a real match against Largo, who thinks slowly, and a coach at your side who explains things as they come up.
+app-learn-cabo = Remember your cards, get rid of the high ones. Two rounds, about five minutes.
+app-learn-dacapo = Build from 1 to 10, empty your stack. A small stack, about five minutes.
+app-learn-start = Learn { $game }
+app-learn-read = I’d rather read the rules.

@@ -19,13 +19,6 @@ app-summary-ready =
         [one] { $players } is ready.
        *[many] { $players } are ready.
     }
-app-summary-awaited =
-    { $players-are ->
-        [you] Everyone is waiting for you.
-        [you-and] Still looking at the cards: { $players } – and you.
-        [one] { $players } is still looking at the cards.
-       *[many] { $players } are still looking at the cards.
-    }
 
 ## Why somebody writes down these points
 
@@ -89,8 +82,6 @@ app-fair-called-off =
         [0] somebody who is gone
        *[other] { $names }
     }: a sealed share wasn’t revealed. A new seal has been made since then.
-app-fair-broken = Don’t trust these cards: they weren’t shuffled with what everyone had sealed.
-app-fair-without-me = This device’s share isn’t in the shuffle: it came too late, or another device of yours took part instead.
 
 ## The score sheet
 
@@ -103,18 +94,6 @@ app-sheet-you = you
 
 ## The log
 
-app-log-title = What happened
-app-log-played-as = The house is busy: { $who } played as { $level }.
-app-log-time-up =
-    { $who-is ->
-        [you] Time is up: the table plays for you.
-       *[other] Time is up: the table plays for { $who }.
-    }
-app-log-sits-in =
-    { $who-is ->
-        [you] A bot plays for you.
-       *[other] A bot plays for { $who }.
-    }
 app-log-empty = Nothing yet. The cards are keeping quiet.
 
 ## The menu
@@ -137,34 +116,9 @@ app-menu-close = Close the table
 app-menu-close-about = That’s the end of this table, for everyone.
 app-menu-settings = Settings
 
-## Reactions
-
-app-react = Send a reaction
-app-react-bravo = Well played!
-app-react-ouch = Ouch!
-app-react-laugh = Ha ha!
-app-react-think = Let me think
-app-react-hurry = Come on!
-app-react-thanks = Thanks!
-app-reacted = { $who } says: { $reaction }
-
 ## Keys
 
 app-keys-title = Keyboard shortcuts
 app-keys-arrows = from card to card, from button to button
 app-keys-enter = choose
 app-keys-escape = close what is open
-
-## Banners
-
-app-banner-lost = Connection lost. Reconnecting…
-app-banner-bot = A bot is playing for you.
-app-banner-take-over = Take over
-app-banner-paused = The match is paused. Any player can resume it.
-app-banner-continue = Resume
-app-banner-outdated = A new version is available. It will load between turns.
-app-banner-load = Load it now
-app-banner-time-up = Time is up: this is the last round.
-app-banner-watching = You’re watching.
-app-banner-missed = Your turn came while you were away. Shall we let you know next time?
-app-banner-call-me = Yes, please

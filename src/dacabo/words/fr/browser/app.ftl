@@ -94,6 +94,13 @@ app-choose-first-look =
         [one] Choisis encore une de tes cartes à regarder.
        *[other] Choisis { $count } de tes cartes, l’une après l’autre.
     }
+app-summary-awaited =
+    { $players-are ->
+        [you] On n’attend plus que toi.
+        [you-and] Encore devant les cartes : { $players } – et toi.
+        [one] { $players } regarde encore les cartes.
+       *[many] { $players } regardent encore les cartes.
+    }
 app-choose-replace = Quelle carte cède sa place à la nouvelle ?
 app-choose-power =
     { $power ->
@@ -116,18 +123,51 @@ app-last-lap = { $who } a annoncé Cabo. Dernier tour de table !
 app-last-lap-you = Tu as annoncé Cabo. Croisons les doigts !
 app-last-lap-sign = Dernier tour
 
-## Les règles, et apprendre en jouant
+## Apprendre en jouant
 
-app-rules-title = Règles
-app-rules-sets = Jeux de règles
-app-rules-loading = Les règles arrivent…
-app-learn-title = Apprendre en jouant
-app-learn-about = Le meilleur moyen d’apprendre un jeu de cartes, c’est d’y jouer. Voici une vraie partie contre Largo, qui réfléchit lentement, avec un coach qui explique tout au bon moment.
-app-learn-cabo = Retiens tes cartes et débarrasse-toi des grosses. Deux manches, environ cinq minutes.
-app-learn-dacapo = Construis de 1 à 10 et vide ta pile. Une petite pile, environ cinq minutes.
-app-learn-start = Apprendre { $game }
-app-learn-read = Je préfère lire les règles.
 app-coach = Ton coach
 app-coach-end = Arrêter les explications
 # The caption of a button that asks for something first.
 app-more = { $text }…
+
+## Le journal
+
+app-log-title = Ce qui s’est passé
+app-log-played-as = Il y a foule : { $who } a joué comme { $level }.
+app-log-time-up =
+    { $who-is ->
+        [you] Le temps est écoulé : la table joue pour toi.
+       *[other] Le temps est écoulé : la table joue pour { $who }.
+    }
+app-log-sits-in =
+    { $who-is ->
+        [you] Un bot joue pour toi.
+       *[other] Un bot joue pour { $who }.
+    }
+
+## Réactions
+
+app-react = Réagir
+app-react-bravo = Bravo !
+app-react-ouch = Aïe !
+app-react-laugh = Trop drôle
+app-react-think = Je réfléchis
+app-react-hurry = Allez !
+app-react-thanks = Merci
+app-reacted = { $who } dit : { $reaction }
+
+## Messages
+
+app-fair-broken = Ne te fie pas à ces cartes : elles n’ont pas été mélangées avec ce que chacun avait scellé.
+app-fair-without-me = La part de cet appareil n’est pas dans le mélange : il est arrivé trop tard, ou un autre de tes appareils a pris sa place.
+app-banner-lost = Connexion perdue. Reconnexion…
+app-banner-bot = Un bot joue pour toi.
+app-banner-take-over = Reprendre la main
+app-banner-paused = La partie est en pause. N’importe quel joueur peut la reprendre.
+app-banner-continue = Reprendre
+app-banner-outdated = Nouvelle version disponible. Elle se chargera entre deux tours.
+app-banner-load = Charger
+app-banner-time-up = Le temps est écoulé : c’est la dernière manche.
+app-banner-watching = Tu regardes la partie.
+app-banner-missed = C’était ton tour pendant ton absence. On te prévient la prochaine fois ?
+app-banner-call-me = Oui, volontiers

@@ -35,3 +35,23 @@ app-home-events = Tournois
 app-home-more = Et aussi
 app-home-rules = Règles
 app-home-settings = Réglages
+
+## Ce qui arrive plus tard
+
+app-home-join = Rejoindre une table
+app-home-code = Code ou lien
+app-home-code-missing = Tape les six caractères du code de la table, ou colle son lien.
+app-home-join-do = Rejoindre
+app-home-camera = Un code QR ? L’appareil photo de ton téléphone ouvre la table.
+app-home-running = Ta partie avec { $names }
+app-home-go-on = Reprendre
+app-home-mine = Mes tables
+app-home-open = Tables ouvertes
+app-home-looking = Un coup d’œil dans la salle…
+app-home-nobody = Personne n’attend pour l’instant – ouvre une table et invite Allegro.
+app-table-of = Hôte : { $host }
+app-phase-open = { $taken } sur { $players } à table
+app-phase-playing = en cours
+app-phase-paused = en pause
+app-phase-over = terminée
+app-phase-closed = fermée

@@ -1,28 +1,11 @@
 ### L’application dans le navigateur : les écrans autour de la table.
 
-## Ce qui arrive plus tard sur l’accueil
+## Un lien à transmettre
 
 app-copy-link = Copier le lien
 app-share = Partager
 app-copied = Copié
 app-copy-selected = Le lien est sélectionné : copie-le avec Ctrl+C, ou laisse ton doigt dessus.
-app-home-join = Rejoindre une table
-app-home-code = Code ou lien
-app-home-code-missing = Tape les six caractères du code de la table, ou colle son lien.
-app-home-join-do = Rejoindre
-app-home-camera = Un code QR ? L’appareil photo de ton téléphone ouvre la table.
-app-home-running = Ta partie avec { $names }
-app-home-go-on = Reprendre
-app-home-mine = Mes tables
-app-home-open = Tables ouvertes
-app-home-looking = Un coup d’œil dans la salle…
-app-home-nobody = Personne n’attend pour l’instant – ouvre une table et invite Allegro.
-app-table-of = Hôte : { $host }
-app-phase-open = { $taken } sur { $players } à table
-app-phase-playing = en cours
-app-phase-paused = en pause
-app-phase-over = terminée
-app-phase-closed = fermée
 
 ## Une nouvelle table
 
@@ -218,3 +201,15 @@ app-continue-yes = Continuer avec le lien
 
 app-lost = Cette place est vide
     .about = Quelqu’un a peut-être défaussé ici des cartes identiques. En tout cas, c’est maintenant dans la défausse.
+
+## Les règles, et apprendre en jouant
+
+app-rules-title = Règles
+app-rules-sets = Jeux de règles
+app-rules-loading = Les règles arrivent…
+app-learn-title = Apprendre en jouant
+app-learn-about = Le meilleur moyen d’apprendre un jeu de cartes, c’est d’y jouer. Voici une vraie partie contre Largo, qui réfléchit lentement, avec un coach qui explique tout au bon moment.
+app-learn-cabo = Retiens tes cartes et débarrasse-toi des grosses. Deux manches, environ cinq minutes.
+app-learn-dacapo = Construis de 1 à 10 et vide ta pile. Une petite pile, environ cinq minutes.
+app-learn-start = Apprendre { $game }
+app-learn-read = Je préfère lire les règles.

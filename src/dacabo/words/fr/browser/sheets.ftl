@@ -19,13 +19,6 @@ app-summary-ready =
         [one] C’est bon pour { $players }.
        *[many] C’est bon pour { $players }.
     }
-app-summary-awaited =
-    { $players-are ->
-        [you] On n’attend plus que toi.
-        [you-and] Encore devant les cartes : { $players } – et toi.
-        [one] { $players } regarde encore les cartes.
-       *[many] { $players } regardent encore les cartes.
-    }
 
 ## Pourquoi ces points
 
@@ -93,8 +86,6 @@ app-fair-called-off =
         [one] { $names } n’a pas montré sa part scellée
        *[other] { $names } n’ont pas montré leur part scellée
     }. Depuis, le sceau a changé.
-app-fair-broken = Ne te fie pas à ces cartes : elles n’ont pas été mélangées avec ce que chacun avait scellé.
-app-fair-without-me = La part de cet appareil n’est pas dans le mélange : il est arrivé trop tard, ou un autre de tes appareils a pris sa place.
 
 ## La feuille de score
 
@@ -107,18 +98,6 @@ app-sheet-you = toi
 
 ## Le journal
 
-app-log-title = Ce qui s’est passé
-app-log-played-as = Il y a foule : { $who } a joué comme { $level }.
-app-log-time-up =
-    { $who-is ->
-        [you] Le temps est écoulé : la table joue pour toi.
-       *[other] Le temps est écoulé : la table joue pour { $who }.
-    }
-app-log-sits-in =
-    { $who-is ->
-        [you] Un bot joue pour toi.
-       *[other] Un bot joue pour { $who }.
-    }
 app-log-empty = Rien encore. Les cartes se taisent.
 
 ## Le menu
@@ -141,34 +120,9 @@ app-menu-close = Fermer la table
 app-menu-close-about = Cette table se ferme pour tout le monde.
 app-menu-settings = Réglages
 
-## Réactions
-
-app-react = Réagir
-app-react-bravo = Bravo !
-app-react-ouch = Aïe !
-app-react-laugh = Trop drôle
-app-react-think = Je réfléchis
-app-react-hurry = Allez !
-app-react-thanks = Merci
-app-reacted = { $who } dit : { $reaction }
-
 ## Touches
 
 app-keys-title = Touches du clavier
 app-keys-arrows = de carte en carte, de bouton en bouton
 app-keys-enter = choisir
 app-keys-escape = fermer ce qui est ouvert
-
-## Messages
-
-app-banner-lost = Connexion perdue. Reconnexion…
-app-banner-bot = Un bot joue pour toi.
-app-banner-take-over = Reprendre la main
-app-banner-paused = La partie est en pause. N’importe quel joueur peut la reprendre.
-app-banner-continue = Reprendre
-app-banner-outdated = Nouvelle version disponible. Elle se chargera entre deux tours.
-app-banner-load = Charger
-app-banner-time-up = Le temps est écoulé : c’est la dernière manche.
-app-banner-watching = Tu regardes la partie.
-app-banner-missed = C’était ton tour pendant ton absence. On te prévient la prochaine fois ?
-app-banner-call-me = Oui, volontiers

@@ -94,6 +94,13 @@ app-choose-first-look =
         [one] Kies nog één van je kaarten.
        *[other] Kies { $count } van je kaarten, een voor een.
     }
+app-summary-awaited =
+    { $players-are ->
+        [you] Iedereen wacht op jou.
+        [you-and] Nog met de kaarten bezig: { $players } – en jij.
+        [one] { $players } bekijkt de kaarten nog.
+       *[many] { $players } bekijken de kaarten nog.
+    }
 app-choose-replace = Welke kaart maakt plaats voor de nieuwe?
 app-choose-power =
     { $power ->
@@ -116,18 +123,51 @@ app-last-lap = { $who } heeft Cabo geroepen. Nog één beurt voor alle anderen!
 app-last-lap-you = Je hebt Cabo geroepen. Duimen maar!
 app-last-lap-sign = Laatste beurten
 
-## Regels, en al spelend leren
+## Al spelend leren
 
-app-rules-title = Regels
-app-rules-sets = Spelvarianten
-app-rules-loading = De regels komen eraan …
-app-learn-title = Al spelend leren
-app-learn-about = Een kaartspel leer je het best door het te spelen. Je speelt een echte partij tegen Largo, die rustig nadenkt, met iemand naast je die alles op het juiste moment uitlegt.
-app-learn-cabo = Onthoud je kaarten en raak de hoge kwijt. Twee rondes, ongeveer vijf minuten.
-app-learn-dacapo = Bouw van 1 tot 10 en maak je stapel leeg. Een kleine stapel, ongeveer vijf minuten.
-app-learn-start = { $game } leren
-app-learn-read = Ik lees liever de regels.
 app-coach = Je coach
 app-coach-end = Geen uitleg meer
 # The caption of a button that asks for something first.
 app-more = { $text } …
+
+## Het verloop
+
+app-log-title = Wat er gebeurde
+app-log-played-as = Het is druk in de speelzaal: { $who } speelde als { $level }.
+app-log-time-up =
+    { $who-is ->
+        [you] De tijd is om: de tafel speelt voor jou.
+       *[other] De tijd is om: de tafel speelt voor { $who }.
+    }
+app-log-sits-in =
+    { $who-is ->
+        [you] Een bot speelt voor jou.
+       *[other] Een bot speelt voor { $who }.
+    }
+
+## Reacties
+
+app-react = Reageren
+app-react-bravo = Goed gespeeld!
+app-react-ouch = Au!
+app-react-laugh = Grappig!
+app-react-think = Even denken
+app-react-hurry = Kom op!
+app-react-thanks = Dank je
+app-reacted = { $who } zegt: { $reaction }
+
+## Meldingen
+
+app-fair-broken = Vertrouw deze kaarten niet: ze zijn niet geschud met wat iedereen verzegeld had.
+app-fair-without-me = Dit apparaat heeft niet meegeschud: het kwam te laat, of een ander apparaat van jou deed het al.
+app-banner-lost = De verbinding is weg. We komen vanzelf terug …
+app-banner-bot = Er speelt een bot voor je.
+app-banner-take-over = Overnemen
+app-banner-paused = De partij is gepauzeerd. Elke speler kan hem hervatten.
+app-banner-continue = Hervatten
+app-banner-outdated = Er is een nieuwe versie. Die laadt tussen twee beurten.
+app-banner-load = Nu laden
+app-banner-time-up = De tijd is om: dit is de laatste ronde.
+app-banner-watching = Je kijkt mee.
+app-banner-missed = Je was aan de beurt terwijl je weg was. Zullen we het je de volgende keer laten weten?
+app-banner-call-me = Ja, graag

@@ -35,3 +35,23 @@ app-home-events = Toernooien
 app-home-more = Meer
 app-home-rules = Spelregels
 app-home-settings = Instellingen
+
+## Wat later komt
+
+app-home-join = Aanschuiven bij een tafel
+app-home-code = Code of link
+app-home-code-missing = Typ de zes tekens van de code, of plak de link.
+app-home-join-do = Aanschuiven
+app-home-camera = Een QR-code? De camera van je telefoon brengt je vanzelf naar de tafel.
+app-home-running = Je partij met { $names }
+app-home-go-on = Verder
+app-home-mine = Mijn tafels
+app-home-open = Open tafels
+app-home-looking = We kijken even rond …
+app-home-nobody = Er wacht nu niemand – open een tafel en laat Allegro aanschuiven.
+app-table-of = Tafel van { $host }
+app-phase-open = { $taken } van { $players } aan tafel
+app-phase-playing = bezig
+app-phase-paused = gepauzeerd
+app-phase-over = afgelopen
+app-phase-closed = gesloten

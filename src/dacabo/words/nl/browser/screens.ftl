@@ -1,28 +1,11 @@
 ### De app in de browser: de schermen rond de tafel.
 
-## Wat op het startscherm later komt
+## Een link om door te geven
 
 app-copy-link = Link kopiëren
 app-share = Delen
 app-copied = Gekopieerd
 app-copy-selected = De link is geselecteerd: kopieer hem met Ctrl+C, of houd je vinger erop.
-app-home-join = Aanschuiven bij een tafel
-app-home-code = Code of link
-app-home-code-missing = Typ de zes tekens van de code, of plak de link.
-app-home-join-do = Aanschuiven
-app-home-camera = Een QR-code? De camera van je telefoon brengt je vanzelf naar de tafel.
-app-home-running = Je partij met { $names }
-app-home-go-on = Verder
-app-home-mine = Mijn tafels
-app-home-open = Open tafels
-app-home-looking = We kijken even rond …
-app-home-nobody = Er wacht nu niemand – open een tafel en laat Allegro aanschuiven.
-app-table-of = Tafel van { $host }
-app-phase-open = { $taken } van { $players } aan tafel
-app-phase-playing = bezig
-app-phase-paused = gepauzeerd
-app-phase-over = afgelopen
-app-phase-closed = gesloten
 
 ## Een nieuwe tafel
 
@@ -218,3 +201,15 @@ app-continue-yes = Verder met de link
 
 app-lost = Deze plek is leeg
     .about = Misschien heeft iemand hier een set gespeeld. Wat het ook was, het ligt nu op de aflegstapel.
+
+## Regels, en al spelend leren
+
+app-rules-title = Regels
+app-rules-sets = Spelvarianten
+app-rules-loading = De regels komen eraan …
+app-learn-title = Al spelend leren
+app-learn-about = Een kaartspel leer je het best door het te spelen. Je speelt een echte partij tegen Largo, die rustig nadenkt, met iemand naast je die alles op het juiste moment uitlegt.
+app-learn-cabo = Onthoud je kaarten en raak de hoge kwijt. Twee rondes, ongeveer vijf minuten.
+app-learn-dacapo = Bouw van 1 tot 10 en maak je stapel leeg. Een kleine stapel, ongeveer vijf minuten.
+app-learn-start = { $game } leren
+app-learn-read = Ik lees liever de regels.

@@ -19,13 +19,6 @@ app-summary-ready =
         [one] { $players } is klaar.
        *[many] { $players } zijn klaar.
     }
-app-summary-awaited =
-    { $players-are ->
-        [you] Iedereen wacht op jou.
-        [you-and] Nog met de kaarten bezig: { $players } – en jij.
-        [one] { $players } bekijkt de kaarten nog.
-       *[many] { $players } bekijken de kaarten nog.
-    }
 
 ## Waarom iemand deze punten opschrijft
 
@@ -88,8 +81,6 @@ app-fair-called-off =
         [0] iemand die er niet meer is
        *[other] { $names }
     }: een verzegeld aandeel werd niet getoond. Sindsdien geldt een nieuw zegel.
-app-fair-broken = Vertrouw deze kaarten niet: ze zijn niet geschud met wat iedereen verzegeld had.
-app-fair-without-me = Dit apparaat heeft niet meegeschud: het kwam te laat, of een ander apparaat van jou deed het al.
 
 ## Het scoreblad
 
@@ -102,18 +93,6 @@ app-sheet-you = jij
 
 ## Het verloop
 
-app-log-title = Wat er gebeurde
-app-log-played-as = Het is druk in de speelzaal: { $who } speelde als { $level }.
-app-log-time-up =
-    { $who-is ->
-        [you] De tijd is om: de tafel speelt voor jou.
-       *[other] De tijd is om: de tafel speelt voor { $who }.
-    }
-app-log-sits-in =
-    { $who-is ->
-        [you] Een bot speelt voor jou.
-       *[other] Een bot speelt voor { $who }.
-    }
 app-log-empty = Nog niets. De kaarten zwijgen.
 
 ## Het menu
@@ -136,34 +115,9 @@ app-menu-close = Tafel sluiten
 app-menu-close-about = Dan is het aan deze tafel afgelopen, voor iedereen.
 app-menu-settings = Instellingen
 
-## Reacties
-
-app-react = Reageren
-app-react-bravo = Goed gespeeld!
-app-react-ouch = Au!
-app-react-laugh = Grappig!
-app-react-think = Even denken
-app-react-hurry = Kom op!
-app-react-thanks = Dank je
-app-reacted = { $who } zegt: { $reaction }
-
 ## Toetsen
 
 app-keys-title = Toetsen
 app-keys-arrows = van kaart naar kaart, van knop naar knop
 app-keys-enter = kiezen
 app-keys-escape = sluiten wat open is
-
-## Meldingen
-
-app-banner-lost = De verbinding is weg. We komen vanzelf terug …
-app-banner-bot = Er speelt een bot voor je.
-app-banner-take-over = Overnemen
-app-banner-paused = De partij is gepauzeerd. Elke speler kan hem hervatten.
-app-banner-continue = Hervatten
-app-banner-outdated = Er is een nieuwe versie. Die laadt tussen twee beurten.
-app-banner-load = Nu laden
-app-banner-time-up = De tijd is om: dit is de laatste ronde.
-app-banner-watching = Je kijkt mee.
-app-banner-missed = Je was aan de beurt terwijl je weg was. Zullen we het je de volgende keer laten weten?
-app-banner-call-me = Ja, graag
