@@ -1,28 +1,19 @@
 /* The signs of the app, drawn by hand on a grid of 24: one stroked path each.
-   The cards carry some of them too, so that a sign always means the same. */
+   The cards carry some of them too, so that a sign always means the same.
+   These are on the first screen and at a table; the others are fetched (`more.ts`). */
+import type { MORE } from "./more";
 
-const SPEAKER = "M4 9.5v5h3.5l4.5 4v-13l-4.5 4Z";
-const ROUND = "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18Z";
-const SQUARE = "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z";
+export const ROUND = "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18Z";
 const UPRIGHT = "M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z";
 
 export const ICONS = {
   menu: "M4 7h16M4 12h16M4 17h16",
   back: "M15 5l-7 7 7 7",
   close: "M6 6l12 12M18 6L6 18",
-  home: "M3 12l9-8 9 8M6 10v10h12V10M10 20v-6h4v6",
   plus: "M12 5v14M5 12h14",
   people:
     "M9 4a3.5 3.5 0 1 1 0 7a3.5 3.5 0 0 1 0-7ZM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6" +
     "M16 4.5a3.5 3.5 0 0 1 0 6M18 14.5c2.3.8 3.5 2.7 3.5 5.5",
-  robot:
-    "M7 9h10a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3v-5a3 3 0 0 1 3-3ZM12 9V5M12 3.5h.01" +
-    "M9 13h.01M15 13h.01M9.5 16.5h5M1.5 13v3M22.5 13v3",
-  link: "M10 8H7a4 4 0 0 0 0 8h3M14 8h3a4 4 0 0 1 0 8h-3M9 12h6",
-  qr: "M4 4h6v6H4ZM14 4h6v6h-6ZM4 14h6v6H4ZM14 14h2v2M20 14v2M14 20h2M20 20h.01",
-  copy: "M10 9h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM5 15H4V4h11v1",
-  check: "M4.5 12.5l5 5L20 7",
-  crown: "M5 19h14M4.5 15L3 7l5 4 4-6 4 6 5-4-1.5 8Z",
   eye:
     "M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12Z" +
     "M12 9.4a2.6 2.6 0 1 1 0 5.2a2.6 2.6 0 0 1 0-5.2Z",
@@ -30,75 +21,28 @@ export const ICONS = {
     "M1.7 17.5L6 14.1L8.5 17.3L4.2 20.7ZM5.4 13.3L11.5 8.1L15.7 13.4L9.1 18.1Z" +
     "M11 7.5L17.6 1.7L23 8.8L16.2 14.1Z",
   swap: "M3 7h3c6 0 6 10 12 10h3M18 14l3 3-3 3M3 17h3c6 0 6-10 12-10h3M18 4l3 3-3 3",
-  snap:
-    "M8 14V7a1.5 1.5 0 0 1 3 0v4.5M11 10V5a1.5 1.5 0 0 1 3 0v6.5M14 11V7a1.5 1.5 0 0 1 3 0" +
-    "v8c0 4-2.5 6.5-6 6.5c-3 0-4.5-1.5-6-4.5l-1.7-3.2c-.7-1.4 1-2.6 2-1.4L8 15" +
-    "M6 4.5L4.5 3M19 4.5L20.5 3M20.5 9H22",
   bell: "M5 17c1.5-1.5 2-3 2-7a5 5 0 0 1 10 0c0 4 .5 5.5 2 7ZM10 20.5c1 1 3 1 4 0M12 5V3",
   clock: ROUND + "M12 7v5l3.5 2",
-  sound: SPEAKER + "M15.5 9c1.5 1.7 1.5 4.3 0 6M18.5 6.5c3 3 3 8 0 11",
-  "sound-off": SPEAKER + "M16 9.5l5 5M21 9.5l-5 5",
-  motion:
-    "M12 4h7a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2ZM4 8h2.5" +
-    "M2 12h4.5M4 16h2.5",
   globe: ROUND + "M3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
-  sun:
-    "M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8ZM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4" +
-    "M17.6 17.6L19 19M19 5l-1.4 1.4M6.4 17.6L5 19",
-  moon: "M20 14.5A8.5 8.5 0 1 1 9.5 4A7 7 0 0 0 20 14.5Z",
-  palette:
-    "M12 3a9 9 0 1 0 0 18c2 0 2.5-1.5 1.5-3s0-3 2-3H18c2 0 3-1.2 3-3c0-5-4-9-9-9Z" +
-    "M7.5 13h.01M9 8.5h.01M14.5 8h.01",
   card: UPRIGHT + "M12 8.5l2.7 3.5-2.7 3.5L9.3 12Z",
   book: "M12 6.5C10 5 7 4.5 3.5 4.5V18c3.5 0 6.5.5 8.5 2c2-1.5 5-2 8.5-2V4.5C17 4.5 14 5 12 6.5ZV20",
-  question: "M8 8.5a4 4 0 1 1 5.5 3.7c-1 .5-1.5 1.3-1.5 2.8M12 19.5h.01",
   hat: "M2 9.5L12 5l10 4.5L12 14ZM6 11.5V16c3 2.7 9 2.7 12 0v-4.5M22 9.5V15",
   settings:
     "M4 7h8M18 7h2M4 17h2M12 17h8M15 4.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5Z" +
     "M9 14.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5Z",
   pause: "M8 5v14M16 5v14",
   play: "M7 4.5v15l12-7.5Z",
-  flag: "M5 21V4c5-2.5 8 2.5 14 0v10c-6 2.5-9-2.5-14 0",
-  chart: "M4 20h16M7 16v-4M12 16V6M17 16V9",
-  log: "M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01",
   "wifi-off":
     "M4 3l17 17M12 19h.01M8.5 15.5c1-.9 2.2-1.4 3.5-1.4M5 12c1-.9 2-1.6 3.3-2.1" +
     "M2 8.5c1-.9 2-1.5 3-2M14 9.8c1.9.3 3.6 1.1 5 2.2M10 5.5c4.5-.6 8.5.5 12 3",
   reload: "M20 12a8 8 0 1 1-2.5-5.8L20 8.5M20 4v4.5h-4.5",
-  trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5.5M14 11v5.5",
-  dice: SQUARE + "M8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
-  lock:
-    "M7 11h10a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1Z" +
-    "M8.5 11V8a3.5 3.5 0 0 1 7 0v3",
   smile: ROUND + "M9 10h.01M15 10h.01M8 14c2 3 6 3 8 0",
-  bravo:
-    "M9.5 13.5L5.6 9.6a1.4 1.4 0 0 1 2-2l4 4L7.2 7.2a1.4 1.4 0 0 1 2-2l5.6 5.6V8.2" +
-    "a1.5 1.5 0 0 1 3 0V15c0 4-3 6.5-6.5 6.5c-2 0-3.5-.8-5-2.3l-3.5-3.5a1.4 1.4 0 0 1 2-2L8 17" +
-    "M13 4V2M17 4l1.2-1.7M20.5 6.5L22 5.5",
-  ouch: ROUND + "M7.5 8.5l2.5 1.5-2.5 1.5M16.5 8.5L14 10l2.5 1.5M8 16c1-1.5 2-1.5 3 0s3 1.5 5-.5",
-  laugh: ROUND + "M7.5 10c.5-1.5 2-1.5 2.5 0M14 10c.5-1.5 2-1.5 2.5 0M7.5 13.5h9c0 5.5-9 5.5-9 0Z",
-  think: ROUND + "M9 10.5h.01M15 10.5h.01M13.5 7c1-.8 2-.8 3 0M9 16l5.5-1.5",
-  hurry:
-    "M6 3h12M6 21h12M7.5 3v3.5c0 2.5 4.5 4 4.5 5.5s-4.5 3-4.5 5.5V21" +
-    "M16.5 3v3.5c0 2.5-4.5 4-4.5 5.5s4.5 3 4.5 5.5V21",
-  thanks: "M12 20C7 16 3 13 3 8.8a4.6 4.6 0 0 1 9-1.5a4.6 4.6 0 0 1 9 1.5C21 13 17 16 12 20Z",
-  drag: "M9 5.5v1M15 5.5v1M9 11.5v1M15 11.5v1M9 17.5v1M15 17.5v1",
   cup:
     "M7 4h10v6a5 5 0 0 1-10 0ZM7 6H4c0 3.5 1 5 3.3 5M17 6h3c0 3.5-1 5-3.3 5M12 15v3" +
     "M8 21h8c0-2-1.5-3-4-3s-4 1-4 3Z",
   pad: UPRIGHT + "M9 8h6M9 12h6M9 16h3",
-  pencil: "M4 20l1-4.5L16.5 4a2 2 0 0 1 3 0l.5.5a2 2 0 0 1 0 3L8.5 19ZM14.5 6l3.5 3.5",
-  screen: "M4 5h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM9 21h6M12 17v4",
-  print: "M7 9V3h10v6M7 17H4v-6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v6h-3M7 14h10v7H7Z",
-  file: "M6 3h8l5 5v13H6ZM14 3v5h5M12 11v6M9.5 14.5L12 17l2.5-2.5",
-  backspace: "M9 5h11a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H9l-6-7ZM12 9.5l5 5M17 9.5l-5 5",
-  undo: "M8 5L4 9l4 4M4 9h10a6 6 0 0 1 0 12H9",
-  more: "M5 12h.01M12 12h.01M19 12h.01",
-  search: "M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13ZM15.5 15.5L21 21",
-  "arrow-left": "M19 12H5M11 6l-6 6 6 6",
   "arrow-right": "M5 12h14M13 6l6 6-6 6",
-  "arrow-up": "M12 19V5M6 11l6-6 6 6",
-  "chevron-down": "M5 9l7 7 7-7",
 } as const;
 
-export type IconName = keyof typeof ICONS;
+export type FirstIcon = keyof typeof ICONS;
+export type IconName = FirstIcon | keyof typeof MORE;
