@@ -50,8 +50,9 @@ class Asking:
         self.steps: list[Step] = []
 
     def happen(self, fact: Happening) -> None:
-        """Add a fact."""
-        step = fold(self.table, Entry(self.at, fact, self.guest, self.request))
+        """Add a fact; the first one bears the id of the request, which is thereby done."""
+        request = None if self.steps else self.request
+        step = fold(self.table, Entry(self.at, fact, self.guest, request))
         self.steps.append(step)
         self.table = step.table
 
