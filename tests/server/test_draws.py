@@ -63,12 +63,8 @@ def sealed_now(server: Server, organiser: Holder) -> bytes:
     return seals_of(server, organiser.key.partition(".")[0])[-1]
 
 
-def test_an_organiser_cannot_foresee_a_draw(server: Server) -> None:
-    """Nothing that can be fetched predicts the groups, at any stage.
-
-    Nor the order in which to type the last names so that the right people meet.
-    """
-    organiser = open_event(server)
+def foresaw(organiser: Holder) -> bool:
+    """Whether what can be fetched before the draw predicts it."""
     organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
     text = fetched(organiser)
     hoped_for = {
@@ -79,8 +75,21 @@ def test_an_organiser_cannot_foresee_a_draw(server: Server) -> None:
     organiser.ask(ask.Register(("Friend", "Beginner", "Other")))
     text += fetched(organiser)
     groups = drawn(organiser)
-    assert groups not in foreseen(text, range(9))
-    assert tuple(map(frozenset, groups)) not in hoped_for
+    return groups in foreseen(text, range(9)) or tuple(map(frozenset, groups)) in hoped_for
+
+
+def test_an_organiser_cannot_foresee_a_draw(server: Server) -> None:
+    """Nothing that can be fetched predicts the groups, at any stage.
+
+    Nor the order in which to type the last names so that the right people meet.
+    """
+    # Nine people can be drawn in 1,680 ways, so now and then one is guessed; not three times.
+    for _ in range(3):
+        organiser = open_event(server)
+        if not foresaw(organiser):
+            break
+    else:
+        pytest.fail("every draw was foreseen")
     organiser.ask(ask.Publish())
     organiser.ask(ask.Start())
     for match in matches(organiser.page):
