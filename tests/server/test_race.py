@@ -154,6 +154,19 @@ async def test_a_window_opens_once() -> None:
 
 
 @over_sockets
+async def test_who_goes_away_while_waiting_is_not_judged() -> None:
+    """A line that breaks just when its answer would be judged leaves the race to the other."""
+    course = Course({0: 20, 1: 300})
+    await course.outside.pass_(600)
+    course.answers(course.one, 400)
+    await course.outside.pass_(2)
+    course.tasks[0].cancel()
+    course.has_passed(course.other)  # before the task itself has noticed
+    await course.outside.pass_(10)
+    assert course.judged == []
+
+
+@over_sockets
 async def test_the_faster_reaction_wins_on_the_slower_line() -> None:
     """The first to arrive waits for as long as the other's answer may be on its way."""
     course = Course({0: 20, 1: 200})

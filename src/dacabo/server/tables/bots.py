@@ -26,9 +26,9 @@ TRIES: Final = 3
 AGAIN_SECONDS: Final = 1.0
 """Seconds until a bot is asked again if its answer could not be written."""
 
-BEAT: Final = 0.1
+BEAT: Final = 0.25
 """Seconds: an answer that was hurried, or thought about for longer than its pause, comes with the
-next beat, so that its time tells next to nothing about the thought."""
+next beat. Nearly every thought is shorter, so that its time tells nothing about it."""
 
 Task: TypeAlias = tuple[str, int, str]
 """Table, match and decision."""

@@ -126,9 +126,10 @@ class Race:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._judging is not None or not self._held:
+        waiting = [held for held in self._held if not held.go.done()]  # not those who have gone
+        if self._judging is not None or not waiting:
             return
-        first = min(self._held, key=lambda held: (held.reaction, held.arrived))
+        first = min(waiting, key=lambda held: (held.reaction, held.arrived))
         due = self._until(first)
         if due > self._outside.now() and not waited:
             self._timer = self._outside.call_at(due, partial(self._judge, waited=True))
