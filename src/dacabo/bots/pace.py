@@ -63,8 +63,8 @@ _FOLLOWS: Final = 0.4
 """What follows in the same turn comes quicker, …"""
 _CHAIN: Final = 0.85
 """… and quicker still, the longer the turn lasts: whoever plays many cards knows what they do."""
-_LEAST: Final = {"presto": 0.25}
-"""Seconds that any answer takes, at any tempo: longer than the thought, which must not be seen."""
+_LEAST: Final = {"presto": 0.12}
+"""Seconds that any answer takes: longer than the thought, which must not be seen."""
 _LEAST_ELSE: Final = 0.05
 
 
