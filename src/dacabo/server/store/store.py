@@ -30,8 +30,8 @@ class Listing(Value):
     """A word such as `open`, `playing`, `over`."""
     public: bool
     """Whether strangers may find it."""
-    members: tuple[str, ...] | None = ()
-    """The guests who find it among their own; None keeps them as they are."""
+    members: tuple[str, ...] = ()
+    """The guests who find it among their own."""
     summary: bytes = b""
     """What a list may show of it; no cards, no names."""
 

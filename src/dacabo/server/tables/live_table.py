@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Final
 
 import msgspec
-from msgspec.structs import replace
 
 from dacabo.bots.talk import Talk, public
 from dacabo.core.errors import DacaboError
@@ -26,7 +25,7 @@ from dacabo.table.facts import Closed, Entry, Started
 from dacabo.table.folding import fold
 from dacabo.table.following import races
 from dacabo.table.requests import Play, Reveal, StewardRequest
-from dacabo.table.table import Phase, Step, Table, answered, awaited, seat_of
+from dacabo.table.table import Phase, Step, Table, answered, seat_of
 
 MOST_FACTS: Final = 50_000
 """The maximum length of a log: a hundred matches."""
@@ -79,11 +78,10 @@ class TableKind:
     def listing(self, before: Kept | None, kept: Kept) -> Listing | None:
         """Its entry for lists, if that has changed."""
         was, table = None if before is None else before.table, kept.table
-        if was is None or was.phase is not table.phase or was.chairs != table.chairs:
-            return listing_of(table)
-        if was.options is not table.options or awaited(was) != awaited(table):
-            return replace(listing_of(table), members=None)
-        return None
+        same = was is not None and (
+            was.phase is table.phase and was.chairs == table.chairs and was.options is table.options
+        )
+        return None if same else listing_of(table)
 
     def gone(self) -> DacaboError:
         """The error if it has been deleted."""

@@ -1,7 +1,8 @@
 """Tables over HTTP: lists, new tables, links, and the records of matches."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from http import HTTPStatus
+from itertools import islice
 from typing import Final
 
 from starlette.requests import Request
@@ -20,9 +21,11 @@ from dacabo.server.wire.offers import GameOffer, offers
 from dacabo.table.errors import TableError
 from dacabo.table.options import Options, check
 from dacabo.table.record import guests_in, record_of
-from dacabo.table.table import Phase
+from dacabo.table.table import Phase, awaited
 
 MOST_LISTED: Final = 100
+MOST_ASKED: Final = 3
+"""Tables of which a guest is told whether it is their turn: each may have to be read."""
 
 
 class TableRoutes:
@@ -55,7 +58,8 @@ class TableRoutes:
         """The guest's own tables."""
         guest = await self._reception.guest(request)
         mine = await self._store.of_member(guest.id, MOST_LISTED)
-        return json(await self._summaries(mine, guest.id))
+        waiting = await self._waiting_for(guest.id, mine)
+        return json(await self._summaries(mine, guest.id, waiting))
 
     @route(
         "POST",
@@ -147,14 +151,29 @@ class TableRoutes:
         return found[0]
 
     async def _summaries(
-        self, listed: Iterable[Listed], guest: str | None = None
+        self, listed: Iterable[Listed], guest: str | None = None, waiting: Container[str] = ()
     ) -> list[TableSummary]:
         found = read_summaries(listed)
         known = {table.host for table in found}
         if guest is not None:
             known.update(*(table.people for table in found))
         names = await self._store.names(known)
-        return [table.summary(names, guest) for table in found]
+        return [table.summary(names, guest, your_turn=table.code in waiting) for table in found]
+
+    async def _waiting_for(self, guest: str, mine: Iterable[Listed]) -> set[str]:
+        """The codes of a guest's latest tables whose match waits for them.
+
+        Asked of the tables themselves: to write it down would cost a row for every move.
+        """
+        waiting = set()
+        for listed in islice((one for one in mine if one.state == Phase.PLAYING), MOST_ASKED):
+            try:
+                live = await self._tables.find(listed.stream)
+            except (TableError, StoreError):
+                continue  # deleted meanwhile, or unreadable: the list is shown nevertheless
+            if guest in awaited(live.table):
+                waiting.add(live.code)
+        return waiting
 
 
 def _guests(lines: list[bytes]) -> set[str]:

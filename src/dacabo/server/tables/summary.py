@@ -9,7 +9,7 @@ from dacabo.server.logs import note
 from dacabo.server.store.store import Listed, Listing
 from dacabo.server.wire.bodies import TableSummary
 from dacabo.table.options import Options
-from dacabo.table.table import Chair, Phase, Table, awaited
+from dacabo.table.table import Chair, Phase, Table
 from dacabo.table.view import name_of
 
 
@@ -22,8 +22,6 @@ class _Summary(msgspec.Struct, frozen=True):
     match: int
     people: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
-    awaited: tuple[str, ...] = ()
-    """The guests for whom the match waits."""
 
 
 _encode = msgspec.json.Encoder().encode
@@ -45,7 +43,6 @@ def listing_of(table: Table) -> Listing:
         match=table.match,
         people=tuple(chair.guest for chair in chairs if chair.guest),
         bots=tuple(name_of(chair, {}) or chair.level or "" for chair in chairs if _is_bot(chair)),
-        awaited=awaited(table),
     )
     return Listing(
         state=table.phase,
@@ -70,6 +67,7 @@ class Found:
     """A table in a list."""
 
     def __init__(self, listed: Listed, about: _Summary) -> None:
+        self.code = listed.stream
         self.host = about.host
         """The guest who is its host."""
         self.people = about.people
@@ -77,12 +75,14 @@ class Found:
         self._listed = listed
         self._about = about
 
-    def summary(self, names: Mapping[str, str], guest: str | None = None) -> TableSummary:
+    def summary(
+        self, names: Mapping[str, str], guest: str | None = None, *, your_turn: bool = False
+    ) -> TableSummary:
         """The entry as it is sent to a stranger, or to a guest who sits there."""
         about = self._about
         sits = guest in about.people
         return TableSummary(
-            code=self._listed.stream,
+            code=self.code,
             options=about.options,
             host_name=names.get(about.host, ""),
             seats_taken=about.taken,
@@ -93,5 +93,5 @@ class Found:
             if sits
             else (),
             bots=about.bots if sits else (),
-            your_turn=guest in about.awaited,
+            your_turn=your_turn,
         )
