@@ -5,22 +5,16 @@ page itself presses "Play now" as soon as it is there and notes when a card can 
 """
 
 import argparse
-import os
 import statistics
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
-
-sys.path.append(str(Path(__file__).parent.parent / "tests"))
-from browser.chromium import ADVICE, FLAGS, find
+from card_room import card_room
+from playwright.sync_api import Browser, ViewportSize
 
 SLOWER: Final = 4
 MOST_BYTES: Final = 90_000
-MOST_SECONDS: Final = 2.0
+MOST_SECONDS: Final = 1.5
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 
 WATCH: Final = """
@@ -71,22 +65,8 @@ def visit(browser: Browser, link: str) -> dict[str, float]:
 
 def measure(runs: int) -> dict[str, list[float]]:
     """So many first visits to a server of our own."""
-    path = find()
-    if path is None:
-        sys.exit(ADVICE)
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["XDG_CONFIG_HOME"] = folder
-        command = [sys.executable, "-m", "dacabo", "serve", "--port", "0"]
-        command += ["--database", f"{folder}/room.sqlite", "--log-level", "error"]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:  # noqa: S603 (ours)
-            assert server.stdout is not None
-            link = next(word for word in server.stdout.readline().split() if "http" in word)
-            try:
-                with sync_playwright() as playwright:
-                    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-                    visits = [visit(browser, link) for _ in range(runs)]
-            finally:
-                server.terminate()
+    with card_room() as (browser, link):
+        visits = [visit(browser, link) for _ in range(runs)]
     return {name: [seen[name] for seen in visits] for name in visits[0]}
 
 

@@ -8,23 +8,18 @@ the felt; `in all` is the time from the end of one turn to the next with these g
 """
 
 import argparse
-import os
 import statistics
-import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from card_room import card_room
+from playwright.sync_api import Browser
 
 sys.path.append(str(Path(__file__).parent.parent / "tests"))
-from browser.chromium import ADVICE, FLAGS, find
 from browser.person import Person, Scene
 
 GAMES: Final = {
@@ -168,28 +163,6 @@ def sit(browser: Browser, link: str, options: dict[str, object], level: str) -> 
     person.context.add_init_script(f"if (!sessionStorage.sat) {{ {wish}; sessionStorage.sat = 1 }}")
     person.go(f"/tables/{code}")
     return person
-
-
-@contextmanager
-def card_room() -> Iterator[tuple[Browser, str]]:
-    """A browser, and the link of a server of our own."""
-    path = find()
-    if path is None:
-        sys.exit(ADVICE)
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["XDG_CONFIG_HOME"] = folder
-        command = [sys.executable, "-m", "dacabo", "serve", "--port", "0"]
-        command += ["--database", f"{folder}/room.sqlite", "--log-level", "error"]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:  # noqa: S603 (ours)
-            assert server.stdout is not None
-            link = next(word for word in server.stdout.readline().split() if "http" in word)
-            try:
-                with sync_playwright() as playwright:
-                    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-                    yield browser, link.rstrip("/")
-                    browser.close()
-            finally:
-                server.terminate()
 
 
 def measure(

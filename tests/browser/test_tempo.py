@@ -11,10 +11,10 @@ from browser.app_words import app_text
 from browser.company import against_bot, gather, play
 from browser.habits import act, may_sneak
 from browser.person import Invite, Person
+from browser.test_network import BROKEN
 from server.rig import Server, serving
 
 DOUBLE_TAP_MS = 130
-BROKEN = (r"WebSocket connection to", r"net::ERR_", r"Failed to load resource")
 
 
 STOPWATCH = """(text) => {
