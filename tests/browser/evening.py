@@ -58,15 +58,9 @@ class Desk:
         return said
 
     def check_in_all(self) -> None:
-        """Check in all who are not there yet."""
-        boxes = self.page.locator("[data-part=players] [data-action=check-in]")
-        while many := boxes.count():
-            boxes.first.click()
-            self.page.wait_for_function(
-                "many => document.querySelectorAll("
-                "'[data-part=players] [data-action=check-in]').length < many",
-                arg=many,
-            )
+        """All are here."""
+        self.page.click("[data-part=players] [data-action=all-here]")
+        self.page.wait_for_selector("[data-part=players] [data-action=check-in]", state="detached")
 
     def link(self, *way: str) -> str:
         """The address that a sheet of links shows, after these taps."""

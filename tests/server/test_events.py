@@ -274,6 +274,22 @@ def test_an_event_is_played_by_the_rules_that_it_was_opened_with(server: Server)
     assert (status, refusal["code"]) == (422, "no-such-game")
 
 
+def test_a_corrected_name_and_a_wrong_drop_out_leave_the_pad_as_it_was(server: Server) -> None:
+    """Its rounds stay, under the right name, and it can be written on."""
+    organiser = drawn_event(server, 3)
+    (match,) = matches(organiser.page)
+    organiser.ask(ask.Start())
+    table = organiser.link(AtTable(1))
+    table.on_match_pad(match["id"], Enter(1, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
+    first, second, _ = active(match)
+    organiser.ask(ask.Rename(first, "Jörg"))
+    assert table.page["pad"]["names"][0] == "Jörg"
+    organiser.ask(ask.DropOut(second))
+    organiser.ask(ask.CheckIn(second))
+    table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
+    assert table.page["live"]["rounds"] == 2
+
+
 # --- asking twice ------------------------------------------------------------------------------
 
 

@@ -1,5 +1,8 @@
 """An event as a file: the same event on another server, or a line and a reason."""
 
+import json
+from pathlib import Path
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -12,7 +15,10 @@ from dacabo.tournament.acting import seal
 from dacabo.tournament.errors import LogError
 from dacabo.tournament.folding import fold, replay
 from dacabo.tournament.logfile import LARGEST, read_log, write_log
+from dacabo.tournament.reckoning.placing import placing
 from dacabo.words import LANGUAGES, Words
+
+OLD = Path(__file__).parent
 
 
 def evening() -> Hall:
@@ -49,7 +55,7 @@ BAD_LOGS: list[tuple[str, bytes, int]] = [
     ("log-cut-off", FILE[: len(FILE) // 2], FILE[: len(FILE) // 2].count(b"\n") + 1),
     ("log-not-ours", b"hello\n", 1),
     ("log-not-ours", changed(1, b"tournament", b"record"), 1),
-    ("log-other-version", changed(1, b"3", b"4"), 1),
+    ("log-other-version", changed(1, b"4", b"5"), 1),
     ("log-unreadable", changed(3, b"registered", b"enlisted"), 3),
     ("log-unreadable", changed(3, b"P1", b"\xff"), 3),
     ("log-unreadable", changed(4, b"{", b"["), 4),
@@ -75,6 +81,29 @@ def test_the_file_is_the_event() -> None:
     elsewhere.event = fold(again, seal(again, hall.now, elsewhere.new_seed(), moved=True))
     elsewhere.publish()
     elsewhere.check()
+
+
+def test_an_event_of_version_3_opens_as_it_was() -> None:
+    """Every kind of step of that version, some taken back: tables, places and prizes."""
+    event = read_log((OLD / "event-of-version-3.dacabo").read_bytes())
+    then = json.loads((OLD / "event-of-version-3.json").read_bytes())
+    found = {name: placing(event) if name == "placing" else getattr(event, name) for name in then}
+    assert_same(then, json.loads(msgspec.json.encode(found)))
+
+
+def assert_same(then: object, now: object) -> None:
+    """What was written then is there now; a newer version may say more about it."""
+    if isinstance(then, dict):
+        assert isinstance(now, dict)
+        for name, value in then.items():
+            assert_same(value, now[name])
+    elif isinstance(then, list):
+        assert isinstance(now, list)
+        assert len(then) == len(now)
+        for one, other in zip(then, now, strict=True):
+            assert_same(one, other)
+    else:
+        assert then == now
 
 
 @pytest.mark.parametrize(("code", "file", "line"), BAD_LOGS)

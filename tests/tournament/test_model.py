@@ -94,6 +94,9 @@ def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
             ),
         ),
         st.builds(ask.CheckIn, PLAYERS),
+        st.builds(ask.CheckInAll),
+        st.builds(ask.UndoCheckIn, PLAYERS),
+        st.builds(ask.Rename, PLAYERS, NAMES),
         st.builds(ask.EnterLate, NAMES | PLAYERS),
         st.builds(ask.DropOut, PLAYERS),
         st.builds(ask.MarkNoShow, st.lists(PLAYERS, max_size=2).map(tuple)),
@@ -437,6 +440,8 @@ class Evenings(RuleBasedStateMachine):
         wishes: list[ask.Request] = [
             ask.DropOut(self.some()),
             ask.CheckIn(self.some()),
+            rng.choice((ask.CheckInAll(), ask.UndoCheckIn(self.some()))),
+            ask.Rename(self.some(), f"R{rng.randrange(99)}"),
             ask.Penalise(self.some(), 40, "loud"),
             ask.Disqualify(self.some(), "marked cards"),
             ask.Register((self.newcomer,)),

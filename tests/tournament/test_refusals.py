@@ -214,6 +214,8 @@ REFUSALS: dict[str, Refusal] = {
     "not-on-the-list": lambda: (listed(), ask.DropOut(99)),
     "player-gone": gone_twice,
     "here-already": here_twice,
+    "not-checked-in": lambda: (listed(), ask.UndoCheckIn(0)),
+    "check-in-over": lambda: (drafted(), ask.UndoCheckIn(0)),
     "everybody-here": lambda: (listed(), ask.MarkNoShow()),
     "player-twice": lambda: (listed(), ask.MarkNoShow((1, 1))),
     "player-did-play": lambda: (playing(), ask.MarkNoShow((1,))),

@@ -528,6 +528,12 @@ export interface EventAdmitted {
   players: Array<number>;
 }
 
+/** Everyone on the list who had not checked in is present, too. */
+export interface EventAllCheckedIn {
+  type: "all-checked-in";
+  players: Array<number>;
+}
+
 /** A player, on their own page. */
 export interface EventAsPlayer {
   type: "as-player";
@@ -538,7 +544,7 @@ export interface EventAsPlayer {
 /** A request to an event. Sent again with the same id, it takes effect only once. */
 export interface EventAsk {
   id: string;
-  request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
 /** The holder of a table's link, counted from 1; valid for the current match at that table. */
@@ -561,9 +567,20 @@ export interface EventChanges {
   doubts: Array<Phrase>;
 }
 
-/** Check a player in. */
+/** Check a player in, or back in after they left. */
 export interface EventCheckIn {
   type: "check-in";
+  player: number;
+}
+
+/** Check in everyone on the list who has not checked in. */
+export interface EventCheckInAll {
+  type: "check-in-all";
+}
+
+/** A player was checked in by mistake. */
+export interface EventCheckInUndone {
+  type: "check-in-undone";
   player: number;
 }
 
@@ -727,7 +744,7 @@ export interface EventEnteredLate {
 export interface EventEntry {
   at: number;
   by: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
-  fact: EventOpened | EventSealed | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventCheckedIn | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+  fact: EventOpened | EventSealed | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
   id: string | null;
 }
 
@@ -761,7 +778,7 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventSealed | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventCheckedIn | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+export type EventFact = EventOpened | EventSealed | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
 
 /** Play a match at a live table of the card room. */
 export interface EventGoOnline {
@@ -1041,6 +1058,21 @@ export interface EventRegistrationReopened {
   type: "registration-reopened";
 }
 
+/** Correct a player's name. */
+export interface EventRename {
+  type: "rename";
+  player: number;
+  name: string;
+}
+
+/** A player's name was corrected. */
+export interface EventRenamed {
+  type: "renamed";
+  player: number;
+  was: string;
+  name: string;
+}
+
 /** Replace a link by a new one and revoke the old one. Organisers can only renew their own. The generation in the request is ignored: the valid one is replaced. */
 export interface EventRenewLink {
   type: "renew-link";
@@ -1067,7 +1099,7 @@ export interface EventReplaced {
   name: string | null;
 }
 
-export type EventRequest = EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+export type EventRequest = EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 
 /** The totals of a match were corrected. */
 export interface EventResultCorrected {
@@ -1164,6 +1196,12 @@ export interface EventTurnAway {
 export interface EventTurnedAway {
   type: "turned-away";
   players: Array<number>;
+}
+
+/** A player is not present after all. */
+export interface EventUndoCheckIn {
+  type: "undo-check-in";
+  player: number;
 }
 
 /** A player waiting to be admitted, as the organisers see them. */
@@ -1822,7 +1860,7 @@ export interface Welcome {
 
 /** A request whose effects are only previewed. */
 export interface WhatIf {
-  request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
 /** A card by its place: owner and slot. */

@@ -105,6 +105,26 @@ class CheckedIn(Tagged):
     player: Player
 
 
+class AllCheckedIn(Tagged):
+    """Everyone on the list who had not checked in is present, too."""
+
+    players: tuple[Player, ...]
+
+
+class CheckInUndone(Tagged):
+    """A player was checked in by mistake."""
+
+    player: Player
+
+
+class Renamed(Tagged):
+    """A player's name was corrected."""
+
+    player: Player
+    was: str
+    name: str
+
+
 class EnteredLate(Tagged):
     """A player joins a group that was drawn without them; a newcomer has a name."""
 
@@ -268,6 +288,9 @@ Fact: TypeAlias = (
     | OrganiserWithdrawn
     | LinkRenewed
     | CheckedIn
+    | AllCheckedIn
+    | CheckInUndone
+    | Renamed
     | EnteredLate
     | DroppedOut
     | NotShown

@@ -20,9 +20,10 @@ from dacabo.tournament.reckoning.seals import for_file, seal_of
 from dacabo.tournament.roles import Organiser
 from dacabo.tournament.steps.allowing import allow
 
-VERSION: Final = 3
-READ: Final = (1, 2, VERSION)
-"""Version 1 had a single seed for the whole event; files before version 3 do not name the game."""
+VERSION: Final = 4
+READ: Final = (1, 2, 3, VERSION)
+"""Version 1 had a single seed for the whole event; files before version 3 do not name the game, and
+those before version 4 know fewer kinds of steps."""
 LARGEST: Final = 4_000_000
 """The maximum size of a file in bytes."""
 

@@ -65,9 +65,26 @@ class RenewLink(Tagged):
 
 
 class CheckIn(Tagged):
-    """Check a player in."""
+    """Check a player in, or back in after they left."""
 
     player: Player
+
+
+class CheckInAll(Tagged):
+    """Check in everyone on the list who has not checked in."""
+
+
+class UndoCheckIn(Tagged):
+    """A player is not present after all."""
+
+    player: Player
+
+
+class Rename(Tagged):
+    """Correct a player's name."""
+
+    player: Player
+    name: Typed
 
 
 class EnterLate(Tagged):
@@ -221,6 +238,9 @@ Request: TypeAlias = (
     | WithdrawOrganiser
     | RenewLink
     | CheckIn
+    | CheckInAll
+    | UndoCheckIn
+    | Rename
     | EnterLate
     | DropOut
     | MarkNoShow

@@ -11,6 +11,7 @@ from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match
+from dacabo.tournament.facts import Player, Renamed
 
 
 class MatchPads:
@@ -27,6 +28,8 @@ class MatchPads:
         live = self._pads.get(_key(match))
         if live is None:
             live = self._pads[_key(match)] = await self._open(event, match)
+        for seat, name in _corrected(event, match, live.pad.names):
+            await live.write(Rename(seat, name), f"name-{self._outside.new_id()}")
         pad, called = live.pad, match.clock is not None and match.clock.called
         if match.decided or called is (pad.last is not None):
             return
@@ -78,6 +81,21 @@ class MatchPads:
 def _key(match: Match) -> str:
     """The key of a match's pad; a match restarted with other players gets another pad."""
     return "/".join((match.id, "-".join(map(str, match.players))))
+
+
+def _corrected(event: Event, match: Match, names: tuple[str, ...]) -> list[tuple[int, str]]:
+    """The seats of a pad whose players' names have been corrected since, with the new names."""
+    if len(names) != len(match.active):
+        return []  # somebody has left, or come back
+    once: dict[Player, set[str]] = {}
+    for entry in event.log:
+        if isinstance(entry.fact, Renamed):
+            once.setdefault(entry.fact.player, set()).update((entry.fact.was, entry.fact.name))
+    return [
+        (seat, event.names[player])
+        for seat, (player, name) in enumerate(zip(match.active, names, strict=True))
+        if name != event.names[player] and name in once.get(player, ())
+    ]
 
 
 def _names(event: Event, match: Match) -> tuple[str, ...]:

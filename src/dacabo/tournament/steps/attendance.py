@@ -1,4 +1,4 @@
-"""Attendance: players check in, come late, leave, do not come, or are replaced."""
+"""Attendance: players check in, come late, leave, come back, do not come, or are replaced."""
 
 from collections.abc import Collection
 from typing import Final
@@ -22,7 +22,9 @@ from dacabo.tournament.event import (
     taken_names,
 )
 from dacabo.tournament.facts import (
+    AllCheckedIn,
     CheckedIn,
+    CheckInUndone,
     DroppedOut,
     EnteredLate,
     How,
@@ -71,14 +73,14 @@ def _may_check_in(checks: Checks, fact: CheckedIn) -> None:
 def _awaited(event: Event, player: Player) -> bool:
     """Whether a player who had left has something to play.
 
-    That is a match that has not begun, or the next stage, as long as it is not drawn and no
-    decision was made without them.
+    That is a match without a result, or the next stage, as long as it is not drawn and no decision
+    was made without them.
     """
     match = last_match(event, player)
     if match is None or match.stage != len(event.stages):
         return False
     if player in match.left:
-        return _has_seat(match, player)
+        return match.totals is None and len(match.active) < draw.TABLE_SEATS
     stage = event.stages[-1]
     won = not stage.final and player in by_totals(match)[0]
     return won and all(player in decision for decision in match.decisions)
@@ -86,13 +88,45 @@ def _awaited(event: Event, player: Player) -> bool:
 
 def _checked_in(event: Event, fact: CheckedIn, line: Line) -> Event:
     returns = any(one.player == fact.player and one.gone for one in event.entrants)
-    if returns:  # to the list, or to a match that has not begun
+    if returns:  # to the list, or to a match without a result
         event = without_draft(event)
         event = change_every_match(event, lambda match: put(match, {fact.player: fact.player}))
     event = change_entrants(event, (fact.player,), here=True, gone=None, gone_at=0)
     if isinstance(line.by, Organiser):
         event = change_entrants(event, (fact.player,), known=True)
     return event
+
+
+def _check_in_all(event: Event, _asked: ask.CheckInAll) -> AllCheckedIn:
+    return AllCheckedIn(tuple(one.player for one in present(event) if not one.here))
+
+
+def _may_check_in_all(checks: Checks, fact: AllCheckedIn) -> None:
+    """Everyone who is missing, and nobody else: a list of names is not a roll call."""
+    checks.organiser()
+    missing = tuple(one.player for one in present(checks.event) if not one.here)
+    if not missing:
+        raise TournamentError("everybody-here")
+    if fact.players != missing:
+        raise TournamentError("not-on-the-list")
+
+
+def _all_checked_in(event: Event, fact: AllCheckedIn, _line: Line) -> Event:
+    return change_entrants(event, {*fact.players}, here=True, known=True)
+
+
+def _may_undo_check_in(checks: Checks, fact: CheckInUndone) -> None:
+    """Before the draw; after it, a player who is not there drops out or did not come."""
+    checks.organiser()
+    found = checks.playing(fact.player)
+    if checks.event.stages:
+        raise TournamentError("check-in-over")
+    if not found.here:
+        raise TournamentError("not-checked-in", name=found.name)
+
+
+def _check_in_undone(event: Event, fact: CheckInUndone, _line: Line) -> Event:
+    return change_entrants(event, (fact.player,), here=False)
 
 
 # --- late entries and replacements --------------------------------------------
@@ -256,6 +290,14 @@ STEPS: Final = (
         lambda _event, asked: CheckedIn(asked.player),
         _may_check_in,
         _checked_in,
+    ),
+    Step(ask.CheckInAll, AllCheckedIn, _check_in_all, _may_check_in_all, _all_checked_in),
+    Step(
+        ask.UndoCheckIn,
+        CheckInUndone,
+        lambda _event, asked: CheckInUndone(asked.player),
+        _may_undo_check_in,
+        _check_in_undone,
     ),
     Step(ask.EnterLate, EnteredLate, _enter_late, _may_enter_late, _entered_late),
     Step(ask.Replace, Replaced, _replace, _may_replace, _replaced),

@@ -1,12 +1,13 @@
-"""Registration before the draw: new names, closing the list, admitting those who wait."""
+"""The list: new names before the draw, corrected ones, closing it, admitting those who wait."""
 
 from typing import Final
 
 from msgspec.structs import replace
 
+from dacabo.core.values import with_item
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Entrant, Event, at_the_door, published, taken_names
+from dacabo.tournament.event import Entrant, Event, at_the_door, entrant, published, taken_names
 from dacabo.tournament.facts import (
     Admitted,
     How,
@@ -15,6 +16,7 @@ from dacabo.tournament.facts import (
     Registered,
     RegistrationClosed,
     RegistrationReopened,
+    Renamed,
     TurnedAway,
 )
 from dacabo.tournament.names import player_name, same
@@ -84,6 +86,38 @@ def _registered(event: Event, fact: Registered, _line: Line) -> Event:
     return event
 
 
+# --- a name that was wrong -----------------------------------------------------
+
+
+def _rename(event: Event, asked: ask.Rename) -> Renamed:
+    found = entrant(event, asked.player)
+    if found is None:
+        raise TournamentError("not-on-the-list")
+    return Renamed(asked.player, found.name, player_name(asked.name, _others(event, found)))
+
+
+def _may_rename(checks: Checks, fact: Renamed) -> None:
+    """At any time: a name that is wrong would be on the certificate."""
+    checks.organiser()
+    found = checks.player(fact.player)
+    if fact.was != found.name:
+        raise TournamentError("number-taken")
+    if fact.name == found.name:
+        raise TournamentError("nothing-corrected")
+    if player_name(fact.name, _others(checks.event, found)) != fact.name:
+        raise TournamentError("name-not-clean")
+
+
+def _others(event: Event, found: Entrant) -> set[str]:
+    """The names of everyone else, in the form that `same` compares."""
+    return {same(one.name) for one in event.entrants if one.player != found.player}
+
+
+def _renamed(event: Event, fact: Renamed, _line: Line) -> Event:
+    event = change_entrants(event, (fact.player,), name=fact.name)
+    return replace(event, names=with_item(event.names, fact.player, fact.name))
+
+
 # --- open and closed ----------------------------------------------------------
 
 
@@ -136,6 +170,7 @@ def _turned_away(event: Event, fact: TurnedAway, _line: Line) -> Event:
 
 STEPS: Final = (
     Step(ask.Register, Registered, _register, _may_register, _registered),
+    Step(ask.Rename, Renamed, _rename, _may_rename, _renamed),
     Step(
         ask.CloseRegistration,
         RegistrationClosed,

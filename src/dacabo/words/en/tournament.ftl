@@ -51,6 +51,8 @@ error-id-too-short = That id is too easy to guess. Use at least { $least } chara
 error-not-on-the-list = That player isn’t on the list. Add the name first.
 error-player-gone = { $name } is no longer taking part. Choose somebody else.
 error-here-already = { $name } has already checked in.
+error-not-checked-in = { $name } hasn’t checked in. Look at the list again.
+error-check-in-over = The groups have been drawn. If somebody isn’t here, mark them as a no-show.
 error-everybody-here = Everyone is here. You can carry on.
 error-player-twice = One of them is named twice. Once is enough.
 error-player-did-play = { $name } has already played, so it’s too late for a no-show. Let them drop out instead.
@@ -106,7 +108,7 @@ error-clock-not-due = Time isn’t up yet at this table. You can call the last r
 
 error-result-there = There’s already a result. If it’s wrong, an organiser can correct it.
 error-no-result-yet = There’s no result to correct yet. Enter one first.
-error-nothing-corrected = That’s already the result. Nothing was changed.
+error-nothing-corrected = That’s what it says already. Nothing was changed.
 error-totals-of-others = Enter points for everyone who played, and nobody else.
 error-points-out-of-range = Choose a number of points from { $lowest } to { $highest }.
 error-too-many-rounds = A match has at most { $most } rounds. Check the number.

@@ -51,6 +51,8 @@ error-id-too-short = Cet identifiant est trop facile à deviner. Prends-en un d�
 error-not-on-the-list = Cette personne n’est pas sur la liste. Inscris-la d’abord.
 error-player-gone = { $name } ne participe plus. Choisis quelqu’un d’autre.
 error-here-already = { $name } a déjà signalé sa présence.
+error-not-checked-in = { $name } n’a pas encore signalé sa présence. Regarde la liste.
+error-check-in-over = Les groupes sont déjà tirés au sort. Note plutôt une absence.
 error-everybody-here = Tout le monde est là. Tu peux continuer.
 error-player-twice = Un nom revient deux fois. Une fois suffit.
 error-player-did-play = { $name } a commencé à jouer : il est trop tard pour une absence. Indique plutôt un abandon.
@@ -106,7 +108,7 @@ error-clock-not-due = Le temps n’est pas écoulé à cette table. Tu peux anno
 
 error-result-there = Il y a déjà un résultat. S’il est faux, l’organisation peut le corriger.
 error-no-result-yet = Il n’y a pas encore de résultat à corriger. Saisis-le d’abord.
-error-nothing-corrected = Ce résultat est déjà noté. Rien n’a changé.
+error-nothing-corrected = C’est déjà noté ainsi. Rien n’a changé.
 error-totals-of-others = Saisis les points de celles et ceux qui ont joué, et de personne d’autre.
 error-points-out-of-range = Choisis entre { $lowest } et { $highest } points.
 error-too-many-rounds = Une partie compte { $most } manches au plus. Vérifie le nombre.

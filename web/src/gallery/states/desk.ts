@@ -98,7 +98,7 @@ export const DESK: readonly State[] = [
     { into: "[data-field=names]", text: "Ana\nRosa\nRosa" },
     "[data-action=add-names]",
   ]),
-  desk("no-show", "registration", {}, ["[data-action=ask-no-show-all]"]),
+  desk("no-show", "registration", {}, ["[data-action=ask-draw-here]"]),
   desk("draft", "draft", {}, [
     "[data-part=draft] li button",
     ".group + .group li button",

@@ -71,6 +71,10 @@ export class Desk extends Asking {
     return this.present.filter(({ here }) => !here);
   }
 
+  get hereCount(): number {
+    return this.present.length - this.missing.length;
+  }
+
   /** Tables that have a match, or will have one when the draft is published. */
   get tables(): number[] {
     return (this.page.draft ?? this.stage)?.matches.map(({ table }) => table) ?? [];

@@ -44,12 +44,18 @@ app-desk-draw = Auslosen
 app-desk-publish = Veröffentlichen
 app-desk-see-draft = Entwurf ansehen
 app-desk-see-missing = Zeigen, wer fehlt
-app-desk-no-show-all =
+app-desk-all-here = Alle da
+app-desk-all-here-count =
     { $count ->
-        [one] Als nicht erschienen eintragen
-       *[other] { $count } als nicht erschienen eintragen
+        [one] Alle da (noch 1)
+       *[other] Alle da (noch { $count })
     }
-    .about = Wer fehlt, wird gestrichen und nicht ausgelost. Wer doch noch auftaucht, kann wieder eingetragen werden.
+app-desk-draw-here =
+    { $count ->
+        [one] Mit der einen Person auslosen
+       *[other] Mit den { $count } Anwesenden auslosen
+    }
+    .about = Wer fehlt, gilt als nicht erschienen. Taucht jemand doch noch auf, kannst du die Person einlassen.
 app-desk-end = Turnier abschließen
     .about = Danach lässt sich nichts mehr ändern.
 
@@ -99,6 +105,10 @@ app-desk-missing-only =
 app-desk-here = ist da
 app-desk-check-in = Ist da
 app-desk-check-in-name = { $name } ist da
+app-desk-check-out-name = { $name } ist doch nicht da
+app-desk-back-again = Ist wieder da
+app-desk-rename = Namen korrigieren
+app-desk-rename-do = Namen speichern
 app-desk-by-self = selbst eingetragen
 app-desk-at-table = Tisch { $table }
 app-desk-more-about = { $name }: was man tun kann
@@ -245,6 +255,13 @@ app-desk-log-registered-list =
        *[many] { $count } Namen aus einer Liste übernommen: { $players }.
     }
 app-desk-log-checked-in = { $who } ist da.
+app-desk-log-all-checked-in =
+    { $players-are ->
+        [one] Alle da: auch { $players }.
+       *[many] Alle da: auch { $players } ({ $count }).
+    }
+app-desk-log-check-in-undone = { $who } ist doch nicht da.
+app-desk-log-renamed = Der Name „{ $was }“ wurde zu „{ $name }“ korrigiert.
 app-desk-log-entered-late = { $who } kam später dazu: { $match }.
 app-desk-log-dropped-out = { $who } ist ausgestiegen.
 app-desk-log-not-shown = Nicht erschienen: { $players }.

@@ -44,12 +44,18 @@ app-desk-draw = Draw
 app-desk-publish = Publish
 app-desk-see-draft = See the draft
 app-desk-see-missing = See who is missing
-app-desk-no-show-all =
+app-desk-all-here = All here
+app-desk-all-here-count =
     { $count ->
-        [one] Mark one no-show
-       *[other] Mark { $count } no-shows
+        [one] All here (one more)
+       *[other] All here ({ $count } more)
     }
-    .about = They are taken off the list and left out of the draw. If they turn up after all, you can check them in again.
+app-desk-draw-here =
+    { $count ->
+        [one] Draw with the one who is here
+       *[other] Draw with the { $count } who are here
+    }
+    .about = Everyone else counts as a no-show. If they turn up after all, you can let them in.
 app-desk-end = End the tournament
     .about = After that nothing can be changed.
 
@@ -99,6 +105,10 @@ app-desk-missing-only =
 app-desk-here = checked in
 app-desk-check-in = Check in
 app-desk-check-in-name = Check in { $name }
+app-desk-check-out-name = { $name } isn’t here after all
+app-desk-back-again = Is back
+app-desk-rename = Correct the name
+app-desk-rename-do = Save the name
 app-desk-by-self = self-registered
 app-desk-at-table = Table { $table }
 app-desk-more-about = { $name }: actions
@@ -245,6 +255,13 @@ app-desk-log-registered-list =
        *[many] { $count } names were added from a list: { $players }.
     }
 app-desk-log-checked-in = { $who } checked in.
+app-desk-log-all-checked-in =
+    { $players-are ->
+        [one] All here: { $players } checked in, too.
+       *[many] All here: { $players } checked in, too ({ $count }).
+    }
+app-desk-log-check-in-undone = { $who } isn’t here after all.
+app-desk-log-renamed = The name “{ $was }” was corrected to “{ $name }”.
 app-desk-log-entered-late = { $who } came late and joined: { $match }.
 app-desk-log-dropped-out = { $who } dropped out.
 app-desk-log-not-shown = No-show: { $players }.

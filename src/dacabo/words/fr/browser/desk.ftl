@@ -44,12 +44,18 @@ app-desk-draw = Tirer au sort
 app-desk-publish = Publier
 app-desk-see-draft = Voir le tirage
 app-desk-see-missing = Voir qui manque
-app-desk-no-show-all =
+app-desk-all-here = Tout le monde est là
+app-desk-all-here-count =
     { $count ->
-        [one] Noter 1 absence
-       *[other] Noter { $count } absences
+        [one] Tout le monde est là (encore { $count })
+       *[other] Tout le monde est là (encore { $count })
     }
-    .about = Ces personnes ne participent pas au tirage. Si l’une d’elles arrive quand même, tu peux encore la pointer.
+app-desk-draw-here =
+    { $count ->
+        [one] Tirer avec la personne présente
+       *[other] Tirer avec les { $count } présents
+    }
+    .about = Les autres sont notés absents. Si quelqu’un arrive quand même, tu peux le faire entrer.
 app-desk-end = Clore le tournoi
     .about = Ensuite, plus rien ne peut changer.
 
@@ -99,6 +105,10 @@ app-desk-missing-only =
 app-desk-here = est là
 app-desk-check-in = Pointer
 app-desk-check-in-name = Pointer { $name }
+app-desk-check-out-name = { $name } n’est finalement pas là
+app-desk-back-again = De retour
+app-desk-rename = Corriger le nom
+app-desk-rename-do = Enregistrer le nom
 app-desk-by-self = inscription en ligne
 app-desk-at-table = Table { $table }
 app-desk-more-about = { $name } : autres actions
@@ -245,6 +255,13 @@ app-desk-log-registered-list =
        *[many] { $count } noms importés d’une liste : { $players }.
     }
 app-desk-log-checked-in = { $who } est là.
+app-desk-log-all-checked-in =
+    { $players-are ->
+        [one] Tout le monde est là : { $players } aussi.
+       *[many] Tout le monde est là : { $players } aussi ({ $count }).
+    }
+app-desk-log-check-in-undone = { $who } n’est finalement pas là.
+app-desk-log-renamed = Nom corrigé : « { $was } » devient « { $name } ».
 app-desk-log-entered-late = { $who } arrive en retard et rejoint : { $match }.
 app-desk-log-dropped-out = { $who } abandonne.
 app-desk-log-not-shown = Absences : { $players }.

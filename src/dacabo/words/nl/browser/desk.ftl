@@ -44,12 +44,18 @@ app-desk-draw = Loten
 app-desk-publish = Publiceren
 app-desk-see-draft = Concept bekijken
 app-desk-see-missing = Wie ontbreekt er nog?
-app-desk-no-show-all =
+app-desk-all-here = Iedereen is er
+app-desk-all-here-count =
     { $count ->
-        [one] 1 op “Niet gekomen” zetten
-       *[other] { $count } op “Niet gekomen” zetten
+        [one] Iedereen is er (nog 1)
+       *[other] Iedereen is er (nog { $count })
     }
-    .about = Wie niet gekomen is, gaat van de lijst en loot niet mee. Wie toch nog komt, kan weer worden aangemeld.
+app-desk-draw-here =
+    { $count ->
+        [one] Loten met wie er is
+       *[other] Loten met de { $count } die er zijn
+    }
+    .about = Wie er niet is, staat dan op “Niet gekomen”. Komt iemand toch nog, dan kun je die binnenlaten.
 app-desk-end = Toernooi afsluiten
     .about = Daarna kan er niets meer worden veranderd.
 
@@ -99,6 +105,10 @@ app-desk-missing-only =
 app-desk-here = is er
 app-desk-check-in = Is er
 app-desk-check-in-name = { $name } is er
+app-desk-check-out-name = { $name } is er toch niet
+app-desk-back-again = Is er weer
+app-desk-rename = Naam corrigeren
+app-desk-rename-do = Naam opslaan
 app-desk-by-self = zelf aangemeld
 app-desk-at-table = Tafel { $table }
 app-desk-more-about = { $name }: wat je kunt doen
@@ -245,6 +255,13 @@ app-desk-log-registered-list =
        *[many] { $count } namen uit een lijst toegevoegd: { $players }.
     }
 app-desk-log-checked-in = { $who } is er.
+app-desk-log-all-checked-in =
+    { $players-are ->
+        [one] Iedereen is er: ook { $players }.
+       *[many] Iedereen is er: ook { $players } ({ $count }).
+    }
+app-desk-log-check-in-undone = { $who } is er toch niet.
+app-desk-log-renamed = De naam “{ $was }” is gecorrigeerd in “{ $name }”.
 app-desk-log-entered-late = { $who } kwam later en doet mee: { $match }.
 app-desk-log-dropped-out = { $who } is gestopt.
 app-desk-log-not-shown = Niet gekomen: { $players }.

@@ -106,6 +106,15 @@ export class Trail {
       }
       case "checked-in":
         return ["app-desk-log-checked-in", { who: who(fact.player) }];
+      case "all-checked-in":
+        return [
+          "app-desk-log-all-checked-in",
+          { players: some(fact.players), count: fact.players.length },
+        ];
+      case "check-in-undone":
+        return ["app-desk-log-check-in-undone", { who: who(fact.player) }];
+      case "renamed":
+        return ["app-desk-log-renamed", { was: fact.was, name: fact.name }];
       case "entered-late":
         return [
           "app-desk-log-entered-late",

@@ -1,9 +1,17 @@
 // What can be done about a player now, as far as a browser can know; the server has the last word.
 import type { EventMatchView, EventPlayerView } from "../../../protocol";
-import type { Desk } from "../desk.svelte";
+import { hasResult, type Desk } from "../desk.svelte";
 
 export type PlayerDeed =
-  "check-in" | "late" | "replace" | "penalty" | "no-show" | "drop-out" | "disqualify";
+  | "check-in"
+  | "back"
+  | "late"
+  | "rename"
+  | "replace"
+  | "penalty"
+  | "no-show"
+  | "drop-out"
+  | "disqualify";
 
 export function deedsFor(desk: Desk, { player, here, gone }: EventPlayerView): PlayerDeed[] {
   if (desk.over) return [];
@@ -12,9 +20,13 @@ export function deedsFor(desk: Desk, { player, here, gone }: EventPlayerView): P
   const begun = match !== undefined && isBegun(match);
   const firstStage = match?.stage === 1 && (desk.stage?.number ?? 1) === 1;
   const waits = firstStage && !begun;
+  /** Whoever left by mistake can sit down again, as long as the others have no result. */
+  const open = match !== undefined && match.stage === desk.stage?.number && !hasResult(match);
   const deeds: [PlayerDeed, boolean][] = [
-    ["check-in", gone === null ? !here && !drawn : gone !== "disqualified" && (!drawn || waits)],
+    ["check-in", gone === null && !here && !drawn],
+    ["back", gone !== null && gone !== "disqualified" && (!drawn || open)],
     ["late", drawn && desk.page.late && !match && gone !== "disqualified"],
+    ["rename", true],
     ["replace", waits],
     ["penalty", drawn && match !== undefined && gone === null],
     ["no-show", gone === null && !begun],
