@@ -23,11 +23,11 @@ import numpy as np
 
 from dacabo import __version__
 from dacabo.bots.bot import Bot
-from dacabo.bots.cabo import playout, trying
 from dacabo.bots.cabo.calling import PATIENCE
-from dacabo.bots.cabo.equity import equity
 from dacabo.bots.cabo.presto import Presto
-from dacabo.bots.cabo.worlds import Rows, Worlds
+from dacabo.bots.cabo.search import playout, trying
+from dacabo.bots.cabo.search.equity import equity
+from dacabo.bots.cabo.search.worlds import Rows, Worlds
 from dacabo.bots.dacapo import presto as dacapo
 from dacabo.bots.dacapo.board import whole
 from dacabo.bots.roster import LEVELS, YARDSTICKS, crew_of, seat_bot

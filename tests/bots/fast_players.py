@@ -17,10 +17,10 @@ from dacabo.core.dealing import next_decision, settle
 from dacabo.core.game import Decision, Told, heard
 from dacabo.core.moves import Move, TimeUp
 from dacabo.core.seats import TABLE
-from dacabo.twin.assembling import assemble
 from dacabo.twin.cabo import spec
 from dacabo.twin.cabo.observer import Observer
 from dacabo.twin.cabo.steps import Steps
+from dacabo.twin.compiling.assembling import assemble
 
 PLAIN = assemble((*spec.MODULES, *FAST.modules))
 SLOTS = 30

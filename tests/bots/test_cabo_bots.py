@@ -13,14 +13,14 @@ from cabo.subject import CaboSubject
 from msgspec.structs import replace
 
 from dacabo.bots.bot import Budget
-from dacabo.bots.cabo.equity import points
 from dacabo.bots.cabo.greedy import Greedy
 from dacabo.bots.cabo.levels import Allegro, Andante, Largo, Level
 from dacabo.bots.cabo.memory import forget, slip
-from dacabo.bots.cabo.playout import play_out, take_turn
 from dacabo.bots.cabo.presto import Presto
-from dacabo.bots.cabo.trying import try_out
-from dacabo.bots.cabo.worlds import EMPTY, Worlds
+from dacabo.bots.cabo.search.equity import points
+from dacabo.bots.cabo.search.playout import play_out, take_turn
+from dacabo.bots.cabo.search.trying import try_out
+from dacabo.bots.cabo.search.worlds import EMPTY, Worlds
 from dacabo.cabo.cards import VALUE
 from dacabo.cabo.facts import Discarded, Drew, Replaced, Swapped
 from dacabo.cabo.game import Cabo

@@ -12,9 +12,9 @@ from dacabo.bots.cabo.fast import FAST
 from dacabo.bots.fast import fast_players
 from dacabo.cabo.rules import PRESETS
 from dacabo.core.errors import DacaboError
-from dacabo.twin import assembling
 from dacabo.twin.cabo import spec
 from dacabo.twin.company import OVER, STALLED
+from dacabo.twin.compiling import assembling
 from dacabo.twin.twin import Twin
 
 SHARDS = 8

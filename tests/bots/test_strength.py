@@ -26,14 +26,14 @@ from dacabo.bots.bot import Bot, Budget
 from dacabo.bots.cabo.greedy import Greedy
 from dacabo.bots.cabo.levels import Allegro, Andante, Largo
 from dacabo.bots.cabo.presto import Presto
-from dacabo.bots.cabo.trying import Plan
+from dacabo.bots.cabo.search.trying import Plan
 from dacabo.cabo.moves import Call, Draw, Replace, Take
 from dacabo.cabo.rules import PRESETS, Rules
 from dacabo.cabo.view import View
 from dacabo.core.game import Decision
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
-from dacabo.twin import native
+from dacabo.twin.compiling import native
 
 FALSE_ALARM: Final = 1e-4
 PRESTO_FALSE_ALARM: Final = 1e-2

@@ -16,7 +16,7 @@ from typing import Any, Final
 import pytest
 import uvloop
 
-from dacabo.bots.cabo.lanes import ready
+from dacabo.bots.cabo.search.lanes import ready
 from dacabo.bots.roster import LEVELS, seat_bot
 from dacabo.core.chance import Sealed
 from dacabo.core.dealing import next_decision, settle

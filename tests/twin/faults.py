@@ -3,8 +3,8 @@
 from typing import Any
 from unittest.mock import patch
 
-from dacabo.twin import assembling
 from dacabo.twin.cabo import spec
+from dacabo.twin.compiling import assembling
 
 FAULTS = {
     "the lock of the caller's cards is ignored": (

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from dacabo.cabo.rules import Rules
-from dacabo.twin.assembling import assemble
 from dacabo.twin.cabo import spec
+from dacabo.twin.compiling.assembling import assemble
 from dacabo.twin.twin import Twin
 
 PLAIN = assemble(spec.MODULES)

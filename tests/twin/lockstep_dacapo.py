@@ -22,7 +22,7 @@ from dacabo.dacapo.game import DaCapo
 from dacabo.dacapo.moves import BuildHand, BuildHelp, BuildStack
 from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import Lots, Match, Reshuffling, RoundOver
-from dacabo.twin.assembling import assemble
+from dacabo.twin.compiling.assembling import assemble
 from dacabo.twin.dacapo.kernel import layout as at
 from dacabo.twin.dacapo.observer import Observer
 from dacabo.twin.dacapo.spec import MODULES, kind, rules_vector, shape

@@ -11,10 +11,11 @@ import numpy as np
 from twin.rows import Array, numbers_of
 
 from dacabo.cabo.rules import Rules
-from dacabo.twin import assembling, choosing, translating
+from dacabo.twin import choosing
 from dacabo.twin.cabo import spec
 from dacabo.twin.cabo.kernel import layout as at
 from dacabo.twin.chance import BLOCK, CARDS, LEFT, WORDS
+from dacabo.twin.compiling import assembling, translating
 
 _AT_ONCE = 50_000
 """Positions whose next moves are made at once."""

@@ -16,8 +16,8 @@ sys.path[:0] = [str(Path(__file__).parents[1])]
 from twin.lanes import CompiledLane, CudaLane  # noqa: E402 (found only now)
 from twin.proving import prove, total  # noqa: E402
 
-from dacabo.twin.assembling import fingerprint  # noqa: E402
 from dacabo.twin.cabo import spec  # noqa: E402
+from dacabo.twin.compiling.assembling import fingerprint  # noqa: E402
 
 EACH = 200
 FIRST = 1_000_000

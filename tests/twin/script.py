@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from dacabo.twin.assembling import assemble
+from dacabo.twin.compiling.assembling import assemble
 
 
 class Script:

@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from dacabo.core.errors import DacaboError
-from dacabo.twin import assembling, cache, native
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.cabo import spec
+from dacabo.twin.compiling import assembling, cache, native
 from dacabo.twin.twin import Twin
 from dacabo.words import Words
 

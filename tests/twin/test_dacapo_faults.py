@@ -9,7 +9,7 @@ import pytest
 from twin.lockstep import Difference
 from twin.lockstep_dacapo import POLICIES, Pair, any_table
 
-from dacabo.twin.assembling import assemble
+from dacabo.twin.compiling.assembling import assemble
 from dacabo.twin.dacapo.spec import MODULES
 
 FAULTS = {

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from dacabo.twin import native
-from dacabo.twin.assembling import TYPES, assemble
+from dacabo.twin.compiling import native
+from dacabo.twin.compiling.assembling import TYPES, assemble
 from dacabo.twin.errors import TwinError
 
 
@@ -71,13 +71,13 @@ class Cuda(Backend):
 
     def zeros(self, lanes: int, width: int, name: str) -> Any:  # noqa: ANN401 (of CuPy)
         """An array with a row for each lane."""
-        from dacabo.twin import cuda  # noqa: PLC0415 (heavy, and seldom there)
+        from dacabo.twin.compiling import cuda  # noqa: PLC0415 (heavy, and seldom there)
 
         return cuda.zeros(lanes, width, name)
 
     def row(self, numbers: Sequence[Any], name: str) -> Any:  # noqa: ANN401 (of CuPy)
         """An array of these numbers."""
-        from dacabo.twin import cuda  # noqa: PLC0415 (heavy, and seldom there)
+        from dacabo.twin.compiling import cuda  # noqa: PLC0415 (heavy, and seldom there)
 
         return cuda.row(numbers, name)
 
@@ -101,7 +101,7 @@ def choose(device: str, modules: tuple[str, ...], own: tuple[Own, ...]) -> Backe
         case "numba":
             if find_spec("numba") is None:
                 raise TwinError("no-numba")
-            from dacabo.twin import numba  # noqa: PLC0415 (an extra)
+            from dacabo.twin.compiling import numba  # noqa: PLC0415 (an extra)
 
             return Backend(_load(numba, modules))
         case "python":
@@ -140,7 +140,7 @@ def with_lists(function: Callable[..., None]) -> Callable[..., None]:
 def _cuda(modules: tuple[str, ...], own: tuple[Own, ...]) -> dict[str, Callable[..., None]]:
     if find_spec("cupy") is None:
         raise TwinError("no-cupy")
-    from dacabo.twin import cuda  # noqa: PLC0415 (an extra)
+    from dacabo.twin.compiling import cuda  # noqa: PLC0415 (an extra)
 
     if not cuda.available():
         raise TwinError("no-graphics-card")

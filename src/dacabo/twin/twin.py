@@ -11,10 +11,10 @@ import numpy as np
 from dacabo.core.rules import RuleSet
 from dacabo.games import part_of, rules_called
 from dacabo.twin import choosing
-from dacabo.twin.assembling import TYPES
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.choosing import Own
 from dacabo.twin.company import NEVER_CALLED, TALLY
+from dacabo.twin.compiling.assembling import TYPES
 from dacabo.twin.errors import TwinError
 from dacabo.twin.players import Players
 

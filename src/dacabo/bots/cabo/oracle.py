@@ -8,8 +8,8 @@ from dacabo.bots.cabo.calling import urgency
 from dacabo.bots.cabo.judgement import Taste, drawn_options, keep_options, swap_gain
 from dacabo.bots.cabo.levels import GAME, lap
 from dacabo.bots.cabo.outlook import Guess, Outlook
-from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
-from dacabo.bots.cabo.worlds import Worlds
+from dacabo.bots.cabo.search.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
+from dacabo.bots.cabo.search.worlds import Worlds
 from dacabo.cabo.cards import RANK, VALUE
 from dacabo.cabo.moves import Call, Pass, Snap, Swap
 from dacabo.cabo.rules import Rules

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from dacabo.bots.bot import Budget
 from dacabo.bots.cabo.calling import is_last_round, urgency
 from dacabo.bots.cabo.levels import Allegro, lap
-from dacabo.bots.cabo.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
-from dacabo.bots.cabo.worlds import Numbers, Worlds
+from dacabo.bots.cabo.search.trying import Plan, plans_for_turn, try_out, with_tempers, worth_trying
+from dacabo.bots.cabo.search.worlds import Numbers, Worlds
 from dacabo.bots.characters import Habit
 from dacabo.cabo.moves import Call
 from dacabo.cabo.reading import LOWEST, Reading, Span
@@ -116,7 +116,7 @@ class Presto(Allegro):
         Nobody at a live table waits for a compiler: there it works meanwhile, and the simple player
         plays. Elsewhere every match is played the same way from the beginning.
         """
-        from dacabo.bots.cabo import lanes  # noqa: PLC0415 (the twin is large)
+        from dacabo.bots.cabo.search import lanes  # noqa: PLC0415 (the twin is large)
 
         fits = lanes.has_room(self.rules, self.knowledge.layouts)
         return fits and lanes.ready(wait=not self.people_wait)
@@ -144,7 +144,7 @@ class Presto(Allegro):
         self.make_plausible(worlds, rng)
         self.recount_call(worlds)
         if self.on_twin:
-            from dacabo.bots.cabo import lanes  # noqa: PLC0415 (as above)
+            from dacabo.bots.cabo.search import lanes  # noqa: PLC0415 (as above)
 
             public = lanes.Public(states[0], self.seat, self.knowledge, self.in_public)
             return lanes.play_out(plans, worlds, public, self.rng.getrandbits(60))

@@ -9,16 +9,15 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.equity import equity
 from dacabo.bots.cabo.fast import FAST
-from dacabo.bots.cabo.trying import Plan
-from dacabo.bots.cabo.worlds import Worlds
+from dacabo.bots.cabo.search.equity import equity
+from dacabo.bots.cabo.search.trying import Plan
+from dacabo.bots.cabo.search.worlds import Worlds
 from dacabo.cabo.knowledge import Knowledge
 from dacabo.cabo.reading import Reading
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import Match
 from dacabo.core.seats import Seat
-from dacabo.twin import native
 from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.cabo.kernel import layout as at
 from dacabo.twin.cabo.placing import place
@@ -26,6 +25,7 @@ from dacabo.twin.cabo.spec import MODULES, code, slots_for
 from dacabo.twin.cabo.steps import Steps
 from dacabo.twin.chance import OWN, ROUND
 from dacabo.twin.company import OVER
+from dacabo.twin.compiling import native
 from dacabo.twin.errors import TwinError
 from dacabo.twin.twin import ROUND_OVER, Twin, with_players
 

@@ -13,10 +13,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.twin.assembling import TYPES, assemble
-from dacabo.twin.cache import folder
+from dacabo.twin.compiling.assembling import TYPES, assemble
+from dacabo.twin.compiling.cache import folder
+from dacabo.twin.compiling.translating import entries, translate
 from dacabo.twin.errors import TwinError
-from dacabo.twin.translating import entries, translate
 
 COMPILERS: Final = ("c++", "g++", "clang++")
 OPTIONS: Final = (

@@ -8,11 +8,11 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from dacabo.bots.cabo.equity import equity, points
 from dacabo.bots.cabo.judgement import Option, Taste, draw_gain, keep_options
 from dacabo.bots.cabo.outlook import Outlook
-from dacabo.bots.cabo.playout import draw_and_use, exchange_seen, others_snap, play_out
-from dacabo.bots.cabo.worlds import Rows, Worlds
+from dacabo.bots.cabo.search.equity import equity, points
+from dacabo.bots.cabo.search.playout import draw_and_use, exchange_seen, others_snap, play_out
+from dacabo.bots.cabo.search.worlds import Rows, Worlds
 from dacabo.cabo.cards import Power
 from dacabo.cabo.moves import Call, Discard, Draw, Look, Pass, Replace, Swap, Take
 from dacabo.cabo.state import Match

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
-from dacabo.twin.assembling import source
+from dacabo.twin.compiling.assembling import source
 
 _OPERATORS: Final[dict[type[ast.AST], str]] = {
     ast.Add: "+",

@@ -8,9 +8,9 @@ import numba
 import numpy as np
 from numba.core import config, types
 
-from dacabo.twin.assembling import TYPES, assemble, fingerprint
-from dacabo.twin.cache import folder
-from dacabo.twin.translating import called_once, entries
+from dacabo.twin.compiling.assembling import TYPES, assemble, fingerprint
+from dacabo.twin.compiling.cache import folder
+from dacabo.twin.compiling.translating import called_once, entries
 
 _OPTIONS: dict[str, Any] = {
     "nogil": True,
@@ -19,7 +19,7 @@ _OPTIONS: dict[str, Any] = {
     "_nrt": False,
 }
 
-_MAKERS = ("dacabo.twin.numba", "dacabo.twin.translating")
+_MAKERS = ("dacabo.twin.compiling.numba", "dacabo.twin.compiling.translating")
 
 
 def load(modules: Sequence[str]) -> dict[str, Callable[..., None]]:

@@ -8,9 +8,9 @@ without a copy.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from dacabo.twin.assembling import TYPES, assemble
-from dacabo.twin.native import C_TYPES
-from dacabo.twin.translating import entries, translate
+from dacabo.twin.compiling.assembling import TYPES, assemble
+from dacabo.twin.compiling.native import C_TYPES
+from dacabo.twin.compiling.translating import entries, translate
 
 THREADS: Final = 128
 MOST_THREADS: Final = 512

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from dacabo.bots.cabo.worlds import Numbers, Worlds
+from dacabo.bots.cabo.search.worlds import Numbers, Worlds
 from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Scoring
 from dacabo.cabo.scoring import (
     BECOMES,

@@ -1,0 +1,1 @@
+"""From kernels to what machines run: C++, Numba, CUDA."""
