@@ -572,7 +572,7 @@ class Evenings(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize(
-    "examples", [2, pytest.param(1000, marks=pytest.mark.long)], ids=["quick", "deep"]
+    "examples", [2, pytest.param(150, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
 def test_whatever_happens_at_an_event(examples: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log is the event, places are a ranking, no one does what they may not do."""
