@@ -44,6 +44,9 @@ def everything(match: Match) -> list[ask.Request]:
         ask.WithdrawOrganiser(0),
         ask.RenewLink(AtTable(1)),
         ask.CheckIn(0),
+        ask.CheckInAll(),
+        ask.UndoCheckIn(0),
+        ask.Rename(0, "Other"),
         ask.EnterLate("New"),
         ask.DropOut(0),
         ask.MarkNoShow((0,)),
@@ -168,7 +171,7 @@ def test_anybody_puts_themselves_on_the_list_until_the_draw() -> None:
 
 
 def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
-    """An organiser does, before the draw and until their match begins."""
+    """An organiser does, before the draw and until their match has a result."""
     hall = Hall()
     hall.register(6)
     hall.ask(ask.MarkNoShow((0,)))
@@ -183,6 +186,10 @@ def test_whoever_was_taken_off_the_list_does_not_put_themselves_back() -> None:
     assert all(match.left == () for match in hall.matches)
     hall.ask(ask.DropOut(0), AsPlayer(0))
     hall.ask(ask.Start())
+    assert hall.refused(ask.CheckIn(0), AsPlayer(0)) == "organiser-only"
+    hall.ask(ask.CheckIn(0))
+    hall.ask(ask.DropOut(0), AsPlayer(0))
+    hall.play()
     assert hall.refused(ask.CheckIn(0)) == "player-gone"
 
 
