@@ -218,6 +218,10 @@ MESSAGES = st.one_of(
     ),
     st.builds(lambda after: {"type": "hello", "after": after}, NUMBERS | ANYTHING),
     st.builds(
+        lambda token: {"type": "hello", "token": token},
+        st.text("aB0-_", min_size=43, max_size=43) | ANYTHING,
+    ),
+    st.builds(
         lambda reaction: {"type": "react", "reaction": reaction},
         st.sampled_from(Reaction) | ANYTHING,
     ),

@@ -246,7 +246,7 @@ def test_every_request_can_be_said() -> None:
         text = msgspec.json.encode(said)
         assert msgspec.json.decode(text, type=FromClient) == said
         client.validate(json.loads(text))
-    for other in Hello(), Hello(7), Ping(), Hurry(), *map(React, Reaction):
+    for other in Hello(), Hello(7), Hello(7, "x"), Ping(), Hurry(), *map(React, Reaction):
         client.validate(msgspec.to_builtins(other))
 
 
@@ -261,6 +261,8 @@ def test_every_request_can_be_said() -> None:
         '{"type":"hello","after":-1}',
         '{"type":"hello","after":"1"}',
         '{"type":"hello","more":1}',
+        '{"type":"hello","token":1}',
+        f'{{"type":"hello","token":"{"x" * 101}"}}',
         '{"type":"react"}',
         '{"type":"react","reaction":"boo"}',
         '{"type":"react","reaction":"bravo","to":1}',

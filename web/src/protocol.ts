@@ -1255,6 +1255,7 @@ export interface GameOffer {
 export interface Hello {
   type: "hello";
   after?: number | null;
+  token?: string | null;
 }
 
 /** A player has seen enough: the bots that take their time answer now. */

@@ -27,7 +27,6 @@ from dacabo.server.events.online import OnlineMatches
 from dacabo.server.events.pad_routes import PadRoutes
 from dacabo.server.events.pads import Pads
 from dacabo.server.guests.codes import Codes
-from dacabo.server.guests.devices import Devices
 from dacabo.server.guests.invitation import Invitations
 from dacabo.server.guests.routes import GuestRoutes
 from dacabo.server.http.answers import (
@@ -47,14 +46,14 @@ from dacabo.server.metrics import Metrics
 from dacabo.server.outside import Outside
 from dacabo.server.settings import Settings
 from dacabo.server.sockets.connection import Connection
+from dacabo.server.sockets.devices import Devices
 from dacabo.server.sockets.websocket_line import LINE
 from dacabo.server.store.alarms import Alarms
 from dacabo.server.store.space import Space
-from dacabo.server.store.store import Guest, Store
+from dacabo.server.store.store import Store
 from dacabo.server.store.stream import Streams
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.client import Client
-from dacabo.server.tables.live_table import LiveTable
 from dacabo.server.tables.routes import TableRoutes
 from dacabo.server.tables.tables import Tables
 from dacabo.server.wire.table import LIVE
@@ -90,7 +89,7 @@ class CardRoom:
         )
         online = OnlineMatches(self._tables)
         self._reception = Reception(settings, store, outside, self._backroom)
-        self._devices = Devices()
+        self._devices = Devices(self._reception)
         self._codes = Codes(store, self._tables, self._reception)
         self._invitations = Invitations(store, self._codes, self._reception)
         self._score_pads = Pads(streams, build)
@@ -190,35 +189,32 @@ class CardRoom:
             self._crowd.leave(address)
 
     async def _at_table(self, scope: Message, receive: Receive, send: Send) -> None:
-        guest, live = await self._who_and_where(scope)
-        line = scope["extensions"][LINE]
-        name = None if guest is None else guest.id
-        connection = Connection(name, line, address_of(scope), token_hash_of(scope))
-        live.visitors += 1
-        self._devices.enter(connection)
+        connection = Connection(scope["extensions"][LINE], address_of(scope))
         try:
-            # A logout from now on also closes this connection; one that happened meanwhile refuses
-            # it.
-            known = await self._reception.known(scope)
-            if connection.closing or (guest is not None and known is None):
-                raise TableError("not-a-guest")
-            await send({"type": "websocket.accept"})
-            await Client(live, connection, self._outside, self._metrics).run(receive)
+            token = token_hash_of(scope)
+            if token is not None:
+                await self._devices.enter(connection, token)
+            found = _LIVE.fullmatch(scope["path"])
+            code = await self._codes.find(scope, found[1] if found else "")
+            await self._serve(code, connection, receive, send)
         finally:
             self._devices.leave(connection)
-            live.visitors -= 1
 
-    async def _who_and_where(self, scope: Message) -> tuple[Guest | None, LiveTable]:
-        found = _LIVE.fullmatch(scope["path"])
-        guest = await self._reception.known(scope)
-        if guest is None and token_hash_of(scope) is not None:
-            raise TableError("not-a-guest")
-        code = await self._codes.find(scope, found[1] if found else "")
-        return guest, await self._tables.find(code)
+    async def _serve(self, code: str, connection: Connection, receive: Receive, send: Send) -> None:
+        live = await self._tables.find(code)
+        live.visitors += 1
+        try:
+            if connection.closing:  # logged out meanwhile
+                raise TableError("not-a-guest")
+            await send({"type": "websocket.accept"})
+            client = Client(live, connection, self._devices, self._outside, self._metrics)
+            await client.run(receive)
+        finally:
+            live.visitors -= 1
 
     async def _watch(self, scope: Message, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept"})
-        connection = Connection(None, scope["extensions"][LINE])
+        connection = Connection(scope["extensions"][LINE])
         await Watcher(self._score_pads, self._events, connection, self._outside).run(receive)
 
     async def _page(self, request: Request) -> Response:

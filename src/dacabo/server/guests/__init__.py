@@ -1,1 +1,1 @@
-"""Guests and their devices, and how they find a table by its code."""
+"""Guests, and how they find a table by its code."""

@@ -6,11 +6,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from dacabo.core.names import clean_name
-from dacabo.server.guests.devices import Devices
 from dacabo.server.http.answers import HttpError, forget_session, json, read_body
 from dacabo.server.http.reception import Reception, token_hash_of
 from dacabo.server.http.routing import route
 from dacabo.server.outside import Outside
+from dacabo.server.sockets.devices import Devices
 from dacabo.server.store.store import Store
 from dacabo.server.tables.tables import Tables
 from dacabo.server.tokens import (

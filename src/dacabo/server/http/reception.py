@@ -42,8 +42,10 @@ class Reception:
     async def known(self, scope: Message) -> Guest | None:
         """The guest who makes a request; None without a valid token."""
         token = token_hash_of(scope)
-        if token is None:
-            return None
+        return None if token is None else await self.by_token(token)
+
+    async def by_token(self, token: bytes) -> Guest | None:
+        """The guest with a token, from its hash; None if nobody has it."""
         return await self._store.guest_by_token(token, self._outside.now() / 1000)
 
     async def guest(self, request: Request) -> Guest:

@@ -45,15 +45,13 @@ class Connection:
 
     __slots__ = ("_line", "address", "closing", "guest", "lags", "seat", "token", "welcomed")
 
-    def __init__(
-        self, guest: str | None, line: Line, address: str = "", token: bytes | None = None
-    ) -> None:
+    def __init__(self, line: Line, address: str = "") -> None:
         self.address = address
         """The address of the client."""
-        self.guest = guest
+        self.guest: str | None = None
         """The guest; None for a stranger, who only watches."""
-        self.token = token
-        """The hash of the token that opened it, which identifies the guest's device."""
+        self.token: bytes | None = None
+        """The hash of the guest's token, which identifies their device."""
         self.seat: Seat | None = None
         self.welcomed = False
         """Whether it has said hello; before that it is told nothing."""

@@ -13,8 +13,10 @@ from dacabo.server.outside import Outside
 from dacabo.server.settings import MESSAGES
 from dacabo.server.sockets.caller import Caller
 from dacabo.server.sockets.connection import Connection, frame
+from dacabo.server.sockets.devices import Devices
 from dacabo.server.tables.audience import may_watch
 from dacabo.server.tables.live_table import LiveTable
+from dacabo.server.tokens import hashed, is_token
 from dacabo.server.wire.table import (
     Ask,
     Done,
@@ -42,10 +44,16 @@ class Client(Caller[FromClient]):
     """One connection, from hello to bye."""
 
     def __init__(
-        self, live: LiveTable, connection: Connection, outside: Outside, metrics: Metrics
+        self,
+        live: LiveTable,
+        connection: Connection,
+        devices: Devices,
+        outside: Outside,
+        metrics: Metrics,
     ) -> None:
         super().__init__(connection, _read, MESSAGES)
         self._live = live
+        self._devices = devices
         self._outside = outside
         self._metrics = metrics
         self._bad = 0
@@ -63,8 +71,8 @@ class Client(Caller[FromClient]):
         match message:
             case Ask():
                 await self._ask(message)
-            case Hello(after):
-                self._hello(after)
+            case Hello(after, token):
+                await self._hello(after, token)
             case React(reaction):
                 self._react(reaction)
             case Hurry():
@@ -74,13 +82,31 @@ class Client(Caller[FromClient]):
             case Ping():
                 self._answer(Pong(self._outside.now()))
 
-    def _hello(self, after: int | None) -> None:
+    async def _hello(self, after: int | None, token: str | None) -> None:
         if not self._can_pay():
             return
-        if not may_watch(self._live.table) and not self._sits():
+        if token is not None and not await self._is(token):
+            self._metrics.refused.add("not-a-guest")
+            self.hang_up(4401, "not-a-guest")
+        elif not may_watch(self._live.table) and not self._sits():
             self.hang_up(4403, "no-spectators")
         else:
             self._live.audience.join(self._connection, self._live.table, after)
+
+    async def _is(self, token: str) -> bool:
+        """Whether the connection is that of the guest with a token.
+
+        It becomes theirs before the first hello. Later the others have been told who is here.
+        """
+        if not is_token(token):
+            return False
+        mine = hashed(token)
+        if not self._connection.welcomed:
+            try:
+                await self._devices.enter(self._connection, mine)
+            except TableError:
+                return False
+        return self._connection.token == mine
 
     def _possible(self, decision: str) -> None:
         if self._can_pay():

@@ -12,7 +12,7 @@ from dacabo.bots.talk import Occasion
 from dacabo.core.game import Fact
 from dacabo.core.phrases import Argument, Phrase
 from dacabo.core.seats import Seat
-from dacabo.core.values import Choice, Short, Tagged, Value
+from dacabo.core.values import Choice, Discreet, Short, Tagged, Value, kebab
 from dacabo.table.facts import By
 from dacabo.table.requests import Request
 from dacabo.table.table import Clock
@@ -32,10 +32,13 @@ LIVE: Final = "/api/tables/{code}/live"
 """The WebSocket of a table."""
 
 
-class Hello(Tagged):
+class Hello(Discreet, tag=kebab):
     """Always the first message; after a lost connection, with the last number received."""
 
     after: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    token: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    """Of the guest whose connection this is to be, whoever has opened it. Browsers can send a
+    socket no header, and have one cookie even if several people share them."""
 
 
 class Ask(Tagged):

@@ -3,23 +3,33 @@
 from collections import defaultdict
 from collections.abc import Callable
 
+from dacabo.server.http.reception import Reception
 from dacabo.server.sockets.connection import Connection
+from dacabo.table.errors import TableError
 
 
 class Devices:
     """All connections of guests to tables of this process, before and after their hello."""
 
-    def __init__(self) -> None:
+    def __init__(self, reception: Reception) -> None:
+        self._reception = reception
         self._open: defaultdict[str, set[Connection]] = defaultdict(set)
         """By guest."""
 
-    def enter(self, connection: Connection) -> None:
-        """Add a connection of a guest; a stranger has no devices to log out."""
-        if connection.guest is not None:
-            self._open[connection.guest].add(connection)
+    async def enter(self, connection: Connection, token: bytes) -> None:
+        """From now on a connection is that of the guest with this token, given by its hash."""
+        guest = await self._reception.by_token(token)
+        if guest is None:
+            raise TableError("not-a-guest")
+        self.leave(connection)
+        connection.guest, connection.token = guest.id, token
+        self._open[guest.id].add(connection)
+        # A logout from now on also closes this connection; one that happened meanwhile refuses it.
+        if connection.closing or await self._reception.by_token(token) is None:
+            raise TableError("not-a-guest")
 
     def leave(self, connection: Connection) -> None:
-        """Remove a connection."""
+        """Remove a connection; a stranger has no devices to log out."""
         if connection.guest is None:
             return
         lines = self._open[connection.guest]
