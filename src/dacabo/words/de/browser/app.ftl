@@ -127,6 +127,7 @@ app-last-lap-sign = Letzte Züge
 
 app-coach = Dein Coach
 app-coach-end = Keine Erklärungen mehr
+app-coach-on = Weiter
 # The caption of a button that asks for something first.
 app-more = { $text } …
 

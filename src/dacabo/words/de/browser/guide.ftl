@@ -274,21 +274,21 @@ guide-picture-left = Dein Stapel ist weg. Ben hat noch 7 Karten, Chloé 5: 12 Pu
 
 ## Das erste Spiel: Cabo
 
-guide-lesson-cabo-first-look-1 = Willkommen! Das sind deine Karten, verdeckt. Such dir eine der markierten aus und schau sie dir an.
-guide-lesson-cabo-looking = Schau gut hin: Je niedriger, desto besser. Merk dir die Karte und ihren Platz und leg sie zurück.
+guide-lesson-cabo-first-look-1 = Das sind deine Karten, verdeckt. Zwei darfst du dir anschauen: Tipp auf eine, die leuchtet.
+guide-lesson-cabo-looking = Schau gut hin: Je niedriger, desto besser. Merk dir die Karte und ihren Platz und drück auf „{ app-seen }“.
 guide-lesson-cabo-first-look-2 = Und jetzt noch eine. Was du nicht gesehen hast, bleibt erst einmal ein Rätsel.
 guide-lesson-cabo-first-looks-done = Gut. Ab jetzt ist dein Gedächtnis deine beste Karte. Sobald alle geschaut haben, geht es los.
-guide-lesson-cabo-first-turn = Du bist dran! Ist die oberste Karte des Ablagestapels niedrig, nimm sie: Die sehen alle. Oder zieh vom Nachziehstapel: Die Karte siehst nur du.
-guide-lesson-cabo-discard-low = Die oberste Karte des Ablagestapels zählt nur { $value }. Nimm sie und leg sie an die Stelle einer hohen oder unbekannten Karte.
-guide-lesson-cabo-holding-low = Eine niedrige Karte: Behalt sie! Wähl eine Karte, die du dafür hergibst, am besten eine hohe oder eine unbekannte.
-guide-lesson-cabo-holding-high = Nicht gerade niedrig. Behalt sie nur, wenn du sicher eine höhere hast, die du hergibst. Sonst leg sie ab.
-guide-lesson-cabo-holding-peek = Eine Karte zum Anschauen: Leg sie ab und schau dir eine eigene Karte an. Am besten eine, die du noch nicht kennst.
-guide-lesson-cabo-holding-spy = Eine Karte zum Ausspionieren: Leg sie ab und schau dir eine fremde Karte an. Dann weißt du, womit du es zu tun hast.
-guide-lesson-cabo-holding-swap = Eine Karte zum Tauschen: Leg sie ab und tausch blind eine deiner Karten gegen eine fremde. Hast du eine hohe, die wegkann?
+guide-lesson-cabo-first-turn = Du bist dran! „{ app-draw }“ bringt dir eine Karte, die nur du siehst. Oder nimm die offene, wenn sie niedrig ist; die kennen alle.
+guide-lesson-cabo-discard-low = Die offene Karte zählt nur { $value }. Nimm sie und leg sie an die Stelle einer hohen oder unbekannten Karte.
+guide-lesson-cabo-holding-low = Eine niedrige Karte: Behalt sie! Tipp auf die Karte, die dafür wegsoll, am besten eine hohe oder eine unbekannte.
+guide-lesson-cabo-holding-high = Nicht gerade niedrig. Tausch sie nur gegen eine von deinen, die sicher höher ist. Sonst drück auf „{ app-discard }“.
+guide-lesson-cabo-holding-peek = Eine Karte zum Anschauen: Drück auf „{ app-use-peek }“ und sieh dir eine eigene Karte an, am besten eine, die du noch nicht kennst.
+guide-lesson-cabo-holding-spy = Eine Karte zum Ausspionieren: Drück auf „{ app-use-spy }“ und schau dir eine fremde Karte an. Dann weißt du, womit du es zu tun hast.
+guide-lesson-cabo-holding-swap = Eine Karte zum Tauschen: Drück auf „{ app-use-swap }“ und tausch blind eine deiner Karten gegen eine fremde. Hast du eine hohe, die wegkann?
 guide-lesson-cabo-holding-king = Der schwarze König: Leg ihn ab und schau dir eine fremde Karte an. Gefällt sie dir, tausch sie gegen eine von deinen.
-guide-lesson-cabo-holding-taken = Wähl jetzt, welche deiner Karten sie ersetzt. Ein Zurück gibt es nicht: Was man nimmt, muss man behalten.
-guide-lesson-cabo-sets = Ein Tipp: Weißt du, dass du zwei gleiche Karten hast, dann wähl beide. Eine einzige neue ersetzt sie. Aber sei dir sicher!
-guide-lesson-cabo-looking-peek = Eine Karte mehr, die du kennst. Merk dir, was sie ist und wo sie liegt, und leg sie zurück.
+guide-lesson-cabo-holding-taken = Tipp jetzt auf die Karte, die sie ersetzt. Ein Zurück gibt es nicht: Was man nimmt, muss man behalten.
+guide-lesson-cabo-sets = Ein Tipp: Weißt du, dass zwei deiner Karten gleich sind, drück auf „{ app-set }“ und tipp beide an. Eine neue ersetzt sie. Aber sei dir sicher!
+guide-lesson-cabo-looking-peek = Eine Karte mehr, die du kennst. Merk dir, was sie ist und wo sie liegt, und drück auf „{ app-seen }“.
 guide-lesson-cabo-looking-spy = Die liegt also dort. Merk sie dir gut; vielleicht holst du sie dir noch mit einem Tausch.
 guide-lesson-cabo-looking-king = Ist sie niedriger als eine von deinen? Dann tausch. Wenn nicht, leg sie einfach zurück.
 guide-lesson-cabo-after-replace = Gut gemacht. Hast du die neue Karte behalten, kennst du jetzt einen Platz mehr. Vergiss ihn nicht.
@@ -309,36 +309,79 @@ guide-lesson-cabo-called-by-me = Mutig! Alle anderen sind jetzt noch einmal dran
 guide-lesson-cabo-snap = Da wurde eine Karte abgelegt. Bist du sicher, dass du die gleiche hast, dann wirf sie drauf, schnell. Danebenwerfen kostet zwei Strafkarten.
 guide-lesson-cabo-round-won =
     { $points ->
-        [0] Du gewinnst die Runde und bekommst keine Punkte dazu! Die Tabelle zeigt, wie gewertet wurde.
-        [one] Du gewinnst die Runde! Du bekommst { $points } Punkt dazu; die Tabelle zeigt, wie gewertet wurde.
-       *[other] Du gewinnst die Runde! Du bekommst { $points } Punkte dazu; die Tabelle zeigt, wie gewertet wurde.
+        [0] Du gewinnst die Runde und bekommst keine Punkte dazu! „{ app-round-points }“ zeigt, wie gewertet wurde.
+        [one] Du gewinnst die Runde! Du bekommst { $points } Punkt dazu; „{ app-round-points }“ zeigt, wie gewertet wurde.
+       *[other] Du gewinnst die Runde! Du bekommst { $points } Punkte dazu; „{ app-round-points }“ zeigt, wie gewertet wurde.
     }
 guide-lesson-cabo-round-lost =
     { $points ->
-        [0] Die Runde geht an jemand anderen. Du bekommst keine Punkte dazu; die Tabelle zeigt, wie gewertet wurde.
-        [one] Die Runde geht an jemand anderen. Du bekommst { $points } Punkt dazu; die Tabelle zeigt, wie gewertet wurde.
-       *[other] Die Runde geht an jemand anderen. Du bekommst { $points } Punkte dazu; die Tabelle zeigt, wie gewertet wurde.
+        [0] Die Runde geht an jemand anderen. Du bekommst keine Punkte dazu; „{ app-round-points }“ zeigt, wie gewertet wurde.
+        [one] Die Runde geht an jemand anderen. Du bekommst { $points } Punkt dazu; „{ app-round-points }“ zeigt, wie gewertet wurde.
+       *[other] Die Runde geht an jemand anderen. Du bekommst { $points } Punkte dazu; „{ app-round-points }“ zeigt, wie gewertet wurde.
     }
 guide-lesson-cabo-next-round = Neue Runde, neue Karten: Vergiss die alten. Nur der Punktestand bleibt.
-guide-lesson-cabo-match-won = Du hast die Partie gewonnen! Jetzt weißt du alles, was du brauchst. Noch eine?
+guide-lesson-cabo-match-won = Du hast die Partie gewonnen! Jetzt weißt du alles, was du brauchst.
 guide-lesson-cabo-match-lost = Die Partie ist vorbei, und jetzt weißt du, wie es geht. Die nächste gehört dir!
+guide-lesson-cabo-aim = Das Ziel: Die wenigsten Punkte gewinnen. Wer glaubt, die kleinste Summe zu haben, sagt Cabo an, und die Runde endet.
+guide-lesson-cabo-other-threw = { $who } hat eine Karte gezogen und gleich wieder abgelegt: { $card-a }. Sie liegt jetzt offen; du darfst sie nehmen, wenn du dran bist.
+guide-lesson-cabo-other-took = { $who } nimmt die offene Karte: { $card-a }. Alle haben sie gesehen; merk dir, wo sie landet.
+guide-lesson-cabo-other-kept = { $who } hat eine gezogene Karte auf Platz { $slots } gelegt und dafür abgelegt, was dort lag: { $cards-a }. Die neue ist wohl niedriger.
+guide-lesson-cabo-set-mine = Ein Satz! Deine gleichen Karten sind weg, und eine neue liegt an ihrer Stelle. Weniger Karten, weniger Punkte.
+guide-lesson-cabo-set-other = Ein Satz! { $who } hatte gleiche Karten auf den Plätzen { $slots } und ersetzt sie durch eine einzige. Weniger Karten, weniger Punkte.
+guide-lesson-cabo-failed-set-mine =
+    { $kept ->
+        [yes] Diese Karten sind nicht gleich. Sie bleiben liegen, und die neue kommt dazu: Jetzt hast du eine mehr.
+       *[no] Diese Karten sind nicht gleich. Sie bleiben liegen, die neue kommt auf den Ablagestapel, und dein Zug ist vorbei.
+    }
+guide-lesson-cabo-failed-set-other = { $who } hat behauptet, die Karten { $slots } seien gleich. Sind sie nicht: Sie liegen wieder verdeckt, der Zug ist weg. Hast du sie gesehen? Merk sie dir!
+guide-lesson-cabo-other-peeked = { $who } hat sich die eigene Karte { $slots } angeschaut. Sonst weiß niemand, was es ist.
+guide-lesson-cabo-spied = { $who } hat deine Karte { $slots } ausspioniert. Sie bleibt bei dir, aber { $who } kennt sie jetzt. Du musst nichts tun.
+guide-lesson-cabo-swapped-other = { $who } hat mit dir getauscht, ungesehen: Deine Karte { $mine } ist jetzt eine andere, und deine liegt dort auf Platz { $theirs }. Vergiss, was du von ihr wusstest!
+guide-lesson-cabo-swapped-mine = Getauscht, ungesehen. Wenn du die neue Karte nicht ausspioniert hattest, kennst du sie nicht; aber du weißt, wo deine alte liegt.
+guide-lesson-cabo-snap-mine = Draufgeworfen! Eine Karte weniger, und du warst nicht einmal dran.
+guide-lesson-cabo-no-snap-mine = Die passt nicht. Deine Karte { $slots } kommt an ihren Platz zurück, und du bekommst Strafkarten, verdeckt.
+guide-lesson-cabo-snap-other = { $who } war schnell und hat eine gleiche Karte draufgeworfen: eine Karte weniger.
+guide-lesson-cabo-no-snap-other = { $who } hat eine Karte draufgeworfen, die nicht passt. Sie kommt auf Platz { $slots } zurück, und Strafkarten kommen dazu.
+guide-lesson-cabo-penalty = Strafkarten für dich, verdeckt. Sie zählen wie alle deine Karten; werde sie wieder los.
+guide-lesson-cabo-reshuffled = Der Nachziehstapel war leer. Deshalb wurden die abgelegten Karten gemischt und sind jetzt der neue; nur die oberste bleibt liegen.
+guide-lesson-cabo-turned-up = Der Ablagestapel war leer, deshalb wurde die oberste Karte des Nachziehstapels aufgedeckt.
+guide-lesson-cabo-kamikaze-mine = Kamikaze! Mit genau diesen vier, zwei 12ern und zwei 13ern, bekommst du keinen Punkt und alle anderen 50.
+guide-lesson-cabo-kamikaze-other = Kamikaze! Wer am Ende genau zwei 12er und zwei 13er hat, bekommt nichts und alle anderen 50. Selten, und das war so ein Fall.
+guide-lesson-cabo-call-lost = Du hast Cabo angesagt, aber jemand hatte weniger. Deine Karten zählen, und die falsche Ansage kostet dazu { $penalty }. Zusammen: { $points }.
+guide-lesson-cabo-call-tied = Du hast Cabo angesagt, aber jemand hat genauso wenig. Das reicht nicht und kostet dazu { $penalty }. Zusammen: { $points }.
+guide-lesson-cabo-call-too-high = Du hast Cabo mit einer zu hohen Summe angesagt. Das kostet zu deinen Karten noch { $penalty }. Zusammen: { $points }.
+guide-lesson-cabo-tied-with-caller = Du hast genauso wenig wie die Person, die Cabo angesagt hat, aber sie gewinnt den Gleichstand. Deine Karten zählen: { $points }.
+guide-lesson-cabo-pile-end = Der Nachziehstapel war leer, und damit endet die Runde ohne Ansage. Punkte für dich: { $points }.
 
 ## Das erste Spiel: Da Capo!
 
-guide-lesson-dacapo-start = Willkommen! Dein Stapel muss weg, Karte für Karte. Leg in der Mitte ab: Dort beginnt jeder Stapel mit einer 1, dann geht es immer um eins höher.
+guide-lesson-dacapo-start = Du bist dran! Tipp auf eine Karte und dann dorthin, wo sie hinsoll. Jeder Stapel in der Mitte beginnt mit einer 1, dann geht es um eins höher.
 guide-lesson-dacapo-build-one = Du hast eine 1: Damit kannst du in der Mitte einen neuen Ablagestapel beginnen.
-guide-lesson-dacapo-stack-first = Die oberste Karte deines Stapels passt: Ein Ablagestapel wartet auf die { $number }. Leg sie zuerst ab: So kommst du dem Sieg am schnellsten näher.
+guide-lesson-dacapo-stack-first = Die oberste Karte deines Stapels passt: Ein Ablagestapel wartet auf die { $number }. Leg sie zuerst ab: Nichts bringt dich dem Sieg näher.
 guide-lesson-dacapo-joker = Du hast einen Joker. Er steht für jede Zahl; heb ihn auf, bis er eine Karte deines Stapels befreit.
-guide-lesson-dacapo-build = Eine deiner Handkarten passt: Ein Ablagestapel wartet auf die { $number }. Leg sie ab, wenn ein Ablagestapel damit näher an die oberste Karte deines Stapels kommt.
+guide-lesson-dacapo-build = Eine Handkarte passt: Ein Ablagestapel wartet auf die { $number }. Leg sie ab, wenn er damit näher an die oberste Karte deines Stapels kommt.
 guide-lesson-dacapo-help-top = Die oberste Karte eines Hilfsstapels passt: Ein Ablagestapel wartet auf die { $number }. Karten von dort kosten dich keine Handkarte.
 guide-lesson-dacapo-others-stack = Du kannst sogar die oberste Karte eines fremden Stapels ablegen. Das hilft aber auch den anderen, also nur, wenn es dir mehr nützt.
-guide-lesson-dacapo-help-pile = Gerade passt nichts. Wirf zum Schluss eine Handkarte auf einen Hilfsstapel ab; was du bald brauchst, sollte oben liegen bleiben.
-guide-lesson-dacapo-empty-hand = Du hast keine Handkarte, und zu ziehen gibt es nichts. Leg ab, was sonst noch passt, oder beende deinen Zug.
+guide-lesson-dacapo-help-pile = Gerade passt nichts. Beende den Zug: Tipp auf eine Handkarte und dann auf einen Hilfsstapel. Was du bald brauchst, sollte oben liegen.
+guide-lesson-dacapo-empty-hand = Du hast keine Handkarte, und zu ziehen gibt es nichts. Leg ab, was sonst noch passt, oder drück auf „{ app-dacapo-end }“.
 guide-lesson-dacapo-nearly-done = Von deinem Stapel ist nicht mehr viel übrig. Behalt im Auge, welche Zahlen er braucht!
-guide-lesson-dacapo-other-nearly-done = Vorsicht, ein fremder Stapel ist fast weg. Bring die Ablagestapel möglichst nicht an die Zahl heran, die er zeigt.
+guide-lesson-dacapo-other-nearly-done = Vorsicht, ein fremder Stapel ist fast leer. Bring die Ablagestapel möglichst nicht an die Zahl heran, die er zeigt.
 guide-lesson-dacapo-ended = Dein Zug ist vorbei. Aufgefüllt wird deine Hand, wenn du wieder dran bist.
 guide-lesson-dacapo-others-turn = Diesmal beginnt jemand anders. Schau zu, wie die Stapel in der Mitte wachsen; gleich bist du dran.
 guide-lesson-dacapo-round-won = Du gewinnst die Runde! Das macht { $points }: ein Punkt für jede Karte, die in den Stapeln der anderen übrig ist.
 guide-lesson-dacapo-round-lost = Die Runde geht an jemand anderen. Was in deinem Stapel übrig ist, bringt dort Punkte; nächstes Mal geht es schneller.
-guide-lesson-dacapo-match-won = Du hast gewonnen! Jetzt weißt du alles, was du brauchst. Noch einmal?
+guide-lesson-dacapo-match-won = Du hast gewonnen! Jetzt weißt du alles, was du brauchst.
 guide-lesson-dacapo-match-lost = Es ist vorbei, und jetzt weißt du, wie es geht. Nächstes Mal gewinnst du!
+guide-lesson-dacapo-aim = Das Ziel: Wer den eigenen Stapel zuerst leert, gewinnt. Abgelegt wird in der Mitte, auf Stapeln von 1 bis { $highest }.
+guide-lesson-dacapo-stack-waits = Oben auf deinem Stapel liegt eine { $number }. Sie kann noch nirgends hin: Sie wartet, bis in der Mitte eine { $number } gebraucht wird.
+guide-lesson-dacapo-stack-mine = Eine weniger! Die nächste Karte deines Stapels ist aufgedeckt. Mach weiter, solange etwas passt.
+guide-lesson-dacapo-hand-emptied = Deine Hand war leer, also wird sie sofort aufgefüllt, und du spielst weiter. Gut gemacht!
+guide-lesson-dacapo-other-built = { $who } hat in der Mitte eine { $number } abgelegt. Diese Stapel gehören allen: Vielleicht passt jetzt etwas von dir.
+guide-lesson-dacapo-other-stack = { $who } hat eine { $number } vom eigenen Stapel abgelegt: dort eine Karte weniger. Behalt im Auge, wie viele noch übrig sind.
+guide-lesson-dacapo-other-joker = { $who } hat einen Joker abgelegt, hier als { $number }: Ein Joker steht für jede Zahl.
+guide-lesson-dacapo-stack-gift = { $who } hat die oberste Karte deines Stapels abgelegt, eine { $number }. Das ist erlaubt und ein Geschenk: eine Karte weniger für dich!
+guide-lesson-dacapo-other-put = { $who } wirft eine Karte auf einen Hilfsstapel ab: { $card-a }. Damit endet der Zug. Von dort kann sie später in die Mitte.
+guide-lesson-dacapo-finished = Ein Ablagestapel hat die { $highest } erreicht und kommt weg. Sein Platz ist frei für eine neue 1.
+guide-lesson-dacapo-reshuffled = Der Zugstapel war leer, deshalb wurden die fertigen Ablagestapel gemischt und sind jetzt der neue.
+guide-lesson-dacapo-no-card = Du hattest keine Karte zum Abwerfen, also endet dein Zug einfach so.
+guide-lesson-dacapo-stalemate = Niemand konnte noch etwas tun, also ist die Runde vorbei: Der kleinste Stapel gewinnt.

@@ -213,3 +213,5 @@ app-learn-cabo = Merk dir deine Karten und werde die hohen los. Zwei Runden, etw
 app-learn-dacapo = Bau von 1 bis 10 und leere deinen Stapel. Ein kleiner Stapel, etwa fünf Minuten.
 app-learn-start = { $game } lernen
 app-learn-read = Ich lese lieber die Regeln.
+app-coach-learned = Das war alles, was du wissen musst. Bereit für eine richtige Partie?
+app-coach-lead-on = Jetzt gegen zwei: spielen

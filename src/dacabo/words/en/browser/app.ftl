@@ -127,6 +127,7 @@ app-last-lap-sign = Last lap
 
 app-coach = Your coach
 app-coach-end = Stop coaching
+app-coach-on = Go on
 # The caption of a button that asks for something first.
 app-more = { $text }…
 

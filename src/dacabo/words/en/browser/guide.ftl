@@ -280,21 +280,21 @@ guide-picture-left = Your stack is empty. Ben has 7 cards left, Chloé 5: 12 poi
 
 ## The guided first game: Cabo
 
-guide-lesson-cabo-first-look-1 = Welcome! These are your cards, face down. Choose one of the marked ones and have a look.
-guide-lesson-cabo-looking = Have a good look: the lower, the better. Remember the card and its place, then put it back.
+guide-lesson-cabo-first-look-1 = These are your cards, face down. You may look at two of them: tap one that glows.
+guide-lesson-cabo-looking = Have a good look: the lower, the better. Remember the card and its place, then press “{ app-seen }”.
 guide-lesson-cabo-first-look-2 = And now another one. Whatever you haven’t seen stays a mystery for now.
 guide-lesson-cabo-first-looks-done = Good. From here on your memory is your best card. As soon as everyone has looked, the round starts.
-guide-lesson-cabo-first-turn = Your turn! Take the top discard if it’s low: everyone sees it. Or draw from the pile: only you see that card.
-guide-lesson-cabo-discard-low = The top discard is worth only { $value }. Take it, and put it in place of a high card or one you don’t know.
-guide-lesson-cabo-holding-low = A low card: keep it! Choose one of your cards to give away, ideally a high one or one you don’t know.
-guide-lesson-cabo-holding-high = Not exactly low. Keep it only in place of a card you know is higher. Otherwise discard it.
-guide-lesson-cabo-holding-peek = A peek card: discard it and look at one of your own cards, ideally one you don’t know yet.
-guide-lesson-cabo-holding-spy = A spy card: discard it and look at somebody else’s card. Then you know what you’re up against.
-guide-lesson-cabo-holding-swap = A swap card: discard it and swap one of your cards with somebody else’s, unseen. Do you have a high one to give away?
+guide-lesson-cabo-first-turn = Your turn! “{ app-draw }” brings you a card that only you see. Or take the open card if it’s low; everyone knows that one.
+guide-lesson-cabo-discard-low = The open card is worth only { $value }. Take it, and put it in place of a high card or one you don’t know.
+guide-lesson-cabo-holding-low = A low card: keep it! Tap the card of yours that has to go, ideally a high one or one you don’t know.
+guide-lesson-cabo-holding-high = Not exactly low. Put it in place of one of yours only if you know that one is higher. Otherwise press “{ app-discard }”.
+guide-lesson-cabo-holding-peek = A peek card: press “{ app-use-peek }” and look at one of your own cards, ideally one you don’t know yet.
+guide-lesson-cabo-holding-spy = A spy card: press “{ app-use-spy }” and look at somebody else’s card. Then you know what you’re up against.
+guide-lesson-cabo-holding-swap = A swap card: press “{ app-use-swap }” and swap one of your cards with somebody else’s, unseen. Do you have a high one to give away?
 guide-lesson-cabo-holding-king = The black king: discard it and look at somebody else’s card. If you like it, swap it with one of yours.
-guide-lesson-cabo-holding-taken = Now choose which of your cards it replaces. No going back: once you’ve taken a card, you have to keep it.
-guide-lesson-cabo-sets = A tip: if you know that two of your cards match, choose both. They go, and one new card takes their place. But be sure!
-guide-lesson-cabo-looking-peek = One more card you know. Remember what it is and where it lies, then put it back.
+guide-lesson-cabo-holding-taken = Now tap the card of yours that it replaces. No going back: once you’ve taken a card, you have to keep it.
+guide-lesson-cabo-sets = A tip: if you know that two of your cards match, press “{ app-set }” and tap both. One new card replaces them. But be sure!
+guide-lesson-cabo-looking-peek = One more card you know. Remember what it is and where it lies, then press “{ app-seen }”.
 guide-lesson-cabo-looking-spy = So that’s what’s there. Remember it well; a swap might bring it your way.
 guide-lesson-cabo-looking-king = Is it lower than one of yours? Then swap it. If not, just put it back.
 guide-lesson-cabo-after-replace = Well done. If you kept the new card, you now know one more of yours. Keep it in mind.
@@ -315,36 +315,79 @@ guide-lesson-cabo-called-by-me = Brave! Everyone else has one more turn now, the
 guide-lesson-cabo-snap = A card was discarded. If you’re sure you have a matching one, snap it, quick! A mistake costs two penalty cards.
 guide-lesson-cabo-round-won =
     { $points ->
-        [0] You win the round! You score no points; the table shows where everyone’s points come from.
-        [one] You win the round! You score { $points } point; the table shows where everyone’s points come from.
-       *[other] You win the round! You score { $points } points; the table shows where everyone’s points come from.
+        [0] You win the round! You score no points; “{ app-round-points }” shows where they come from.
+        [one] You win the round! You score { $points } point; “{ app-round-points }” shows where they come from.
+       *[other] You win the round! You score { $points } points; “{ app-round-points }” shows where they come from.
     }
 guide-lesson-cabo-round-lost =
     { $points ->
-        [0] Somebody else wins the round. You score no points; the table shows where everyone’s points come from.
-        [one] Somebody else wins the round. You score { $points } point; the table shows where everyone’s points come from.
-       *[other] Somebody else wins the round. You score { $points } points; the table shows where everyone’s points come from.
+        [0] Somebody else wins the round. You score no points; “{ app-round-points }” shows where they come from.
+        [one] Somebody else wins the round. You score { $points } point; “{ app-round-points }” shows where they come from.
+       *[other] Somebody else wins the round. You score { $points } points; “{ app-round-points }” shows where they come from.
     }
 guide-lesson-cabo-next-round = A new round, new cards: forget the old ones. Only the totals carry over.
-guide-lesson-cabo-match-won = You’ve won the match! Now you know all you need to know. Another one?
+guide-lesson-cabo-match-won = You’ve won the match! Now you know all you need to know.
 guide-lesson-cabo-match-lost = The match is over, and now you know how it goes. The next one is yours!
+guide-lesson-cabo-aim = The aim: fewest points win. Whoever thinks their cards add up to the least calls Cabo, and the round ends.
+guide-lesson-cabo-other-threw = { $who } drew a card, didn’t want it and discarded it: { $card-a }. It lies open now; on your turn you may take it.
+guide-lesson-cabo-other-took = { $who } takes the open card, { $card-a }. Everyone has seen it: remember where it goes.
+guide-lesson-cabo-other-kept = { $who } drew a card and kept it as card { $slots }; what lay there is on the discard pile now: { $cards-a }. Probably the new one is lower.
+guide-lesson-cabo-set-mine = A set! Your matching cards are gone, and one new card lies in their place. Fewer cards, fewer points.
+guide-lesson-cabo-set-other = A set! Cards { $slots } of { $who } matched, and one new card replaces them all. Fewer cards, fewer points.
+guide-lesson-cabo-failed-set-mine =
+    { $kept ->
+        [yes] Those cards don’t match. They stay where they are, and the new card joins them: now you have one more.
+       *[no] Those cards don’t match. They stay where they are; the new card goes to the discard pile, and your turn is over.
+    }
+guide-lesson-cabo-failed-set-other = { $who } claimed that cards { $slots } match, but they don’t: they lie face down again, and the turn is lost. Did you see them? Remember!
+guide-lesson-cabo-other-peeked = { $who } peeked at a card of their own, card { $slots }. Nobody else knows what it is.
+guide-lesson-cabo-spied = { $who } spied on your card { $slots }. It stays yours, but { $who } knows it now. Nothing you need to do.
+guide-lesson-cabo-swapped-other = { $who } swapped with you, unseen: your card { $mine } is another one now, and yours lies there as card { $theirs }. Forget what you knew of it!
+guide-lesson-cabo-swapped-mine = Swapped, unseen. Unless you had spied on it, you don’t know your new card; but you know where your old one lies.
+guide-lesson-cabo-snap-mine = Snapped! One card fewer, and it wasn’t even your turn.
+guide-lesson-cabo-no-snap-mine = That one doesn’t match. Your card { $slots } goes back to its place, and you get penalty cards, face down.
+guide-lesson-cabo-snap-other = { $who } was quick and snapped a matching card onto the discard pile: one card fewer.
+guide-lesson-cabo-no-snap-other = { $who } snapped a card that doesn’t match. It goes back to place { $slots }, and penalty cards come with it.
+guide-lesson-cabo-penalty = Penalty cards for you, face down. They count like all your other cards, so get rid of them.
+guide-lesson-cabo-reshuffled = The draw pile was empty. So the discards were shuffled and are the new draw pile; only the top one stays.
+guide-lesson-cabo-turned-up = The discard pile was empty, so the top card of the draw pile was turned up.
+guide-lesson-cabo-kamikaze-mine = Kamikaze! With exactly these four, two 12s and two 13s, you score nothing and everyone else 50.
+guide-lesson-cabo-kamikaze-other = Kamikaze! Whoever ends with exactly two 12s and two 13s scores nothing, and everyone else scores 50. Rare, and that was it.
+guide-lesson-cabo-call-lost = You called Cabo, but somebody had less. Your cards count, and the wrong call costs { $penalty } on top. In total: { $points }.
+guide-lesson-cabo-call-tied = You called Cabo, but somebody has just as little. That isn’t enough and costs { $penalty } on top. In total: { $points }.
+guide-lesson-cabo-call-too-high = You called Cabo with too high a sum. That costs { $penalty } on top of your cards. In total: { $points }.
+guide-lesson-cabo-tied-with-caller = You have as little as whoever called Cabo, but the caller wins the tie. Your cards count: { $points }.
+guide-lesson-cabo-pile-end = The draw pile was empty, and that ends the round without a call. Points for you: { $points }.
 
 ## The guided first game: Da Capo!
 
-guide-lesson-dacapo-start = Welcome! Your stack has to go, card by card. Build in the middle: piles start with a 1 and go up one by one.
+guide-lesson-dacapo-start = Your turn! Tap a card, then the place where it should go. Every pile in the middle starts with a 1 and goes up one by one.
 guide-lesson-dacapo-build-one = You have a 1: you can start a new pile in the middle with it.
 guide-lesson-dacapo-stack-first = The top card of your stack fits: a pile needs { $number }. Build it first: nothing else brings you closer to winning.
 guide-lesson-dacapo-joker = You have a joker. It stands for any number; save it for when it frees a card of your stack.
-guide-lesson-dacapo-build = A card in your hand fits: a pile needs { $number }. Build it if it brings a pile closer to the top card of your stack.
+guide-lesson-dacapo-build = A card in your hand fits: a pile needs { $number }. Build it if that brings a pile closer to the top card of your stack.
 guide-lesson-dacapo-help-top = The top card of a side pile fits: a pile needs { $number }. Building from there costs you nothing from your hand.
-guide-lesson-dacapo-others-stack = You can even build the top card of somebody else’s stack. But it brings them closer to winning, so do it only if it helps you more.
-guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn by putting a card from your hand on a side pile; keep cards you’ll need soon on top.
-guide-lesson-dacapo-empty-hand = You have no card in hand, and there are none to draw. Build what else fits, or end your turn.
+guide-lesson-dacapo-others-stack = You may even build the top card of somebody else’s stack. But that brings them closer to winning: only if it helps you more.
+guide-lesson-dacapo-help-pile = Nothing fits right now. End your turn: tap a card in your hand, then a side pile. Keep cards you’ll need soon on top.
+guide-lesson-dacapo-empty-hand = You have no card in hand, and there are none to draw. Build what else fits, or press “{ app-dacapo-end }”.
 guide-lesson-dacapo-nearly-done = Your stack is nearly gone. Watch for a pile that needs its top card!
 guide-lesson-dacapo-other-nearly-done = Careful, somebody’s stack is nearly empty. Try not to leave a pile that needs the number it shows.
 guide-lesson-dacapo-ended = Your turn is over. Your hand is filled up when it’s your turn again.
 guide-lesson-dacapo-others-turn = Another player goes first. Watch the piles in the middle grow; it’ll be your turn soon.
 guide-lesson-dacapo-round-won = You win the round! That makes { $points }: a point for every card left in the losers’ stacks.
 guide-lesson-dacapo-round-lost = The round goes to somebody else. What is left in your stack counts for them; you’ll be quicker next time.
-guide-lesson-dacapo-match-won = You’ve won! Now you know all you need to know. Another one?
+guide-lesson-dacapo-match-won = You’ve won! Now you know all you need to know.
 guide-lesson-dacapo-match-lost = It’s over, and now you know how it goes. The next one is yours!
+guide-lesson-dacapo-aim = The aim: whoever empties their own stack first wins. Cards go onto the piles in the middle, which run from 1 to { $highest }.
+guide-lesson-dacapo-stack-waits = The top card of your stack is a { $number }. It can’t go anywhere yet: it waits until a pile in the middle needs a { $number }.
+guide-lesson-dacapo-stack-mine = One fewer! The next card of your stack is turned up. Go on as long as something fits.
+guide-lesson-dacapo-hand-emptied = Your hand was empty, so it’s filled up at once and you play on. Well done!
+guide-lesson-dacapo-other-built = { $who } has built a { $number } in the middle. Those piles belong to everyone: maybe your next card fits now.
+guide-lesson-dacapo-other-stack = { $who } has built a { $number } from their own stack: one card fewer there. Keep an eye on how many are left.
+guide-lesson-dacapo-other-joker = { $who } has built a joker, here as a { $number }: a joker stands for any number.
+guide-lesson-dacapo-stack-gift = { $who } has built the top card of your stack, a { $number }. That’s allowed, and a gift: one card fewer for you!
+guide-lesson-dacapo-other-put = { $who } puts a card on a side pile: { $card-a }. That ends the turn. From there it can be built later.
+guide-lesson-dacapo-finished = A pile has reached { $highest } and is set aside. Its place is free for a new 1.
+guide-lesson-dacapo-reshuffled = The draw pile was empty, so the finished piles were shuffled and are the new draw pile.
+guide-lesson-dacapo-no-card = You had no card to put down, so your turn simply ends.
+guide-lesson-dacapo-stalemate = Nobody could do anything any more, so the round is over: the smallest stack wins.

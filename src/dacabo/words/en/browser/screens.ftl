@@ -213,3 +213,5 @@ app-learn-cabo = Remember your cards, get rid of the high ones. Two rounds, abou
 app-learn-dacapo = Build from 1 to 10, empty your stack. A small stack, about five minutes.
 app-learn-start = Learn { $game }
 app-learn-read = I’d rather read the rules.
+app-coach-learned = That was everything you need to know. Ready for a real game?
+app-coach-lead-on = Now against two: play

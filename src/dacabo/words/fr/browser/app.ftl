@@ -127,6 +127,7 @@ app-last-lap-sign = Dernier tour
 
 app-coach = Ton coach
 app-coach-end = Arrêter les explications
+app-coach-on = Continuer
 # The caption of a button that asks for something first.
 app-more = { $text }…
 

@@ -274,21 +274,21 @@ guide-picture-left = Ta pile est vide. Il reste 7 cartes à Ben et 5 à Chloé 
 
 ## La première partie : Cabo
 
-guide-lesson-cabo-first-look-1 = Bienvenue ! Voici tes cartes, face cachée. Choisis une des cartes marquées et regarde-la.
-guide-lesson-cabo-looking = Regarde bien : plus c’est petit, mieux c’est. Retiens la carte et sa place, puis repose-la.
+guide-lesson-cabo-first-look-1 = Voici tes cartes, face cachée. Tu peux en regarder deux : touche une carte qui brille.
+guide-lesson-cabo-looking = Regarde bien : plus c’est petit, mieux c’est. Retiens la carte et sa place, puis appuie sur « { app-seen } ».
 guide-lesson-cabo-first-look-2 = Et maintenant, une autre. Ce que tu n’as pas vu reste un mystère pour l’instant.
 guide-lesson-cabo-first-looks-done = Bien. À partir de maintenant, ta mémoire est ta meilleure carte. Dès que tout le monde a regardé, on commence.
-guide-lesson-cabo-first-turn = À toi de jouer ! Si la carte du dessus de la défausse est petite, prends-la : tout le monde la voit. Ou pioche : cette carte-là, il n’y a que toi qui la vois.
-guide-lesson-cabo-discard-low = La carte du dessus de la défausse ne vaut que { $value }. Prends-la, et pose-la à la place d’une grosse carte ou d’une carte que tu ne connais pas.
-guide-lesson-cabo-holding-low = Une petite carte : garde-la ! Choisis celle de tes cartes qui part, de préférence une grosse ou une inconnue.
-guide-lesson-cabo-holding-high = Pas vraiment petite. Ne la garde qu’à la place d’une carte que tu sais plus grosse. Sinon, défausse-la.
-guide-lesson-cabo-holding-peek = Elle te permet de regarder une de tes cartes : défausse-la et choisis de préférence une carte que tu ne connais pas encore.
-guide-lesson-cabo-holding-spy = Elle te permet d’espionner : défausse-la et regarde une carte de quelqu’un d’autre. Tu sauras à quoi t’attendre.
-guide-lesson-cabo-holding-swap = Elle te permet d’échanger : défausse-la et échange une de tes cartes contre une carte de quelqu’un d’autre, sans regarder. Une grosse à refiler ?
+guide-lesson-cabo-first-turn = À toi ! « { app-draw } » te donne une carte que personne d’autre ne voit. Ou prends la carte visible si elle est petite ; celle-là, tout le monde la connaît.
+guide-lesson-cabo-discard-low = La carte visible ne vaut que { $value }. Prends-la, et pose-la à la place d’une grosse carte ou d’une inconnue.
+guide-lesson-cabo-holding-low = Une petite carte : garde-la ! Touche celle de tes cartes qui doit partir, de préférence une grosse ou une inconnue.
+guide-lesson-cabo-holding-high = Pas vraiment petite. Ne la garde qu’à la place d’une carte que tu sais plus grosse. Sinon, appuie sur « { app-discard } ».
+guide-lesson-cabo-holding-peek = Elle te permet de regarder une de tes cartes : appuie sur « { app-use-peek } » et choisis de préférence une inconnue.
+guide-lesson-cabo-holding-spy = Elle te permet d’espionner : appuie sur « { app-use-spy } » et regarde une carte de quelqu’un d’autre. Tu sauras à quoi t’attendre.
+guide-lesson-cabo-holding-swap = Elle te permet d’échanger : appuie sur « { app-use-swap } » et échange à l’aveugle une de tes cartes avec quelqu’un. Une grosse à refiler ?
 guide-lesson-cabo-holding-king = Le roi noir : défausse-le et regarde une carte de quelqu’un d’autre. Si elle te plaît, échange-la contre une des tiennes.
-guide-lesson-cabo-holding-taken = Choisis maintenant la carte qu’elle remplace. Pas de retour en arrière : une carte prise, on la garde.
-guide-lesson-cabo-sets = Un conseil : si tu sais que deux de tes cartes sont identiques, choisis les deux. Elles partent ensemble, contre une seule nouvelle. Mais mieux vaut ne pas se tromper !
-guide-lesson-cabo-looking-peek = Encore une carte que tu connais. Retiens sa valeur et sa place, puis repose-la.
+guide-lesson-cabo-holding-taken = Touche maintenant la carte qu’elle remplace. Pas de retour en arrière : une carte prise, on la garde.
+guide-lesson-cabo-sets = Un conseil : si deux de tes cartes sont identiques, appuie sur « { app-set } » et touche les deux. Une seule nouvelle les remplace. Mais ne te trompe pas !
+guide-lesson-cabo-looking-peek = Encore une carte que tu connais. Retiens sa valeur et sa place, puis appuie sur « { app-seen } ».
 guide-lesson-cabo-looking-spy = Voilà donc ce qui se cache là. Retiens-la bien : tu pourras peut-être l’échanger un jour.
 guide-lesson-cabo-looking-king = Elle vaut moins qu’une des tiennes ? Échange-la. Sinon, repose-la tout simplement.
 guide-lesson-cabo-after-replace = Bien joué. Si tu as gardé la nouvelle carte, tu en connais une de plus. Ne l’oublie pas.
@@ -309,36 +309,79 @@ guide-lesson-cabo-called-by-me = Quel courage ! Les autres ont encore un tour,
 guide-lesson-cabo-snap = Quelqu’un vient de défausser. Si tu sais que tu as la même carte, défausse-la à la volée, vite. Une erreur coûte deux cartes de pénalité.
 guide-lesson-cabo-round-won =
     { $points ->
-        [0] Tu gagnes la manche ! Tu ne marques aucun point ; le tableau montre d’où viennent les points.
-        [one] Tu gagnes la manche ! Tu marques { $points } point ; le tableau montre d’où viennent les points.
-       *[other] Tu gagnes la manche ! Tu marques { $points } points ; le tableau montre d’où viennent les points.
+        [0] Tu gagnes la manche ! Tu ne marques aucun point ; « { app-round-points } » montre d’où ils viennent.
+        [one] Tu gagnes la manche ! Tu marques { $points } point ; « { app-round-points } » montre d’où ils viennent.
+       *[other] Tu gagnes la manche ! Tu marques { $points } points ; « { app-round-points } » montre d’où ils viennent.
     }
 guide-lesson-cabo-round-lost =
     { $points ->
-        [0] Quelqu’un d’autre gagne la manche. Tu ne marques aucun point ; le tableau montre d’où viennent les points.
-        [one] Quelqu’un d’autre gagne la manche. Tu marques { $points } point ; le tableau montre d’où viennent les points.
-       *[other] Quelqu’un d’autre gagne la manche. Tu marques { $points } points ; le tableau montre d’où viennent les points.
+        [0] Quelqu’un d’autre gagne la manche. Tu ne marques aucun point ; « { app-round-points } » montre d’où ils viennent.
+        [one] Quelqu’un d’autre gagne la manche. Tu marques { $points } point ; « { app-round-points } » montre d’où ils viennent.
+       *[other] Quelqu’un d’autre gagne la manche. Tu marques { $points } points ; « { app-round-points } » montre d’où ils viennent.
     }
 guide-lesson-cabo-next-round = Nouvelle manche, nouvelles cartes : oublie les anciennes. Seuls les totaux restent.
-guide-lesson-cabo-match-won = Tu as gagné la partie ! Tu sais maintenant tout ce qu’il faut savoir. Une autre ?
+guide-lesson-cabo-match-won = Tu as gagné la partie ! Tu sais maintenant tout ce qu’il faut savoir.
 guide-lesson-cabo-match-lost = La partie est finie, et tu sais maintenant comment ça marche. La prochaine est pour toi !
+guide-lesson-cabo-aim = Le but : avoir le moins de points. Qui pense avoir la plus petite somme annonce Cabo, et la manche se termine.
+guide-lesson-cabo-other-threw = { $who } a pioché une carte et s’en est défait aussitôt : { $card-a }. Elle est visible ; à ton tour, tu peux la prendre.
+guide-lesson-cabo-other-took = { $who } prend la carte visible : { $card-a }. Tout le monde l’a vue ; retiens où elle va.
+guide-lesson-cabo-other-kept = { $who } garde une carte piochée à la place { $slots } et défausse ce qui s’y trouvait : { $cards-a }. La nouvelle est sans doute plus petite.
+guide-lesson-cabo-set-mine = Bien vu ! Tes cartes identiques sont parties, une nouvelle les remplace. Moins de cartes, moins de points.
+guide-lesson-cabo-set-other = { $who } avait des cartes identiques aux places { $slots } : une seule nouvelle les remplace. Moins de cartes, moins de points.
+guide-lesson-cabo-failed-set-mine =
+    { $kept ->
+        [yes] Ces cartes ne sont pas identiques. Elles restent là, et la nouvelle s’y ajoute : tu en as une de plus.
+       *[no] Ces cartes ne sont pas identiques. Elles restent là, la nouvelle part à la défausse, et ton tour est fini.
+    }
+guide-lesson-cabo-failed-set-other = { $who } pensait avoir des cartes identiques aux places { $slots }. Raté : elles sont de nouveau cachées, et le tour est perdu. Tu les as vues ? Retiens-les !
+guide-lesson-cabo-other-peeked = { $who } a regardé sa propre carte { $slots }. Personne d’autre ne sait ce que c’est.
+guide-lesson-cabo-spied = { $who } a espionné ta carte { $slots }. Elle reste à toi, mais { $who } la connaît. Tu n’as rien à faire.
+guide-lesson-cabo-swapped-other = { $who } a échangé avec toi, sans regarder : ta carte { $mine } est une autre, et la tienne est là-bas, à la place { $theirs }. Oublie ce que tu en savais !
+guide-lesson-cabo-swapped-mine = Échangé, sans regarder. Si tu n’avais pas espionné ta nouvelle carte, tu ne la connais pas ; mais tu sais où est l’ancienne.
+guide-lesson-cabo-snap-mine = Bien visé ! Une carte de moins, et ce n’était même pas ton tour.
+guide-lesson-cabo-no-snap-mine = Ce n’est pas la même. Ta carte { $slots } retourne à sa place, et tu reçois des cartes de pénalité, face cachée.
+guide-lesson-cabo-snap-other = { $who } a vite défaussé une carte identique à la volée : une carte de moins.
+guide-lesson-cabo-no-snap-other = { $who } a défaussé à la volée une carte différente. Elle retourne à la place { $slots }, avec des cartes de pénalité.
+guide-lesson-cabo-penalty = Des cartes de pénalité pour toi, face cachée. Elles comptent comme les autres ; débarrasse-t’en.
+guide-lesson-cabo-reshuffled = La pioche était vide. On a donc mélangé la défausse pour en faire une nouvelle ; seule la carte du dessus reste.
+guide-lesson-cabo-turned-up = La défausse était vide : on a retourné la carte du dessus de la pioche.
+guide-lesson-cabo-kamikaze-mine = Kamikaze ! Avec exactement ces quatre cartes, deux 12 et deux 13, tu ne marques rien et tous les autres 50.
+guide-lesson-cabo-kamikaze-other = Kamikaze ! Qui finit avec exactement deux 12 et deux 13 ne marque rien, et tous les autres 50. C’est rare, et c’est arrivé.
+guide-lesson-cabo-call-lost = Tu as annoncé Cabo, mais quelqu’un avait moins. Tes cartes comptent, et l’erreur coûte { $penalty } de plus. En tout : { $points }.
+guide-lesson-cabo-call-tied = Tu as annoncé Cabo, mais quelqu’un a aussi peu. Ça ne suffit pas, et ça coûte { $penalty } de plus. En tout : { $points }.
+guide-lesson-cabo-call-too-high = Tu as annoncé Cabo avec une somme trop grande. Ça coûte { $penalty } en plus de tes cartes. En tout : { $points }.
+guide-lesson-cabo-tied-with-caller = Tu as aussi peu que la personne qui a annoncé, mais elle gagne l’égalité. Tes cartes comptent : { $points }.
+guide-lesson-cabo-pile-end = La pioche était vide, et la manche s’arrête sans annonce. Points pour toi : { $points }.
 
 ## La première partie : Da Capo!
 
-guide-lesson-dacapo-start = Bienvenue ! Ta pile doit disparaître, carte après carte. Construis au milieu : les piles y commencent par un 1 et montent de un en un.
+guide-lesson-dacapo-start = À toi ! Touche une carte, puis l’endroit où elle doit aller. Au milieu, chaque pile commence par un 1 et monte de un en un.
 guide-lesson-dacapo-build-one = Tu as un 1 : de quoi commencer une nouvelle pile de construction au milieu.
 guide-lesson-dacapo-stack-first = La carte du dessus de ta pile est jouable : une pile attend le { $number }. Pose-la d’abord : rien ne te rapproche plus de la victoire.
 guide-lesson-dacapo-joker = Tu as un joker. Il remplace n’importe quel nombre ; garde-le pour libérer une carte de ta pile.
-guide-lesson-dacapo-build = Une carte de ta main est jouable : une pile attend le { $number }. Pose-la si ça rapproche une pile de construction de la carte du dessus de ta pile.
+guide-lesson-dacapo-build = Une carte de ta main est jouable : une pile attend le { $number }. Pose-la si ça rapproche cette pile de la carte du dessus de la tienne.
 guide-lesson-dacapo-help-top = La carte du dessus d’une défausse est jouable : une pile attend le { $number }. Et ça ne te coûte aucune carte de ta main.
-guide-lesson-dacapo-others-stack = Tu peux même poser la carte du dessus de la pile de quelqu’un d’autre. Mais ça l’avance aussi : ne le fais que si tu y gagnes davantage.
-guide-lesson-dacapo-help-pile = Rien à poser pour l’instant. Termine ton tour en posant une carte de ta main sur une défausse ; garde sur le dessus ce qu’il te faudra bientôt.
-guide-lesson-dacapo-empty-hand = Tu n’as plus de carte en main, et il n’y a rien à piocher. Pose encore ce que tu peux, ou termine ton tour.
+guide-lesson-dacapo-others-stack = Tu peux même poser la carte du dessus de la pile de quelqu’un d’autre. Mais ça l’avance aussi : seulement si tu y gagnes davantage.
+guide-lesson-dacapo-help-pile = Rien à poser pour l’instant. Termine ton tour : touche une carte de ta main, puis une défausse. Garde sur le dessus ce qu’il te faudra bientôt.
+guide-lesson-dacapo-empty-hand = Tu n’as plus de carte en main, et il n’y a rien à piocher. Pose encore ce que tu peux, ou appuie sur « { app-dacapo-end } ».
 guide-lesson-dacapo-nearly-done = Il ne reste pas grand-chose de ta pile. Garde un œil sur les nombres qu’il lui faut !
 guide-lesson-dacapo-other-nearly-done = Attention, la pile de quelqu’un d’autre est presque vide. Évite de lui ouvrir la voie : regarde le nombre du dessus.
 guide-lesson-dacapo-ended = Ton tour est fini. Tu compléteras ta main au prochain.
 guide-lesson-dacapo-others-turn = Quelqu’un d’autre commence. Regarde les piles grandir au milieu ; bientôt, ce sera à toi.
 guide-lesson-dacapo-round-won = Tu gagnes la manche ! Ça fait { $points } : un point par carte restée dans les piles des autres.
 guide-lesson-dacapo-round-lost = Quelqu’un d’autre gagne la manche. Ce qui reste dans ta pile lui rapporte des points ; la prochaine fois, tu iras plus vite.
-guide-lesson-dacapo-match-won = Tu as gagné ! Tu sais maintenant tout ce qu’il faut savoir. On recommence ?
+guide-lesson-dacapo-match-won = Tu as gagné ! Tu sais maintenant tout ce qu’il faut savoir.
 guide-lesson-dacapo-match-lost = C’est fini, et tu sais maintenant comment ça marche. La prochaine fois, tu gagnes !
+guide-lesson-dacapo-aim = Le but : vider sa propre pile avant tout le monde. Les cartes vont au milieu, sur des piles qui vont de 1 à { $highest }.
+guide-lesson-dacapo-stack-waits = Sur ta pile, il y a un { $number }. Il ne peut encore aller nulle part : il attend qu’une pile du milieu ait besoin d’un { $number }.
+guide-lesson-dacapo-stack-mine = Une de moins ! La carte suivante de ta pile est visible. Continue tant que quelque chose est jouable.
+guide-lesson-dacapo-hand-emptied = Ta main était vide : tu la complètes tout de suite et tu continues. Bien joué !
+guide-lesson-dacapo-other-built = { $who } a posé un { $number } au milieu. Ces piles sont à tout le monde : une de tes cartes est peut-être jouable maintenant.
+guide-lesson-dacapo-other-stack = { $who } a posé un { $number } de sa propre pile : une carte de moins là-bas. Surveille combien il en reste.
+guide-lesson-dacapo-other-joker = { $who } a posé un joker, ici comme { $number } : un joker remplace n’importe quel nombre.
+guide-lesson-dacapo-stack-gift = { $who } a posé la carte du dessus de ta pile, un { $number }. C’est permis, et c’est un cadeau : une carte de moins pour toi !
+guide-lesson-dacapo-other-put = { $who } pose une carte sur une défausse : { $card-a }. C’est la fin du tour. De là, elle pourra aller au milieu plus tard.
+guide-lesson-dacapo-finished = Une pile est arrivée à { $highest } et s’en va. Sa place est libre pour un nouveau 1.
+guide-lesson-dacapo-reshuffled = La pioche était vide : les piles terminées ont été mélangées et la remplacent.
+guide-lesson-dacapo-no-card = Tu n’avais aucune carte à poser : ton tour se termine, tout simplement.
+guide-lesson-dacapo-stalemate = Personne ne pouvait plus rien faire : la manche est finie, et la plus petite pile gagne.

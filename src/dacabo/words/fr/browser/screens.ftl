@@ -213,3 +213,5 @@ app-learn-cabo = Retiens tes cartes et débarrasse-toi des grosses. Deux manches
 app-learn-dacapo = Construis de 1 à 10 et vide ta pile. Une petite pile, environ cinq minutes.
 app-learn-start = Apprendre { $game }
 app-learn-read = Je préfère lire les règles.
+app-coach-learned = Tu sais tout ce qu’il faut savoir. Envie d’une vraie partie ?
+app-coach-lead-on = Maintenant contre deux : jouer

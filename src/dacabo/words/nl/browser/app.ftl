@@ -127,6 +127,7 @@ app-last-lap-sign = Laatste beurten
 
 app-coach = Je coach
 app-coach-end = Geen uitleg meer
+app-coach-on = Verder
 # The caption of a button that asks for something first.
 app-more = { $text } …
 

@@ -274,21 +274,21 @@ guide-picture-left = Jouw stapel is weg. Ben heeft nog 7 kaarten, Chloé 5: 12 p
 
 ## De eerste partij: Cabo
 
-guide-lesson-cabo-first-look-1 = Welkom! Dit zijn je kaarten, gedekt. Kies een van de gemarkeerde en bekijk hem.
-guide-lesson-cabo-looking = Kijk goed: hoe lager, hoe beter. Onthoud de kaart en zijn plek, en leg hem terug.
+guide-lesson-cabo-first-look-1 = Dit zijn je kaarten, gedekt. Twee ervan mag je bekijken: tik op een kaart die oplicht.
+guide-lesson-cabo-looking = Kijk goed: hoe lager, hoe beter. Onthoud de kaart en zijn plek, en druk op “{ app-seen }”.
 guide-lesson-cabo-first-look-2 = En nu nog een. Wat je niet hebt gezien, blijft voorlopig een raadsel.
 guide-lesson-cabo-first-looks-done = Mooi. Vanaf nu is je geheugen je beste kaart. Zodra iedereen heeft gekeken, begint het.
-guide-lesson-cabo-first-turn = Jij bent aan de beurt! Is de bovenste kaart van de aflegstapel laag, neem hem dan, al ziet iedereen wat je neemt. Of trek van de afneemstapel: die kaart is alleen voor jouw ogen.
-guide-lesson-cabo-discard-low = De bovenste kaart van de aflegstapel telt maar { $value }. Neem hem, en leg hem op de plek van een hoge of onbekende kaart.
-guide-lesson-cabo-holding-low = Een lage kaart: houden! Kies welke kaart je ervoor weggeeft, het liefst een hoge of een onbekende.
-guide-lesson-cabo-holding-high = Niet echt laag. Houd hem alleen als je zeker weet dat je een hogere kunt weggeven. Leg hem anders af.
-guide-lesson-cabo-holding-peek = Hiermee mag je een eigen kaart bekijken: leg hem af en kies er een. Het liefst een die je nog niet kent.
-guide-lesson-cabo-holding-spy = Hiermee mag je spioneren: leg hem af en bekijk een kaart van een ander. Dan weet je wat je te wachten staat.
-guide-lesson-cabo-holding-swap = Hiermee mag je ruilen: leg hem af en ruil een van je kaarten tegen een kaart van een ander, zonder te kijken. Heb je een hoge die weg mag?
+guide-lesson-cabo-first-turn = Jij bent aan de beurt! “{ app-draw }” geeft je een kaart die alleen jij ziet. Of neem de open kaart, als die laag is; die kent iedereen.
+guide-lesson-cabo-discard-low = De open kaart telt maar { $value }. Neem hem, en leg hem op de plek van een hoge of onbekende kaart.
+guide-lesson-cabo-holding-low = Een lage kaart: houden! Tik op de kaart die ervoor weg moet, het liefst een hoge of een onbekende.
+guide-lesson-cabo-holding-high = Niet echt laag. Leg hem alleen op de plek van een kaart die zeker hoger is. Druk anders op “{ app-discard }”.
+guide-lesson-cabo-holding-peek = Hiermee mag je een eigen kaart bekijken: druk op “{ app-use-peek }” en kies er een, het liefst een die je nog niet kent.
+guide-lesson-cabo-holding-spy = Hiermee mag je spioneren: druk op “{ app-use-spy }” en bekijk een kaart van een ander. Dan weet je wat je te wachten staat.
+guide-lesson-cabo-holding-swap = Hiermee mag je ruilen: druk op “{ app-use-swap }” en ruil een van je kaarten blind met een ander. Heb je een hoge die weg mag?
 guide-lesson-cabo-holding-king = De zwarte heer: leg hem af en bekijk een kaart van een ander. Wil je die hebben, ruil hem dan tegen een van jouw kaarten.
-guide-lesson-cabo-holding-taken = Kies nu welke van je kaarten hij vervangt. Er is geen weg terug: wat je neemt, moet je houden.
-guide-lesson-cabo-sets = Een tip: weet je dat er twee gelijke kaarten voor je liggen, kies ze dan allebei. Ze gaan samen weg, voor één nieuwe. Maar weet het wel zeker!
-guide-lesson-cabo-looking-peek = Zo ken je weer een kaart. Onthoud wat het is en waar hij ligt, en leg hem terug.
+guide-lesson-cabo-holding-taken = Tik nu op de kaart die hij vervangt. Er is geen weg terug: wat je neemt, moet je houden.
+guide-lesson-cabo-sets = Een tip: weet je dat twee van je kaarten gelijk zijn, druk dan op “{ app-set }” en tik ze allebei aan. Eén nieuwe vervangt ze. Maar weet het zeker!
+guide-lesson-cabo-looking-peek = Zo ken je weer een kaart. Onthoud wat het is en waar hij ligt, en druk op “{ app-seen }”.
 guide-lesson-cabo-looking-spy = Die ligt daar dus. Onthoud het goed; wie weet kun je hem nog eens ruilen.
 guide-lesson-cabo-looking-king = Is hij lager dan een van jouw kaarten? Ruil hem dan. Zo niet, leg hem gewoon terug.
 guide-lesson-cabo-after-replace = Goed gedaan. Heb je de nieuwe kaart gehouden, dan ken je er nu een meer. Niet vergeten!
@@ -309,36 +309,79 @@ guide-lesson-cabo-called-by-me = Dapper! De anderen krijgen nu nog één beurt, 
 guide-lesson-cabo-snap = Er is een kaart afgelegd. Weet je zeker dat je dezelfde hebt? Speel hem dan snel kwijt. Een vergissing kost twee strafkaarten.
 guide-lesson-cabo-round-won =
     { $points ->
-        [0] Je wint de ronde! Je krijgt er geen punten bij; de tabel laat zien waar ieders punten vandaan komen.
-        [one] Je wint de ronde! Je krijgt er { $points } punt bij; de tabel laat zien waar ieders punten vandaan komen.
-       *[other] Je wint de ronde! Je krijgt er { $points } punten bij; de tabel laat zien waar ieders punten vandaan komen.
+        [0] Je wint de ronde! Je krijgt er geen punten bij; “{ app-round-points }” laat zien waar ze vandaan komen.
+        [one] Je wint de ronde! Je krijgt er { $points } punt bij; “{ app-round-points }” laat zien waar ze vandaan komen.
+       *[other] Je wint de ronde! Je krijgt er { $points } punten bij; “{ app-round-points }” laat zien waar ze vandaan komen.
     }
 guide-lesson-cabo-round-lost =
     { $points ->
-        [0] De ronde gaat naar een ander. Je krijgt er geen punten bij; de tabel laat zien waar ieders punten vandaan komen.
-        [one] De ronde gaat naar een ander. Je krijgt er { $points } punt bij; de tabel laat zien waar ieders punten vandaan komen.
-       *[other] De ronde gaat naar een ander. Je krijgt er { $points } punten bij; de tabel laat zien waar ieders punten vandaan komen.
+        [0] De ronde gaat naar een ander. Je krijgt er geen punten bij; “{ app-round-points }” laat zien waar ze vandaan komen.
+        [one] De ronde gaat naar een ander. Je krijgt er { $points } punt bij; “{ app-round-points }” laat zien waar ze vandaan komen.
+       *[other] De ronde gaat naar een ander. Je krijgt er { $points } punten bij; “{ app-round-points }” laat zien waar ze vandaan komen.
     }
 guide-lesson-cabo-next-round = Nieuwe ronde, nieuwe kaarten: vergeet de oude. Alleen je totaal blijft.
-guide-lesson-cabo-match-won = Je hebt de partij gewonnen! Nu weet je alles wat je moet weten. Nog een?
+guide-lesson-cabo-match-won = Je hebt de partij gewonnen! Nu weet je alles wat je moet weten.
 guide-lesson-cabo-match-lost = De partij is voorbij, en nu weet je hoe het gaat. De volgende is voor jou!
+guide-lesson-cabo-aim = Het doel: wie de minste punten heeft, wint. Wie denkt de laagste som te hebben, roept Cabo, en de ronde loopt af.
+guide-lesson-cabo-other-threw = { $who } heeft een kaart getrokken en meteen weer afgelegd: { $card-a }. Die ligt nu open; in je beurt mag je hem nemen.
+guide-lesson-cabo-other-took = { $who } neemt de open kaart: { $card-a }. Iedereen heeft hem gezien; onthoud waar hij terechtkomt.
+guide-lesson-cabo-other-kept = { $who } heeft een getrokken kaart op plek { $slots } gelegd en afgelegd wat daar lag: { $cards-a }. De nieuwe is vast lager.
+guide-lesson-cabo-set-mine = Een set! Je gelijke kaarten zijn weg, en er ligt één nieuwe voor in de plaats. Minder kaarten, minder punten.
+guide-lesson-cabo-set-other = Een set! { $who } had gelijke kaarten op de plekken { $slots } en vervangt ze door één nieuwe. Minder kaarten, minder punten.
+guide-lesson-cabo-failed-set-mine =
+    { $kept ->
+        [yes] Deze kaarten zijn niet gelijk. Ze blijven liggen, en de nieuwe komt erbij: nu heb je er een meer.
+       *[no] Deze kaarten zijn niet gelijk. Ze blijven liggen, de nieuwe gaat naar de aflegstapel, en je beurt is voorbij.
+    }
+guide-lesson-cabo-failed-set-other = { $who } beweerde dat de kaarten { $slots } gelijk zijn, maar dat klopt niet: ze liggen weer gedekt, de beurt is weg. Heb je ze gezien? Onthoud ze!
+guide-lesson-cabo-other-peeked = { $who } heeft de eigen kaart { $slots } bekeken. Verder weet niemand wat het is.
+guide-lesson-cabo-spied = { $who } heeft je kaart { $slots } bespioneerd. Hij blijft van jou, maar { $who } kent hem nu. Je hoeft niets te doen.
+guide-lesson-cabo-swapped-other = { $who } heeft blind met je geruild: je kaart { $mine } is nu een andere, en de jouwe ligt daar op plek { $theirs }. Vergeet wat je ervan wist!
+guide-lesson-cabo-swapped-mine = Blind geruild. Als je de nieuwe kaart niet had bespioneerd, ken je hem niet; maar je weet waar je oude ligt.
+guide-lesson-cabo-snap-mine = Kwijtgespeeld! Een kaart minder, en het was niet eens jouw beurt.
+guide-lesson-cabo-no-snap-mine = Die is niet gelijk. Je kaart { $slots } gaat terug naar zijn plek, en je krijgt strafkaarten, gedekt.
+guide-lesson-cabo-snap-other = { $who } was snel en heeft een gelijke kaart kwijtgespeeld: een kaart minder.
+guide-lesson-cabo-no-snap-other = { $who } wilde een kaart kwijtspelen die niet gelijk is. Hij gaat terug naar plek { $slots }, met strafkaarten erbij.
+guide-lesson-cabo-penalty = Strafkaarten voor jou, gedekt. Ze tellen mee als al je kaarten, dus werk ze weg.
+guide-lesson-cabo-reshuffled = De afneemstapel was leeg. Daarom zijn de afgelegde kaarten geschud en vormen ze de nieuwe; alleen de bovenste blijft liggen.
+guide-lesson-cabo-turned-up = De aflegstapel was leeg, dus is de bovenste kaart van de afneemstapel opengelegd.
+guide-lesson-cabo-kamikaze-mine = Kamikaze! Met precies deze vier, twee keer 12 en twee keer 13, krijg jij niets en alle anderen 50.
+guide-lesson-cabo-kamikaze-other = Kamikaze! Wie eindigt met precies twee keer 12 en twee keer 13 krijgt niets, en alle anderen 50. Zeldzaam, en dit was er een.
+guide-lesson-cabo-call-lost = Je riep Cabo, maar iemand had minder. Je kaarten tellen, en dat je het mis had, kost er { $penalty } bij. Samen: { $points }.
+guide-lesson-cabo-call-tied = Je riep Cabo, maar iemand heeft net zo weinig. Dat is niet genoeg en kost er { $penalty } bij. Samen: { $points }.
+guide-lesson-cabo-call-too-high = Je riep Cabo met een te hoge som. Dat kost bovenop je kaarten nog { $penalty }. Samen: { $points }.
+guide-lesson-cabo-tied-with-caller = Je hebt net zo weinig als wie Cabo riep, maar die wint bij gelijke stand. Je kaarten tellen: { $points }.
+guide-lesson-cabo-pile-end = De afneemstapel was leeg, en daarmee eindigt de ronde zonder dat er Cabo is geroepen. Punten voor jou: { $points }.
 
 ## De eerste partij: Da Capo!
 
-guide-lesson-dacapo-start = Welkom! Je stapel moet weg, kaart voor kaart. Speel in het midden: daar beginnen stapels met een 1, en ze gaan steeds één omhoog.
+guide-lesson-dacapo-start = Jij bent aan de beurt! Tik op een kaart en dan op de plek waar hij heen moet. Stapels in het midden beginnen met een 1 en gaan steeds één omhoog.
 guide-lesson-dacapo-build-one = Je hebt een 1: daarmee kun je in het midden een nieuwe bouwstapel beginnen.
 guide-lesson-dacapo-stack-first = De bovenste kaart van je stapel past: een bouwstapel wacht op de { $number }. Speel die eerst: niets brengt je dichter bij de winst.
 guide-lesson-dacapo-joker = Je hebt een joker. Die staat voor elk getal; houd hem tot hij een kaart van je stapel bevrijdt.
-guide-lesson-dacapo-build = Een van je handkaarten past: een bouwstapel wacht op de { $number }. Speel hem als een bouwstapel daarmee dichter bij de bovenste kaart van je stapel komt.
+guide-lesson-dacapo-build = Een handkaart past: een bouwstapel wacht op de { $number }. Speel hem als die stapel zo dichter bij de bovenste kaart van jouw stapel komt.
 guide-lesson-dacapo-help-top = De bovenste kaart van een hulpstapel past: een bouwstapel wacht op de { $number }. Zo’n kaart kost je geen handkaart.
-guide-lesson-dacapo-others-stack = Je kunt zelfs de bovenste kaart van andermans stapel spelen. Maar dat helpt de ander ook, dus doe het alleen als jij er meer aan hebt.
-guide-lesson-dacapo-help-pile = Er past nu niets. Beëindig je beurt met een handkaart op een hulpstapel; wat je gauw nodig hebt, blijft het best bovenop liggen.
-guide-lesson-dacapo-empty-hand = Je hebt geen handkaarten, en er valt niets te trekken. Speel wat verder nog past, of beëindig je beurt.
+guide-lesson-dacapo-others-stack = Je kunt zelfs de bovenste kaart van andermans stapel spelen. Maar dat helpt de ander ook: alleen als jij er meer aan hebt.
+guide-lesson-dacapo-help-pile = Er past nu niets. Beëindig je beurt: tik op een handkaart en dan op een hulpstapel. Wat je gauw nodig hebt, ligt het best bovenop.
+guide-lesson-dacapo-empty-hand = Je hebt geen handkaarten, en er valt niets te trekken. Speel wat verder nog past, of druk op “{ app-dacapo-end }”.
 guide-lesson-dacapo-nearly-done = Er is niet veel meer over van je stapel. Houd in de gaten welke getallen hij nodig heeft!
-guide-lesson-dacapo-other-nearly-done = Pas op, de stapel van een ander is bijna weg. Breng de bouwstapels liever niet in de buurt van het getal dat bovenop die stapel ligt.
+guide-lesson-dacapo-other-nearly-done = Pas op, de stapel van een ander is bijna leeg. Breng de bouwstapels liever niet bij het getal dat erop ligt.
 guide-lesson-dacapo-ended = Je beurt is voorbij. Je hand wordt aangevuld als je weer aan de beurt bent.
 guide-lesson-dacapo-others-turn = Een ander begint. Kijk hoe de stapels in het midden groeien; zo meteen ben jij aan de beurt.
 guide-lesson-dacapo-round-won = Je wint de ronde! Je krijgt er { $points } bij: een punt voor elke kaart die in de stapels van de verliezers overblijft.
 guide-lesson-dacapo-round-lost = De ronde gaat naar een ander. Wat er in jouw stapel over is, levert de winnaar punten op; volgende keer gaat het sneller.
-guide-lesson-dacapo-match-won = Je hebt gewonnen! Nu weet je alles wat je moet weten. Nog een keer?
+guide-lesson-dacapo-match-won = Je hebt gewonnen! Nu weet je alles wat je moet weten.
 guide-lesson-dacapo-match-lost = Het is voorbij, en nu weet je hoe het gaat. De volgende keer win jij!
+guide-lesson-dacapo-aim = Het doel: wie zijn eigen stapel het eerst leeg heeft, wint. Kaarten gaan naar de stapels in het midden, van 1 tot { $highest }.
+guide-lesson-dacapo-stack-waits = Bovenop je stapel ligt een { $number }. Die kan nog nergens heen: hij wacht tot er in het midden een { $number } nodig is.
+guide-lesson-dacapo-stack-mine = Een minder! De volgende kaart van je stapel ligt open. Ga door zolang er iets past.
+guide-lesson-dacapo-hand-emptied = Je hand was leeg, dus wordt hij meteen aangevuld en speel je door. Goed gedaan!
+guide-lesson-dacapo-other-built = { $who } heeft in het midden een { $number } gespeeld. Die stapels zijn van iedereen: misschien past er nu iets van jou.
+guide-lesson-dacapo-other-stack = { $who } heeft een { $number } van de eigen stapel gespeeld: daar een kaart minder. Let op hoeveel er nog over zijn.
+guide-lesson-dacapo-other-joker = { $who } heeft een joker gespeeld, hier als { $number }: een joker staat voor elk getal.
+guide-lesson-dacapo-stack-gift = { $who } heeft de bovenste kaart van jouw stapel gespeeld, een { $number }. Dat mag, en het is een cadeau: een kaart minder voor jou!
+guide-lesson-dacapo-other-put = { $who } legt een kaart op een hulpstapel: { $card-a }. Daarmee is de beurt voorbij. Vandaar kan hij later naar het midden.
+guide-lesson-dacapo-finished = Een bouwstapel heeft { $highest } bereikt en gaat weg. Zijn plek is vrij voor een nieuwe 1.
+guide-lesson-dacapo-reshuffled = De trekstapel was leeg, dus zijn de volle bouwstapels geschud en vormen ze de nieuwe.
+guide-lesson-dacapo-no-card = Je had geen kaart om weg te leggen, dus eindigt je beurt gewoon.
+guide-lesson-dacapo-stalemate = Niemand kon nog iets doen, dus is de ronde voorbij: de kleinste stapel wint.

@@ -213,3 +213,5 @@ app-learn-cabo = Onthoud je kaarten en raak de hoge kwijt. Twee rondes, ongeveer
 app-learn-dacapo = Bouw van 1 tot 10 en maak je stapel leeg. Een kleine stapel, ongeveer vijf minuten.
 app-learn-start = { $game } leren
 app-learn-read = Ik lees liever de regels.
+app-coach-learned = Dat was alles wat je moet weten. Klaar voor een echte partij?
+app-coach-lead-on = Nu tegen twee: spelen

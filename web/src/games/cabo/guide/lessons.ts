@@ -1,7 +1,7 @@
 // What the coach can say in a game of Cabo, and when. Its words may stay on the screen after the
 // card they are about lies face down again: they never say what it is.
 import { powerOf, valueOf, type Power } from "../cards/values";
-import type { CaboView } from "../../../protocol";
+import type { CaboRoundResult, CaboScore, CaboView } from "../../../protocol";
 import type { Lesson } from "../../../guide/lessons";
 import { size, type Settings } from "../../../guide/settings";
 
@@ -18,6 +18,14 @@ const HOLDING: Record<Power, Lesson> = {
   swap: { id: "holding-swap", key: "guide-lesson-cabo-holding-swap" },
   king: { id: "holding-king", key: "guide-lesson-cabo-holding-king" },
 };
+/** What it is all about, before the first tap. */
+const AIM: Lesson = { id: "aim", key: "guide-lesson-cabo-aim", opening: true };
+const FIRST_LOOK: Lesson = { id: "first-look-1", key: "guide-lesson-cabo-first-look-1" };
+const NEXT_ROUND: Lesson = {
+  id: "next-round",
+  key: "guide-lesson-cabo-next-round",
+  opening: true,
+};
 const TAKEN: Lesson = { id: "holding-taken", key: "guide-lesson-cabo-holding-taken" };
 const SETS: Lesson = { id: "sets", key: "guide-lesson-cabo-sets" };
 
@@ -27,6 +35,8 @@ interface Table {
   settings: Settings;
   seen: ReadonlySet<string>;
 }
+
+export { happened } from "./happened";
 
 /** All lessons for the current view, the most specific first. */
 export function lessons(
@@ -38,7 +48,10 @@ export function lessons(
   const table: Table = { view, me, settings, seen };
   const kinds = new Set(view.decisions.filter(({ actor }) => actor === me).map(kindOf));
   if (view.result || view.phase === "round-over") return over(table);
-  if (view.phase === "first-looks") return firstLooks(table, kinds);
+  if (view.phase === "first-looks") {
+    const again = view.round > 1 ? [NEXT_ROUND] : [];
+    return [...again, ...firstLooks(table, kinds)];
+  }
   if (kinds.has("snap")) return [{ id: "snap", key: "guide-lesson-cabo-snap" }];
   if (kinds.has("looking")) return looking(table);
   if (kinds.has("card")) return holding(table);
@@ -51,28 +64,44 @@ function kindOf({ kind }: { kind: string }): string {
 }
 
 function over({ view, me }: Table): Lesson[] {
-  if (view.result) {
-    return view.result.places[me] === 1
-      ? [{ id: "match-won", key: "guide-lesson-cabo-match-won" }]
-      : [{ id: "match-lost", key: "guide-lesson-cabo-match-lost" }];
-  }
   const result = view.results.find(({ round }) => round === view.round);
-  if (!result) return [];
-  const about = { points: result.scores[me]?.points ?? 0 };
-  return result.winners.includes(me)
-    ? [{ id: "round-won", key: "guide-lesson-cabo-round-won", about }]
-    : [{ id: "round-lost", key: "guide-lesson-cabo-round-lost", about }];
+  return [...(result ? scored(result, me) : []), ...(view.result ? [ended(view, me)] : [])];
+}
+
+function ended({ result }: CaboView, me: number): Lesson {
+  return result?.places[me] === 1
+    ? { id: "match-won", key: "guide-lesson-cabo-match-won" }
+    : { id: "match-lost", key: "guide-lesson-cabo-match-lost" };
+}
+
+/** Why my points of a round are what they are: said of each round. */
+function scored(result: CaboRoundResult, me: number): Lesson[] {
+  const mine = result.scores[me];
+  if (!mine) return [];
+  const { points, penalty } = mine;
+  return [
+    { id: `round-${result.round}`, key: reason(result, mine, me), about: { points, penalty } },
+  ];
+}
+
+function reason({ winners, scores, ending }: CaboRoundResult, { why }: CaboScore, me: number) {
+  if (why === "kamikaze") return "guide-lesson-cabo-kamikaze-mine";
+  if (scores.some((score) => score.why === "kamikaze")) return "guide-lesson-cabo-kamikaze-other";
+  if (why === "called-too-high") return "guide-lesson-cabo-call-too-high";
+  if (why === "caller-not-lowest") return "guide-lesson-cabo-call-lost";
+  if (why === "caller-tied") return "guide-lesson-cabo-call-tied";
+  if (why === "tied-with-caller") return "guide-lesson-cabo-tied-with-caller";
+  if (ending === "pile") return "guide-lesson-cabo-pile-end";
+  return winners.includes(me) ? "guide-lesson-cabo-round-won" : "guide-lesson-cabo-round-lost";
 }
 
 function firstLooks({ view }: Table, kinds: ReadonlySet<string>): Lesson[] {
-  if (view.round > 1) return [{ id: "next-round", key: "guide-lesson-cabo-next-round" }];
   if (kinds.has("looking")) return [{ id: "looking", key: "guide-lesson-cabo-looking" }];
+  if (kinds.has("first-look") && !view.looked.length) return [AIM, FIRST_LOOK];
   if (!kinds.has("first-look")) {
     return [{ id: "first-looks-done", key: "guide-lesson-cabo-first-looks-done" }];
   }
-  return view.looked.length
-    ? [{ id: "first-look-2", key: "guide-lesson-cabo-first-look-2" }]
-    : [{ id: "first-look-1", key: "guide-lesson-cabo-first-look-1" }];
+  return [{ id: "first-look-2", key: "guide-lesson-cabo-first-look-2" }];
 }
 
 function looking({ view, me }: Table): Lesson[] {
@@ -144,5 +173,5 @@ function waiting({ view, me, settings, seen }: Table): Lesson[] {
   const others: Lesson = { id: "others-turn", key: "guide-lesson-cabo-others-turn" };
   const kept = ["holding-low", "holding-high", "holding-taken"].some((id) => seen.has(id));
   const after: Lesson = { id: "after-replace", key: "guide-lesson-cabo-after-replace" };
-  return [...cardCount(view, me, settings), ...(kept ? [after] : []), others];
+  return [...(kept ? [after] : []), others, ...cardCount(view, me, settings)];
 }

@@ -1,11 +1,16 @@
 // What the coach can say in a game of Da Capo!, and when.
-import type { DacapoView } from "../../../protocol";
+import type { DacapoRoundResult, DacapoView } from "../../../protocol";
 import type { Lesson } from "../../../guide/lessons";
 import type { Settings } from "../../../guide/settings";
 
 const JOKER = "J";
+/** What it is all about, before the first tap. */
+const AIM: Lesson = { id: "aim", key: "guide-lesson-dacapo-aim", opening: true };
+const START: Lesson = { id: "start", key: "guide-lesson-dacapo-start", opening: true };
 /** With this few cards left a stack is nearly empty. */
 const NEARLY = 3;
+
+export { happened } from "./happened";
 
 /** All lessons for the current view, the most specific first. */
 export function lessons(
@@ -20,21 +25,27 @@ export function lessons(
   if (view.player === null || view.player === me || view.phase !== "turn") return [];
   return seen.has("start")
     ? [{ id: "ended", key: "guide-lesson-dacapo-ended" }]
-    : [{ id: "others-turn", key: "guide-lesson-dacapo-others-turn" }];
+    : [AIM, { id: "others-turn", key: "guide-lesson-dacapo-others-turn" }];
 }
 
 function over(view: DacapoView, me: number): Lesson[] {
-  if (view.result) {
-    return view.result.places[me] === 1
-      ? [{ id: "match-won", key: "guide-lesson-dacapo-match-won" }]
-      : [{ id: "match-lost", key: "guide-lesson-dacapo-match-lost" }];
-  }
   const result = view.results.find(({ round }) => round === view.round);
-  if (!result) return [];
-  const about = { points: result.points[me] ?? 0 };
-  return result.winners.includes(me)
-    ? [{ id: "round-won", key: "guide-lesson-dacapo-round-won", about }]
-    : [{ id: "round-lost", key: "guide-lesson-dacapo-round-lost" }];
+  const ended: Lesson =
+    view.result?.places[me] === 1
+      ? { id: "match-won", key: "guide-lesson-dacapo-match-won" }
+      : { id: "match-lost", key: "guide-lesson-dacapo-match-lost" };
+  return [...(result ? [scored(result, me)] : []), ...(view.result ? [ended] : [])];
+}
+
+/** How a round ended: said of each. */
+function scored({ round, ending, winners, points, left }: DacapoRoundResult, me: number): Lesson {
+  const won = winners.includes(me);
+  const about = { points: points[me] ?? 0, rest: left[me] ?? 0 };
+  if (ending === "stalemate") {
+    return { id: `round-${round}`, key: "guide-lesson-dacapo-stalemate", about };
+  }
+  const key = won ? "guide-lesson-dacapo-round-won" : "guide-lesson-dacapo-round-lost";
+  return { id: `round-${round}`, key, about };
 }
 
 /** The number that a card would have on a building pile, or null if it fits on none. */
@@ -49,8 +60,7 @@ export function numberOf(
 }
 
 function turn(view: DacapoView, me: number): Lesson[] {
-  const start: Lesson = { id: "start", key: "guide-lesson-dacapo-start" };
-  return [start, ...builds(view, me), ...nearlyDone(view, me)];
+  return [AIM, START, ...builds(view, me), ...nearlyDone(view, me)];
 }
 
 function builds(view: DacapoView, me: number): Lesson[] {
@@ -81,6 +91,9 @@ function builds(view: DacapoView, me: number): Lesson[] {
     found.push({ id: "others-stack", key: "guide-lesson-dacapo-others-stack" });
   }
   if (!found.length) found.push({ id: "help-pile", key: "guide-lesson-dacapo-help-pile" });
+  const top = view.stacks[me]?.top ?? null;
+  if (stack === null && top !== null)
+    found.push(numbered("stack-waits", "guide-lesson-dacapo-stack-waits", Number(top)));
   return found;
 }
 
