@@ -1,7 +1,14 @@
 // The coach says the right thing at the right time, once, and from what the player can see.
 import { describe, expect, it } from "vitest";
-import type { CaboView, DacapoRoundResult, DacapoView } from "../protocol";
-import { lesson } from "../guide/lessons";
+import type {
+  CaboRoundResult,
+  CaboScore,
+  CaboView,
+  CaboWhy,
+  DacapoRoundResult,
+  DacapoView,
+} from "../protocol";
+import { lesson, lessonsFor } from "../guide/lessons";
 import * as caboTeacher from "./cabo/guide/lessons";
 import * as dacapoTeacher from "./dacapo/guide/lessons";
 import { CABO_VIEW, DACAPO_VIEW, DUTCH, MATCH, ORIGINAL, asked } from "../samples/tables";
@@ -27,8 +34,9 @@ describe("the coach of Cabo", () => {
 
   it("leads through the first looks", () => {
     const look: Partial<CaboView> = { phase: "first-looks", decisions: [asked("first-look")] };
-    expect(cabo(look)).toBe("first-look-1");
-    expect(cabo(look, "first-look-1")).toBeUndefined();
+    expect(cabo(look)).toBe("aim");
+    expect(cabo(look, "aim")).toBe("first-look-1");
+    expect(cabo(look, "aim", "first-look-1")).toBeUndefined();
     expect(cabo(looking, "first-look-1")).toBe("looking");
     expect(cabo({ ...look, looked: [1] }, "first-look-1")).toBe("first-look-2");
     expect(cabo({ phase: "first-looks" })).toBe("first-looks-done");
@@ -81,8 +89,10 @@ describe("the coach of Cabo", () => {
   it("has something for the time of waiting", () => {
     expect(cabo({})).toBe("others-turn");
     expect(cabo({}, "holding-low")).toBe("after-replace");
-    expect(cabo({ layouts: [["?", null, "?", "?"], []] })).toBe("fewer-cards");
-    expect(cabo({ layouts: [["?", "?", "?", "?", "?"], []] })).toBe("more-cards");
+    const fewer = [["?", null, "?", "?"], []];
+    expect(cabo({ layouts: fewer }, "others-turn")).toBe("fewer-cards");
+    const more = [["?", "?", "?", "?", "?"], []];
+    expect(cabo({ layouts: more }, "others-turn")).toBe("more-cards");
     expect(cabo({ phase: "deal", player: 1 })).toBeUndefined();
   });
 
@@ -96,6 +106,38 @@ describe("the coach of Cabo", () => {
     expect(id({ looks: looks(0), discard: "7S" })).toBe("looking-peek");
     expect(id({ looks: looks(1), discard: "9S" })).toBe("looking-spy");
     expect(id({ looks: looks(1), discard: "KS" })).toBe("looking-king");
+  });
+
+  it("explains a wrong call, a tie and a kamikaze", () => {
+    const score = (why: CaboWhy | null): CaboScore => {
+      return { cards: [], sum: 9, penalty: 5, points: 14, why, total: 14, halved: false };
+    };
+    const key = (mine: CaboWhy | null, theirs: CaboWhy | null = null): string | undefined => {
+      const scores = [score(mine), score(theirs)];
+      const result: CaboRoundResult = {
+        ...{ game: "cabo", round: 1, ending: "cabo", caller: 0, winners: [1], scores },
+      };
+      const over: Partial<CaboView> = { phase: "round-over", results: [result] };
+      const said = lesson(caboTeacher, ORIGINAL, { ...CABO_VIEW, ...over }, new Set());
+      expect(said?.about).toMatchObject({ points: 14, penalty: 5 });
+      return said?.key.replace("guide-lesson-cabo-", "");
+    };
+    expect(key(null, "lowest")).toBe("round-lost");
+    expect(key("caller-not-lowest", "lowest")).toBe("call-lost");
+    expect(key("caller-tied")).toBe("call-tied");
+    expect(key("called-too-high")).toBe("call-too-high");
+    expect(key("tied-with-caller", "caller-wins-tie")).toBe("tied-with-caller");
+    expect(key("kamikaze", "kamikaze-victim")).toBe("kamikaze-mine");
+    expect(key("kamikaze-victim", "kamikaze")).toBe("kamikaze-other");
+  });
+
+  it("begins a second round, and says how to look again", () => {
+    const look: Partial<CaboView> = {
+      ...{ phase: "first-looks", round: 2, decisions: [asked("first-look")] },
+    };
+    expect(cabo(look, "aim", "first-look-1")).toBe("next-round");
+    const fitting = lessonsFor(caboTeacher, ORIGINAL, { ...CABO_VIEW, ...look }, new Set());
+    expect(fitting.find(({ opening }) => !opening)?.id).toBe("first-look-1");
   });
 
   it("ends with the match", () => {
@@ -114,8 +156,10 @@ describe("the coach of Da Capo!", () => {
   const building = [["1", "2"], [], []];
 
   it("begins with the beginning", () => {
-    expect(dacapo({})).toBe("others-turn");
-    expect(dacapo(turn)).toBe("start");
+    expect(dacapo({})).toBe("aim");
+    expect(dacapo({}, "aim")).toBe("others-turn");
+    expect(dacapo(turn)).toBe("aim");
+    expect(dacapo(turn, "aim")).toBe("start");
     expect(dacapo({}, "start")).toBe("ended");
   });
 
@@ -124,17 +168,28 @@ describe("the coach of Da Capo!", () => {
       { height: 20, top: "3" },
       { height: 20, top: "5" },
     ];
-    expect(dacapo({ ...turn, building, stacks }, "start")).toBe("stack-first");
-    expect(dacapo({ ...turn, building }, "start")).toBe("build");
-    expect(dacapo({ ...turn, hand: ["1"] }, "start")).toBe("build-one");
-    expect(dacapo({ ...turn, hand: ["9", "J"] }, "start")).toBe("joker");
+    const begun = ["aim", "start"];
+    expect(dacapo({ ...turn, building, stacks }, ...begun)).toBe("stack-first");
+    expect(dacapo({ ...turn, building }, ...begun)).toBe("build");
+    expect(dacapo({ ...turn, hand: ["1"] }, ...begun)).toBe("build-one");
+    expect(dacapo({ ...turn, hand: ["9", "J"] }, ...begun)).toBe("joker");
     const helps = [[["8", "3"], [], []], []];
-    expect(dacapo({ ...turn, building, helps }, "start")).toBe("help-top");
-    expect(dacapo({ ...turn, building: [["1", "J", "3", "4"], [], []] }, "start")).toBe(
-      "others-stack",
+    expect(dacapo({ ...turn, building, helps }, ...begun)).toBe("help-top");
+    const four = [["1", "J", "3", "4"], [], []];
+    expect(dacapo({ ...turn, building: four }, ...begun)).toBe("others-stack");
+    expect(dacapo(turn, ...begun)).toBe("help-pile");
+    expect(dacapo({ ...turn, hand: [] }, ...begun)).toBe("empty-hand");
+  });
+
+  it("says why the top card of the stack has to wait, and for what", () => {
+    const said = lesson(
+      dacapoTeacher,
+      MATCH,
+      { ...DACAPO_VIEW, ...turn },
+      new Set(["aim", "start", "help-pile"]),
     );
-    expect(dacapo(turn, "start")).toBe("help-pile");
-    expect(dacapo({ ...turn, hand: [] }, "start")).toBe("empty-hand");
+    expect(said?.id).toBe("stack-waits");
+    expect(said?.about?.["number"]).toBe(7);
   });
 
   it("warns when a stack is nearly gone", () => {
@@ -142,10 +197,9 @@ describe("the coach of Da Capo!", () => {
       { height: 2, top: "7" },
       { height: 3, top: "5" },
     ];
-    expect(dacapo({ ...turn, stacks }, "start", "help-pile")).toBe("other-nearly-done");
-    expect(dacapo({ ...turn, stacks }, "start", "help-pile", "other-nearly-done")).toBe(
-      "nearly-done",
-    );
+    const known = ["aim", "start", "help-pile", "stack-waits"];
+    expect(dacapo({ ...turn, stacks }, ...known)).toBe("other-nearly-done");
+    expect(dacapo({ ...turn, stacks }, ...known, "other-nearly-done")).toBe("nearly-done");
   });
 
   it("tells who won the round", () => {
@@ -154,7 +208,12 @@ describe("the coach of Da Capo!", () => {
       ...{ points: [7, 0], totals: [7, 0] },
     };
     const over: Partial<DacapoView> = { phase: "round-over", results: [result] };
-    expect(dacapo(over)).toBe("round-won");
-    expect(dacapo({ ...over, viewer: 1 })).toBe("round-lost");
+    const key = (change: Partial<DacapoView>) =>
+      lesson(dacapoTeacher, MATCH, { ...DACAPO_VIEW, ...over, ...change }, new Set())?.key;
+    expect(key({})).toBe("guide-lesson-dacapo-round-won");
+    expect(key({ viewer: 1 })).toBe("guide-lesson-dacapo-round-lost");
+    expect(key({ results: [{ ...result, ending: "stalemate" }] })).toBe(
+      "guide-lesson-dacapo-stalemate",
+    );
   });
 });

@@ -1,0 +1,175 @@
+// The coach says what happened: what touches the player each time, the rest once; it stays until
+// it is read or the player moves, and tells no card that lies face down again.
+import { describe, expect, it } from "vitest";
+import { Talk } from "../guide/talk.svelte";
+import type { CaboFact, CaboView, DacapoFact, Event, Fact } from "../protocol";
+import { asked, CABO_VIEW, DACAPO_VIEW, MATCH, ORIGINAL } from "../samples/tables";
+import * as caboTeacher from "./cabo/guide/lessons";
+import * as dacapoTeacher from "./dacapo/guide/lessons";
+
+let number = 0;
+function event(seat: number, ...facts: Fact[]): Event {
+  number += 1;
+  return { number, at: 0, seat, by: seat ? "bot" : "person", facts, said: [], level: null };
+}
+
+const cabo = (...facts: CaboFact[]) =>
+  caboTeacher.happened([event(1, ...facts)], 0).map(({ id }) => id);
+const dacapo = (...facts: DacapoFact[]) =>
+  dacapoTeacher.happened([event(1, ...facts)], 0).map(({ id }) => id);
+
+const failed = (by: number): CaboFact[] => [
+  { type: "false-set-shown", by, slots: [0, 2], cards: ["5", "6"], kept: false },
+  { type: "discarded", by, card: "9", used: false },
+];
+const swapped: CaboFact = { type: "swapped", by: 1, one: [1, 2], other: [0, 3] };
+const spied: CaboFact = { type: "looked", by: 1, place: [0, 1], why: "spy" };
+const threw: CaboFact = { type: "discarded", by: 1, card: "9", used: false };
+
+describe("what happened in Cabo", () => {
+  it("explains sets, true and false, mine and theirs", () => {
+    expect(cabo(...failed(0))).toEqual(["failed-set-mine"]);
+    expect(cabo(...failed(1))).toEqual(["failed-set-other"]);
+    const set = (by: number): CaboFact => {
+      return { type: "replaced", by, slots: [0, 1], cards: ["8", "8"] };
+    };
+    expect(cabo(set(1))).toEqual(["set-other"]);
+    expect(cabo(set(0))).toEqual(["set-mine"]);
+  });
+
+  it("explains what hits me", () => {
+    expect(cabo(swapped)).toEqual(["swapped-other"]);
+    expect(cabo(spied)).toEqual(["spied"]);
+    expect(cabo({ type: "penalty-taken", by: 0, slots: [4, 5] })).toEqual(["penalty"]);
+    const snap = (by: number, right: boolean): CaboFact => {
+      return { type: "snapped", by, slot: 1, card: "7S", right };
+    };
+    expect(cabo(snap(0, true))).toEqual(["snap-mine"]);
+    expect(cabo(snap(0, false), { type: "penalty-taken", by: 0, slots: [4] })).toEqual([
+      "no-snap-mine",
+    ]);
+    expect(cabo(snap(1, true))).toEqual(["snap-other"]);
+    expect(cabo(snap(1, false))).toEqual(["no-snap-other"]);
+  });
+
+  it("explains what others do, and the piles", () => {
+    expect(cabo(threw)).toEqual(["other-threw"]);
+    expect(cabo({ type: "took", by: 1, card: "2" })).toEqual(["other-took"]);
+    expect(cabo({ type: "replaced", by: 1, slots: [2], cards: ["9"] })).toEqual(["other-kept"]);
+    expect(cabo({ type: "looked", by: 1, place: [1, 0], why: "peek" })).toEqual(["other-peeked"]);
+    expect(cabo({ type: "reshuffled", cards: 30 })).toEqual(["reshuffled"]);
+    expect(cabo({ type: "turned-up", card: "4" })).toEqual(["turned-up"]);
+  });
+
+  it("is silent about first looks, and about what I have just done myself", () => {
+    expect(cabo({ type: "looked", by: 1, place: [1, 0], why: "first" })).toEqual([]);
+    expect(cabo({ ...threw, by: 0 })).toEqual([]);
+    const called = event(0, { type: "called", by: 0 });
+    expect(caboTeacher.happened([called, event(1, threw)], 0)).toEqual([]);
+  });
+
+  it("names no card that lies face down again", () => {
+    const hidden: CaboFact[] = [
+      ...[...failed(0), ...failed(1), swapped, spied],
+      { type: "saw", place: [0, 0], card: "13" },
+      { type: "drawn", card: "13" },
+      { type: "snapped", by: 0, slot: 1, card: "7S", right: false },
+      { type: "snapped", by: 1, slot: 1, card: "7S", right: false },
+    ];
+    for (const fact of hidden.filter(({ type }) => type !== "discarded")) {
+      for (const { about } of caboTeacher.happened([event(1, fact)], 0)) {
+        expect(JSON.stringify(about ?? {})).not.toContain("face");
+      }
+    }
+  });
+});
+
+describe("what happened in Da Capo!", () => {
+  const built = (by: number, owner: number, source: "hand" | "stack", card = "3"): DacapoFact => {
+    return { type: "built", by, source, owner, help: null, card, pile: 0, number: 3 };
+  };
+
+  it("explains what others build, and from where", () => {
+    expect(dacapo(built(1, 1, "hand"))).toEqual(["other-built"]);
+    expect(dacapo(built(1, 1, "stack"))).toEqual(["other-stack"]);
+    expect(dacapo(built(1, 1, "hand", "J"))).toEqual(["other-joker"]);
+    expect(dacapo(built(1, 0, "stack"))).toEqual(["stack-gift"]);
+    expect(dacapo({ type: "put", by: 1, card: "8", help: 0 })).toEqual(["other-put"]);
+  });
+
+  it("explains my stack, an emptied hand, and the piles", () => {
+    expect(dacapo(built(0, 0, "stack"))).toEqual(["stack-mine"]);
+    const drew: DacapoFact = { type: "drew", by: 0, count: 4 };
+    expect(dacapo(built(0, 0, "hand"), drew)).toEqual(["hand-emptied"]);
+    expect(dacapo({ type: "put", by: 1, card: "8", help: 0 }, drew)).toEqual(["other-put"]);
+    expect(dacapo({ type: "ended", by: 0 })).toEqual(["no-card"]);
+    expect(dacapo({ type: "pile-finished", pile: 0 })).toEqual(["finished"]);
+    expect(dacapo({ type: "reshuffled", cards: 30 })).toEqual(["reshuffled"]);
+  });
+});
+
+describe("the talk", () => {
+  const turn: CaboView = { ...CABO_VIEW, player: 0, decisions: [asked("turn")] };
+  const talking = (...seen: string[]) =>
+    new Talk(caboTeacher, ORIGINAL, new Set(["aim", ...seen]), number);
+
+  it("first says what happened, then what to do, when that has been read", () => {
+    const talk = talking();
+    talk.follow(turn, [event(1, threw)]);
+    expect([talk.said?.id, talk.more]).toEqual(["other-threw", true]);
+    talk.goOn();
+    expect([talk.said?.id, talk.more]).toEqual(["first-turn", false]);
+  });
+
+  it("stays while others play on, and goes when I move", () => {
+    const talk = talking("others-turn");
+    const log = [event(0, ...failed(0))];
+    talk.follow(CABO_VIEW, log);
+    expect(talk.said?.id).toBe("failed-set-mine");
+    log.push(event(1, spied));
+    talk.follow(turn, log);
+    expect([talk.said?.id, talk.more]).toEqual(["failed-set-mine", true]);
+    log.push(event(0, { type: "drew", by: 0 }));
+    const hand = { seat: 0, card: "2", drawn: true };
+    talk.follow({ ...turn, phase: "holding", decisions: [asked("card")], hand }, log);
+    expect(talk.said?.id).toBe("holding-low");
+  });
+
+  it("tells what hits me every time and before the rest, what others do once", () => {
+    const talk = talking("first-turn");
+    const log = [event(1, threw, spied)];
+    talk.follow(turn, log);
+    expect(talk.said?.id).toBe("spied");
+    talk.goOn();
+    expect(talk.said?.id).toBe("other-threw");
+    log.push(event(0, { type: "drew", by: 0 }), event(1, threw, spied));
+    talk.follow(turn, log);
+    expect([talk.said?.id, talk.more]).toEqual(["spied", false]);
+  });
+
+  it("says quietly what it has said before, if I have to decide", () => {
+    const talk = talking("first-turn");
+    talk.follow(turn, []);
+    expect([talk.said?.id, talk.again]).toEqual(["first-turn", true]);
+    talk.follow(CABO_VIEW, []);
+    expect(talk.said?.id).toBe("others-turn");
+  });
+
+  it("is over what happened when the round is over", () => {
+    const talk = talking("others-turn");
+    const log = [event(1, spied)];
+    talk.follow(CABO_VIEW, log);
+    expect(talk.said?.id).toBe("spied");
+    talk.follow({ ...CABO_VIEW, phase: "round-over" }, log);
+    expect(talk.said).toBeNull();
+  });
+
+  it("has something to say at every decision of a guided game", () => {
+    const talk = new Talk(dacapoTeacher, MATCH, new Set(), number);
+    talk.follow({ ...DACAPO_VIEW, player: 0, decisions: [asked("turn")] }, []);
+    expect(talk.said?.id).toBe("aim");
+    while (talk.more) talk.goOn();
+    talk.goOn();
+    expect([talk.said?.id, talk.again]).toEqual(["help-pile", true]);
+  });
+});
