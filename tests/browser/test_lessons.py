@@ -1,0 +1,142 @@
+"""The guided games: the coach says what happened and what to do, and nothing jumps."""
+
+from collections.abc import Iterator
+
+import pytest
+from browser.company import play
+from browser.person import Invite, Person
+from browser.secrecy import Witness
+
+SIZES = ((360, 640), (390, 844), (844, 390), (1440, 900))
+ENOUGH = 5
+"""Games until the first two cards differ."""
+SAID = "() => document.querySelector('[data-lesson]')?.dataset.lesson ?? ''"
+PLACES = """() => [...document.querySelectorAll("[data-place], .actions")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.dataset.place ?? "actions", x, y, width, height].map((n) =>
+    typeof n === "number" ? Math.round(n) : n).join(" ");
+})"""
+SILENCE = """() => {
+  const words = document.querySelector("[data-lesson]");
+  words.lastChild.data = "";
+  words.nextElementSibling?.remove();
+}"""
+WRONG = """() => {
+  const found = [];
+  const felt = document.querySelector(".felt");
+  const { bottom } = document.querySelector(".actions").getBoundingClientRect();
+  if (Math.abs(innerHeight - bottom) > 1) found.push(`the bar ends at ${bottom}`);
+  if (document.documentElement.scrollHeight > innerHeight) found.push("the page scrolls");
+  const over = felt.scrollHeight - felt.clientHeight;
+  if (over > 0) found.push(`the felt scrolls by ${over}`);
+  const words = document.querySelector("[data-lesson]");
+  if (words && words.scrollHeight > words.clientHeight + 1) found.push("the words are cut");
+  return found;
+}"""
+
+
+def learn(person: Person, game: str) -> None:
+    """Begin a guided game, as the page of lessons offers it."""
+    person.go(f"/learn/{game}")
+    person.tap(f"learn-{game}")
+    person.wait(lambda scene: scene.screen == "table", "the cards")
+    person.page.wait_for_selector("[data-lesson]")
+
+
+def read_on(person: Person) -> Iterator[str]:
+    """All that the coach has to say just now."""
+    while said := person.page.evaluate(SAID):
+        yield said
+        if "coach-on" not in person.look().actions:
+            return
+        person.tap("coach-on")
+
+
+def first_looks(person: Person) -> list[str]:
+    """Look at the first two cards; their faces."""
+    for place in ("1", "2"):
+        with person.answering():
+            person.choose(person.letter + place)
+        with person.answering():
+            person.tap("done")
+    told = [fact for message in person.messages for fact in message.get("event", {}).get("facts", ())]
+    return [fact["card"] for fact in told if fact["type"] == "saw"][-2:]
+
+
+def test_what_goes_wrong_is_said(people: Invite) -> None:
+    """The aim comes first. A failed set is explained until I go on, and so is what the other did."""
+    ana = people("Ana", size=(390, 844))
+    for _ in range(ENOUGH):
+        learn(ana, "cabo")
+        assert next(read_on(ana)) == "aim"
+        one, other = first_looks(ana)
+        if one != other:
+            break
+    heard: list[str] = []
+
+    def my_turn() -> bool:
+        return ana.look().kinds == ("turn",) and ana.kinds == "turn"
+
+    ana.wait(lambda _: my_turn(), "my turn")
+    heard += read_on(ana)
+    where = {tuple(ana.page.evaluate(PLACES)[-2:])}
+    with ana.answering():
+        ana.tap("draw")
+    ana.tap("set")
+    ana.choose(ana.letter + "1")
+    ana.choose(ana.letter + "2")
+    with ana.answering():
+        ana.tap("replace")
+    ana.wait(lambda _: ana.page.evaluate(SAID) == "failed-set-mine", "the coach")
+    ana.wait(lambda _: my_turn(), "my next turn")
+    assert ana.page.evaluate(SAID) == "failed-set-mine", "it went before it was read"
+    assert ana.page.locator("[data-sign]").first.is_visible()
+    heard += read_on(ana)
+    others = [said for said in heard if said.startswith("other-") or said in TOUCHING]
+    assert others, heard
+    where.add(tuple(ana.page.evaluate(PLACES)[-2:]))
+    assert len(where) == 1, "the table jumps"
+    Witness().check(ana)
+
+
+TOUCHING = {"spied", "swapped-other", "set-other", "failed-set-other"}
+
+
+@pytest.mark.parametrize("game", ["cabo", "dacapo"])
+def test_the_table_stands_still(people: Invite, game: str) -> None:
+    """Whatever the coach says, or if nothing: each card stays where it is, and all are in view."""
+    ana = people("Ana", size=SIZES[0])
+    learn(ana, game)
+    moved = {}
+    for size in SIZES:
+        ana.page.set_viewport_size({"width": size[0], "height": size[1]})
+        ana.pause(200)
+        before = ana.page.evaluate(PLACES)
+        wrong = ana.page.evaluate(WRONG)
+        ana.page.evaluate(SILENCE)
+        after = ana.page.evaluate(PLACES)
+        if wrong or before != after:
+            moved[size] = [*wrong, *set(before).symmetric_difference(after)]
+        ana.reload()
+        ana.page.wait_for_selector("[data-lesson]")
+    assert moved == {}
+    # Without a coach, too: there is no empty strip below the bar.
+    ana.page.set_viewport_size({"width": 360, "height": 640})
+    ana.tap("menu")
+    ana.tap("no-coach")
+    ana.wait(lambda _: ana.page.locator(".coach").count() == 0, "the coach to go")
+    assert ana.page.evaluate(WRONG) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["cabo", "dacapo"])
+def test_then_a_real_game(people: Invite, game: str) -> None:
+    """At the end a button leads on to a game against two."""
+    ana = people("Ana", size=(390, 844))
+    learn(ana, game)
+    play([ana], lambda: ana.look().screen == "outcome", seconds=300)
+    ana.tap("lead-on")
+    ana.wait(lambda scene: scene.screen == "table", "a real game")
+    assert len(ana.names) == 3
+    assert ana.table["options"]["game"] == game
+    assert ana.page.locator("[data-lesson]").count() == 0
