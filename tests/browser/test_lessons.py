@@ -59,12 +59,14 @@ def first_looks(person: Person) -> list[str]:
             person.choose(person.letter + place)
         with person.answering():
             person.tap("done")
-    told = [fact for message in person.messages for fact in message.get("event", {}).get("facts", ())]
+    told = [
+        fact for message in person.messages for fact in message.get("event", {}).get("facts", ())
+    ]
     return [fact["card"] for fact in told if fact["type"] == "saw"][-2:]
 
 
 def test_what_goes_wrong_is_said(people: Invite) -> None:
-    """The aim comes first. A failed set is explained until I go on, and so is what the other did."""
+    """The aim comes first; a failed set is explained until I go on, then what the other did."""
     ana = people("Ana", size=(390, 844))
     for _ in range(ENOUGH):
         learn(ana, "cabo")
