@@ -66,7 +66,13 @@ class Evening(Hall):
 
 
 def _live(match: Match, pad: Pad) -> LiveMatch:
-    return LiveMatch(match.id, len(pad.entries), dict(zip(match.active, pad.totals, strict=True)))
+    course = zip(*(result.totals for result in pad.results), strict=True)
+    return LiveMatch(
+        match.id,
+        len(pad.entries),
+        dict(zip(match.active, pad.totals, strict=True)),
+        dict(zip(match.active, course, strict=True)),
+    )
 
 
 def evening() -> dict[str, Any]:

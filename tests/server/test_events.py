@@ -99,7 +99,10 @@ class Evening:
             laid = tuple(Sum(7 * (seat + 1)) for seat in range(5))
             writer = self.tables[0] if number == 1 else self.people[active(first)[3]]
             writer.on_match_pad(first["id"], Enter(number, CaboEntry(laid, caller=0)))
-        assert self.wall.page["live"][0]["rounds"] == 2
+        live = self.wall.page["live"][0]
+        assert live["rounds"] == 2
+        courses = [live["course"][str(player)] for player in active(first)]
+        assert courses == [[0, 0], [14, 28], [21, 42], [28, 56], [35, 70]]
         totals = self.tables[0].page["pad"]["totals"]
         assert totals == [0, 28, 42, 56, 70]
         self.tables[0].ask(result(first, *totals))

@@ -173,6 +173,7 @@ async def test_somebody_plays_by_their_own_link(server: Server) -> None:
         assert client.cards["time_up"] is False
         online.organiser.ask(ask.CallTime(online.id))
         await client.until(lambda _: bool(client.cards["time_up"]))
+        assert online.organiser.page["live"][0]["course"] == {str(p): [] for p in online.players}
         await online.play(client)
         assert client.table["phase"] == "over"
         assert len(client.results) == 1

@@ -1016,6 +1016,7 @@ export interface EventPublicView {
   prizes: Array<string>;
   taken: Array<EventPrizeTaken>;
   why: Phrase | null;
+  ends_at: number | null;
   commitment: string;
   seed: string | null;
   closed: boolean;
@@ -1296,6 +1297,7 @@ export interface LiveMatch {
   match: string;
   rounds: number;
   totals: Record<string, number>;
+  course: Record<string, Array<number>>;
 }
 
 /** A request to draw one of several by lot. The answer is a number below `size`. */

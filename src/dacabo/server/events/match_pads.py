@@ -73,9 +73,15 @@ class MatchPads:
         found = self._pads.get(_key(match))
         if found is None:
             return None
-        totals = dict(zip(found.pad.names, found.pad.totals, strict=True))
-        left = {player: totals.get(event.names[player], 0) for player in match.active}
-        return LiveMatch(match.id, len(found.pad.results), left)
+        pad, names = found.pad, event.names
+        totals = dict(zip(pad.names, pad.totals, strict=True))
+        left = {player: totals.get(names[player], 0) for player in match.active}
+        course = {
+            player: tuple(result.totals[pad.names.index(names[player])] for result in pad.results)
+            for player in match.active
+            if names[player] in pad.names
+        }
+        return LiveMatch(match.id, len(pad.results), left, course)
 
 
 def _key(match: Match) -> str:

@@ -144,7 +144,13 @@ class OnlineMatches:
             return None
         rounds = _rounds(live.table)
         totals = rounds[-1].totals if rounds else (0,) * len(match.active)
-        return LiveMatch(match.id, len(rounds), dict(zip(match.active, totals, strict=True)))
+        course = {
+            player: tuple(result.totals[seat] for result in rounds)
+            for seat, player in enumerate(match.active)
+        }
+        return LiveMatch(
+            match.id, len(rounds), dict(zip(match.active, totals, strict=True)), course
+        )
 
     def _open_table(self, event_id: str, match: Match) -> LiveTable | None:
         """The loaded table of a match, if all of its players have a seat there."""

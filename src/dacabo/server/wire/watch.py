@@ -46,6 +46,8 @@ class LiveMatch(Value):
     rounds: int
     """The number of finished rounds."""
     totals: dict[Player, int]
+    course: dict[Player, tuple[int, ...]]
+    """The totals of a player after each of these rounds; nobody who came after they began."""
 
 
 class PadShown(Tagged, tag="pad", kw_only=True):

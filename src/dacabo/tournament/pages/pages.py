@@ -71,6 +71,7 @@ def public_view(event: Event, now: int) -> PublicView:
         prizes=event.prizes,
         taken=prizes.taken(event),
         why=why_decisions(event),
+        ends_at=event.contest.ends_at(event.rules),
         commitment=event.seals[-1].commitment,
         seed=public_seed(event, len(event.seals) - 1),
         closed=event.closed,

@@ -116,6 +116,8 @@ class PublicView(Value, kw_only=True):
     taken: tuple[PrizeTaken, ...]
     why: Phrase | None
     """Why tied winners have to play on, if they do."""
+    ends_at: int | None
+    """The total at which a match ends before its time; None if the rules have another end."""
     commitment: str
     """The SHA-256 of the seed of the next draw, published before that draw."""
     seed: str | None
