@@ -111,8 +111,8 @@ def evening() -> dict[str, Any]:
     hall.ask(ask.Publish())
     hall.ask(ask.Start())
     hall.now += 20 * MINUTE
-    hall.look("final")
     final = hall.matches[0]
+    hall.look("final", _match_pad(hall, final))
     hall.result(hall.matches[0], (18, 45, 45, 103, 60)[: len(final.active)])
     for tied in list(_ties(hall)):
         hall.ask(ask.EnterDecision(tied[0], {p: 3 + n * 4 for n, p in enumerate(tied[1])}))

@@ -1,36 +1,91 @@
-"""What is on a big screen is read from afar: nothing is cut, and names are words."""
+"""What is on a big screen is read from afar: nothing is cut, nothing overlaps, names are words."""
 
 from collections.abc import Iterator
+from typing import Any, Final
 
 import pytest
-from browser.fits import show, speak
+from browser.fits import PATIENCE_MS, speak
 from browser.gallery import PAGES, serving
+from browser.walls import NAMES, moments
 from playwright.sync_api import Browser, Page
 
 from dacabo.words import LANGUAGES
 
-SIZES = ((1280, 720), (1920, 1080), (1024, 768), (360, 640))
-CUT = """() => {
+SIZES: Final = ((1024, 768), (1366, 768), (1920, 1080), (3840, 2160))
+SMALLEST: Final = {1024: 1.4, 1366: 1.9, 1920: 1.9, 3840: 1.9}
+"""The smallest letters, in hundredths of the screen's height, by its width."""
+NAMED: Final = {1024: 2.0, 1366: 2.4, 1920: 2.4, 3840: 2.4}
+"""The same for names: whoever sits at the back looks for theirs."""
+
+MEASURE: Final = """() => {
   const found = [];
-  for (const table of document.querySelectorAll(".tables > section")) {
-    const edge = table.getBoundingClientRect().right;
-    for (const one of table.querySelectorAll("h2, .clock, .place, .name, .total")) {
-      const box = one.getBoundingClientRect();
-      if (box.right > edge) found.push(`${one.textContent.trim()} reaches over the edge`);
-      if (one.textContent.trim() && box.width < 1) found.push(`${one.textContent} has no room`);
+  const texts = [];
+  const walker = document.createTreeWalker(document.querySelector(".wall"), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const at = node.parentElement;
+    const seen = { checkOpacity: true, checkVisibilityCSS: true };
+    if (!node.data.trim() || at.closest(".hidden-text, .controls") || !at.checkVisibility(seen)) {
+      continue;
     }
-    for (const line of table.querySelectorAll("header")) {
-      const [number, clock] = [...line.children].map((one) => one.getBoundingClientRect());
-      if (clock && clock.left < number.right) found.push(`${line.textContent} overlaps`);
-    }
-    for (const name of table.querySelectorAll(".name[data-broken]")) {
-      if (!/\\s/u.test(name.textContent)) found.push(`${name.textContent} is broken`);
+    if (getComputedStyle(at).clipPath === "inset(50%)") continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const size = parseFloat(getComputedStyle(at).fontSize);
+    for (const box of range.getClientRects()) {
+      if (!box.width) continue;
+      // Letters are lower than their line: a quarter of it is air.
+      const top = box.top + box.height * 0.2;
+      const bottom = box.bottom - box.height * 0.2;
+      const text = node.data.trim();
+      texts.push({ text, size, at, node, left: box.left, right: box.right, top, bottom });
     }
   }
-  const button = document.querySelector("[data-action=full-screen]");
-  const below = document.querySelector("main").getBoundingClientRect().top;
-  if (button?.getBoundingClientRect().bottom > below) found.push("the button covers a table");
-  return found;
+  for (const one of texts) {
+    const inside = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (let at = one.at; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX === "visible") continue;
+      const box = at.getBoundingClientRect();
+      for (const side of ["left", "top"]) inside[side] = Math.max(inside[side], box[side]);
+      for (const side of ["right", "bottom"]) inside[side] = Math.min(inside[side], box[side]);
+    }
+    const over = Math.max(
+      inside.left - one.left, inside.top - one.top,
+      one.right - inside.right, one.bottom - inside.bottom,
+    );
+    if (over > 1.5) found.push(`${one.text} is cut by ${Math.round(over)} px`);
+  }
+  for (const [index, one] of texts.entries()) {
+    for (const other of texts.slice(index + 1)) {
+      const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (one.node === other.node || wide <= 1 || high <= 1) continue;
+      found.push(`${one.text} and ${other.text} overlap`);
+    }
+  }
+  for (const box of document.querySelectorAll(".wall svg, .wall section")) {
+    const seen = { checkOpacity: true, checkVisibilityCSS: true };
+    if (!box.checkVisibility(seen) || box.closest(".controls")) continue;
+    const { left, top, right, bottom, width, height } = box.getBoundingClientRect();
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
+      found.push(`${box.outerHTML.slice(0, 60)} reaches over the edge`);
+    }
+    if (width < 4 || height < 4) found.push(`${box.outerHTML.slice(0, 60)} has no room`);
+  }
+  const names = [...document.querySelectorAll(".wall .name")];
+  const sizeOf = (name) => parseFloat(getComputedStyle(name).fontSize);
+  const pageOf = (name) => name.closest(".tables") ?? name.closest("ul, ol");
+  for (const place of new Set(names.map(pageOf))) {
+    const there = names.filter((name) => pageOf(name) === place);
+    const sizes = new Set(there.map((name) => sizeOf(name).toFixed(1)));
+    if (sizes.size > 1) found.push(`names of ${[...sizes].join(" and ")} px`);
+  }
+  const least = (sizes) => (100 * Math.min(Infinity, ...sizes)) / innerHeight;
+  return {
+    found: [...new Set(found)],
+    smallest: least(texts.map(({ size }) => size)),
+    named: least(names.filter((name) => name.checkVisibility()).map(sizeOf)),
+  };
 }"""
 
 
@@ -44,23 +99,111 @@ def gallery() -> Iterator[str]:
 
 
 @pytest.fixture
-def wall(browser: Browser) -> Iterator[Page]:
+def wall(browser: Browser, gallery: str) -> Iterator[Page]:
     """A big screen."""
     context = browser.new_context(locale="en")
-    yield context.new_page()
+    page = context.new_page()
+    page.goto(f"{gallery}?state=event-wall-opened")
+    page.wait_for_selector("html[data-settled]", timeout=PATIENCE_MS, state="attached")
+    yield page
     context.close()
 
 
-@pytest.mark.parametrize("moment", ["playing", "time", "tied", "between"])
-def test_three_tables_beside_each_other(moment: str, wall: Page, gallery: str) -> None:
-    """The narrowest tables on a wall, on every screen and in every language."""
+def tell(wall: Page, *told: dict[str, Any]) -> None:
+    """Show the same screen with other messages."""
+    wall.evaluate("told => gallery.tell(told)", list(told))
+
+
+def measured(wall: Page, size: tuple[int, int]) -> list[str]:
+    """What is wrong with the screen as it is, at this size."""
+    width, height = size
+    wall.set_viewport_size({"width": width, "height": height})
+    wall.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    seen = wall.evaluate(MEASURE)
+    found: list[str] = seen["found"]
+    if (seen["smallest"] or 100) < SMALLEST[width]:
+        found.append(f"letters of {seen['smallest']:.2f} vh")
+    if (seen["named"] or 100) < NAMED[width]:
+        found.append(f"names of {seen['named']:.2f} vh")
+    return found
+
+
+THREE_TABLES: Final = ("playing", "last-round", "one-plays-on", "tied", "decided")
+
+
+def test_three_tables_beside_each_other(wall: Page) -> None:
+    """The narrowest tables on a wall, in every language."""
+    shown = {f"stage-1-{moment}" for moment in THREE_TABLES}
     found = {}
-    for width, height in SIZES:
-        wall.set_viewport_size({"width": width, "height": height})
-        show(wall, gallery, f"event-wall-three-{moment}")
+    for moment, told in moments(11):
+        if moment not in shown:
+            continue
+        tell(wall, told)
+        assert wall.locator(".tables > section").count() == 3
         for language in LANGUAGES:
             speak(wall, language)
-            assert wall.locator(".tables > section").count() == 3
-            if cut := wall.evaluate(CUT):
-                found[width, height, language] = cut
+            if wrong := measured(wall, SIZES[0]):
+                found[moment, language] = wrong
+    assert not found
+
+
+def test_the_show(wall: Page) -> None:
+    """Who leads and how close the end is, one clock for all, time, and the places one by one."""
+    told = dict(moments(11))
+    tell(wall, told["stage-1-drawn"])
+    assert wall.locator("[data-part=fair-draw]").is_visible()
+    tell(wall, told["stage-1-playing"])
+    assert wall.locator("html").get_attribute("data-theme") == "dark"
+    assert (
+        wall.locator("[data-part=controls]").evaluate("one => getComputedStyle(one).opacity") == "0"
+    )
+    assert wall.locator("[data-part=clock]").inner_text() == "33:00"
+    assert [name.split()[0] for name in wall.locator(".leads .name").all_inner_texts()] == [
+        wall.locator("section").nth(table).locator(".name").first.inner_text() for table in range(3)
+    ]
+    assert wall.locator(".near").all_inner_texts() == ["27 to 100!"] * 2
+    tell(wall, told["stage-1-five-minutes"])
+    assert wall.locator("[data-part=clock] p").all_inner_texts() == ["4:00", "Last five minutes"]
+    assert not wall.locator("[data-part=band]").count()
+    tell(wall, told["stage-1-five-minutes"], told["stage-1-last-round"])
+    assert "Time is up" in wall.locator("[data-part=band]").inner_text()
+    assert measured_band(wall) == []
+    tell(wall, told["final-playing"])
+    assert wall.locator("li .round").count() == 3 * 4
+    tell(wall, told["final-tied"], told["places"])
+    assert wall.locator(".podium .covered").count() == 3
+    assert "wins" not in wall.locator("header").inner_text()
+    tell(wall, told["places"])
+    assert not wall.locator(".podium .covered").count()
+    assert "wins" in wall.locator("header").inner_text()
+
+
+def measured_band(wall: Page) -> list[str]:
+    """What is cut off on the band, on every screen and in every language."""
+    found = []
+    for language in LANGUAGES:
+        speak(wall, language)
+        for width, height in SIZES:
+            wall.set_viewport_size({"width": width, "height": height})
+            cut = wall.locator("[data-part=band] p").evaluate_all(
+                "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length"
+            )
+            if cut:
+                found.append(f"{language}, {width}")
+    speak(wall, "en")
+    return found
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", range(2, len(NAMES) + 1))
+def test_every_moment(players: int, wall: Page) -> None:
+    """From the list to the last prize, on every screen; each moment in another language."""
+    found = {}
+    for number, (moment, told) in enumerate(moments(players)):
+        tell(wall, told)
+        language = LANGUAGES[(number + players) % len(LANGUAGES)]
+        speak(wall, language)
+        for size in SIZES:
+            if wrong := measured(wall, size):
+                found[moment, language, size] = wrong
     assert not found

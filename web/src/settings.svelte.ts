@@ -67,6 +67,12 @@ export function drawnFinely(are: boolean): void {
   fine = are;
 }
 
+/** A screen may be light or dark whatever the settings say. */
+let lit = $state<"light" | "dark" | null>(null);
+export function light(as: "light" | "dark" | null): void {
+  lit = as;
+}
+
 /** Whether cards move. */
 export function moves(): boolean {
   return !settings.extreme && settings.motion === "auto" && !systemStill;
@@ -83,7 +89,7 @@ export function followSettings(): void {
       keep(KEY, { ...settings });
       const page = document.documentElement;
       const system = systemDark ? "dark" : "light";
-      page.dataset["theme"] = settings.theme === "auto" ? system : settings.theme;
+      page.dataset["theme"] = lit ?? (settings.theme === "auto" ? system : settings.theme);
       const byItself = fine && onPhone ? "large" : "normal";
       page.dataset["face"] = settings.face === "auto" ? byItself : settings.face;
       page.dataset["hand"] = settings.hand;

@@ -10,6 +10,22 @@ export function bell(): void {
   tone(at, 2217, 0.8, 0.04);
 }
 
+/** Partials of a gong, as multiples of its lowest: none is a harmonic of another. */
+const GONG = [1, 1.47, 2.09, 2.56, 3.39, 4.08, 5.21];
+const GONG_PITCH = 98;
+
+/** A gong, twice: time is up in the whole hall. */
+export function gong(): void {
+  const at = audio();
+  if (!at) return;
+  for (const later of [0, 1.8]) {
+    rustle(at, 320, 0.25, 0.5, later);
+    GONG.forEach((partial, index) => {
+      tone(at, GONG_PITCH * partial, 5.5 / (1 + 0.35 * index), 0.4 / (1 + 0.8 * index), later);
+    });
+  }
+}
+
 /** Of the scale from one note to the next octave and a bit: a building pile climbs it. */
 const MAJOR = [0, 2, 4, 5, 7, 9, 11, 12, 14, 16, 17, 19, 21];
 const TONIC = 261.6;

@@ -2,8 +2,8 @@
 // clock that stands still. `gallery.html?state=turn&lang=de&theme=dark` shows one state;
 // `settled` on the page's root says that it is there. Without a state: the list of all. With
 // `&longest` names and counts are as long as they get; `gallery.speak("nl")` then changes the
-// language of what is shown.
-import { mount } from "svelte";
+// language of what is shown, and `gallery.tell([…])` shows the same screen with other messages.
+import { mount, unmount } from "svelte";
 import "../app.css";
 import { standStill } from "./clock";
 import { listen } from "./fakeLine";
@@ -39,7 +39,8 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
   ]);
   await words.speak(mine.settings.language);
   mine.followSettings();
-  mount(app.default, { target: document.querySelector("#app")! });
+  const target = document.querySelector("#app")!;
+  let mounted = mount(app.default, { target });
   await settle();
   await told();
   await walk(shown.steps ?? []);
@@ -50,7 +51,16 @@ async function show({ path, kept, settings, answers, ...shown }: State): Promise
     await frame();
     await frame();
   };
-  Object.assign(globalThis, { gallery: { speak, names: longNames() } });
+  /** The same screen, told something else. */
+  const tell = async (others: NonNullable<State["told"]>) => {
+    await unmount(mounted);
+    const toldAgain = listen({ told: others });
+    mounted = mount(app.default, { target });
+    await settle();
+    await toldAgain();
+    await settle();
+  };
+  Object.assign(globalThis, { gallery: { speak, tell, names: longNames() } });
   document.documentElement.dataset["settled"] = "yes";
 }
 

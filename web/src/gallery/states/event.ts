@@ -29,13 +29,6 @@ function inManyScripts(told: Shown): Shown {
   return all;
 }
 
-/** A page of three tables, beside each other: the narrowest on a wall. */
-function atThreeTables(told: Shown): Shown {
-  const all = structuredClone(told);
-  eventOf(all.page).stages.at(-1)!.matches.pop();
-  return all;
-}
-
 function eventOf(page: Page): EventPublicView {
   if (page.type === "public") return page.event;
   if (page.type === "player" || page.type === "desk") return page.page.event;
@@ -89,15 +82,17 @@ const WALL_SCRIPTS: State[] = (["registration", "time", "over"] as const).map((m
   ),
 );
 
-const WALL_OF_THREE: State[] = (["playing", "time", "tied", "between"] as const).map((moment) =>
-  state(
-    `event-wall-three-${moment}`,
-    "Event: big screen",
-    atThreeTables(shown(moment, "public")),
-    [],
-    "/event/wall",
-  ),
-);
+/** What happens while everybody looks. */
+const WALL_SHOWS: State[] = (
+  [
+    ["dealt", "draft", "drawn"],
+    ["gong", "playing", "time"],
+    ["reveal", "final", "prizes"],
+  ] as const
+).map(([name, before, after]) => ({
+  ...state(`event-wall-${name}`, "Event: big screen", shown(before, "public"), [], "/event/wall"),
+  told: [shown(before, "public"), shown(after, "public")],
+}));
 
 const PLAYER: State[] = [
   ...(["registration", "drawn", "playing", "time", "tied", "between", "final"] as const),
@@ -161,7 +156,7 @@ export const EVENT: readonly State[] = [
   ...PUBLIC_STEPS,
   ...WALL,
   ...WALL_SCRIPTS,
-  ...WALL_OF_THREE,
+  ...WALL_SHOWS,
   ...PLAYER,
   LATE,
   ...TABLE,

@@ -20,7 +20,7 @@ const TABLES = 6;
 const LISTED = 30;
 const SEATED = 36;
 const PODIUM = 3;
-const BESIDE_PODIUM = 18;
+const BELOW_PODIUM = 28;
 const PLACES = 36;
 
 export function pagesOf(event: EventPublicView): WallPage[] {
@@ -38,8 +38,18 @@ export function pagesOf(event: EventPublicView): WallPage[] {
     matches,
   }));
   // While people look for their tables, they look for their names.
-  const begun = stage.matches.some(({ clock, decided }) => clock !== null || decided);
-  return begun || tables.length === 1 ? tables : [...names(event), ...tables];
+  return hasBegun(stage.matches) || tables.length === 1 ? tables : [...names(event), ...tables];
+}
+
+/** Whether any of these matches has begun. */
+export function hasBegun(matches: readonly EventMatchView[]): boolean {
+  return matches.some(({ clock, decided }) => clock !== null || decided);
+}
+
+/** The points of a player in their last match. */
+export function pointsOf({ stages }: EventPublicView, player: number): number | null {
+  const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
+  return lines.findLast((line) => line.player === player)?.total ?? null;
 }
 
 function names(event: EventPublicView): WallPage[] {
@@ -56,8 +66,8 @@ function places({ placing }: EventPublicView): WallPage[] {
   const end = first < 0 ? placing.length : first;
   const [podium, rest] = [placing.slice(0, end), placing.slice(end)];
   return [
-    { kind: "places", podium, others: rest.slice(0, BESIDE_PODIUM) },
-    ...slices(rest.slice(BESIDE_PODIUM), PLACES).map((others): WallPage => ({
+    { kind: "places", podium, others: rest.slice(0, BELOW_PODIUM) },
+    ...slices(rest.slice(BELOW_PODIUM), PLACES).map((others): WallPage => ({
       kind: "places",
       podium: [],
       others,

@@ -183,6 +183,22 @@ app-wall-qr = QR-Code der Turnierseite
 app-wall-register = Scannen und anmelden
 app-wall-soon = Gleich wisst ihr, wer gegen wen spielt.
 app-wall-done = entschieden
+app-wall-leads = führt
+app-wall-near = { $points } bis { $mark }!
+app-wall-five = Die letzten fünf Minuten
+app-wall-finish = Spielt die laufende Runde zu Ende: Sie ist die letzte.
+app-wall-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+app-wall-reveal = Das Finale ist entschieden. Und das sind die Plätze …
+app-wall-fair = Fair gelost: Der Startwert war vorher versiegelt, und dieser Bildschirm kommt auf dieselben Gruppen.
+app-wall-fair-moved = Der Startwert war vorher versiegelt; danach hat die Turnierleitung jemanden umgesetzt und sagt, warum.
+app-wall-sound = Ton erlauben
+app-wall-sound-off = Ton aus
+app-wall-dark = Dunkler Bildschirm
+app-wall-light = Heller Bildschirm
 
 ## An einem Tisch
 

@@ -197,6 +197,22 @@ app-wall-qr = QR code of the tournament’s page
 app-wall-register = Scan and sign up
 app-wall-soon = You’ll soon see who plays whom.
 app-wall-done = decided
+app-wall-leads = leads
+app-wall-near = { $points } to { $mark }!
+app-wall-five = Last five minutes
+app-wall-finish = Play the current round to its end: it is the last.
+app-wall-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+app-wall-reveal = The final is over. And the places go to …
+app-wall-fair = A fair draw: the seed was sealed beforehand, and this screen has just worked out the same groups.
+app-wall-fair-moved = The seed of the draw was sealed beforehand; since then the organisers have moved somebody, and say why.
+app-wall-sound = Allow sound
+app-wall-sound-off = Sound off
+app-wall-dark = Dark screen
+app-wall-light = Light screen
 
 ## At a table
 

@@ -183,6 +183,22 @@ app-wall-qr = QR-code van de toernooipagina
 app-wall-register = Scan en zet jezelf op de lijst
 app-wall-soon = Zo meteen weten jullie wie tegen wie speelt.
 app-wall-done = beslist
+app-wall-leads = staat voor
+app-wall-near = { $points } tot { $mark }!
+app-wall-five = De laatste vijf minuten
+app-wall-finish = Speel de lopende ronde uit: het is de laatste.
+app-wall-points =
+    { $points ->
+        [one] { $points } punt
+       *[other] { $points } punten
+    }
+app-wall-reveal = De finale is beslist. En de plaatsen gaan naar …
+app-wall-fair = Eerlijk geloot: het startgetal was vooraf verzegeld en dit scherm komt op dezelfde groepen uit.
+app-wall-fair-moved = Het startgetal was vooraf verzegeld; daarna heeft de organisatie iemand verplaatst, met opgave van reden.
+app-wall-sound = Geluid toestaan
+app-wall-sound-off = Geluid uit
+app-wall-dark = Donker scherm
+app-wall-light = Licht scherm
 
 ## Aan een tafel
 
