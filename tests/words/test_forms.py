@@ -33,7 +33,7 @@ NEVER_ONE = {
     # The word after the number is none that it changes.
     *("app-desk-minutes", "app-minutes-left", "app-new-seconds", "app-rules-clock"),
     *("app-rules-snap", "error-more-looks-than-cards", "error-not-a-set", "error-position-piles"),
-    *("error-log-other-version", "error-store-unsafe", "app-dacapo-few-left"),
+    *("error-log-other-version", "error-store-unsafe", "app-dacapo-few-left", "app-wall-near"),
 }
 """The keys where a number stands before a word, and needs no form for one."""
 

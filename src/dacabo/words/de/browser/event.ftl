@@ -192,7 +192,7 @@ app-wall-points =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
-app-wall-reveal = Das Finale ist entschieden. Und das sind die Plätze …
+app-wall-reveal = Das Finale ist entschieden. Und das sind die Plätze …
 app-wall-fair = Fair gelost: Der Startwert war vorher versiegelt, und dieser Bildschirm kommt auf dieselben Gruppen.
 app-wall-fair-moved = Der Startwert war vorher versiegelt; danach hat die Turnierleitung jemanden umgesetzt und sagt, warum.
 app-wall-sound = Ton erlauben

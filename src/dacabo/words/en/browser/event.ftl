@@ -206,7 +206,7 @@ app-wall-points =
         [one] { $points } point
        *[other] { $points } points
     }
-app-wall-reveal = The final is over. And the places go to …
+app-wall-reveal = The final is over. And the places go to…
 app-wall-fair = A fair draw: the seed was sealed beforehand, and this screen has just worked out the same groups.
 app-wall-fair-moved = The seed of the draw was sealed beforehand; since then the organisers have moved somebody, and say why.
 app-wall-sound = Allow sound

@@ -188,17 +188,17 @@ app-wall-register = Scanne pour t’inscrire
 app-wall-soon = Dans un instant, vous saurez qui joue contre qui.
 app-wall-done = terminée
 app-wall-leads = en tête
-app-wall-near = à { $points } de { $mark } !
+app-wall-near = à { $points } de { $mark } !
 app-wall-five = Cinq dernières minutes
-app-wall-finish = Terminez la manche en cours : c’est la dernière.
+app-wall-finish = Terminez la manche en cours : c’est la dernière.
 app-wall-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 app-wall-reveal = La finale est jouée. Et voici les places…
-app-wall-fair = Tirage équitable : la graine était scellée d’avance, et cet écran retrouve les mêmes groupes.
-app-wall-fair-moved = La graine était scellée d’avance ; depuis, l’organisation a déplacé quelqu’un et dit pourquoi.
+app-wall-fair = Tirage équitable : la graine était scellée d’avance, et cet écran retrouve les mêmes groupes.
+app-wall-fair-moved = La graine était scellée d’avance ; depuis, l’organisation a déplacé quelqu’un et dit pourquoi.
 app-wall-sound = Autoriser le son
 app-wall-sound-off = Couper le son
 app-wall-dark = Écran sombre

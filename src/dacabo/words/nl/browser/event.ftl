@@ -192,7 +192,7 @@ app-wall-points =
         [one] { $points } punt
        *[other] { $points } punten
     }
-app-wall-reveal = De finale is beslist. En de plaatsen gaan naar …
+app-wall-reveal = De finale is beslist. En de plaatsen gaan naar …
 app-wall-fair = Eerlijk geloot: het startgetal was vooraf verzegeld en dit scherm komt op dezelfde groepen uit.
 app-wall-fair-moved = Het startgetal was vooraf verzegeld; daarna heeft de organisatie iemand verplaatst, met opgave van reden.
 app-wall-sound = Geluid toestaan
