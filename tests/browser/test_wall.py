@@ -154,9 +154,9 @@ def test_the_show(wall: Page) -> None:
     assert wall.locator("[data-part=fair-draw]").is_visible()
     tell(wall, told["stage-1-playing"])
     assert wall.locator("html").get_attribute("data-theme") == "dark"
-    assert (
-        wall.locator("[data-part=controls]").evaluate("one => getComputedStyle(one).opacity") == "0"
-    )
+    assert not wall.locator("[data-action=full-screen]").is_visible()
+    wall.mouse.move(200, 200)
+    assert wall.locator("[data-action=full-screen]").is_visible()
     assert wall.locator("[data-part=clock]").inner_text() == "33:00"
     assert [name.split()[0] for name in wall.locator(".leads .name").all_inner_texts()] == [
         wall.locator("section").nth(table).locator(".name").first.inner_text() for table in range(3)
