@@ -6,6 +6,9 @@ import pytest
 from browser.company import play
 from browser.person import Invite, Person
 from browser.secrecy import Witness
+from words.texts import FILLED, patterns, readings
+
+from dacabo.words import LANGUAGES
 
 SIZES = ((360, 640), (390, 844), (844, 390), (1440, 900))
 ENOUGH = 5
@@ -32,6 +35,15 @@ WRONG = """() => {
   const words = document.querySelector("[data-lesson]");
   if (words && words.scrollHeight > words.clientHeight + 1) found.push("the words are cut");
   return found;
+}"""
+
+CUT = """(texts) => {
+  const words = document.querySelector("[data-lesson]");
+  return texts.filter((text) => {
+    words.lastChild.data = text;
+    words.classList.toggle("long", text.length > 100);
+    return words.scrollHeight > words.clientHeight + 1;
+  });
 }"""
 
 
@@ -142,3 +154,20 @@ def test_then_a_real_game(people: Invite, game: str) -> None:
     assert len(ana.names) == 3
     assert ana.table["options"]["game"] == game
     assert ana.page.locator("[data-lesson]").count() == 0
+
+
+@pytest.mark.long
+def test_every_lesson_can_be_read(people: Invite) -> None:
+    """In all languages, on the smallest phone, with a button beside it: no word is cut."""
+    ana = people("Ana", size=(360, 640))
+    learn(ana, "cabo")
+    ana.wait(lambda scene: "coach-on" in scene.actions, "a longer talk")
+    texts = [
+        text.replace(FILLED, "Joachim")
+        for language in LANGUAGES
+        for key, pattern in patterns(language).items()
+        if key.startswith("guide-lesson-")
+        for text in readings(pattern)
+    ]
+    assert len(texts) > 4 * 60
+    assert ana.page.evaluate(CUT, texts) == []
