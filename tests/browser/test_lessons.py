@@ -1,5 +1,6 @@
 """The guided games: the coach says what happened and what to do, and nothing jumps."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -37,6 +38,13 @@ WRONG = """() => {
   return found;
 }"""
 
+LISTEN = """() => {
+  globalThis.heard = [];
+  const hear = (node) => node.textContent.trim() && heard.push(node.textContent.trim());
+  new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach(hear)))
+    .observe(document.querySelector("[role=log]"), { childList: true, subtree: true });
+}"""
+"""All that is said to those who do not see the page."""
 CUT = """(texts) => {
   const words = document.querySelector("[data-lesson]");
   return texts.filter((text) => {
@@ -145,10 +153,15 @@ def test_the_table_stands_still(people: Invite, game: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["cabo", "dacapo"])
 def test_then_a_real_game(people: Invite, game: str) -> None:
-    """At the end a button leads on to a game against two."""
+    """The end of the match is told once, and a button leads on to a game against two."""
     ana = people("Ana", size=(390, 844))
     learn(ana, game)
+    ana.page.evaluate(LISTEN)
     play([ana], lambda: ana.look().screen == "outcome", seconds=300)
+    heard = ana.page.evaluate("() => heard")
+    assert (
+        sum(bool(re.search(r"\bwins? the match|\bmatch goes to", line)) for line in heard) == 1
+    ), heard
     ana.tap("lead-on")
     ana.wait(lambda scene: scene.screen == "table", "a real game")
     assert len(ana.names) == 3
