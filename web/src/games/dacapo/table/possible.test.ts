@@ -58,6 +58,8 @@ function targetsOf(place: string, changes: Partial<DacapoView>): string[] {
   return choice?.targets.map((target) => target.place) ?? [];
 }
 
+const HELPS = ["help-a-1", "help-a-2", "help-a-3"];
+
 describe("whose turn it is", () => {
   it("offers nothing to anybody who is not asked", () => {
     expect(possibleNow(table({ decisions: [] }))).toEqual(NOTHING);
@@ -74,14 +76,14 @@ describe("whose turn it is", () => {
 describe("building", () => {
   it("begins a new pile with a 1, on the first free place only", () => {
     const building = [["1", "2"], [], []];
-    expect(targetsOf("hand-1", { hand: ["1", "9"], building })).toEqual(["building-2", "help-a-1"]);
+    expect(targetsOf("hand-1", { hand: ["1", "9"], building })).toEqual(["building-2", ...HELPS]);
   });
 
   it("goes on by exactly one, under jokers too", () => {
     const building = [["1", "J", "3"], ["J"], ["1", "2", "3", "4", "5"]];
-    expect(targetsOf("hand-1", { hand: ["4"], building })).toEqual(["building-1", "help-a-1"]);
-    expect(targetsOf("hand-1", { hand: ["2"], building })).toEqual(["building-2", "help-a-1"]);
-    expect(targetsOf("hand-1", { hand: ["5"], building })).toEqual(["help-a-1"]);
+    expect(targetsOf("hand-1", { hand: ["4"], building })).toEqual(["building-1", ...HELPS]);
+    expect(targetsOf("hand-1", { hand: ["2"], building })).toEqual(["building-2", ...HELPS]);
+    expect(targetsOf("hand-1", { hand: ["5"], building })).toEqual(HELPS);
   });
 
   it("lets a joker go on every pile and begin one, and says what it stands for there", () => {
@@ -93,6 +95,8 @@ describe("building", () => {
       ["building-1", 3],
       ["building-2", 1],
       ["help-a-1", null],
+      ["help-a-2", null],
+      ["help-a-3", null],
     ]);
   });
 
@@ -117,24 +121,21 @@ describe("building", () => {
 
   it("has no free place when all piles have begun", () => {
     const building = [["1"], ["1", "2"], ["J"]];
-    expect(targetsOf("hand-1", { hand: ["1"], building })).toEqual(["help-a-1"]);
+    expect(targetsOf("hand-1", { hand: ["1"], building })).toEqual(HELPS);
   });
 });
 
 describe("the end of a turn", () => {
-  it("is a hand card on a help pile that is there, or on the first free place", () => {
-    const helps = [
+  it("is a hand card on any help pile, or at any free place for one", () => {
+    for (const mine of [
+      [[], [], []],
       [["5"], [], []],
-      [[], [], []],
-      [[], [], []],
-    ];
-    expect(movesAt({ helps })).toEqual(["put 8 on 1", "put 8 on 2", "put 9 on 1", "put 9 on 2"]);
-    const full = [
       [["5"], ["6"], ["6"]],
-      [[], [], []],
-      [[], [], []],
-    ];
-    expect(targetsOf("hand-2", { helps: full })).toEqual(["help-a-1", "help-a-2", "help-a-3"]);
+    ]) {
+      const helps = [mine, [[], [], []], [[], [], []]];
+      expect(targetsOf("hand-2", { helps })).toEqual(HELPS);
+    }
+    expect(movesAt({ hand: ["8"] })).toEqual(["put 8 on 1", "put 8 on 2", "put 8 on 3"]);
   });
 
   it("needs no card only if the hand is empty, even if something could be built", () => {

@@ -87,13 +87,13 @@ function building(view: DacapoView, face: string, what: string): Target[] {
 }
 
 function putting(helps: readonly (readonly string[])[], seat: number, face: string): Target[] {
-  return openPlaces(helps).map((index) => {
+  return helps.map((_, index) => {
     const [place, pile] = [helpPlace(seat, index), index + 1];
     return { place, move: `put ${face} on ${pile}`, pile, number: null };
   });
 }
 
-/** The existing piles, and one free place: the first, since all are alike. */
+/** The building piles, and one free place: the first, since all are alike. */
 function openPlaces(piles: readonly (readonly string[])[]): number[] {
   const free = piles.findIndex((pile) => !pile.length);
   return piles.flatMap((pile, index) => (pile.length || index === free ? [index] : []));
