@@ -435,6 +435,20 @@ def test_the_rest_of_a_turn_runs(level: str) -> None:
     assert sum(pauses[1:]) < 3
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("tempo", "hush"), [(Tempo.CALM, 1.5), (Tempo.BRISK, 1.5), (Tempo.INSTANT, 0.4)]
+)
+def test_what_stops_the_room_is_followed_by_silence(
+    level: str, tempo: Tempo, hush: float
+) -> None:
+    """Whoever would have taken longer still does."""
+    for number in range(100):
+        turn = Decision(f"r1.t{number}.turn", 0, "turn")
+        usual = pause(1, turn, level, tempo)
+        assert pause(1, turn, level, tempo, hushed=True) == max(usual, hush)
+
+
 @pytest.mark.parametrize("tempo", Tempo)
 def test_first_looks_are_over_within_a_second(tempo: Tempo) -> None:
     """Two cards, each looked at and put back, by all bots at once."""

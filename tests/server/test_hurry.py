@@ -15,19 +15,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-async def to_the_bot_s_turn(client: Client) -> None:
-    """First looks, and a turn if it is ours."""
+async def to_the_bot_s_turn(client: Client, first: str = "draw") -> None:
+    """First looks, and a turn if it is ours, which begins with a move."""
     while True:
         asked = [d for d in client.cards["decisions"] if d["must"]]
         mine = [d for d in asked if d["actor"] == client.seat]
         if not mine and client.cards["phase"] == "turn":
-            return
+            if first == "draw" or client.cards["caller"] is not None:
+                return
         if not mine:
             await client.send({"type": "hurry"})
             await client.until(lambda m: m["type"] == "news")
             continue
         slot = 4 - int(mine[0]["id"][-1]) if mine[0]["kind"] == "first-look" else 0
-        move = {"first-look": f"look a{slot}", "looking": "done", "turn": "draw"}
+        move = {"first-look": f"look a{slot}", "looking": "done", "turn": first}
         answer = await client.ask(
             "play", decision=mine[0]["id"], move=move.get(mine[0]["kind"], "discard")
         )
@@ -52,6 +53,16 @@ async def test_a_hurried_bot_answers_now(server: Server) -> None:
         await party.start()
         await to_the_bot_s_turn(party.host)
         assert await seconds_to_move(party.host, hurry=True, limit=60) < 4
+
+
+@over_sockets
+async def test_a_call_stops_the_room(tmp_path: Path) -> None:
+    """Presto's brisk turn begins within 0.3 seconds, but not after a call."""
+    with serving(tmp_path, pace=1) as server:
+        async with sitting(server, 1, bots=("presto",), tempo="brisk") as party:
+            await party.start()
+            await to_the_bot_s_turn(party.host, "cabo")
+            assert await seconds_to_move(party.host, hurry=False, limit=60) > 1.3
 
 
 @over_sockets

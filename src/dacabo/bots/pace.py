@@ -66,6 +66,8 @@ _CHAIN: Final = 0.85
 _LEAST: Final = {"presto": 0.12}
 """Seconds that any answer takes: longer than the thought, which must not be seen."""
 _LEAST_ELSE: Final = 0.05
+_HUSH: Final = {Tempo.CALM: 1.5, Tempo.BRISK: 1.5, Tempo.INSTANT: 0.4}
+"""Seconds of silence after what stops the room."""
 
 
 def pause(
@@ -76,6 +78,7 @@ def pause(
     *,
     moment: Moment = Moment.TURN,
     answered: int = 0,
+    hushed: bool = False,
 ) -> float:
     """Seconds until a bot answers.
 
@@ -89,6 +92,7 @@ def pause(
         tempo: of the table.
         moment: what is seen of the situation.
         answered: how many decisions of the same turn the bot has answered before.
+        hushed: whether all have just heard something that stops the room.
     """
     digest = sha256(f"{seed}/{decision.id}".encode()).digest()
     share = int.from_bytes(digest[:4], "big") / 2**32
@@ -97,7 +101,7 @@ def pause(
     if moment is Moment.TURN and answered:
         seconds *= _FOLLOWS * _CHAIN ** (answered - 1)
     seconds *= (_RACE_SHARE if moment is Moment.RACE else _SHARE)[tempo]
-    return max(seconds, _LEAST.get(level, _LEAST_ELSE))
+    return max(seconds, _LEAST.get(level, _LEAST_ELSE), _HUSH[tempo] if hushed else 0)
 
 
 def _range(moment: Moment, level: str) -> tuple[float, float]:

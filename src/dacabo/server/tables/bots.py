@@ -141,7 +141,10 @@ class BotPlayers:
         if moment is Moment.TURN and self._together.get(live.code) == decision.clock:
             moment = Moment.TOGETHER
         seed = f"{self._seed}/{live.code}/{table.match}"  # every table has its own pace
-        return pause(seed, decision, level, table.options.tempo, moment=moment, answered=answered)
+        tempo, hushed = table.options.tempo, live.hushed
+        return pause(
+            seed, decision, level, tempo, moment=moment, answered=answered, hushed=hushed
+        )
 
     async def _done(self, live: LiveTable, decision: Decision, thought: Thought | None) -> bool:
         """Whether the decision needs no more thought: answered now, or by another player."""

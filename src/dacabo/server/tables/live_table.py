@@ -118,6 +118,8 @@ class LiveTable:
         )
         self.table: Table
         """As far as it is written down; known once it is loaded or begun."""
+        self.hushed = False
+        """Whether the last thing that all were told stops the room."""
         self._named: tuple[object, object] | None = None
         """The chairs and the silent whose names were looked up last."""
         self._told: list[Told] | None = None
@@ -251,6 +253,7 @@ class LiveTable:
         """Tell all viewers of stored steps."""
         was = None if before is None else before.table
         self.table = kept[-1].table
+        self.hushed = any(f.stops_the_room for one in kept for f in public(one.step.told))
         for step in (one.step for one in kept):
             if self._told is not None:  # bots have to hear everything
                 _keep(self._told, step)
