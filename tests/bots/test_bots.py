@@ -439,9 +439,7 @@ def test_the_rest_of_a_turn_runs(level: str) -> None:
 @pytest.mark.parametrize(
     ("tempo", "hush"), [(Tempo.CALM, 1.5), (Tempo.BRISK, 1.5), (Tempo.INSTANT, 0.4)]
 )
-def test_what_stops_the_room_is_followed_by_silence(
-    level: str, tempo: Tempo, hush: float
-) -> None:
+def test_what_stops_the_room_is_followed_by_silence(level: str, tempo: Tempo, hush: float) -> None:
     """Whoever would have taken longer still does."""
     for number in range(100):
         turn = Decision(f"r1.t{number}.turn", 0, "turn")

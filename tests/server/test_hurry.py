@@ -20,9 +20,9 @@ async def to_the_bot_s_turn(client: Client, first: str = "draw") -> None:
     while True:
         asked = [d for d in client.cards["decisions"] if d["must"]]
         mine = [d for d in asked if d["actor"] == client.seat]
-        if not mine and client.cards["phase"] == "turn":
-            if first == "draw" or client.cards["caller"] is not None:
-                return
+        begun = first == "draw" or client.cards["caller"] is not None
+        if begun and not mine and client.cards["phase"] == "turn":
+            return
         if not mine:
             await client.send({"type": "hurry"})
             await client.until(lambda m: m["type"] == "news")

@@ -1,7 +1,6 @@
 """What players and spectators are told. A fact holds exactly what its recipients may know."""
 
 from enum import auto
-from typing import ClassVar
 
 from dacabo.cabo.sheet import RoundResult
 from dacabo.core.cards import Card
@@ -137,7 +136,7 @@ class Swapped(Fact):
 class Called(Fact):
     """A player called Cabo."""
 
-    stops_the_room: ClassVar[bool] = True
+    stops_the_room = True
 
     by: Seat
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from dacabo.core.chance import Ask
 from dacabo.core.moves import Move
@@ -20,7 +20,7 @@ Knowledge = TypeVar("Knowledge", bound=Value)
 class Fact(Tagged):
     """Something that happened, as told to those who may know it."""
 
-    stops_the_room: ClassVar[bool] = False
+    stops_the_room = False
     """Whether everybody looks up, so that nobody should go on at once; only of public facts."""
 
 

@@ -142,9 +142,7 @@ class BotPlayers:
             moment = Moment.TOGETHER
         seed = f"{self._seed}/{live.code}/{table.match}"  # every table has its own pace
         tempo, hushed = table.options.tempo, live.hushed
-        return pause(
-            seed, decision, level, tempo, moment=moment, answered=answered, hushed=hushed
-        )
+        return pause(seed, decision, level, tempo, moment=moment, answered=answered, hushed=hushed)
 
     async def _done(self, live: LiveTable, decision: Decision, thought: Thought | None) -> bool:
         """Whether the decision needs no more thought: answered now, or by another player."""
