@@ -1,15 +1,11 @@
 """The guided games: the coach says what happened and what to do, and nothing jumps."""
 
-import re
 from collections.abc import Iterator
 
 import pytest
 from browser.company import play
 from browser.person import Invite, Person
 from browser.secrecy import Witness
-from words.texts import FILLED, patterns, readings
-
-from dacabo.words import LANGUAGES
 
 SIZES = ((360, 640), (390, 844), (844, 390), (1440, 900))
 ENOUGH = 5
@@ -36,22 +32,6 @@ WRONG = """() => {
   const words = document.querySelector("[data-lesson]");
   if (words && words.scrollHeight > words.clientHeight + 1) found.push("the words are cut");
   return found;
-}"""
-
-LISTEN = """() => {
-  globalThis.heard = [];
-  const hear = (node) => node.textContent.trim() && heard.push(node.textContent.trim());
-  new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach(hear)))
-    .observe(document.querySelector("[role=log]"), { childList: true, subtree: true });
-}"""
-"""All that is said to those who do not see the page."""
-CUT = """(texts) => {
-  const words = document.querySelector("[data-lesson]");
-  return texts.filter((text) => {
-    words.lastChild.data = text;
-    words.classList.toggle("long", text.length > 100);
-    return words.scrollHeight > words.clientHeight + 1;
-  });
 }"""
 
 
@@ -153,34 +133,12 @@ def test_the_table_stands_still(people: Invite, game: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["cabo", "dacapo"])
 def test_then_a_real_game(people: Invite, game: str) -> None:
-    """The end of the match is told once, and a button leads on to a game against two."""
+    """At the end a button leads on to a game against two."""
     ana = people("Ana", size=(390, 844))
     learn(ana, game)
-    ana.page.evaluate(LISTEN)
     play([ana], lambda: ana.look().screen == "outcome", seconds=300)
-    heard = ana.page.evaluate("() => heard")
-    assert (
-        sum(bool(re.search(r"\bwins? the match|\bmatch goes to", line)) for line in heard) == 1
-    ), heard
     ana.tap("lead-on")
     ana.wait(lambda scene: scene.screen == "table", "a real game")
     assert len(ana.names) == 3
     assert ana.table["options"]["game"] == game
     assert ana.page.locator("[data-lesson]").count() == 0
-
-
-@pytest.mark.long
-def test_every_lesson_can_be_read(people: Invite) -> None:
-    """In all languages, on the smallest phone, with a button beside it: no word is cut."""
-    ana = people("Ana", size=(360, 640))
-    learn(ana, "cabo")
-    ana.wait(lambda scene: "coach-on" in scene.actions, "a longer talk")
-    texts = [
-        text.replace(FILLED, "Joachim")
-        for language in LANGUAGES
-        for key, pattern in patterns(language).items()
-        if key.startswith("guide-lesson-")
-        for text in readings(pattern)
-    ]
-    assert len(texts) > 4 * 60
-    assert ana.page.evaluate(CUT, texts) == []

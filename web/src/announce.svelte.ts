@@ -8,6 +8,11 @@ export const announced = $state<{ lines: { key: number; text: string }[] }>({ li
 
 let key = 0;
 
+/** Forget what was said: from now on somebody else listens. */
+export function hush(): void {
+  announced.lines = [];
+}
+
 /** Say something. An effect that calls this does not depend on what was said before. */
 export function announce(text: string): void {
   if (!text) return;

@@ -26,6 +26,7 @@ export interface Settings {
 
 const KEY = "dacabo.settings";
 export const SHUFFLE_KEY = "dacabo.shuffle";
+export const COMPANIONS_KEY = "dacabo.companions";
 
 function read(): Settings {
   const defaults: Settings = {

@@ -23,7 +23,8 @@ export interface Kept {
   witness: Witness | null;
 }
 
-const MOST_TABLES = 12;
+/** Of each table, and of everybody who plays there on this device. */
+const MOST_KEPT = 24;
 
 type Tables = Record<string, Kept>;
 
@@ -33,7 +34,7 @@ export function keptFor(code: string): Kept | null {
 
 export function keepFor(code: string, kept: Kept): void {
   const { [code]: _, ...others } = recall<Tables>(SHUFFLE_KEY, {});
-  const newest = Object.entries(others).slice(1 - MOST_TABLES);
+  const newest = Object.entries(others).slice(1 - MOST_KEPT);
   keep(SHUFFLE_KEY, Object.fromEntries([...newest, [code, kept]]));
 }
 

@@ -3,10 +3,10 @@ import type { FromClient, FromServer, FromWatcher, ToWatcher } from "../protocol
 import type { State } from "./state";
 import { settle } from "./steps";
 
-type Shown = Pick<State, "told" | "broken" | "refusal">;
+type Shown = Pick<State, "told" | "beside" | "broken" | "refusal">;
 
 /** The app may connect; resolves when everything has been sent. */
-export function listen({ told = [], broken, refusal }: Shown): () => Promise<void> {
+export function listen({ told = [], beside = {}, broken, refusal }: Shown): () => Promise<void> {
   let calls = 0;
   let telling = Promise.resolve();
 
@@ -21,7 +21,7 @@ export function listen({ told = [], broken, refusal }: Shown): () => Promise<voi
     constructor() {
       calls += 1;
       // A client that reconnects gets none.
-      if (calls === 1) queueMicrotask(() => this.#open());
+      if (calls <= 1 + Object.keys(beside).length) queueMicrotask(() => this.#open());
     }
 
     #open(): void {
@@ -44,7 +44,9 @@ export function listen({ told = [], broken, refusal }: Shown): () => Promise<voi
 
     send(text: string): void {
       const message = JSON.parse(text) as FromClient | FromWatcher;
-      if (message.type === "hello" || message.type === "watch") {
+      if (message.type === "hello" && message.token) {
+        for (const next of beside[message.token] ?? []) this.#say(next);
+      } else if (message.type === "hello" || message.type === "watch") {
         telling = this.#tell();
       } else if (message.type === "ask" && refusal) {
         this.#say({ type: "refused", id: message.id, code: refusal, about: {} });

@@ -33,8 +33,9 @@ function stretched<T>(value: T, key = ""): T {
 }
 
 export function longest(state: State): State {
-  const { told = [], answers = {} } = state;
-  return { ...state, told: stretched(told), answers: stretched(answers) };
+  const { told = [], beside = {}, answers = {} } = state;
+  const all = { told: stretched(told), beside: stretched(beside), answers: stretched(answers) };
+  return { ...state, ...all };
 }
 
 /** From now on, what is counted is many; none and one have words of their own. */

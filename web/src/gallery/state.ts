@@ -12,6 +12,8 @@ export interface State {
   answers?: Answers;
   /** What the table, or the page of an event, sends as soon as a client connects. */
   told?: readonly (FromServer | ToWatcher)[];
+  /** What it sends to the others with this device, by their tokens. */
+  beside?: Record<string, readonly FromServer[]>;
   /** Then the connection breaks, or is closed for good. */
   broken?: { code: number; reason: string };
   /** The code with which every request to the table is refused. */

@@ -38,6 +38,8 @@ export interface Told {
   table: TableView;
   view: View;
   seat?: number | null;
+  /** Whom it is told, if not me. */
+  you?: string;
   missed?: readonly Event[];
   clocks?: { key: string; seconds: number }[];
   present?: readonly string[];
@@ -49,7 +51,7 @@ export function welcome({ table, view, seat = 0, missed, clocks, ...more }: Told
     type: "welcome",
     number: 1,
     now: NOW,
-    you: seat === null ? "somebody" : ME,
+    you: more.you ?? (seat === null ? "somebody" : ME),
     seat,
     table,
     view,

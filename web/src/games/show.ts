@@ -92,6 +92,8 @@ export interface Show<V extends View = View, R extends RoundResult = RoundResult
   veil(view: NonNullable<V>, finale: Finale, shown: Shown): NonNullable<V>;
   /** Whether a phrase says how a round ended. */
   tells(key: string): boolean;
+  /** Whether a view has nothing that only its viewer may see. Without it, there always may be. */
+  isOpen?(view: NonNullable<V>): boolean;
 }
 
 /** The totals while they are written down; whoever falls from 100 gets there first. */

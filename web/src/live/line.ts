@@ -24,9 +24,12 @@ export class Line {
   constructor(
     code: string,
     private readonly listener: Listener,
+    /** Of a guest who is not the one of this browser's cookie. */
+    token?: string,
   ) {
+    const who = token === undefined ? {} : { token };
     this.#socket = new Socket(live(code), {
-      opened: () => this.say({ type: "hello", after: listener.after() }),
+      opened: () => this.say({ type: "hello", after: listener.after(), ...who }),
       hear: (text) => this.#hear(JSON.parse(text) as FromServer),
       changed: (state, reason) => {
         if (state === "closed") this.end();

@@ -24,6 +24,8 @@ import type { RoundResult } from "../table/explain";
 import { levelName, type Company } from "../words/saying";
 import { fetchWords } from "../words/words.svelte";
 import { isOther } from "./build";
+import type { Companion } from "./companions";
+import type { Hands } from "./hands.svelte";
 import { inFull } from "./inFull";
 import { Line } from "./line";
 import type { Reveal } from "./reveal.svelte";
@@ -106,15 +108,22 @@ export class Room {
 
   stage = $state.raw<Stage | null>(null);
 
+  /** Who else plays on this device, if anybody does. */
+  hands = $state.raw<Hands | null>(null);
+  /** Somebody else's table is shown: what happens here is taken as it comes. */
+  aside = false;
+  /** The number of the last event that was taken. */
+  number = $state.raw<number | null>(null);
+  /** A change is being shown. */
+  showing = $state(false);
+
   /** The view, all results and the last event of a round, as they were told. */
   #truth: View = null;
   #results: readonly RoundResult[] = [];
   #held: Event | null = null;
   #line: Line | null = null;
-  #number: number | null = null;
   #ahead = 0;
   #queue: News[] = [];
-  #showing = false;
   #reactionKey = 0;
   /** Said about something that is still to be shown. */
   #remarks: Remarked[] = [];
@@ -125,11 +134,15 @@ export class Room {
   /** The names of the players of the current match, or the last one. */
   #played: string[] = [];
 
-  /** This browser's part in the shuffle. */
+  /** This player's part in the shuffle. */
   readonly sealing: Sealing;
 
-  constructor(readonly code: string) {
-    this.sealing = new Sealing(code);
+  constructor(
+    readonly code: string,
+    /** Whose room this is, if it is not the guest of this browser's cookie. */
+    readonly companion: Companion | null = null,
+  ) {
+    this.sealing = new Sealing(companion ? `${code} ${companion.player}` : code);
   }
 
   /** From now on more is shown than the cards. */
@@ -139,14 +152,18 @@ export class Room {
   }
 
   enter(): void {
-    this.#line = new Line(this.code, {
-      after: () => this.#number,
-      hear: (message) => this.hear(message),
-      changed: (state, reason) => {
-        this.line = state;
-        this.closedFor = reason;
+    this.#line = new Line(
+      this.code,
+      {
+        after: () => this.number,
+        hear: (message) => this.hear(message),
+        changed: (state, reason) => {
+          this.line = state;
+          this.closedFor = reason;
+        },
       },
-    });
+      this.companion?.token,
+    );
   }
 
   leave(): void {
@@ -303,7 +320,7 @@ export class Room {
     const match = this.table?.match;
     const unseen = this.#queue;
     this.#queue = [];
-    this.#number = message.number;
+    this.number = message.number;
     this.#ahead = message.now - Date.now();
     this.you = message.you;
     this.seat = message.seat;
@@ -330,15 +347,15 @@ export class Room {
 
   /** One change after the other, each when the one before has been seen. */
   async #show(): Promise<void> {
-    if (this.#showing) return;
-    this.#showing = true;
+    if (this.showing) return;
+    this.showing = true;
     for (let news = this.#queue.shift(); news; news = this.#queue.shift()) {
-      const hurry = this.#queue.length > TOO_MANY || document.hidden;
+      const hurry = this.#queue.length > TOO_MANY || document.hidden || this.aside;
       if (!hurry) this.#announceEnd(news);
       await this.#showOne(news, hurry ? null : this.stage);
       this.reveal?.begin();
     }
-    this.#showing = false;
+    this.showing = false;
     this.#remark();
   }
 
@@ -367,7 +384,7 @@ export class Room {
 
   #apply(news: News): void {
     const match = this.table?.match;
-    this.#number = news.event.number;
+    this.number = news.event.number;
     this.refused = null;
     if (news.table) {
       this.#takeTable(news.table);
@@ -464,7 +481,7 @@ export class Room {
 
   /** Nobody remarks on what cannot be seen yet. The words come when the first remark does. */
   #remark(): void {
-    if (this.#showing) return;
+    if (this.showing) return;
     for (const remark of this.#remarks.splice(0)) {
       setTimeout(() => {
         fetchWords("people").then(

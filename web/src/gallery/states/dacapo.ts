@@ -143,11 +143,6 @@ export const DACAPO: readonly State[] = [
     players: 2,
     last: event([phrase("dacapo-put", { who: who(1), card: face("2"), pile: 1 })]),
   }),
-  dacapo(
-    "dacapo-coach",
-    { players: 2 },
-    { kept: { "dacabo.lessons": { code: CODE, seen: ["aim", "start"] } } },
-  ),
   dacapo("dacapo-six", { players: 6, mine: false }),
   dacapo("dacapo-six-turn", { players: 6 }),
   dacapo("dacapo-nearly-empty", {

@@ -5,6 +5,7 @@ import { DACAPO } from "./dacapo";
 import { DESK } from "./desk";
 import { DUTCH } from "./dutch";
 import { EVENT } from "./event";
+import { HANDS } from "./hands";
 import { LOBBY } from "./lobby";
 import { OUTCOMES } from "./outcomes";
 import { SCOREPAD } from "./scorepad";
@@ -15,6 +16,7 @@ import { SUMMARIES } from "./summaries";
 export const STATES: readonly State[] = [
   ...SCREENS,
   ...LOBBY,
+  ...HANDS,
   ...CABO,
   ...DUTCH,
   ...SHEETS,

@@ -322,4 +322,6 @@ export const SHOW: Show<CaboView, CaboRoundResult> = {
   finale,
   veil,
   tells: (key) => /^cabo-(round-(?!began)|score-|hundred|match-won)/.test(key),
+  isOpen: ({ viewer, looks, hand, remembered }) =>
+    !remembered && hand?.seat !== viewer && looks.every(({ by }) => by !== viewer),
 };

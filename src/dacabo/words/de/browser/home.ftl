@@ -19,6 +19,7 @@ app-home-play = Jetzt spielen
 app-home-dealing = Karten werden ausgeteilt …
 app-home-against = Gegen
 app-home-bots = Wie viele
+app-home-here = Zusammen an diesem Handy
 app-home-game = Spiel
 app-home-length = Wie lange
 app-home-one-round = eine Runde

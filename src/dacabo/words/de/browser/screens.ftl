@@ -89,6 +89,10 @@ app-lobby-fill =
     }
 app-lobby-full = Alle Stühle sind besetzt. Bleib ruhig und schau zu.
 app-lobby-sit-down = Hinsetzen
+app-lobby-here = an diesem Handy
+app-lobby-here-add = Noch jemand an diesem Handy
+    .about = Ihr reicht es herum, und niemand sieht die Karten der anderen.
+app-lobby-here-name = Name
 app-lobby-wait-chairs =
     { $free ->
         [one] Ein Stuhl ist noch frei.
@@ -125,6 +129,19 @@ app-lobby-commitment = Siegel
 app-lobby-close = Tisch schließen
 app-lobby-close-sure = Den Tisch für alle schließen? Wieder öffnen lässt er sich nicht.
 app-lobby-close-yes = Schließen
+
+## Ein Gerät für mehrere
+
+app-hands-pass = Das Handy geht an { $name }
+app-hands-who = Wer hat das Handy?
+app-hands-alone = Jetzt schaut sonst niemand hin.
+app-hands-mine = Ich bin { $name }
+app-hands-gone = { $name } kommt nicht wieder
+app-hands-gone-price = Für { $name } spielt ein Bot weiter; im Menü geht es zurück ins Spiel.
+app-hands-gone-yes = Bot spielen lassen
+app-hands-return = { $name } spielt wieder selbst
+app-hands-snap = { $name } wirft drauf
+app-hands-snap-who = Wer hat die gleiche? Wenn niemand, tippt auf den Tisch.
 
 # Die Regeln dieses Tisches, in wenigen Wörtern.
 app-rules-change = { $option }: { $value }

@@ -19,6 +19,7 @@ app-home-play = Play now
 app-home-dealing = Dealing…
 app-home-against = Against
 app-home-bots = How many
+app-home-here = Together on this phone
 app-home-game = Game
 app-home-length = How long
 app-home-one-round = one round

@@ -89,6 +89,10 @@ app-lobby-fill =
     }
 app-lobby-full = All seats are taken. Stay and watch, if you like.
 app-lobby-sit-down = Sit down
+app-lobby-here = on this phone
+app-lobby-here-add = Somebody else on this phone
+    .about = You pass it round, and nobody sees the others’ cards.
+app-lobby-here-name = Their name
 app-lobby-wait-chairs =
     { $free ->
         [one] One seat is still free.
@@ -125,6 +129,19 @@ app-lobby-commitment = Seal
 app-lobby-close = Close the table
 app-lobby-close-sure = Close the table for everyone? It can’t be reopened.
 app-lobby-close-yes = Close it
+
+## One device for several
+
+app-hands-pass = Pass the phone to { $name }
+app-hands-who = Who has the phone?
+app-hands-alone = Nobody else looks now.
+app-hands-mine = I’m { $name }
+app-hands-gone = { $name } isn’t coming back
+app-hands-gone-price = A bot plays on for { $name }, who can return by the menu.
+app-hands-gone-yes = Let a bot play
+app-hands-return = { $name } plays again
+app-hands-snap = { $name } snaps
+app-hands-snap-who = Who has a matching card? If nobody, tap the table.
 
 # This table's rules, a few words each.
 app-rules-change = { $option }: { $value }

@@ -19,6 +19,7 @@ app-home-play = Jouer
 app-home-dealing = On distribue…
 app-home-against = Contre
 app-home-bots = Combien
+app-home-here = Ensemble sur ce téléphone
 app-home-game = Jeu
 app-home-length = Durée
 app-home-one-round = une manche

@@ -89,6 +89,10 @@ app-lobby-fill =
     }
 app-lobby-full = Toutes les chaises sont prises. Tu peux rester pour regarder.
 app-lobby-sit-down = M’asseoir
+app-lobby-here = sur ce téléphone
+app-lobby-here-add = Quelqu’un d’autre sur ce téléphone
+    .about = Vous vous le passez, et personne ne voit les cartes des autres.
+app-lobby-here-name = Son nom
 app-lobby-wait-chairs =
     { $free ->
         [one] Il reste une chaise libre.
@@ -125,6 +129,19 @@ app-lobby-commitment = Sceau
 app-lobby-close = Fermer la table
 app-lobby-close-sure = Fermer la table pour tout le monde ? Elle ne rouvrira pas.
 app-lobby-close-yes = Fermer
+
+## Un appareil pour plusieurs
+
+app-hands-pass = Passe le téléphone à { $name }
+app-hands-who = Qui a le téléphone ?
+app-hands-alone = Personne d’autre ne regarde maintenant.
+app-hands-mine = C’est moi, { $name }
+app-hands-gone = { $name } ne reviendra pas
+app-hands-gone-price = Un bot continue pour { $name }, qui pourra revenir par le menu.
+app-hands-gone-yes = Laisser jouer un bot
+app-hands-return = { $name } rejoue
+app-hands-snap = { $name } défausse à la volée
+app-hands-snap-who = Qui a la même ? Si personne ne l’a, touchez la table.
 
 # Les règles de cette table, en quelques mots.
 app-rules-change = { $option } : { $value }

@@ -19,6 +19,7 @@ app-home-play = Nu spelen
 app-home-dealing = Er wordt gedeeld …
 app-home-against = Tegen
 app-home-bots = Hoeveel
+app-home-here = Samen op deze telefoon
 app-home-game = Spel
 app-home-length = Hoe lang
 app-home-one-round = één ronde

@@ -89,6 +89,10 @@ app-lobby-fill =
     }
 app-lobby-full = Alle stoelen zijn bezet. Blijf gerust kijken.
 app-lobby-sit-down = Gaan zitten
+app-lobby-here = op deze telefoon
+app-lobby-here-add = Nog iemand op deze telefoon
+    .about = Jullie geven hem door, en niemand ziet de kaarten van een ander.
+app-lobby-here-name = Naam
 app-lobby-wait-chairs =
     { $free ->
         [one] Er is nog één stoel vrij.
@@ -125,6 +129,19 @@ app-lobby-commitment = Zegel
 app-lobby-close = Tafel sluiten
 app-lobby-close-sure = De tafel voor iedereen sluiten? Hij gaat niet meer open.
 app-lobby-close-yes = Sluiten
+
+## Eén toestel voor meer mensen
+
+app-hands-pass = Geef de telefoon aan { $name }
+app-hands-who = Wie heeft de telefoon?
+app-hands-alone = Nu kijkt verder niemand mee.
+app-hands-mine = Ik ben { $name }
+app-hands-gone = { $name } komt niet terug
+app-hands-gone-price = Een bot speelt verder voor { $name }, die via het menu kan terugkomen.
+app-hands-gone-yes = Laat een bot spelen
+app-hands-return = { $name } speelt weer zelf
+app-hands-snap = { $name } speelt kwijt
+app-hands-snap-who = Wie heeft dezelfde kaart? Niemand? Tik op de tafel.
 
 # De regels van deze tafel, in een paar woorden.
 app-rules-change = { $option }: { $value }

@@ -57,8 +57,6 @@ const PILE_GAP = 14;
 /** A pile is a little higher than a card. */
 const PILE_TALL = 1.55;
 const LYING = 480;
-/** What is left of an upright phone may be nearly square. */
-const LYING_WIDE = 1.1;
 const ROOMY = { width: 600, height: 560 };
 const TIGHT = 520;
 /** With the gap beside it, a card that a thumb hits. */
@@ -104,7 +102,7 @@ function plansFor({ width, height }: Floor, others: number, square: boolean): Pl
   const rows: Plan = [all, [["middle"]], [["told"]], [["mine"]]];
   const stage: Cell = ["middle", "told"];
   const beside: Plan = [all, [stage, ["mine"]]];
-  if (height < LYING && width > LYING_WIDE * height) return [beside];
+  if (height < LYING && width > height) return [beside];
   if (others < 2) return [rows];
   const first: Cell = [0];
   const last: Cell = [others - 1];
