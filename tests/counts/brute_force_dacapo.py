@@ -12,8 +12,8 @@ dealt in the same way; the rest is the draw pile, top first. Every distinct arra
 is one starting point; equal cards are not told apart.
 
 A hand has no order. Building piles and help piles lie at numbered places; of several empty places
-for building only the lowest-numbered one is used. A building pile stands at the number of its
-cards. A full one is set aside at once, also when its last card wins the game.
+only the lowest-numbered one is used. A building pile stands at the number of its cards. A full one
+is set aside at once, also when its last card wins the game.
 
 One step of depth is one move of the seat on turn, or one stroke of chance:
 
@@ -322,7 +322,7 @@ def ending_steps(variant: Variant, state: State) -> list[Step]:
     return [
         put_step(variant, state, card, place)
         for card in sorted(set(state.hands[seat]))
-        for place in range(variant.help)
+        for place in usable_places(state.helps[seat])
     ]
 
 

@@ -100,7 +100,7 @@ def test_rewards_are_the_points_of_a_twin(game: str, preset: str, players: int) 
     env = made(1, game=game, rules=preset, players=players, others=first_of(log))
     _, info = env.reset(seed=5)
     begun = int(np.random.default_rng(5).integers(1 << 62))
-    for _ in range(600):
+    for _ in range(300):
         action = chosen(info["action_mask"], random)
         log.append((0, int(action[0])))
         _, reward, ended, cut, info = env.step(action)

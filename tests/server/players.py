@@ -108,7 +108,7 @@ class DaCapoPlayer:
                     return f"build {card} on {pile + 1}"
         if not hand:
             return "end"
-        return f"put {self.rng.choice(hand)} on {self.rng.randint(1, len(helps))}"
+        return f"put {self.rng.choice(hand)} on {self.rng.choice(open_piles(helps)) + 1}"
 
 
 Player = CaboPlayer | DaCapoPlayer
@@ -134,7 +134,7 @@ def occupied(layout: list[str | None]) -> list[int]:
 
 
 def open_piles(piles: list[list[str]]) -> list[int]:
-    """The building piles, and the first free place."""
+    """The piles, and the first free place."""
     free = [number for number, pile in enumerate(piles) if not pile]
     return [number for number in range(len(piles)) if piles[number] or number == free[0]]
 

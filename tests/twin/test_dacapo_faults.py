@@ -70,10 +70,10 @@ FAULTS = {
     ),
     "a match goes on at its target": ("scoring", ">= r[TARGET]", "> r[TARGET]"),
     "any free place can be built at": ("asking", "if wanted > 1 or not free:", "if True:"),
-    "nothing can be put on the last pile": (
+    "any free place can be put at": (
         "asking",
-        "for number in range(1, r[HELPS]):",
-        "for number in range(1, r[HELPS] - 1):",
+        "kinds if top != NO_CARD or not free else 0",
+        "kinds",
     ),
     "a joker does not fit": ("asking", "count += held >> JOKER & 1", "count += 0"),
     "a hand card is kept in mind after it is gone": (

@@ -93,7 +93,7 @@ def _builds(now: Round) -> list[Move]:
 
 
 def _ends(now: Round) -> list[Move]:
-    hand, places = dict.fromkeys(now.hands[now.player]), range(len(now.helps[now.player]))
+    hand, places = dict.fromkeys(now.hands[now.player]), open_places(now.helps[now.player])
     return [PutDown(card, place) for card in hand for place in places] or [EndTurn()]
 
 

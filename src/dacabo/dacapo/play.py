@@ -134,7 +134,7 @@ _FITTING = [
 
 
 def open_places(piles: tuple[Pile, ...]) -> list[int]:
-    """All building piles, and the first free place, since free places are interchangeable."""
+    """All piles with cards, and the first free place, since free places are interchangeable."""
     return [place for place, pile in enumerate(piles) if pile or place == piles.index(())]
 
 
@@ -207,11 +207,13 @@ def _build(rules: Rules, now: Round, origin: _Origin, place: int) -> Step:
 
 
 def put_down(rules: Rules, now: Round, move: PutDown) -> Step:
-    """Put a hand card on a help pile, or at any free place: the owner has to find it again."""
+    """Put a hand card on a help pile."""
     _check_in_hand(now, move.card)
     helps = now.helps[now.player]
     if not 0 <= move.help < len(helps):
         raise InvalidMove("no-such-pile")
+    if move.help not in open_places(helps):
+        raise InvalidMove("first-free-place")
     hand = list(now.hands[now.player])
     hand.remove(move.card)
     helps = with_item(helps, move.help, (*helps[move.help], move.card))

@@ -52,16 +52,20 @@ def legal_builds(s: Numbers, w: Numbers, r: Numbers, actions: Numbers) -> int:
 
 
 def legal_puts(s: Numbers, w: Numbers, r: Numbers, actions: Numbers, count: int) -> int:
-    """Add putting down each kind of hand card, on any pile or free place."""
+    """Add putting down each kind of hand card, on a pile or at the first free place."""
     held = w[HELD + s[ASKED]]
+    tops = HELP_TOPS + s[ASKED] * MOST_PLACES
     action = r[PUT]
     first = count
     for kind in range(r[KINDS]):
         actions[count] = action + kind
         count += held >> kind & 1
     kinds = count - first  # the same again for every other pile
+    free = s[tops] == NO_CARD
     for number in range(1, r[HELPS]):
+        top = s[tops + number]
         for listed in range(r[HAND_KINDS]):
             actions[count + listed] = actions[first + listed] + number * r[KINDS]
-        count += kinds
+        count += kinds if top != NO_CARD or not free else 0
+        free = free or top == NO_CARD
     return count

@@ -126,16 +126,20 @@ describe("building", () => {
 });
 
 describe("the end of a turn", () => {
-  it("is a hand card on any help pile, or at any free place for one", () => {
-    for (const mine of [
-      [[], [], []],
+  it("is a hand card on any help pile; what is put at a free place lies at the first", () => {
+    const helps = [
       [["5"], [], []],
+      [[], [], []],
+      [[], [], []],
+    ];
+    expect(movesAt({ helps, hand: ["8"] })).toEqual(["put 8 on 1", "put 8 on 2", "put 8 on 2"]);
+    expect(targetsOf("hand-1", { helps })).toEqual(HELPS);
+    const full = [
       [["5"], ["6"], ["6"]],
-    ]) {
-      const helps = [mine, [[], [], []], [[], [], []]];
-      expect(targetsOf("hand-2", { helps })).toEqual(HELPS);
-    }
-    expect(movesAt({ hand: ["8"] })).toEqual(["put 8 on 1", "put 8 on 2", "put 8 on 3"]);
+      [[], [], []],
+      [[], [], []],
+    ];
+    expect(targetsOf("hand-2", { helps: full })).toEqual(["help-a-1", "help-a-2", "help-a-3"]);
   });
 
   it("needs no card only if the hand is empty, even if something could be built", () => {

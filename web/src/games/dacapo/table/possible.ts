@@ -86,14 +86,16 @@ function building(view: DacapoView, face: string, what: string): Target[] {
   });
 }
 
+/** Every help pile and free place: free ones are alike, so a card put at any lies at the first. */
 function putting(helps: readonly (readonly string[])[], seat: number, face: string): Target[] {
-  return helps.map((_, index) => {
-    const [place, pile] = [helpPlace(seat, index), index + 1];
-    return { place, move: `put ${face} on ${pile}`, pile, number: null };
+  const free = helps.findIndex((pile) => !pile.length);
+  return helps.map((cards, index) => {
+    const pile = (cards.length ? index : free) + 1;
+    return { place: helpPlace(seat, index), move: `put ${face} on ${pile}`, pile, number: null };
   });
 }
 
-/** The building piles, and one free place: the first, since all are alike. */
+/** The existing piles, and one free place: the first, since all are alike. */
 function openPlaces(piles: readonly (readonly string[])[]): number[] {
   const free = piles.findIndex((pile) => !pile.length);
   return piles.flatMap((pile, index) => (pile.length || index === free ? [index] : []));
