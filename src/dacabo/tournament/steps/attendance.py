@@ -64,22 +64,25 @@ def _may_check_in(checks: Checks, fact: CheckedIn) -> None:
         raise TournamentError("player-gone", name=found.name)
     if found.gone is not None:
         checks.organiser()  # players taken off the list cannot put themselves back
-        if published(checks.event) and not _awaited(checks.event, fact.player):
+        if published(checks.event) and not _awaited(checks.event, found):
             raise TournamentError("player-gone", name=found.name)
     elif found.here:
         raise TournamentError("here-already", name=found.name)
 
 
-def _awaited(event: Event, player: Player) -> bool:
+def _awaited(event: Event, found: Entrant) -> bool:
     """Whether a player who had left has something to play.
 
-    That is a match without a result, or the next stage, as long as it is not drawn and no decision
-    was made without them.
+    That is a match without a result (for someone who did not come: one that has not begun), or the
+    next stage, as long as it is not drawn and no decision was made without them.
     """
+    player = found.player
     match = last_match(event, player)
     if match is None or match.stage != len(event.stages):
         return False
     if player in match.left:
+        if found.gone is Gone.NO_SHOW:
+            return _has_seat(match, player)
         return match.totals is None and len(match.active) < draw.TABLE_SEATS
     stage = event.stages[-1]
     won = not stage.final and player in by_totals(match)[0]
