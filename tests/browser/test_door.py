@@ -1,7 +1,7 @@
 """The door of an evening in real browsers: who is there, by which name, and who comes back."""
 
 from browser.person import DESKTOP, Invite, Person
-from server.holders import Holder, open_event
+from server.holders import PUBLIC, Holder, open_event
 from server.rig import Server
 
 from dacabo.tournament import requests as ask
@@ -60,3 +60,51 @@ def test_back_at_a_table(people: Invite, server: Server) -> None:
     ana.page.click("li[data-player='2'] [data-action=player]")
     ana.page.click("dialog [data-action=back]")
     sees_not(ana, "li[data-player='2'].gone")
+
+
+def test_a_name_on_the_public_page_becomes_a_page(people: Invite, server: Server) -> None:
+    """A tap on the name, and one to be sure; the organiser sees it and refuses it."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(("Ada", "Bo", "Cy")))
+    organiser.ask(ask.Describe("2026-11-20T19:00", "At Gretel’s"))
+    wall = organiser.link(PUBLIC)
+    ana, bo = people("Ana", size=DESKTOP), people("Bo")
+    bo.expected += (r"WebSocket", r"status of (403|404|422)")
+    at(ana, organiser)
+    at(bo, wall)
+    sees(bo, "[data-part=info] time[datetime='2026-11-20T19:00']")
+    bo.page.click("[data-action=that-is-me][data-player='1']")
+    bo.page.click("dialog [data-action=claim]")
+    sees(bo, "[data-screen=event-player] [data-action=check-in]")
+    bo.go("/events")
+    sees(bo, "[data-list=events]")
+    assert bo.page.locator("[data-list=events] li").count() == 1, "one evening is one line"
+    at(bo, wall)
+    sees(bo, "[data-action=own]")
+    ana.page.click("li[data-player='1'] [data-action=player]")
+    ana.page.click("[data-part=claim] [data-action=ask-refuse-claim]")
+    ana.page.click("[data-part=claim] [data-action=refuse-claim]")
+    sees_not(ana, "[data-part=claim]")
+
+
+def test_places_and_lists(people: Invite, server: Server) -> None:
+    """A limit is set at the desk, and the next one waits; a list says who was there already."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(("Ada", "Bo")))
+    ana, dee = people("Ana", size=DESKTOP), people("Dee")
+    at(ana, organiser)
+    ana.page.click("[data-part=players] [data-action=names]")
+    ana.page.fill("[data-field=names]", "bo\nCy")
+    ana.tap("add-names")
+    ana.page.wait_for_selector("[data-part=read]:not(:empty)")
+    ana.page.keyboard.press("Escape")
+    ana.tap("limit")
+    ana.page.fill("[data-field=places]", "3")
+    ana.tap("do-limit")
+    at(dee, organiser.link(PUBLIC))
+    sees(dee, "[data-part=full]")
+    dee.page.fill("[data-field=register]", "Dee")
+    dee.tap("register")
+    sees(dee, "[data-part=waits]")
+    sees(ana, "[data-part=door]")
+    assert ana.page.locator("[data-todo=admit]").count() == 0, "there is no place to give"

@@ -188,12 +188,11 @@ def test_a_correction_is_shown_first_and_then_done(server: Server) -> None:
     ("file", "code", "line"),
     [
         (b"Ana\nBo\nAna\n", "list-name-twice", 3),
-        (b"Ana\n\xff\n", "list-not-utf8", 2),
+        (b"Ana\n\x81\n", "list-not-text", 2),
         (b'Ana\n"Bo\n', "list-open-quote", 2),
         (b"Name,Club\nAna,A\nBo\n", "list-ragged", 3),
         (b"Ana\n" + b"x" * 200 + b"\n", "list-name-too-long", 2),
-        (b"Ana\n \n", "list-name-empty", 2),
-        (b"Ana\nTAKEN\n", "list-name-taken", 2),
+        (b"Name;Club\nAna;A\n;B\n", "list-name-empty", 3),
         (b"", "list-empty", 1),
     ],
 )
@@ -258,6 +257,52 @@ def test_somebody_registers_by_the_link_on_the_wall(server: Server) -> None:
     organiser.ask(ask.Draw())
     assert wall.denied(ask.Register(("Dee",), How.SELF)) == "registration-over"
     assert wall.ask(wish, "phone-7-of-96-bits") == first
+
+
+def test_a_list_says_who_was_there_already(server: Server) -> None:
+    """As German Excel writes it: two columns of names, semicolons, the encoding of Windows."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(("Jörg Müller",), How.SELF))
+    file = "Vorname;Nachname;\r\nJörg;Müller;\r\nAna;Čech-Ü;\r\n".replace("Č", "C")
+    status, read = organiser.send_file("/api/event/names", file.encode("cp1252"))
+    assert (status, read["added"], read["known"]) == (200, 1, ["Jörg Müller"])
+    assert organiser.send_file("/api/event/names", file.encode("cp1252"))[1]["added"] == 0
+    names = [p["name"] for p in organiser.page["page"]["event"]["players"]]
+    assert names == ["Jörg Müller", "Ana Cech-Ü"]
+
+
+def test_somebody_on_a_list_gets_their_own_page(server: Server) -> None:
+    """By the public link, once; repeated, the same page. Refused, it shows nothing more."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(("Ana", "Bo", "Cem")))
+    wall = organiser.link(PUBLIC)
+    assert wall.refused("/api/event", asked(ask.Claim(1), "short")) == "id-too-short"
+    first = wall.ask(ask.Claim(1), "phone-7-of-96-bits")
+    assert wall.ask(ask.Claim(1), "phone-7-of-96-bits") == first
+    assert wall.denied(ask.Claim(1)) == "claimed-already"
+    bo = Holder(server, first["key"])
+    assert bo.page["page"]["name"] == "Bo"
+    organiser.ask(ask.RefuseClaim(1))
+    assert bo.get("/api/event")[0] == 404
+    again = wall.ask(ask.Claim(1))
+    assert again["key"] != first["key"]
+    assert wall.ask(ask.Claim(1), "phone-7-of-96-bits") == first, "never a later key"
+
+
+def test_long_names_play(server: Server) -> None:
+    """As lists have them; on a pad there is less room, and nobody loses their points."""
+    organiser = open_event(server)
+    long = ("Maximiliane von Hohenfels-Lichtenstein", "Maximiliane von Hohenfels-Lichtenau", "Bo")
+    organiser.ask(ask.Register(long))
+    organiser.ask(ask.Draw())
+    organiser.ask(ask.Publish())
+    organiser.ask(ask.Start())
+    (match,) = matches(organiser.page)
+    table = organiser.link(AtTable(1))
+    assert max(map(len, table.page["pad"]["names"])) <= 26
+    table.on_match_pad(match["id"], Enter(1, CaboEntry((Sum(9), Sum(8), Sum(3)), caller=2)))
+    points = dict(zip(active(match), (9, 8, 0), strict=True))
+    assert table.page["live"]["totals"] == {str(player): p for player, p in points.items()}
 
 
 def test_an_event_is_played_by_the_rules_that_it_was_opened_with(server: Server) -> None:

@@ -7,8 +7,8 @@ from dacabo.core.errors import DacaboError
 from dacabo.tournament import requests as ask
 from dacabo.tournament.acting import act
 from dacabo.tournament.event import last_step, present
-from dacabo.tournament.facts import How
-from dacabo.tournament.pages.pages import desk, player_page, public_view
+from dacabo.tournament.facts import Claimed, How
+from dacabo.tournament.pages.pages import desk, player_page, public_view, table_page
 from dacabo.tournament.pages.todo import todo
 from dacabo.tournament.roles import AsPlayer, Public
 
@@ -124,3 +124,83 @@ def test_an_id_that_somebody_used_is_theirs() -> None:
         with pytest.raises(DacaboError) as refusal:
             act(hall.event, other, hall.now, Public(), new_seed=hall.new_seed, id="1")
         assert refusal.value.code == "id-taken"
+
+
+# --- places, and what guests want to know -----------------------------------------------------
+
+
+def test_places_are_limited_and_the_next_wait_in_a_row() -> None:
+    """Who registers themselves; an organiser may add somebody. A free place is for the first."""
+    hall = Hall()
+    hall.ask(ask.LimitPlaces(4))
+    come(hall, 6)
+    assert (len(present(hall.event)), waiting(hall)) == (4, (4, 5))
+    assert [player_page(hall.event, player, 0).queue for player in (3, 4, 5)] == [0, 1, 2]
+    assert todo(hall.event, 0)[0].phrase.key == "tournament-todo-draw", "all places are taken"
+    assert public_view(hall.event, 0).places == 4
+    hall.ask(ask.Register(("A friend",)))
+    assert len(present(hall.event)) == 5
+    for player in (0, 6):
+        hall.ask(ask.DropOut(player))
+    (first, *_) = todo(hall.event, 0)
+    assert (first.phrase.key, first.players) == ("tournament-todo-admit", (4,))
+    hall.ask(ask.Admit((4,)))
+    hall.ask(ask.LimitPlaces(None))
+    assert todo(hall.event, 0)[0].players == (5,)
+    assert hall.refused(ask.LimitPlaces(None)) == "nothing-corrected"
+    hall.check_files()
+
+
+@pytest.mark.parametrize("when", ["", "2026-11-20", "2026-11-20T19:00"])
+def test_the_event_says_when_and_where(when: str) -> None:
+    """To everybody, also at a table, with the minutes of a match."""
+    hall = Hall(changes={"minutes": 30})
+    hall.ask(ask.Describe(when, " At  Gretel’s ", "Bring a pen"))
+    shown = public_view(hall.event, 0)
+    assert (shown.about.when, shown.about.place, shown.minutes) == (when, "At Gretel’s", 30)
+    table = table_page(hall.event, 1, 0)
+    assert (table.about, table.minutes, table.game) == (shown.about, 30, shown.game)
+    assert hall.refused(ask.Describe(when, "At Gretel’s", "Bring a pen")) == "nothing-corrected"
+    hall.check_files()
+
+
+@pytest.mark.parametrize("when", ["soon", "2026-02-30", "2026-1-1", "2026-11-20T25:00", "20261120"])
+def test_a_day_is_a_day(when: str) -> None:
+    """Nothing else is shown as one."""
+    assert Hall().refused(ask.Describe(when)) == "no-such-day"
+
+
+# --- whose page is it? ------------------------------------------------------------------------
+
+
+def test_a_name_on_the_list_is_claimed_once() -> None:
+    """By the public link; nobody's who has a page, and not for another role."""
+    hall = Hall()
+    hall.register(3)
+    come(hall, 1)
+    assert hall.refused(ask.Claim(3), Public()) == "claimed-already", "they registered by phone"
+    assert hall.refused(ask.Claim(0)) == "public-only"
+    assert hall.refused(ask.Claim(0), AsPlayer(1)) == "public-only"
+    hall.ask(ask.Claim(0), Public())
+    assert hall.refused(ask.Claim(0), Public()) == "claimed-already"
+    assert [one.page for one in public_view(hall.event, 0).players] == [True, False, False, True]
+    assert [one.claimed for one in desk(hall.event, 0).listed] == [True, False, False, False]
+    assert last_step(hall.event) == 3, "whose page it is cannot be taken back, only refused"
+    hall.ask(ask.CheckIn(0), AsPlayer(0))
+    hall.check_files()
+
+
+def test_an_organiser_refuses_a_claim() -> None:
+    """The link is void at once; the right person gets another one."""
+    hall = Hall()
+    hall.register(3)
+    hall.ask(ask.Claim(0), Public(), id="a-phone-of-96-bits")
+    hall.ask(ask.RefuseClaim(0))
+    assert hall.refused(ask.CheckIn(0), AsPlayer(0)) == "no-such-key"
+    assert hall.refused(ask.RefuseClaim(0)) == "not-claimed"
+    (entry,) = hall.ask(ask.Claim(0), Public())
+    assert entry.fact == Claimed(0, 1)
+    hall.ask(ask.CheckIn(0), AsPlayer(0, 1))
+    with pytest.raises(DacaboError, match="id-taken"):
+        act(hall.event, ask.Claim(1), 0, Public(), new_seed=hall.new_seed, id="a-phone-of-96-bits")
+    hall.check_files()

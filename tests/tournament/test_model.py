@@ -93,6 +93,10 @@ def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
                 st.builds(Organiser, NAMES, st.integers(1, 3)),  # the first one is needed
             ),
         ),
+        st.builds(ask.Describe, st.sampled_from(["", "2026-11-20", "soon"]), TEXTS, TEXTS),
+        st.builds(ask.LimitPlaces, st.none() | st.integers(2, 12)),
+        st.builds(ask.Claim, PLAYERS),
+        st.builds(ask.RefuseClaim, PLAYERS),
         st.builds(ask.CheckIn, PLAYERS),
         st.builds(ask.CheckInAll),
         st.builds(ask.UndoCheckIn, PLAYERS),
@@ -400,6 +404,13 @@ class Evenings(RuleBasedStateMachine):
         waiting = tuple(one.player for one in at_the_door(self.hall.event))
         self.try_to(ask.TurnAway(waiting[:1]))
         self.try_to(ask.Admit(waiting[1 : rng.randint(2, 4)]))
+        self.try_to(ask.LimitPlaces(rng.choice((None, 3, 9, 20))))
+        self.try_to(ask.Describe("2026-11-20T19:00", rng.choice(("", "At Gretel’s", "Hall 2"))))
+        for _ in range(3):
+            claimed = rng.randrange(len(self.hall.event.names))
+            self.try_to(ask.Claim(claimed), wall)
+            if rng.random() < 0.3:
+                self.try_to(ask.RefuseClaim(claimed))
         closed = self.hall.event.closed
         self.try_to(ask.ReopenRegistration() if closed else ask.CloseRegistration())
         if rng.random() < 0.8:

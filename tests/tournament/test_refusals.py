@@ -214,6 +214,10 @@ REFUSALS: dict[str, Refusal] = {
     "not-on-the-list": lambda: (listed(), ask.DropOut(99)),
     "player-gone": gone_twice,
     "here-already": here_twice,
+    "places-out-of-range": lambda: (listed(), ask.LimitPlaces(2)),
+    "no-such-day": lambda: (listed(), ask.Describe("tomorrow")),
+    "public-only": lambda: (listed(), ask.Claim(0)),
+    "not-claimed": lambda: (listed(), ask.RefuseClaim(0)),
     "not-checked-in": lambda: (listed(), ask.UndoCheckIn(0)),
     "check-in-over": lambda: (drafted(), ask.UndoCheckIn(0)),
     "everybody-here": lambda: (listed(), ask.MarkNoShow()),
@@ -630,6 +634,7 @@ def test_every_code_is_shown_by_a_test() -> None:
         "option-not-in-events",
         "steps-for-organisers",
         "id-taken",
+        "claimed-already",  # tests/tournament/test_door.py
     } - from_core
     assert raised == shown | {code for code, _, _ in BAD_LISTS} | {code for code, *_ in BAD_LOGS}
 

@@ -43,6 +43,10 @@ def everything(match: Match) -> list[ask.Request]:
         ask.InviteOrganiser("Ben"),
         ask.WithdrawOrganiser(0),
         ask.RenewLink(AtTable(1)),
+        ask.Describe("2026-11-20"),
+        ask.LimitPlaces(20),
+        ask.Claim(0),
+        ask.RefuseClaim(0),
         ask.CheckIn(0),
         ask.CheckInAll(),
         ask.UndoCheckIn(0),
@@ -105,7 +109,8 @@ def test_before_a_match_its_table_can_start_it_and_nothing_else() -> None:
     can = by_role(hall, match)
     assert can[AtTable(1)] == {"Start"}
     assert can[AsPlayer(0)] == {"CheckIn", "DropOut"}
-    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock(), Public()):
+    assert can[Public()] == {"Claim"}
+    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock()):
         assert can[role] == set(), role
 
 
@@ -117,7 +122,8 @@ def test_during_a_match_its_table_enters_the_result() -> None:
     assert can[AtTable(1)] == {"Pause", "EnterResult"}
     assert can[AsPlayer(0)] - {"EnterResult"} == {"CheckIn", "DropOut"}
     assert can[Organiser()] >= {"Extend", "CallTime", "Penalise", "Disqualify", "TakeBack", "End"}
-    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock(), Public()):
+    assert can[Public()] == {"Claim"}
+    for role in (AtTable(2), OnlineTable("mossy-owl"), HouseClock()):
         assert can[role] == set(), role
 
 

@@ -544,7 +544,7 @@ export interface EventAsPlayer {
 /** A request to an event. Sent again with the same id, it takes effect only once. */
 export interface EventAsk {
   id: string;
-  request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
 /** The holder of a table's link, counted from 1; valid for the current match at that table. */
@@ -597,6 +597,25 @@ export interface EventChoosePrize {
   prize: string;
 }
 
+/** Get the page of a player who is on the list without one. */
+export interface EventClaim {
+  type: "claim";
+  player: number;
+}
+
+/** It was not this player: that link is void, and the player can be claimed again. */
+export interface EventClaimRefused {
+  type: "claim-refused";
+  player: number;
+}
+
+/** Somebody said on the public page that they are this player, and got the player's link. */
+export interface EventClaimed {
+  type: "claimed";
+  player: number;
+  generation: number;
+}
+
 /** A match's clock. `played` is as of `at`; the client counts on from there. */
 export interface EventClockView {
   at: number;
@@ -645,6 +664,22 @@ export interface EventDecisionEntered {
   type: "decision-entered";
   match: string;
   points: Record<string, number>;
+}
+
+/** Say when and where the event is, and whatever else guests want to know. */
+export interface EventDescribe {
+  type: "describe";
+  when?: string;
+  place?: string;
+  note?: string;
+}
+
+/** What guests want to know beforehand; empty where nothing is said. */
+export interface EventDescribed {
+  type: "described";
+  when: string;
+  place: string;
+  note: string;
 }
 
 /** The organiser's desk: everything except the seed of the next draw. */
@@ -744,7 +779,7 @@ export interface EventEnteredLate {
 export interface EventEntry {
   at: number;
   by: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
-  fact: EventOpened | EventSealed | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+  fact: EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
   id: string | null;
 }
 
@@ -778,7 +813,7 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventSealed | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+export type EventFact = EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
 
 /** Play a match at a live table of the card room. */
 export interface EventGoOnline {
@@ -809,6 +844,12 @@ export interface EventInviteOrganiser {
   name: string;
 }
 
+/** Limit the places, or lift the limit. */
+export interface EventLimitPlaces {
+  type: "limit-places";
+  places: number | null;
+}
+
 /** A player's line in the table of a match. */
 export interface EventLine {
   player: number;
@@ -831,6 +872,7 @@ export interface EventListedView {
   player: number;
   how: EventHow;
   reason: string;
+  claimed: boolean;
 }
 
 /** A line of the audit trail, without seeds. */
@@ -956,12 +998,19 @@ export interface EventPlaced {
   player: number;
 }
 
+/** There are so many places: whoever registers themselves beyond that waits. */
+export interface EventPlacesLimited {
+  type: "places-limited";
+  places: number | null;
+}
+
 /** A player's page: everything public, and where they play. */
 export interface EventPlayerPage {
   event: EventPublicView;
   player: number;
   name: string;
   waiting: boolean;
+  queue: number;
   match: string | null;
   opponents: Array<number>;
   enter: boolean;
@@ -974,6 +1023,7 @@ export interface EventPlayerView {
   name: string;
   here: boolean;
   gone: EventGone | null;
+  page: boolean;
 }
 
 /** A finalist chose a prize. */
@@ -1008,6 +1058,9 @@ export interface EventPublicView {
   game: string;
   preset: string;
   changes: Record<string, boolean | number | string | null>;
+  minutes: number | null;
+  about: EventDescribed;
+  places: number | null;
   phase: EventPhase;
   players: Array<EventPlayerView>;
   names: Array<string>;
@@ -1032,6 +1085,12 @@ export interface EventPublish {
 /** The draft was published. */
 export interface EventPublished {
   type: "published";
+}
+
+/** Take the page back from whoever claimed it. */
+export interface EventRefuseClaim {
+  type: "refuse-claim";
+  player: number;
 }
 
 /** Register players, all or none. */
@@ -1100,7 +1159,7 @@ export interface EventReplaced {
   name: string | null;
 }
 
-export type EventRequest = EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+export type EventRequest = EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 
 /** The totals of a match were corrected. */
 export interface EventResultCorrected {
@@ -1153,6 +1212,11 @@ export interface EventStarted {
 /** What the phone at a table sees: its match, its clock, whether a result can be entered. */
 export interface EventTablePage {
   event: string;
+  game: string;
+  preset: string;
+  changes: Record<string, boolean | number | string | null>;
+  minutes: number | null;
+  about: EventDescribed;
   names: Array<string>;
   table: number;
   match: EventMatchView | null;
@@ -1290,6 +1354,13 @@ export interface LinkCode {
 /** The holder for whom a link is requested. */
 export interface LinkFor {
   holder: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic;
+}
+
+/** A list of names was read. */
+export interface ListRead {
+  number: number;
+  added: number;
+  known: Array<string>;
 }
 
 /** The score of a match in progress: from its score pad, or from its online table. */
@@ -1863,7 +1934,7 @@ export interface Welcome {
 
 /** A request whose effects are only previewed. */
 export interface WhatIf {
-  request: EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
 /** A card by its place: owner and slot. */

@@ -8,8 +8,9 @@ from dacabo.core.errors import DacaboError
 
 LONGEST: Final = 24
 """Letters in a name, not counting combining marks."""
-MOST_BYTES: Final = 192
-"""The size of a name in UTF-8."""
+BYTES_EACH: Final = 8
+"""The size of a name in UTF-8, for each of its letters at most."""
+MOST_BYTES: Final = LONGEST * BYTES_EACH
 MOST_MARKS: Final = 4
 """Combining marks on one letter. No script needs more, and more would cover nearby lines."""
 
@@ -24,20 +25,35 @@ class NameRefused(DacaboError):
     """A text that cannot be used as a name."""
 
 
-def clean_name(text: str) -> str:
+def clean_name(text: str, longest: int = LONGEST) -> str:
     """Normalise a name that a person typed, as others will see it.
 
     Raises:
         NameRefused: no character of it is visible, or it is too long.
     """
     if len(text) > _TOO_MUCH_TO_READ:
-        raise NameRefused("name-too-long", most=LONGEST)
+        raise NameRefused("name-too-long", most=longest)
     name = visible(text)
     if not name:
         raise NameRefused("name-empty")
-    if sum(map(_counts, name)) > LONGEST or len(name.encode()) > MOST_BYTES:
-        raise NameRefused("name-too-long", most=LONGEST)
+    if letters(name) > longest or len(name.encode()) > longest * BYTES_EACH:
+        raise NameRefused("name-too-long", most=longest)
     return name
+
+
+def letters(name: str) -> int:
+    """The number of letters in a name, without combining marks."""
+    return sum(map(_counts, name))
+
+
+def shortened(name: str, longest: int = LONGEST) -> str:
+    """A name as far as there is room, with an ellipsis if there is not enough."""
+    if letters(name) <= longest and len(name.encode()) <= longest * BYTES_EACH:
+        return name
+    kept = name
+    while letters(kept) >= longest or len(kept.encode()) > longest * BYTES_EACH - 3:
+        kept = kept[:-1]
+    return f"{visible(kept)}…"
 
 
 def visible(text: str) -> str:

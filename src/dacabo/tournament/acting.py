@@ -17,6 +17,7 @@ from dacabo.tournament.event import (
     time_is_up,
 )
 from dacabo.tournament.facts import (
+    Claimed,
     Drawn,
     Ended,
     Entry,
@@ -28,7 +29,7 @@ from dacabo.tournament.facts import (
     Sealed,
     TimeCalled,
 )
-from dacabo.tournament.names import same, text
+from dacabo.tournament.names import LONGEST_NAME, same, text
 from dacabo.tournament.reckoning.budgets import check_budget
 from dacabo.tournament.reckoning.seals import worn
 from dacabo.tournament.roles import House, HouseClock, Organiser, Role
@@ -110,9 +111,12 @@ def _own(request: ask.Request, by: Role) -> ask.Request:
 
 def _check_same(fact: Fact, request: ask.Request) -> None:
     """Refuse a request that reuses the id of another one: its answer belongs to someone else."""
+    if isinstance(fact, Claimed) and request != ask.Claim(fact.player):
+        raise TournamentError("id-taken")
     if isinstance(fact, Registered) and fact.how is How.SELF:
         names = request.names if isinstance(request, ask.Register) else ()
-        if [same(clean_name(name)) for name in names] != [same(n.name) for n in fact.newcomers]:
+        cleaned = [clean_name(name, LONGEST_NAME) for name in names]
+        if [same(name) for name in cleaned] != [same(n.name) for n in fact.newcomers]:
             raise TournamentError("id-taken")
 
 

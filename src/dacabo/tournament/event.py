@@ -11,6 +11,9 @@ from dacabo.scorepad.sheets import CONTESTS
 from dacabo.tournament.draw import TABLE_SEATS
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.facts import (
+    Claimed,
+    ClaimRefused,
+    Described,
     Entry,
     How,
     LinkRenewed,
@@ -54,6 +57,13 @@ class Entrant(Value):
     """The number of the fact with which they left."""
     reason: str = ""
     """The reason for a disqualification."""
+    claimed: bool = False
+    """Their page was claimed on the public page."""
+
+    @property
+    def has_page(self) -> bool:
+        """Whether somebody got the player's own page without an organiser."""
+        return self.claimed or self.how is How.SELF
 
 
 class Colleague(Value):
@@ -181,6 +191,9 @@ class Event(Discreet, kw_only=True):
     """The generation of each renewed link, by its first holder."""
     used: dict[Purse, int] = {}  # noqa: RUF012 (as above)
     """The number of steps taken by the links of tables and players, including those taken back."""
+    about: Described = Described()
+    places: int | None = None
+    """The limit for those who register themselves."""
     entrants: tuple[Entrant, ...] = ()
     closed: bool = False
     """Whether players can no longer register themselves."""
@@ -310,7 +323,7 @@ def last_step(event: Event) -> int | None:
 
     Facts of the server and its clock are not steps, and changes of links cannot be taken back.
     """
-    links = LinkRenewed | OrganiserInvited | OrganiserWithdrawn
+    links = LinkRenewed | OrganiserInvited | OrganiserWithdrawn | Claimed | ClaimRefused
     for number in reversed(event.standing[1:]):
         entry = event.log[number - 1]
         if not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, links):

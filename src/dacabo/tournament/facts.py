@@ -51,6 +51,22 @@ class Sealed(Discreet, Tagged):
     """The event was imported from a file: a draft in it has to be redrawn with this seed."""
 
 
+class Described(Tagged):
+    """What guests want to know beforehand; empty where nothing is said."""
+
+    when: str = ""
+    """The local date, and maybe the time: `2026-11-20` or `2026-11-20T19:00`."""
+    place: str = ""
+    note: str = ""
+
+
+class PlacesLimited(Tagged):
+    """There are so many places: whoever registers themselves beyond that waits."""
+
+    places: int | None
+    """None if there is no limit."""
+
+
 class Registered(Tagged):
     """Players were registered, all of one list at once."""
 
@@ -97,6 +113,20 @@ class LinkRenewed(Tagged):
     """A link was replaced: only the one for this holder is valid from now on."""
 
     holder: Holder
+
+
+class Claimed(Tagged):
+    """Somebody said on the public page that they are this player, and got the player's link."""
+
+    player: Player
+    generation: int
+    """Of the link they got."""
+
+
+class ClaimRefused(Tagged):
+    """It was not this player: that link is void, and the player can be claimed again."""
+
+    player: Player
 
 
 class CheckedIn(Tagged):
@@ -279,6 +309,8 @@ class Ended(Tagged):
 Fact: TypeAlias = (
     Opened
     | Sealed
+    | Described
+    | PlacesLimited
     | Registered
     | RegistrationClosed
     | RegistrationReopened
@@ -287,6 +319,8 @@ Fact: TypeAlias = (
     | OrganiserInvited
     | OrganiserWithdrawn
     | LinkRenewed
+    | Claimed
+    | ClaimRefused
     | CheckedIn
     | AllCheckedIn
     | CheckInUndone

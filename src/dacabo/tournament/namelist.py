@@ -1,87 +1,151 @@
-"""A file of names for registration, read strictly: all of it, or an error with its line.
+"""A file of names for registration: all of it, or an error with its line.
 
-Comma-separated values as in RFC 4180, or with semicolons, as spreadsheets write them in many
-countries. Either one column of names, or several with a heading that says which one is the name.
+Comma-separated values as in RFC 4180, or with semicolons or tabs, as spreadsheets write them, in
+UTF-8, UTF-16 or the encoding of Windows. One column of names, or a first name and a surname, or
+several columns with a heading that says which ones they are.
 """
 
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from dacabo.core.names import LONGEST, NameRefused
-from dacabo.tournament.errors import ListError, TournamentError
-from dacabo.tournament.names import player_name, same
+from dacabo.core.names import NameRefused
+from dacabo.core.values import Value
+from dacabo.tournament.errors import ListError
+from dacabo.tournament.names import LONGEST_NAME, player_name, same
 
 HEADINGS: Final = ("name", "naam", "nom", "spieler", "player", "speler", "joueur", "joueuse")
 """The accepted headings of the column of names, in lower case."""
+FIRST_NAMES: Final = (
+    "first name",
+    "firstname",
+    "given name",
+    "vorname",
+    "voornaam",
+    "prénom",
+    "prenom",
+)
+"""The headings of a column of first names, which stands beside one of surnames."""
+SURNAMES: Final = (
+    *("last name", "lastname", "surname", "family name", "nachname", "familienname", "achternaam"),
+    *("nom de famille", "nom", "name", "naam"),
+)
+"""The headings of a column of surnames, beside first names."""
 LARGEST: Final = 200_000
 """The maximum size of a file in bytes; five hundred names need far less."""
 MOST_NAMES: Final = 500
 """The maximum per file, which is also the maximum of an event. The rest is not read."""
 
 
-def read_names(file: bytes, taken: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """The names in a file, cleaned.
+class NamesRead(Value):
+    """What is in a file of names."""
+
+    names: tuple[str, ...]
+    """The new ones, cleaned."""
+    known: tuple[str, ...]
+    """Those that are on the list already."""
+
+
+def read_names(file: bytes, taken: tuple[str, ...] = ()) -> NamesRead:
+    """The names in a file.
 
     Raises:
         ListError: with the line (counted from 1) and what is wrong there.
     """
     if len(file) > LARGEST:
         raise ListError("list-too-long", line=1, most=LARGEST // 1000)
-    filled = ((line, row) for line, row in _rows(_decoded(file)) if row != [""])
+    filled = ((line, row) for line, row in _rows(_decoded(file)) if any(map(str.strip, row)))
     rows = list(islice(filled, MOST_NAMES + 2))  # a heading, and one too many
     if not rows:
         raise ListError("list-empty", line=1)
-    column, rows = _column(rows)
+    columns, rows = _columns(_without_empty(rows))
     if len(rows) > MOST_NAMES:
         raise ListError("list-too-many", line=rows[MOST_NAMES][0], most=MOST_NAMES)
-    known = set(map(same, taken))
+    listed = set(map(same, taken))
     names: list[str] = []
+    known: list[str] = []
     lines: dict[str, int] = {}
     for line, row in rows:
-        try:
-            name = player_name(row[column], known)
-        except TournamentError as error:
-            raise ListError("list-name-taken", line=line, name=row[column][:40]) from error
-        except NameRefused as error:
-            if error.code == "name-empty":
-                raise ListError("list-name-empty", line=line) from error
-            name = row[column][:LONGEST]
-            raise ListError("list-name-too-long", line=line, name=name, most=LONGEST) from error
+        name = _name(line, " ".join(row[column] for column in columns))
         if same(name) in lines:
             raise ListError("list-name-twice", line=line, name=name, first=lines[same(name)])
         lines[same(name)] = line
-        names.append(name)
-    if not names:
+        (known if same(name) in listed else names).append(name)
+    if not lines:
         raise ListError("list-empty", line=1)
-    return tuple(names)
+    return NamesRead(tuple(names), tuple(known))
+
+
+def _name(line: int, text: str) -> str:
+    try:
+        return player_name(text, ())
+    except NameRefused as error:
+        if error.code == "name-empty":
+            raise ListError("list-name-empty", line=line) from error
+        name = text[:LONGEST_NAME]
+        raise ListError("list-name-too-long", line=line, name=name, most=LONGEST_NAME) from error
 
 
 def _decoded(file: bytes) -> str:
+    """UTF-8, UTF-16 if it says so, or else the encoding of Windows, which has most bytes."""
+    if file.startswith((BOM_UTF16_BE, BOM_UTF16_LE)):
+        return file.decode("utf-16", "replace")
     try:
         return file.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        pass
+    try:
+        return file.decode("cp1252")
     except UnicodeDecodeError as error:
         line = file[: error.start].count(b"\n") + 1
-        raise ListError("list-not-utf8", line=line) from None
+        raise ListError("list-not-text", line=line) from None
 
 
-def _column(rows: list[tuple[int, list[str]]]) -> tuple[int, list[tuple[int, list[str]]]]:
-    """Which column holds the names, and the rows below the heading, if there is one."""
+def _without_empty(rows: list[tuple[int, list[str]]]) -> list[tuple[int, list[str]]]:
+    """The rows without the empty columns at the end that spreadsheets write."""
+    widest = max(len(row) for _, row in rows)
+    used = [any(row[at].strip() for _, row in rows if at < len(row)) for at in range(widest)]
+    width = widest - next((n for n, filled in enumerate(reversed(used)) if filled), 0)
+    return [(line, row[:width]) for line, row in rows]
+
+
+def _columns(
+    rows: list[tuple[int, list[str]]],
+) -> tuple[tuple[int, ...], list[tuple[int, list[str]]]]:
+    """Which columns make up the name, and the rows below the heading, if there is one."""
     first_line, first = rows[0]
-    headings = [cell.strip().casefold() for cell in first]
-    found = [index for index, heading in enumerate(headings) if heading in HEADINGS]
-    if len(found) > 1 or (not found and len(first) > 1):
-        raise ListError("list-no-name-column", line=first_line)
+    headings = [" ".join(cell.split()).casefold() for cell in first]
+    given = [at for at, heading in enumerate(headings) if heading in FIRST_NAMES]
+    family = [at for at, heading in enumerate(headings) if heading in SURNAMES]
+    whole = [at for at, heading in enumerate(headings) if heading in HEADINGS]
     for line, row in rows:
         if len(row) != len(first):
             raise ListError("list-ragged", line=line, found=len(row), columns=len(first))
-    return (found[0], rows[1:]) if found else (0, rows)
+    if len(given) == 1 and len(family) <= 1:
+        return (*given, *family), rows[1:]
+    if len(whole) == 1 and not given:
+        return (whole[0],), rows[1:]
+    if not (given or family or whole):
+        if len(first) == 1:
+            return (0,), rows
+        cells = (cell for _, row in rows for cell in row)
+        if len(first) == 2 and all(map(_like_a_name, cells)):  # noqa: PLR2004 (first name, surname)
+            return (0, 1), rows
+    raise ListError("list-no-name-column", line=first_line)
+
+
+def _like_a_name(cell: str) -> bool:
+    """Whether a cell could be part of a name: no number, address or date."""
+    return any(map(str.isalpha, cell)) and not any(c.isdigit() or c in "@:/" for c in cell)
 
 
 def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
     """Each record with the line on which it begins."""
     separator = _separator(text)
     position, line = 0, 1
+    if text[:4].casefold() == "sep=":  # a line for spreadsheets only
+        position, line = len(text.splitlines(keepends=True)[0]), 2
     while position < len(text):
         began, row = line, []
         while True:
@@ -100,14 +164,16 @@ def _rows(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _separator(text: str) -> str:
-    """The first separator outside quotes."""
+    """The first separator outside quotes, unless the first line says it."""
+    if text[:4].casefold() == "sep=":
+        return text[4:5]
     quoted = False
     for letter in text:
         if letter == '"':
             quoted = not quoted
         elif letter in ",;" and not quoted:
             return letter
-    return ","
+    return "\t"
 
 
 def _cell(text: str, position: int, line: int, separator: str) -> tuple[str, int, int]:

@@ -15,9 +15,14 @@ LONGEST_TEXT: Final = 200
 """The maximum number of letters in a reason, a prize or an event's name."""
 
 
+LONGEST_NAME: Final = 60
+"""The maximum number of letters in a player's name: first names and surnames, as lists have them.
+Where there is no room, a page shortens them."""
+
+
 def player_name(text: str, taken: Container[str]) -> str:
     """A name as others will see it; refused if it is the `same` as one already taken."""
-    name = clean_name(text)
+    name = clean_name(text, LONGEST_NAME)
     if same(name) in taken:
         raise TournamentError("name-taken", name=name)
     return name

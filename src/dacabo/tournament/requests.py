@@ -15,6 +15,20 @@ state the limit of an event."""
 Points: TypeAlias = Annotated[dict[Player, int], Meta(max_length=MOST)]
 
 
+class Describe(Tagged):
+    """Say when and where the event is, and whatever else guests want to know."""
+
+    when: Short = ""
+    place: Typed = ""
+    note: Typed = ""
+
+
+class LimitPlaces(Tagged):
+    """Limit the places, or lift the limit."""
+
+    places: int | None
+
+
 class Register(Tagged):
     """Register players, all or none."""
 
@@ -62,6 +76,18 @@ class RenewLink(Tagged):
     """
 
     holder: Holder
+
+
+class Claim(Tagged):
+    """Get the page of a player who is on the list without one."""
+
+    player: Player
+
+
+class RefuseClaim(Tagged):
+    """Take the page back from whoever claimed it."""
+
+    player: Player
 
 
 class CheckIn(Tagged):
@@ -229,7 +255,9 @@ class End(Tagged):
 
 
 Request: TypeAlias = (
-    Register
+    Describe
+    | LimitPlaces
+    | Register
     | CloseRegistration
     | ReopenRegistration
     | Admit
@@ -237,6 +265,8 @@ Request: TypeAlias = (
     | InviteOrganiser
     | WithdrawOrganiser
     | RenewLink
+    | Claim
+    | RefuseClaim
     | CheckIn
     | CheckInAll
     | UndoCheckIn

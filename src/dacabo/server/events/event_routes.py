@@ -24,6 +24,7 @@ from dacabo.server.wire.bodies import (
     EventAsk,
     KeyGiven,
     LinkFor,
+    ListRead,
     NewEvent,
     RoleLink,
     WhatIf,
@@ -38,11 +39,11 @@ from dacabo.tournament.links import MOST_TABLES, first, holding
 from dacabo.tournament.namelist import LARGEST, read_names
 from dacabo.tournament.pages.changes import Changes
 from dacabo.tournament.pages.views import LogLine
-from dacabo.tournament.requests import GoOnline, Register
+from dacabo.tournament.requests import Claim, GoOnline, Register
 from dacabo.tournament.roles import AsPlayer, AtTable, Holder, Organiser, Public
 
 SHORTEST_ID: Final = 16
-"""The shortest id of a registration: repeating the id yields the key of the player's page."""
+"""The shortest id of a registration or a claim: repeated, it yields the key of a player's page."""
 
 
 class EventRoutes(EventDesk):
@@ -103,7 +104,7 @@ class EventRoutes(EventDesk):
         live, holder = await self._events.find(key_of(request), asked.id)
         if isinstance(asked.request, GoOnline):
             raise KeyRefused("key-not-for-this")  # only the server itself assigns a table
-        if isinstance(asked.request, Register) and not isinstance(holder, Organiser):
+        if isinstance(asked.request, Register | Claim) and not isinstance(holder, Organiser):
             self._reception.charge(self._reception.new_guests, request.scope)
             if len(asked.id) < SHORTEST_ID and answered(live.event, asked.id, holder) is None:
                 raise TournamentError("id-too-short", least=SHORTEST_ID)
@@ -128,18 +129,22 @@ class EventRoutes(EventDesk):
         "/api/event/names",
         "Put all names of a CSV file on the list of players, or none",
         file=True,
-        response=Written,
+        response=ListRead,
         key=True,
     )
     async def register_list(self, request: Request) -> Response:
-        """Register a file of names, all or none."""
+        """Register a file of names, all or none; those on the list stay as they are."""
         file = await read_file(request, LARGEST)
         live, holder = await self._as_organiser(request)
         taken = tuple(one.name for one in live.event.entrants)
-        names = await self._reception.backroom.do(read_names, file, taken)
-        # The id need not be known to the client: sent twice, the names would be taken.
-        id = f"list-{self._outside.new_id()}"  # noqa: A001 (its name)
-        return json(await self._events.ask(live, Register(names, How.LIST), holder, id))
+        found = await self._reception.backroom.do(read_names, file, taken)
+        number = len(live.event.log)
+        if found.names:
+            # The id need not be known to the client: sent twice, all names are known.
+            id = f"list-{self._outside.new_id()}"  # noqa: A001 (its name)
+            asked = Register(found.names, How.LIST)
+            number = (await self._events.ask(live, asked, holder, id)).number
+        return json(ListRead(number, len(found.names), found.known))
 
     @route(
         "GET",

@@ -19,6 +19,7 @@ from dacabo.server.wire.bodies import NewEvent, Written
 from dacabo.tournament.acting import next_due, open_event
 from dacabo.tournament.event import answered, current
 from dacabo.tournament.facts import (
+    Claimed,
     LinkRenewed,
     OrganiserInvited,
     Registered,
@@ -139,6 +140,8 @@ class Events:
         match by, live.event.log[number - 1].fact:
             case Public(), Registered((newcomer,)):
                 return Written(number, live.keys.key(AsPlayer(newcomer.player)))
+            case Public(), Claimed(player, generation):
+                return Written(number, live.keys.key(AsPlayer(player, generation)))
             case _, OrganiserInvited(invited, name):
                 return Written(number, live.keys.key(Organiser(name, invited)))
             case _, LinkRenewed(Organiser() as mine):

@@ -1,5 +1,6 @@
 """The score pads of an event's matches at real tables, opened and timed by the server."""
 
+from dacabo.core.names import apart, shortened
 from dacabo.scorepad.acting import Opening, open_pad
 from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
 from dacabo.scorepad.view import PadView
@@ -73,13 +74,13 @@ class MatchPads:
         found = self._pads.get(_key(match))
         if found is None:
             return None
-        pad, names = found.pad, event.names
+        pad, names = found.pad, dict(zip(match.active, _names(event, match), strict=True))
         totals = dict(zip(pad.names, pad.totals, strict=True))
-        left = {player: totals.get(names[player], 0) for player in match.active}
+        left = {player: totals.get(name, 0) for player, name in names.items()}
         course = {
-            player: tuple(result.totals[pad.names.index(names[player])] for result in pad.results)
-            for player in match.active
-            if names[player] in pad.names
+            player: tuple(result.totals[pad.names.index(name)] for result in pad.results)
+            for player, name in names.items()
+            if name in pad.names
         }
         return LiveMatch(match.id, len(pad.results), left, course)
 
@@ -96,13 +97,16 @@ def _corrected(event: Event, match: Match, names: tuple[str, ...]) -> list[tuple
     once: dict[Player, set[str]] = {}
     for entry in event.log:
         if isinstance(entry.fact, Renamed):
-            once.setdefault(entry.fact.player, set()).update((entry.fact.was, entry.fact.name))
+            known = once.setdefault(entry.fact.player, set())
+            known.update((shortened(entry.fact.was), shortened(entry.fact.name)))
+    now = zip(match.active, names, _names(event, match), strict=True)
     return [
-        (seat, event.names[player])
-        for seat, (player, name) in enumerate(zip(match.active, names, strict=True))
-        if name != event.names[player] and name in once.get(player, ())
+        (seat, name)
+        for seat, (player, written, name) in enumerate(now)
+        if written != name and written in once.get(player, ())
     ]
 
 
 def _names(event: Event, match: Match) -> tuple[str, ...]:
-    return tuple(event.names[player] for player in match.active)
+    """The names on the pad, which has narrow columns."""
+    return apart(shortened(event.names[player]) for player in match.active)

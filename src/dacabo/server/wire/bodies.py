@@ -159,8 +159,19 @@ class Written(Value):
     number: int
     """The number of the fact that answers it."""
     key: str | None = None
-    """The key of a new link: the page of a player who has registered; the desk of an organiser who
-    was invited or has renewed their own link."""
+    """The key of a new link: the page of a player who has registered or claimed it; the desk of an
+    organiser who was invited or has renewed their own link."""
+
+
+class ListRead(Value):
+    """A list of names was read."""
+
+    number: int
+    """The number of the latest fact."""
+    added: int
+    """New names."""
+    known: tuple[str, ...]
+    """Names that were on the list already."""
 
 
 class WhatIf(Value):

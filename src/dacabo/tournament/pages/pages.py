@@ -63,6 +63,9 @@ def public_view(event: Event, now: int) -> PublicView:
         game=event.game,
         preset=event.preset,
         changes=event.changes,
+        minutes=event.contest.minutes(event.rules),
+        about=event.about,
+        places=event.places,
         phase=phase(event),
         players=tuple(_player(one) for one in listed(event)),
         names=_names(event),
@@ -92,6 +95,7 @@ def player_page(
         player=player,
         name="" if me is None else me.name,
         waiting=me is not None and me.waiting,
+        queue=_queue(event, player),
         match=None if match is None else match.id,
         opponents=() if match is None else tuple(p for p in match.active if p != player),
         enter=enter and not event.over,
@@ -106,6 +110,11 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
     shown = None if stage is None or match is None else _match(event, stage, match, now)
     return TablePage(
         event=event.name,
+        game=event.game,
+        preset=event.preset,
+        changes=event.changes,
+        minutes=event.contest.minutes(event.rules),
+        about=event.about,
         names=_names(event, () if match is None else match.players),
         table=table,
         match=shown,
@@ -119,7 +128,9 @@ def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
     drawn = draft(event)
     return Desk(
         event=public or public_view(event, now),
-        listed=tuple(ListedView(one.player, one.how, one.reason) for one in listed(event)),
+        listed=tuple(
+            ListedView(one.player, one.how, one.reason, one.claimed) for one in listed(event)
+        ),
         waiting=tuple(WaitingView(one.player, one.name) for one in at_the_door(event)),
         organisers=event.organisers,
         draft=None if drawn is None else _stage(event, drawn, now),
@@ -138,7 +149,12 @@ def _names(event: Event, of: Collection[Player] | None = None) -> tuple[str, ...
 
 
 def _player(one: Entrant) -> PlayerView:
-    return PlayerView(one.player, one.name, one.here, one.gone)
+    return PlayerView(one.player, one.name, one.here, one.gone, one.has_page)
+
+
+def _queue(event: Event, player: Player) -> int:
+    waiting = [one.player for one in at_the_door(event)]
+    return waiting.index(player) + 1 if player in waiting else 0
 
 
 def _stage(event: Event, stage: Stage, now: int) -> StageView:

@@ -9,7 +9,6 @@ from dacabo.tournament.event import (
     Event,
     Match,
     Stage,
-    at_the_door,
     current,
     draft,
     gone_at,
@@ -17,7 +16,7 @@ from dacabo.tournament.event import (
 from dacabo.tournament.facts import Player
 from dacabo.tournament.reckoning import prizes
 from dacabo.tournament.reckoning.advancing import complete, crowded, sharing_victory, ties
-from dacabo.tournament.reckoning.field import contenders, not_checked_in
+from dacabo.tournament.reckoning.field import contenders, next_in, not_checked_in
 
 
 class Todo(Value):
@@ -54,7 +53,7 @@ def _todo(event: Event, now: int) -> Iterator[Todo]:
 
 def _at_the_door(event: Event) -> Iterator[Todo]:
     """Players who registered themselves and wait to be admitted."""
-    if players := tuple(one.player for one in at_the_door(event)):
+    if players := next_in(event):
         yield Todo(Phrase("tournament-todo-admit", {"count": len(players)}), None, players)
 
 

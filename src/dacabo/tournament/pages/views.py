@@ -6,7 +6,7 @@ from dacabo.core.phrases import Phrase
 from dacabo.core.rules import Setting
 from dacabo.core.values import Choice, Value
 from dacabo.tournament.event import Colleague, Gone, PrizeTaken
-from dacabo.tournament.facts import Entry, How, Player
+from dacabo.tournament.facts import Described, Entry, How, Player
 from dacabo.tournament.pages.todo import Todo
 from dacabo.tournament.reckoning.placing import Placed
 
@@ -32,6 +32,8 @@ class PlayerView(Value):
     name: str
     here: bool
     gone: Gone | None
+    page: bool
+    """Whether they, or somebody who said so, have their own page already."""
 
 
 class ClockView(Value):
@@ -106,6 +108,12 @@ class PublicView(Value, kw_only=True):
     preset: str
     changes: dict[str, Setting]
     """The rule options that differ from the preset."""
+    minutes: int | None
+    """How long a match may take."""
+    about: Described
+    """When and where it is."""
+    places: int | None
+    """The limit for those who register themselves."""
     phase: Phase
     players: tuple[PlayerView, ...]
     names: tuple[str, ...]
@@ -140,6 +148,8 @@ class PlayerPage(Value, kw_only=True):
     """Empty for a player who is no longer on the list."""
     waiting: bool
     """They are not on the list until an organiser admits them."""
+    queue: int
+    """How many wait before them, and they themselves; 0 for players on the list."""
     match: str | None
     opponents: tuple[Player, ...]
     enter: bool
@@ -152,6 +162,11 @@ class TablePage(Value, kw_only=True):
     """What the phone at a table sees: its match, its clock, whether a result can be entered."""
 
     event: str
+    game: str
+    preset: str
+    changes: dict[str, Setting]
+    minutes: int | None
+    about: Described
     names: tuple[str, ...]
     """By player number, for the players at this table."""
     table: int
@@ -175,6 +190,8 @@ class ListedView(Value):
     player: Player
     how: How
     reason: str
+    claimed: bool
+    """Somebody took their page on the public page."""
 
 
 class WaitingView(Value):

@@ -35,6 +35,19 @@ def crowded(event: Event) -> bool:
     return len(unknown) >= MOST_UNKNOWN
 
 
+def full(event: Event) -> bool:
+    """Whether all places are taken, if they are limited."""
+    return event.places is not None and len(present(event)) >= event.places
+
+
+def next_in(event: Event) -> tuple[Player, ...]:
+    """The waiting players for whom there is a place, first come, first served."""
+    waiting = tuple(one.player for one in at_the_door(event))
+    return (
+        waiting if event.places is None else waiting[: max(0, event.places - len(present(event)))]
+    )
+
+
 def check_waiting(event: Event, newcomers: int) -> None:
     """Refuse more waiting names than an organiser can review."""
     if len(at_the_door(event)) + newcomers > MOST_WAITING:

@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from dacabo.tournament.steps import (
     attendance,
+    claiming,
     clocks,
     closing,
+    describing,
     drawing,
     organisers,
     penalties,
@@ -18,8 +20,10 @@ from dacabo.tournament.steps import (
 from dacabo.tournament.steps.step import Step
 
 _STEPS: Final[tuple[Step[Any, Any], ...]] = (
+    *describing.STEPS,
     *registration.STEPS,
     *organisers.STEPS,
+    *claiming.STEPS,
     *attendance.STEPS,
     *drawing.STEPS,
     *clocks.STEPS,

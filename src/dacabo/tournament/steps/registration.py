@@ -6,12 +6,14 @@ from msgspec.structs import replace
 
 from dacabo.core.values import with_item
 from dacabo.tournament import requests as ask
+from dacabo.tournament.draw import FEWEST
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Entrant, Event, at_the_door, entrant, published, taken_names
 from dacabo.tournament.facts import (
     Admitted,
     How,
     Newcomer,
+    PlacesLimited,
     Player,
     Registered,
     RegistrationClosed,
@@ -20,7 +22,13 @@ from dacabo.tournament.facts import (
     TurnedAway,
 )
 from dacabo.tournament.names import player_name, same
-from dacabo.tournament.reckoning.field import check_room, check_waiting, crowded
+from dacabo.tournament.reckoning.field import (
+    MOST_PLAYERS,
+    check_room,
+    check_waiting,
+    crowded,
+    full,
+)
 from dacabo.tournament.roles import Organiser, Public
 from dacabo.tournament.steps.changing import change_entrants, enrol, without_draft
 from dacabo.tournament.steps.checks import Checks
@@ -30,7 +38,7 @@ from dacabo.tournament.steps.step import Line, Step
 
 
 def _register(event: Event, asked: ask.Register) -> Registered:
-    waits = asked.how is How.SELF and crowded(event)
+    waits = asked.how is How.SELF and (crowded(event) or full(event))
     # Before the names are processed.
     (check_waiting if waits else check_room)(event, len(asked.names))
     taken = taken_names(event)
@@ -133,6 +141,15 @@ def _may_reopen(checks: Checks, _fact: RegistrationReopened) -> None:
         raise TournamentError("registration-open-already")
 
 
+def _may_limit(checks: Checks, fact: PlacesLimited) -> None:
+    """For those who register themselves; organisers can still add names."""
+    checks.organiser()
+    if fact.places == checks.event.places:
+        raise TournamentError("nothing-corrected")
+    if fact.places is not None and not FEWEST <= fact.places <= MOST_PLAYERS:
+        raise TournamentError("places-out-of-range", lowest=FEWEST, highest=MOST_PLAYERS)
+
+
 # --- at the door --------------------------------------------------------------
 
 
@@ -184,6 +201,13 @@ STEPS: Final = (
         lambda _event, _asked: RegistrationReopened(),
         _may_reopen,
         lambda event, _fact, _line: replace(event, closed=False),
+    ),
+    Step(
+        ask.LimitPlaces,
+        PlacesLimited,
+        lambda _event, asked: PlacesLimited(asked.places),
+        _may_limit,
+        lambda event, fact, _line: replace(event, places=fact.places),
     ),
     Step(ask.Admit, Admitted, lambda _event, asked: Admitted(asked.players), _may_admit, _admitted),
     Step(

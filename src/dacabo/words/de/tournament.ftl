@@ -46,6 +46,11 @@ error-too-many-waiting = Es warten schon { $most } Personen auf Einlass. Sprich 
 error-player-waits = { $name } wartet noch an der Tür. Lass die Person zuerst ein.
 error-nobody-waits = Wähl jemanden, der an der Tür wartet.
 error-waits-no-more = Jemand von ihnen wartet nicht mehr. Sieh noch einmal nach.
+error-places-out-of-range = Wähl eine Zahl von { $lowest } bis { $highest } Plätzen.
+error-no-such-day = Diesen Tag gibt es nicht. Wähl einen aus dem Kalender.
+error-public-only = Das geht nur auf der Seite für alle. Zeig der Person stattdessen ihren Link.
+error-claimed-already = { $name } hat schon eine eigene Seite. Bist das nicht du, dann frag die Turnierleitung.
+error-not-claimed = Die Seite von { $name } hat sich niemand geholt. Sieh noch einmal nach.
 error-id-taken = Unter dieser Kennung hat schon jemand anders angefragt. Versuch es mit einer neuen.
 error-id-too-short = Diese Kennung ist zu leicht zu erraten. Nimm eine mit mindestens { $least } Zeichen.
 error-not-on-the-list = Diese Person steht nicht auf der Liste. Trag sie zuerst ein.
@@ -142,8 +147,8 @@ error-log-impossible = Zeile { NUMBER($line, useGrouping: 0) }: Dieser Schritt w
 error-list-too-many = Zeile { NUMBER($line, useGrouping: 0) }: In dieser Datei stehen mehr als { $most } Namen, deshalb wurde niemand daraus eingetragen. Teil die Liste auf.
 error-list-too-long = Für eine Namensliste ist diese Datei zu groß: höchstens { $most } kB. Teil sie auf.
 error-list-empty = In dieser Datei steht kein Name. Wähl eine andere.
-error-list-not-utf8 = Zeile { NUMBER($line, useGrouping: 0) } ist nicht zu lesen. Speichere die Liste als UTF-8-Text.
-error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, welche die Namen enthält. Nenn genau eine davon „Name“.
+error-list-not-text = Zeile { NUMBER($line, useGrouping: 0) } lässt sich nicht lesen: Das sieht nicht nach Text aus. Speichere die Liste als CSV-Datei.
+error-list-no-name-column = Zeile { NUMBER($line, useGrouping: 0) }: Es gibt mehrere Spalten, und es ist nicht klar, in welcher die Namen stehen. Nenn eine davon „Name“ oder zwei „Vorname“ und „Nachname“.
 error-list-ragged =
     { $found ->
         [one] Zeile { NUMBER($line, useGrouping: 0) }: eine Spalte, in der ersten Zeile aber { $columns }. Alle Zeilen brauchen gleich viele.
@@ -153,7 +158,6 @@ error-list-stray-quote = Zeile { NUMBER($line, useGrouping: 0) }: Mitten im Text
 error-list-open-quote = Zeile { NUMBER($line, useGrouping: 0) }: Das Anführungszeichen, das hier beginnt, wird nie geschlossen. Ergänz das zweite.
 error-list-name-empty = Zeile { NUMBER($line, useGrouping: 0) }: Hier steht kein Name. Ergänz ihn, oder lösch die Zeile.
 error-list-name-too-long = Zeile { NUMBER($line, useGrouping: 0) }: „{ $name }…“ ist zu lang. Höchstens { $most } Buchstaben.
-error-list-name-taken = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon auf der Liste. Lösch die Zeile, oder nimm einen Nachnamen dazu.
 error-list-name-twice = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht schon in Zeile { NUMBER($first, useGrouping: 0) }. Nimm einen Nachnamen oder Buchstaben dazu.
 
 ## Was zu tun ist

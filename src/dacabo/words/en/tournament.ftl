@@ -46,6 +46,11 @@ error-too-many-waiting = { $most } people are already waiting to be let in. Ask 
 error-player-waits = { $name } is waiting at the door. Let them in first.
 error-nobody-waits = Choose somebody who is waiting at the door.
 error-waits-no-more = One of them is no longer waiting. Look again.
+error-places-out-of-range = Choose a number of places from { $lowest } to { $highest }.
+error-no-such-day = There’s no such day. Choose one from the calendar.
+error-public-only = Pages are claimed on the public page only. Show the player their link instead.
+error-claimed-already = { $name } already has a page of their own. If that isn’t you, ask an organiser.
+error-not-claimed = Nobody has claimed { $name }’s page. Look at the list again.
 error-id-taken = That id is already taken. Try again with a new one.
 error-id-too-short = That id is too easy to guess. Use at least { $least } characters.
 error-not-on-the-list = That player isn’t on the list. Add the name first.
@@ -142,8 +147,8 @@ error-log-impossible = Line { NUMBER($line, useGrouping: 0) }: this step couldn�
 error-list-too-many = Line { NUMBER($line, useGrouping: 0) }: there are more than { $most } names in this file, so none were added. Split the list.
 error-list-too-long = This file is too long for a list of names: at most { $most } kB. Split the list.
 error-list-empty = There’s no name in this file. Choose another one.
-error-list-not-utf8 = Line { NUMBER($line, useGrouping: 0) } can’t be read. Save the list as UTF-8 text.
-error-list-no-name-column = Line { NUMBER($line, useGrouping: 0) }: there are several columns, and it isn’t clear which holds the names. Call exactly one of them “name”.
+error-list-not-text = Line { NUMBER($line, useGrouping: 0) } can’t be read: this doesn’t look like text. Save the list as a CSV file.
+error-list-no-name-column = Line { NUMBER($line, useGrouping: 0) }: there are several columns, and it isn’t clear which holds the names. Call one of them “name”, or two of them “first name” and “last name”.
 error-list-ragged =
     { $found ->
         [one] Line { NUMBER($line, useGrouping: 0) }: one column, but the first line has { $columns }. Give every line the same number.
@@ -153,7 +158,6 @@ error-list-stray-quote = Line { NUMBER($line, useGrouping: 0) }: there’s a quo
 error-list-open-quote = Line { NUMBER($line, useGrouping: 0) }: a quotation mark is opened here and never closed. Close it.
 error-list-name-empty = Line { NUMBER($line, useGrouping: 0) }: there’s no name here. Add it, or delete the line.
 error-list-name-too-long = Line { NUMBER($line, useGrouping: 0) }: “{ $name }…” is too long. Use at most { $most } characters.
-error-list-name-taken = Line { NUMBER($line, useGrouping: 0) }: { $name } is already on the list. Add a surname, or delete the line.
 error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is already on line { NUMBER($first, useGrouping: 0) }. Add a surname, or a letter.
 
 ## What is to be done

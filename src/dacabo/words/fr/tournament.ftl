@@ -46,6 +46,11 @@ error-too-many-waiting = { $most } personnes attendent déjà d’être accepté
 error-player-waits = { $name } attend encore à l’entrée. Accepte d’abord son inscription.
 error-nobody-waits = Aucune de ces personnes n’attend. Regarde la liste d’attente.
 error-waits-no-more = L’une de ces personnes n’attend plus. Regarde la liste d’attente.
+error-places-out-of-range = Choisis un nombre de places, de { $lowest } à { $highest }.
+error-no-such-day = Ce jour n’existe pas. Choisis-en un dans le calendrier.
+error-public-only = Cela ne se fait que sur la page publique. Montre plutôt son lien à la personne.
+error-claimed-already = { $name } a déjà sa page. Si ce n’est pas toi, demande à l’organisation.
+error-not-claimed = La page n’a été prise par personne : { $name }. Regarde la liste.
 error-id-taken = Quelqu’un d’autre a déjà fait une demande sous cet identifiant. Réessaie avec un nouveau.
 error-id-too-short = Cet identifiant est trop facile à deviner. Prends-en un d’au moins { $least } caractères.
 error-not-on-the-list = Cette personne n’est pas sur la liste. Inscris-la d’abord.
@@ -142,8 +147,8 @@ error-log-impossible = Ligne { NUMBER($line, useGrouping: 0) } : cette étape �
 error-list-too-many = Ligne { NUMBER($line, useGrouping: 0) } : ce fichier contient plus de { $most } noms, personne n’a donc été inscrit. Partage la liste en plusieurs fichiers.
 error-list-too-long = Ce fichier est trop long pour une liste de noms : { $most } ko au plus. Vérifie que c’est le bon.
 error-list-empty = Il n’y a aucun nom dans ce fichier. Choisis-en un autre.
-error-list-not-utf8 = La ligne { NUMBER($line, useGrouping: 0) } est illisible. Enregistre la liste en texte UTF-8.
-error-list-no-name-column = Ligne { NUMBER($line, useGrouping: 0) } : il y a plusieurs colonnes, et on ne sait pas laquelle contient les noms. Appelles-en une seule « nom ».
+error-list-not-text = Ligne { NUMBER($line, useGrouping: 0) } illisible : ce n’est pas du texte. Enregistre la liste au format CSV.
+error-list-no-name-column = Ligne { NUMBER($line, useGrouping: 0) } : il y a plusieurs colonnes, et on ne sait pas laquelle contient les noms. Intitule l’une d’elles « nom », ou deux d’entre elles « prénom » et « nom ».
 error-list-ragged =
     { $found ->
         [one] Ligne { NUMBER($line, useGrouping: 0) } : une colonne, alors que la première ligne en a { $columns }. Complète-la.
@@ -153,7 +158,6 @@ error-list-stray-quote = Ligne { NUMBER($line, useGrouping: 0) } : il y a un gu
 error-list-open-quote = Ligne { NUMBER($line, useGrouping: 0) } : le guillemet ouvert ici n’est jamais fermé. Ferme-le ou enlève-le.
 error-list-name-empty = Ligne { NUMBER($line, useGrouping: 0) } : il n’y a pas de nom ici. Écris-en un ou enlève la ligne.
 error-list-name-too-long = Ligne { NUMBER($line, useGrouping: 0) } : « { $name }… » est trop long : { $most } lettres au plus. Raccourcis-le.
-error-list-name-taken = Ligne { NUMBER($line, useGrouping: 0) } : { $name } est déjà sur la liste. Enlève la ligne, ou ajoute une lettre.
 error-list-name-twice = Ligne { NUMBER($line, useGrouping: 0) } : { $name } figure déjà à la ligne { NUMBER($first, useGrouping: 0) }. Ajoute un nom de famille ou une lettre.
 
 ## Ce qu’il y a à faire

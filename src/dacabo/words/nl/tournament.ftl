@@ -46,6 +46,11 @@ error-too-many-waiting = Er wachten al { $most } mensen bij de deur. Vraag het d
 error-player-waits = { $name } wacht nog bij de deur. Laat diegene eerst binnen.
 error-nobody-waits = Er is niemand gekozen die bij de deur wacht. Kies eerst iemand.
 error-waits-no-more = Een van hen wacht niet meer. Kijk nog eens.
+error-places-out-of-range = Kies een aantal plaatsen van { $lowest } tot { $highest }.
+error-no-such-day = Die dag bestaat niet. Kies er een uit de kalender.
+error-public-only = Dat kan alleen op de openbare pagina. Laat de speler liever de eigen link zien.
+error-claimed-already = { $name } heeft al een eigen pagina. Ben jij dat niet, vraag het dan de organisatie.
+error-not-claimed = Niemand heeft de pagina van { $name } genomen. Kijk nog eens op de lijst.
 error-id-taken = Dat is net al aangevraagd. Probeer het nog eens.
 error-id-too-short = Deze code is te makkelijk te raden. Neem er een van minstens { $least } tekens.
 error-not-on-the-list = Die speler staat niet op de lijst. Zet de naam er eerst op.
@@ -142,8 +147,8 @@ error-log-impossible = Regel { NUMBER($line, useGrouping: 0) }: deze stap kon ni
 error-list-too-many = Regel { NUMBER($line, useGrouping: 0) }: er staan meer dan { $most } namen in dit bestand, dus er is niemand op de lijst gezet. Splits het bestand.
 error-list-too-long = Dit bestand is te groot voor een namenlijst: maximaal { $most } kB. Kies een ander bestand.
 error-list-empty = In dit bestand staat geen naam. Kies een ander bestand.
-error-list-not-utf8 = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen. Sla de lijst op als UTF-8-tekst.
-error-list-no-name-column = Regel { NUMBER($line, useGrouping: 0) }: er zijn meerdere kolommen, en het is niet duidelijk in welke de namen staan. Noem er precies één “naam”.
+error-list-not-text = Regel { NUMBER($line, useGrouping: 0) } is niet te lezen: dit lijkt geen tekst. Sla de lijst op als CSV-bestand.
+error-list-no-name-column = Regel { NUMBER($line, useGrouping: 0) }: er zijn meerdere kolommen en het is niet duidelijk in welke de namen staan. Noem er één “naam”, of twee “voornaam” en “achternaam”.
 error-list-ragged =
     { $found ->
         [one] Regel { NUMBER($line, useGrouping: 0) }: één kolom, maar de eerste regel heeft er { $columns }. Vul aan wat ontbreekt of haal weg wat te veel is.
@@ -153,7 +158,6 @@ error-list-stray-quote = Regel { NUMBER($line, useGrouping: 0) }: er staat een a
 error-list-open-quote = Regel { NUMBER($line, useGrouping: 0) }: het aanhalingsteken dat hier opent, wordt nooit gesloten. Zet er een achter.
 error-list-name-empty = Regel { NUMBER($line, useGrouping: 0) }: hier staat geen naam. Vul er een in, of haal de regel weg.
 error-list-name-too-long = Regel { NUMBER($line, useGrouping: 0) }: “{ $name }…” is te lang. Gebruik maximaal { $most } letters.
-error-list-name-taken = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al op de lijst. Haal de regel weg of zet er een letter bij.
 error-list-name-twice = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat al op regel { NUMBER($first, useGrouping: 0) }. Zet er een achternaam of een letter bij.
 
 ## Wat er te doen is

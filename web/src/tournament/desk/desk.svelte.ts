@@ -16,7 +16,7 @@ import { eventSaying, playerName } from "../parts/eventWords";
 
 /** The sheet over the desk. */
 export type DeskSheet =
-  | { type: "menu" | "log" | "take-back" | "names" | "co-organiser" }
+  | { type: "menu" | "about" | "log" | "take-back" | "names" | "co-organiser" }
   | { type: "links"; of: Holder["type"]; first?: number }
   | { type: "player"; player: number }
   | { type: "match" | "result"; match: string }
@@ -32,6 +32,8 @@ export class Desk extends Asking {
   /** The filter of the list of players. */
   search = $state("");
   missingOnly = $state(false);
+  /** What was wrong with the last name; it goes with the next one that is added, however. */
+  listProblem = $state("");
 
   constructor(readonly watching: Watching) {
     super(watching.key);

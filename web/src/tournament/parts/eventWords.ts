@@ -26,6 +26,18 @@ export function playerName(names: readonly string[], player: number): string {
   return nameOf(player, { names, viewer: null });
 }
 
+const LONGEST_AT_A_TABLE = 24;
+
+/** A name as far as a seat at a live table has room for it. */
+export function shortName(name: string): string {
+  const letters = [...name];
+  if (letters.length <= LONGEST_AT_A_TABLE) return name;
+  return `${letters
+    .slice(0, LONGEST_AT_A_TABLE - 1)
+    .join("")
+    .trim()}…`;
+}
+
 /** `1st`, `2.`, `3e` */
 export function placeText(place: number): string {
   const kind = new Intl.PluralRules(spoken(), { type: "ordinal" }).select(place);

@@ -94,7 +94,20 @@ app-desk-names = Mehrere Namen oder Datei
 app-desk-names-typed = Ein Name je Zeile
 app-desk-names-add = Auf die Liste setzen
 app-desk-names-file = Datei wählen …
-app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte mit Namen; sind es mehrere, muss eine davon „Name“ heißen. Entweder kommen alle auf die Liste oder niemand.
+app-desk-names-file-about = Oder eine Tabelle als CSV-Datei: eine Spalte „Name“ oder zwei, „Vorname“ und „Nachname“. Wer schon auf der Liste steht, bleibt einfach stehen. Bei einem Fehler in der Datei kommt niemand dazu.
+app-desk-names-added =
+    { $added ->
+        [0] Niemand neu
+        [one] Einer dazugekommen
+       *[other] { $added } dazugekommen
+    }
+app-desk-names-known =
+    { $known ->
+        [0] niemand stand schon da.
+        [one] einer stand schon da: { $names }.
+       *[other] { $known } standen schon da: { $names }.
+    }
+app-desk-names-read = { $added }, { $known }
 app-desk-search = Namen suchen
 app-desk-search-none = Niemand auf der Liste heißt so.
 app-desk-missing-only =
@@ -223,6 +236,12 @@ app-desk-next = Weiter
 app-desk-of = { $number } von { $count }
 app-desk-open = Hier öffnen
 app-desk-save = Als Datei speichern
+app-desk-about = Wann, wo, was
+app-desk-about-about = Das steht auf der Seite für alle, auf den eigenen Seiten und an den Tischen.
+app-desk-about-when = Tag und Uhrzeit
+app-desk-about-place = Wo
+app-desk-about-note = Was Gäste sonst noch wissen sollten
+app-desk-about-save = Speichern
 
 ## Zurücknehmen, und das Protokoll
 
@@ -328,12 +347,27 @@ app-desk-door-open = Über die Seite für alle kann man sich selbst eintragen.
 app-desk-door-closed = Die Liste ist geschlossen: Nur die Turnierleitung trägt noch ein.
 app-desk-door-close = Liste schließen
 app-desk-door-reopen = Liste wieder öffnen
+app-desk-places = Plätze
+app-desk-places-free =
+    { $places ->
+        [one] Ein Platz
+       *[other] { $places } Plätze
+    }
+app-desk-places-none = Die Plätze sind nicht begrenzt.
+app-desk-places-set = Plätze begrenzen
+app-desk-places-about = Wer sich einträgt, wenn alle Plätze weg sind, wartet der Reihe nach. Wen du selbst einträgst, kommt immer dazu.
+app-desk-places-lift = Unbegrenzt
+app-desk-claimed = eigene Seite
+app-desk-claim-about = Jemand hat auf der Seite für alle { $name } angetippt und so die eigene Seite bekommen.
+app-desk-claim-refuse = Das war nicht { $name }
+app-desk-claim-refuse-about = Diese Seite gilt dann nicht mehr, und { $name } kann sie sich noch einmal holen.
 app-desk-waiting =
     { $count ->
         [one] Eine Person wartet an der Tür
        *[other] { $count } Personen warten an der Tür
     }
 app-desk-waiting-about = Es haben sich so viele selbst eingetragen, dass die nächsten auf dein Okay warten. Sie werden nicht mit ausgelost, und niemand sonst sieht ihre Namen.
+app-desk-waiting-places = Alle Plätze sind weg, also warten sie in dieser Reihenfolge. Sie werden nicht mit ausgelost, und niemand sonst sieht ihre Namen.
 app-desk-admit =
     { $count ->
         [one] Diese Person einlassen
@@ -359,6 +393,16 @@ app-desk-co-once = Dieser Link wird nur jetzt gezeigt. Geht er verloren, sperr i
 app-desk-log-sealed = Die nächste Auslosung wurde versiegelt.
 app-desk-log-closed = Die Liste wurde geschlossen.
 app-desk-log-reopened = Die Liste wurde wieder geöffnet.
+app-desk-log-described = Angaben für die Gäste: { $about }.
+app-desk-log-described-nothing = Die Angaben für die Gäste wurden gelöscht.
+app-desk-log-limited =
+    { $places ->
+        [one] Es gibt einen Platz.
+       *[other] Es gibt { $places } Plätze.
+    }
+app-desk-log-unlimited = Die Plätze sind nicht mehr begrenzt.
+app-desk-log-claimed = { $who } hat sich die eigene Seite auf der Seite für alle geholt.
+app-desk-log-claim-refused = Die Seite von { $who } hatte jemand anders; sie gilt nicht mehr.
 app-desk-log-admitted = Eingelassen: { $players }.
 app-desk-log-turned-away = Nicht eingelassen: { $players }.
 app-desk-log-invited = { $name } wurde in die Turnierleitung eingeladen.

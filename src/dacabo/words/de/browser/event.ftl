@@ -78,6 +78,27 @@ app-public-register = Mitspielen
 app-public-register-do = Anmelden
 app-public-register-waits = Es haben sich schon viele angemeldet. Die Turnierleitung muss dich erst einlassen.
 app-public-closed = Die Liste ist geschlossen. Möchtest du mitspielen, sprich die Turnierleitung an.
+app-public-full =
+    { $places ->
+        [one] Der einzige Platz ist weg. Du kannst dich auf die Warteliste setzen.
+       *[other] Alle { $places } Plätze sind weg. Du kannst dich auf die Warteliste setzen.
+    }
+app-public-full-do = Auf die Warteliste
+app-public-places-left =
+    { $left ->
+        [one] Ein Platz ist noch frei.
+       *[other] { $left } Plätze sind noch frei.
+    }
+app-public-claim = Du stehst schon auf der Liste? Tipp deinen Namen an, dann bekommst du deine eigene Seite.
+app-public-claim-sure = Bist du { $name }?
+app-public-claim-about = Du bekommst deine eigene Seite, mit deinem Tisch und deinen Punkten. Die Turnierleitung sieht, dass du sie geholt hast.
+app-public-claim-do = Ja, das bin ich
+app-event-minutes =
+    { $minutes ->
+        [one] eine Minute je Partie
+       *[other] { $minutes } Minuten je Partie
+    }
+app-event-no-minutes = ohne Zeitbegrenzung
 app-public-players =
     { $count ->
         [one] Eine Person
@@ -225,6 +246,8 @@ app-at-table-points-missing = Es fehlen noch Punkte.
 app-player-unlisted = Du stehst nicht mehr auf der Liste. Frag die Turnierleitung.
 app-player-waits = Du wartest an der Tür
     .about = Es haben sich viele angemeldet; deshalb muss dich die Turnierleitung erst einlassen. Sag ihr kurz Bescheid, dann geht es auf dieser Seite von selbst weiter.
+app-player-queue = Du bist Nummer { $queue } auf der Warteliste
+    .about = Alle Plätze sind weg. Wird einer frei, lässt dich die Turnierleitung ein; diese Seite merkt es von selbst.
 app-player-gone = Du spielst nicht mehr mit: { $why }.
 app-player-check-in = Bist du da?
     .about = Sag Bescheid: Dann wirst du mit ausgelost, und niemand wartet vergeblich auf dich.

@@ -94,7 +94,20 @@ app-desk-names = Several names, or a file
 app-desk-names-typed = One name on each line
 app-desk-names-add = Put them on the list
 app-desk-names-file = Choose a file…
-app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or several, one of them headed “name”. All of them are put on the list, or none.
+app-desk-names-file-about = Or a file from a spreadsheet (CSV): one column of names, or first names and surnames in two, under headings. Whoever is on the list already stays there. A mistake in the file, and none are added.
+app-desk-names-added =
+    { $added ->
+        [0] Nobody new
+        [one] One added
+       *[other] { $added } added
+    }
+app-desk-names-known =
+    { $known ->
+        [0] nobody was there already.
+        [one] one was there already: { $names }.
+       *[other] { $known } were there already: { $names }.
+    }
+app-desk-names-read = { $added }, { $known }
 app-desk-search = Search for a name
 app-desk-search-none = Nobody with that name is on the list.
 app-desk-missing-only =
@@ -223,6 +236,12 @@ app-desk-next = Next
 app-desk-of = { $number } of { $count }
 app-desk-open = Open it here
 app-desk-save = Save as a file
+app-desk-about = When, where, what
+app-desk-about-about = It’s shown on the public page, on the players’ pages and at the tables.
+app-desk-about-when = Day and time
+app-desk-about-place = Where
+app-desk-about-note = What else guests should know
+app-desk-about-save = Save
 
 ## Taking back, and the audit trail
 
@@ -328,12 +347,27 @@ app-desk-door-open = People can sign themselves up on the public page.
 app-desk-door-closed = The list is closed: only organisers can add names.
 app-desk-door-close = Close the list
 app-desk-door-reopen = Reopen the list
+app-desk-places = Places
+app-desk-places-free =
+    { $places ->
+        [one] One place
+       *[other] { $places } places
+    }
+app-desk-places-none = The number of places isn’t limited.
+app-desk-places-set = Limit the places
+app-desk-places-about = Whoever signs up when all places are taken waits in a row. Names that you add yourself always get in.
+app-desk-places-lift = No limit
+app-desk-claimed = own page
+app-desk-claim-about = Somebody got { $name }’s page by tapping the name on the public page.
+app-desk-claim-refuse = That wasn’t { $name }
+app-desk-claim-refuse-about = That page stops working, and { $name } can get it again.
 app-desk-waiting =
     { $count ->
         [one] One person is waiting at the door
        *[other] { $count } people are waiting at the door
     }
 app-desk-waiting-about = So many people have signed up that newcomers now wait for you. They aren’t in any draw, and nobody else sees their names.
+app-desk-waiting-places = All places are taken, so they wait in this order. They aren’t in any draw, and nobody else sees their names.
 app-desk-admit =
     { $count ->
         [one] Let this person in
@@ -359,6 +393,16 @@ app-desk-co-once = This link is shown only once. If it gets lost, withdraw it an
 app-desk-log-sealed = The next draw was sealed.
 app-desk-log-closed = The list was closed.
 app-desk-log-reopened = The list was reopened.
+app-desk-log-described = Said to the guests: { $about }.
+app-desk-log-described-nothing = Nothing is said to the guests any more.
+app-desk-log-limited =
+    { $places ->
+        [one] There is one place.
+       *[other] There are { $places } places.
+    }
+app-desk-log-unlimited = The places are no longer limited.
+app-desk-log-claimed = { $who } got their page on the public page.
+app-desk-log-claim-refused = Somebody else had got { $who }’s page; it no longer works.
 app-desk-log-admitted = Let in: { $players }.
 app-desk-log-turned-away = Turned away at the door: { $players }.
 app-desk-log-invited = { $name } was invited to run the tournament.

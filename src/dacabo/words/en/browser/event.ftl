@@ -92,6 +92,27 @@ app-public-register = Join in
 app-public-register-do = Sign me up
 app-public-register-waits = A lot of people have signed up. An organiser will let you in.
 app-public-closed = The list is closed. If you’d like to play, ask an organiser.
+app-public-full =
+    { $places ->
+        [one] The only place is taken. You can join the waiting list.
+       *[other] All { $places } places are taken. You can join the waiting list.
+    }
+app-public-full-do = Put me on the waiting list
+app-public-places-left =
+    { $left ->
+        [one] One place is left.
+       *[other] { $left } places are left.
+    }
+app-public-claim = On the list already? Tap your name to get your own page.
+app-public-claim-sure = Are you { $name }?
+app-public-claim-about = You get your own page, with your table and your points. The organisers can see that you took it.
+app-public-claim-do = Yes, that’s me
+app-event-minutes =
+    { $minutes ->
+        [one] one minute a match
+       *[other] { $minutes } minutes a match
+    }
+app-event-no-minutes = no time limit
 app-public-players =
     { $count ->
         [one] One player
@@ -239,6 +260,8 @@ app-at-table-points-missing = Somebody’s points are still missing.
 app-player-unlisted = You’re no longer on the list. Ask an organiser.
 app-player-waits = You’re waiting at the door
     .about = A lot of people have signed up, so an organiser has to let you in first. Say hello, and this page will update itself.
+app-player-queue = You’re number { $queue } on the waiting list
+    .about = All places are taken. If one becomes free, an organiser lets you in, and this page will update itself.
 app-player-gone = You’re no longer taking part: { $why }.
 app-player-check-in = Are you here?
     .about = Check in so that you’re included in the draw.

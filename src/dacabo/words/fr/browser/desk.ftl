@@ -94,7 +94,20 @@ app-desk-names = Plusieurs noms, ou un fichier
 app-desk-names-typed = Un nom par ligne
 app-desk-names-add = Mettre sur la liste
 app-desk-names-file = Choisir un fichier…
-app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne de noms, ou plusieurs avec l’en-tête « nom ». C’est tout ou rien : une erreur, et aucun nom n’est ajouté.
+app-desk-names-file-about = Ou un fichier de tableur (CSV) : une colonne « nom », ou deux, « prénom » et « nom ». Les noms déjà inscrits restent tels quels. Une erreur dans le fichier, et aucun nom n’est ajouté.
+app-desk-names-added =
+    { $added ->
+        [0] Aucun ajout
+        [one] { $added } ajout
+       *[other] { $added } ajouts
+    }
+app-desk-names-known =
+    { $known ->
+        [0] aucun nom déjà là.
+        [one] un nom était déjà là : { $names }.
+       *[other] { $known } noms étaient déjà là : { $names }.
+    }
+app-desk-names-read = { $added }, { $known }
 app-desk-search = Chercher un nom
 app-desk-search-none = Personne de ce nom sur la liste.
 app-desk-missing-only =
@@ -223,6 +236,12 @@ app-desk-next = Suivant
 app-desk-of = { $number } sur { $count }
 app-desk-open = Ouvrir ici
 app-desk-save = Enregistrer un fichier
+app-desk-about = Quand, où, quoi
+app-desk-about-about = Affiché sur la page publique, sur les pages des joueurs et aux tables.
+app-desk-about-when = Jour et heure
+app-desk-about-place = Où
+app-desk-about-note = Ce qu’il faut encore savoir
+app-desk-about-save = Enregistrer
 
 ## Annuler, et le journal
 
@@ -332,12 +351,27 @@ app-desk-door-open = Chacun peut s’inscrire sur la page publique.
 app-desk-door-closed = La liste est close : seule l’organisation y ajoute des noms.
 app-desk-door-close = Clore la liste
 app-desk-door-reopen = Rouvrir la liste
+app-desk-places = Places
+app-desk-places-free =
+    { $places ->
+        [one] { $places } place
+       *[other] { $places } places
+    }
+app-desk-places-none = Le nombre de places n’est pas limité.
+app-desk-places-set = Limiter les places
+app-desk-places-about = Quand toutes les places sont prises, les suivants attendent leur tour. Les noms que tu ajoutes toi-même passent toujours.
+app-desk-places-lift = Lever la limite
+app-desk-claimed = a sa page
+app-desk-claim-about = Quelqu’un a touché ce nom sur la page publique et a reçu sa page : { $name }.
+app-desk-claim-refuse = Ce n’était pas { $name }
+app-desk-claim-refuse-about = Cette page ne fonctionne plus, et { $name } peut la redemander.
 app-desk-waiting =
     { $count ->
         [one] Une personne attend à l’entrée
        *[other] { $count } personnes attendent à l’entrée
     }
 app-desk-waiting-about = Il y a beaucoup d’inscriptions : les suivantes attendent ton accord. Elles ne participent à aucun tirage, et personne d’autre ne voit ces noms.
+app-desk-waiting-places = Toutes les places sont prises : ces personnes attendent, dans cet ordre. Elles ne participent à aucun tirage, et personne d’autre ne voit ces noms.
 app-desk-admit =
     { $count ->
         [one] Accepter cette personne
@@ -363,6 +397,16 @@ app-desk-co-once = Ce lien ne s’affiche que maintenant. S’il se perd, retire
 app-desk-log-sealed = Le prochain tirage a été scellé.
 app-desk-log-closed = La liste a été close.
 app-desk-log-reopened = La liste a été rouverte.
+app-desk-log-described = Pour les participants : { $about }.
+app-desk-log-described-nothing = Les informations pour les participants sont retirées.
+app-desk-log-limited =
+    { $places ->
+        [one] Il y a { $places } place.
+       *[other] Il y a { $places } places.
+    }
+app-desk-log-unlimited = Le nombre de places n’est plus limité.
+app-desk-log-claimed = { $who } a pris sa page sur la page publique.
+app-desk-log-claim-refused = La page était prise par quelqu’un d’autre et ne fonctionne plus : { $who }.
 app-desk-log-admitted = Inscriptions acceptées : { $players }.
 app-desk-log-turned-away = Noms retirés à l’entrée : { $players }.
 app-desk-log-invited = Invitation à organiser le tournoi : { $name }.

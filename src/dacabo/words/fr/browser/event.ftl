@@ -82,6 +82,27 @@ app-public-register = Participer
 app-public-register-do = Inscris-moi
 app-public-register-waits = Il y a déjà beaucoup d’inscriptions. L’organisation doit accepter la tienne.
 app-public-closed = La liste est close. Pour jouer, adresse-toi à l’organisation.
+app-public-full =
+    { $places ->
+        [one] La seule place est prise. Tu peux t’inscrire sur la liste d’attente.
+       *[other] Les { $places } places sont prises. Tu peux t’inscrire sur la liste d’attente.
+    }
+app-public-full-do = M’inscrire en attente
+app-public-places-left =
+    { $left ->
+        [one] Il reste { $left } place.
+       *[other] Il reste { $left } places.
+    }
+app-public-claim = Déjà sur la liste ? Touche ton nom pour recevoir ta page.
+app-public-claim-sure = C’est bien toi, { $name } ?
+app-public-claim-about = Tu reçois ta page, avec ta table et tes points. L’organisation voit que tu l’as prise.
+app-public-claim-do = Oui, c’est moi
+app-event-minutes =
+    { $minutes ->
+        [one] { $minutes } minute par partie
+       *[other] { $minutes } minutes par partie
+    }
+app-event-no-minutes = sans limite de temps
 app-public-players =
     { $count ->
         [one] Un joueur
@@ -229,6 +250,8 @@ app-at-table-points-missing = Il manque encore des points.
 app-player-unlisted = Tu n’es plus sur la liste. Adresse-toi à l’organisation.
 app-player-waits = Tu attends à l’entrée
     .about = Il y a beaucoup d’inscriptions : l’organisation doit d’abord t’accepter. Va la voir ; cette page s’actualise toute seule.
+app-player-queue = Tu es numéro { $queue } sur la liste d’attente
+    .about = Toutes les places sont prises. Si l’une se libère, l’organisation t’accepte, et cette page se met à jour toute seule.
 app-player-gone = Tu ne participes plus : { $why }.
 app-player-check-in = Tu es là ?
     .about = Dis-le : tu participeras au tirage, et personne ne t’attendra en vain.

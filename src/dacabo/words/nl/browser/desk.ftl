@@ -94,7 +94,20 @@ app-desk-names = Meer namen, of een bestand
 app-desk-names-typed = Eén naam per regel
 app-desk-names-add = Op de lijst zetten
 app-desk-names-file = Bestand kiezen …
-app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom met namen, of meerdere, met één kopje “naam”. Alle namen komen op de lijst, of geen.
+app-desk-names-file-about = Of een bestand uit een spreadsheet (CSV): één kolom “naam”, of twee, “voornaam” en “achternaam”. Wie al op de lijst staat, blijft gewoon staan. Bij een fout in het bestand komt er niemand bij.
+app-desk-names-added =
+    { $added ->
+        [0] Niemand nieuw
+        [one] Eén erbij
+       *[other] { $added } erbij
+    }
+app-desk-names-known =
+    { $known ->
+        [0] niemand stond er al.
+        [one] één stond er al: { $names }.
+       *[other] { $known } stonden er al: { $names }.
+    }
+app-desk-names-read = { $added }, { $known }
 app-desk-search = Naam zoeken
 app-desk-search-none = Niemand op de lijst heet zo.
 app-desk-missing-only =
@@ -223,6 +236,12 @@ app-desk-next = Volgende
 app-desk-of = { $number } van { $count }
 app-desk-open = Hier openen
 app-desk-save = Als bestand opslaan
+app-desk-about = Wanneer, waar, wat
+app-desk-about-about = Dit staat op de openbare pagina, op de pagina’s van de spelers en aan de tafels.
+app-desk-about-when = Dag en tijd
+app-desk-about-place = Waar
+app-desk-about-note = Wat gasten verder moeten weten
+app-desk-about-save = Opslaan
 
 ## Ongedaan maken, en het logboek
 
@@ -328,12 +347,27 @@ app-desk-door-open = Iedereen kan zich via de openbare pagina aanmelden.
 app-desk-door-closed = De lijst is gesloten: alleen de organisatie zet er nog namen op.
 app-desk-door-close = Lijst sluiten
 app-desk-door-reopen = Lijst weer openen
+app-desk-places = Plaatsen
+app-desk-places-free =
+    { $places ->
+        [one] Eén plaats
+       *[other] { $places } plaatsen
+    }
+app-desk-places-none = Het aantal plaatsen is niet beperkt.
+app-desk-places-set = Plaatsen beperken
+app-desk-places-about = Wie zich aanmeldt als alle plaatsen bezet zijn, wacht op volgorde. Wie je zelf toevoegt, komt er altijd bij.
+app-desk-places-lift = Onbeperkt
+app-desk-claimed = eigen pagina
+app-desk-claim-about = Iemand heeft op de openbare pagina op { $name } getikt en zo de eigen pagina gekregen.
+app-desk-claim-refuse = Dat was { $name } niet
+app-desk-claim-refuse-about = Die pagina werkt dan niet meer, en { $name } kan hem opnieuw krijgen.
 app-desk-waiting =
     { $count ->
         [one] Eén persoon wacht bij de deur
        *[other] { $count } mensen wachten bij de deur
     }
 app-desk-waiting-about = Er hebben zich zoveel mensen aangemeld dat de volgende op jou wachten. Ze loten niet mee en niemand anders ziet hun naam.
+app-desk-waiting-places = Alle plaatsen zijn bezet, dus wachten ze in deze volgorde. Ze loten niet mee en niemand anders ziet hun naam.
 app-desk-admit =
     { $count ->
         [one] Deze persoon binnenlaten
@@ -359,6 +393,16 @@ app-desk-co-once = Deze link wordt alleen nu getoond. Raakt hij zoek, trek hem d
 app-desk-log-sealed = De volgende loting is verzegeld.
 app-desk-log-closed = De lijst is gesloten.
 app-desk-log-reopened = De lijst is weer open.
+app-desk-log-described = Voor de gasten: { $about }.
+app-desk-log-described-nothing = De informatie voor de gasten is weggehaald.
+app-desk-log-limited =
+    { $places ->
+        [one] Er is één plaats.
+       *[other] Er zijn { $places } plaatsen.
+    }
+app-desk-log-unlimited = Het aantal plaatsen is niet meer beperkt.
+app-desk-log-claimed = { $who } heeft de eigen pagina via de openbare pagina gekregen.
+app-desk-log-claim-refused = Iemand anders had de pagina van { $who }; die werkt niet meer.
 app-desk-log-admitted = Binnengelaten: { $players }.
 app-desk-log-turned-away = Bij de deur geweigerd: { $players }.
 app-desk-log-invited = { $name } is uitgenodigd om mee te organiseren.

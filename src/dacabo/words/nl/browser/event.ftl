@@ -78,6 +78,27 @@ app-public-register = Meedoen
 app-public-register-do = Zet mij op de lijst
 app-public-register-waits = Er hebben zich al veel mensen aangemeld. De organisatie laat je binnen.
 app-public-closed = De lijst is gesloten. Wil je meedoen? Vraag het de organisatie.
+app-public-full =
+    { $places ->
+        [one] De enige plaats is bezet. Je kunt op de wachtlijst.
+       *[other] Alle { $places } plaatsen zijn bezet. Je kunt op de wachtlijst.
+    }
+app-public-full-do = Zet me op de wachtlijst
+app-public-places-left =
+    { $left ->
+        [one] Er is nog één plaats.
+       *[other] Er zijn nog { $left } plaatsen.
+    }
+app-public-claim = Sta je al op de lijst? Tik op je naam, dan krijg je je eigen pagina.
+app-public-claim-sure = Ben jij { $name }?
+app-public-claim-about = Je krijgt je eigen pagina, met je tafel en je punten. De organisatie ziet dat jij hem hebt.
+app-public-claim-do = Ja, dat ben ik
+app-event-minutes =
+    { $minutes ->
+        [one] één minuut per partij
+       *[other] { $minutes } minuten per partij
+    }
+app-event-no-minutes = zonder tijdslimiet
 app-public-players =
     { $count ->
         [one] Eén speler
@@ -225,6 +246,8 @@ app-at-table-points-missing = Er ontbreken nog punten.
 app-player-unlisted = Je staat niet meer op de lijst. Vraag het de organisatie.
 app-player-waits = Je wacht bij de deur
     .about = Er hebben zich veel mensen aangemeld, dus de organisatie moet je eerst binnenlaten. Meld je even; daarna gaat deze pagina vanzelf verder.
+app-player-queue = Je bent nummer { $queue } op de wachtlijst
+    .about = Alle plaatsen zijn bezet. Komt er een vrij, dan laat de organisatie je binnen; deze pagina ziet dat vanzelf.
 app-player-gone = Je doet niet meer mee: { $why }.
 app-player-check-in = Ben je er?
     .about = Meld het even: dan loot je mee en wacht niemand voor niets op je.

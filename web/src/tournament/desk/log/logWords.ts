@@ -85,6 +85,20 @@ export class Trail {
         return ["app-desk-log-opened", { name: fact.name }];
       case "sealed":
         return ["app-desk-log-sealed", {}];
+      case "described": {
+        const said = [fact.when.replace("T", " "), fact.place, fact.note].filter(Boolean);
+        return said.length
+          ? ["app-desk-log-described", { about: said.join(" · ") }]
+          : ["app-desk-log-described-nothing", {}];
+      }
+      case "places-limited":
+        return fact.places === null
+          ? ["app-desk-log-unlimited", {}]
+          : ["app-desk-log-limited", { places: fact.places }];
+      case "claimed":
+        return ["app-desk-log-claimed", { who: who(fact.player) }];
+      case "claim-refused":
+        return ["app-desk-log-claim-refused", { who: who(fact.player) }];
       case "registration-closed":
         return ["app-desk-log-closed", {}];
       case "registration-reopened":

@@ -1,0 +1,49 @@
+"""What guests want to know beforehand: when, where, and a note."""
+
+from datetime import datetime
+from typing import Final
+
+from msgspec.structs import replace
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.errors import TournamentError
+from dacabo.tournament.event import Event
+from dacabo.tournament.facts import Described
+from dacabo.tournament.names import text
+from dacabo.tournament.steps.checks import Checks
+from dacabo.tournament.steps.step import Line, Step
+
+FORMS: Final = ("%Y-%m-%d", "%Y-%m-%dT%H:%M")
+"""A day, or a day and a time, as a browser writes them."""
+
+
+def _describe(_event: Event, asked: ask.Describe) -> Described:
+    return Described(asked.when, _text(asked.place), _text(asked.note))
+
+
+def _text(typed: str) -> str:
+    return text(typed) if typed.strip() else ""
+
+
+def _may_describe(checks: Checks, fact: Described) -> None:
+    checks.organiser()
+    if fact == checks.event.about:
+        raise TournamentError("nothing-corrected")
+    if fact.when and not any(_reads(fact.when, form) for form in FORMS):
+        raise TournamentError("no-such-day")
+    if (_text(fact.place), _text(fact.note)) != (fact.place, fact.note):
+        raise TournamentError("name-not-clean")
+
+
+def _reads(when: str, form: str) -> bool:
+    try:
+        return datetime.strptime(when, form).strftime(form) == when  # noqa: DTZ007 (local to the place)
+    except ValueError:
+        return False
+
+
+def _described(event: Event, fact: Described, _line: Line) -> Event:
+    return replace(event, about=fact)
+
+
+STEPS: Final = (Step(ask.Describe, Described, _describe, _may_describe, _described),)
