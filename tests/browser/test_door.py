@@ -108,3 +108,34 @@ def test_places_and_lists(people: Invite, server: Server) -> None:
     sees(dee, "[data-part=waits]")
     sees(ana, "[data-part=door]")
     assert ana.page.locator("[data-todo=admit]").count() == 0, "there is no place to give"
+
+
+def test_a_step_of_long_ago_is_undone(people: Invite, server: Server) -> None:
+    """From the log; where others depend on it, the desk says which, and leads there."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 9))))
+    organiser.ask(ask.Draw())
+    organiser.ask(ask.Publish())
+    organiser.ask(ask.EnterLate("Late"))
+    organiser.ask(ask.NamePrizes(("a",)))
+    ana = people("Ana", size=DESKTOP)
+    at(ana, organiser)
+    sees(ana, "[data-todo=draw-again]")
+    ana.tap("menu")
+    ana.page.click("dialog [data-action=log]")
+    ana.page.click("[data-fact=drawn] [data-action=take-back-this]")
+    ana.page.click("dialog [data-action=usual-reason] >> nth=0")
+    ana.page.click("dialog [data-action=ask-take-back]")
+    ana.page.wait_for_selector("[data-part=depends]")
+    assert ana.page.locator("dialog [data-action=take-back]").count() == 0
+    ana.page.click("[data-action=take-back-first] >> nth=0")
+    ana.page.click("dialog [data-action=usual-reason] >> nth=0")
+    ana.page.click("dialog [data-action=ask-take-back]")
+    ana.page.click("dialog [data-action=take-back]")
+    sees_not(ana, "[data-todo=draw-again]")
+    ana.page.click("[data-part=tables] [data-action=draw-again]")
+    ana.page.click("dialog [data-action=usual-reason] >> nth=0")
+    ana.page.click("dialog [data-action=ask-discard-draw]")
+    ana.page.click("dialog [data-action=discard-draw]")
+    sees(ana, "[data-todo=draw]")
+    assert ana.page.locator("[data-part=prizes] li").count() == 1, "what else was done stays"

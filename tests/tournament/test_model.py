@@ -110,6 +110,7 @@ def wishes(matches: list[str]) -> st.SearchStrategy[ask.Request]:
         st.builds(ask.Draw),
         st.builds(ask.Exchange, PLAYERS, PLAYERS, TEXTS),
         st.builds(ask.Publish),
+        st.builds(ask.DiscardDraw, TEXTS),
         st.builds(ask.GoOnline, match, st.sampled_from(["mossy-owl", "calm-elk", ""])),
         st.builds(ask.Start, some),
         st.builds(ask.Pause, some),
@@ -137,7 +138,13 @@ ROLES = st.one_of(
 EVERYTHING = {kind.__name__ for kind in get_args(Fact)} - {"Opened"} | {
     *("correction makes a match void", "decision round before the final", "final decided"),
     *("draft given up", "walkover", "late entry", "stage three", "prize given back"),
-    *("drawn again", "publication taken back", "gone on from a file", "stale link"),
+    *(
+        "an earlier step taken back",
+        "drawn again",
+        "publication taken back",
+        "gone on from a file",
+        "stale link",
+    ),
 }
 """What must have happened at one event or another."""
 MANY = 100
@@ -254,6 +261,9 @@ class Evenings(RuleBasedStateMachine):
             assert hall.refused(request, by) == refusal.code
             return
         assert shown is not None
+        if shown.depends:
+            assert hall.refused(request, by) == "steps-depend"
+            return
         hall.ask(request, by)
         counted = {m.id for stage in published(hall.event) for m in stage.matches}
         was = {m.id for stage in published(before) for m in stage.matches}
@@ -261,9 +271,14 @@ class Evenings(RuleBasedStateMachine):
         words = Words(language, hall.event.names)  # also of those who come with this step
         assert all(words.say(phrase) for phrase in (*shown.phrases, *shown.doubts))
         check_told(before, hall.event, shown.phrases)
-        if not isinstance(request, ask.TakeBack):
+        if not isinstance(request, ask.TakeBack | ask.DiscardDraw):
             check_decisions(before, hall.event)
             check_void(before, hall.event)
+        self.count(before, request)
+
+    def count(self, before: Event, request: ask.Request) -> None:
+        """What has happened with a request, of what must happen now and then."""
+        hall = self.hall
         if len(hall.event.void) > len(before.void):
             Evenings.counted["correction makes a match void"] += 1
         if draft(before) and not draft(hall.event) and not isinstance(request, ask.Publish):
@@ -382,6 +397,25 @@ class Evenings(RuleBasedStateMachine):
             number = last_step(self.hall.event)
             if number is not None and number > 3:
                 self.try_to(ask.TakeBack(number, "a slip"))
+
+    @rule(seed=SEEDS, times=st.integers(1, 4))
+    def take_back_any(self, seed: int, times: int) -> None:
+        """Steps of long ago were mistakes; what rests on them stays as it is, or keeps them."""
+        self.rng = Random(seed)
+        for _ in range(times):
+            before = len(self.hall.event.log)
+            number = self.rng.choice(self.hall.event.standing)
+            if number > 3:
+                self.try_to(ask.TakeBack(number, "a slip"))
+            if len(self.hall.event.log) > before:
+                Evenings.counted["an earlier step taken back"] += number < before
+
+    @precondition(lambda self: bool(self.hall.event.stages))
+    @rule()
+    def draw_again(self) -> None:
+        """The groups do not suit any more."""
+        self.try_to(ask.DiscardDraw("a late guest"))
+        self.try_to(ask.Draw())
 
     @rule(seed=SEEDS)
     def around(self, seed: int) -> None:

@@ -47,6 +47,7 @@ def everything(match: Match) -> list[ask.Request]:
         ask.LimitPlaces(20),
         ask.Claim(0),
         ask.RefuseClaim(0),
+        ask.DiscardDraw("a reason"),
         ask.CheckIn(0),
         ask.CheckInAll(),
         ask.UndoCheckIn(0),

@@ -544,7 +544,7 @@ export interface EventAsPlayer {
 /** A request to an event. Sent again with the same id, it takes effect only once. */
 export interface EventAsk {
   id: string;
-  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
 /** The holder of a table's link, counted from 1; valid for the current match at that table. */
@@ -565,6 +565,7 @@ export interface EventChanges {
   phrases: Array<Phrase>;
   void: Array<string>;
   doubts: Array<Phrase>;
+  depends: Array<number>;
 }
 
 /** Check a player in, or back in after they left. */
@@ -696,6 +697,12 @@ export interface EventDesk {
   log: Array<EventLogLine>;
 }
 
+/** Discard the last draw, so that it can be drawn again, as long as nothing of it has begun. */
+export interface EventDiscardDraw {
+  type: "discard-draw";
+  reason: string;
+}
+
 /** A player was disqualified; their current or last match, if any, counts without them. */
 export interface EventDisqualified {
   type: "disqualified";
@@ -714,6 +721,12 @@ export interface EventDisqualify {
 /** Draw the groups of the next stage. */
 export interface EventDraw {
   type: "draw";
+}
+
+/** The last draw, a draft or published, no longer counts: nothing of it had begun. */
+export interface EventDrawDiscarded {
+  type: "draw-discarded";
+  reason: string;
 }
 
 /** Groups were drawn: a draft until it is published. */
@@ -779,7 +792,7 @@ export interface EventEnteredLate {
 export interface EventEntry {
   at: number;
   by: EventOrganiser | EventAtTable | EventAsPlayer | EventPublic | EventOnlineTable | EventHouseClock | EventHouse;
-  fact: EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+  fact: EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventDrawDiscarded | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
   id: string | null;
 }
 
@@ -813,7 +826,7 @@ export interface EventExtended {
   minutes: number;
 }
 
-export type EventFact = EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
+export type EventFact = EventOpened | EventSealed | EventDescribed | EventPlacesLimited | EventRegistered | EventRegistrationClosed | EventRegistrationReopened | EventAdmitted | EventTurnedAway | EventOrganiserInvited | EventOrganiserWithdrawn | EventLinkRenewed | EventClaimed | EventClaimRefused | EventCheckedIn | EventAllCheckedIn | EventCheckInUndone | EventRenamed | EventEnteredLate | EventDroppedOut | EventNotShown | EventReplaced | EventPenalised | EventDisqualified | EventDrawn | EventExchanged | EventPublished | EventDrawDiscarded | EventWentOnline | EventStarted | EventPaused | EventContinued | EventExtended | EventTimeCalled | EventResultEntered | EventResultCorrected | EventDecisionEntered | EventPrizesNamed | EventPrizeChosen | EventTakenBack | EventEnded;
 
 /** Play a match at a live table of the card room. */
 export interface EventGoOnline {
@@ -880,6 +893,7 @@ export interface EventLogLine {
   number: number;
   entry: EventEntry;
   counts: boolean;
+  step: boolean;
 }
 
 /** Mark players as absent; by default all who have not checked in. */
@@ -1159,7 +1173,7 @@ export interface EventReplaced {
   name: string | null;
 }
 
-export type EventRequest = EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+export type EventRequest = EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 
 /** The totals of a match were corrected. */
 export interface EventResultCorrected {
@@ -1224,7 +1238,7 @@ export interface EventTablePage {
   enter: boolean;
 }
 
-/** Take back the latest step in effect; `number` guards against taking back another. */
+/** Take back a step in effect that no other step depends on. */
 export interface EventTakeBack {
   type: "take-back";
   number: number;
@@ -1934,7 +1948,7 @@ export interface Welcome {
 
 /** A request whose effects are only previewed. */
 export interface WhatIf {
-  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
+  request: EventDescribe | EventLimitPlaces | EventRegister | EventCloseRegistration | EventReopenRegistration | EventAdmit | EventTurnAway | EventInviteOrganiser | EventWithdrawOrganiser | EventRenewLink | EventClaim | EventRefuseClaim | EventCheckIn | EventCheckInAll | EventUndoCheckIn | EventRename | EventEnterLate | EventDropOut | EventMarkNoShow | EventReplace | EventPenalise | EventDisqualify | EventDraw | EventExchange | EventPublish | EventDiscardDraw | EventGoOnline | EventStart | EventPause | EventContinue | EventExtend | EventCallTime | EventEnterResult | EventCorrectResult | EventEnterDecision | EventNamePrizes | EventChoosePrize | EventTakeBack | EventEnd;
 }
 
 /** A card by its place: owner and slot. */

@@ -318,17 +318,19 @@ def time_is_up(event: Event, now: int) -> tuple[str, ...]:
     return tuple(id for id, clock in clocks if clock.due is not None and clock.due <= now)  # noqa: A001 (its name)
 
 
-def last_step(event: Event) -> int | None:
-    """The number of the step that can be taken back: the latest one taken by a person.
+def is_step(entry: Entry) -> bool:
+    """Whether something was done by a person, and can be taken back.
 
     Facts of the server and its clock are not steps, and changes of links cannot be taken back.
     """
     links = LinkRenewed | OrganiserInvited | OrganiserWithdrawn | Claimed | ClaimRefused
-    for number in reversed(event.standing[1:]):
-        entry = event.log[number - 1]
-        if not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, links):
-            return number
-    return None
+    return not isinstance(entry.by, HouseClock | House) and not isinstance(entry.fact, links)
+
+
+def last_step(event: Event) -> int | None:
+    """The number of the latest step in effect."""
+    steps = (n for n in reversed(event.standing[1:]) if is_step(event.log[n - 1]))
+    return next(steps, None)
 
 
 def answered(event: Event, id: str, by: Role) -> int | None:  # noqa: A002 (its name in the log)

@@ -220,6 +220,12 @@ class Published(Tagged):
     """The draft was published."""
 
 
+class DrawDiscarded(Tagged):
+    """The last draw, a draft or published, no longer counts: nothing of it had begun."""
+
+    reason: str
+
+
 class WentOnline(Tagged):
     """A match is played at a live table of the card room."""
 
@@ -334,6 +340,7 @@ Fact: TypeAlias = (
     | Drawn
     | Exchanged
     | Published
+    | DrawDiscarded
     | WentOnline
     | Started
     | Paused

@@ -169,6 +169,12 @@ class Publish(Tagged):
     """Publish the draft."""
 
 
+class DiscardDraw(Tagged):
+    """Discard the last draw, so that it can be drawn again, as long as nothing of it has begun."""
+
+    reason: Typed
+
+
 class GoOnline(Tagged):
     """Play a match at a live table of the card room."""
 
@@ -244,7 +250,7 @@ class ChoosePrize(Tagged):
 
 
 class TakeBack(Tagged):
-    """Take back the latest step in effect; `number` guards against taking back another."""
+    """Take back a step in effect that no other step depends on."""
 
     number: int
     reason: Typed
@@ -280,6 +286,7 @@ Request: TypeAlias = (
     | Draw
     | Exchange
     | Publish
+    | DiscardDraw
     | GoOnline
     | Start
     | Pause

@@ -1,6 +1,6 @@
 """The score pads of an event's matches at real tables, opened and timed by the server."""
 
-from dacabo.core.names import apart, shortened
+from dacabo.core.names import LONGEST, apart, shortened
 from dacabo.scorepad.acting import Opening, open_pad
 from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
 from dacabo.scorepad.view import PadView
@@ -98,7 +98,7 @@ def _corrected(event: Event, match: Match, names: tuple[str, ...]) -> list[tuple
     for entry in event.log:
         if isinstance(entry.fact, Renamed):
             known = once.setdefault(entry.fact.player, set())
-            known.update((shortened(entry.fact.was), shortened(entry.fact.name)))
+            known.update((_short(entry.fact.was), _short(entry.fact.name)))
     now = zip(match.active, names, _names(event, match), strict=True)
     return [
         (seat, name)
@@ -109,4 +109,9 @@ def _corrected(event: Event, match: Match, names: tuple[str, ...]) -> list[tuple
 
 def _names(event: Event, match: Match) -> tuple[str, ...]:
     """The names on the pad, which has narrow columns."""
-    return apart(shortened(event.names[player]) for player in match.active)
+    return apart(_short(event.names[player]) for player in match.active)
+
+
+def _short(name: str) -> str:
+    """A name with room for a number, if another one begins in the same way."""
+    return name if shortened(name) == name else shortened(name, LONGEST - 3)

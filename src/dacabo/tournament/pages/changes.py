@@ -6,7 +6,7 @@ from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
 from dacabo.tournament.acting import act
 from dacabo.tournament.draw import letters
-from dacabo.tournament.event import Event, Match, current, draft, match_of, published
+from dacabo.tournament.event import Event, Match, current, draft, is_step, match_of, published
 from dacabo.tournament.facts import Player
 from dacabo.tournament.folding import fold
 from dacabo.tournament.pages.todo import doubt
@@ -15,8 +15,16 @@ from dacabo.tournament.reckoning.advancing import qualified, ties
 from dacabo.tournament.reckoning.field import late_places
 from dacabo.tournament.reckoning.placing import placing
 from dacabo.tournament.reckoning.seals import BLIND, blind
-from dacabo.tournament.requests import CorrectResult, EnterLate, EnterResult, Request
+from dacabo.tournament.requests import (
+    CorrectResult,
+    DiscardDraw,
+    EnterLate,
+    EnterResult,
+    Request,
+    TakeBack,
+)
 from dacabo.tournament.roles import Role
+from dacabo.tournament.steps.depending import dependents
 
 
 class Changes(Value):
@@ -27,6 +35,8 @@ class Changes(Value):
     """Matches that would no longer count."""
     doubts: tuple[Phrase, ...] = ()
     """What looks like a typing error."""
+    depends: tuple[int, ...] = ()
+    """Later steps that would have to be taken back first; then nothing else is said."""
 
 
 def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
@@ -34,9 +44,17 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
 
     Computed without the seal of the next draw, so that it cannot reveal that draw.
     """
+    if isinstance(request, TakeBack) and request.number in event.standing[1:]:
+        resting = dependents(event, request.number)
+        if resting and is_step(event.log[request.number - 1]):
+            return Changes((), (), (), resting)
     after = event = blind(event)
     for entry in act(event, request, now, by, new_seed=lambda: BLIND):
         after = fold(after, entry)
+    if isinstance(request, DiscardDraw):
+        published_too = Phrase("tournament-change-draw")
+        phrase = Phrase("tournament-change-draft") if draft(event) else published_too
+        return Changes((phrase,), _gone(event, after))
     if isinstance(request, EnterLate) and len(late_places(event)) > 1:
         return Changes((Phrase("tournament-change-lot"),), ())
     counted = {match.id: match for match in _matches(after)}
@@ -55,6 +73,11 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
         tuple(match.id for match in void),
         tuple(_doubts(event, request)),
     )
+
+
+def _gone(event: Event, after: Event) -> tuple[str, ...]:
+    counted = {match.id for match in _matches(after)}
+    return tuple(match.id for match in _matches(event) if match.id not in counted)
 
 
 def _matches(event: Event) -> list[Match]:

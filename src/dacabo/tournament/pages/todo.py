@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
-from dacabo.tournament.draw import FEWEST
+from dacabo.tournament.draw import FEWEST, sizes
 from dacabo.tournament.event import (
     Event,
     Match,
@@ -37,6 +37,7 @@ def _todo(event: Event, now: int) -> Iterator[Todo]:
     if stage is None:
         yield from _at_the_door(event)
     else:
+        yield from _by_the_rules(stage)
         waits = [found for match in stage.matches for found in _at_match(match, now)]
         yield from (one for _, one in sorted(waits, key=lambda found: found[0]))
         for match in stage.matches:
@@ -55,6 +56,19 @@ def _at_the_door(event: Event) -> Iterator[Todo]:
     """Players who registered themselves and wait to be admitted."""
     if players := next_in(event):
         yield Todo(Phrase("tournament-todo-admit", {"count": len(players)}), None, players)
+
+
+def _by_the_rules(stage: Stage) -> Iterator[Todo]:
+    """Latecomers and no-shows have made other groups than a draw would make of so many."""
+    if stage.number > 1 or any(match.clock is not None for match in stage.matches):
+        return
+    found = sorted((len(match.active) for match in stage.matches), reverse=True)
+    if sum(found) >= FEWEST and tuple(found) != sizes(sum(found)):
+        about: dict[str, Argument] = {
+            "found": " + ".join(map(str, found)),
+            "groups": " + ".join(map(str, sizes(sum(found)))),
+        }
+        yield Todo(Phrase("tournament-todo-draw-again", about))
 
 
 def _at_match(match: Match, now: int) -> Iterator[tuple[int, Todo]]:

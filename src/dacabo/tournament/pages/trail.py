@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from dacabo.tournament.event import Event, last_step
+from dacabo.tournament.event import Event, is_step, last_step
 from dacabo.tournament.facts import Opened, Sealed
 from dacabo.tournament.pages.views import LogLine
 
@@ -33,6 +33,7 @@ def _lines(event: Event, numbers: Iterable[int]) -> tuple[LogLine, ...]:
             # Without the id, which only its author may know.
             entry=replace(event.log[number - 1], id=None),
             counts=number in standing,
+            step=number in standing and is_step(event.log[number - 1]),
         )
         for number in numbers
         if not isinstance(event.log[number - 1].fact, Opened | Sealed)

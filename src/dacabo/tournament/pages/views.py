@@ -182,6 +182,8 @@ class LogLine(Value, kw_only=True):
     entry: Entry
     counts: bool
     """False once it was taken back."""
+    step: bool
+    """Whether it was done by a person, and can be taken back unless others depend on it."""
 
 
 class ListedView(Value):

@@ -2,10 +2,11 @@
 
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event
-from dacabo.tournament.facts import Entry, Opened
+from dacabo.tournament.facts import Entry, Opened, TakenBack
 from dacabo.tournament.links import in_force
 from dacabo.tournament.reckoning.budgets import check_length
 from dacabo.tournament.steps.checks import Checks
+from dacabo.tournament.steps.depending import dependents
 from dacabo.tournament.steps.every import BY_FACT
 
 
@@ -24,3 +25,5 @@ def allow(event: Event, entry: Entry) -> None:
     if not in_force(event, entry.by):
         raise TournamentError("no-such-key")
     BY_FACT[type(fact)].allow(Checks(event, entry), fact)
+    if isinstance(fact, TakenBack) and (resting := dependents(event, fact.number)):
+        raise TournamentError("steps-depend", count=len(resting))

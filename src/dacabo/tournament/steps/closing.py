@@ -1,4 +1,4 @@
-"""Taking back the latest step, and closing the event for good."""
+"""Taking back a step, and closing the event for good."""
 
 from typing import Final
 
@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, last_step
+from dacabo.tournament.event import Event, is_step, last_step
 from dacabo.tournament.facts import Ended, TakenBack
 from dacabo.tournament.names import text
 from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.step import Line, Step
 
 MOST_TAKEN_BACK: Final = 300
-"""Taking back a step is expensive: everything before it is folded again."""
+"""Taking back a step is expensive: everything is folded again."""
 
 
 def _take_back(_event: Event, asked: ask.TakeBack) -> TakenBack:
@@ -22,12 +22,12 @@ def _take_back(_event: Event, asked: ask.TakeBack) -> TakenBack:
 
 def _may_take_back(checks: Checks, fact: TakenBack) -> None:
     checks.organiser()
-    last = last_step(checks.event)
-    if last is None:
+    event = checks.event
+    if last_step(event) is None:
         raise TournamentError("nothing-to-take-back")
-    if fact.number != last:
-        raise TournamentError("not-the-last-step")
-    before = sum(isinstance(entry.fact, TakenBack) for entry in checks.event.log)
+    if fact.number not in event.standing[1:] or not is_step(event.log[fact.number - 1]):
+        raise TournamentError("not-a-step")
+    before = sum(isinstance(entry.fact, TakenBack) for entry in event.log)
     if before >= MOST_TAKEN_BACK:
         raise TournamentError("taken-back-too-often", most=MOST_TAKEN_BACK)
     checks.reason(fact.reason)

@@ -8,7 +8,7 @@ from dacabo.tournament import draw
 from dacabo.tournament import requests as ask
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match, Stage, current, draft
-from dacabo.tournament.facts import Drawn, Exchanged, Published, Sealed
+from dacabo.tournament.facts import DrawDiscarded, Drawn, Exchanged, Published, Sealed
 from dacabo.tournament.names import text
 from dacabo.tournament.reckoning.advancing import complete
 from dacabo.tournament.reckoning.field import contenders, not_checked_in
@@ -151,9 +151,34 @@ def _published(event: Event, _fact: Published, _line: Line) -> Event:
     return replace(event, stages=(*event.stages[:-1], last))
 
 
+# --- drawing again -----------------------------------------------------------------
+
+
+def _may_discard(checks: Checks, fact: DrawDiscarded) -> None:
+    """While no match of the draw has begun: nobody has played for nothing."""
+    checks.organiser()
+    if not checks.event.stages:
+        raise TournamentError("no-draft")
+    if any(match.clock is not None for match in checks.event.stages[-1].matches):
+        raise TournamentError("match-begun")
+    checks.reason(fact.reason)
+
+
+def _discarded(event: Event, _fact: DrawDiscarded, _line: Line) -> Event:
+    """Who is there, left or came late stays as it is; a published draw has used up its seal."""
+    return replace(event, stages=event.stages[:-1])
+
+
 STEPS: Final = (
     Step(ask.Draw, Drawn, _draw, _may_draw, _drawn),
     Step[None, Sealed](None, Sealed, None, _may_seal, _sealed),
     Step(ask.Exchange, Exchanged, _exchange, _may_exchange, _exchanged),
     Step(ask.Publish, Published, _publish, _may_publish, _published),
+    Step(
+        ask.DiscardDraw,
+        DrawDiscarded,
+        lambda _event, asked: DrawDiscarded(text(asked.reason)),
+        _may_discard,
+        _discarded,
+    ),
 )

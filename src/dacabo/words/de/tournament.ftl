@@ -25,7 +25,12 @@ error-text-missing = Da steht nichts. Ein paar Worte genügen.
 error-text-too-long = Das ist zu lang. Höchstens { $most } Zeichen.
 error-name-not-clean = In diesem Text steckt etwas, das sich nicht zeigen lässt. Tipp ihn neu ein.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
-error-not-the-last-step = Nur der letzte Schritt lässt sich zurücknehmen, und inzwischen ist noch etwas geschehen. Schau noch einmal hin.
+error-not-a-step = Dieser Schritt lässt sich nicht zurücknehmen: Er ist es schon, oder es ist gar keiner. Sieh noch einmal ins Protokoll.
+error-steps-depend =
+    { $count ->
+        [one] Ein späterer Schritt hängt von diesem ab. Nimm zuerst den zurück.
+       *[other] { $count } spätere Schritte hängen von diesem ab. Nimm zuerst die zurück.
+    }
 
 ## Die Liste
 
@@ -46,7 +51,7 @@ error-too-many-waiting = Es warten schon { $most } Personen auf Einlass. Sprich 
 error-player-waits = { $name } wartet noch an der Tür. Lass die Person zuerst ein.
 error-nobody-waits = Wähl jemanden, der an der Tür wartet.
 error-waits-no-more = Jemand von ihnen wartet nicht mehr. Sieh noch einmal nach.
-error-places-out-of-range = Wähl eine Zahl von { $lowest } bis { $highest } Plätzen.
+error-places-out-of-range = So viele Plätze gehen nicht. Wähl eine Zahl von { $lowest } bis { $highest }.
 error-no-such-day = Diesen Tag gibt es nicht. Wähl einen aus dem Kalender.
 error-public-only = Das geht nur auf der Seite für alle. Zeig der Person stattdessen ihren Link.
 error-claimed-already = { $name } hat schon eine eigene Seite. Bist das nicht du, dann frag die Turnierleitung.
@@ -166,6 +171,7 @@ tournament-todo-time = Tisch { $table }: Die Zeit ist um. Sag die letzte Runde a
 tournament-todo-result = Tisch { $table }: Die letzte Runde ist angesagt. Das Ergebnis fehlt noch.
 tournament-todo-continue = Tisch { $table }: Die Uhr steht. Geht es weiter?
 tournament-todo-start = Tisch { $table }: Starte die Partie.
+tournament-todo-draw-again = Die Gruppen sind jetzt { $found }; nach den Regeln wären es { $groups }. Neu auslosen?
 tournament-todo-decide-final = Entscheidungsrunde im Finale: { $players }.
 tournament-todo-decide-group = Tisch { $table }: Entscheidungsrunde zwischen { $players } um einen Platz im Finale.
 tournament-todo-publish = Sieh den Entwurf durch und veröffentliche ihn.
@@ -220,6 +226,7 @@ tournament-change-void-final = Das Finale wird ungültig und muss neu ausgelost 
 tournament-change-void-group = Die Partie der Gruppe { $group } in Vorrunde { $stage } wird ungültig.
 tournament-change-result = Tisch { $table }: Das Ergebnis wird zurückgenommen.
 tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu ausgelost werden.
+tournament-change-draw = Die Auslosung zählt nicht mehr und muss neu gemacht werden. Das sehen alle. Wer zu spät kam, bleibt auf der Liste.
 tournament-change-decision = { $players } müssen eine Entscheidungsrunde spielen.
 tournament-change-place = { $who }: Platz { $now } statt { $before }.
 tournament-change-no-place = { $who }: nicht mehr platziert, bisher Platz { $before }.

@@ -25,7 +25,12 @@ error-text-missing = Please write something here. A few words will do.
 error-text-too-long = That’s too long. Use at most { $most } characters.
 error-name-not-clean = That text contains something that can’t be displayed. Please retype it.
 error-nothing-to-take-back = There’s nothing to undo.
-error-not-the-last-step = Only the last step can be undone, and something else has happened since. Look again.
+error-not-a-step = That step can’t be undone: it has been undone already, or isn’t one. Look at the log again.
+error-steps-depend =
+    { $count ->
+        [one] A later step depends on this one. Undo that one first.
+       *[other] { $count } later steps depend on this one. Undo those first.
+    }
 
 ## The list
 
@@ -46,7 +51,7 @@ error-too-many-waiting = { $most } people are already waiting to be let in. Ask 
 error-player-waits = { $name } is waiting at the door. Let them in first.
 error-nobody-waits = Choose somebody who is waiting at the door.
 error-waits-no-more = One of them is no longer waiting. Look again.
-error-places-out-of-range = Choose a number of places from { $lowest } to { $highest }.
+error-places-out-of-range = That number of places doesn’t work. Choose one from { $lowest } to { $highest }.
 error-no-such-day = There’s no such day. Choose one from the calendar.
 error-public-only = Pages are claimed on the public page only. Show the player their link instead.
 error-claimed-already = { $name } already has a page of their own. If that isn’t you, ask an organiser.
@@ -166,6 +171,7 @@ tournament-todo-time = Table { $table }: time is up. Call the last round.
 tournament-todo-result = Table { $table }: the last round has been called. The result is still missing.
 tournament-todo-continue = Table { $table }: the clock is paused. Resume?
 tournament-todo-start = Table { $table }: start the match.
+tournament-todo-draw-again = The groups are now { $found }; by the rules they would be { $groups }. Draw again?
 tournament-todo-decide-final = Tie-break round of the final: { $players }.
 tournament-todo-decide-group = Table { $table }: tie-break round between { $players }, for a place in the final.
 tournament-todo-publish = Check the draft, then publish it.
@@ -220,6 +226,7 @@ tournament-change-void-final = The final is void and has to be drawn and played 
 tournament-change-void-group = The match of group { $group } in stage { $stage } is void.
 tournament-change-result = Table { $table }: the result is undone.
 tournament-change-draft = The draft is discarded; the groups have to be drawn again.
+tournament-change-draw = The draw no longer counts, and has to be made again. Everybody can see that. Latecomers stay on the list.
 tournament-change-decision = { $players } have to play a tie-break round.
 tournament-change-place = { $who }: place { $now } instead of { $before }.
 tournament-change-no-place = { $who }: no place any more; was { $before }.

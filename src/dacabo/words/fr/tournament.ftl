@@ -25,7 +25,12 @@ error-text-missing = Il n’y a rien d’écrit ici. Quelques mots suffisent.
 error-text-too-long = C’est trop long : { $most } caractères au plus. Raccourcis un peu.
 error-name-not-clean = Ce texte contient quelque chose qui ne peut pas s’afficher. Saisis-le à nouveau.
 error-nothing-to-take-back = Il n’y a rien à annuler.
-error-not-the-last-step = On ne peut annuler que la dernière étape, et il s’est passé autre chose entre-temps. Regarde le journal.
+error-not-a-step = Cette étape ne peut pas être annulée : c’est déjà fait, ou ce n’en est pas une. Regarde le journal.
+error-steps-depend =
+    { $count ->
+        [one] Une étape suivante dépend de celle-ci. Annule-la d’abord.
+       *[other] { $count } étapes suivantes dépendent de celle-ci. Annule-les d’abord.
+    }
 
 ## La liste
 
@@ -46,7 +51,7 @@ error-too-many-waiting = { $most } personnes attendent déjà d’être accepté
 error-player-waits = { $name } attend encore à l’entrée. Accepte d’abord son inscription.
 error-nobody-waits = Aucune de ces personnes n’attend. Regarde la liste d’attente.
 error-waits-no-more = L’une de ces personnes n’attend plus. Regarde la liste d’attente.
-error-places-out-of-range = Choisis un nombre de places, de { $lowest } à { $highest }.
+error-places-out-of-range = Ce nombre de places ne va pas. Choisis-en un de { $lowest } à { $highest }.
 error-no-such-day = Ce jour n’existe pas. Choisis-en un dans le calendrier.
 error-public-only = Cela ne se fait que sur la page publique. Montre plutôt son lien à la personne.
 error-claimed-already = { $name } a déjà sa page. Si ce n’est pas toi, demande à l’organisation.
@@ -166,6 +171,7 @@ tournament-todo-time = Table { $table } : le temps est écoulé. Annonce la der
 tournament-todo-result = Table { $table } : la dernière manche est annoncée. Il manque encore le résultat.
 tournament-todo-continue = Table { $table } : le chrono est en pause. On reprend ?
 tournament-todo-start = Table { $table } : lance la partie.
+tournament-todo-draw-again = Les groupes sont maintenant de { $found } ; selon les règles, ce serait { $groups }. Refaire le tirage ?
 tournament-todo-decide-final = Manche décisive de la finale : { $players }.
 tournament-todo-decide-group = Table { $table } : manche décisive entre { $players } pour une place en finale.
 tournament-todo-publish = Regarde le tirage provisoire, puis publie-le.
@@ -220,6 +226,7 @@ tournament-change-void-final = La finale est annulée ; il faut refaire le tir
 tournament-change-void-group = Phase { $stage } : la partie du groupe { $group } est annulée.
 tournament-change-result = Table { $table } : le résultat est annulé.
 tournament-change-draft = Le tirage provisoire est abandonné ; il faut tirer à nouveau les groupes au sort.
+tournament-change-draw = Le tirage ne compte plus et doit être refait. Tout le monde le voit. Les retardataires restent sur la liste.
 tournament-change-decision = { $players } doivent jouer une manche décisive.
 tournament-change-place = { $who } : place { $now } au lieu de { $before }.
 tournament-change-no-place = { $who } : hors classement, au lieu de la place { $before }.

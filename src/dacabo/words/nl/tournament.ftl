@@ -25,7 +25,12 @@ error-text-missing = Daar staat nog niets. Een paar woorden zijn genoeg.
 error-text-too-long = Dat is te lang. Gebruik maximaal { $most } tekens.
 error-name-not-clean = In die tekst zit iets wat niet te tonen is. Typ hem opnieuw.
 error-nothing-to-take-back = Er is niets om ongedaan te maken. Kijk in het logboek.
-error-not-the-last-step = Alleen de laatste stap kun je ongedaan maken, en er is intussen nog iets gebeurd. Kijk nog eens.
+error-not-a-step = Die stap kan niet ongedaan worden gemaakt: dat is al gebeurd, of het is er geen. Kijk nog eens in het logboek.
+error-steps-depend =
+    { $count ->
+        [one] Een latere stap hangt van deze af. Maak die eerst ongedaan.
+       *[other] { $count } latere stappen hangen van deze af. Maak die eerst ongedaan.
+    }
 
 ## De lijst
 
@@ -46,7 +51,7 @@ error-too-many-waiting = Er wachten al { $most } mensen bij de deur. Vraag het d
 error-player-waits = { $name } wacht nog bij de deur. Laat diegene eerst binnen.
 error-nobody-waits = Er is niemand gekozen die bij de deur wacht. Kies eerst iemand.
 error-waits-no-more = Een van hen wacht niet meer. Kijk nog eens.
-error-places-out-of-range = Kies een aantal plaatsen van { $lowest } tot { $highest }.
+error-places-out-of-range = Dat aantal plaatsen kan niet. Kies er een van { $lowest } tot { $highest }.
 error-no-such-day = Die dag bestaat niet. Kies er een uit de kalender.
 error-public-only = Dat kan alleen op de openbare pagina. Laat de speler liever de eigen link zien.
 error-claimed-already = { $name } heeft al een eigen pagina. Ben jij dat niet, vraag het dan de organisatie.
@@ -166,6 +171,7 @@ tournament-todo-time = Tafel { $table }: de tijd is om. Roep de laatste ronde om
 tournament-todo-result = Tafel { $table }: de laatste ronde is omgeroepen. De uitslag ontbreekt nog.
 tournament-todo-continue = Tafel { $table }: de klok is gepauzeerd. Hervatten?
 tournament-todo-start = Tafel { $table }: start de partij.
+tournament-todo-draw-again = De groepen zijn nu { $found }; volgens de regels zouden het er { $groups } zijn. Opnieuw loten?
 tournament-todo-decide-final = Beslissingsronde van de finale: { $players }.
 tournament-todo-decide-group = Tafel { $table }: beslissingsronde tussen { $players } om een plaats in de finale.
 tournament-todo-publish = Bekijk het concept en publiceer het dan.
@@ -220,6 +226,7 @@ tournament-change-void-final = De finale vervalt en moet opnieuw worden geloot e
 tournament-change-void-group = De partij van groep { $group } in voorronde { $stage } vervalt.
 tournament-change-result = Tafel { $table }: de uitslag wordt ongedaan gemaakt.
 tournament-change-draft = Het concept vervalt; de groepen moeten opnieuw worden geloot.
+tournament-change-draw = De loting telt niet meer en moet opnieuw. Iedereen kan dat zien. Laatkomers blijven op de lijst.
 tournament-change-decision = { $players } moeten een beslissingsronde spelen.
 tournament-change-place = { $who }: plaats { $now } in plaats van { $before }.
 tournament-change-no-place = { $who }: niet meer geplaatst (was plaats { $before }).

@@ -4,6 +4,7 @@ import type { Watching } from "../../live/watching.svelte";
 import type {
   DeskShown,
   EventDesk,
+  EventLogLine,
   EventMatchView,
   EventPlayerView,
   EventPublicView,
@@ -16,7 +17,8 @@ import { eventSaying, playerName } from "../parts/eventWords";
 
 /** The sheet over the desk. */
 export type DeskSheet =
-  | { type: "menu" | "about" | "log" | "take-back" | "names" | "co-organiser" }
+  | { type: "menu" | "about" | "log" | "draw-again" | "names" | "co-organiser" }
+  | { type: "take-back"; line?: EventLogLine }
   | { type: "links"; of: Holder["type"]; first?: number }
   | { type: "player"; player: number }
   | { type: "match" | "result"; match: string }

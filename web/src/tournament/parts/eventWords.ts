@@ -1,5 +1,12 @@
 // What all pages of an event say: phrases, names, places, tables.
-import type { EventGone, EventMatchView, EventStageView, Page, Phrase } from "../../protocol";
+import type {
+  EventGone,
+  EventMatchView,
+  EventPhase,
+  EventStageView,
+  Page,
+  Phrase,
+} from "../../protocol";
 import { nameOf, say, tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
 
@@ -54,12 +61,15 @@ export function stageTitle({ number, final }: EventStageView): string {
   return final ? t("app-event-final") : t("app-event-stage", { number });
 }
 
-/** That a stage, or the next one, was drawn more than once; empty if it was not. */
-export function drawnOften(draws: number, stage?: EventStageView): string {
-  if (draws < 2) return "";
-  return stage
-    ? t("app-event-drawn-often", { stage: stageTitle(stage), draws })
-    : t("app-event-drawn-already", { draws });
+/** That a stage was drawn more than once; empty if it was not. */
+export function drawnOften(draws: number, stage: EventStageView): string {
+  return draws < 2 ? "" : t("app-event-drawn-often", { stage: stageTitle(stage), draws });
+}
+
+/** That the next stage was drawn before, so that nobody draws until the groups suit them. */
+export function drawnAlready({ draws, phase }: { draws: number; phase: EventPhase }): string {
+  const counts = phase === "draft" ? 1 : 0;
+  return draws > counts ? t("app-event-drawn-already", { draws }) : "";
 }
 
 const GONE: Record<EventGone, string> = {

@@ -31,7 +31,12 @@ app-event-tied = Gleichstand
 
 app-event-dropped-out = ausgestiegen
 app-event-drawn-often = { $stage }: { $draws }-mal ausgelost; es gilt die letzte Auslosung.
-app-event-drawn-already = Die nächste Auslosung: schon { $draws }-mal gelost, noch nicht veröffentlicht.
+app-event-drawn-already =
+    { $draws ->
+        [one] Es wurde schon einmal ausgelost; diese Auslosung zählt nicht mehr.
+        [2] Es wurde schon zweimal ausgelost.
+       *[other] Es wurde schon { $draws }-mal ausgelost.
+    }
 app-event-no-show = nicht erschienen
 app-event-replaced = ersetzt
 app-event-disqualified = disqualifiziert

@@ -43,6 +43,7 @@ app-event-drawn-often =
     }
 app-event-drawn-already =
     { $draws ->
+        [one] The next stage was drawn once already; that draw no longer counts.
         [2] The next stage has been drawn twice so far.
        *[other] The next stage has been drawn { $draws } times so far.
     }

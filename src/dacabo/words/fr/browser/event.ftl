@@ -35,7 +35,12 @@ app-event-tied = à égalité
 
 app-event-dropped-out = abandon
 app-event-drawn-often = { $stage } : { $draws } tirages ; seul le dernier compte.
-app-event-drawn-already = La prochaine phase a déjà été tirée au sort { $draws } fois.
+app-event-drawn-already =
+    { $draws ->
+        [1] Le tirage a déjà eu lieu une fois ; celui-là ne compte plus.
+        [2] Le tirage a déjà eu lieu deux fois.
+       *[other] Le tirage a déjà eu lieu { $draws } fois.
+    }
 app-event-no-show = absence
 app-event-replaced = remplacement
 app-event-disqualified = exclusion

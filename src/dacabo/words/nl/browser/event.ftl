@@ -31,7 +31,12 @@ app-event-tied = gelijk
 
 app-event-dropped-out = gestopt
 app-event-drawn-often = { $stage }: { $draws } keer geloot; de laatste loting telt.
-app-event-drawn-already = Voor het vervolg is al { $draws } keer geloot.
+app-event-drawn-already =
+    { $draws ->
+        [one] Er is al één keer geloot; die loting telt niet meer.
+        [2] Er is al twee keer geloot.
+       *[other] Er is al { $draws } keer geloot.
+    }
 app-event-no-show = niet gekomen
 app-event-replaced = vervangen
 app-event-disqualified = gediskwalificeerd

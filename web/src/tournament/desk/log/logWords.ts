@@ -164,6 +164,8 @@ export class Trail {
         ];
       case "published":
         return ["app-desk-log-published", {}];
+      case "draw-discarded":
+        return ["app-desk-log-discarded", { reason: fact.reason }];
       case "went-online":
         return ["app-desk-log-went-online", { match: this.#title(fact.match), code: fact.code }];
       case "started":

@@ -1,0 +1,172 @@
+"""Forgiveness: any step is taken back on its own if nothing depends on it; a draw is made again."""
+
+from tournament.hall import ANA, Hall
+
+from dacabo.tournament import requests as ask
+from dacabo.tournament.event import Gone, draft, present
+from dacabo.tournament.pages.changes import preview
+from dacabo.tournament.pages.pages import desk, public_view
+from dacabo.tournament.pages.todo import todo
+from dacabo.tournament.roles import AtTable
+
+
+def depends(hall: Hall, step: int) -> tuple[int, ...]:
+    """What the desk says depends on a step."""
+    shown = preview(hall.event, ask.TakeBack(step, "a slip"), hall.now, ANA)
+    if shown.depends:
+        assert hall.refused(ask.TakeBack(step, "a slip")) == "steps-depend"
+    return shown.depends
+
+
+def number(hall: Hall) -> int:
+    """The number of the last fact."""
+    return len(hall.event.log)
+
+
+def test_a_drop_out_is_taken_back_although_a_table_has_paused_its_clock_since() -> None:
+    """What happened at another table, and at the same one to its clock, stays."""
+    hall = Hall()
+    first, second = hall.begin(8)
+    hall.ask(ask.DropOut(first.active[0]))
+    out = number(hall)
+    hall.ask(ask.Pause((first.id,)), AtTable(1))
+    hall.ask(ask.Continue((first.id,)), AtTable(1))
+    hall.ask(ask.Pause((second.id,)), AtTable(2))
+    hall.result(second, [1, 2, 3, 101])
+    assert depends(hall, out) == ()
+    hall.ask(ask.TakeBack(out, "wrong person"))
+    assert hall.match(first).active == first.active
+    assert hall.match(second).totals is not None
+    hall.check()
+    hall.check_files()
+
+
+def test_a_result_without_them_depends_on_the_drop_out() -> None:
+    """And the final on that; the desk names both."""
+    hall = Hall()
+    first, second = hall.begin(8)
+    hall.ask(ask.DropOut(first.active[0]))
+    out = number(hall)
+    hall.result(first, [1, 2, 101])
+    result = number(hall)
+    hall.result(second, [1, 2, 3, 101])
+    hall.ask(ask.Draw())
+    assert depends(hall, out) == (result, number(hall))
+    assert depends(hall, result) == (number(hall),)
+    assert depends(hall, number(hall)) == ()
+
+
+def test_a_start_is_taken_back_with_all_that_its_clock_did() -> None:
+    """Also what the house called; at the other table all of it counts."""
+    hall = Hall()
+    hall.register(8)
+    first, second = hall.publish()
+    hall.ask(ask.Start((first.id,)))
+    begun = number(hall)
+    hall.ask(ask.Start((second.id,)))
+    hall.ask(ask.Pause())
+    hall.ask(ask.Continue())
+    hall.wait(46)
+    hall.ask(ask.TakeBack(begun, "not all were there"))
+    assert hall.match(first).clock is None
+    clock = hall.match(second).clock
+    assert clock is not None
+    assert clock.called
+    hall.check_files()
+    hall.ask(ask.Start((first.id,)))
+    hall.ask(ask.Extend(5, (second.id,)))
+    hall.ask(ask.TakeBack(number(hall) - 1, "again too early"))
+    assert hall.match(first).clock is None
+    hall.check_files()
+
+
+def test_a_published_draw_depends_on_its_exchanges_and_a_match_on_its_players() -> None:
+    """Otherwise people would sit at other tables than they were told."""
+    hall = Hall()
+    hall.register(8)
+    hall.ask(ask.Draw())
+    one, other = (match.players[0] for match in hall.event.stages[0].matches)
+    hall.ask(ask.Exchange(one, other, "sisters"))
+    exchanged = number(hall)
+    hall.ask(ask.Publish())
+    assert depends(hall, exchanged) == (exchanged + 1,)
+    hall.ask(ask.EnterLate("Late"))
+    late = number(hall)
+    assert depends(hall, late) == ()
+    hall.ask(ask.Start())
+    assert depends(hall, late) == (number(hall),)
+
+
+def test_a_name_taken_back_brings_the_draft_back_that_it_threw_away() -> None:
+    """Nothing is lost by a slip."""
+    hall = Hall()
+    hall.register(6)
+    hall.ask(ask.Draw())
+    drawn = draft(hall.event)
+    hall.ask(ask.Register(("Oops",)))
+    assert draft(hall.event) is None
+    hall.ask(ask.NamePrizes(("a",)))
+    hall.ask(ask.TakeBack(number(hall) - 1, "a slip"))
+    assert draft(hall.event) == drawn
+    assert hall.event.prizes == ("a",)
+    hall.check_files()
+
+
+def test_what_cannot_be_taken_back_is_no_step() -> None:
+    """What was taken back already, the house's own facts, links, and what never was."""
+    hall = Hall()
+    hall.register(6)
+    hall.ask(ask.CheckIn(0))
+    hall.ask(ask.TakeBack(3, "a slip"))
+    hall.ask(ask.InviteOrganiser("Ben"))
+    hall.publish()
+    for step in (1, 3, 4, 5, number(hall), number(hall) + 1, 0, -1):
+        assert hall.refused(ask.TakeBack(step, "a slip")) == "not-a-step"
+
+
+# --- drawing again ------------------------------------------------------------------------------
+
+
+def test_a_draw_is_made_again_while_nothing_has_begun() -> None:
+    """With a reason. Latecomers stay, no-shows stay away, and the public sees how often."""
+    hall = Hall()
+    hall.register(8)
+    before = hall.publish()
+    hall.ask(ask.EnterLate("Late"))
+    hall.ask(ask.EnterLate("Later"))
+    (hint, *_) = todo(hall.event, 0)
+    assert hint.phrase.key == "tournament-todo-draw-again"
+    assert hint.phrase.about == {"found": "5 + 5", "groups": "4 + 3 + 3"}
+    hall.ask(ask.MarkNoShow((0,)))
+    shown = preview(hall.event, ask.DiscardDraw("two came late"), hall.now, ANA)
+    assert [phrase.key for phrase in shown.phrases] == ["tournament-change-draw"]
+    assert set(shown.void) == {match.id for match in before}
+    hall.ask(ask.DiscardDraw("two came late"))
+    assert len(present(hall.event)) == 9
+    assert public_view(hall.event, 0).draws == 1
+    hall.publish()
+    assert sorted(len(match.active) for match in hall.matches) == [3, 3, 3]
+    assert hall.event.entrants[0].gone is Gone.NO_SHOW
+    assert public_view(hall.event, 0).stages[0].draws == 2
+    assert all(one.phrase.key == "tournament-todo-start" for one in todo(hall.event, 0))
+    assert "two came late" in str(desk(hall.event, 0).log)
+    hall.check()
+    hall.check_files()
+    hall.ask(ask.Start((hall.matches[0].id,)))
+    assert hall.refused(ask.DiscardDraw("once more")) == "match-begun"
+
+
+def test_a_final_is_drawn_again_too_and_a_draft_goes_with_a_reason() -> None:
+    """The groups stay as they were played."""
+    hall = Hall()
+    hall.begin(8)
+    hall.play()
+    hall.publish()
+    hall.ask(ask.DiscardDraw("wrong table"))
+    assert [stage.number for stage in hall.event.stages] == [1]
+    hall.ask(ask.Draw())
+    hall.ask(ask.DiscardDraw("once more"))
+    hall.publish()
+    hall.play()
+    hall.check()
+    hall.check_files()
