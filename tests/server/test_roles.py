@@ -34,7 +34,7 @@ from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import requests as ask
 from dacabo.tournament.event import Event, Match
 from dacabo.tournament.facts import How
-from dacabo.tournament.roles import AsPlayer, AtTable, Organiser
+from dacabo.tournament.roles import AsPlayer, AtTable, Organiser, Public
 from dacabo.tournament.roles import Holder as Key
 
 ROLES: Final = ("organiser", "table", "other table", "player", "other player", "public")
@@ -94,7 +94,7 @@ def _final_drawn(hall: Hall) -> None:
 def _final(hall: Hall) -> Match:
     _final_drawn(hall)
     (final,) = hall.matches
-    hall.ask(ask.NamePrizes(("Cards", "Chocolate")))
+    hall.ask(ask.NamePrizes(("Cards", "Chocolate", "A plant")))
     hall.ask(ask.Start())
     return final
 
@@ -111,6 +111,14 @@ def with_seeds(event: Event) -> bytes:
     """The file of an event in the first version: what was drawn stays as it is."""
     lines = [{"dacabo": "tournament", "version": 1}, *event.log]
     return b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
+
+
+def _claimed(hall: Hall) -> None:
+    hall.ask(ask.Claim(0), Public())
+
+
+def _all_here(hall: Hall) -> None:
+    hall.ask(ask.CheckInAll())
 
 
 def _closed(hall: Hall) -> None:
@@ -157,6 +165,14 @@ CASES: Final = {
         None, lambda _: ask.WithdrawOrganiser(0), (), REFUSALS | {"own-link"}
     ),
     "renew-link": Case(None, lambda _: ask.RenewLink(AtTable(3))),
+    "describe": Case(None, lambda _: ask.Describe("2026-11-20", "At Gretel’s")),
+    "limit-places": Case(None, lambda _: ask.LimitPlaces(20)),
+    "claim": Case(None, lambda _: ask.Claim(0), ("public",), {"public-only"}),
+    "refuse-claim": Case(_claimed, lambda _: ask.RefuseClaim(0)),
+    "check-in-all": Case(None, lambda _: ask.CheckInAll()),
+    "undo-check-in": Case(_all_here, lambda _: ask.UndoCheckIn(0)),
+    "rename": Case(_drawn, lambda _: ask.Rename(0, "Jörg")),
+    "discard-draw": Case(_drawn, lambda _: ask.DiscardDraw("a reason")),
     "check-in": Case(_drawn, lambda m: ask.CheckIn(_of(m).active[0]), ONESELF),
     "enter-late": Case(_drawn, lambda _: ask.EnterLate("New")),
     "drop-out": Case(_drawn, lambda m: ask.DropOut(_of(m).active[0]), ONESELF),

@@ -2,12 +2,14 @@
 
 from tournament.hall import ANA, Hall
 
+from dacabo.core.phrases import Players
 from dacabo.tournament import requests as ask
-from dacabo.tournament.event import Gone, draft, present
+from dacabo.tournament.event import Gone, Match, draft, last_step, present
 from dacabo.tournament.pages.changes import preview
 from dacabo.tournament.pages.pages import desk, public_view
 from dacabo.tournament.pages.todo import todo
-from dacabo.tournament.roles import AtTable
+from dacabo.tournament.reckoning.advancing import qualified
+from dacabo.tournament.roles import AtTable, House
 
 
 def depends(hall: Hall, step: int) -> tuple[int, ...]:
@@ -169,4 +171,77 @@ def test_a_final_is_drawn_again_too_and_a_draft_goes_with_a_reason() -> None:
     hall.publish()
     hall.play()
     hall.check()
+    hall.check_files()
+
+
+# --- what a correction makes needless -------------------------------------------------------------
+
+
+def tied(hall: Hall) -> tuple[Match, ...]:
+    """Nine players: two shared first places in three groups, one too many, are decided."""
+    first, second, third = hall.begin(9)
+    for match in (first, second, third):
+        hall.result(match, [5, 5, 101])
+    for match in (first, second, third):
+        one, other, _ = match.players
+        hall.ask(ask.EnterDecision(match.id, {one: 1, other: 9}))
+    return first, second, third
+
+
+def test_who_lost_a_needless_decision_round_is_named_and_let_in_if_the_organiser_says_so() -> None:
+    """By the corrected totals five share the first places, and five have room in the final."""
+    hall = Hall()
+    first, second, third = tied(hall)
+    one, other, last = first.players
+    totals = {one: 5, other: 6, last: 101}
+    lost = {second.players[1], third.players[1]}
+    shown = preview(hall.event, ask.CorrectResult(first.id, totals, "misread"), hall.now, ANA)
+    (spared,) = [p for p in shown.phrases if p.key == "tournament-change-spared"]
+    assert spared.about["players"] == Players(tuple(sorted(lost)))
+    generous = ask.CorrectResult(first.id, totals, "misread", undecided=True)
+    assert "tournament-change-spared" not in str(preview(hall.event, generous, hall.now, ANA))
+    strict = Hall()
+    tied(strict)
+    strict.ask(ask.CorrectResult(first.id, totals, "misread"))
+    assert len(qualified(strict.event, strict.event.stages[0])) == 3
+    hall.ask(generous)
+    winners = {one, *second.players[:2], *third.players[:2]}
+    assert {*qualified(hall.event, hall.event.stages[0])} == winners
+    hall.check_files()
+    still = ask.CorrectResult(first.id, {one: 5, other: 5, last: 101}, "right", undecided=True)
+    assert hall.refused(still) == "decisions-needed"
+
+
+def test_finalists_of_a_void_final_have_no_place_instead_of_another() -> None:
+    """They play it again; nobody reads that three people have won."""
+    hall = Hall()
+    first, second = hall.begin(8)
+    hall.play()
+    hall.publish()
+    hall.play()
+    totals = dict(zip(first.players, (101, 10, 20, 30), strict=True))
+    shown = preview(hall.event, ask.CorrectResult(first.id, totals, "misread"), hall.now, ANA)
+    again = [p.about["players"] for p in shown.phrases if p.key.endswith("final-again")]
+    assert again == [Players((second.players[0],))] or again == [
+        Players(tuple(sorted((second.players[0], first.players[1]))))
+    ]
+    told = {p.about["now"] for p in shown.phrases if p.key == "tournament-change-place"}
+    assert 1 not in told
+
+
+def test_the_last_prize_is_given_by_itself() -> None:
+    """To the third, when the second has chosen; taken back, it goes with that choice."""
+    hall = Hall()
+    hall.ask(ask.NamePrizes(("a", "b", "c")))
+    (final,) = hall.begin(4)
+    hall.play()
+    one, two, three, _ = final.players
+    hall.ask(ask.ChoosePrize(one, "b"))
+    hall.ask(ask.ChoosePrize(two, "c"))
+    assert [(t.player, t.prize) for t in hall.event.taken] == [(one, "b"), (two, "c"), (three, "a")]
+    assert isinstance(hall.event.log[-1].by, House)
+    hall.ask(ask.TakeBack(last_step(hall.event) or 0, "the other one"))
+    assert [t.player for t in hall.event.taken] == [one]
+    hall.ask(ask.ChoosePrize(two, "a"))
+    assert [(t.player, t.prize) for t in hall.event.taken] == [(one, "b"), (two, "a"), (three, "c")]
     hall.check_files()

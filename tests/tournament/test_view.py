@@ -157,13 +157,13 @@ def test_a_finalist_sees_the_prizes_when_it_is_their_turn() -> None:
     """And no one else does."""
     hall = Hall()
     (final,) = hall.begin(3)
-    hall.ask(ask.NamePrizes(("a", "b")))
+    hall.ask(ask.NamePrizes(("a", "b", "c")))
     hall.play()
     one, two, _ = final.players
-    assert player_page(hall.event, one, 0).choose == ("a", "b")
+    assert player_page(hall.event, one, 0).choose == ("a", "b", "c")
     assert player_page(hall.event, two, 0).choose == ()
     hall.ask(ask.ChoosePrize(one, "a"))
-    assert player_page(hall.event, two, 0).choose == ("b",)
+    assert player_page(hall.event, two, 0).choose == ("b", "c")
 
 
 def test_reasons_are_for_the_desk() -> None:

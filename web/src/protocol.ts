@@ -658,6 +658,7 @@ export interface EventCorrectResult {
   match: string;
   totals: Record<string, number>;
   reason: string;
+  undecided?: boolean;
 }
 
 /** The points of one decision round among tied players (TOUR-9, TOUR-11). */
@@ -1181,6 +1182,7 @@ export interface EventResultCorrected {
   match: string;
   totals: Record<string, number>;
   reason: string;
+  undecided: boolean;
 }
 
 /** A match ended with these totals. */

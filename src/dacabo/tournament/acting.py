@@ -24,12 +24,15 @@ from dacabo.tournament.facts import (
     Fact,
     How,
     Opened,
+    PrizeChosen,
     Published,
     Registered,
     Sealed,
     TimeCalled,
 )
+from dacabo.tournament.folding import fold
 from dacabo.tournament.names import LONGEST_NAME, same, text
+from dacabo.tournament.reckoning import prizes
 from dacabo.tournament.reckoning.budgets import check_budget
 from dacabo.tournament.reckoning.seals import worn
 from dacabo.tournament.roles import House, HouseClock, Organiser, Role
@@ -80,7 +83,18 @@ def act(
     check_budget(event, entry)
     if isinstance(fact, Published) or _new_seal_due(event, fact):
         return [entry, seal(event, now, new_seed())]
-    return [entry]
+    return [entry, *_last_prize(event, entry)]
+
+
+def _last_prize(event: Event, entry: Entry) -> list[Entry]:
+    """The last prize is given by itself: whoever is next has nothing to choose from (TOUR-12)."""
+    if not isinstance(entry.fact, PrizeChosen):
+        return []
+    event = fold(event, entry)
+    player, rest = prizes.chooser(event), prizes.left(event)
+    if player is None or len(rest) != 1:
+        return []
+    return [Entry(entry.at, House(), PrizeChosen(player, rest[0]))]
 
 
 def _fact(event: Event, request: ask.Request) -> Fact:

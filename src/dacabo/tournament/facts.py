@@ -279,6 +279,8 @@ class ResultCorrected(Tagged):
     match: str
     totals: dict[Player, int]
     reason: str
+    undecided: bool = False
+    """Decision rounds of that stage that are not needed any more do not count, either."""
 
 
 class DecisionEntered(Tagged):

@@ -227,6 +227,9 @@ class CorrectResult(Tagged):
     match: Short
     totals: Points
     reason: Typed
+    undecided: bool = False
+    """Let everyone in who shares a first place, if there is room for all now: decision rounds that
+    were not needed do not count."""
 
 
 class EnterDecision(Tagged):

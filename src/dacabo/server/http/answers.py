@@ -42,6 +42,7 @@ _STATUS: Final = {
     "no-such-key": HTTPStatus.NOT_FOUND,
     "key-not-for-this": HTTPStatus.FORBIDDEN,
     "organiser-only": HTTPStatus.FORBIDDEN,
+    "public-only": HTTPStatus.FORBIDDEN,
     "other-table": HTTPStatus.FORBIDDEN,
     "not-about-you": HTTPStatus.FORBIDDEN,
     "others-link": HTTPStatus.FORBIDDEN,

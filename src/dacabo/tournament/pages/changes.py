@@ -11,7 +11,7 @@ from dacabo.tournament.facts import Player
 from dacabo.tournament.folding import fold
 from dacabo.tournament.pages.todo import doubt
 from dacabo.tournament.reckoning import prizes
-from dacabo.tournament.reckoning.advancing import qualified, ties
+from dacabo.tournament.reckoning.advancing import qualified, spared, ties
 from dacabo.tournament.reckoning.field import late_places
 from dacabo.tournament.reckoning.placing import placing
 from dacabo.tournament.reckoning.seals import BLIND, blind
@@ -65,6 +65,7 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
         *_results(event, after),
         *_draft(event, after),
         *_decisions(event, after),
+        *_spared(event, after, request),
         *_places(event, after),
         *_prizes(event, after),
     )
@@ -151,6 +152,15 @@ def _decisions(before: Event, after: Event) -> Iterator[Phrase]:
             yield Phrase("tournament-change-decision", {"players": Players(tied)})
 
 
+def _spared(before: Event, after: Event, request: Request) -> Iterator[Phrase]:
+    """Who has lost a decision round that the corrected result makes needless."""
+    match = match_of(before, request.match) if isinstance(request, CorrectResult) else None
+    if match is None or (isinstance(request, CorrectResult) and request.undecided):
+        return
+    if players := spared(after, match.stage):
+        yield Phrase("tournament-change-spared", {"players": Players(players)})
+
+
 def _open_ties(event: Event) -> list[tuple[Player, ...]]:
     stage = current(event)
     if stage is None:
@@ -165,6 +175,12 @@ def _places(before: Event, after: Event) -> Iterator[Phrase]:
         return
     new = {placed.player: placed.place for placed in placing(after)}
     old = {placed.player: placed.place for placed in placing(before)}
+    if now is None:  # who plays the final again has no place yet
+        again = tuple(sorted(set(_finalists(after)) & old.keys()))
+        if again:
+            yield Phrase("tournament-change-final-again", {"players": Players(again)})
+        old = {player: place for player, place in old.items() if player not in again}
+        new = {player: place for player, place in new.items() if player not in again}
     for player, place in old.items():
         about: dict[str, Argument] = {"who": Who(player), "before": place}
         if player not in new:
@@ -174,6 +190,11 @@ def _places(before: Event, after: Event) -> Iterator[Phrase]:
     for player, place in new.items():
         if player not in old:
             yield Phrase("tournament-change-new-place", {"who": Who(player), "now": place})
+
+
+def _finalists(event: Event) -> tuple[Player, ...]:
+    stage = current(event)
+    return () if stage is None or stage.final else qualified(event, stage)
 
 
 def _decided_final(event: Event) -> Match | None:

@@ -96,6 +96,18 @@ def crowded(stage: Stage, gone: Collection[Player] = ()) -> bool:
     return len(sharing_victory(stage, gone)) > TABLE_SEATS
 
 
+def spared(event: Event, number: int) -> tuple[Player, ...]:
+    """The players who lost a decision round of a stage although there is room for all of them.
+
+    That is so if a result was corrected after the round was played.
+    """
+    stage = event.stages[number - 1]
+    gone = gone_at(event)
+    if stage.final or crowded(stage, gone) or not complete(event, stage):
+        return ()
+    return tuple(sorted({*sharing_victory(stage, gone)} - {*qualified(event, stage)}))
+
+
 def sharing_victory(stage: Stage, gone: Collection[Player]) -> list[Player]:
     """The present players who have won a group by totals, alone or tied."""
     firsts = [_first(by_totals(match)) for match in stage.matches]

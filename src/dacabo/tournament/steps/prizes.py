@@ -11,6 +11,7 @@ from dacabo.tournament.facts import PrizeChosen, PrizesNamed
 from dacabo.tournament.names import text
 from dacabo.tournament.reckoning import prizes
 from dacabo.tournament.reckoning.advancing import complete
+from dacabo.tournament.roles import House
 from dacabo.tournament.steps.checks import Checks
 from dacabo.tournament.steps.step import Line, Step
 
@@ -42,8 +43,9 @@ def _choose(_event: Event, asked: ask.ChoosePrize) -> PrizeChosen:
 
 
 def _may_choose(checks: Checks, fact: PrizeChosen) -> None:
-    """Finalists choose in the order of their places."""
-    checks.organiser_or(fact.player)
+    """Finalists choose in the order of their places; the last prize is given by the house."""
+    if not isinstance(checks.by, House):
+        checks.organiser_or(fact.player)
     checks.player(fact.player)
     event = checks.event
     stage = current(event)

@@ -10,7 +10,7 @@ from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match
 from dacabo.tournament.facts import DecisionEntered, Player, ResultCorrected, ResultEntered
 from dacabo.tournament.names import text
-from dacabo.tournament.reckoning.advancing import ties
+from dacabo.tournament.reckoning.advancing import spared, ties
 from dacabo.tournament.steps.changing import change_matches, stop, void_stages
 from dacabo.tournament.steps.checks import HIGHEST_POINTS, Checks
 from dacabo.tournament.steps.step import Line, Step
@@ -46,7 +46,7 @@ def _entered(event: Event, fact: ResultEntered, line: Line) -> Event:
 
 
 def _correct(_event: Event, asked: ask.CorrectResult) -> ResultCorrected:
-    return ResultCorrected(asked.match, asked.totals, text(asked.reason))
+    return ResultCorrected(asked.match, asked.totals, text(asked.reason), asked.undecided)
 
 
 def _may_correct(checks: Checks, fact: ResultCorrected) -> None:
@@ -57,13 +57,24 @@ def _may_correct(checks: Checks, fact: ResultCorrected) -> None:
     _check_totals(checks.event, match, fact.totals)
     if fact.totals == match.totals:
         raise TournamentError("nothing-corrected")
+    if fact.undecided and not spared(_corrected_only(checks.event, fact), match.stage):
+        raise TournamentError("decisions-needed")
     checks.reason(fact.reason)
 
 
 def _corrected(event: Event, fact: ResultCorrected, _line: Line) -> Event:
-    # The recorded rounds belong to the wrong result.
-    event = change_matches(event, [fact.match], lambda m: replace(m, totals=fact.totals, rounds=()))
+    event = _corrected_only(event, fact)
+    if fact.undecided:
+        stage = next(s for s in event.stages if fact.match in {m.id for m in s.matches})
+        event = change_matches(
+            event, {m.id for m in stage.matches}, lambda m: replace(m, decisions=())
+        )
     return void_stages(event)
+
+
+def _corrected_only(event: Event, fact: ResultCorrected) -> Event:
+    # The recorded rounds belong to the wrong result.
+    return change_matches(event, [fact.match], lambda m: replace(m, totals=fact.totals, rounds=()))
 
 
 def _decide(_event: Event, asked: ask.EnterDecision) -> DecisionEntered:

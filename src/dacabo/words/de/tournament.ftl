@@ -119,6 +119,7 @@ error-clock-not-due = An diesem Tisch ist die Zeit noch nicht um. Du kannst die 
 error-result-there = Es gibt schon ein Ergebnis. Wenn es falsch ist, kann die Turnierleitung es korrigieren.
 error-no-result-yet = Es gibt noch kein Ergebnis, das man korrigieren könnte. Trag zuerst eins ein.
 error-nothing-corrected = Genau so steht es schon da. Nichts wurde geändert.
+error-decisions-needed = Die Entscheidungsrunden werden doch gebraucht: Es ist nicht Platz für alle. Lass sie stehen.
 error-totals-of-others = Trag Punkte für genau die ein, die gespielt haben, und für niemanden sonst.
 error-points-out-of-range = Wähl eine Punktzahl von { $lowest } bis { $highest }.
 error-too-many-rounds = Keine Partie hat mehr als { $most } Runden. Prüf die Zahl.
@@ -228,6 +229,16 @@ tournament-change-result = Tisch { $table }: Das Ergebnis wird zurückgenommen.
 tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu ausgelost werden.
 tournament-change-draw = Die Auslosung zählt nicht mehr und muss neu gemacht werden. Das sehen alle. Wer zu spät kam, bleibt auf der Liste.
 tournament-change-decision = { $players } müssen eine Entscheidungsrunde spielen.
+tournament-change-spared =
+    { $players-are ->
+        [one] Nach diesen Punkten hätten im Finale alle Platz, die gleichauf vorn liegen: { $players } hat eine Entscheidungsrunde verloren, die nicht nötig war.
+       *[many] Nach diesen Punkten hätten im Finale alle Platz, die gleichauf vorn liegen: { $players } haben Entscheidungsrunden verloren, die nicht nötig waren.
+    }
+tournament-change-final-again =
+    { $players-are ->
+        [one] { $players } spielt das Finale noch einmal.
+       *[many] { $players } spielen das Finale noch einmal.
+    }
 tournament-change-place = { $who }: Platz { $now } statt { $before }.
 tournament-change-no-place = { $who }: nicht mehr platziert, bisher Platz { $before }.
 tournament-change-new-place = { $who }: Platz { $now }, bisher nicht platziert.

@@ -119,6 +119,7 @@ error-clock-not-due = Time isn’t up yet at this table. You can call the last r
 error-result-there = There’s already a result. If it’s wrong, an organiser can correct it.
 error-no-result-yet = There’s no result to correct yet. Enter one first.
 error-nothing-corrected = That’s what it says already. Nothing was changed.
+error-decisions-needed = The tie-break rounds are needed after all: there isn’t room for everyone. Leave them in.
 error-totals-of-others = Enter points for everyone who played, and nobody else.
 error-points-out-of-range = Choose a number of points from { $lowest } to { $highest }.
 error-too-many-rounds = A match has at most { $most } rounds. Check the number.
@@ -228,6 +229,16 @@ tournament-change-result = Table { $table }: the result is undone.
 tournament-change-draft = The draft is discarded; the groups have to be drawn again.
 tournament-change-draw = The draw no longer counts, and has to be made again. Everybody can see that. Latecomers stay on the list.
 tournament-change-decision = { $players } have to play a tie-break round.
+tournament-change-spared =
+    { $players-are ->
+        [one] By these totals everyone who shares first place would have had room in the final: { $players } lost a tie-break round that wasn’t needed.
+       *[many] By these totals everyone who shares first place would have had room in the final: { $players } lost tie-break rounds that weren’t needed.
+    }
+tournament-change-final-again =
+    { $players-are ->
+        [one] { $players } goes to the final again.
+       *[many] { $players } go to the final again.
+    }
 tournament-change-place = { $who }: place { $now } instead of { $before }.
 tournament-change-no-place = { $who }: no place any more; was { $before }.
 tournament-change-new-place = { $who }: place { $now }; had none before.

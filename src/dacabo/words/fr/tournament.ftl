@@ -119,6 +119,7 @@ error-clock-not-due = Le temps n’est pas écoulé à cette table. Tu peux anno
 error-result-there = Il y a déjà un résultat. S’il est faux, l’organisation peut le corriger.
 error-no-result-yet = Il n’y a pas encore de résultat à corriger. Saisis-le d’abord.
 error-nothing-corrected = C’est déjà noté ainsi. Rien n’a changé.
+error-decisions-needed = Les manches décisives sont bien nécessaires : il n’y a pas de place pour tous. Garde-les.
 error-totals-of-others = Saisis les points de celles et ceux qui ont joué, et de personne d’autre.
 error-points-out-of-range = Choisis entre { $lowest } et { $highest } points.
 error-too-many-rounds = Une partie compte { $most } manches au plus. Vérifie le nombre.
@@ -228,6 +229,16 @@ tournament-change-result = Table { $table } : le résultat est annulé.
 tournament-change-draft = Le tirage provisoire est abandonné ; il faut tirer à nouveau les groupes au sort.
 tournament-change-draw = Le tirage ne compte plus et doit être refait. Tout le monde le voit. Les retardataires restent sur la liste.
 tournament-change-decision = { $players } doivent jouer une manche décisive.
+tournament-change-spared =
+    { $players-are ->
+        [one] Avec ces totaux, tous les premiers à égalité auraient eu leur place en finale : { $players } a perdu une manche décisive qui n’était pas nécessaire.
+       *[many] Avec ces totaux, tous les premiers à égalité auraient eu leur place en finale : { $players } ont perdu des manches décisives qui n’étaient pas nécessaires.
+    }
+tournament-change-final-again =
+    { $players-are ->
+        [one] { $players } rejoue la finale.
+       *[many] { $players } rejouent la finale.
+    }
 tournament-change-place = { $who } : place { $now } au lieu de { $before }.
 tournament-change-no-place = { $who } : hors classement, au lieu de la place { $before }.
 tournament-change-new-place = { $who } : place { $now }, hors classement jusqu’ici.

@@ -119,6 +119,7 @@ error-clock-not-due = Aan deze tafel is de tijd nog niet om. Je kunt de laatste 
 error-result-there = Er is al een uitslag. Klopt die niet, dan kan de organisatie hem corrigeren.
 error-no-result-yet = Er is nog geen uitslag om te corrigeren. Voer er eerst een in.
 error-nothing-corrected = Zo staat het er al. Er is niets veranderd.
+error-decisions-needed = De beslissingsrondes zijn toch nodig: er is geen plaats voor iedereen. Laat ze staan.
 error-totals-of-others = Vul de punten in van iedereen die meespeelde, en van niemand anders.
 error-points-out-of-range = Kies een aantal punten van { $lowest } tot en met { $highest }.
 error-too-many-rounds = Een partij heeft maximaal { $most } rondes. Controleer het aantal.
@@ -228,6 +229,16 @@ tournament-change-result = Tafel { $table }: de uitslag wordt ongedaan gemaakt.
 tournament-change-draft = Het concept vervalt; de groepen moeten opnieuw worden geloot.
 tournament-change-draw = De loting telt niet meer en moet opnieuw. Iedereen kan dat zien. Laatkomers blijven op de lijst.
 tournament-change-decision = { $players } moeten een beslissingsronde spelen.
+tournament-change-spared =
+    { $players-are ->
+        [one] Met deze punten had iedereen die samen bovenaan staat in de finale gekund: { $players } verloor een beslissingsronde die niet nodig was.
+       *[many] Met deze punten had iedereen die samen bovenaan staat in de finale gekund: { $players } verloren beslissingsrondes die niet nodig waren.
+    }
+tournament-change-final-again =
+    { $players-are ->
+        [one] { $players } speelt de finale opnieuw.
+       *[many] { $players } spelen de finale opnieuw.
+    }
 tournament-change-place = { $who }: plaats { $now } in plaats van { $before }.
 tournament-change-no-place = { $who }: niet meer geplaatst (was plaats { $before }).
 tournament-change-new-place = { $who }: plaats { $now } (eerst niet geplaatst).

@@ -59,11 +59,13 @@ const WOULD: EventChanges = {
   ],
   void: ["30-1"],
   doubts: [],
+  depends: [],
 };
 const DOUBT: EventChanges = {
   phrases: [{ key: "tournament-change-nothing", about: {} }],
   void: [],
   doubts: [{ key: "tournament-doubt-not-over", about: { limit: 101 } }],
+  depends: [],
 };
 
 const TWICE = { refused: "list-name-twice", about: { line: 3, name: "Rosa", first: 2 } };

@@ -45,7 +45,7 @@ const OTHERS: EventFact[] = [
   { type: "went-online", match, code: "K7Q2MX" },
   { type: "continued", matches: [match] },
   { type: "extended", matches: [match, "99-7"], minutes: 5 },
-  { type: "result-corrected", match, totals: { "3": 12, "4": 101 }, reason },
+  { type: "result-corrected", match, totals: { "3": 12, "4": 101 }, reason, undecided: false },
   { type: "prizes-named", prizes: [] },
   { type: "taken-back", number: 12, reason },
 ];
@@ -80,6 +80,6 @@ it("names that were taken back are still told", () => {
     how: "self",
     waiting: false,
   };
-  log.push({ number: 99, counts: false, entry: { ...entry, fact } });
+  log.push({ number: 99, counts: false, step: false, entry: { ...entry, fact } });
   expect(new Trail({ ...page, log }).tell(fact)).toContain("Zoë");
 });
