@@ -1,10 +1,11 @@
 """The door of an evening in real browsers: who is there, by which name, and who comes back."""
 
 from browser.person import DESKTOP, Invite, Person
-from server.holders import PUBLIC, Holder, open_event
+from server.holders import PUBLIC, Holder, matches, open_event
 from server.rig import Server
 
 from dacabo.tournament import requests as ask
+from dacabo.tournament.roles import AsPlayer, AtTable
 
 
 def at(person: Person, holder: Holder) -> None:
@@ -139,3 +140,41 @@ def test_a_step_of_long_ago_is_undone(people: Invite, server: Server) -> None:
     ana.page.click("dialog [data-action=discard-draw]")
     sees(ana, "[data-todo=draw]")
     assert ana.page.locator("[data-part=prizes] li").count() == 1, "what else was done stays"
+
+
+def test_a_draft_is_not_lost_by_the_enter_key(people: Invite, server: Server) -> None:
+    """The desk asks first. A link that only this computer can open says so; prizes are one tap."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(tuple(f"P{n}" for n in range(1, 7))))
+    organiser.ask(ask.Draw())
+    ana = people("Ana", size=DESKTOP)
+    at(ana, organiser)
+    ana.page.fill("[data-field=new-name]", "Late")
+    ana.page.press("[data-field=new-name]", "Enter")
+    sees(ana, "[data-part=draft-lost]")
+    sees(ana, "[data-part=draft]")
+    ana.page.click("[data-part=draft-lost] [data-action=add-anyway]")
+    sees(ana, "[data-todo=draw]")
+    ana.page.click("[data-part=prizes] [data-action=example-prizes]")
+    sees(ana, "[data-part=prizes] li:nth-child(3)")
+    ana.page.click("header [data-action=public]")
+    sees(ana, "dialog [data-notice=only-here]")
+
+
+def test_time_up_asks_whether_a_round_is_being_played(people: Invite, server: Server) -> None:
+    """Between two rounds no new one begins."""
+    organiser = open_event(server)
+    organiser.ask(ask.Register(("Ada", "Bo", "Cy")))
+    organiser.ask(ask.Draw())
+    organiser.ask(ask.Publish())
+    organiser.ask(ask.Start())
+    (match,) = matches(organiser.page)
+    organiser.ask(ask.CallTime(match["id"]))
+    phone = people("Phone")
+    at(phone, organiser.link(AtTable(1)))
+    phone.tap("round-no")
+    sees(phone, "[data-part=round-answer]")
+    player = people("Player")
+    at(player, organiser.link(AsPlayer(0)))
+    sees(player, "[data-notice=time-up]")
+    assert player.page.locator("[data-action=check-in]").count() == 0, "the draw is long over"
