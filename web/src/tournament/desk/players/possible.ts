@@ -24,7 +24,12 @@ export function deedsFor(desk: Desk, { player, here, gone }: EventPlayerView): P
   const open = match !== undefined && match.stage === desk.stage?.number && !hasResult(match);
   const deeds: [PlayerDeed, boolean][] = [
     ["check-in", gone === null && !here && !drawn],
-    ["back", gone !== null && gone !== "disqualified" && (!drawn || open)],
+    [
+      "back",
+      gone !== null &&
+        gone !== "disqualified" &&
+        (!drawn || (open && (gone !== "no-show" || !begun))),
+    ],
     ["late", drawn && desk.page.late && !match && gone !== "disqualified"],
     ["rename", true],
     ["replace", waits],
