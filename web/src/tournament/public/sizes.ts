@@ -1,7 +1,8 @@
 // How large the groups of a draw are (TOUR-8 and its ruling); `dacabo/tournament/draw.py` decides.
 
 const TABLE_SEATS = 5;
-const LARGEST_IN_TABLE = 20;
+/** More have several stages before the final. */
+export const LARGEST_IN_TABLE = 20;
 
 /** One group is the final. Sizes differ by at most one, the larger groups first. */
 export function sizes(players: number): number[] {

@@ -9,6 +9,7 @@ import type {
 import { list, tidy } from "../../words/saying";
 import { spoken, t } from "../../words/words.svelte";
 import { matchTitle, playerName } from "../parts/eventWords";
+import { LARGEST_IN_TABLE } from "./sizes";
 
 /** Where this browser remembers the page of the player who registered with it. */
 export const ownPage = (publicKey: string) => `dacabo.own.${publicKey}`;
@@ -45,6 +46,12 @@ export function tableTitle(match: EventMatchView): string {
 
 export function placeOf(event: EventPublicView, player: number): number | null {
   return event.placing.find((placed) => placed.player === player)?.place ?? null;
+}
+
+/** The points of a player in their last match. */
+export function pointsOf({ stages }: EventPublicView, player: number): number | null {
+  const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
+  return lines.findLast((line) => line.player === player)?.total ?? null;
 }
 
 /** The registered players who have not left. */
@@ -89,15 +96,17 @@ export function now(event: EventPublicView): string {
   }
 }
 
-function playing({ number, final, matches }: EventStageView): string {
+function playing({ number, final, matches, drawn }: EventStageView): string {
+  // The only stage before the final has no number.
+  const stage = number === 1 && drawn.flat().length <= LARGEST_IN_TABLE ? 0 : number;
   const decided = matches.filter((match) => match.decided).length;
   if (decided === matches.length) return t("app-public-deciding");
   if (matches.every(({ clock, decided: done }) => clock === null && !done)) {
-    return final ? t("app-public-final-drawn") : t("app-public-drawn", { stage: number });
+    return final ? t("app-public-final-drawn") : t("app-public-drawn", { stage });
   }
   return final
     ? t("app-public-final-played")
-    : t("app-public-played", { stage: number, decided, count: matches.length });
+    : t("app-public-played", { stage, decided, count: matches.length });
 }
 
 /** What a screen reader announces: the news since the last announcement. */

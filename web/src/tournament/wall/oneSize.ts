@@ -23,8 +23,9 @@ export function oneSize(shown: unknown): Attachment<HTMLElement> {
       for (const name of names) delete name.dataset["long"];
       const long = names.filter((name) => share(name) < SHORTENED);
       for (const name of long) name.dataset["long"] = "";
-      const wanted = Math.min(1, ...names.map(share));
-      page.style.setProperty("--fit", String(Math.max(wanted, LEAST)));
+      // A name that is cut off all the same costs the others nothing.
+      const wanted = names.map(share).filter((one) => one >= LEAST);
+      page.style.setProperty("--fit", String(Math.min(1, ...wanted)));
     };
     const watching = new ResizeObserver(measure);
     watching.observe(page);

@@ -46,12 +46,6 @@ export function hasBegun(matches: readonly EventMatchView[]): boolean {
   return matches.some(({ clock, decided }) => clock !== null || decided);
 }
 
-/** The points of a player in their last match. */
-export function pointsOf({ stages }: EventPublicView, player: number): number | null {
-  const lines = stages.flatMap(({ matches }) => matches.flatMap(({ lines: all }) => all));
-  return lines.findLast((line) => line.player === player)?.total ?? null;
-}
-
 function names(event: EventPublicView): WallPage[] {
   const seated = (currentStage(event)?.matches ?? []).flatMap(({ table, lines }) =>
     lines

@@ -50,12 +50,24 @@ app-public-registration =
        *[other] Die Liste ist offen: { $count } Namen, davon schon da: { $here }.
     }
 app-public-drawing = Die Gruppen werden ausgelost.
-app-public-drawn = Vorrunde { $stage } ist ausgelost. Such deinen Tisch!
+app-public-drawn =
+    { $stage ->
+        [0] Die Vorrunde ist ausgelost. Such deinen Tisch!
+       *[other] Die { $stage }. Vorrunde ist ausgelost. Such deinen Tisch!
+    }
 app-public-final-drawn = Das Finale ist ausgelost. Bitte an den Tisch!
 app-public-played =
-    { $decided ->
-        [one] Vorrunde { $stage } läuft: { $decided } von { $count } Ergebnissen ist da.
-       *[other] Vorrunde { $stage } läuft: { $decided } von { $count } Ergebnissen sind da.
+    { $stage ->
+        [0]
+            { $decided ->
+                [one] Die Vorrunde läuft: { $decided } von { $count } Ergebnissen ist da.
+               *[other] Die Vorrunde läuft: { $decided } von { $count } Ergebnissen sind da.
+            }
+       *[other]
+            { $decided ->
+                [one] Die { $stage }. Vorrunde läuft: { $decided } von { $count } Ergebnissen ist da.
+               *[other] Die { $stage }. Vorrunde läuft: { $decided } von { $count } Ergebnissen sind da.
+            }
     }
 app-public-final-played = Das Finale läuft.
 app-public-deciding = Es laufen Entscheidungsrunden.

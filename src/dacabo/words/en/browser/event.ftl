@@ -60,12 +60,24 @@ app-public-registration =
        *[other] The list is open: { $count } players are on it, { $here } of them checked in.
     }
 app-public-drawing = The groups are being drawn.
-app-public-drawn = Stage { $stage } has been drawn. Find your table!
+app-public-drawn =
+    { $stage ->
+        [0] The group stage has been drawn. Find your table!
+       *[other] Stage { $stage } has been drawn. Find your table!
+    }
 app-public-final-drawn = The final has been drawn. Finalists to the table, please!
 app-public-played =
-    { $decided ->
-        [one] Stage { $stage } is under way: { $decided } of { $count } results is in.
-       *[other] Stage { $stage } is under way: { $decided } of { $count } results are in.
+    { $stage ->
+        [0]
+            { $decided ->
+                [one] The group stage is under way: { $decided } of { $count } results is in.
+               *[other] The group stage is under way: { $decided } of { $count } results are in.
+            }
+       *[other]
+            { $decided ->
+                [one] Stage { $stage } is under way: { $decided } of { $count } results is in.
+               *[other] Stage { $stage } is under way: { $decided } of { $count } results are in.
+            }
     }
 app-public-final-played = The final is being played.
 app-public-deciding = Tie-break rounds are being played.

@@ -54,12 +54,24 @@ app-public-registration =
        *[other] La liste est ouverte : { $count } joueurs, dont { $here } déjà sur place.
     }
 app-public-drawing = Le tirage au sort est en cours.
-app-public-drawn = La phase { $stage } est tirée au sort. Trouve ta table !
+app-public-drawn =
+    { $stage ->
+        [0] La phase de groupes est tirée au sort. Trouve ta table !
+       *[other] La phase { $stage } est tirée au sort. Trouve ta table !
+    }
 app-public-final-drawn = La finale est tirée au sort. Finalistes, à table !
 app-public-played =
-    { $decided ->
-        [one] Phase { $stage } en cours : { $decided } résultat sur { $count }.
-       *[other] Phase { $stage } en cours : { $decided } résultats sur { $count }.
+    { $stage ->
+        [0]
+            { $decided ->
+                [one] La phase de groupes est en cours : { $decided } résultat sur { $count }.
+               *[other] La phase de groupes est en cours : { $decided } résultats sur { $count }.
+            }
+       *[other]
+            { $decided ->
+                [one] La phase { $stage } est en cours : { $decided } résultat sur { $count }.
+               *[other] La phase { $stage } est en cours : { $decided } résultats sur { $count }.
+            }
     }
 app-public-final-played = La finale se joue.
 app-public-deciding = Des manches décisives se jouent.

@@ -50,12 +50,24 @@ app-public-registration =
        *[other] De lijst is open: er staan { $count } spelers op (al aanwezig: { $here }).
     }
 app-public-drawing = De groepen worden geloot.
-app-public-drawn = Voorronde { $stage } is geloot. Zoek je tafel!
+app-public-drawn =
+    { $stage ->
+        [0] De voorronde is geloot. Zoek je tafel!
+       *[other] Voorronde { $stage } is geloot. Zoek je tafel!
+    }
 app-public-final-drawn = De finale is geloot. Finalisten aan tafel!
 app-public-played =
-    { $decided ->
-        [one] Voorronde { $stage } is bezig: { $decided } van de { $count } uitslagen is binnen.
-       *[other] Voorronde { $stage } is bezig: { $decided } van de { $count } uitslagen zijn binnen.
+    { $stage ->
+        [0]
+            { $decided ->
+                [one] De voorronde is bezig: { $decided } van de { $count } uitslagen is binnen.
+               *[other] De voorronde is bezig: { $decided } van de { $count } uitslagen zijn binnen.
+            }
+       *[other]
+            { $decided ->
+                [one] Voorronde { $stage } is bezig: { $decided } van de { $count } uitslagen is binnen.
+               *[other] Voorronde { $stage } is bezig: { $decided } van de { $count } uitslagen zijn binnen.
+            }
     }
 app-public-final-played = De finale wordt gespeeld.
 app-public-deciding = Er worden beslissingsrondes gespeeld.
