@@ -24,16 +24,18 @@ export class Alarm {
 
     let warned = untrack(() => new Set([...soon, ...up]));
     let rung = untrack(() => new Set(up));
-    const [soonNow, upNow] = [() => soon.join(), () => up.join()];
+    // Clocks are read four times a second; who is meant changes a few times an evening.
+    const soonNow = $derived(soon.join());
+    const upNow = $derived(up.join());
     $effect(() => {
-      soonNow();
+      void soonNow;
       untrack(() => {
         if (soon.some((id) => !warned.has(id))) bell();
         warned = new Set([...soon, ...up]);
       });
     });
     $effect(() => {
-      upNow();
+      void upNow;
       untrack(() => {
         const fresh = read.filter(({ id }) => up.includes(id) && !rung.has(id));
         rung = new Set(up);
