@@ -18,7 +18,7 @@ def test_opponents_have_names_and_faces(people: Invite) -> None:
     for chair in bots:
         assert CHARACTERS[chair["character"]].name == chair["name"]
         expect(ana.page.locator(".plate", has_text=chair["name"])).to_be_visible()
-    painted = ana.page.locator(".face .painted")
+    painted = ana.page.locator(".plate .face .painted")
     expect(painted).to_have_count(2)
     one, other = (painted.nth(k).inner_html() for k in range(2))
     assert one != other

@@ -42,6 +42,9 @@ export interface Stamp {
   mood: Mood;
 }
 
+/** The place of a card between the fingers. */
+export const HELD: Anchor = "held";
+
 const MS = { quick: 200, calm: 260, slow: 700 };
 const STAGGER_MS = 130;
 const HIGHLIGHT_MS = 700;
@@ -49,6 +52,8 @@ const HIGHLIGHT_MS = 700;
 export class CardStage implements Stage {
   flying = $state.raw<readonly Flying[]>([]);
   stamps = $state.raw<readonly Stamp[]>([]);
+  /** Another number: places may lie elsewhere. */
+  moved = $state(0);
   /** Who is calling just now. */
   calling = $state.raw<number | null>(null);
 

@@ -9,16 +9,17 @@ export interface Box {
 
 /** What lies on the felt whatever the game, where a game says so. */
 export interface Places {
-  middle: Box;
+  /** Null where there is no room for it just now. */
+  middle: Box | null;
   /** What just happened, in words. */
-  told: Box;
+  told: Box | null;
   mine: Box;
   /** Higher than the felt where even the smallest cards do not fit: then it scrolls. */
   height: number;
 }
 
 /** An attachment that puts an element where it belongs; without a box it stays in the flow. */
-export function placed(box: Box | undefined): (element: HTMLElement) => void {
+export function placed(box: Box | null | undefined): (element: HTMLElement) => void {
   return ({ style }) => {
     style.position = box ? "absolute" : "";
     for (const side of ["left", "top", "width", "height"] as const) {

@@ -151,6 +151,12 @@ const CHOOSING: State[] = [
   caboState("using-peek", holding("8"), { steps: ["[data-action=use]"] }),
   caboState("using-spy", holding("9"), { steps: ["[data-action=use]"] }),
   caboState("using-swap", holding("12"), { steps: ["[data-action=use]", "[data-place=a2]"] }),
+  caboState("five-spying", { ...holding("9"), players: 5 }, { steps: ["[data-action=use]"] }),
+  caboState(
+    "five-swapping",
+    { ...holding("12"), players: 5 },
+    { steps: ["[data-action=use]", "[data-place=d3]"] },
+  ),
 ];
 
 const LOOKS: State[] = [

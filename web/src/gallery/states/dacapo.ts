@@ -92,7 +92,15 @@ const SECOND: DacapoRoundResult = {
 };
 const WON: DacapoRoundResult = { ...SECOND, left: [0, 19, 33], points: [52, 0, 0] };
 
+/** A character has something to say. */
+function remarking(): State {
+  const playing = dacapo("dacapo-remark", { players: 4 });
+  const said = { type: "remarked", seat: 3, character: "otto", occasion: "defeat" } as const;
+  return { ...playing, told: [...(playing.told ?? []), said] };
+}
+
 export const DACAPO: readonly State[] = [
+  remarking(),
   dacapo("dacapo-turn", {}),
   dacapo("dacapo-first-turn", {
     preset: "single",

@@ -92,6 +92,27 @@ export const DUTCH: readonly State[] = [
     last: event([phrase("cabo-penalty", { who: who(0), count: 1 })]),
   }),
   dutch("dutch-six-players", { players: 6, asked: ["turn", "sneak"], view: { caller: 4 } }),
+  dutch(
+    "dutch-six-swapping",
+    {
+      players: 6,
+      asked: ["card", "sneak"],
+      view: { phase: "holding", hand: { seat: 0, card: "JH", drawn: true } },
+    },
+    { steps: ["[data-action=use]"] },
+  ),
+  dutch(
+    "dutch-six-spying",
+    {
+      players: 6,
+      asked: ["card", "sneak"],
+      view: {
+        ...{ phase: "holding", hand: { seat: 0, card: "9H", drawn: true }, caller: 4 },
+        layouts: [[...BACKS, "?", "?"], BACKS, [...BACKS, "?", "?"], BACKS, BACKS, BACKS],
+      },
+    },
+    { steps: ["[data-action=use]"] },
+  ),
   dutch("dutch-six-squeezed", {
     players: 6,
     asked: ["snap", "sneak"],

@@ -39,8 +39,6 @@ app-lap-left =
         [one] Letzter Zug
        *[other] Noch { $left } Züge
     }
-app-lap-locked = { $who } hat Cabo angesagt
-app-lap-locked-you = Du hast Cabo angesagt
 
 ## The end of a round
 

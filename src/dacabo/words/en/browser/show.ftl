@@ -39,8 +39,6 @@ app-lap-left =
         [one] Last turn
        *[other] { $left } turns left
     }
-app-lap-locked = { $who } has called Cabo
-app-lap-locked-you = You have called Cabo
 
 ## The end of a round
 

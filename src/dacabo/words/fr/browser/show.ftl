@@ -39,8 +39,6 @@ app-lap-left =
         [1] Dernier tour
        *[other] Encore { $left } tours
     }
-app-lap-locked = { $who } a annoncé Cabo
-app-lap-locked-you = Tu as annoncé Cabo
 
 ## The end of a round
 

@@ -39,8 +39,6 @@ app-lap-left =
         [one] Laatste beurt
        *[other] Nog { $left } beurten
     }
-app-lap-locked = { $who } heeft Cabo geroepen
-app-lap-locked-you = Jij hebt Cabo geroepen
 
 ## The end of a round
 

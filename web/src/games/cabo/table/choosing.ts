@@ -30,6 +30,11 @@ function ownerOf(place: string): number {
   return place.charCodeAt(0) - "a".charCodeAt(0);
 }
 
+/** Whether a card lies there that is not a seat's own. */
+export function isOthers(place: string, seat: number | null): boolean {
+  return /^[a-z]\d/.test(place) && ownerOf(place) !== seat;
+}
+
 function slotOf(place: string): number {
   return Number(place.slice(1)) - 1;
 }
@@ -103,6 +108,15 @@ export function choosable(situation: Situation, mode: Mode, chosen: readonly str
     default:
       return [];
   }
+}
+
+/** Where a card can be dragged: the one in my hand, or the top of the discard pile to take it. */
+export function dragTargets(situation: Situation, from: string): string[] {
+  const { view, seat } = situation;
+  const can = choosable(situation, "plain", []);
+  const kind = answered(situation, "plain")?.kind;
+  if (kind === "card") return from === "hand" ? can : [];
+  return kind === "turn" && from === "discard" && can.includes(from) ? occupied(view, seat) : [];
 }
 
 /** The possible targets of a used card. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../../../table/box";
-import { extent, seating, type Floor, type Guests, type Seating } from "./seating";
+import { extent, HIT, seating, type Floor, type Guests, type Seating } from "./seating";
 
 /** Felt of phones, tablets and desks. */
 const FLOORS: Record<string, Floor> = {
@@ -15,12 +15,12 @@ const FLOORS: Record<string, Floor> = {
 };
 const OTHERS = [1, 2, 3, 4, 5];
 
-function guests(others: number, square: boolean): Guests {
-  return { others: Array<number>(others).fill(4), mine: 4, square };
+function guests(others: number, square: boolean, near = false): Guests {
+  return { others: Array<number>(others).fill(4), mine: 4, square, near };
 }
 
 function all({ chairs, middle, told, mine }: Seating): Box[] {
-  return [...chairs.map(({ box }) => box), middle, told, mine];
+  return [...chairs.map(({ box }) => box), middle, told, mine].filter((box) => box !== null);
 }
 
 function overlap(one: Box, other: Box): boolean {
@@ -34,8 +34,13 @@ function overlap(one: Box, other: Box): boolean {
 
 describe.each(Object.entries(FLOORS))("on %s", (_name, floor) => {
   it.each(OTHERS)("everything lies on the felt, nothing over another: %i", (others) => {
-    for (const square of [false, true]) {
-      const plan = seating(floor, guests(others, square));
+    for (const [square, near] of [
+      [false, false],
+      [true, false],
+      [false, true],
+      [true, true],
+    ]) {
+      const plan = seating(floor, guests(others, square!, near));
       expect(plan.height).toBe(floor.height);
       const boxes = all(plan);
       for (const [index, box] of boxes.entries()) {
@@ -61,6 +66,18 @@ it("an opponent's card is 44 pixels wide on a phone, with up to three of them", 
   for (const others of [1, 2, 3]) {
     const { sizes } = seating(FLOORS["390x844"]!, guests(others, false));
     expect(sizes.other).toBeGreaterThanOrEqual(44);
+  }
+});
+
+it("everybody's cards are large enough for a thumb when one of them has to be hit", () => {
+  for (const floor of Object.values(FLOORS)) {
+    for (const others of OTHERS) {
+      for (const square of [false, true]) {
+        const { sizes, middle } = seating(floor, guests(others, square, true));
+        expect(sizes.other).toBeGreaterThanOrEqual(HIT);
+        expect(middle).toBeNull();
+      }
+    }
   }
 });
 

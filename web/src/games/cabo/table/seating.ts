@@ -18,6 +18,8 @@ export interface Guests {
   mine: number;
   /** The Dutch square: two rows of two, for everybody. */
   square: boolean;
+  /** One of their cards has to be hit: they come as close as that takes, over the middle. */
+  near?: boolean;
 }
 
 /** In rows of up to six; or in blocks of two by two, one beside the other. */
@@ -34,8 +36,9 @@ export interface Chair {
 
 export interface Seating extends Places {
   chairs: readonly Chair[];
+  myShape: Shape;
   /** In the middle: the card that somebody holds. */
-  held: Box;
+  held: Box | null;
   /** The widths of cards. */
   sizes: { other: number; mine: number; pile: number };
 }
@@ -60,12 +63,14 @@ const LYING = 480;
 const ROOMY = { width: 600, height: 560 };
 const TIGHT = 520;
 /** With the gap beside it, a card that a thumb hits. */
-const HIT = 40;
+export const HIT = 40;
 const LEAST = { other: 22, mine: 40, pile: 40 };
 const LARGEST = 180;
 const OTHER_TO_MINE = [0.72, 0.6, 0.5, 0.41, 0.33];
+const NEAR_TO_MINE = [1, 0.9, 0.8, ...OTHER_TO_MINE];
 const PILE_TO_MINE = [1.2, 0.95, 0.75, 0.55];
 const MOST_OTHER = 0.72;
+const MOST_NEAR = 1;
 const MOST_PILE = 1.2;
 const THEIRS = 1.4;
 const STAGE = 0.9;
@@ -83,17 +88,34 @@ interface Sizes {
 
 export function seating(floor: Floor, guests: Guests): Seating {
   let best: { score: number; layout: Layout; sizes: Sizes } | null = null;
-  for (const [index, plan] of plansFor(floor, guests.others.length, guests.square).entries()) {
-    for (const shapes of shapesFor(plan, guests)) {
-      const layout = new Layout(floor, guests, plan, shapes);
-      for (const sizes of layout.sizes()) {
-        const score =
-          worth(sizes) - (index < AROUND ? 0 : BETTER) - (layout.fits(sizes) ? 0 : TOO_LARGE);
-        if (!best || score > best.score) best = { score, layout, sizes };
-      }
+  for (const [layout, cost] of layouts(floor, guests)) {
+    for (const sizes of layout.sizes()) {
+      const score = worth(sizes) - cost - (layout.fits(sizes) ? 0 : TOO_LARGE);
+      if (!best || score > best.score) best = { score, layout, sizes };
     }
   }
   return best!.layout.boxes(best!.layout.grown(best!.sizes));
+}
+
+/** All ways to sit, and how much better the worse ones have to be. */
+function* layouts(floor: Floor, guests: Guests): Generator<[Layout, number]> {
+  const { near, mine, square } = guests;
+  const shape = square ? shapeOf(mine) : "flat";
+  if (near) {
+    for (const plan of nearPlans(floor, guests.others.length)) {
+      for (const shapes of shapesFor(plan, guests)) {
+        yield [new Layout(floor, guests, plan, shapes, shape), 0];
+        // A square of mine stays one, unless there is no room for it.
+        if (square) yield [new Layout(floor, guests, plan, shapes, "flat"), BETTER];
+      }
+    }
+    return;
+  }
+  for (const [index, plan] of plansFor(floor, guests.others.length, square).entries()) {
+    for (const shapes of shapesFor(plan, guests)) {
+      yield [new Layout(floor, guests, plan, shapes, shape), index < AROUND ? 0 : BETTER];
+    }
+  }
 }
 
 /** Around the table first, as far as that is possible; one above the other is the last resort. */
@@ -125,6 +147,31 @@ function plansFor({ width, height }: Floor, others: number, square: boolean): Pl
     // Two rows of mine are high: they may lie beside the middle.
     ...(square ? [beside] : []),
   ];
+}
+
+/** In rows, in whichever way there is room; mine below or beside them. The middle can wait. */
+function nearPlans({ width, height }: Floor, others: number): Plan[] {
+  const uneven = (all: number[][]) => {
+    const lengths = all.map(({ length }) => length);
+    return Math.max(...lengths) - Math.min(...lengths);
+  };
+  const rows = inRows(Array.from({ length: others }, (_, index) => index)).sort(
+    (one, other) => uneven(one) - uneven(other),
+  );
+  const below = rows.map((all): Plan => [
+    ...all.map((row) => row.map((seat) => [seat])),
+    [["mine"]],
+  ]);
+  const beside = rows.map((all): Plan => [[...all, ["mine"]]]);
+  return width < height ? below : [...below, ...beside];
+}
+
+/** Every way to part a list into rows. */
+function inRows(list: readonly number[]): number[][][] {
+  if (!list.length) return [[]];
+  return list.flatMap((_, index) =>
+    inRows(list.slice(index + 1)).map((rest) => [list.slice(0, index + 1), ...rest]),
+  );
 }
 
 function shapesFor(plan: Plan, { others, square }: Guests): Shape[][] {
@@ -160,7 +207,6 @@ function worth({ other, mine, pile }: Sizes): number {
 }
 
 class Layout {
-  readonly #myShape: Shape;
   readonly #roomy: boolean;
   readonly #tight: boolean;
   /** Around everything, and between areas. */
@@ -171,8 +217,8 @@ class Layout {
     private readonly guests: Guests,
     private readonly plan: Plan,
     private readonly shapes: readonly Shape[],
+    private readonly myShape: Shape,
   ) {
-    this.#myShape = guests.square ? shapeOf(guests.mine) : "flat";
     this.#roomy = floor.width >= ROOMY.width && floor.height >= ROOMY.height;
     this.#tight = floor.height < TIGHT && floor.width < floor.height;
     this.#gap = this.#tight ? 4 : 8;
@@ -182,11 +228,12 @@ class Layout {
 
   /** The largest cards that fit, for several relations between those of each role. */
   *sizes(): Generator<Sizes> {
-    for (const theirs of OTHER_TO_MINE) {
-      for (const piles of PILE_TO_MINE) {
+    const { near } = this.guests;
+    for (const theirs of near ? NEAR_TO_MINE : OTHER_TO_MINE) {
+      for (const piles of near ? [1] : PILE_TO_MINE) {
         const scaled = (mine: number): Sizes => ({
           mine,
-          other: Math.max(LEAST.other, Math.floor(theirs * mine)),
+          other: Math.max(near ? HIT : LEAST.other, Math.floor(theirs * mine)),
           pile: Math.max(LEAST.pile, Math.floor(piles * mine)),
         });
         yield scaled(this.#most(LEAST.mine, LARGEST, scaled));
@@ -197,7 +244,8 @@ class Layout {
   /** Where one role cannot grow any more, others may. */
   grown(sizes: Sizes): Sizes {
     const { mine } = sizes;
-    const other = this.#most(sizes.other, Math.floor(MOST_OTHER * mine), (size) => {
+    const most = this.guests.near ? MOST_NEAR : MOST_OTHER;
+    const other = this.#most(sizes.other, Math.floor(most * mine), (size) => {
       return { ...sizes, other: size };
     });
     const pile = this.#most(sizes.pile, Math.floor(MOST_PILE * mine), (size) => {
@@ -254,9 +302,9 @@ class Layout {
       return { width: 2 * pile + PILE_GAP, height: Math.ceil(PILE_TALL * pile) };
     }
     if (area === "mine") {
-      const { columns, rows } = extent(this.guests.mine, this.#myShape);
+      const { columns, rows } = extent(this.guests.mine, this.myShape);
       return {
-        width: columns * (mine + MY_GAP) + this.#blocks(this.guests.mine, this.#myShape),
+        width: columns * (mine + MY_GAP) + this.#blocks(this.guests.mine, this.myShape),
         height: this.#myPlate() + Math.ceil(rows * (TALL * mine + MY_ROW_GAP)),
       };
     }
@@ -291,7 +339,8 @@ class Layout {
     let top = this.#gap;
     for (const band of this.plan) {
       const stage = band.some((cell) => cell.includes("middle"));
-      const high = this.#down(band, sizes) + (stage ? spare : 0);
+      const more = this.guests.near ? spare / this.plan.length : stage ? spare : 0;
+      const high = this.#down(band, sizes) + more;
       this.#place(band, sizes, {
         left: this.#gap,
         top,
@@ -300,16 +349,17 @@ class Layout {
       }).forEach(([area, box]) => found.set(area, box));
       top += high + this.#gap;
     }
-    const middle = found.get("middle")!;
+    const middle = found.get("middle") ?? null;
     return {
       chairs: this.shapes.map((shape, index) => {
         const box = found.get(index)!;
         return { box, shape, plate: this.#plate(box.width) };
       }),
       middle,
-      told: found.get("told")!,
+      told: found.get("told") ?? null,
       mine: found.get("mine")!,
-      held: heldIn(middle, sizes.pile),
+      myShape: this.myShape,
+      held: middle && heldIn(middle, sizes.pile),
       sizes,
       height,
     };
