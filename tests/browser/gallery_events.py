@@ -175,6 +175,8 @@ def pads() -> dict[str, Any]:
         dacapo = _written(dacapo, write.Enter(number, DacapoEntry(left), sure=True))
     shown = {"new": new, "playing": pad, "over": over, "dacapo": dacapo}
     shown |= {"middle": middle, "dutch": _dutch(), "time": _time()}
+    played = CaboEntry((Sum(5), Sum(0), Sum(9), Sum(4)), caller=3)
+    shown["left"] = _written(_written(middle, write.Leave(1)), write.Enter(5, played, sure=True))
     return {
         name: Shown(now=2_000_000, build="", page=PadShown(pad=pad_view(one)))
         for name, one in shown.items()

@@ -162,7 +162,7 @@ def check_cabo(preset: str, enough: int) -> None:
             ended = cabo.result(match)
             assert (pad.ended.result if pad.ended else None) == ended
             if ended is None and rules.starter.value == "winner":
-                begins = pad.sheet.begins(rules, players, pad.results, None)
+                begins = pad.sheet.begins(rules, players, pad.results, None, ())
                 assert begins.seats == cabo.next_starters(match)
             seen["halved"] += any(score.halved for score in result.scores)
             seen["kamikaze"] += any(map(is_kamikaze, now.layouts))

@@ -45,10 +45,10 @@ def house_rules(preset: str) -> Iterator[Rules]:
 def accepts(rules: Rules, entry: CaboEntry) -> bool:
     """Whether this can be written as it is: not refused, not doubted, nothing of it ignored."""
     try:
-        read = SHEET.read(rules, 2, entry)
+        read = SHEET.read(rules, 2, entry, ())
     except PadError:
         return False
-    return read == entry and not SHEET.doubts(rules, 2, read)
+    return read == entry and not SHEET.doubts(rules, 2, read, ())
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -92,15 +92,15 @@ def test_the_bounds_are_those_of_an_entry() -> None:
     rules = PRESETS["original"]
     most, highest = SHEET.fields(rules).most_cards, SHEET.fields(rules).highest
     for laid in cards("1 " * most), Sum(highest), Sum(-highest):
-        SHEET.read(rules, 2, CaboEntry((laid, Sum(9)), 0))
+        SHEET.read(rules, 2, CaboEntry((laid, Sum(9)), 0), ())
     for laid in cards("1 " * (most + 1)), Sum(highest + 1), Sum(-highest - 1):
         with pytest.raises(PadError):
-            SHEET.read(rules, 2, CaboEntry((laid, Sum(9)), 0))
+            SHEET.read(rules, 2, CaboEntry((laid, Sum(9)), 0), ())
     for preset in GAMES["dacapo"].presets.values():
         left = DACAPO.fields(preset).highest
-        DACAPO.read(preset, 2, DacapoEntry((0, left)))
+        DACAPO.read(preset, 2, DacapoEntry((0, left)), ())
         with pytest.raises(PadError):
-            DACAPO.read(preset, 2, DacapoEntry((0, left + 1)))
+            DACAPO.read(preset, 2, DacapoEntry((0, left + 1)), ())
 
 
 @pytest.mark.parametrize(

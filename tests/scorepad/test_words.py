@@ -12,7 +12,7 @@ from dacabo.cabo.sheet import Ending
 from dacabo.core.phrases import Phrase
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
-from dacabo.scorepad.requests import Rename, TakeTimeBack
+from dacabo.scorepad.requests import Leave, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import view
 from dacabo.words import LANGUAGES, Words
 
@@ -54,6 +54,8 @@ def _an_evening() -> Iterator[Phrase]:
     pad.correct(1, called(2, 101, 30, 0))
     pad.ask(Rename(0, "Anna"))
     yield from seen(pad)
+    pad.ask(Leave(1))
+    pad.ask(Return(1))
     pad.take_back()
     pad.ask(TakeTimeBack())
     yield from seen(pad)

@@ -340,6 +340,28 @@ def test_a_corrected_name_and_a_wrong_drop_out_leave_the_pad_as_it_was(server: S
     assert table.page["live"]["rounds"] == 2
 
 
+def test_the_others_play_on_when_somebody_leaves(server: Server) -> None:
+    """On the same pad, where the leaver is struck out; the desk says so first and sees it go on."""
+    organiser = drawn_event(server, 4)
+    (match,) = matches(organiser.page)
+    organiser.ask(ask.Start())
+    table = organiser.link(AtTable(1))
+    first = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
+    table.on_match_pad(match["id"], Enter(1, first))
+    one, two, three, four = active(match)
+    told = organiser.post("/api/event/preview", {"request": ask.DropOut(one)})["phrases"]
+    assert [phrase["key"] for phrase in told] == ["tournament-change-plays-on"]
+    organiser.ask(ask.DropOut(one))
+    pad = table.page["pad"]
+    assert (pad["out"], pad["totals"]) == ([0], [0, 9, 20, 30])
+    table.on_match_pad(match["id"], Enter(2, CaboEntry((Sum(0), Sum(4), Sum(7), Sum(8)), caller=1)))
+    (live,) = organiser.page["live"]
+    assert live["totals"] == {str(two): 9, str(three): 27, str(four): 38}
+    assert live["course"][str(two)] == [9, 9]
+    organiser.ask(ask.EnterResult(match["id"], {two: 9, three: 27, four: 38}))
+    assert matches(organiser.page)[0]["decided"]
+
+
 # --- asking twice ------------------------------------------------------------------------------
 
 

@@ -1475,7 +1475,7 @@ export interface Options {
 /** A request to a pad. Sent again with the same id, it takes effect only once. */
 export interface PadAsk {
   id: string;
-  request: PadEnter | PadCorrect | PadTakeBack | PadRename | PadCallTime | PadTakeTimeBack;
+  request: PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadCallTime | PadTakeTimeBack;
   by?: string;
 }
 
@@ -1559,6 +1559,12 @@ export interface PadEnter {
 
 export type PadEntry = PadCaboEntry | PadDacapoEntry;
 
+/** Play on without a player, whose points stay on the pad. */
+export interface PadLeave {
+  type: "leave";
+  seat: number;
+}
+
 /** The agreement before the first round. */
 export interface PadOpening {
   game: string;
@@ -1575,7 +1581,13 @@ export interface PadRename {
   name: string;
 }
 
-export type PadRequest = PadEnter | PadCorrect | PadTakeBack | PadRename | PadCallTime | PadTakeTimeBack;
+export type PadRequest = PadEnter | PadCorrect | PadTakeBack | PadRename | PadLeave | PadReturn | PadCallTime | PadTakeTimeBack;
+
+/** Let a player who had left play again. */
+export interface PadReturn {
+  type: "return";
+  seat: number;
+}
 
 /** A round on the pad. */
 export interface PadRoundSeen {
@@ -1583,6 +1595,7 @@ export interface PadRoundSeen {
   entry: PadCaboEntry | PadDacapoEntry;
   result: CaboRoundResult | DacapoRoundResult | null;
   doubts: Array<Phrase>;
+  without: Array<number>;
   corrected: boolean;
 }
 
@@ -1620,6 +1633,7 @@ export interface PadView {
   fields: PadCaboFields | PadDacapoFields;
   clock: boolean;
   names: Array<string>;
+  out: Array<number>;
   rounds: Array<PadRoundSeen>;
   totals: Array<number>;
   last: number | null;

@@ -134,5 +134,5 @@ def explain(seat: Seat, score: Score) -> list[Phrase]:
 
 
 def _match_ended(result: Result) -> Phrase:
-    about: About = {"players": Players(result.winners), "points": min(result.points)}
+    about: About = {"players": Players(result.winners), "points": result.points[result.winners[0]]}
     return Phrase("cabo-match-won", about)

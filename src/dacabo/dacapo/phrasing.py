@@ -67,8 +67,9 @@ def phrases(fact: Fact) -> Sequence[Phrase]:  # noqa: C901, PLR0912 (one case fo
         case RoundEnded(result):
             return _round_ended(result)
         case MatchEnded(result):
-            about = {"players": Players(result.winners), "points": max(result.points)}
-            return [Phrase("dacapo-match-won", about)]
+            points = result.points[result.winners[0]]
+            won: About = {"players": Players(result.winners), "points": points}
+            return [Phrase("dacapo-match-won", won)]
         case _:
             raise TypeError(type(fact).__name__)
 

@@ -16,6 +16,8 @@ from dacabo.scorepad.facts import (
     Happening,
     Logged,
     Opened,
+    PlayerLeft,
+    PlayerReturned,
     Renamed,
     RoundCorrected,
     RoundEntered,
@@ -29,6 +31,7 @@ from dacabo.scorepad.pad import (
     check_last,
     check_next,
     fold,
+    playing_without,
     read_entry,
     standing,
 )
@@ -99,32 +102,32 @@ def _label(by: str | None) -> str | None:
 
 
 def _enter(pad: Pad, asked: ask.Enter) -> Happening | None:
-    entry = read_entry(pad, asked.entry)
+    entry = read_entry(pad, asked.round, asked.entry)
     if 1 <= asked.round <= len(pad.entries):
         stands = standing(pad, asked.round)
         if entry != stands:
             raise Conflict("round-entered-already", stands=stands, round=asked.round)
         return None
     check_next(pad, asked.round)
-    _doubt(pad, entry, sure=asked.sure)
+    _doubt(pad, asked.round, entry, sure=asked.sure)
     return RoundEntered(asked.round, entry)
 
 
 def _correct(pad: Pad, asked: ask.Correct) -> Happening | None:
     stands = standing(pad, asked.round)
-    entry = read_entry(pad, asked.entry)
+    entry = read_entry(pad, asked.round, asked.entry)
     if entry == stands:
         return None
-    if read_entry(pad, asked.instead) != stands:
+    if read_entry(pad, asked.round, asked.instead) != stands:
         raise Conflict("round-changed", stands=stands, round=asked.round)
-    _doubt(pad, entry, sure=asked.sure)
+    _doubt(pad, asked.round, entry, sure=asked.sure)
     return RoundCorrected(asked.round, entry, visible(asked.reason))
 
 
 def _take_back(pad: Pad, asked: ask.TakeBack) -> Happening:
     stands = standing(pad, asked.round)
     check_last(pad, asked.round)
-    if read_entry(pad, asked.entry) != stands:
+    if read_entry(pad, asked.round, asked.entry) != stands:
         raise Conflict("round-changed", stands=stands, round=asked.round)
     return RoundTakenBack(asked.round)
 
@@ -137,8 +140,9 @@ def _rename(pad: Pad, asked: ask.Rename) -> Happening | None:
     return Renamed(asked.seat, name)
 
 
-def _doubt(pad: Pad, entry: Entry, *, sure: bool) -> None:
-    doubts = () if sure else pad.sheet.doubts(pad.rules, pad.players, entry)
+def _doubt(pad: Pad, number: int, entry: Entry, *, sure: bool) -> None:
+    without = playing_without(pad, number)
+    doubts = () if sure else pad.sheet.doubts(pad.rules, pad.players, entry, without)
     if doubts:
         raise Doubtful("entry-doubtful", doubts=doubts)
 
@@ -148,6 +152,8 @@ _DO: Final[dict[type, Callable[[Pad, Any], Happening | None]]] = {
     ask.Correct: _correct,
     ask.TakeBack: _take_back,
     ask.Rename: _rename,
+    ask.Leave: lambda pad, asked: None if asked.seat in pad.out else PlayerLeft(asked.seat),
+    ask.Return: lambda pad, asked: PlayerReturned(asked.seat) if asked.seat in pad.out else None,
     ask.CallTime: lambda _pad, asked: TimeCalled(asked.last),
     ask.TakeTimeBack: lambda _pad, _asked: TimeTakenBack(),
 }

@@ -51,6 +51,18 @@ class Renamed(Tagged):
     name: str
 
 
+class PlayerLeft(Tagged):
+    """A player has left: the rounds from here on are played, and the places given, without them."""
+
+    seat: Seat
+
+
+class PlayerReturned(Tagged):
+    """A player who had left plays again. The rounds in between cost them nothing."""
+
+    seat: Seat
+
+
 class TimeCalled(Tagged):
     """Time is up: this round, entered already or still being played, is the last that counts."""
 
@@ -62,7 +74,15 @@ class TimeTakenBack(Tagged):
 
 
 Happening: TypeAlias = (
-    Opened | RoundEntered | RoundCorrected | RoundTakenBack | Renamed | TimeCalled | TimeTakenBack
+    Opened
+    | RoundEntered
+    | RoundCorrected
+    | RoundTakenBack
+    | Renamed
+    | PlayerLeft
+    | PlayerReturned
+    | TimeCalled
+    | TimeTakenBack
 )
 
 

@@ -16,6 +16,8 @@ from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import (
     Logged,
     Opened,
+    PlayerLeft,
+    PlayerReturned,
     Renamed,
     RoundCorrected,
     RoundEntered,
@@ -28,6 +30,8 @@ from dacabo.scorepad.sheets import SHEETS, Entry
 
 MOST_FACTS: Final = 500
 """Rounds on one pad; an evening has fifty."""
+FEWEST: Final = 2
+"""Players who stay; one alone has nobody to play with."""
 LONGEST_TEXT: Final = 200
 """Letters of a reason, an id, or the name of a phone."""
 
@@ -41,6 +45,10 @@ class Pad(Value, kw_only=True):
     names: tuple[str, ...]
     entries: tuple[Entry, ...] = ()
     """The current entry of each round."""
+    without: tuple[tuple[Seat, ...], ...] = ()
+    """By round: who had left before it was entered."""
+    out: tuple[Seat, ...] = ()
+    """Who has left. They have no part in further rounds, and are placed behind all others."""
     results: tuple[Any, ...] = ()
     """The results of the rounds. Rounds after the end of the match have none, and do not count."""
     last: int | None = None
@@ -91,11 +99,16 @@ def answered(pad: Pad, request: str) -> int | None:
     return next((n for n, line in enumerate(pad.log, start=1) if line.id == request), None)
 
 
-def read_entry(pad: Pad, entry: Entry) -> Entry:
-    """An entry in normal form; refused if it cannot be scored."""
+def playing_without(pad: Pad, number: int) -> tuple[Seat, ...]:
+    """Who has no part in a round, which is on the pad or comes next."""
+    return pad.without[number - 1] if 1 <= number <= len(pad.entries) else pad.out
+
+
+def read_entry(pad: Pad, number: int, entry: Entry) -> Entry:
+    """An entry of a round in normal form; refused if it cannot be scored."""
     if not isinstance(entry, pad.sheet.entry_type):
         raise PadError("entry-other-game")
-    read: Entry = pad.sheet.read(pad.rules, pad.players, entry)
+    read: Entry = pad.sheet.read(pad.rules, pad.players, entry, playing_without(pad, number))
     return read
 
 
@@ -148,20 +161,21 @@ def _rules(game: str, preset: str, changes: bytes) -> RuleSet:
 
 def _entered(pad: Pad, fact: RoundEntered) -> Pad:
     check_next(pad, fact.round)
-    return _reckon(replace(pad, entries=(*pad.entries, read_entry(pad, fact.entry))), fact.round)
+    entries = (*pad.entries, read_entry(pad, fact.round, fact.entry))
+    return _reckon(replace(pad, entries=entries, without=(*pad.without, pad.out)), fact.round)
 
 
 def _corrected(pad: Pad, fact: RoundCorrected) -> Pad:
     standing(pad, fact.round)
     _check_text(fact.reason)
-    entries = with_item(pad.entries, fact.round - 1, read_entry(pad, fact.entry))
+    entries = with_item(pad.entries, fact.round - 1, read_entry(pad, fact.round, fact.entry))
     return _reckon(replace(pad, entries=entries), fact.round)
 
 
 def _taken_back(pad: Pad, fact: RoundTakenBack) -> Pad:
     standing(pad, fact.round)
     check_last(pad, fact.round)
-    return _reckon(replace(pad, entries=pad.entries[:-1]), fact.round)
+    return _reckon(replace(pad, entries=pad.entries[:-1], without=pad.without[:-1]), fact.round)
 
 
 def _reckon(pad: Pad, since: int) -> Pad:
@@ -169,7 +183,9 @@ def _reckon(pad: Pad, since: int) -> Pad:
     results: list[Any] = list(pad.results[: since - 1])
     ended = _ended(pad, results)
     while ended is None and len(results) < len(pad.entries):
-        results.append(pad.sheet.score(pad.rules, pad.entries[len(results)], results))
+        index = len(results)
+        scored = pad.sheet.score(pad.rules, pad.entries[index], results, pad.without[index])
+        results.append(scored)
         ended = _ended(pad, results)
     return replace(pad, results=tuple(results), ended=ended)
 
@@ -178,7 +194,7 @@ def _ended(pad: Pad, results: Sequence[Any]) -> Ended | None:
     if not results:
         return None
     time_up = pad.last is not None and len(results) >= pad.last
-    return pad.sheet.ended(pad.rules, results, time_up=time_up)
+    return pad.sheet.ended(pad.rules, results, pad.out, time_up=time_up)
 
 
 # --- the rest -----------------------------------------------------------------
@@ -188,6 +204,26 @@ def _renamed(pad: Pad, fact: Renamed) -> Pad:
     _check_seat(fact.seat, pad.players)
     _check_name(fact.name, with_item(pad.names, fact.seat, ""))
     return replace(pad, names=with_item(pad.names, fact.seat, fact.name))
+
+
+def _left(pad: Pad, fact: PlayerLeft) -> Pad:
+    _check_seat(fact.seat, pad.players)
+    if fact.seat in pad.out:
+        raise PadError("left-already")
+    if len(pad.out) + FEWEST >= pad.players:
+        raise PadError("too-few-stay", fewest=FEWEST)
+    return _with_out(pad, (*pad.out, fact.seat))
+
+
+def _returned(pad: Pad, fact: PlayerReturned) -> Pad:
+    if fact.seat not in pad.out:
+        raise PadError("not-left")
+    return _with_out(pad, [seat for seat in pad.out if seat != fact.seat])
+
+
+def _with_out(pad: Pad, out: Sequence[Seat]) -> Pad:
+    """The rounds stay as they are; the places of a match that is over may change."""
+    return _reckon(replace(pad, out=tuple(sorted(out))), len(pad.results) + 1)
 
 
 def _time_called(pad: Pad, fact: TimeCalled) -> Pad:
@@ -214,6 +250,8 @@ _THEN: Final[dict[type, Callable[[Pad, Any], Pad]]] = {
     RoundCorrected: _corrected,
     RoundTakenBack: _taken_back,
     Renamed: _renamed,
+    PlayerLeft: _left,
+    PlayerReturned: _returned,
     TimeCalled: _time_called,
     TimeTakenBack: _time_taken_back,
 }

@@ -47,6 +47,18 @@ class Rename(Tagged):
     name: Typed
 
 
+class Leave(Tagged):
+    """Play on without a player, whose points stay on the pad."""
+
+    seat: Seat
+
+
+class Return(Tagged):
+    """Let a player who had left play again."""
+
+    seat: Seat
+
+
 class CallTime(Tagged):
     """Call time: the round in progress counts, or the last one entered."""
 
@@ -57,4 +69,4 @@ class TakeTimeBack(Tagged):
     """Withdraw the time call."""
 
 
-Request: TypeAlias = Enter | Correct | TakeBack | Rename | CallTime | TakeTimeBack
+Request: TypeAlias = Enter | Correct | TakeBack | Rename | Leave | Return | CallTime | TakeTimeBack

@@ -29,7 +29,9 @@ class Begins(Value):
 class Sheet(Protocol):
     """A game's score sheet. The pad does not inspect entries and results.
 
-    Results are those of the engine after a round, made by the same code.
+    Results are those of the engine after a round, made by the same code. Seats keep their numbers
+    when somebody leaves: `without` names those who had left before a round, and `out` all who have
+    left by now.
     """
 
     @property
@@ -61,19 +63,41 @@ class Sheet(Protocol):
         """What can be entered by these rules; clients make their input from it."""
         ...
 
-    def read(self, rules: Any, players: int, entry: Any) -> Any:  # noqa: ANN401 (any game's)
-        """The entry in normal form; refused if it cannot be scored."""
+    def read(self, rules: Any, players: int, entry: Any, without: Sequence[Seat]) -> Any:  # noqa: ANN401 (any game's)
+        """The entry in normal form; refused if it cannot be scored.
+
+        Whatever it says of those who had left is emptied.
+        """
         ...
 
-    def doubts(self, rules: Any, players: int, entry: Any) -> tuple[Phrase, ...]:  # noqa: ANN401 (any game's)
+    def doubts(
+        self,
+        rules: Any,  # noqa: ANN401 (any game's)
+        players: int,
+        entry: Any,  # noqa: ANN401 (any game's)
+        without: Sequence[Seat],
+    ) -> tuple[Phrase, ...]:
         """What is unlikely about an entry that was read, as questions."""
         ...
 
-    def score(self, rules: Any, entry: Any, before: Sequence[Any]) -> Any:  # noqa: ANN401 (any game's)
+    def score(
+        self,
+        rules: Any,  # noqa: ANN401 (any game's)
+        entry: Any,  # noqa: ANN401 (any game's)
+        before: Sequence[Any],
+        without: Sequence[Seat],
+    ) -> Any:  # noqa: ANN401 (any game's)
         """The result of a round, given those before it."""
         ...
 
-    def ended(self, rules: Any, results: Sequence[Any], *, time_up: bool) -> Ended | None:  # noqa: ANN401 (any game's)
+    def ended(
+        self,
+        rules: Any,  # noqa: ANN401 (any game's)
+        results: Sequence[Any],
+        out: Sequence[Seat],
+        *,
+        time_up: bool,
+    ) -> Ended | None:
         """How the match ended with the last of these results; None if it did not."""
         ...
 
@@ -87,6 +111,7 @@ class Sheet(Protocol):
         players: int,
         results: Sequence[Any],
         first: Seat | None,
+        out: Sequence[Seat],
     ) -> Begins:
         """Who begins the round after these; `first` began the first one, if known."""
         ...
@@ -99,3 +124,15 @@ class Sheet(Protocol):
 def totals_after(results: Sequence[Scored], players: int) -> tuple[int, ...]:
     """The points of all players so far."""
     return results[-1].totals if results else (0,) * players
+
+
+def behind(result: Result, out: Sequence[Seat]) -> Result:
+    """The places if some have left: those behind all others, who close ranks (TOUR-11)."""
+    stayed = [place for seat, place in enumerate(result.places) if seat not in out]
+    return Result(
+        result.points,
+        tuple(
+            len(stayed) + 1 if seat in out else 1 + sum(other < place for other in stayed)
+            for seat, place in enumerate(result.places)
+        ),
+    )

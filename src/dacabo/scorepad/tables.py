@@ -24,6 +24,8 @@ def csv_of(pad: Pad) -> bytes:
     writer.writerow(("round", "player", *pad.sheet.columns))
     for number, result in enumerate(pad.results, start=1):
         for seat, name in enumerate(pad.names):
+            if seat in pad.without[number - 1]:
+                continue
             row = (number, name, *pad.sheet.row(result, seat))
             writer.writerow(_harmless(cell) if isinstance(cell, str) else cell for cell in row)
     return text.getvalue().encode("utf-8-sig")

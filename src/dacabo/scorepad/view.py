@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from dacabo.core.game import Result
-from dacabo.core.phrases import Phrase
+from dacabo.core.phrases import Phrase, Who
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
@@ -12,6 +12,8 @@ from dacabo.scorepad.facts import (
     Happening,
     Logged,
     Opened,
+    PlayerLeft,
+    PlayerReturned,
     Renamed,
     RoundCorrected,
     RoundEntered,
@@ -32,6 +34,8 @@ class RoundSeen(Value, kw_only=True):
     """The result as the engine computes it; None for a round after the end of the match."""
     doubts: tuple[Phrase, ...]
     """What is unlikely about it, although it was confirmed."""
+    without: tuple[Seat, ...]
+    """Who had left before it, and has no part in it."""
     corrected: bool
     """Whether an earlier entry was replaced; the history has the details."""
 
@@ -67,6 +71,8 @@ class PadView(Value, kw_only=True):
     clock: bool
     """Whether these rules have a time limit, so that time can be called."""
     names: tuple[str, ...]
+    out: tuple[Seat, ...]
+    """Who has left; the others play on."""
     rounds: tuple[RoundSeen, ...]
     totals: tuple[int, ...]
     last: int | None
@@ -84,7 +90,7 @@ def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
     """The view of a pad; `told` is its history, if already known."""
     begins = None
     if pad.ended is None:
-        begins = pad.sheet.begins(pad.rules, pad.players, pad.results, pad.opened.starter)
+        begins = pad.sheet.begins(pad.rules, pad.players, pad.results, pad.opened.starter, pad.out)
     corrected = _corrected(pad.log)
     return PadView(
         number=pad.number,
@@ -94,12 +100,16 @@ def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
         fields=pad.sheet.fields(pad.rules),
         clock=pad.sheet.has_clock(pad.rules),
         names=pad.names,
+        out=pad.out,
         rounds=tuple(
             RoundSeen(
                 round=number,
                 entry=entry,
                 result=pad.results[number - 1] if number <= len(pad.results) else None,
-                doubts=_doubts(pad.opened.game, pad.rules, pad.players, entry),
+                doubts=_doubts(
+                    pad.opened.game, pad.rules, pad.players, entry, pad.without[number - 1]
+                ),
+                without=pad.without[number - 1],
                 corrected=number in corrected,
             )
             for number, entry in enumerate(pad.entries, start=1)
@@ -114,9 +124,11 @@ def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
 
 
 @lru_cache(maxsize=4096)
-def _doubts(game: str, rules: RuleSet, players: int, entry: Entry) -> tuple[Phrase, ...]:
+def _doubts(
+    game: str, rules: RuleSet, players: int, entry: Entry, without: tuple[Seat, ...]
+) -> tuple[Phrase, ...]:
     """The doubts about an entry; cached, because they never change."""
-    return SHEETS[game].doubts(rules, players, entry)
+    return SHEETS[game].doubts(rules, players, entry, without)
 
 
 def _asks(pad: Pad, begins: Phrase | None) -> tuple[Phrase, ...]:
@@ -197,6 +209,10 @@ def _said(fact: Happening, before: Pad | None) -> Phrase:
         case Renamed(seat, name):
             assert before is not None
             return Phrase("scorepad-renamed", {"old": before.names[seat], "new": name})
+        case PlayerLeft(seat):
+            return Phrase("scorepad-left", {"who": Who(seat)})
+        case PlayerReturned(seat):
+            return Phrase("scorepad-returned", {"who": Who(seat)})
         case TimeCalled(last):
             return Phrase("scorepad-time-called", {"round": last})
         case TimeTakenBack():

@@ -21,6 +21,8 @@ export interface Missing {
 
 export abstract class EntryDraft<L extends Line = Line> {
   lines = $state.raw<readonly L[]>([]);
+  /** Who has no part in the round, because they have left. */
+  without = $state.raw<readonly number[]>([]);
 
   constructor(
     readonly players: number,
@@ -50,7 +52,7 @@ export abstract class EntryDraft<L extends Line = Line> {
   /** The next player without an entry, after this one and round the table. */
   blankAfter(seat: number): number | null {
     const order = this.lines.map((_, step) => (seat + 1 + step) % this.players);
-    return order.find((other) => other !== seat && this.#isBlankAt(other)) ?? null;
+    return order.find((other) => other !== seat && this.#lacks(other)) ?? null;
   }
 
   sum(seat: number): number | null {
@@ -86,11 +88,15 @@ export abstract class EntryDraft<L extends Line = Line> {
   /** A player's number is missing, or invalid. */
   protected missingNumber(lowest: number, highest: number): Missing | null {
     const { players, lines } = this;
-    const blank = lines.findIndex((line) => this.isBlank(line));
+    const blank = lines.findIndex((_, seat) => this.#lacks(seat));
     if (blank >= 0) return { key: "error-entry-not-everyone", about: { players }, seat: blank };
-    const absurd = lines.findIndex((_, seat) => !within(this.sum(seat), lowest, highest));
+    const absurd = lines.findIndex((_, seat) => !within(this.sum(seat) ?? 0, lowest, highest));
     if (absurd < 0) return null;
     return { key: "error-entry-absurd", about: { lowest, highest }, seat: absurd };
+  }
+
+  #lacks(seat: number): boolean {
+    return !this.without.includes(seat) && this.#isBlankAt(seat);
   }
 
   #isBlankAt(seat: number): boolean {

@@ -15,6 +15,11 @@ export function requestText(request: PadRequest, company: Company): string {
       const name = nameOf(request.seat, company);
       return t("app-pad-renaming", { old: name, new: tidy(request.name) });
     }
+    case "leave":
+    case "return":
+      return t(request.type === "leave" ? "scorepad-left" : "scorepad-returned", {
+        who: nameOf(request.seat, company),
+      });
     case "call-time":
       return t("app-pad-time");
     case "take-time-back":

@@ -28,11 +28,15 @@ class Numbers(NamedTuple):
     most: int
 
 
-def doubts_of(rules: Rules, laid: Sequence[Laid], kamikaze: Sequence[Seat]) -> list[Phrase]:
-    """All doubts about the hands of a round."""
+def doubts_of(
+    rules: Rules, laid: Sequence[Laid], kamikaze: Sequence[Seat], without: Collection[Seat] = ()
+) -> list[Phrase]:
+    """All doubts about the hands of a round; some players may have no part in it."""
     numbers = _numbers(rules)
     found = []
     for seat, cards in enumerate(laid):
+        if seat in without:
+            continue
         if isinstance(cards, tuple) and not numbers.fewest <= len(cards) <= numbers.most:
             found.append(_strange_number(seat, len(cards)))
     shown = Counter(card for cards in laid if isinstance(cards, tuple) for card in cards)

@@ -18,7 +18,7 @@ from dacabo.cabo.scoring import (
     starters_after,
     sum_of,
 )
-from dacabo.cabo.sheet import Ending, Over, RoundResult
+from dacabo.cabo.sheet import Ending, Over, RoundResult, Score
 from dacabo.core.cards import Card
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.seats import Seat
@@ -26,12 +26,14 @@ from dacabo.core.values import Tagged
 from dacabo.records.limits import MOST_PLAYERS
 from dacabo.scorepad.cabo.doubts import doubts_of
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.sheet import Begins, Ended
+from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after
 
 MOST_CARDS: Final = 60
 """Cards of one player; no deck of ours has more."""
 HIGHEST: Final = 1_000
 """A bound on the absolute value of a sum, for all rules."""
+BEYOND: Final = 2 * HIGHEST
+"""More than anybody can have, with any penalty."""
 
 
 class Cards(Tagged):
@@ -116,10 +118,20 @@ class CaboSheet:
             highest=HIGHEST,
         )
 
-    def read(self, rules: Rules, players: int, entry: CaboEntry) -> CaboEntry:
+    def read(
+        self, rules: Rules, players: int, entry: CaboEntry, without: Sequence[Seat]
+    ) -> CaboEntry:
         """Refuse an entry that cannot be scored, and normalise it."""
         if len(entry.laid) != players:
             raise PadError("entry-not-everyone", players=players)
+        if entry.caller in without:
+            raise PadError("entry-caller-left")
+        entry = replace(
+            entry,
+            laid=tuple(
+                Cards(()) if seat in without else laid for seat, laid in enumerate(entry.laid)
+            ),
+        )
         for laid in entry.laid:
             _check_laid(laid)
         _check_kamikaze(rules, entry)
@@ -135,10 +147,12 @@ class CaboSheet:
         in_order = tuple(map(_sorted, entry.laid))
         return replace(entry, laid=in_order, ending=ending, called_with=called_with)
 
-    def doubts(self, rules: Rules, _players: int, entry: CaboEntry) -> tuple[Phrase, ...]:
+    def doubts(
+        self, rules: Rules, _players: int, entry: CaboEntry, without: Sequence[Seat]
+    ) -> tuple[Phrase, ...]:
         """What is impossible with this deck or these rules."""
         laid = [laid.cards if isinstance(laid, Cards) else laid.sum for laid in entry.laid]
-        found = doubts_of(rules, laid, _kamikaze(entry))
+        found = doubts_of(rules, laid, _kamikaze(entry), without)
         if entry.ending is Ending.PILE and rules.empty_pile is not EmptyPile.END_ROUND:
             found.append(Phrase("scorepad-doubt-pile"))
         if entry.ending is Ending.TURNS and rules.turn_limit is None:
@@ -152,13 +166,20 @@ class CaboSheet:
             found.append(Phrase("scorepad-doubt-called-with", about))
         return tuple(found)
 
-    def score(self, rules: Rules, entry: CaboEntry, before: Sequence[RoundResult]) -> RoundResult:
+    def score(
+        self,
+        rules: Rules,
+        entry: CaboEntry,
+        before: Sequence[RoundResult],
+        without: Sequence[Seat],
+    ) -> RoundResult:
         """The points, computed by the engine's code."""
-        sums = [_sum(laid) for laid in entry.laid]
+        # For those who had left a sum that cannot be the lowest; then their line is emptied.
+        sums = [BEYOND if seat in without else _sum(laid) for seat, laid in enumerate(entry.laid)]
         called_with = entry.called_with
         if called_with is None:
             called_with = 0 if entry.caller is None else sums[entry.caller]
-        return score_sums(
+        result = score_sums(
             rules,
             number=len(before) + 1,
             ending=entry.ending,
@@ -169,13 +190,26 @@ class CaboSheet:
             kamikaze=_kamikaze(entry),
             before=before,
         )
+        totals = totals_after(before, len(entry.laid))
+        scores = [
+            Score((), 0, 0, 0, None, total=totals[seat], halved=False) if seat in without else score
+            for seat, score in enumerate(result.scores)
+        ]
+        return replace(result, scores=tuple(scores))
 
-    def ended(self, rules: Rules, results: Sequence[RoundResult], *, time_up: bool) -> Ended | None:
+    def ended(
+        self,
+        rules: Rules,
+        results: Sequence[RoundResult],
+        out: Sequence[Seat],
+        *,
+        time_up: bool,
+    ) -> Ended | None:
         """Over by points, rounds or time (CABO-3, TOUR-2)."""
         over = match_over(rules, results[-1], time_up=time_up)
         if over is None:
             return None
-        result = place(results[-1].totals)
+        result = behind(place(results[-1].totals), out)
         return Ended(result, _over(rules, over), phrases(MatchEnded(result))[0])
 
     def has_clock(self, rules: Rules) -> bool:
@@ -183,14 +217,24 @@ class CaboSheet:
         return rules.minutes is not None
 
     def begins(
-        self, rules: Rules, players: int, results: Sequence[RoundResult], first: Seat | None
+        self,
+        rules: Rules,
+        players: int,
+        results: Sequence[RoundResult],
+        first: Seat | None,
+        out: Sequence[Seat],
     ) -> Begins:
-        """The last round's winner; in the first, whom the lot chose (CABO-4, DUTCH-3)."""
+        """The last round's winner; in the first, whom the lot chose (CABO-4, DUTCH-3).
+
+        A lot between all who stay, if it is somebody who has left.
+        """
         number = len(results) + 1
         if rules.starter is Starter.WINNER and results:
             seats, key = starters_after(results[-1]), "scorepad-begins-winner"
         else:
             seats, key = tuple(range(players)) if first is None else (first,), "scorepad-begins"
+        stay = tuple(seat for seat in range(players) if seat not in out)
+        seats = tuple(seat for seat in seats if seat in stay) or stay
         if not seats[1:]:
             return Begins(seats, Phrase(key, {"round": number, "who": Who(seats[0])}))
         if rules.starter is Starter.YOUNGEST:

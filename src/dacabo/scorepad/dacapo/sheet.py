@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, ClassVar, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from dacabo.core.phrases import Phrase, Players, Who
 from dacabo.core.seats import Seat
@@ -15,7 +16,7 @@ from dacabo.dacapo.rules import Rules
 from dacabo.dacapo.state import RoundResult
 from dacabo.records.limits import MOST_PLAYERS
 from dacabo.scorepad.errors import PadError
-from dacabo.scorepad.sheet import Begins, Ended, totals_after
+from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after
 
 MOST: Final = 200
 """A bound on the cards in a stack, for all rules."""
@@ -47,22 +48,30 @@ class DacapoSheet:
         """The same by all rules."""
         return DacapoFields(MOST)
 
-    def read(self, _rules: Rules, players: int, entry: DacapoEntry) -> DacapoEntry:
+    def read(
+        self, _rules: Rules, players: int, entry: DacapoEntry, without: Sequence[Seat]
+    ) -> DacapoEntry:
         """Refuse an entry that cannot be scored."""
         if len(entry.left) != players:
             raise PadError("entry-not-everyone", players=players)
         if any(not 0 <= cards <= MOST for cards in entry.left):
             raise PadError("entry-absurd", lowest=0, highest=MOST)
-        return entry
+        return DacapoEntry(
+            tuple(0 if seat in without else cards for seat, cards in enumerate(entry.left))
+        )
 
-    def doubts(self, rules: Rules, _players: int, entry: DacapoEntry) -> tuple[Phrase, ...]:
+    def doubts(
+        self, rules: Rules, _players: int, entry: DacapoEntry, without: Sequence[Seat]
+    ) -> tuple[Phrase, ...]:
         """Two empty stacks or none, or more cards than a stack begins with."""
         found = [
             Phrase("scorepad-doubt-stack", {"who": Who(seat), "count": cards, "most": rules.stack})
             for seat, cards in enumerate(entry.left)
             if cards > rules.stack
         ]
-        empty = tuple(seat for seat, cards in enumerate(entry.left) if not cards)
+        empty = tuple(
+            seat for seat, cards in enumerate(entry.left) if not cards and seat not in without
+        )
         if not empty:
             found.append(Phrase("scorepad-doubt-no-empty-stack"))
         if empty[1:]:
@@ -70,15 +79,34 @@ class DacapoSheet:
         return tuple(found)
 
     def score(
-        self, _rules: Rules, entry: DacapoEntry, before: Sequence[RoundResult]
+        self,
+        _rules: Rules,
+        entry: DacapoEntry,
+        before: Sequence[RoundResult],
+        without: Sequence[Seat],
     ) -> RoundResult:
-        """The points, computed by the engine's code."""
-        return score_stacks(len(before) + 1, entry.left, totals_after(before, len(entry.left)))
+        """The points, computed by the engine's code for those who played."""
+        totals = totals_after(before, len(entry.left))
+        played = [seat for seat in range(len(entry.left)) if seat not in without]
+        found = score_stacks(
+            len(before) + 1,
+            tuple(entry.left[seat] for seat in played),
+            [totals[seat] for seat in played],
+        )
+        points = dict(zip(played, found.points, strict=True))
+        return replace(
+            found,
+            winners=tuple(played[index] for index in found.winners),
+            left=entry.left,
+            points=tuple(points.get(seat, 0) for seat in range(len(totals))),
+            totals=tuple(total + points.get(seat, 0) for seat, total in enumerate(totals)),
+        )
 
     def ended(
         self,
         rules: Rules,
         results: Sequence[RoundResult],
+        out: Sequence[Seat],
         *,
         time_up: bool,  # noqa: ARG002 (there is no clock)
     ) -> Ended | None:
@@ -86,6 +114,7 @@ class DacapoSheet:
         result = place(rules, results[-1].totals)
         if result is None:
             return None
+        result = behind(result, out)
         why = Phrase("scorepad-over-single")
         if rules.target is not None:
             why = Phrase("scorepad-over-target", {"target": rules.target})
@@ -96,14 +125,20 @@ class DacapoSheet:
         return False
 
     def begins(
-        self, _rules: Rules, players: int, results: Sequence[RoundResult], first: Seat | None
+        self,
+        _rules: Rules,
+        players: int,
+        results: Sequence[RoundResult],
+        first: Seat | None,
+        out: Sequence[Seat],
     ) -> Begins:
-        """The deal moves clockwise, and with it the starter (DACAPO-4)."""
+        """The deal moves clockwise, and with it the starter (DACAPO-4), past those who left."""
         number = len(results) + 1
         if first is not None:
-            seat = (first + len(results)) % players
+            turns = [(first + len(results) + step) % players for step in range(players)]
+            seat = next(seat for seat in turns if seat not in out)
             return Begins((seat,), Phrase("scorepad-begins", {"round": number, "who": Who(seat)}))
-        everybody = tuple(range(players))
+        everybody = tuple(seat for seat in range(players) if seat not in out)
         if results:
             return Begins(everybody, Phrase("scorepad-begins-left", {"round": number}))
         return Begins(

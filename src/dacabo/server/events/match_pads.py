@@ -1,8 +1,13 @@
 """The score pads of an event's matches at real tables, opened and timed by the server."""
 
+from itertools import combinations
+from operator import eq
+
 from dacabo.core.names import LONGEST, apart, shortened
+from dacabo.core.seats import Seat
 from dacabo.scorepad.acting import Opening, open_pad
-from dacabo.scorepad.requests import CallTime, Rename, TakeTimeBack
+from dacabo.scorepad.pad import Pad
+from dacabo.scorepad.requests import CallTime, Leave, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import PadView
 from dacabo.server.events.pads import OPENING, LivePad
 from dacabo.server.keys import KeyRefused
@@ -12,7 +17,7 @@ from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import LiveMatch
 from dacabo.tournament.errors import TournamentError
 from dacabo.tournament.event import Event, Match
-from dacabo.tournament.facts import Player, Renamed
+from dacabo.tournament.facts import Player
 
 
 class MatchPads:
@@ -25,12 +30,15 @@ class MatchPads:
         self._pads: dict[str, LivePad] = {}
 
     async def settle(self, event: Event, match: Match) -> None:
-        """Open the pad of a match that has begun, and tell it when time is up."""
+        """Open the pad of a match that has begun; tell it who has left and when time is up."""
         live = self._pads.get(_key(match))
         if live is None:
             live = self._pads[_key(match)] = await self._open(event, match)
-        for seat, name in _corrected(event, match, live.pad.names):
+        for seat, name in _corrected(event, match, live.pad):
             await live.write(Rename(seat, name), f"name-{self._outside.new_id()}")
+        if not match.decided:
+            for change in _leaving(event, match, live.pad):
+                await live.write(change, f"seat-{self._outside.new_id()}")
         pad, called = live.pad, match.clock is not None and match.clock.called
         if match.decided or called is (pad.last is not None):
             return
@@ -44,7 +52,7 @@ class MatchPads:
         live = LivePad(f"pad/{self._stream}/{_key(match)}", self._streams)
         if await live.stream.load():
             return live
-        opening = Opening(event.game, event.preset, _names(event, match), event.changes)
+        opening = Opening(event.game, event.preset, _names(event, match.active), event.changes)
         try:
             await live.stream.begin([open_pad(opening, self._outside.now(), id=OPENING)])
         except Conflict:  # another process was faster
@@ -56,16 +64,16 @@ class MatchPads:
         live = self._pads.get(_key(match))
         if live is None or match.decided:
             raise TournamentError("no-match-pad")
-        if live.pad.names != _names(event, match):
+        if not _fits(event, match, live.pad):
             raise TournamentError("match-pad-closed")
-        if isinstance(asked.request, Rename | CallTime | TakeTimeBack):
-            raise KeyRefused("key-not-for-this")  # names and time are set by the event
+        if isinstance(asked.request, Rename | Leave | Return | CallTime | TakeTimeBack):
+            raise KeyRefused("key-not-for-this")  # players and time are set by the event
         return await live.ask(asked)
 
     def view(self, event: Event, match: Match) -> PadView | None:
         """The pad of a match, while it can be written on."""
         live = self._pads.get(_key(match))
-        if live is None or match.decided or live.pad.names != _names(event, match):
+        if live is None or match.decided or not _fits(event, match, live.pad):
             return None
         return live.view()
 
@@ -74,15 +82,17 @@ class MatchPads:
         found = self._pads.get(_key(match))
         if found is None:
             return None
-        pad, names = found.pad, dict(zip(match.active, _names(event, match), strict=True))
-        totals = dict(zip(pad.names, pad.totals, strict=True))
-        left = {player: totals.get(name, 0) for player, name in names.items()}
-        course = {
-            player: tuple(result.totals[pad.names.index(name)] for result in pad.results)
-            for player, name in names.items()
-            if name in pad.names
+        pad = found.pad
+        seats = {player: seat for seat, player in enumerate(_sitting(event, match, pad))}
+        totals = {
+            player: pad.totals[seats[player]] if player in seats else 0 for player in match.active
         }
-        return LiveMatch(match.id, len(pad.results), left, course)
+        course = {
+            player: tuple(result.totals[seats[player]] for result in pad.results)
+            for player in match.active
+            if player in seats
+        }
+        return LiveMatch(match.id, len(pad.results), totals, course)
 
 
 def _key(match: Match) -> str:
@@ -90,26 +100,42 @@ def _key(match: Match) -> str:
     return "/".join((match.id, "-".join(map(str, match.players))))
 
 
-def _corrected(event: Event, match: Match, names: tuple[str, ...]) -> list[tuple[int, str]]:
+def _sitting(event: Event, match: Match, pad: Pad) -> tuple[Player, ...]:
+    """By seat of the pad: the players, with those who left since it was opened.
+
+    Whoever had left before has no seat; names tell who that was, of which one may have been
+    corrected just now.
+    """
+
+    def alike(players: tuple[Player, ...]) -> int:
+        return sum(map(eq, _names(event, players), pad.names))
+
+    return max(combinations(match.players, len(pad.names)), key=alike, default=())
+
+
+def _corrected(event: Event, match: Match, pad: Pad) -> list[tuple[Seat, str]]:
     """The seats of a pad whose players' names have been corrected since, with the new names."""
-    if len(names) != len(match.active):
-        return []  # somebody has left, or come back
-    once: dict[Player, set[str]] = {}
-    for entry in event.log:
-        if isinstance(entry.fact, Renamed):
-            known = once.setdefault(entry.fact.player, set())
-            known.update((_short(entry.fact.was), _short(entry.fact.name)))
-    now = zip(match.active, names, _names(event, match), strict=True)
-    return [
-        (seat, name)
-        for seat, (player, written, name) in enumerate(now)
-        if written != name and written in once.get(player, ())
-    ]
+    names = _names(event, _sitting(event, match, pad))
+    return [(seat, name) for seat, name in enumerate(names) if pad.names[seat] != name]
 
 
-def _names(event: Event, match: Match) -> tuple[str, ...]:
+def _leaving(event: Event, match: Match, pad: Pad) -> list[Leave | Return]:
+    """What the pad does not know yet: first who is back, so that never too few play."""
+    sitting = [*enumerate(_sitting(event, match, pad))]
+    back = [Return(seat) for seat, one in sitting if one in match.active and seat in pad.out]
+    left = [Leave(seat) for seat, one in sitting if one not in match.active and seat not in pad.out]
+    return [*back, *left]
+
+
+def _fits(event: Event, match: Match, pad: Pad) -> bool:
+    """Whether exactly those play who play on the pad; somebody may have come after it began."""
+    playing = (one for seat, one in enumerate(_sitting(event, match, pad)) if seat not in pad.out)
+    return tuple(playing) == match.active
+
+
+def _names(event: Event, players: tuple[Player, ...]) -> tuple[str, ...]:
     """The names on the pad, which has narrow columns."""
-    return apart(_short(event.names[player]) for player in match.active)
+    return apart(_short(event.names[player]) for player in players)
 
 
 def _short(name: str) -> str:

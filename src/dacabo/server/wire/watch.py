@@ -69,8 +69,8 @@ class PlayerShown(Tagged, tag="player", kw_only=True):
     page: views.PlayerPage
     live: tuple[LiveMatch, ...]
     pad: PadView | None
-    """The score pad of their match, while they can write on it; its seats are the players of the
-    match who have not left, in their order."""
+    """The score pad of their match, while they can write on it; those of its seats that are not
+    out are the players of the match who have not left, in their order."""
 
 
 class TableShown(Tagged, tag="table", kw_only=True):
@@ -78,10 +78,10 @@ class TableShown(Tagged, tag="table", kw_only=True):
 
     page: views.TablePage
     pad: PadView | None
-    """The score pad of its match, while it can be written on; its seats are the players of the
-    match who have not left, in their order."""
+    """The score pad of its match, while it can be written on; those of its seats that are not out
+    are the players of the match who have not left, in their order."""
     live: LiveMatch | None
-    """The score of the match, even when a player has left and the pad is closed."""
+    """The score of the match, even when the pad is closed."""
 
 
 class DeskShown(Tagged, tag="desk", kw_only=True):

@@ -63,6 +63,7 @@ def preview(event: Event, request: Request, now: int, by: Role) -> Changes:
         *_advancing(event, after),
         *(_void(event, match) for match in void),
         *_results(event, after),
+        *_playing_on(event, after),
         *_draft(event, after),
         *_decisions(event, after),
         *_spared(event, after, request),
@@ -136,6 +137,19 @@ def _results(before: Event, after: Event) -> Iterator[Phrase]:
     for match in _matches(before):
         if match.totals is not None and match.id in still and still[match.id].totals is None:
             yield Phrase("tournament-change-result", {"table": match.table})
+
+
+def _playing_on(before: Event, after: Event) -> Iterator[Phrase]:
+    """Players who leave a match in progress at a real table: the others keep its pad."""
+    for was in _matches(before):
+        now = match_of(after, was.id)
+        if now is None or now.clock is None or now.online or now.decided:
+            continue
+        left = tuple(player for player in was.active if player not in now.active)
+        if left:
+            yield Phrase(
+                "tournament-change-plays-on", {"table": now.table, "players": Players(left)}
+            )
 
 
 def _draft(before: Event, after: Event) -> Iterator[Phrase]:

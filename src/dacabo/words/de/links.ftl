@@ -5,4 +5,4 @@ error-key-not-for-this = Dieser Link ist für etwas anderes. Frag die Turnierlei
 error-no-online-match = Hier wird keine Partie online gespielt. Frag die Turnierleitung.
 error-online-table-changed = Seit der Online-Tisch geöffnet wurde, hat sich die Besetzung dieser Partie geändert. Die Turnierleitung kann einen neuen öffnen; hat die Partie schon begonnen, spielt an einem echten Tisch weiter, und die Turnierleitung trägt die Punktestände ein.
 error-no-match-pad = Für diese Partie gibt es gerade keinen Punkteblock: Sie hat nicht begonnen, wird online gespielt oder ist entschieden. Frag die Turnierleitung.
-error-match-pad-closed = Jemand ist aus dieser Partie ausgestiegen, deshalb ist ihr Punkteblock geschlossen. Spielt weiter und tragt am Ende die Punktestände ein.
+error-match-pad-closed = Jemand ist erst nach dem Beginn zu dieser Partie gekommen, deshalb ist ihr Punkteblock geschlossen. Spielt weiter und tragt am Ende die Punktestände ein.

@@ -226,6 +226,7 @@ tournament-change-no-advance =
 tournament-change-void-final = Das Finale wird ungültig und muss neu ausgelost und gespielt werden.
 tournament-change-void-group = Die Partie der Gruppe { $group } in Vorrunde { $stage } wird ungültig.
 tournament-change-result = Tisch { $table }: Das Ergebnis wird zurückgenommen.
+tournament-change-plays-on = Tisch { $table }: Die anderen spielen auf demselben Block weiter, { $players } wird dort gestrichen.
 tournament-change-draft = Der Entwurf wird verworfen; die Gruppen müssen neu ausgelost werden.
 tournament-change-draw = Die Auslosung zählt nicht mehr und muss neu gemacht werden. Das sehen alle. Wer zu spät kam, bleibt auf der Liste.
 tournament-change-decision = { $players } müssen eine Entscheidungsrunde spielen.

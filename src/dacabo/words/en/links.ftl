@@ -5,4 +5,4 @@ error-key-not-for-this = This link is for something else. Ask the organiser for 
 error-no-online-match = No match is being played online here. Ask an organiser.
 error-online-table-changed = The players of this match have changed since its online table was opened. Ask an organiser to open a new table. If the match has already started, play on at a real table and give an organiser the totals.
 error-no-match-pad = This match has no score pad right now: it hasn’t started, is online, or has been decided. If that is wrong, ask an organiser.
-error-match-pad-closed = Somebody has left this match, so its score pad is closed. Play on, and enter the totals at the end.
+error-match-pad-closed = Somebody joined this match after it had begun, so its score pad is closed. Play on, and enter the totals at the end.

@@ -226,6 +226,7 @@ tournament-change-no-advance =
 tournament-change-void-final = The final is void and has to be drawn and played again.
 tournament-change-void-group = The match of group { $group } in stage { $stage } is void.
 tournament-change-result = Table { $table }: the result is undone.
+tournament-change-plays-on = Table { $table }: the others play on, on the same pad, where { $players } is struck out.
 tournament-change-draft = The draft is discarded; the groups have to be drawn again.
 tournament-change-draw = The draw no longer counts, and has to be made again. Everybody can see that. Latecomers stay on the list.
 tournament-change-decision = { $players } have to play a tie-break round.

@@ -5,4 +5,4 @@ error-key-not-for-this = Ce lien sert à autre chose. Demande le bon à l’orga
 error-no-online-match = Aucune partie ne se joue en ligne ici. Demande à l’organisation.
 error-online-table-changed = Les joueurs de cette partie ont changé depuis l’ouverture de sa table en ligne. L’organisation peut en ouvrir une autre ; si la partie a commencé, continuez à une vraie table et donnez les totaux à l’organisation.
 error-no-match-pad = Cette partie n’a pas de feuille de score en ce moment : elle n’a pas commencé, se joue en ligne ou est terminée. Sinon, demande à l’organisation.
-error-match-pad-closed = Quelqu’un a quitté cette partie, sa feuille de score est donc fermée. Continuez à jouer et saisissez les totaux à la fin.
+error-match-pad-closed = Quelqu’un a rejoint cette partie après le début, sa feuille de score est donc fermée. Continuez à jouer et saisissez les totaux à la fin.

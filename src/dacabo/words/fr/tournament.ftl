@@ -226,6 +226,7 @@ tournament-change-no-advance =
 tournament-change-void-final = La finale est annulée ; il faut refaire le tirage et la rejouer.
 tournament-change-void-group = Phase { $stage } : la partie du groupe { $group } est annulée.
 tournament-change-result = Table { $table } : le résultat est annulé.
+tournament-change-plays-on = Table { $table } : les autres continuent sur la même feuille, où { $players } est barré.
 tournament-change-draft = Le tirage provisoire est abandonné ; il faut tirer à nouveau les groupes au sort.
 tournament-change-draw = Le tirage ne compte plus et doit être refait. Tout le monde le voit. Les retardataires restent sur la liste.
 tournament-change-decision = { $players } doivent jouer une manche décisive.

@@ -5,4 +5,4 @@ error-key-not-for-this = Deze link is voor iets anders. Vraag de organisatie om 
 error-no-online-match = Er wordt hier geen partij online gespeeld. Vraag het de organisatie.
 error-online-table-changed = De spelers van deze partij zijn veranderd sinds de onlinetafel is geopend. De organisatie kan een nieuwe openen; is de partij al begonnen, speel dan verder aan een echte tafel; de organisatie vult de totalen in.
 error-no-match-pad = Deze partij heeft nu geen scoreblok: hij is nog niet begonnen, wordt online gespeeld of is beslist. Kijk op de pagina van het toernooi.
-error-match-pad-closed = Er is iemand met deze partij gestopt, dus het scoreblok is gesloten. Speel verder en vul aan het eind de totalen in.
+error-match-pad-closed = Er is iemand pas na het begin bij deze partij gekomen, dus het scoreblok is gesloten. Speel verder en vul aan het eind de totalen in.

@@ -226,6 +226,7 @@ tournament-change-no-advance =
 tournament-change-void-final = De finale vervalt en moet opnieuw worden geloot en gespeeld.
 tournament-change-void-group = De partij van groep { $group } in voorronde { $stage } vervalt.
 tournament-change-result = Tafel { $table }: de uitslag wordt ongedaan gemaakt.
+tournament-change-plays-on = Tafel { $table }: de anderen spelen door op hetzelfde blok, waar { $players } wordt doorgestreept.
 tournament-change-draft = Het concept vervalt; de groepen moeten opnieuw worden geloot.
 tournament-change-draw = De loting telt niet meer en moet opnieuw. Iedereen kan dat zien. Laatkomers blijven op de lijst.
 tournament-change-decision = { $players } moeten een beslissingsronde spelen.

@@ -101,6 +101,8 @@ export const SCOREPAD: readonly State[] = [
   pad("call-time", "middle", ["[data-action=call-time]"], {
     told: [withClock(shown("middle"))],
   }),
+  pad("left", "left"),
+  pad("enter-left", "left", ["[data-action=enter]"]),
   pad("over", "over"),
   pad("lost", "middle", [], { broken: { code: 1006, reason: "" } }),
   pad("gone", "middle", [], { told: [], broken: { code: 4404, reason: "no-such-pad" } }),

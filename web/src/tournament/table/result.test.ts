@@ -33,6 +33,16 @@ describe("the result of a match", () => {
     expect(resultOf(without, table.pad)).toBeNull();
   });
 
+  it("is that of the others when somebody has left", () => {
+    const [first, ...others] = match.lines;
+    const without = { ...match, lines: [{ ...first!, left: true }, ...others] };
+    const result = resultOf(without, { ...table.pad!, out: [0] })!;
+    const players = others.map(({ player }) => player);
+    expect(players.map((player) => result.totals[player])).toEqual(table.pad!.totals.slice(1));
+    expect(result.totals).not.toHaveProperty(String(first!.player));
+    expect(result.rounds).toHaveLength(3);
+  });
+
   it("is the same for whoever plays it", () => {
     const player = pages.evening.playing.player.page as unknown as PlayerShown;
     expect(resultOf(match, player.pad)).toEqual(resultOf(match, table.pad));

@@ -1,4 +1,4 @@
-// From a match's score pad to its result: seats of the pad are players of the match.
+// From a match's score pad to its result: those who stayed are the players of the match.
 import { gameOf } from "../../games";
 import type { EventMatchView, PadView } from "../../protocol";
 import { activeIn } from "../parts/activeIn";
@@ -12,20 +12,16 @@ export function resultOf(
 ): { totals: Points; rounds: Points[] } | null {
   if (!pad) return null;
   const players = activeIn(match);
+  const seats = [...pad.names.keys()].filter((seat) => !pad.out.includes(seat));
   const game = gameOf(pad.game);
   const rounds = pad.rounds.flatMap(({ result }) => (result ? [game.entries(result)] : []));
-  if (!rounds.length || pad.totals.length !== players.length) return null;
+  if (!rounds.length || seats.length !== players.length) return null;
   return {
-    totals: bySeat(players, pad.totals),
-    rounds: rounds.map((round) =>
-      bySeat(
-        players,
-        round.map(({ points }) => points),
-      ),
-    ),
+    totals: byPlayer((seat) => pad.totals[seat]),
+    rounds: rounds.map((round) => byPlayer((seat) => round[seat]?.points)),
   };
-}
 
-function bySeat(players: readonly number[], points: readonly number[]): Points {
-  return Object.fromEntries(players.map((player, seat) => [player, points[seat] ?? 0]));
+  function byPlayer(points: (seat: number) => number | undefined): Points {
+    return Object.fromEntries(players.map((player, at) => [player, points(seats[at]!) ?? 0]));
+  }
 }
