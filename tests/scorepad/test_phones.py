@@ -5,8 +5,10 @@ from scorepad.evening import Writing, called
 
 from dacabo.scorepad.acting import act
 from dacabo.scorepad.errors import Conflict, PadError
-from dacabo.scorepad.pad import answered, fold
+from dacabo.scorepad.facts import Logged, RoundFilledIn
+from dacabo.scorepad.pad import answered, fold, read_entry
 from dacabo.scorepad.requests import Correct, Enter, Rename, Request
+from dacabo.scorepad.view import view
 
 
 def test_a_request_that_comes_twice_happens_once() -> None:
@@ -28,6 +30,26 @@ def test_two_phones_that_enter_the_same_agree() -> None:
     pad.ask(Enter(1, called(1, "7 3 0", 3)), by="Ana")
     assert pad.ask(Enter(1, called(1, "0 7 3", 3)), by="Ben") == []
     assert pad.pad.number == 2
+
+
+def test_two_phones_that_say_the_same_in_cards_and_in_sums_agree() -> None:
+    """Whichever comes first, the cards are kept; nobody is asked, and nothing is a correction."""
+    tapped, typed = called(0, "3 4", "9 9 2"), called(0, 7, 20)
+    for one, other in ((tapped, typed), (typed, tapped)):
+        pad = Writing(players=2)
+        pad.ask(Enter(1, one, sure=True))
+        pad.ask(Enter(1, other, sure=True))
+        assert pad.pad.entries == (read_entry(pad.pad, 1, tapped),)
+        assert not view(pad.pad).rounds[0].corrected
+    pad = Writing(players=2)
+    pad.ask(Enter(1, typed, sure=True))
+    with pytest.raises(Conflict):
+        pad.ask(Enter(1, called(1, 7, 20), sure=True))
+    with pytest.raises(Conflict):
+        pad.ask(Enter(1, called(0, 7, 21), sure=True))
+    wrong = Logged(pad.at, RoundFilledIn(1, called(0, 7, 21)), "id")
+    with pytest.raises(PadError, match="round-differs"):
+        fold(pad.pad, wrong)
 
 
 def test_two_phones_that_enter_something_else_are_told() -> None:

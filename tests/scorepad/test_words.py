@@ -12,7 +12,7 @@ from dacabo.cabo.sheet import Ending
 from dacabo.core.phrases import Phrase
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
-from dacabo.scorepad.requests import Leave, Rename, Return, TakeTimeBack
+from dacabo.scorepad.requests import Enter, Leave, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import view
 from dacabo.words import LANGUAGES, Words
 
@@ -47,6 +47,7 @@ def everything() -> Iterator[Phrase]:
 def _an_evening() -> Iterator[Phrase]:
     pad = Writing(preset="tournament")
     pad.enter(called(0, 30, 30, 0), called(0, 1, 2, 3))
+    pad.ask(Enter(2, called(0, "1", 2, 3), sure=True))
     pad.time_up(playing=True)
     yield from seen(pad)
     pad.enter(called(0, 1, 2, 3))

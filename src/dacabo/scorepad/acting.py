@@ -21,6 +21,7 @@ from dacabo.scorepad.facts import (
     Renamed,
     RoundCorrected,
     RoundEntered,
+    RoundFilledIn,
     RoundTakenBack,
     TimeCalled,
     TimeTakenBack,
@@ -105,9 +106,13 @@ def _enter(pad: Pad, asked: ask.Enter) -> Happening | None:
     entry = read_entry(pad, asked.round, asked.entry)
     if 1 <= asked.round <= len(pad.entries):
         stands = standing(pad, asked.round)
-        if entry != stands:
+        merged = pad.sheet.merged(stands, entry)
+        if merged is None:
             raise Conflict("round-entered-already", stands=stands, round=asked.round)
-        return None
+        if merged == stands:
+            return None
+        _doubt(pad, asked.round, merged, sure=asked.sure)
+        return RoundFilledIn(asked.round, merged)
     check_next(pad, asked.round)
     _doubt(pad, asked.round, entry, sure=asked.sure)
     return RoundEntered(asked.round, entry)

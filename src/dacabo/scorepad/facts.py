@@ -38,6 +38,13 @@ class RoundCorrected(Tagged):
     reason: str = ""
 
 
+class RoundFilledIn(Tagged):
+    """Another client entered the same round, and knew more of it."""
+
+    round: int
+    entry: Entry
+
+
 class RoundTakenBack(Tagged):
     """The last round was removed: it was never played, or will be entered again."""
 
@@ -77,6 +84,7 @@ Happening: TypeAlias = (
     Opened
     | RoundEntered
     | RoundCorrected
+    | RoundFilledIn
     | RoundTakenBack
     | Renamed
     | PlayerLeft

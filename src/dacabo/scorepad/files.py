@@ -11,7 +11,9 @@ from dacabo.scorepad.errors import PadFileError
 from dacabo.scorepad.facts import Logged
 from dacabo.scorepad.pad import Pad, fold
 
-VERSION: Final = 1
+VERSION: Final = 2
+READ: Final = (1, VERSION)
+"""Files of version 1 know fewer facts: nobody leaves, and no round is filled in."""
 MOST_BYTES: Final = 4_000_000
 
 _MARK: Final = b"\xef\xbb\xbf"
@@ -65,7 +67,7 @@ def read_pad(data: bytes) -> Pad:
 def _log(data: bytes) -> list[msgspec.Raw]:
     try:
         head = msgspec.json.decode(data, type=_Head)
-        if head.version != VERSION:
+        if head.version not in READ:
             raise PadFileError("pad-file-version", line=1, found=head.version, known=VERSION)
         return msgspec.json.decode(data, type=_File).log
     except msgspec.ValidationError:

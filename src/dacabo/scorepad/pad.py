@@ -21,6 +21,7 @@ from dacabo.scorepad.facts import (
     Renamed,
     RoundCorrected,
     RoundEntered,
+    RoundFilledIn,
     RoundTakenBack,
     TimeCalled,
     TimeTakenBack,
@@ -172,6 +173,13 @@ def _corrected(pad: Pad, fact: RoundCorrected) -> Pad:
     return _reckon(replace(pad, entries=entries), fact.round)
 
 
+def _filled_in(pad: Pad, fact: RoundFilledIn) -> Pad:
+    entry = read_entry(pad, fact.round, fact.entry)
+    if pad.sheet.merged(standing(pad, fact.round), entry) is None:
+        raise PadError("round-differs", round=fact.round)
+    return _reckon(replace(pad, entries=with_item(pad.entries, fact.round - 1, entry)), fact.round)
+
+
 def _taken_back(pad: Pad, fact: RoundTakenBack) -> Pad:
     standing(pad, fact.round)
     check_last(pad, fact.round)
@@ -248,6 +256,7 @@ def _time_taken_back(pad: Pad, _fact: TimeTakenBack) -> Pad:
 _THEN: Final[dict[type, Callable[[Pad, Any], Pad]]] = {
     RoundEntered: _entered,
     RoundCorrected: _corrected,
+    RoundFilledIn: _filled_in,
     RoundTakenBack: _taken_back,
     Renamed: _renamed,
     PlayerLeft: _left,

@@ -70,6 +70,13 @@ class Sheet(Protocol):
         """
         ...
 
+    def merged(self, stands: Any, entry: Any) -> Any | None:  # noqa: ANN401 (any game's)
+        """One entry with all that two of the same round know; None if they contradict each other.
+
+        They do if points or caller differ. `stands` is preferred in everything else.
+        """
+        ...
+
     def doubts(
         self,
         rules: Any,  # noqa: ANN401 (any game's)

@@ -1,7 +1,7 @@
 """What all users see of a score pad."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from dacabo.core.game import Result
 from dacabo.core.phrases import Phrase, Who
@@ -17,6 +17,7 @@ from dacabo.scorepad.facts import (
     Renamed,
     RoundCorrected,
     RoundEntered,
+    RoundFilledIn,
     RoundTakenBack,
     TimeCalled,
     TimeTakenBack,
@@ -184,7 +185,12 @@ def _corrected(log: tuple[Logged, ...]) -> set[int]:
 
 def _round(fact: Happening) -> int | None:
     match fact:
-        case RoundEntered(number) | RoundCorrected(number) | RoundTakenBack(number):
+        case (
+            RoundEntered(number)
+            | RoundCorrected(number)
+            | RoundFilledIn(number)
+            | RoundTakenBack(number)
+        ):
             return number
         case _:
             return None
@@ -196,16 +202,20 @@ def _entry(pad: Pad | None, number: int | None) -> Entry | None:
     return pad.entries[number - 1]
 
 
+_ROUND_SAID: Final = {
+    RoundEntered: "scorepad-entered",
+    RoundCorrected: "scorepad-corrected",
+    RoundFilledIn: "scorepad-filled-in",
+    RoundTakenBack: "scorepad-taken-back",
+}
+
+
 def _said(fact: Happening, before: Pad | None) -> Phrase:
     match fact:
+        case RoundEntered() | RoundCorrected() | RoundFilledIn() | RoundTakenBack():
+            return Phrase(_ROUND_SAID[type(fact)], {"round": fact.round})
         case Opened():
             return Phrase("scorepad-opened")
-        case RoundEntered(number):
-            return Phrase("scorepad-entered", {"round": number})
-        case RoundCorrected(number):
-            return Phrase("scorepad-corrected", {"round": number})
-        case RoundTakenBack(number):
-            return Phrase("scorepad-taken-back", {"round": number})
         case Renamed(seat, name):
             assert before is not None
             return Phrase("scorepad-renamed", {"old": before.names[seat], "new": name})
