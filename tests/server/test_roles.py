@@ -28,7 +28,7 @@ from server.rig import Json, Server, over_sockets, serving
 from tournament.hall import ANA, Hall
 
 from dacabo.scorepad.cabo.sheet import CaboEntry, Sum
-from dacabo.scorepad.requests import CallTime, Enter, Rename, TakeTimeBack
+from dacabo.scorepad.requests import CallTime, Enter, Leave, Rename, Return, TakeTimeBack
 from dacabo.server.api.routes import ROUTES
 from dacabo.server.wire.watch import LONGEST_KEY
 from dacabo.tournament import requests as ask
@@ -299,7 +299,13 @@ def test_who_writes_on_the_pad_of_a_match(server: Server) -> None:
     for number, role in enumerate(ALL_THERE, 1):
         holder = evening.as_(role)
         assert holder.on_match_pad(evening.match.id, Enter(number, ENTRY)) == number + 1
-        for request in (Rename(0, "Zoe"), CallTime(number + 1), TakeTimeBack()):
+        for request in (
+            Rename(0, "Zoe"),
+            Leave(0),
+            Return(0),
+            CallTime(number + 1),
+            TakeTimeBack(),
+        ):
             assert holder.posted(path, asked(request))[0] == 403
     table = evening.as_("table").page
     assert [seen["entry"]["laid"][1]["sum"] for seen in table["pad"]["rounds"]] == [9, 9, 9]

@@ -241,6 +241,8 @@ def pad_requests() -> dict[type, on_pad.Request]:
     requests: tuple[on_pad.Request, ...] = (
         on_pad.Correct(1, laid_out(5, "2", 20), entries[0], REASON, sure=True),
         on_pad.Rename(0, long_name(7)),
+        on_pad.Leave(1),
+        on_pad.Return(1),
         on_pad.CallTime(last + 1),
         on_pad.TakeTimeBack(),
         on_pad.TakeBack(last, entries[-1]),

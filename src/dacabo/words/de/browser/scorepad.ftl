@@ -32,7 +32,7 @@ app-pad-file-choose = Datei wählen
 
 app-pad-total = Insgesamt:
 app-pad-totals = Punktestände
-app-pad-gone = ausgestiegen
+app-pad-struck = ausgestiegen
 app-pad-begins = beginnt
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, Kamikaze

@@ -32,7 +32,7 @@ app-pad-file-choose = Choose a file
 
 app-pad-total = Total:
 app-pad-totals = Totals
-app-pad-gone = has left
+app-pad-struck = has left
 app-pad-begins = goes first
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, kamikaze

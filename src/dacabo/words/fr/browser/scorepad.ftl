@@ -32,7 +32,7 @@ app-pad-file-choose = Choisir un fichier
 
 app-pad-total = Total :
 app-pad-totals = Totaux
-app-pad-gone = a quitté la partie
+app-pad-struck = a quitté la partie
 app-pad-begins = commence
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, kamikaze

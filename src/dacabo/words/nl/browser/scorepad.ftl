@@ -32,7 +32,7 @@ app-pad-file-choose = Bestand kiezen
 
 app-pad-total = Totaal:
 app-pad-totals = Totalen
-app-pad-gone = gestopt
+app-pad-struck = gestopt
 app-pad-begins = begint
 app-pad-kamikaze = Kamikaze
 app-pad-kamikaze-sum = { $sum }, kamikaze
