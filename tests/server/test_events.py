@@ -525,6 +525,32 @@ def test_an_event_goes_on_elsewhere(server: Server) -> None:
     assert copy.page["page"]["event"]["phase"] == "between"
 
 
+def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server) -> None:
+    """With every round and whoever has left; a pad for another match is refused, with its line."""
+    organiser = drawn_event(server, 8)
+    first, second = matches(organiser.page)
+    organiser.ask(ask.Start())
+    table = organiser.link(AtTable(1))
+    entry = CaboEntry((Sum(3), Sum(9), Sum(20), Sum(30)), caller=0)
+    table.on_match_pad(first["id"], Enter(1, entry))
+    organiser.ask(ask.DropOut(active(first)[1]))
+    table.on_match_pad(first["id"], Enter(2, entry))
+    file = organiser.file("/api/event/file")
+    copy = Holder(server, send_file(server, "/api/events/file", file)[1]["key"])
+    there, here = copy.link(AtTable(1)), table.page["pad"]
+    assert there.page["pad"] == here
+    there.on_match_pad(first["id"], Enter(3, entry))
+    assert len(there.page["pad"]["rounds"]) == 3
+    assert table.page["pad"] == here
+    assert copy.link(AtTable(2)).page["pad"]["rounds"] == []
+    organiser.ask(ask.EnterResult(second["id"], dict.fromkeys(active(second), 30)))
+    now = organiser.file("/api/event/file").split(b"\n")
+    for line in (file.split(b"\n")[2], b'{"pad":"?","log":[]}', b'{"pad":'):
+        wrong = b"\n".join([now[0], now[1], line, *now[2:]])
+        status, problem = send_file(server, "/api/events/file", wrong)
+        assert (status, problem["about"]["line"]) == (422, 3), problem
+
+
 def test_only_organisers_get_the_file(server: Server) -> None:
     """It contains the complete history."""
     organiser = drawn_event(server, 6)

@@ -1,10 +1,14 @@
 """An event as a file: JSON lines, with the version in the first. Read strictly, line by line.
 
+Before the log come the score pads of matches in progress, one per line; only a server uses them.
+
 The file is the complete log, except that a seed that is not public yet is replaced by its
 commitment. So it reveals no future draw, and an unpublished draft has to be redrawn by the server
 that continues the event.
 """
 
+from collections.abc import Iterable
+from itertools import takewhile
 from typing import Final
 
 import msgspec
@@ -23,7 +27,7 @@ from dacabo.tournament.steps.allowing import allow
 VERSION: Final = 4
 READ: Final = (1, 2, 3, VERSION)
 """Version 1 had a single seed for the whole event; files before version 3 do not name the game, and
-those before version 4 know fewer kinds of steps."""
+those before version 4 know fewer kinds of steps, and have no pads."""
 LARGEST: Final = 4_000_000
 """The maximum size of a file in bytes."""
 
@@ -36,13 +40,24 @@ class _Heading(Value):
 
 
 _HEADING: Final = _Heading("tournament", VERSION)
+_PAD: Final = b'{"pad":'
+"""How the line of a pad begins."""
 
 
-def write_log(event: Event) -> bytes:
-    """Write an event as a file."""
+def write_log(event: Event, pads: Iterable[bytes] = ()) -> bytes:
+    """Write an event as a file, with the lines of its pads."""
     encode = msgspec.json.encode
-    lines = [encode(_HEADING), *map(encode, for_file(event))]
+    lines = [encode(_HEADING), *pads, *map(encode, for_file(event))]
     return b"".join(line + b"\n" for line in lines)
+
+
+def pads_in(file: bytes) -> list[bytes]:
+    """The lines of the pads in a file; the first of them is line 2."""
+    return [*takewhile(_is_pad, file.split(b"\n")[1:])]
+
+
+def _is_pad(line: bytes) -> bool:
+    return line.startswith(_PAD)
 
 
 def read_log(file: bytes) -> Event:
@@ -60,13 +75,14 @@ def read_log(file: bytes) -> Event:
         raise LogError("log-empty", line=1)
     _check_heading(lines[0])
     event: Event | None = None
-    for number, line in enumerate(lines[1:], 2):
+    pads = len(pads_in(file))
+    for number, line in enumerate(lines[1 + pads :], 2 + pads):
         try:
             entry = msgspec.json.decode(line, type=Entry)
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise LogError("log-unreadable", line=number) from None
         try:
-            _check(event, entry)
+            _check(event, entry, number)
         except LogError:
             raise
         except DacaboError as error:
@@ -88,16 +104,16 @@ def _check_heading(line: bytes) -> None:
         raise LogError("log-other-version", line=1, found=heading.version, known=VERSION)
 
 
-def _check(event: Event | None, entry: Entry) -> None:
+def _check(event: Event | None, entry: Entry, line: int) -> None:
     if event is not None:
         if entry.at < event.log[-1].at:
-            raise LogError("log-time-backwards", line=len(event.log) + 2)
+            raise LogError("log-time-backwards", line=line)
         allow(event, entry)
         return
     fact = entry.fact
     if not isinstance(fact, Opened) or not isinstance(entry.by, Organiser):
-        raise LogError("log-not-opened", line=2)
+        raise LogError("log-not-opened", line=line)
     seal_of(fact)
     check_terms(fact)
     if text(fact.name) != fact.name:
-        raise LogError("log-not-opened", line=2)
+        raise LogError("log-not-opened", line=line)

@@ -1,6 +1,7 @@
 """All events: their requests, clocks, and effects on tables and pads."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 from dacabo.core.errors import DacaboError
@@ -81,8 +82,15 @@ class Events:
         found = await self._streams.backroom.do(going_on, file, now, seed, self._new_secret())
         return await self._begin(*found)
 
-    async def _begin(self, by: Organiser, held: Held, lines: Sequence[bytes]) -> str:
+    async def _begin(
+        self,
+        by: Organiser,
+        held: Held,
+        lines: Sequence[bytes],
+        pads: Mapping[str, Sequence[bytes]] = MappingProxyType({}),
+    ) -> str:
         live = self._empty(new_event_id(self._outside.random_bytes))
+        await live.pads.keep(pads)  # before anybody opens new ones
         await live.stream.go_on(held, lines)
         self._live.keep(live.id, live)
         await self._settle(live)

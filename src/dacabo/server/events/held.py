@@ -7,6 +7,7 @@ import msgspec
 from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, visible
 from dacabo.core.values import Discreet
+from dacabo.server.events.match_pads import pads_of
 from dacabo.server.keys import KeyRefused
 from dacabo.server.store.store import Listing
 from dacabo.server.store.stream import EVENT, EVENT_OVER, folded
@@ -18,7 +19,7 @@ from dacabo.tournament.facts import (
 )
 from dacabo.tournament.folding import fold
 from dacabo.tournament.links import holding
-from dacabo.tournament.logfile import read_log
+from dacabo.tournament.logfile import pads_in, read_log
 from dacabo.tournament.roles import Organiser
 
 
@@ -68,8 +69,8 @@ class EventKind:
 
 def going_on(
     file: bytes, at: int, seed: bytes, secret: bytes
-) -> tuple[Organiser, Held, list[bytes]]:
-    """An event continued from a file, as lines for the store, and its organiser.
+) -> tuple[Organiser, Held, list[bytes], dict[str, list[bytes]]]:
+    """An event continued from a file, as lines for the store, its organiser, and its pads.
 
     It gets a new seed, which the person who has the file does not know; all other organisers get
     new links.
@@ -84,7 +85,7 @@ def going_on(
             for other in event.organisers
             if other.number != by.number and not other.withdrawn
         ]
-    return by, *kept(log, secret)
+    return by, *kept(log, secret), pads_of(event, pads_in(file))
 
 
 def kept(log: Sequence[Entry], secret: bytes) -> tuple[Held, list[bytes]]:

@@ -106,8 +106,8 @@ class LiveEvent:
         return await self.stream.apart(_preview, request, self._outside.now(), by)
 
     async def file(self) -> bytes:
-        """The whole event as a file, to continue elsewhere."""
-        return await self.stream.apart(_file)
+        """The whole event as a file, to continue elsewhere with its pads."""
+        return await self.stream.apart(_file, self.pads.lines(self.event))
 
     async def trail(self) -> bytes:
         """The complete history as JSON."""
@@ -170,8 +170,8 @@ def _preview(held: Held, request: Request, at: int, by: Holder) -> Changes:
     return preview(held.event, request, at, by)
 
 
-def _file(held: Held) -> bytes:
-    return write_log(held.event)
+def _file(held: Held, pads: list[bytes]) -> bytes:
+    return write_log(held.event, pads)
 
 
 def _trail(held: Held) -> bytes:

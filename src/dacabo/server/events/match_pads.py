@@ -1,12 +1,18 @@
 """The score pads of an event's matches at real tables, opened and timed by the server."""
 
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 from operator import eq
 
+import msgspec
+
+from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, apart, shortened
 from dacabo.core.seats import Seat
+from dacabo.core.values import Value
 from dacabo.scorepad.acting import Opening, open_pad
-from dacabo.scorepad.pad import Pad
+from dacabo.scorepad.facts import Logged
+from dacabo.scorepad.pad import Pad, fold
 from dacabo.scorepad.requests import CallTime, Leave, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import PadView
 from dacabo.server.events.pads import OPENING, LivePad
@@ -15,8 +21,8 @@ from dacabo.server.store.store import Conflict
 from dacabo.server.store.stream import Streams
 from dacabo.server.wire.bodies import PadAsk
 from dacabo.server.wire.watch import LiveMatch
-from dacabo.tournament.errors import TournamentError
-from dacabo.tournament.event import Event, Match
+from dacabo.tournament.errors import LogError, TournamentError
+from dacabo.tournament.event import Event, Match, current
 from dacabo.tournament.facts import Player
 
 
@@ -47,6 +53,23 @@ class MatchPads:
             await live.write(TakeTimeBack(), f"time-{self._outside.new_id()}")
         elif pad.ended is None:
             await live.write(CallTime(len(pad.entries) + 1), f"time-{self._outside.new_id()}")
+
+    def lines(self, event: Event) -> list[bytes]:
+        """The pads of matches in progress, for the file of the event."""
+        stage = current(event)
+        found = () if stage is None else tuple(map(_key, filter(_in_progress, stage.matches)))
+        return [
+            msgspec.json.encode(_PadLine(key, self._pads[key].pad.log))
+            for key in found
+            if key in self._pads
+        ]
+
+    async def keep(self, pads: Mapping[str, Sequence[bytes]]) -> None:
+        """Take over pads from a file, before the event begins here."""
+        for key, texts in pads.items():
+            live = LivePad(f"pad/{self._stream}/{key}", self._streams)
+            await live.go_on(texts)
+            self._pads[key] = live
 
     async def _open(self, event: Event, match: Match) -> LivePad:
         live = LivePad(f"pad/{self._stream}/{_key(match)}", self._streams)
@@ -93,6 +116,44 @@ class MatchPads:
             if player in seats
         }
         return LiveMatch(match.id, len(pad.results), totals, course)
+
+
+class _PadLine(Value):
+    """The line of a pad in the file of an event."""
+
+    pad: str
+    """The key of its match."""
+    log: tuple[Logged, ...]
+
+
+def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, list[bytes]]:
+    """By match: the pads in a file, as lines for the store.
+
+    Raises:
+        LogError: it is not a pad of a match in progress; with its line in the file.
+    """
+    stage = current(event)
+    known = {_key(match) for match in (stage.matches if stage else ()) if _in_progress(match)}
+    found: dict[str, list[bytes]] = {}
+    for number, line in enumerate(lines, 2):
+        try:
+            read = msgspec.json.decode(line, type=_PadLine)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            raise LogError("log-unreadable", line=number) from None
+        pad: Pad | None = None
+        try:
+            for logged in read.log:
+                pad = fold(pad, logged)
+        except DacaboError as error:
+            raise LogError("log-impossible", line=number) from error
+        if pad is None or read.pad not in known or pad.rules != event.rules:
+            raise LogError("log-impossible", line=number)
+        found[read.pad] = [*map(msgspec.json.encode, read.log)]
+    return found
+
+
+def _in_progress(match: Match) -> bool:
+    return match.clock is not None and match.online is None and not match.decided
 
 
 def _key(match: Match) -> str:

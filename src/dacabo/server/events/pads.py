@@ -77,6 +77,10 @@ class LivePad:
             self._view = view(self.pad, self.stream.whole.history)
         return self._view
 
+    async def go_on(self, texts: Sequence[bytes]) -> None:
+        """Begin with facts from elsewhere."""
+        await self.stream.go_on(folded(_PadKind(), texts), texts)
+
     async def file(self) -> bytes:
         """The whole pad as a file."""
         return await self.stream.apart(_file)

@@ -351,7 +351,7 @@ app-events-name-example = Cabo-Abend
 app-events-organiser-about = Er steht im Protokoll bei allem, was du tust.
 app-events-open = Turnier anlegen
 app-events-file = Aus einer Datei fortsetzen
-app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo.
+app-events-file-about = Ein Turnier, das als Datei gespeichert wurde, hier oder anderswo. Die Punkteblöcke laufender Partien kommen mit. Alle Links sind neu; benutzt das alte Turnier nicht weiter, es weiß nichts davon.
 app-events-file-choose = Datei wählen
 
 ## Die Tür, und Links, die neu gemacht werden

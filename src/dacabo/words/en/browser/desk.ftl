@@ -351,7 +351,7 @@ app-events-name-example = Cabo evening
 app-events-organiser-about = It appears in the log beside everything you do.
 app-events-open = Open the tournament
 app-events-file = Continue from a file
-app-events-file-about = A tournament that was saved at another desk, on this device or elsewhere.
+app-events-file-about = A tournament that was saved at another desk, on this device or elsewhere. The pads of running matches come along. All links are new; please stop using the old copy, it doesn’t know.
 app-events-file-choose = Choose a file
 
 ## The door, and links that are made anew

@@ -355,7 +355,7 @@ app-events-name-example = Soirée Cabo
 app-events-organiser-about = Il figure au journal à côté de tout ce que tu fais.
 app-events-open = Ouvrir le tournoi
 app-events-file = Reprendre depuis un fichier
-app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs.
+app-events-file-about = Un tournoi enregistré dans un fichier, ici ou ailleurs. Les feuilles de score des parties en cours suivent. Tous les liens sont nouveaux ; n’utilise plus l’ancien tournoi, il n’en sait rien.
 app-events-file-choose = Choisir un fichier
 
 ## L’entrée, et les liens refaits

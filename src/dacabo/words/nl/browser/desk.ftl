@@ -351,7 +351,7 @@ app-events-name-example = Cabo-avond
 app-events-organiser-about = Die staat in het logboek bij alles wat je doet.
 app-events-open = Toernooi openen
 app-events-file = Verder vanuit een bestand
-app-events-file-about = Een toernooi dat ergens anders als bestand is opgeslagen.
+app-events-file-about = Een toernooi dat ergens anders als bestand is opgeslagen. De scoreblokken van lopende partijen gaan mee. Alle links zijn nieuw; gebruik het oude toernooi niet meer, dat weet van niets.
 app-events-file-choose = Bestand kiezen
 
 ## De deur, en links die opnieuw worden gemaakt
