@@ -224,7 +224,7 @@ app-wall-done = entschieden
 app-wall-leads = führt
 app-wall-near = { $points } bis { $mark }!
 app-wall-five = Die letzten fünf Minuten
-app-wall-finish = Spielt die laufende Runde zu Ende: Sie ist die letzte.
+app-wall-finish = Eine Runde, die läuft, wird zu Ende gespielt. Eine neue beginnt nicht.
 app-wall-points =
     { $points ->
         [one] { $points } Punkt

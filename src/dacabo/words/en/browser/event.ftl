@@ -234,7 +234,7 @@ app-wall-done = decided
 app-wall-leads = leads
 app-wall-near = { $points } to { $mark }!
 app-wall-five = Last five minutes
-app-wall-finish = Play the current round to its end: it is the last.
+app-wall-finish = A round that is being played is played to its end. No new one begins.
 app-wall-points =
     { $points ->
         [one] { $points } point

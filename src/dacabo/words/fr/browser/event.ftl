@@ -228,7 +228,7 @@ app-wall-done = terminée
 app-wall-leads = en tête
 app-wall-near = à { $points } de { $mark } !
 app-wall-five = Cinq dernières minutes
-app-wall-finish = Terminez la manche en cours : c’est la dernière.
+app-wall-finish = Une manche commencée se joue jusqu’au bout. On n’en commence pas de nouvelle.
 app-wall-points =
     { $points ->
         [one] { $points } point

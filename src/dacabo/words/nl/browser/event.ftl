@@ -224,7 +224,7 @@ app-wall-done = beslist
 app-wall-leads = staat voor
 app-wall-near = { $points } tot { $mark }!
 app-wall-five = De laatste vijf minuten
-app-wall-finish = Speel de lopende ronde uit: het is de laatste.
+app-wall-finish = Een ronde die bezig is, wordt uitgespeeld. Er begint geen nieuwe.
 app-wall-points =
     { $points ->
         [one] { $points } punt
