@@ -71,6 +71,42 @@ def test_an_evening_on_the_pad(people: Invite) -> None:
     assert "a nine, not a ninety" in ana.page.inner_text("[data-part=history]")
 
 
+def test_a_round_of_four_in_few_taps(people: Invite) -> None:
+    """Nobody taps *next*: after four cards, or a sum that is complete, the next player is meant.
+
+    By card it took 22 taps, by sum up to 14.
+    """
+    ana = people("Ana")
+    new_pad(ana, "Ana", "Bo", "Chidi", "Dörte")
+    taps = 0
+
+    def tap(selector: str) -> None:
+        nonlocal taps
+        taps += 1
+        ana.page.click(selector)
+
+    def begin(mode: str) -> None:
+        nonlocal taps
+        taps = 0
+        tap("[data-part=pad] [data-action=enter]")
+        if ana.page.locator(f"[data-part=entry] {mode}").count() == 0:
+            ana.page.click("[data-part=entry] [data-action=mode]")  # which is remembered
+        tap("[data-part=entry] [data-seat='1'] label:has([data-action=called])")
+
+    begin("[data-card]")
+    for card in ["12", "3", "0", "5", "1", "0", "2", "1", "7", "7", "8", "9", "13", "4", "4", "6"]:
+        tap(f"[data-part=entry] [data-card='{card}']")
+    tap("[data-part=entry] [data-action=write]")
+    ana.wait(lambda _: totals(ana) == ["20", "0", "31", "27"], "the first round")
+    assert taps == 19
+    begin("[data-field=sum]")
+    for digit in "21113012":
+        tap(f"[data-part=entry] [data-key='{digit}']")
+    tap("[data-part=entry] [data-action=write]")
+    ana.wait(lambda _: totals(ana) == ["41", "0", "61", "39"], "the second round")
+    assert taps == 11
+
+
 def test_files(people: Invite, tmp_path: Path) -> None:
     """A pad is saved as a table and as a file; the file continues elsewhere."""
     ana = people("Ana")

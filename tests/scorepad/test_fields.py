@@ -5,6 +5,7 @@ from itertools import product
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 from scorepad.evening import cards
 
 from dacabo.cabo.cards import DeckKind
@@ -72,6 +73,8 @@ def test_the_rule_sets_of_cabo() -> None:
     """As people know them."""
     original = SHEET.fields(PRESETS["original"])
     assert original == CaboFields(
+        full=4,
+        full_sum=50,
         deck=DeckKind.CABO,
         jokers=False,
         kamikaze=True,
@@ -81,7 +84,9 @@ def test_the_rule_sets_of_cabo() -> None:
         most_cards=60,
         highest=1_000,
     )
-    assert SHEET.fields(PRESETS["gretel-malte"]) == original
+    growing = SHEET.fields(PRESETS["gretel-malte"])  # a false set adds cards
+    assert (growing.full, growing.full_sum) == (None, None)
+    assert replace(growing, full=4, full_sum=50) == original
     assert SHEET.fields(PRESETS["tournament"]).endings == (Ending.PILE,)
     dutch = SHEET.fields(PRESETS["dutch"])
     assert (dutch.deck, dutch.jokers, dutch.kamikaze) == (DeckKind.FRENCH, True, False)

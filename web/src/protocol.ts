@@ -1497,6 +1497,8 @@ export interface PadCaboFields {
   endings: Array<CaboEnding>;
   pile_out: boolean;
   called_with: boolean;
+  full: number | null;
+  full_sum: number | null;
   most_cards: number;
   highest: number;
 }
@@ -1547,6 +1549,7 @@ export interface PadDacapoEntry {
 export interface PadDacapoFields {
   type: "dacapo";
   highest: number;
+  stack: number;
 }
 
 /** Enter the next round. */

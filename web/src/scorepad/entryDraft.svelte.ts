@@ -55,6 +55,15 @@ export abstract class EntryDraft<L extends Line = Line> {
     return order.find((other) => other !== seat && this.#lacks(other)) ?? null;
   }
 
+  /** Nothing can follow what is entered for a player, so the next one is meant. */
+  abstract isFull(seat: number): boolean;
+
+  /** No further digit makes a number up to the largest. */
+  protected isWhole(seat: number, largest: number): boolean {
+    const text = this.lines[seat]?.text ?? "";
+    return /^\d+$/.test(text) && (text === "0" || Number(text) * 10 > largest);
+  }
+
   sum(seat: number): number | null {
     return this.#isBlankAt(seat) ? null : this.sumOf(this.lines[seat]!);
   }

@@ -32,7 +32,7 @@ def doubts_of(
     rules: Rules, laid: Sequence[Laid], kamikaze: Sequence[Seat], without: Collection[Seat] = ()
 ) -> list[Phrase]:
     """All doubts about the hands of a round; some players may have no part in it."""
-    numbers = _numbers(rules)
+    numbers = numbers_of(rules)
     found = []
     for seat, cards in enumerate(laid):
         if seat in without:
@@ -64,7 +64,7 @@ def _left(rest: Counter[int], kamikaze: Collection[Seat]) -> tuple[int, ...]:
     return tuple(sorted((rest - Counter(KAMIKAZE * len(kamikaze))).elements()))
 
 
-def _numbers(rules: Rules) -> Numbers:
+def numbers_of(rules: Rules) -> Numbers:
     """Sets and snaps take cards away; false sets and penalties add some."""
     fewer = rules.sets or rules.snap
     more = rules.false_set is FalseSet.KEEP or rules.snap or rules.forbidden_look
@@ -84,7 +84,7 @@ def _doubt_of_sum(
     total: int,
     said: bool,  # noqa: FBT001 (kamikaze or not)
 ) -> Phrase | None:
-    numbers = _numbers(rules)
+    numbers = numbers_of(rules)
     about: dict[str, Argument] = {"who": Who(seat), "sum": total}
     if not possible(rest, numbers, total):
         return Phrase("scorepad-doubt-sum", about)

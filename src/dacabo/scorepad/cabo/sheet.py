@@ -24,7 +24,7 @@ from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged
 from dacabo.records.limits import MOST_PLAYERS
-from dacabo.scorepad.cabo.doubts import doubts_of
+from dacabo.scorepad.cabo.doubts import doubts_of, numbers_of
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.sheet import Begins, Ended, behind, totals_after
 
@@ -77,6 +77,10 @@ class CaboFields(Tagged, tag="cabo", kw_only=True):
     """Whether it matters that the pile ran out after a call."""
     called_with: bool
     """Whether the sum at the call counts, and may differ from the final one."""
+    full: int | None
+    """Cards after which no more can follow; None where hands may grow."""
+    full_sum: int | None
+    """The largest sum of so many cards."""
     most_cards: int
     """Cards of one player."""
     highest: int
@@ -105,6 +109,9 @@ class CaboSheet:
 
     def fields(self, rules: Rules) -> CaboFields:
         """The marks and endings that exist in these rules."""
+        most = numbers_of(rules).most
+        full = most if most <= rules.cards else None
+        highest = sorted((VALUE[card] for card in rules.pack), reverse=True)
         pile_ends = rules.empty_pile is EmptyPile.END_ROUND
         endings = {Ending.PILE: pile_ends, Ending.TURNS: rules.turn_limit is not None}
         return CaboFields(
@@ -114,6 +121,8 @@ class CaboSheet:
             endings=tuple(ending for ending, exists in endings.items() if exists),
             pile_out=pile_ends and rules.pile_out_after_call is PileOutAfterCall.END_PILE,
             called_with=rules.call_below is not None and not rules.caller_locked,
+            full=full,
+            full_sum=None if full is None else sum(highest[:full]),
             most_cards=MOST_CARDS,
             highest=HIGHEST,
         )

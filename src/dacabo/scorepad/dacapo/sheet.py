@@ -33,6 +33,8 @@ class DacapoFields(Tagged, tag="dacapo"):
 
     highest: int
     """The largest number of cards in a stack."""
+    stack: int
+    """Cards that a stack begins with, and never exceeds."""
 
 
 class DacapoSheet:
@@ -44,9 +46,9 @@ class DacapoSheet:
     result_type: ClassVar = RoundResult
     columns: ClassVar = ("left", "points", "total", "winner", "ending")
 
-    def fields(self, _rules: Rules) -> DacapoFields:
-        """The same by all rules."""
-        return DacapoFields(MOST)
+    def fields(self, rules: Rules) -> DacapoFields:
+        """The size of the stacks differs."""
+        return DacapoFields(MOST, rules.stack)
 
     def read(
         self, _rules: Rules, players: int, entry: DacapoEntry, without: Sequence[Seat]

@@ -108,7 +108,7 @@ export const SCOREPAD: readonly State[] = [
   pad("gone", "middle", [], { told: [], broken: { code: 4404, reason: "no-such-pad" } }),
   pad("enter", "new", [
     ...["[data-action=enter]", ...tap("3", "5", "2", "7")],
-    ...["[data-action=next]", ...tap("12", "13", "12", "13")],
+    ...tap("12", "13", "12", "13"),
   ]),
   pad("enter-sums", "middle", SUMS),
   pad("enter-missing", "middle", SUMS.slice(0, -1).concat("[data-action=write]")),
@@ -116,9 +116,7 @@ export const SCOREPAD: readonly State[] = [
     ...["[data-action=enter]", ...tap("7S", "7S", "X")],
     ...["[data-suit=H]", ...tap("KH"), "[data-action=next]"],
   ]),
-  pad("enter-dacapo", "dacapo", [
-    ...["[data-action=enter]", "[data-key='1']", "[data-key='2']", "[data-action=next]"],
-  ]),
+  pad("enter-dacapo", "dacapo", ["[data-action=enter]", "[data-key='1']", "[data-key='2']"]),
   pad("enter-time", "time", ["[data-action=enter]"]),
   pad("doubt", "middle", [...SUMS, "[data-action=write]"], {
     answers: refused("entry-doubtful", {

@@ -67,6 +67,13 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     return line.cards ? sumOfCards(line.cards) : super.sumOf(line);
   }
 
+  isFull(seat: number): boolean {
+    const { full, full_sum } = this.fields;
+    if (full === null || full_sum === null) return false;
+    const cards = this.lines[seat]?.cards;
+    return cards ? cards.length === full : this.isWhole(seat, full_sum);
+  }
+
   kamikaze(seat: number): boolean {
     const line = this.lines[seat];
     if (!line || !this.fields.kamikaze) return false;

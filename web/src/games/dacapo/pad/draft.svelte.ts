@@ -20,6 +20,10 @@ export class DacapoDraft extends EntryDraft {
     return this.missingNumber(0, this.fields.highest);
   }
 
+  isFull(seat: number): boolean {
+    return this.isWhole(seat, this.fields.stack);
+  }
+
   get entry(): PadEntry {
     return { type: "dacapo", left: this.lines.map(({ text }) => Number(text)) };
   }
