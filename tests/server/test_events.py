@@ -525,6 +525,25 @@ def test_an_event_goes_on_elsewhere(server: Server) -> None:
     assert copy.page["page"]["event"]["phase"] == "between"
 
 
+def test_a_match_that_is_over_on_its_pad_is_to_do(server: Server) -> None:
+    """Before its time is up, and until its result is there."""
+    organiser = drawn_event(server, 3)
+    (match,) = matches(organiser.page)
+    organiser.ask(ask.Start())
+    table = organiser.link(AtTable(1))
+    table.on_match_pad(match["id"], Enter(1, CaboEntry((Sum(3), Sum(9), Sum(20)), caller=0)))
+    assert organiser.page["page"]["todo"] == []
+    entry = CaboEntry((Sum(3), Sum(9), Sum(45)), caller=0)
+    for number in (2, 3):
+        table.on_match_pad(match["id"], Enter(number, entry, sure=True))
+    (todo,) = organiser.page["page"]["todo"]
+    assert (todo["phrase"]["key"], todo["match"]) == ("tournament-todo-finished", match["id"])
+    first, second, third = active(match)
+    organiser.ask(ask.EnterResult(match["id"], {first: 0, second: 27, third: 110}))
+    keys = [one["phrase"]["key"] for one in organiser.page["page"]["todo"]]
+    assert "tournament-todo-finished" not in keys
+
+
 def test_an_event_goes_on_elsewhere_with_the_pads_of_its_matches(server: Server) -> None:
     """With every round and whoever has left; a pad for another match is refused, with its line."""
     organiser = drawn_event(server, 8)

@@ -128,7 +128,7 @@ class LiveEvent:
         match holder:
             case Organiser(name, number):
                 return DeskShown(
-                    page=desk(event, moment, public),
+                    page=desk(event, moment, public, self.pads.finished(event)),
                     organiser=name,
                     number=number,
                     live=live,

@@ -54,6 +54,18 @@ class MatchPads:
         elif pad.ended is None:
             await live.write(CallTime(len(pad.entries) + 1), f"time-{self._outside.new_id()}")
 
+    def finished(self, event: Event) -> list[str]:
+        """The matches that are over on their pads, and wait for somebody to hand in the result."""
+        stage = current(event)
+        return [
+            match.id
+            for match in (stage.matches if stage else ())
+            if _in_progress(match)
+            and (live := self._pads.get(_key(match))) is not None
+            and live.pad.ended is not None
+            and _fits(event, match, live.pad)
+        ]
+
     def lines(self, event: Event) -> list[bytes]:
         """The pads of matches in progress, for the file of the event."""
         stage = current(event)

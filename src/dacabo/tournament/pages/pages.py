@@ -123,7 +123,12 @@ def table_page(event: Event, table: int, now: int) -> TablePage:
     )
 
 
-def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
+def desk(
+    event: Event,
+    now: int,
+    public: PublicView | None = None,
+    finished: Collection[str] = (),
+) -> Desk:
     """What an organiser sees; `public` is the public page of the same moment, if computed."""
     drawn = draft(event)
     return Desk(
@@ -134,7 +139,7 @@ def desk(event: Event, now: int, public: PublicView | None = None) -> Desk:
         waiting=tuple(WaitingView(one.player, one.name) for one in at_the_door(event)),
         organisers=event.organisers,
         draft=None if drawn is None else _stage(event, drawn, now),
-        todo=todo(event, now),
+        todo=todo(event, now, finished),
         void=tuple(_void(match, now) for match in event.void),
         late=bool(late_places(event)),
         last=last_step(event),

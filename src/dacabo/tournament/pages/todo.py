@@ -1,6 +1,6 @@
 """The organiser's tasks, most urgent first."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.values import Value
@@ -27,18 +27,18 @@ class Todo(Value):
     players: tuple[Player, ...] = ()
 
 
-def todo(event: Event, now: int) -> tuple[Todo, ...]:
-    """Everything that is waiting for the organiser."""
-    return () if event.over else tuple(_todo(event, now))
+def todo(event: Event, now: int, finished: Collection[str] = ()) -> tuple[Todo, ...]:
+    """Everything that is waiting for the organiser; `finished` are matches over on their pads."""
+    return () if event.over else tuple(_todo(event, now, finished))
 
 
-def _todo(event: Event, now: int) -> Iterator[Todo]:
+def _todo(event: Event, now: int, finished: Collection[str]) -> Iterator[Todo]:
     stage = current(event)
     if stage is None:
         yield from _at_the_door(event)
     else:
         yield from _by_the_rules(stage)
-        waits = [found for match in stage.matches for found in _at_match(match, now)]
+        waits = [found for match in stage.matches for found in _at_match(match, now, finished)]
         yield from (one for _, one in sorted(waits, key=lambda found: found[0]))
         for match in stage.matches:
             yield from _ties(event, stage, match)
@@ -71,12 +71,14 @@ def _by_the_rules(stage: Stage) -> Iterator[Todo]:
         yield Todo(Phrase("tournament-todo-draw-again", about))
 
 
-def _at_match(match: Match, now: int) -> Iterator[tuple[int, Todo]]:
+def _at_match(match: Match, now: int, finished: Collection[str]) -> Iterator[tuple[int, Todo]]:
     """The task at a table, and its urgency: a smaller number is more urgent."""
     clock = match.clock
     if match.decided:
         return
-    if clock is None:
+    if clock is not None and match.id in finished:
+        urgency, key = 2, "tournament-todo-finished"
+    elif clock is None:
         urgency, key = 4, "tournament-todo-start"
     elif clock.since is None:
         urgency, key = 3, "tournament-todo-continue"

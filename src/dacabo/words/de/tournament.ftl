@@ -169,6 +169,7 @@ error-list-name-twice = Zeile { NUMBER($line, useGrouping: 0) }: { $name } steht
 ## Was zu tun ist
 
 tournament-todo-time = Tisch { $table }: Die Zeit ist um. Sag die letzte Runde an.
+tournament-todo-finished = Tisch { $table } ist fertig: Übernimm das Ergebnis.
 tournament-todo-result = Tisch { $table }: Die letzte Runde ist angesagt. Das Ergebnis fehlt noch.
 tournament-todo-continue = Tisch { $table }: Die Uhr steht. Geht es weiter?
 tournament-todo-start = Tisch { $table }: Starte die Partie.

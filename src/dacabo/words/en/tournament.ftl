@@ -169,6 +169,7 @@ error-list-name-twice = Line { NUMBER($line, useGrouping: 0) }: { $name } is alr
 ## What is to be done
 
 tournament-todo-time = Table { $table }: time is up. Call the last round.
+tournament-todo-finished = Table { $table } has finished: enter the result.
 tournament-todo-result = Table { $table }: the last round has been called. The result is still missing.
 tournament-todo-continue = Table { $table }: the clock is paused. Resume?
 tournament-todo-start = Table { $table }: start the match.

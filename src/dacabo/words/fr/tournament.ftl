@@ -169,6 +169,7 @@ error-list-name-twice = Ligne { NUMBER($line, useGrouping: 0) } : { $name } fig
 ## Ce qu’il y a à faire
 
 tournament-todo-time = Table { $table } : le temps est écoulé. Annonce la dernière manche.
+tournament-todo-finished = La table { $table } a terminé : reprends le résultat.
 tournament-todo-result = Table { $table } : la dernière manche est annoncée. Il manque encore le résultat.
 tournament-todo-continue = Table { $table } : le chrono est en pause. On reprend ?
 tournament-todo-start = Table { $table } : lance la partie.

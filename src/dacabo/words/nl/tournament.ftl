@@ -169,6 +169,7 @@ error-list-name-twice = Regel { NUMBER($line, useGrouping: 0) }: { $name } staat
 ## Wat er te doen is
 
 tournament-todo-time = Tafel { $table }: de tijd is om. Roep de laatste ronde om.
+tournament-todo-finished = Tafel { $table } is klaar: neem de uitslag over.
 tournament-todo-result = Tafel { $table }: de laatste ronde is omgeroepen. De uitslag ontbreekt nog.
 tournament-todo-continue = Tafel { $table }: de klok is gepauzeerd. Hervatten?
 tournament-todo-start = Tafel { $table }: start de partij.
