@@ -7,9 +7,13 @@ import { DacapoDraft } from "./dacapo/pad/draft.svelte";
 const CABO: PadCaboFields = {
   ...{ type: "cabo", deck: "cabo", jokers: false, kamikaze: true, endings: ["pile"] },
   ...{ pile_out: false, called_with: false, most_cards: 60, highest: 1_000 },
+  ...{ full: 4, full_sum: 50 },
 };
-const DUTCH: PadCaboFields = { ...CABO, deck: "french", jokers: true, kamikaze: false };
-const DACAPO: PadDacapoFields = { type: "dacapo", highest: 200 };
+const DUTCH: PadCaboFields = {
+  ...CABO,
+  ...{ deck: "french", jokers: true, kamikaze: false, full: null, full_sum: null },
+};
+const DACAPO: PadDacapoFields = { type: "dacapo", highest: 200, stack: 20 };
 
 function tapped(draft: CaboDraft, seat: number, ...cards: string[]): CaboDraft {
   for (const card of cards) draft.lay(seat, draft.free(card));
@@ -20,6 +24,24 @@ function typed<D extends CaboDraft | DacapoDraft>(draft: D, ...texts: string[]):
   for (const [seat, text] of texts.entries()) draft.type(seat, text);
   return draft;
 }
+
+describe("the next player is meant", () => {
+  const full = (draft: CaboDraft | DacapoDraft, text: string) => typed(draft, text).isFull(0);
+
+  it("after as many cards as anybody can have", () => {
+    expect(tapped(new CaboDraft(CABO, 2), 0, "0", "1", "2").isFull(0)).toBe(false);
+    expect(tapped(new CaboDraft(CABO, 2), 0, "0", "1", "2", "3").isFull(0)).toBe(true);
+    expect(tapped(new CaboDraft(DUTCH, 2), 0, "KH", "KS", "AC", "2C").isFull(0)).toBe(false);
+  });
+
+  it("after a number that no digit can follow", () => {
+    const sums = ["", "5", "6", "0", "10", "50"].map((text) => full(new CaboDraft(CABO, 2), text));
+    expect(sums).toEqual([false, false, true, true, true, true]);
+    const left = ["1", "2", "3", "0", "20"].map((text) => full(new DacapoDraft(DACAPO, 2), text));
+    expect(left).toEqual([false, false, true, true, true]);
+    expect(full(new CaboDraft(DUTCH, 2), "-1")).toBe(false);
+  });
+});
 
 describe("cards", () => {
   it("add up while they are tapped", () => {
