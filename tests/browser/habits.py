@@ -49,8 +49,12 @@ def _cabo(person: Person, scene: Scene) -> str:
         case "looking" if not scene.places or chance() < 0.5:
             return _tap(person, "done")
         case "snap" if chance() > SNAP:
-            with person.answering():
-                person.wave()
+            answered = len(person.answers)
+            person.wave()
+            # The window may have closed by itself meanwhile.
+            person.wait(
+                lambda _: len(person.answers) > answered or "snap" not in person.kinds, "the pass"
+            )
             return "pass"
         case kind:
             with person.answering():
