@@ -299,7 +299,7 @@ def test_a_broken_file_opens_nothing(server: Server) -> None:
         (b"", "pad-file-not-json", 1),
         (file[:-10], "pad-file-not-json", 3),
         (file.replace(b'"round":1', b'"round":2'), "pad-file-refused", 3),
-        (file.replace(b'"version": 1', b'"version": 9'), "pad-file-version", 1),
+        (file.replace(b'"version": 2', b'"version": 9'), "pad-file-version", 1),
     ):
         status, problem = send_file(server, "/api/pads/file", broken)
         assert (status, problem["code"], problem["about"]["line"]) == (422, code, line)
