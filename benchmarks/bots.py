@@ -30,7 +30,7 @@ from dacabo.bots.cabo.search.equity import equity
 from dacabo.bots.cabo.search.worlds import Rows, Worlds
 from dacabo.bots.dacapo import presto as dacapo
 from dacabo.bots.dacapo.board import whole
-from dacabo.bots.roster import LEVELS, YARDSTICKS, crew_of, seat_bot
+from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, crew_of, names_in, seat_bot
 from dacabo.cabo.game import Cabo
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.state import Match
@@ -45,7 +45,7 @@ from dacabo.games import GAMES
 
 PLAYERS: Final = (2, 4)
 OPPONENT: Final = "allegro"
-BARS: Final = {"allegro": 2.0, "presto": 250.0}
+BARS: Final = {"allegro": 2.0, "presto": 250.0, "prestissimo": 1.0}
 """The milliseconds that a decision may take: on the average, and 95 times in 100."""
 WORLDS: Final = 1500
 ROUNDS: Final = 100
@@ -202,12 +202,17 @@ def settings() -> list[Setting]:
     return found
 
 
+def learned_in(game: str) -> list[str]:
+    """Who has learned a game."""
+    return [name for name in names_in(game) if name in LEARNED]
+
+
 def print_times(where: list[Setting], seconds: float) -> None:
     """What a decision takes, beside the bars."""
     heads = "".join(f"{head:>10}" for head in ("decisions", "mean", "median", "95 %", "longest"))
     print(f"{'milliseconds per decision':32} {'':8}{heads}")
     for setting in where:
-        for name in (*YARDSTICKS, *LEVELS):
+        for name in (*YARDSTICKS, *LEVELS, *learned_in(setting.game)):
             print_row(setting, name, [1000 * second for second in watch(setting, name, seconds)])
 
 

@@ -144,7 +144,7 @@ def test_misuse_is_refused_in_four_languages() -> None:
         ),
         "no-such-bot": (
             dacabo.DacaboError,
-            lambda: dacabo.Playing("cabo", "original", two).seat_bot(1, "prestissimo"),
+            lambda: dacabo.Playing("cabo", "original", two).seat_bot(1, "accelerando"),
         ),
         "bot-needs-the-beginning": (PlayingError, lambda: middle.seat_bot(0, "largo")),
         "record-needs-the-beginning": (PlayingError, lambda: middle.record),

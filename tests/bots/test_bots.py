@@ -17,7 +17,7 @@ from dacapo.subject import DaCapoSubject
 
 from dacabo.bots.bot import Bot, Budget, Student
 from dacabo.bots.pace import Moment, Tempo, pause
-from dacabo.bots.roster import LEVELS, YARDSTICKS, RosterError, crew_of, seat_bot
+from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS, RosterError, crew_of, seat_bot
 from dacabo.cabo.moves import Sneak
 from dacabo.cabo.rules import PRESETS as CABO
 from dacabo.core.chance import Sealed
@@ -54,7 +54,27 @@ EVERY_GAME = pytest.mark.parametrize("game", WITH_BOTS)
 EVERY_RULE_SET = pytest.mark.parametrize(
     ("game", "preset"), [(game, preset) for game in WITH_BOTS for preset in GAMES[game].presets]
 )
-EVERY_BOT = pytest.mark.parametrize("name", BOTS)
+
+
+def bots_in(game: str) -> list[str]:
+    """All of them, and who has learned the game."""
+    crew = crew_of(game)
+    assert crew is not None
+    return [*BOTS, *(name for name in LEARNED if name in crew.BOTS)]
+
+
+EVERY_BOT = pytest.mark.parametrize(
+    ("game", "name"), [(game, name) for game in WITH_BOTS for name in bots_in(game)]
+)
+EVERY_BOT_AND_PRESET = pytest.mark.parametrize(
+    ("game", "preset", "name"),
+    [
+        (game, preset, name)
+        for game in WITH_BOTS
+        for preset in GAMES[game].presets
+        for name in bots_in(game)
+    ],
+)
 QUICK: Final = ("dutch", "single")
 """Whole matches take Presto long: in the quick run it plays one rule set of each game."""
 
@@ -70,7 +90,7 @@ EVERY_BOT_AND_RULE_SET = pytest.mark.parametrize(
         pytest.param(game, preset, name, marks=slow(name, quick=preset in QUICK))
         for game in WITH_BOTS
         for preset in GAMES[game].presets
-        for name in BOTS
+        for name in bots_in(game)
     ],
 )
 
@@ -147,7 +167,7 @@ QUICK_ODD: Final = ("one card", "sets and snaps", "the pile runs out, no call", 
     [
         pytest.param(odd, name, marks=slow(name, quick=odd in QUICK_ODD))
         for odd in ODD
-        for name in BOTS
+        for name in bots_in("cabo")
     ],
 )
 def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
@@ -160,17 +180,18 @@ def test_bots_cope_with_odd_rules(odd: str, name: str) -> None:
 
 
 def test_a_bot_that_does_not_exist_is_refused() -> None:
-    """By its name."""
-    with pytest.raises(RosterError) as caught:
-        seat_bot("cabo", "prestissimo", CABO["original"], players=2, seat=0, seed=1)
-    assert caught.value.code == "no-such-bot"
+    """By its name; and so is one who has learned another game."""
+    for game, name in (("cabo", "accelerando"), ("dacapo", "prestissimo")):
+        rules = next(iter(GAMES[game].presets.values()))
+        with pytest.raises(RosterError) as caught:
+            seat_bot(game, name, rules, players=2, seat=0, seed=1)
+        assert caught.value.code == "no-such-bot"
 
 
 # --- the same again --------------------------------------------------------------------
 
 
 @EVERY_BOT
-@EVERY_GAME
 def test_the_same_seed_gives_the_same_moves(game: str, name: str) -> None:
     """All of them, in the same order; with other seeds something is different somewhere."""
     preset = next(iter(GAMES[game].presets))
@@ -311,8 +332,7 @@ def compare(
 @pytest.mark.parametrize(
     "part", [1, pytest.param(4, marks=pytest.mark.long)], ids=["quick", "deep"]
 )
-@EVERY_BOT
-@EVERY_RULE_SET
+@EVERY_BOT_AND_PRESET
 def test_cards_that_a_seat_cannot_know_do_not_change_its_moves(
     game: str, preset: str, name: str, part: int
 ) -> None:

@@ -17,7 +17,7 @@ NAMED = re.compile(
     rf"|{'|'.join(type(game).__name__ for game in GAMES.values())}"
     r"|Da Capo"
 )
-ROOMS = ("bots", "doors", "scorepad", "twin")
+ROOMS = ("bots", "doors", "scorepad", "training", "twin")
 """Where games have folders of their own, besides those of their rules."""
 SHARED = {"compiling"}
 """Folders there that belong to all of them."""

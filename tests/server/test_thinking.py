@@ -351,7 +351,7 @@ def test_a_bot_that_fails_says_so_without_a_word_about_the_cards() -> None:
     async def scene() -> None:
         async with opened(1) as thinkers:
             with pytest.raises(ThinkingError, match=r"^RosterError$"):
-                await Scene("prestissimo").think(thinkers)
+                await Scene("accelerando").think(thinkers)
             (pid,) = pids(thinkers)
             scene = Scene()
             sneak = Decision("sneak", scene.decision.actor, "no such thing")

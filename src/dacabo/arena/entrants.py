@@ -11,13 +11,22 @@ from typing import Final
 from dacabo.arena.errors import ArenaError
 from dacabo.bots.bot import Bot, Budget, Maker
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import LEVELS, YARDSTICKS, Oracle, crew_of, level_of, names_in, seat_bot
+from dacabo.bots.roster import (
+    LEARNED,
+    LEVELS,
+    YARDSTICKS,
+    Oracle,
+    crew_of,
+    level_of,
+    names_in,
+    seat_bot,
+)
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 
 ORACLE: Final = "oracle"
-HOUSE: Final = (*LEVELS, *YARDSTICKS, ORACLE, *CHARACTERS)
+HOUSE: Final = (*LEVELS, *LEARNED, *YARDSTICKS, ORACLE, *CHARACTERS)
 """The names that can be entered; any other bot is entered by its class."""
 
 BUDGETED: Final = "presto"

@@ -19,6 +19,9 @@ LEVELS: Final = ("largo", "andante", "allegro", "presto")
 DEAR: Final = frozenset({"presto"})
 """The levels that are too expensive under load."""
 
+LEARNED: Final = ("prestissimo",)
+"""Who has learned a game by playing it, and plays no other: for the arena, and for programs."""
+
 RANDOM: Final = "random"
 YARDSTICKS: Final = (RANDOM, "greedy")
 """Baselines for the arena rather than opponents for people."""
@@ -31,8 +34,10 @@ def cheaper(level: str) -> str:
 
 def names_in(game: str) -> tuple[str, ...]:
     """The bots of a game; only a game with its own bots has a greedy one."""
-    yardsticks = YARDSTICKS if crew_of(game) else (RANDOM,)
-    return (*LEVELS, *yardsticks, *CHARACTERS)
+    crew = crew_of(game)
+    yardsticks = YARDSTICKS if crew else (RANDOM,)
+    learned = (name for name in LEARNED if crew and name in crew.BOTS)
+    return (*LEVELS, *learned, *yardsticks, *CHARACTERS)
 
 
 def level_of(name: str) -> str:
@@ -56,7 +61,7 @@ class Crew(Protocol):
     """What a game's subpackage provides: the bots that understand the game."""
 
     BOTS: Mapping[str, Callable[..., Bot]]
-    """The levels and `greedy`, made with rules, players, seat, seed.
+    """The levels, `greedy` and who has learned it, made with rules, players, seat, seed.
 
     Levels also take the `habit` of a character, and Presto a `budget`.
     """

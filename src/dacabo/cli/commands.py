@@ -9,7 +9,7 @@ from typing import Final
 
 from dacabo import __version__
 from dacabo.bots.characters import CHARACTERS
-from dacabo.bots.roster import LEVELS, YARDSTICKS
+from dacabo.bots.roster import LEARNED, LEVELS, YARDSTICKS
 from dacabo.cli.parser import Parser
 from dacabo.games import GAMES
 from dacabo.server.settings import add_arguments
@@ -50,7 +50,7 @@ def _add_records(parser: Parser, words: Words) -> None:
 
 def _add_arena(parser: Parser, words: Words) -> None:
     arena = parser.command("arena", words.text("arena-about"), "dacabo.cli.arena:run")
-    names = ", ".join((*LEVELS, *YARDSTICKS, "oracle", *CHARACTERS))
+    names = ", ".join((*LEVELS, *LEARNED, *YARDSTICKS, "oracle", *CHARACTERS))
     arena.arguments.add_argument(
         "names", nargs="*", metavar="BOT", help=words.text("arena-names", names=names)
     )

@@ -8,9 +8,17 @@ from dacabo.bots.bot import Bot
 from dacabo.bots.cabo.greedy import Greedy
 from dacabo.bots.cabo.levels import Allegro, Andante, Largo
 from dacabo.bots.cabo.oracle import Oracle
+from dacabo.bots.cabo.prestissimo import Prestissimo
 from dacabo.bots.cabo.presto import Presto
 
 BOTS: Final[Mapping[str, Callable[..., Bot]]] = MappingProxyType(
-    {"greedy": Greedy, "largo": Largo, "andante": Andante, "allegro": Allegro, "presto": Presto}
+    {
+        "greedy": Greedy,
+        "largo": Largo,
+        "andante": Andante,
+        "allegro": Allegro,
+        "presto": Presto,
+        "prestissimo": Prestissimo,
+    }
 )
 ORACLE: Final = Oracle

@@ -82,3 +82,5 @@ error-not-a-journal = Die Datei „{ $file }“ stammt nicht aus der Arena und b
 error-cannot-save = „{ $file }“ lässt sich nicht schreiben ({ $reason }). Wähl eine andere Datei.
 error-file-twice = „{ $file }“ kann nicht zweimal verwendet werden. Wähl für jede Ausgabe eine eigene Datei.
 error-save-needs-file = Was --save speichert, wird später wieder gelesen, darum geht „-“ nicht. Wähl eine Datei.
+error-no-weights = Die Datei „{ $file }“ mit dem, was dieser Bot gelernt hat, fehlt. Installier Dacabo neu.
+error-broken-weights = Die Datei „{ $file }“ mit dem, was dieser Bot gelernt hat, ist beschädigt. Installier Dacabo neu.

@@ -12,3 +12,4 @@ error-compiler-failed = Der C++-Compiler { $command } konnte den Zwilling nicht 
 error-no-such-lane = Aus dieser Stellung kann der Zwilling nicht weiterspielen. Gib ihm eine, in der diese Person gefragt ist; vor dem ersten Zug schauen alle nacheinander ihre Karten an.
 error-not-a-fast-bot = Der Bot „{ $bot }“ kann nicht auf dem schnellen Zwilling spielen. Das können: { $bots }.
 error-no-fast-bots = Für „{ $game }“ gibt es auf dem schnellen Zwilling keine Bots. Lass --fast weg.
+error-not-taught = „{ $game }“ kann noch niemand lernen: Was es zu lernen gibt, ist nicht beschrieben.

@@ -82,3 +82,5 @@ error-not-a-journal = “{ $file }” was not saved by the arena, so it was left
 error-cannot-save = “{ $file }” cannot be written ({ $reason }). Choose another file.
 error-file-twice = “{ $file }” cannot be used twice. Choose a separate file for each output.
 error-save-needs-file = What --save keeps is read again later, so “-” does not work. Choose a file.
+error-no-weights = There is no file “{ $file }” with what this bot has learned. Install Dacabo again.
+error-broken-weights = The file “{ $file }” with what this bot has learned is damaged. Install Dacabo again.

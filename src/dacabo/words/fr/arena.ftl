@@ -82,3 +82,5 @@ error-not-a-journal = « { $file } » ne vient pas de l’arène et reste tel 
 error-cannot-save = Impossible d’écrire « { $file } » ({ $reason }). Choisis un autre fichier.
 error-file-twice = « { $file } » ne peut pas servir deux fois. Choisis un fichier pour chaque sortie.
 error-save-needs-file = Le fichier de --save est relu plus tard, donc « - » n’est pas possible. Choisis un fichier.
+error-no-weights = Le fichier « { $file } », qui contient ce que ce bot a appris, est introuvable. Réinstalle Dacabo.
+error-broken-weights = Le fichier « { $file } », qui contient ce que ce bot a appris, est abîmé. Réinstalle Dacabo.

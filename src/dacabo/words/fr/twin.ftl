@@ -12,3 +12,4 @@ error-compiler-failed = Le compilateur C++ { $command } n’a pas pu construire 
 error-no-such-lane = Le jumeau ne peut pas partir de cette position. Donne-lui-en une où c’est à cette personne de répondre ; avant le premier tour, les joueurs regardent leurs cartes l’un après l’autre.
 error-not-a-fast-bot = Le bot « { $bot } » ne peut pas jouer sur le jumeau rapide. Ceux-ci le peuvent : { $bots }.
 error-no-fast-bots = Aucun bot de « { $game } » ne joue sur le jumeau rapide. Enlève --fast.
+error-not-taught = « { $game } » ne peut pas encore être appris : ce qu’il y a à apprendre n’est pas décrit.

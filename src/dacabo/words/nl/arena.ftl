@@ -82,3 +82,5 @@ error-not-a-journal = “{ $file }” komt niet uit de arena en blijft zoals het
 error-cannot-save = “{ $file }” kan niet worden geschreven ({ $reason }). Kies een ander bestand.
 error-file-twice = “{ $file }” kan niet twee keer worden gebruikt. Kies voor elke uitvoer een eigen bestand.
 error-save-needs-file = Wat --save opslaat, wordt later weer gelezen, dus “-” kan niet. Kies een bestand.
+error-no-weights = Het bestand “{ $file }” met wat deze bot heeft geleerd, ontbreekt. Installeer Dacabo opnieuw.
+error-broken-weights = Het bestand “{ $file }” met wat deze bot heeft geleerd, is beschadigd. Installeer Dacabo opnieuw.

@@ -12,3 +12,4 @@ error-compiler-failed = De C++-compiler { $command } kon de tweeling niet bouwen
 error-no-such-lane = Vanuit deze stand kan de tweeling niet verder spelen. Geef er een waarin deze speler iets moet kiezen; vóór de eerste beurt bekijken de spelers hun kaarten na elkaar.
 error-not-a-fast-bot = De bot “{ $bot }” kan niet op de snelle tweeling spelen. Deze wel: { $bots }.
 error-no-fast-bots = Voor “{ $game }” zijn er geen bots op de snelle tweeling. Laat --fast weg.
+error-not-taught = “{ $game }” kan nog niet worden geleerd: wat er te leren valt, is niet beschreven.

@@ -1,0 +1,82 @@
+"""Prestissimo: a network that has learned the game by playing itself, and nothing else.
+
+It is shown the observation of its seat, which is made from what the seat sees and was told, and
+does what it likes best. It needs no search, and no library but NumPy.
+"""
+
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import numpy as np
+
+from dacabo.bots.cabo.learned.features import notice, sensible, tools
+from dacabo.bots.cabo.learned.network import prefer
+from dacabo.bots.cabo.learned.weights import Learned, read
+from dacabo.bots.cabo.levels import GAME
+from dacabo.cabo.rules import Rules
+from dacabo.cabo.view import View
+from dacabo.core.game import Decision, Fact
+from dacabo.core.moves import Move
+from dacabo.core.seats import Seat
+from dacabo.twin.cabo.kernel.layout import LAY
+from dacabo.twin.cabo.observer import Observer
+from dacabo.twin.cabo.steps import Path as Actions
+from dacabo.twin.cabo.steps import Steps
+
+WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
+SLOTS: Final = 6
+"""Room for each layout in an observation; more where a layout needs it."""
+NUMPY: Final = tools(np, np.float32)
+DIGITS: Final = 3
+"""What is closer is equal, and the first is chosen: so the last digit of a processor does not
+decide."""
+
+
+@cache
+def learned() -> Learned:
+    """What it has learned, read once."""
+    return read(WEIGHTS)
+
+
+class Prestissimo:
+    """Plays by what it has learned."""
+
+    def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
+        self.weights = learned().weights
+        self.rng = Random(seed)  # noqa: S311 (a sample that decides nothing)
+        self.observer = Observer(rules, players, seat, max(SLOTS, rules.cards))
+
+    def hear(self, fact: Fact) -> None:
+        """Remember a fact."""
+        self.observer.hear((fact,))
+
+    def choose(self, view: View, decision: Decision) -> Move:
+        """The move that it likes best, action by action."""
+        observer = self.observer
+        knowledge = observer.knowledge
+        moves = GAME.legal(GAME.sample(knowledge, view, self.rng), decision)
+        if len(moves) == 1:
+            return moves[0]
+        observer.slots = max(observer.slots, *(len(layout) for layout in knowledge.layouts))
+        steps = Steps(knowledge.players, observer.slots, observer.seat)
+        leads = steps.tree(moves, king=view.phase == "looking")
+        begun: Actions = ()
+        while True:
+            options = leads[begun]
+            if not isinstance(options, set):
+                return options
+            begun = (*begun, self._best(view, sorted(options), begun))
+
+    def _best(self, view: View, options: list[int], begun: Actions) -> int:
+        if len(options) == 1:
+            return options[0]
+        observer = self.observer
+        told = observer.observe(view, observer.seat, begun=begun)
+        seen = np.frombuffer(told, np.uint8).astype(np.int64)[None]
+        mask = np.zeros((1, LAY + (2 + observer.knowledge.players) * observer.slots), np.bool_)
+        mask[0, options] = True
+        liked = prefer(np, self.weights, notice(NUMPY, seen, observer.slots))[0].round(DIGITS)
+        liked[~sensible(NUMPY, seen, mask, observer.slots)[0]] = -np.inf
+        return int(liked.argmax())

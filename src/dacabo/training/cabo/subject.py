@@ -1,0 +1,91 @@
+"""What is learned of Cabo: a player who sees its observation, a critic who sees all cards."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from dacabo.bots.cabo.learned import features, network
+from dacabo.bots.cabo.learned.features import Features, Tools
+from dacabo.bots.cabo.learned.network import (
+    PLACE_FEATURES,
+    TABLE_FEATURES,
+    Weights,
+    Width,
+    layer,
+    player_shapes,
+    shapes,
+    think,
+    with_biases,
+)
+from dacabo.bots.cabo.learned.weights import write
+from dacabo.cabo.rules import Rules
+from dacabo.twin.cabo import spec as twin
+from dacabo.twin.cabo.kernel.layout import CODES
+
+Array = Any
+
+WIDTH: Final = Width()
+PLAYER: Final = player_shapes(WIDTH)
+CRITIC_WIDTH: Final = Width(table=256)
+CRITIC: Final = shapes(CRITIC_WIDTH, TABLE_FEATURES + CODES, PLACE_FEATURES + CODES) | with_biases(
+    {
+        "worth_seat": (CRITIC_WIDTH.seat, CRITIC_WIDTH.seat),
+        "worth_table": (CRITIC_WIDTH.table, CRITIC_WIDTH.seat),
+        "worth": (CRITIC_WIDTH.seat, 1),
+    }
+)
+QUIET: Final = ("verbs", "point", "worth")
+"""Layers that say nothing at first, so that everything is tried."""
+SCALE: Final = 10.0
+"""Points that are one unit of reward."""
+SWING: Final = 7.0
+"""How far a round typically separates two players, in points."""
+UNFINISHED: Final = 3.0
+"""What it costs to let a layout outgrow the lane."""
+
+notice, sensible, tools = features.notice, features.sensible, features.tools
+prefer = network.prefer
+spec = twin
+
+
+def keep(path: Path, weights: Weights, about: dict[str, Any]) -> None:
+    """Write the file of a player."""
+    write(path, weights, {**about, "width": WIDTH})
+
+
+def judge(tools: Tools, weights: Weights, noticed: Features, truth: Array, slots: int) -> Array:
+    """What the critic expects for each seat, counted from the asked one's."""
+    xp = tools.xp
+    count, seats = noticed.seated.shape
+
+    def faces(cards: Array) -> Array:
+        return xp.asarray(cards[..., None] == tools.numbers[:CODES], dtype=tools.dtype)
+
+    hidden = faces(truth[:, 1:].reshape(count, seats, slots))
+    all_seen = Features(
+        xp.concatenate([noticed.table, faces(truth[:, 0])], 1),
+        noticed.seats,
+        xp.concatenate([noticed.places, hidden], 3),
+        noticed.seated,
+        noticed.cards,
+    )
+    thoughts = think(xp, weights, all_seen)
+    about = layer(weights, "worth_seat", thoughts.seats)
+    about = (about + layer(weights, "worth_table", thoughts.table)[:, None]).clip(0)
+    return layer(weights, "worth", about)[..., 0]
+
+
+def stakes(rules: Rules) -> float:
+    """What winning the match is worth: about as much as the points of its rounds together."""
+    return 3.0 if rules.rounds == 1 else 10.0
+
+
+def standing(tools: Tools, rules: Rules, totals: Array) -> Array:
+    """About how likely each seat is to win a match that goes on from these totals."""
+    xp = tools.xp
+    highest = xp.amax(totals, 1)
+    left = highest * 0 + 20.0
+    if rules.limit is not None:
+        left = ((rules.limit - highest) / SWING).clip(0.5, 20.0)
+    scale = (SWING * left**0.5)[:, None]
+    odds = xp.exp((xp.amin(totals, 1)[:, None] - totals) / scale)
+    return odds / odds.sum(1)[:, None]

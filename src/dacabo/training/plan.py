@@ -1,0 +1,69 @@
+"""A training as data: what is played, how long, and how boldly is learned."""
+
+from typing import NamedTuple
+
+from dacabo.core.values import Value
+
+
+class Course(NamedTuple):
+    """A number that changes evenly from the beginning of a training to its end."""
+
+    first: float
+    last: float
+
+    def at(self, progress: float) -> float:
+        """The number after this share of the training; it may also fall by the same factor."""
+        return float(self.first * (self.last / self.first) ** min(progress, 1.0))
+
+
+class Setting(Value):
+    """Matches that are played at once."""
+
+    rules: str
+    players: int
+    lanes: int
+
+
+class Measured(Value):
+    """A setting in which a player is measured, alone among others."""
+
+    setting: Setting
+    by: str
+    """The others: a fast player."""
+    steps: int
+    """Decisions in each lane."""
+
+
+class Plan(Value, kw_only=True):
+    """A training; what is not said is as it was for the player that ships."""
+
+    game: str
+    settings: tuple[Setting, ...]
+    slots: int
+    """The places that each layout has room for."""
+    device: str = "cpu"
+    seed: int = 1
+    decisions: int = 0
+    """How many decisions it takes, or"""
+    seconds: float = 0.0
+    """how long; with both, whichever comes first."""
+    steps: int = 32
+    """Decisions in each lane between two updates."""
+    minibatches: int = 16
+    epochs: int = 1
+    learning: Course = Course(1.5e-3, 5e-5)
+    """The learning rate,"""
+    curiosity: Course = Course(0.02, 0.002)
+    """the weight of the entropy,"""
+    smoothing: float = 0.93
+    """the λ of the advantages, over the decisions of all seats,"""
+    clip: float = 0.15
+    """and how far an update may go."""
+    averaging: float = 0.998
+    """The weights that are measured and kept are a moving average."""
+    match: float = 0.0
+    """The share of the reward that is the chance to win the match; the rest are points."""
+    measured: float = 60.0
+    """Seconds between two measurements,"""
+    against: tuple[Measured, ...] = ()
+    """and what is measured."""

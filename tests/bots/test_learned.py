@@ -1,0 +1,203 @@
+"""What a learned player is made of: its file, what it notices, what it leaves out."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+from bots.tables import made, play
+
+from dacabo.bots.cabo import prestissimo
+from dacabo.bots.cabo.learned.features import notice, sensible, tools
+from dacabo.bots.cabo.learned.network import (
+    PLACE_FEATURES,
+    SEAT_FEATURES,
+    TABLE_FEATURES,
+    Width,
+    player_shapes,
+    prefer,
+)
+from dacabo.bots.cabo.learned.weights import WeightsError, read, write
+from dacabo.cabo.rules import PRESETS
+from dacabo.twin.batch import PASS_OVER
+from dacabo.twin.cabo.kernel.layout import CALL, LAY, PASS, SNAPPING, TURN_BEGINS
+from dacabo.twin.cabo.kernel.observing import GLOBALS, TOKEN
+from dacabo.twin.twin import Twin
+
+NUMPY = tools(np, np.float32)
+SMALL = Width(4, 4, 8)
+SLOTS = 6
+
+
+def some_weights(width: Width = SMALL) -> dict[str, np.ndarray]:
+    """Any."""
+    rng = np.random.default_rng(1)
+    return {
+        name: rng.normal(size=shape).astype(np.float16).astype(np.float32)
+        for name, shape in player_shapes(width).items()
+    }
+
+
+# --- the file ----------------------------------------------------------------------------
+
+
+def test_a_file_says_what_was_written(tmp_path: Path) -> None:
+    """To the last bit that it has room for."""
+    weights = some_weights()
+    about = {"width": SMALL, "rules": "abc", "decisions": 5}
+    write(tmp_path / "a.npz", weights, about)
+    learned = read(tmp_path / "a.npz")
+    assert learned.about == {**about, "width": list(SMALL)}
+    assert all((learned.weights[name] == one).all() for name, one in weights.items())
+
+
+def cut(path: Path) -> None:
+    """The second half is missing."""
+    data = path.read_bytes()
+    path.write_bytes(data[: len(data) // 2])
+
+
+def emptied(path: Path) -> None:
+    """Nothing is left."""
+    path.write_bytes(b"")
+
+
+def another(path: Path) -> None:
+    """It is for a network of another width."""
+    write(path, some_weights(Width(4, 4, 9)), {"width": SMALL})
+
+
+def nameless(path: Path) -> None:
+    """It does not say what it is for."""
+    np.savez(path, **some_weights())  # type: ignore[arg-type]  # names of arrays
+
+
+@pytest.mark.parametrize("spoil", [cut, emptied, another, nameless])
+def test_a_broken_file_is_refused(tmp_path: Path, spoil: Callable[[Path], None]) -> None:
+    """With a sentence rather than a guess."""
+    path = tmp_path / "a.npz"
+    write(path, some_weights(), {"width": SMALL})
+    spoil(path)
+    with pytest.raises(WeightsError) as caught:
+        read(path)
+    assert caught.value.code == "broken-weights"
+
+
+def test_a_missing_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the bot takes its seat."""
+    monkeypatch.setattr(prestissimo, "WEIGHTS", tmp_path / "none.npz")
+    prestissimo.learned.cache_clear()
+    with pytest.raises(WeightsError) as caught:
+        prestissimo.Prestissimo(PRESETS["original"], 2, 0, 1)
+    assert caught.value.code == "no-weights"
+    monkeypatch.undo()
+    assert prestissimo.learned().weights
+
+
+def test_what_ships_is_small_and_says_where_it_comes_from() -> None:
+    """At most a megabyte."""
+    assert prestissimo.WEIGHTS.stat().st_size < 1_000_000
+    assert {"rules", "plan", "decisions", "seconds"} <= prestissimo.learned().about.keys()
+
+
+# --- what it notices ---------------------------------------------------------------------
+
+
+def observed(preset: str, players: int) -> tuple[np.ndarray, np.ndarray]:
+    """Observations of random matches, and what is legal."""
+    twin = Twin("cabo", preset, players, 8, device="python", slots=SLOTS)
+    now = twin.reset(3)
+    seen, masks = [], []
+    for _ in range(40):
+        seen.append(now.tokens.copy())
+        masks.append(now.mask.astype(np.bool_))
+        now = twin.step(twin.choose())
+    assert PASS_OVER not in np.concatenate(masks)
+    return np.concatenate(seen).astype(np.int64), np.concatenate(masks)
+
+
+@pytest.mark.parametrize(
+    ("preset", "players"), [("original", 2), ("gretel-malte", 4), ("dutch", 6)]
+)
+def test_every_observation_is_answered(preset: str, players: int) -> None:
+    """As many features as the network has weights for, and a sensible action is always left."""
+    seen, mask = observed(preset, players)
+    noticed = notice(NUMPY, seen, SLOTS)
+    many = len(seen)
+    assert noticed.table.shape == (many, TABLE_FEATURES)
+    assert noticed.seats.shape == (many, players, SEAT_FEATURES)
+    assert noticed.places.shape == (many, players, SLOTS, PLACE_FEATURES)
+    assert all(np.isfinite(one).all() for one in noticed)
+    assert prefer(np, some_weights(), noticed).shape == mask.shape
+    left = sensible(NUMPY, seen, mask, SLOTS)
+    assert left.any(1).all()
+    assert not (left & ~mask).any()
+
+
+def test_more_room_changes_nothing() -> None:
+    """Slots and seats that are not there are not noticed."""
+    seen, mask = observed("original", 2)
+    weights = some_weights()
+    little = prefer(np, weights, notice(NUMPY, seen, SLOTS))
+    wide = np.zeros((len(seen), GLOBALS + 4 * SLOTS * TOKEN), np.int64)
+    wide[:, : seen.shape[1]] = seen
+    much = prefer(np, weights, notice(NUMPY, wide, SLOTS))
+    assert np.allclose(little, much[:, : mask.shape[1]], atol=1e-4)
+
+
+def one_seen(phase: int, own: list[int], top: int) -> tuple[np.ndarray, np.ndarray]:
+    """An observation of two, with cards that the viewer knows."""
+    seen = np.zeros((1, GLOBALS + 2 * SLOTS * TOKEN), np.int64)
+    seen[0, :3], seen[0, 10] = (phase, 0, 2), top
+    for slot, code in enumerate(own):
+        seen[0, GLOBALS + TOKEN * slot : GLOBALS + TOKEN * slot + 2] = (2, code)
+    return seen, np.zeros((1, LAY + 4 * SLOTS), np.bool_)
+
+
+def test_it_snaps_what_it_knows_to_fit() -> None:
+    """And nothing else; a joker may be kept."""
+    seen, mask = one_seen(SNAPPING, [5, 0, 7], 7)
+    mask[0, [PASS, LAY, LAY + 1, LAY + 2]] = True
+    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [LAY + 2]
+    seen[0, 10] = 9
+    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [PASS]
+    seen, _ = one_seen(SNAPPING, [1, 0, 7], 1)
+    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [PASS, LAY]
+
+
+def test_it_claims_only_sets_that_it_knows() -> None:
+    """Cards it has not seen are no set."""
+    seen, mask = one_seen(3, [5, 0, 5, 0], 7)
+    claim = LAY + SLOTS
+    mask[0, [LAY, claim, claim + 1, claim + 2, claim + 3]] = True
+    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [LAY, claim, claim + 2]
+
+
+def test_it_does_not_go_on_for_ever() -> None:
+    """In the fifteenth lap it calls."""
+    seen, mask = one_seen(TURN_BEGINS, [5, 6], 7)
+    mask[0, :3] = True
+    assert sensible(NUMPY, seen, mask, SLOTS)[0, :3].all()
+    seen[0, 6] = 28
+    assert np.flatnonzero(sensible(NUMPY, seen, mask, SLOTS)).tolist() == [CALL]
+
+
+def test_it_beats_allegro() -> None:
+    """In 16 matches; it wins about five of six, so that by chance it loses most once in 1,000."""
+    rules = PRESETS["original"]
+    won = 0
+    for deal in range(8):
+        for seats in (("prestissimo", "allegro"), ("allegro", "prestissimo")):
+            played, _ = play(rules, [made(name) for name in seats], 100 + deal)
+            won += played.seats[seats.index("prestissimo")].place == 1
+    assert won > 8
+
+
+def test_it_copes_with_layouts_that_outgrow_it() -> None:
+    """Among players who pay for everything they try."""
+    rules = PRESETS["dutch"].changed({"rounds": 3})
+    for seed in range(3):
+        names = ["prestissimo", *Random(seed).choices(["random", "prestissimo"], k=2)]
+        played, _ = play(rules, [made(name) for name in names], seed)
+        assert played.rounds == 3

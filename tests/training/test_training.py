@@ -1,0 +1,95 @@
+"""A training in seconds: it learns something, and what it has learned can be kept and played."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+torch: Any = pytest.importorskip("torch")
+
+from dacabo.bots.cabo.learned.features import notice, tools  # noqa: E402 (only with PyTorch)
+from dacabo.bots.cabo.learned.network import prefer  # noqa: E402
+from dacabo.bots.cabo.learned.weights import read  # noqa: E402
+from dacabo.training.__main__ import Diary, main  # noqa: E402
+from dacabo.training.learning import Learner, train  # noqa: E402
+from dacabo.training.measuring import measure  # noqa: E402
+from dacabo.training.plan import Course, Measured, Plan, Setting  # noqa: E402
+from dacabo.training.subjects import TrainingError, subject_of  # noqa: E402
+
+TWO = Setting("original", 2, 96)
+PLAN = Plan(
+    game="cabo",
+    settings=(TWO,),
+    slots=4,
+    decisions=96 * 24 * 14,
+    steps=24,
+    minibatches=4,
+    epochs=2,
+    learning=Course(3e-3, 1e-3),
+    averaging=0.9,
+)
+MIXED = msgspec.structs.replace(
+    PLAN,
+    settings=(Setting("original", 2, 8), Setting("dutch", 3, 8), Setting("tournament", 4, 8)),
+    slots=6,
+    decisions=24 * 6 * 2,
+    steps=6,
+    minibatches=2,
+    match=0.5,
+    against=(Measured(Setting("original", 2, 8), "allegro", 60),),
+)
+
+
+def test_a_few_updates_beat_random_play() -> None:
+    """By points that chance does not give: several standard errors."""
+    torch.set_num_threads(1)
+    learner = train(PLAN, lambda *_: None)
+    learned = measure(learner, learner.average, TWO, against="random", steps=150, seed=5)
+    assert learned.points - learned.points_error > 1.0
+
+
+def test_what_is_kept_plays_the_same_with_numpy(tmp_path: Path) -> None:
+    """Both libraries, the same lines, the same preferences; and the training can go on."""
+    (tmp_path / "plan.json").write_bytes(msgspec.json.encode(MIXED))
+    main([str(tmp_path / "plan.json"), str(tmp_path / "out")])
+    main([str(tmp_path / "plan.json"), str(tmp_path / "on"), str(tmp_path / "out" / "state.pt")])
+    kept = read(tmp_path / "on" / "weights.npz")
+    assert kept.about["decisions"] == 4 * 24 * 6
+    assert kept.about["plan"]["seed"] == 1
+    lines = (tmp_path / "on" / "curve.jsonl").read_text().splitlines()
+    assert [("points" in line) for line in lines] == [False, True]
+    learner = Learner(MIXED)
+    for room in learner.rooms:
+        seen = room.tokens[0].long()
+        weights = {name: torch.tensor(one) for name, one in kept.weights.items()}
+        with torch.no_grad():
+            there = prefer(torch, weights, notice(learner.tools, seen, 6)).numpy()
+        here = prefer(np, kept.weights, notice(tools(np, np.float32), seen.numpy(), 6))
+        assert np.abs(there - here).max() < 1e-3
+
+
+def test_rewards_of_a_round_add_up_to_nothing() -> None:
+    """What somebody wins the others lose; a seat that is not there has no part in it."""
+    learner = Learner(msgspec.structs.replace(MIXED, steps=120))
+    learner.play()
+    for room in learner.rooms:
+        ended = room.over.bool()
+        assert ended.any()
+        assert room.reward[ended].abs().sum() > 0
+        assert room.reward.sum(2).abs().max() < 1e-4
+        assert not room.reward[~ended].any()
+
+
+def test_a_game_that_nobody_teaches_is_refused() -> None:
+    """By its name."""
+    with pytest.raises(TrainingError) as caught:
+        subject_of("dacapo")
+    assert caught.value.code == "not-taught"
+
+
+def test_a_diary_needs_no_folder(tmp_path: Path) -> None:
+    """It makes one."""
+    Diary(PLAN, tmp_path / "a" / "b").write(decisions=1)
+    assert (tmp_path / "a" / "b" / "curve.jsonl").exists()
