@@ -51,6 +51,8 @@ RULES: Final[dict[str, RuleSet]] = {
 }
 PATIENCE: Final = 60.0
 """Seconds that are never needed, except on a very busy machine."""
+QUICK: Final = 0.25
+"""Seconds in which no process starts, and every bot that does not search has answered."""
 EVERY_RULE_SET = pytest.mark.parametrize("preset", SHORTER)
 EVERY_LOOP = pytest.mark.parametrize(
     "run",
@@ -389,6 +391,17 @@ def test_a_bot_that_takes_too_long_holds_nobody_up(run: Run) -> None:
     run(scene())
 
 
+def test_a_worker_takes_its_time_to_start() -> None:
+    """That is no thinking: else, on a busy machine, no worker would ever have started."""
+
+    async def scene() -> None:
+        async with opened(1) as thinkers:
+            thinkers.seconds = QUICK
+            assert await Scene("greedy").think(thinkers)
+
+    uvloop.run(scene())
+
+
 def test_the_event_loop_is_free_while_a_bot_thinks() -> None:
     """Others have their turn hundreds of times before the answer comes."""
 
@@ -424,6 +437,8 @@ def test_workers_think_at_the_same_time() -> None:
 
 class Patient:
     """In place of a worker: one that answers on command."""
+
+    is_cold = False
 
     def __init__(self) -> None:
         self.answers = asyncio.Semaphore(0)

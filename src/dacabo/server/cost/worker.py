@@ -75,6 +75,11 @@ class Worker:
         self._process: Process | None = None
         self._closed = False
 
+    @property
+    def is_cold(self) -> bool:
+        """Whether the next call has to start a process first."""
+        return self._process is None
+
     async def do(self, work: bytes) -> Done:
         """Run a pickled call; one at a time.
 

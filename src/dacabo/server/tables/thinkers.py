@@ -15,7 +15,7 @@ import pickle
 from functools import partial
 from typing import Any, Final, cast
 
-from dacabo.bots.bot import Student
+from dacabo.bots.bot import Bot, Student
 from dacabo.bots.roster import cheaper, seat_bot
 from dacabo.core.errors import DacaboError
 from dacabo.core.game import Decision, Fact
@@ -28,6 +28,8 @@ from dacabo.server.cost.worker import Worker, WorkError
 
 SECONDS: Final = 10.0
 """The longest time a bot may think; the slowest takes a third of a second."""
+START_SECONDS: Final = 60.0
+"""The longest time a worker may take to start."""
 LONG: Final = 20
 """Questions ahead per worker beyond which the expensive levels are replaced: Presto takes 20 to 60
 milliseconds on average, so this is a second. No single table has as many bots."""
@@ -126,8 +128,9 @@ class Mind:
 class _Asked:
     """A question that waits for a worker, and then for its answer."""
 
-    def __init__(self, question: bytes) -> None:
-        self.question = question
+    def __init__(self, question: Question) -> None:
+        self.bot = question.bot
+        self.question = pickle.dumps(partial(_answered, question))
         self.answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
     def done(self, answer: Answer | Exception) -> None:
@@ -172,7 +175,7 @@ class Thinkers:
             ThinkingError: the bot failed, or took too long, or the server is closing.
         """
         asked, heard = (
-            _Asked(pickle.dumps(partial(_answered, mind.ask(view, decision)))),
+            _Asked(mind.ask(view, decision)),
             mind.heard,
         )
         self._queue.enter(payer, asked)
@@ -193,19 +196,22 @@ class Thinkers:
 
     async def _ask(self, worker: Worker, asked: _Asked) -> None:
         try:
-            asked.done(await self._answer(worker, asked.question))
+            asked.done(await self._answer(worker, asked))
         except Exception as error:  # noqa: BLE001 (any error is raised at the caller)
             asked.done(error)
         finally:
             self._idle.append(worker)
             self._hand_out()
 
-    async def _answer(self, worker: Worker, question: bytes) -> Answer:
+    async def _answer(self, worker: Worker, asked: _Asked) -> Answer:
         if self._closed:
             raise ThinkingError("the server is closing")
         try:
+            if worker.is_cold:  # on a busy machine it starts longer than any bot may think
+                async with asyncio.timeout(START_SECONDS):
+                    await worker.do(pickle.dumps(partial(_wake, asked.bot)))
             async with asyncio.timeout(self.seconds):
-                return cast("Answer", (await worker.do(question)).answer)
+                return cast("Answer", (await worker.do(asked.question)).answer)
         except TimeoutError:
             raise ThinkingError("took too long") from None
         except EOFError:
@@ -226,21 +232,27 @@ class Thinkers:
 # --- in a worker ----------------------------------------------------------------------------
 
 
+def _wake(who: Seated) -> None:
+    """Read what the first bot needs; the server itself never does."""
+    _seat(who)
+
+
+def _seat(who: Seated) -> Bot:
+    return seat_bot(
+        who.game,
+        who.level,
+        who.rules,
+        players=who.players,
+        seat=who.seat,
+        seed=who.seed,
+        character=who.character,
+    )
+
+
 def _answered(question: Question) -> Answer:
     Student.people_wait = True
-    who = question.bot
-    if question.memory is None:
-        bot = seat_bot(
-            who.game,
-            who.level,
-            who.rules,
-            players=who.players,
-            seat=who.seat,
-            seed=who.seed,
-            character=who.character,
-        )
-    else:
-        bot = pickle.loads(question.memory)  # noqa: S301 (a worker wrote it)
+    who, memory = question.bot, question.memory
+    bot = _seat(who) if memory is None else pickle.loads(memory)  # noqa: S301 (a worker wrote it)
     for fact in question.facts:
         bot.hear(fact)
     move = GAMES[who.game].text(bot.choose(question.view, question.decision))
