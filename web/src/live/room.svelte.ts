@@ -423,6 +423,7 @@ export class Room {
     this.reveal = null;
     this.#takeView(this.#truth);
     this.results = this.#results;
+    this.#remark();
     const held = this.#held && inFull(this.#held, this.table?.chairs ?? []);
     this.#held = null;
     if (!held) return;
@@ -481,7 +482,7 @@ export class Room {
 
   /** Nobody remarks on what cannot be seen yet. The words come when the first remark does. */
   #remark(): void {
-    if (this.showing) return;
+    if (this.showing || this.reveal) return;
     for (const remark of this.#remarks.splice(0)) {
       setTimeout(() => {
         fetchWords("people").then(

@@ -68,8 +68,8 @@ app-curve-limit = Grenze { $limit }
 app-outcome-behind =
     { $points ->
         [0] Gleich viele Punkte, und doch …
-        [one] Nur ein Punkt hat gefehlt. Nächstes Mal!
-       *[other] { $points } Punkte haben gefehlt. Nächstes Mal!
+        [one] Nur ein Punkt Rückstand. Nächstes Mal!
+       *[other] { $points } Punkte Rückstand. Nächstes Mal!
     }
 app-outcome-best =
     { $points ->

@@ -68,8 +68,8 @@ app-curve-limit = limit { $limit }
 app-outcome-behind =
     { $points ->
         [0] Level on points, and yet…
-        [one] Only one point short. Next time!
-       *[other] { $points } points short. Next time!
+        [one] Only one point behind. Next time!
+       *[other] { $points } points behind. Next time!
     }
 app-outcome-best =
     { $points ->

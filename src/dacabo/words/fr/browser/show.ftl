@@ -69,7 +69,7 @@ app-outcome-behind =
     { $points ->
         [0] À égalité de points, et pourtant…
         [one] À un point près. Ce sera pour la prochaine fois !
-       *[other] À { $points } points près. Ce sera pour la prochaine fois !
+       *[other] { $points } points d’écart. Ce sera pour la prochaine fois !
     }
 app-outcome-best =
     { $points ->

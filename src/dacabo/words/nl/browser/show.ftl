@@ -68,8 +68,8 @@ app-curve-limit = grens { $limit }
 app-outcome-behind =
     { $points ->
         [0] Evenveel punten, en toch …
-        [one] Maar één punt tekort. Volgende keer!
-       *[other] { $points } punten tekort. Volgende keer!
+        [one] Maar één punt achter. Volgende keer!
+       *[other] { $points } punten achter. Volgende keer!
     }
 app-outcome-best =
     { $points ->

@@ -90,8 +90,9 @@ function building(view: DacapoView, face: string, what: string): Target[] {
 function putting(helps: readonly (readonly string[])[], seat: number, face: string): Target[] {
   const free = helps.findIndex((pile) => !pile.length);
   return helps.map((cards, index) => {
-    const pile = (cards.length ? index : free) + 1;
-    return { place: helpPlace(seat, index), move: `put ${face} on ${pile}`, pile, number: null };
+    const lies = (cards.length ? index : free) + 1;
+    const [place, pile] = [helpPlace(seat, index), index + 1];
+    return { place, move: `put ${face} on ${lies}`, pile, number: null };
   });
 }
 
