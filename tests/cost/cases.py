@@ -114,6 +114,8 @@ def _taken(made: Callable[[int], str]) -> Callable[[int], Any]:
 for _kind, _made in TEXTS.items():
     of(names.clean_name, _kind, _made)
     of(names.visible, _kind, _made, 300)
+    of(names.letters, _kind, _made)
+    of(names.shortened, _kind, _made)
     of(player_names.same, _kind, _made, 300)
     of(player_names.text, _kind, _made)
     of(player_names.player_name, _kind, _taken(_made))
@@ -154,6 +156,7 @@ def _field(players: int) -> Event:
 
 
 of(logfile.write_log, "steps", _event)
+of(logfile.pads_in, "pads", lambda n: b"{}\n" + b'{"pad":1}\n' * n)
 of(logfile.read_log, "steps", lambda n: logfile.write_log(_event(n)))
 of(logfile.read_log, "players", lambda n: logfile.write_log(_field(n)), 60)
 of(logfile.read_log, "empty lines", lambda n: b"\n" * n)

@@ -50,10 +50,13 @@ def shortened(name: str, longest: int = LONGEST) -> str:
     """A name as far as there is room, with an ellipsis if there is not enough."""
     if letters(name) <= longest and len(name.encode()) <= longest * BYTES_EACH:
         return name
-    kept = name
-    while letters(kept) >= longest or len(kept.encode()) > longest * BYTES_EACH - 3:
-        kept = kept[:-1]
-    return f"{visible(kept)}…"
+    count = size = 0
+    for end, letter in enumerate(name):
+        count += _counts(letter)
+        size += len(letter.encode())
+        if count >= longest or size > longest * BYTES_EACH - len("…".encode()):
+            return f"{visible(name[:end])}…"
+    return name
 
 
 def visible(text: str) -> str:
