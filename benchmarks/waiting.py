@@ -10,6 +10,7 @@ the felt; `in all` is the time from the end of one turn to the next with these g
 import argparse
 import statistics
 import sys
+from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -36,6 +37,11 @@ LOW: Final = 5
 """Cards below this are kept."""
 GLANCE: Final = 0.4
 """Seconds for what needs no choice."""
+
+
+def _without(actions: set[str]) -> Callable[[Scene], bool]:
+    """Whether they are no longer offered."""
+    return lambda scene: not actions.intersection(scene.actions)
 
 
 class Waits(NamedTuple):
@@ -79,10 +85,11 @@ class Player:
             if scene.screen == "outcome":
                 break
             if scene.screen == "summary":
-                if "ready" in scene.actions:
+                if going_on := {"ready", "result"}.intersection(scene.actions):
                     self._pause(GLANCE)
-                    self.person.tap("ready")
+                    self.person.tap(*going_on)
                     self.rounds += 1
+                    self.person.wait(_without(going_on), "the next round")
                 since = None
             elif not scene.kinds:
                 if since is None and scene.screen == "table":
