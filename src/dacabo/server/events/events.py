@@ -10,6 +10,7 @@ from dacabo.server.cost.purse import on_the_house
 from dacabo.server.events.held import Held, going_on, kept
 from dacabo.server.events.live_event import PREFIX, LiveEvent
 from dacabo.server.events.online import OnlineMatches
+from dacabo.server.events.pads import Kept
 from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
 from dacabo.server.logs import note, note_failure
 from dacabo.server.store.alarms import Alarms
@@ -87,7 +88,7 @@ class Events:
         by: Organiser,
         held: Held,
         lines: Sequence[bytes],
-        pads: Mapping[str, Sequence[bytes]] = MappingProxyType({}),
+        pads: Mapping[str, tuple[Kept, list[bytes]]] = MappingProxyType({}),
     ) -> str:
         live = self._empty(new_event_id(self._outside.random_bytes))
         await live.pads.keep(pads)  # before anybody opens new ones

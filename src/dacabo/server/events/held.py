@@ -8,6 +8,7 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.names import LONGEST, visible
 from dacabo.core.values import Discreet
 from dacabo.server.events.match_pads import pads_of
+from dacabo.server.events.pads import Kept
 from dacabo.server.keys import KeyRefused
 from dacabo.server.store.store import Listing
 from dacabo.server.store.stream import EVENT, EVENT_OVER, folded
@@ -69,7 +70,7 @@ class EventKind:
 
 def going_on(
     file: bytes, at: int, seed: bytes, secret: bytes
-) -> tuple[Organiser, Held, list[bytes], dict[str, list[bytes]]]:
+) -> tuple[Organiser, Held, list[bytes], dict[str, tuple[Kept, list[bytes]]]]:
     """An event continued from a file, as lines for the store, its organiser, and its pads.
 
     It gets a new seed, which the person who has the file does not know; all other organisers get

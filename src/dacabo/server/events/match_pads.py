@@ -12,10 +12,10 @@ from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.acting import Opening, open_pad
 from dacabo.scorepad.facts import Logged
-from dacabo.scorepad.pad import Pad, fold
+from dacabo.scorepad.pad import Pad
 from dacabo.scorepad.requests import CallTime, Leave, Rename, Return, TakeTimeBack
 from dacabo.scorepad.view import PadView
-from dacabo.server.events.pads import OPENING, LivePad
+from dacabo.server.events.pads import OPENING, Kept, LivePad, kept
 from dacabo.server.keys import KeyRefused
 from dacabo.server.store.store import Conflict
 from dacabo.server.store.stream import Streams
@@ -76,11 +76,11 @@ class MatchPads:
             if key in self._pads
         ]
 
-    async def keep(self, pads: Mapping[str, Sequence[bytes]]) -> None:
+    async def keep(self, pads: Mapping[str, tuple[Kept, list[bytes]]]) -> None:
         """Take over pads from a file, before the event begins here."""
-        for key, texts in pads.items():
+        for key, (pad, lines) in pads.items():
             live = LivePad(f"pad/{self._stream}/{key}", self._streams)
-            await live.go_on(texts)
+            await live.stream.go_on(pad, lines)
             self._pads[key] = live
 
     async def _open(self, event: Event, match: Match) -> LivePad:
@@ -138,29 +138,28 @@ class _PadLine(Value):
     log: tuple[Logged, ...]
 
 
-def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, list[bytes]]:
-    """By match: the pads in a file, as lines for the store.
+def pads_of(event: Event, lines: Sequence[bytes]) -> dict[str, tuple[Kept, list[bytes]]]:
+    """By match: the pads in a file, folded, and as lines for the store.
 
     Raises:
         LogError: it is not a pad of a match in progress; with its line in the file.
     """
     stage = current(event)
     known = {_key(match) for match in (stage.matches if stage else ()) if _in_progress(match)}
-    found: dict[str, list[bytes]] = {}
+    found = {}
     for number, line in enumerate(lines, 2):
         try:
             read = msgspec.json.decode(line, type=_PadLine)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             raise LogError("log-unreadable", line=number) from None
-        pad: Pad | None = None
+        if not read.log or read.pad not in known:
+            raise LogError("log-impossible", line=number)
         try:
-            for logged in read.log:
-                pad = fold(pad, logged)
+            found[read.pad] = kept(read.log)
         except DacaboError as error:
             raise LogError("log-impossible", line=number) from error
-        if pad is None or read.pad not in known or pad.rules != event.rules:
+        if found[read.pad][0].pad.rules != event.rules:
             raise LogError("log-impossible", line=number)
-        found[read.pad] = [*map(msgspec.json.encode, read.log)]
     return found
 
 

@@ -28,7 +28,7 @@ OPENING: Final = "open"
 """The id of a pad's first fact."""
 
 
-class _Kept(Value):
+class Kept(Value):
     """A pad, and its log."""
 
     pad: Pad
@@ -42,15 +42,15 @@ class _PadKind:
     read = staticmethod(msgspec.json.Decoder(Logged).decode)
     write = staticmethod(msgspec.json.Encoder().encode)
 
-    def fold(self, kept: _Kept | None, line: Logged) -> _Kept:
+    def fold(self, kept: Kept | None, line: Logged) -> Kept:
         before, history = (None, ()) if kept is None else (kept.pad, kept.history)
         pad = fold(before, line)
-        return _Kept(pad, (*history, change(before, pad)))
+        return Kept(pad, (*history, change(before, pad)))
 
-    def due(self, _kept: _Kept) -> None:
+    def due(self, _kept: Kept) -> None:
         return None
 
-    def listing(self, before: _Kept | None, _kept: _Kept) -> Listing | None:
+    def listing(self, before: Kept | None, _kept: Kept) -> Listing | None:
         return Listing(PAD, public=False) if before is None else None
 
     def gone(self) -> DacaboError:
@@ -77,10 +77,6 @@ class LivePad:
             self._view = view(self.pad, self.stream.whole.history)
         return self._view
 
-    async def go_on(self, texts: Sequence[bytes]) -> None:
-        """Begin with facts from elsewhere."""
-        await self.stream.go_on(folded(_PadKind(), texts), texts)
-
     async def file(self) -> bytes:
         """The whole pad as a file."""
         return await self.stream.apart(_file)
@@ -97,7 +93,7 @@ class LivePad:
     async def write(self, request: Request, id: str, by: str = "") -> int:  # noqa: A002 (as in the log)
         """The same, also for the server itself."""
 
-        def lines(kept: _Kept) -> Sequence[Logged]:
+        def lines(kept: Kept) -> Sequence[Logged]:
             return act(kept.pad, request, self._outside.now(), id=id, by=by or None)
 
         try:
@@ -107,7 +103,7 @@ class LivePad:
                 raise  # otherwise it was written after all
         return answered(self.pad, id) or self.pad.number
 
-    def _happened(self, _before: _Kept | None, _kept: Sequence[_Kept]) -> None:
+    def _happened(self, _before: Kept | None, _kept: Sequence[Kept]) -> None:
         self.watchers.show()
 
     def _look(self) -> Callable[[Holder], PadShown]:
@@ -126,13 +122,13 @@ class Pads:
 
     async def open(self, opening: Opening) -> str:
         """Open a pad; returns its key."""
-        return await self._begin(*_kept([open_pad(opening, self._outside.now(), id=OPENING)]))
+        return await self._begin(*kept([open_pad(opening, self._outside.now(), id=OPENING)]))
 
     async def from_file(self, file: bytes) -> str:
         """Continue a pad from a file; returns its key."""
         return await self._begin(*await self._streams.backroom.do(_going_on, file))
 
-    async def _begin(self, kept: _Kept, lines: Sequence[bytes]) -> str:
+    async def _begin(self, kept: Kept, lines: Sequence[bytes]) -> str:
         key = new_pad_key(self._outside.random_bytes)
         live = self._empty(pad_stream(key))
         await live.stream.go_on(kept, lines)
@@ -158,20 +154,20 @@ class Pads:
         self._live.put_away(lambda live: not live.watchers)
 
 
-def _file(kept: _Kept) -> bytes:
+def _file(kept: Kept) -> bytes:
     return write_pad(kept.pad)
 
 
-def _table(kept: _Kept) -> bytes:
+def _table(kept: Kept) -> bytes:
     return csv_of(kept.pad)
 
 
-def _going_on(file: bytes) -> tuple[_Kept, list[bytes]]:
+def _going_on(file: bytes) -> tuple[Kept, list[bytes]]:
     """A pad continued from a file, as lines for the store."""
-    return _kept(read_pad(file).log)
+    return kept(read_pad(file).log)
 
 
-def _kept(log: Sequence[Logged]) -> tuple[_Kept, list[bytes]]:
+def kept(log: Sequence[Logged]) -> tuple[Kept, list[bytes]]:
     """Fold a log, and encode its lines for the store."""
     lines = [*map(_PadKind.write, log)]
     return folded(_PadKind(), lines), lines
