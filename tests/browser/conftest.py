@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from browser import chromium
+from browser import gallery as pictures
 from browser.person import Invite, Person
 from playwright.sync_api import Browser, sync_playwright
 from server.rig import Server, serving
@@ -45,6 +46,15 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
         running = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS, env=home)
         yield running
         running.close()
+
+
+@pytest.fixture(scope="session")
+def gallery() -> Iterator[str]:
+    """The address of the gallery, as it was built."""
+    if not (pictures.PAGES / "gallery.html").exists():
+        pytest.fail("The gallery is not built: run `make test`.", pytrace=False)
+    with pictures.serving() as port:
+        yield f"http://127.0.0.1:{port}/gallery.html"
 
 
 @pytest.fixture

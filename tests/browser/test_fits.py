@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 from browser.fits import HEIGHT, WIDTH, misfits, show, speak
-from browser.gallery import PAGES, serving
 from browser.labels import NAME, labels, written
 from playwright.sync_api import Browser, Page
 
@@ -26,15 +25,6 @@ COLUMN = """([column, name]) => {
 """Labels below each other, with the looks of the app."""
 SHARES = 12
 """Parts of the walk through all states, for as many processes."""
-
-
-@pytest.fixture(scope="module")
-def gallery() -> Iterator[str]:
-    """The address of the gallery, as it was built."""
-    if not (PAGES / "gallery.html").exists():
-        pytest.fail("The gallery is not built: run `make test`.", pytrace=False)
-    with serving() as port:
-        yield f"http://127.0.0.1:{port}/gallery.html"
 
 
 @pytest.fixture

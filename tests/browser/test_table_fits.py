@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from browser.fits import PATIENCE_MS
-from browser.gallery import PAGES, serving
 from playwright.sync_api import Browser, Page
 
 SIZES = (
@@ -108,15 +107,6 @@ LOOK = """() => {
   const other = document.querySelector(".seat .spot");
   return { found, share, other: other && box(other).width };
 }"""
-
-
-@pytest.fixture(scope="module")
-def gallery() -> Iterator[str]:
-    """The address of the gallery, as it was built."""
-    if not (PAGES / "gallery.html").exists():
-        pytest.fail("The gallery is not built: run `make test`.", pytrace=False)
-    with serving() as port:
-        yield f"http://127.0.0.1:{port}/gallery.html"
 
 
 @pytest.fixture

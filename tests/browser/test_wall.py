@@ -5,7 +5,6 @@ from typing import Any, Final
 
 import pytest
 from browser.fits import PATIENCE_MS, speak
-from browser.gallery import PAGES, serving
 from browser.walls import NAMES, moments
 from playwright.sync_api import Browser, Page
 
@@ -87,15 +86,6 @@ MEASURE: Final = """() => {
     named: least(names.filter((name) => name.checkVisibility()).map(sizeOf)),
   };
 }"""
-
-
-@pytest.fixture(scope="module")
-def gallery() -> Iterator[str]:
-    """The address of the gallery, as it was built."""
-    if not (PAGES / "gallery.html").exists():
-        pytest.fail("The gallery is not built: run `make test`.", pytrace=False)
-    with serving() as port:
-        yield f"http://127.0.0.1:{port}/gallery.html"
 
 
 @pytest.fixture
