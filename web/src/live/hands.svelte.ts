@@ -8,6 +8,7 @@ import { nameOf } from "../words/saying";
 import { t } from "../words/words.svelte";
 import { COMPANIONS_KEY, keep, recall } from "../settings.svelte";
 import type { Companion, Companions } from "./companions";
+import { follows, joins } from "./agreeing";
 import { Room } from "./room.svelte";
 
 /** Whoever has done something sees it before the screen is covered. */
@@ -254,20 +255,4 @@ function mayPlay({ seat, table, line }: Room): boolean {
 /** Before, between and after matches and rounds there is nothing that somebody must not see. */
 function isPublic({ table, over }: Room): boolean {
   return !table || (table.phase !== "playing" && table.phase !== "paused") || over;
-}
-
-/** Before a match: as ready as whoever leads, which a host always is. */
-function follows({ table, seat }: Room, lead: Room): Request | null {
-  if (!table || table.assigned || seat === null) return null;
-  const chair = table.chairs.find(({ player }) => player === lead.you);
-  const ready = table.host === lead.you || chair?.ready === true;
-  return table.chairs[seat]?.ready === ready ? null : { type: "ready", ready };
-}
-
-/** Between rounds and after a match: ready for more as soon as one of the others is. */
-function joins({ table, over, seat, botSitsIn }: Room, others: readonly Room[]): Request | null {
-  if (!table || !over || seat === null || table.chairs[seat]?.ready || botSitsIn) return null;
-  if (!others.some((other) => other.seat !== null && table.chairs[other.seat]?.ready)) return null;
-  if (table.phase === "playing") return { type: "ready" };
-  return table.phase === "over" ? { type: "rematch" } : null;
 }

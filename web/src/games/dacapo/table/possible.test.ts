@@ -134,6 +134,10 @@ describe("the end of a turn", () => {
     ];
     expect(movesAt({ helps, hand: ["8"] })).toEqual(["put 8 on 1", "put 8 on 2", "put 8 on 2"]);
     expect(targetsOf("hand-1", { helps })).toEqual(HELPS);
+    const [card] = possibleNow(table({ helps, hand: ["8"] })).choices.filter(
+      ({ from }) => from === "hand",
+    );
+    expect(card?.targets.map(({ pile }) => pile)).toEqual([1, 2, 3]);
     const full = [
       [["5"], ["6"], ["6"]],
       [[], [], []],
