@@ -39,6 +39,8 @@ def test_the_first_choice(people: Invite) -> None:
     assert learn
     assert play["width"] * play["height"] == pytest.approx(learn["width"] * learn["height"])
     ana.page.check("[data-option=length][value='50']", force=True)
+    for preset in ("gretel-malte", "original"):  # what was chosen before stays
+        ana.page.select_option("[data-option=preset]", preset)
     ana.page.check("[data-option=assisted]", force=True)
     ana.tap("play")
     ana.wait(lambda scene: scene.screen == "table", "the deal")
