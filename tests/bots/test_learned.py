@@ -10,6 +10,7 @@ from bots.tables import made, play
 
 from dacabo.bots.cabo import prestissimo
 from dacabo.bots.cabo.learned.features import notice, sensible, tools
+from dacabo.bots.cabo.learned.glance import Glance, sensible_options
 from dacabo.bots.cabo.learned.network import (
     PLACE_FEATURES,
     SEAT_FEATURES,
@@ -88,6 +89,7 @@ def test_a_missing_file_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     """When the bot takes its seat."""
     monkeypatch.setattr(prestissimo, "WEIGHTS", tmp_path / "none.npz")
     prestissimo.learned.cache_clear()
+    prestissimo.network.cache_clear()
     with pytest.raises(WeightsError) as caught:
         prestissimo.Prestissimo(PRESETS["original"], 2, 0, 1)
     assert caught.value.code == "no-weights"
@@ -133,6 +135,35 @@ def test_every_observation_is_answered(preset: str, players: int) -> None:
     left = sensible(NUMPY, seen, mask, SLOTS)
     assert left.any(1).all()
     assert not (left & ~mask).any()
+
+
+@pytest.mark.parametrize(
+    ("preset", "players"), [("original", 2), ("tournament", 3), ("gretel-malte", 4), ("dutch", 6)]
+)
+def test_a_glance_says_the_same(preset: str, players: int) -> None:
+    """What is calculated for one observation is what training calculates for thousands."""
+    seen, mask = observed(preset, players)
+    weights = some_weights()
+    glance = Glance(weights)
+    all_liked = prefer(np, weights, notice(NUMPY, seen, SLOTS))
+    all_left = sensible(NUMPY, seen, mask, SLOTS)
+    for row, liked, legal, left in zip(seen, all_liked, mask, all_left, strict=True):
+        told, options = row.astype(np.uint8).tobytes(), np.flatnonzero(legal).tolist()
+        assert list(sensible_options(told, SLOTS, options)) == np.flatnonzero(left).tolist()
+        assert np.allclose(glance.liked(told, SLOTS, options), liked[options], atol=1e-3)
+        best = glance.best(told, SLOTS, options, 3)
+        assert left[best]
+        assert liked[best] > liked[left].max() - 2e-3
+
+
+def test_somebody_without_cards_counts_as_a_seat() -> None:
+    """Who has snapped everything sits there still."""
+    seen, _ = one_seen(TURN_BEGINS, [5, 6], 7)
+    seen[0, 24:28] = (128, 0, 128, 0)
+    weights = some_weights()
+    liked = prefer(np, weights, notice(NUMPY, seen, SLOTS))[0]
+    told = seen.astype(np.uint8).tobytes()
+    assert np.allclose(Glance(weights).liked(told, SLOTS, [0, 1, 2]), liked[:3], atol=1e-3)
 
 
 def test_more_room_changes_nothing() -> None:

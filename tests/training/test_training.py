@@ -82,6 +82,30 @@ def test_rewards_of_a_round_add_up_to_nothing() -> None:
         assert not room.reward[~ended].any()
 
 
+def test_a_learner_alone_among_allegros() -> None:
+    """The others do what Allegro does, and nobody learns from that."""
+    plan = msgspec.structs.replace(MIXED, settings=(Setting("original", 2, 8, "allegro"),))
+    learner = Learner(plan)
+    (room,) = learner.rooms
+    (table,) = room.tables
+    for _ in range(30):
+        learns = table.learns()
+        assert (learns == (table.seat == torch.arange(8) % 2)).all()
+        advice = torch.from_numpy(table.twin.answer().copy())
+        draws = table.mask.byte().argmax(1)
+        table.step(draws)
+        done = torch.from_numpy(table._todo)  # what was done in the end
+        assert (done[learns] == draws[learns]).all()
+        assert (done[~learns] == advice[~learns]).all()
+    learner.play()
+    assert 0 < room.learns.float().mean() < 1
+    assert (room.truth[..., -1] == 1).all()
+    before = {name: one.detach().clone() for name, one in learner.player.items()}
+    room.learns[:] = False
+    learner.learn(0.0)
+    assert all(torch.equal(one, before[name]) for name, one in learner.player.items())
+
+
 def test_a_game_that_nobody_teaches_is_refused() -> None:
     """By its name."""
     with pytest.raises(TrainingError) as caught:

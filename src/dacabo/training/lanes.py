@@ -10,6 +10,7 @@ from typing import Any, Final
 from dacabo.bots.fast import fast_players
 from dacabo.training.plan import Plan, Setting
 from dacabo.training.subjects import subject_of
+from dacabo.twin.batch import PASS_OVER
 from dacabo.twin.shape import Shape
 from dacabo.twin.twin import MATCH_OVER, ROUND_OVER, TRUNCATED, Twin
 
@@ -39,7 +40,7 @@ class Table:
         self.subject = subject_of(plan.game)
         self.spec = self.subject.spec
         self.worth = self.spec.WORTH
-        self._share = plan.match
+        self._share = self.subject.share(self.twin.rules, plan.match)
         now = self.twin.reset(seed)
         view = torch.from_dlpack
         self.seat, self.tokens, self.mask = view(now.seat), view(now.tokens), view(now.mask)
@@ -48,6 +49,9 @@ class Table:
         self.truth = view(self.twin.reveal())
         self._todo = self.twin.backend.zeros(setting.lanes, 1, "actions")[:, 0]
         self._actions = view(self._todo)
+        self._learner = torch.arange(setting.lanes, device=self.seat.device) % setting.players
+        if setting.among:
+            self.twin.seat([setting.among] * setting.players)
 
     def padded(self, seats: int) -> Shape:
         """The sizes of the arrays if there were so many players."""
@@ -55,8 +59,18 @@ class Table:
         shape: Shape = self.spec.shape(self.spec.rules_vector(twin.rules, seats, twin.slots))
         return shape
 
+    def learns(self) -> Tensor:
+        """In which lanes the seat that is asked is a learner's."""
+        learner = self.seat == self._learner
+        return learner if self.setting.among else learner | True
+
     def step(self, actions: Tensor) -> None:
-        """Do an action in each lane."""
+        """Do an action in each lane: this one, or what those do who do not learn."""
+        if self.setting.among:
+            learns = self.learns()
+            self._actions.copy_(PASS_OVER * learns)
+            self.twin.answer(into=self._todo)
+            actions = actions.where(learns, self._actions)
         self._actions.copy_(actions)
         self.twin.step(self._todo)
 
@@ -134,16 +148,21 @@ class Room:
 
         self.tokens = room(shape.tokens, torch.uint8, steps + 1)
         self.mask = room(shape.actions, torch.bool, steps + 1)
-        self.truth = room(shape.truth, torch.uint8, steps + 1)
+        # The last byte says whether the others are such as do not learn.
+        self.truth = room(shape.truth + 1, torch.uint8, steps + 1)
         self.seat = room(0, torch.int64, steps + 1)
+        self.learns = room(0, torch.bool, steps + 1)
         self.action = room(0, torch.int64)
         self.likely = room(0, torch.float32)
+        self.choice = room(0, torch.bool)
         self.event = room(0, torch.int8)
         self.points = room(seats, torch.int16)
         self.final = room(seats, torch.int16)
         self.totals = room(seats, torch.int16, steps + 1)
         self.reward = room(seats, torch.float32)
         self.over = room(0, torch.bool)
+        self.target = room(seats, torch.float32)
+        self.lead = room(0, torch.float32)
         self.players = torch.cat(
             [torch.full((table.setting.lanes,), table.setting.players) for table in tables]
         ).to(device)
@@ -159,7 +178,9 @@ class Room:
                 (self.totals, table.totals),
             ):
                 kept[step, begin:end, : shown.shape[1]] = shown
+            self.truth[step, begin:end, -1] = bool(table.setting.among)
             self.seat[step, begin:end] = table.seat
+            self.learns[step, begin:end] = table.learns()
 
     def act(self, step: int, actions: Tensor) -> None:
         """Do what was chosen, and remember what came of it."""
@@ -175,10 +196,22 @@ class Room:
         for table, (begin, end) in zip(self.tables, self._ends, strict=True):
             table.rewarded(tools, self, begin, end)
 
+    def lesson(self) -> dict[str, Tensor]:
+        """All decisions of the stretch one after the other, for what is learned from them."""
+        asked = {
+            name: getattr(self, name)[:-1].flatten(0, 1)
+            for name in ("tokens", "mask", "truth", "learns")
+        }
+        done = {
+            name: getattr(self, name).flatten(0, 1)
+            for name in ("action", "likely", "choice", "lead", "target")
+        }
+        return asked | done
+
     def turn_over(self) -> None:
         """The next stretch begins where this one ends."""
-        for kept in (self.tokens, self.mask, self.truth, self.totals, self.seat):
-            kept[0] = kept[-1].clone()
+        for kept in (self.tokens, self.mask, self.truth, self.totals, self.seat, self.learns):
+            kept[0] = kept[-1]
 
 
 def rooms(plan: Plan) -> list[Room]:

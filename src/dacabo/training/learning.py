@@ -13,6 +13,8 @@ from typing import Any
 
 from dacabo.training.lanes import Room, rooms
 from dacabo.training.plan import Plan
+from dacabo.training.reckoning import compare
+from dacabo.training.replaying import Replayed, in_a_row
 from dacabo.training.subjects import subject_of
 
 Tensor = Any
@@ -41,18 +43,41 @@ class Learner:
         self.decisions = 0
         self.updates = 0
         self.noted: dict[str, float] = {}
+
+        def number() -> Tensor:
+            return torch.zeros((), device=self.device)
+
+        self._rate, self._curiosity, self._averaged = number(), number(), number()
+        self._sums = {name: number() for name in ("entropy", "off", "strayed")}
+        self._chosen = [
+            torch.zeros(self._size(room), dtype=torch.int64, device=self.device)
+            for room in self.rooms
+        ]
         groups = [list(self.player.values()), list(self.critic.values())]
+        card = plan.device == "cuda"
         self.optimizer = torch.optim.Adam(
-            [{"params": group} for group in groups], eps=1e-5, fused=plan.device == "cuda"
+            [{"params": group} for group in groups],
+            lr=self._rate if card else plan.learning.first,
+            eps=1e-5,
+            fused=card,
+            capturable=card,
         )
         # On a graphics card a few hundred small steps become a few large ones.
         self._tried, self._judged, self._lost = self.tried, self.judged, self.lost
-        if plan.device == "cuda":
+        if card:
             self._tried, self._judged, self._lost = (
                 torch.compile(one, dynamic=False) for one in (self.tried, self.judged, self.lost)
             )
+        self._stretch, self._reckoning, self._update = (
+            Replayed(torch, plan.device, work)
+            for work in (self._play_on, self._reckon, self._improve)
+        )
         for room in self.rooms:
             room.look(0)
+
+    def _size(self, room: Room) -> int:
+        """The decisions of a room that an update learns from."""
+        return room.lanes * self.plan.steps // self.plan.minibatches
 
     def _new(self, shapes: Mapping[str, tuple[int, ...]]) -> dict[str, Tensor]:
         """Weights to begin with."""
@@ -77,29 +102,37 @@ class Learner:
 
     def play(self) -> None:
         """Play a stretch in every lane."""
+        self._stretch()
+        self.decisions += self.plan.steps * sum(room.lanes for room in self.rooms)
+
+    def _play_on(self) -> None:
         torch = self.torch
         with torch.no_grad(), self.halved():
             for step in range(self.plan.steps):
                 for room in self.rooms:
-                    action, likely = self._tried(
+                    action, likely, choice = self._tried(
                         self.player, room.tokens[step], room.mask[step], room.slots
                     )
                     room.action[step] = action
                     room.likely[step] = likely
+                    room.choice[step] = choice
                     room.act(step, action)
                     room.look(step + 1)
             for room in self.rooms:
                 room.reckon(self.tools)
-        self.decisions += self.plan.steps * sum(room.lanes for room in self.rooms)
 
     def tried(
         self, weights: Mapping[str, Tensor], seen: Tensor, mask: Tensor, slots: int
-    ) -> tuple[Tensor, Tensor]:
-        """An action for each lane, as likely as it is liked, and the logarithm of its chance."""
+    ) -> tuple[Tensor, Tensor, Tensor]:
+        """An action for each lane, as likely as it is liked; the logarithm of its chance, a choice.
+
+        It was one if another action would have been sensible as well.
+        """
         liked = self.liked(weights, seen, mask, slots)
         luck = self.torch.rand_like(liked).clamp(1e-9, 1 - 1e-7)
         action = (liked - (-luck.log()).log()).argmax(1)
-        return action, liked.gather(1, action[:, None])[:, 0]
+        choice = (liked > NEVER / 2).sum(1) > 1
+        return action, liked.gather(1, action[:, None])[:, 0], choice
 
     def liked(
         self, weights: Mapping[str, Tensor], seen: Tensor, mask: Tensor, slots: int
@@ -121,84 +154,65 @@ class Learner:
     def learn(self, progress: float) -> dict[str, float]:
         """Learn from the stretch that was played last; returns what to keep an eye on."""
         torch, plan = self.torch, self.plan
-        for group, factor in zip(self.optimizer.param_groups, (1.0, 1.0), strict=True):
-            warm = min(1.0, (self.updates + 1) / 200)
-            group["lr"] = plan.learning.at(progress) * factor * warm
-        lessons = [self._lesson(room) for room in self.rooms]
-        sums: dict[str, Tensor] = {}
-        curiosity = torch.tensor(plan.curiosity.at(progress), device=self.device)
-        many = sum(room.lanes for room in self.rooms) * plan.steps
+        warm = min(1.0, (self.updates + 1) / 200)
+        self._set_rate(plan.learning.at(progress) * warm)
+        self._curiosity.fill_(plan.curiosity.at(progress))
+        for one in self._sums.values():
+            one.zero_()
+        self._reckoning()
         for _ in range(plan.epochs):
-            orders = [torch.randperm(len(one["seat"]), device=self.device) for one in lessons]
+            orders = [
+                torch.randperm(room.lanes * plan.steps, device=self.device) for room in self.rooms
+            ]
             for part in range(plan.minibatches):
-                self.optimizer.zero_grad(set_to_none=True)
-                for room, lesson, order in zip(self.rooms, lessons, orders, strict=True):
-                    size, share = len(order) // plan.minibatches, len(order) / many
-                    chosen = order[part * size : (part + 1) * size]
-                    loss, told = self._lost(
-                        self.player, self.critic, lesson, chosen, curiosity, room.slots
-                    )
-                    (loss * share).backward()
-                    for name, value in told.items():
-                        sums[name] = sums.get(name, 0) + value * share
-                for weights in (self.player, self.critic):
-                    torch.nn.utils.clip_grad_norm_(list(weights.values()), 1.0)
-                self.optimizer.step()
+                for chosen, order in zip(self._chosen, orders, strict=True):
+                    chosen.copy_(order[part * len(chosen) : (part + 1) * len(chosen)])
                 self.updates += 1
-                keep = min(plan.averaging, self.updates / (self.updates + 10))
-                torch._foreach_lerp_(
-                    list(self.average.values()),
-                    [one.detach() for one in self.player.values()],
-                    1 - keep,
-                )
+                self._averaged.fill_(1 - min(plan.averaging, self.updates / (self.updates + 10)))
+                self._update()
         for room in self.rooms:
             room.turn_over()
         parts = plan.epochs * plan.minibatches
-        return {name: float(value) / parts for name, value in sums.items()}
+        return {name: float(value) / parts for name, value in self._sums.items()}
 
-    def _lesson(self, room: Room) -> dict[str, Tensor]:
-        """What a room's stretch of play was worth, decision by decision."""
-        torch, plan = self.torch, self.plan
-        steps, lanes = plan.steps, room.lanes
-        with torch.no_grad(), self.halved():
-            worth = torch.stack(
-                [
-                    self._judged(self.critic, room.tokens[step], room.truth[step], room.slots)
-                    for step in range(steps + 1)
-                ]
+    def _set_rate(self, rate: float) -> None:
+        """The learning rate, where the optimizer looks for it."""
+        self._rate.fill_(rate)
+        for group in self.optimizer.param_groups:
+            group["lr"] = self._rate if self.plan.device == "cuda" else rate
+
+    def _improve(self) -> None:
+        """An update, by the decisions that were chosen for it."""
+        torch = self.torch
+        many = sum(room.lanes for room in self.rooms)
+        self.optimizer.zero_grad(set_to_none=False)
+        for room, chosen in zip(self.rooms, self._chosen, strict=True):
+            share = room.lanes / many
+            lesson = room.lesson()
+            loss, told = self._lost(
+                self.player, self.critic, lesson, chosen, self._curiosity, room.slots
             )
-        chairs = torch.arange(room.seats, device=self.device)
-        players = room.players[None, :, None]
-        turned = (chairs - room.seat[..., None]) % players
-        there = chairs < players
-        worth = worth.gather(2, turned.clamp(max=room.seats - 1)) * there
-        gained = torch.zeros_like(room.reward)
-        running = torch.zeros_like(room.reward[0])
-        for step in reversed(range(steps)):
-            goes_on = (~room.over[step]).float()[:, None]
-            surprise = room.reward[step] + goes_on * worth[step + 1] - worth[step]
-            running = surprise + plan.smoothing * goes_on * running
-            gained[step] = running
-        target = gained + worth[:-1]
-        seat = room.seat[:-1]
-        back = (chairs + seat[..., None]) % players
-        target = target.gather(2, back)
-        lead = gained.gather(2, seat[..., None])[..., 0]
-        choice = room.mask[:-1].sum(2) > 1
-        some = lead[choice]
-        lead = (lead - some.mean()) / (some.std() + 1e-6)
-        flat = {
-            "tokens": room.tokens[:-1],
-            "mask": room.mask[:-1],
-            "truth": room.truth[:-1],
-            "seat": seat,
-            "action": room.action,
-            "likely": room.likely,
-            "lead": lead,
-            "choice": choice,
-            "target": target,
-        }
-        return {name: one.reshape(steps * lanes, *one.shape[2:]) for name, one in flat.items()}
+            (loss * share).backward()
+            for name, value in told.items():
+                self._sums[name] += value * share
+        for weights in (self.player, self.critic):
+            torch.nn.utils.clip_grad_norm_(list(weights.values()), 1.0)
+        self.optimizer.step()
+        with torch.no_grad():
+            for name, average in self.average.items():
+                average.lerp_(self.player[name], self._averaged)
+
+    def _reckon(self) -> None:
+        """What all rooms' stretches of play were worth, decision by decision."""
+        torch, plan = self.torch, self.plan
+        with torch.no_grad():
+            for room in self.rooms:
+                with self.halved():
+                    worth = [
+                        self._judged(self.critic, room.tokens[step], room.truth[step], room.slots)
+                        for step in range(plan.steps + 1)
+                    ]
+                compare(torch, room, torch.stack(worth), plan.smoothing)
 
     def judged(
         self, critic: Mapping[str, Tensor], tokens: Tensor, truth: Tensor, slots: int
@@ -226,7 +240,7 @@ class Learner:
             preferred = self.subject.prefer(torch, player, noticed)
             worth = self.subject.judge(self.tools, critic, noticed, one["truth"].long(), slots)
         liked = self.chances(preferred, seen, one["mask"], slots)
-        choice = one["choice"].float()
+        choice = (one["choice"] & one["learns"]).float()
         choices = choice.sum().clamp(min=1)
         change = liked.gather(1, one["action"][:, None])[:, 0] - one["likely"]
         ratio = change.exp()
@@ -266,27 +280,31 @@ class Learner:
             for name, one in state["average"].items():
                 self.average[name].copy_(one)
         self.optimizer.load_state_dict(state["optimizer"])
+        self._set_rate(0.0)
         self.decisions = state["decisions"]
         self.updates = state["updates"]
 
 
 def train(plan: Plan, told: Callable[[Learner, float], None], state: Any = None) -> Learner:  # noqa: ANN401
     """Train a player as planned; `told` is called after every update with the progress so far."""
-    learner = Learner(plan)
-    if state is not None:
-        learner.go_on(state)
-    before = learner.decisions
-    began = None
-    progress = 0.0
-    while progress < 1:
-        learner.play()
-        learner.noted = learner.learn(progress)
-        if began is None:
-            began = monotonic()  # whatever had to be compiled is
-        made = learner.decisions - before
-        progress = max(
-            made / plan.decisions if plan.decisions else 0.0,
-            (monotonic() - began) / plan.seconds if plan.seconds else 0.0,
-        )
-        told(learner, progress)
+    import torch  # noqa: PLC0415
+
+    with in_a_row(torch, plan.device):
+        learner = Learner(plan)
+        if state is not None:
+            learner.go_on(state)
+        before = learner.decisions
+        began = None
+        progress = 0.0
+        while progress < 1:
+            learner.play()
+            learner.noted = learner.learn(progress)
+            if began is None:
+                began = monotonic()  # whatever had to be compiled is
+            made = learner.decisions - before
+            progress = max(
+                made / plan.decisions if plan.decisions else 0.0,
+                (monotonic() - began) / plan.seconds if plan.seconds else 0.0,
+            )
+            told(learner, progress)
     return learner

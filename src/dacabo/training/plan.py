@@ -22,6 +22,8 @@ class Setting(Value):
     rules: str
     players: int
     lanes: int
+    among: str = ""
+    """If it is said, a learner sits alone among fast players of this name."""
 
 
 class Measured(Value):
@@ -56,13 +58,15 @@ class Plan(Value, kw_only=True):
     curiosity: Course = Course(0.02, 0.002)
     """the weight of the entropy,"""
     smoothing: float = 0.93
-    """the λ of the advantages, over the decisions of all seats,"""
+    """the λ of the advantages, over the decisions of two seats; with more of them a lap has more
+    decisions and the same λ,"""
     clip: float = 0.15
     """and how far an update may go."""
     averaging: float = 0.998
     """The weights that are measured and kept are a moving average."""
     match: float = 0.0
-    """The share of the reward that is the chance to win the match; the rest are points."""
+    """The share of the reward that is the chance to win the match; the rest are points. A match of
+    a single round is paid by who wins it alone."""
     measured: float = 60.0
     """Seconds between two measurements,"""
     against: tuple[Measured, ...] = ()

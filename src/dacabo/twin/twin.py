@@ -202,9 +202,12 @@ class Twin:
         self.run("choose_lanes", actions, self._listed)
         return actions
 
-    def answer(self, waiting: Array | None = None) -> Array:
-        """What those who are seated would do, int16[lanes]; `PASS_OVER` for lanes that wait."""
-        actions = self._no_actions(waiting)
+    def answer(self, waiting: Array | None = None, into: Array | None = None) -> Array:
+        """What those who are seated would do, int16[lanes]; `PASS_OVER` for lanes that wait.
+
+        `into` is an array to write to, with `PASS_OVER` where it says so already.
+        """
+        actions = self._no_actions(waiting) if into is None else into
         company = self.backend.handed(self._company)
         self.run("answer_lanes", company, actions, *self._asked, self.shape.tokens)
         return actions

@@ -9,18 +9,16 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-import numpy as np
-
-from dacabo.bots.cabo.learned.features import notice, sensible, tools
-from dacabo.bots.cabo.learned.network import prefer
+from dacabo.bots.cabo.learned.glance import Glance
 from dacabo.bots.cabo.learned.weights import Learned, read
 from dacabo.bots.cabo.levels import GAME
+from dacabo.cabo.cards import VALUE
+from dacabo.cabo.moves import Replace
 from dacabo.cabo.rules import Rules
 from dacabo.cabo.view import View
 from dacabo.core.game import Decision, Fact
 from dacabo.core.moves import Move
 from dacabo.core.seats import Seat
-from dacabo.twin.cabo.kernel.layout import LAY
 from dacabo.twin.cabo.observer import Observer
 from dacabo.twin.cabo.steps import Path as Actions
 from dacabo.twin.cabo.steps import Steps
@@ -28,7 +26,6 @@ from dacabo.twin.cabo.steps import Steps
 WEIGHTS: Final = Path(__file__).with_name("prestissimo.npz")
 SLOTS: Final = 6
 """Room for each layout in an observation; more where a layout needs it."""
-NUMPY: Final = tools(np, np.float32)
 DIGITS: Final = 3
 """What is closer is equal, and the first is chosen: so the last digit of a processor does not
 decide."""
@@ -40,11 +37,17 @@ def learned() -> Learned:
     return read(WEIGHTS)
 
 
+@cache
+def network() -> Glance:
+    """Its network, made ready once."""
+    return Glance(learned().weights)
+
+
 class Prestissimo:
     """Plays by what it has learned."""
 
     def __init__(self, rules: Rules, players: int, seat: Seat, seed: int) -> None:
-        self.weights = learned().weights
+        self.network = network()
         self.rng = Random(seed)  # noqa: S311 (a sample that decides nothing)
         self.observer = Observer(rules, players, seat, max(SLOTS, rules.cards))
 
@@ -61,7 +64,8 @@ class Prestissimo:
             return moves[0]
         observer.slots = max(observer.slots, *(len(layout) for layout in knowledge.layouts))
         steps = Steps(knowledge.players, observer.slots, observer.seat)
-        leads = steps.tree(moves, king=view.phase == "looking")
+        known = [move for move in moves if self._knows(move)]
+        leads = steps.tree(known, king=view.phase == "looking")
         begun: Actions = ()
         while True:
             options = leads[begun]
@@ -69,14 +73,17 @@ class Prestissimo:
                 return options
             begun = (*begun, self._best(view, sorted(options), begun))
 
+    def _knows(self, move: Move) -> bool:
+        """Not a set of cards that it does not know to be one: that is never tried."""
+        if not isinstance(move, Replace) or len(move.slots) == 1:
+            return True
+        own = self.observer.knowledge.layouts[self.observer.seat]
+        cards = [belief.card for slot in move.slots if (belief := own[slot])]
+        return None not in cards and len({VALUE[card] for card in cards if card}) == 1
+
     def _best(self, view: View, options: list[int], begun: Actions) -> int:
         if len(options) == 1:
             return options[0]
         observer = self.observer
         told = observer.observe(view, observer.seat, begun=begun)
-        seen = np.frombuffer(told, np.uint8).astype(np.int64)[None]
-        mask = np.zeros((1, LAY + (2 + observer.knowledge.players) * observer.slots), np.bool_)
-        mask[0, options] = True
-        liked = prefer(np, self.weights, notice(NUMPY, seen, observer.slots))[0].round(DIGITS)
-        liked[~sensible(NUMPY, seen, mask, observer.slots)[0]] = -np.inf
-        return int(liked.argmax())
+        return self.network.best(told, observer.slots, options, DIGITS)

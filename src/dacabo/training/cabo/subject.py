@@ -26,7 +26,9 @@ Array = Any
 WIDTH: Final = Width()
 PLAYER: Final = player_shapes(WIDTH)
 CRITIC_WIDTH: Final = Width(table=256)
-CRITIC: Final = shapes(CRITIC_WIDTH, TABLE_FEATURES + CODES, PLACE_FEATURES + CODES) | with_biases(
+CRITIC: Final = shapes(
+    CRITIC_WIDTH, TABLE_FEATURES + CODES + 1, PLACE_FEATURES + CODES
+) | with_biases(
     {
         "worth_seat": (CRITIC_WIDTH.seat, CRITIC_WIDTH.seat),
         "worth_table": (CRITIC_WIDTH.table, CRITIC_WIDTH.seat),
@@ -53,16 +55,20 @@ def keep(path: Path, weights: Weights, about: dict[str, Any]) -> None:
 
 
 def judge(tools: Tools, weights: Weights, noticed: Features, truth: Array, slots: int) -> Array:
-    """What the critic expects for each seat, counted from the asked one's."""
+    """What the critic expects for each seat, counted from the asked one's.
+
+    The truth ends with whether the others are such as do not learn.
+    """
     xp = tools.xp
     count, seats = noticed.seated.shape
 
     def faces(cards: Array) -> Array:
         return xp.asarray(cards[..., None] == tools.numbers[:CODES], dtype=tools.dtype)
 
-    hidden = faces(truth[:, 1:].reshape(count, seats, slots))
+    hidden = faces(truth[:, 1:-1].reshape(count, seats, slots))
+    company = xp.asarray(truth[:, -1:], dtype=tools.dtype)
     all_seen = Features(
-        xp.concatenate([noticed.table, faces(truth[:, 0])], 1),
+        xp.concatenate([noticed.table, faces(truth[:, 0]), company], 1),
         noticed.seats,
         xp.concatenate([noticed.places, hidden], 3),
         noticed.seated,
@@ -72,6 +78,11 @@ def judge(tools: Tools, weights: Weights, noticed: Features, truth: Array, slots
     about = layer(weights, "worth_seat", thoughts.seats)
     about = (about + layer(weights, "worth_table", thoughts.table)[:, None]).clip(0)
     return layer(weights, "worth", about)[..., 0]
+
+
+def share(rules: Rules, planned: float) -> float:
+    """How much of the reward is the match: all of it if a round is one."""
+    return 1.0 if rules.rounds == 1 else planned
 
 
 def stakes(rules: Rules) -> float:
