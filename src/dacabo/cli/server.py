@@ -1,4 +1,4 @@
-"""`dacabo serve` and `dacabo backup`."""
+"""`dacabo serve`, `dacabo backup` and `dacabo move`."""
 
 import os
 import sys
@@ -11,8 +11,8 @@ from dacabo.cli.terminal import say, tell_aside
 from dacabo.server import serving
 from dacabo.server.browser import open_browser
 from dacabo.server.lan import terminal_code
-from dacabo.server.settings import Settings, read_settings
-from dacabo.server.store.backup import backup as copy
+from dacabo.server.settings import PostgresLink, Settings, read_database, read_settings
+from dacabo.server.store import moving
 from dacabo.words import Words
 
 
@@ -36,11 +36,20 @@ def _opened(settings: Settings, words: Words, link: str) -> None:
 def backup(options: Namespace, words: Words) -> int:
     """Copy the database while the server runs."""
     settings = read_settings(vars(options), os.environ)
-    copy(settings.database, Path(options.file), partial(_copied, words))
+    moving.back_up(settings.database, Path(options.file), partial(_copied, words))
     say(words.text("copy-done", file=options.file))
     return FINE
 
 
-def _copied(words: Words, done: int, pages: int) -> None:
+def move(options: Namespace, words: Words) -> int:
+    """Copy a database into another kind while no server runs."""
+    source, target = read_database(options.source), read_database(options.target)
+    moving.move(source, target, partial(_copied, words))
+    shown = target.shown if isinstance(target, PostgresLink) else str(target)
+    say(words.text("copy-done", file=shown))
+    return FINE
+
+
+def _copied(words: Words, done: int, total: int) -> None:
     if sys.stderr.isatty():
-        tell_aside(words.text("copy-progress", percent=100 * done // max(pages, 1)))
+        tell_aside(words.text("copy-progress", percent=100 * done // max(total, 1)))

@@ -23,8 +23,7 @@ from dacabo.server.sockets.hall import Hall, files_for
 from dacabo.server.sockets.http_line import HttpLine
 from dacabo.server.sockets.line import Line, prepare
 from dacabo.server.sockets.websocket_line import WebSocketLine
-from dacabo.server.store.lock import alone_with
-from dacabo.server.store.sqlite import SqliteStore
+from dacabo.server.store.opening import open_store, right_to_serve
 from dacabo.server.tables.bots import BotPlayers
 from dacabo.server.tables.thinkers import Thinkers
 from dacabo.server.tidying import tidy_seldom
@@ -56,11 +55,11 @@ def serve(
         SettingsError: the address cannot be listened on.
     """
     set_up_logs(settings.log_format, settings.log_level)
-    with alone_with(settings.database):
-        _serve_alone(settings, opened, outside or Outside())
+    with right_to_serve(settings.database):
+        _serve_here(settings, opened, outside or Outside())
 
 
-def _serve_alone(settings: Settings, opened: Callable[[str], None], outside: Outside) -> None:
+def _serve_here(settings: Settings, opened: Callable[[str], None], outside: Outside) -> None:
     listening = _listen(settings)
     port = listening.getsockname()[1]
     seen_as = (lan_address() if settings.lan else None) or _shown(settings.host)
@@ -85,7 +84,7 @@ async def _serve(
     )
     if (settings.public_url or "").startswith("https:") and not settings.trusted_proxies:
         note("no-trusted-proxies", WARNING)  # all clients would seem to have one address
-    store = SqliteStore(settings.database)
+    store = await open_store(settings.database)
     bots = BotPlayers(Thinkers(settings.workers), outside, metrics)
     config = uvicorn.Config(
         Door(CardRoom(settings, store, bots, metrics, outside), settings, purses),

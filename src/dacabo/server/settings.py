@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 from urllib.parse import urlsplit
 
 from dacabo.core.errors import DacaboError
-from dacabo.core.values import Choice, Value
+from dacabo.core.values import Choice, Discreet, Value
 from dacabo.server.cost.limits import Rate, per_minute
 from dacabo.words import Words
 
@@ -58,10 +58,26 @@ class LogLevel(Choice):
     ERROR = auto()
 
 
+class PostgresLink(Discreet):
+    """Where a PostgreSQL database is, and the password for it."""
+
+    link: str
+
+    @property
+    def shown(self) -> str:
+        """What people may see of it: no user, password or setting."""
+        try:
+            address = urlsplit(self.link)
+            port = f":{address.port}" if address.port else ""
+        except ValueError:
+            return "postgresql:"
+        return f"postgresql://{address.hostname or ''}{port}{address.path}"
+
+
 class Settings(Value, kw_only=True):
     """The settings of a server. `OPTIONS` explains each."""
 
-    database: Path
+    database: Path | PostgresLink
     host: str = "127.0.0.1"
     port: int = 8420
     lan: bool = False
@@ -79,6 +95,7 @@ class Settings(Value, kw_only=True):
     tables_per_minute: int = 30
     finished_days: int = 30
     open_days: int = 90
+    copies: Path | None = None
     workers: int = 1
     log_format: LogFormat = LogFormat.HUMAN
     log_level: LogLevel = LogLevel.INFO
@@ -140,8 +157,18 @@ def _networks(text: str, setting: str) -> tuple[Network, ...]:
         raise SettingsError("setting-networks", setting=setting, value=text) from None
 
 
-def _path(text: str, _setting: str) -> Path:
+def read_database(text: str, _setting: str = "") -> Path | PostgresLink:
+    """A file, or the link to a database."""
+    if text.startswith(("postgresql://", "postgres://")):
+        return PostgresLink(text)
     return Path(text).expanduser()
+
+
+def _folder(text: str, setting: str) -> Path:
+    folder = Path(text).expanduser()
+    if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+        raise SettingsError("setting-folder", setting=setting, value=text)
+    return folder
 
 
 def _parts(text: str) -> list[str]:
@@ -215,7 +242,7 @@ OPTIONS: Final = (
     Option("port", "serve-port", partial(_number, lowest=0, highest=65_535)),
     Option("lan", "serve-lan", partial(_choice, choices=_TRUTHS), None),
     Option("open", "serve-open", partial(_choice, choices=_TRUTHS), None),
-    Option("database", "serve-database", _path, "FILE"),
+    Option("database", "serve-database", read_database, "FILE"),
     Option("public_url", "serve-public-url", _origin, "URL"),
     Option("origins", "serve-origins", _origins, "URLS"),
     Option("trusted_proxies", "serve-trusted-proxies", _networks, "NETWORKS"),
@@ -228,6 +255,7 @@ OPTIONS: Final = (
     Option("tables_per_minute", "serve-tables-per-minute", _count),
     Option("finished_days", "serve-finished-days", _days),
     Option("open_days", "serve-open-days", _days),
+    Option("copies", "serve-copies", _folder, "FOLDER"),
     Option("workers", "serve-workers", partial(_number, lowest=1, highest=64)),
     Option(
         "log_format",

@@ -3,8 +3,8 @@
 import os
 import sqlite3
 import tempfile
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -28,26 +28,37 @@ def backup(source: Path, target: Path, progress: Callable[[int, int], None]) -> 
     Raises:
         StoreError: there is no such store, the target exists, or the copy failed.
     """
+    with closing(open_database(source, writing=False)) as original, new_file(target) as name:
+        if not _copy(original, name, progress):
+            raise StoreError("backup-damaged", file=str(source))
+
+
+@contextmanager
+def new_file(target: Path) -> Iterator[Path]:
+    """An empty file beside the target, which appears in its place when all is well.
+
+    Raises:
+        StoreError: the target exists, or could not be written.
+    """
     if os.path.lexists(target):
         raise StoreError("backup-exists", file=str(target))
-    with closing(open_database(source, writing=False)) as original:
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+        os.close(handle)
         try:
-            handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
-            os.close(handle)
-            try:
-                if not _copy(original, name, progress):
-                    raise StoreError("backup-damaged", file=str(source))
-                # A link rather than a rename, which would replace a file created there meanwhile.
-                os.link(name, target)
-            finally:
-                Path(name).unlink()
-        except FileExistsError:
-            raise StoreError("backup-exists", file=str(target)) from None
-        except (OSError, sqlite3.Error) as error:
-            raise StoreError("backup-failed", file=str(target), reason=reason(error)) from None
+            yield Path(name)
+            # A link rather than a rename, which would replace a file created there meanwhile.
+            os.link(name, target)
+        finally:
+            for file in (name, f"{name}-wal", f"{name}-shm"):
+                Path(file).unlink(missing_ok=True)
+    except FileExistsError:
+        raise StoreError("backup-exists", file=str(target)) from None
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError("backup-failed", file=str(target), reason=reason(error)) from None
 
 
-def _copy(original: sqlite3.Connection, name: str, progress: Callable[[int, int], None]) -> bool:
+def _copy(original: sqlite3.Connection, name: Path, progress: Callable[[int, int], None]) -> bool:
     """Make the copy; returns whether it is sound."""
     with closing(sqlite3.connect(name, isolation_level=None)) as copy:
         # Holds one snapshot: otherwise each move would restart the copy.
@@ -59,12 +70,13 @@ def _copy(original: sqlite3.Connection, name: str, progress: Callable[[int, int]
             progress=lambda _, remaining, total: progress(total - remaining, total),
         )
         original.execute("COMMIT")
-        copy.execute("PRAGMA journal_mode = delete")  # one file, without a log beside it
-        return _sound(copy)
+        return closed_and_sound(copy)
 
 
-def _sound(copy: sqlite3.Connection) -> bool:
+def closed_and_sound(copy: sqlite3.Connection) -> bool:
+    """Whether a copy is sound; it is one file then, without a log beside it."""
     try:
+        copy.execute("PRAGMA journal_mode = delete")
         return copy.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
     except sqlite3.DatabaseError:  # too damaged for a report
         return False

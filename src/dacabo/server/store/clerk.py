@@ -6,12 +6,10 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from logging import WARNING
-from time import monotonic
 from typing import Any, Final, TypeAlias, TypeVar
 
-from dacabo.server.logs import note
 from dacabo.server.store.database import PATIENCE, typed
+from dacabo.server.store.health import Health
 from dacabo.server.store.store import Conflict, StoreError
 
 Answer = TypeVar("Answer")
@@ -24,9 +22,6 @@ Done: TypeAlias = tuple["asyncio.Future[Any]", Any, Exception | None]
 
 AT_ONCE: Final = 512
 """Pieces of work per transaction at most, so that none waits for too many others."""
-CALM_SECONDS: Final = 2
-"""Seconds since the last failure after which a success counts as recovery: a disc that is nearly
-full may accept one write and refuse another."""
 WIPE_PATIENCE: Final = 200
 """Milliseconds for which writing may wait for a reader."""
 
@@ -131,11 +126,9 @@ class Writer(Clerk):
     """The only thread that writes. It knows whether writing works, and erases deleted data."""
 
     def __init__(self, database: sqlite3.Connection) -> None:
-        self.failing: StoreError | None = None
-        """Why writing does not work at present."""
+        self.health = Health()
         self.unclean = False
         """Whether deleted data may still be in the write-ahead log."""
-        self._failed_at = 0.0
         self._wiping = False
         self._changes = database.total_changes
         super().__init__(database, "BEGIN IMMEDIATE")  # no other writes after our check
@@ -146,28 +139,27 @@ class Writer(Clerk):
         If a reader, such as a backup, holds an older snapshot, the data leaves the log with the
         next deletion, even if that deletes nothing.
         """
+        return await self.erase(lambda database: database.execute(sql, values).rowcount)
 
-        def work(database: sqlite3.Connection) -> int:
-            deleted = database.execute(sql, values).rowcount
-            self._wiping = self._wiping or self.unclean or deleted > 0
-            return deleted
+    async def erase(self, work: Work[int]) -> int:
+        """Do some work that deletes or replaces rows; likewise, with their number."""
 
-        return await self.ask(work)
+        def erasing(database: sqlite3.Connection) -> int:
+            changed = work(database)
+            self._wiping = self._wiping or self.unclean or changed > 0
+            return changed
+
+        return await self.ask(erasing)
 
     # --- in the thread --------------------------------------------------------
 
     def _failed(self, failure: StoreError) -> None:
-        if self.failing is None:
-            note("store-fails", WARNING, code=failure.code)
-        self.failing = failure
-        self._failed_at = monotonic()
+        self.health.failed(failure)
 
     def _committed(self) -> None:
         changes, self._changes = self._changes, self._database.total_changes
-        wrote = self._changes > changes
-        if wrote and self.failing is not None and monotonic() - self._failed_at >= CALM_SECONDS:
-            self.failing = None
-            note("store-works", WARNING)
+        if self._changes > changes:
+            self.health.worked()
         if self._wiping:
             self._wiping = False
             self.unclean = not self._wiped()

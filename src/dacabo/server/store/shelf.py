@@ -37,6 +37,10 @@ class Shelf(Generic[Live]):
         """Add one that has just been opened."""
         self._live[name] = live
 
+    def drop(self, name: str) -> None:
+        """Remove one that no longer exists."""
+        self._live.pop(name, None)
+
     async def find(self, name: str) -> Live | None:
         """The one of this name, loaded if necessary; None if it does not exist."""
         while (found := self._live.get(name)) is None:

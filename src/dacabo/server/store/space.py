@@ -17,9 +17,9 @@ LOOK_SECONDS: Final = 5
 
 
 class Space:
-    """The free space in the folder of a file."""
+    """The free space in the folder of a file; None for a database that looks after its own."""
 
-    def __init__(self, folder: Path, floor: int = FLOOR) -> None:
+    def __init__(self, folder: Path | None, floor: int = FLOOR) -> None:
         self.floor = floor
         self._folder = folder
         self._low = False
@@ -28,15 +28,15 @@ class Space:
     async def check(self) -> None:
         """Refuse to open something new while there is too little space."""
         moment = monotonic()
-        if moment - self._looked >= LOOK_SECONDS:
+        if self._folder is not None and moment - self._looked >= LOOK_SECONDS:
             self._looked = moment
-            self._know(await asyncio.to_thread(self._is_low))
+            self._know(await asyncio.to_thread(self._is_low, self._folder))
         if self._low:
             raise StoreError("store-nearly-full")
 
-    def _is_low(self) -> bool:
+    def _is_low(self, folder: Path) -> bool:
         try:
-            return shutil.disk_usage(self._folder).free < self.floor
+            return shutil.disk_usage(folder).free < self.floor
         except OSError:
             return False  # unknown; writing will tell
 

@@ -17,9 +17,8 @@ import msgspec
 
 from dacabo.server.store.clerk import Clerk, Writer
 from dacabo.server.store.database import open_database
-from dacabo.server.store.store import Conflict, Guest, Listed, Listing, StoreError
+from dacabo.server.store.store import DAY, Conflict, Guest, Listed, Listing, StoreError
 
-DAY: Final = 86_400
 TRIED_BYTES: Final = 16_384
 """Bytes written to test whether the disc accepts data again."""
 
@@ -53,14 +52,14 @@ class SqliteStore:
     async def check(self) -> None:
         """Fail if it cannot be read, or if the last write failed and writing still does."""
         await self.next_due()
-        if self._writer.failing is not None and not self._trying:
+        if self._writer.health.failing is not None and not self._trying:
             self._trying = True  # one at a time: another process may hold the file for long
             try:
                 await self._writer.ask(_try_out)
             finally:
                 self._trying = False
-        if self._writer.failing is not None:
-            raise self._writer.failing
+        if self._writer.health.failing is not None:
+            raise self._writer.health.failing
 
     # --- streams --------------------------------------------------------------
 
@@ -77,6 +76,19 @@ class SqliteStore:
         """Append facts to a stream; see `Store`."""
         work = partial(_append, stream, after, facts, now=now, due=due, listing=listing)
         await self._writer.ask(work)
+
+    async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
+        """Write some facts in another form; see `Store`."""
+        await self._writer.erase(partial(_rewrite, stream, last, facts))
+
+    async def below(self, prefix: str) -> list[str]:
+        """The streams whose names begin with this."""
+        sql = "SELECT stream FROM streams WHERE stream >= ? AND stream < ? ORDER BY stream"
+        return [name for (name,) in await self._rows(sql, prefix, f"{prefix}\U0010ffff")]
+
+    async def forget(self, stream: str) -> None:
+        """Delete a stream."""
+        await self._writer.delete("DELETE FROM streams WHERE stream = ?", stream)
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number."""
@@ -229,6 +241,17 @@ def _append(
         database.execute("INSERT INTO log VALUES (?, ?, ?)", (stream, number, fact))
     if listing is not None:
         _list(stream, listing, database)
+
+
+def _rewrite(
+    stream: str, last: int, facts: Mapping[int, bytes], database: sqlite3.Connection
+) -> int:
+    sql = "SELECT 1 FROM streams WHERE stream = ? AND last = ?"
+    if database.execute(sql, (stream, last)).fetchone() is None:
+        raise Conflict("stream-went-on")
+    sql = "UPDATE log SET fact = ? WHERE stream = ? AND number = ?"
+    rows = [(fact, stream, number) for number, fact in facts.items()]
+    return database.executemany(sql, rows).rowcount
 
 
 def _list(stream: str, listing: Listing, database: sqlite3.Connection) -> None:

@@ -1,7 +1,8 @@
 """The interface to the database.
 
 A *stream* is the log of one table, pad or event: its facts, counted from 1, each written once and
-never changed. With it are stored an entry for lists, and the time at which it is due for a check.
+never changed, except for personal data that has to be deleted (`rewrite`). With it are stored an
+entry for lists, and the time at which it is due for a check.
 
 Several processes may write to one store without locks: a writer names the fact it appends after,
 and if another writer was faster, it gets a `Conflict`, reads the new facts and tries again. Times
@@ -9,10 +10,13 @@ are Unix seconds and always come from the caller. Of tokens and codes the store 
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from dacabo.core.errors import DacaboError
 from dacabo.core.values import Discreet, Value
+
+DAY: Final = 86_400
+"""Seconds after which it is recorded again that a guest is here."""
 
 
 class Conflict(DacaboError):
@@ -96,6 +100,21 @@ class Store(Protocol):
         Raises:
             Conflict: the stream has more facts, or fewer because it was deleted.
         """
+
+    async def rewrite(self, stream: str, last: int, facts: Mapping[int, bytes]) -> None:
+        """Write some facts in another form, by number; of the old ones nothing remains in any file.
+
+        Only for personal data: whatever follows from a fact must be the same as before.
+
+        Raises:
+            Conflict: the last fact has another number.
+        """
+
+    async def below(self, prefix: str) -> list[str]:
+        """The streams whose names begin with this."""
+
+    async def forget(self, stream: str) -> None:
+        """Delete a stream; nothing of it remains in any file."""
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """The facts of a stream after a number; empty if the stream does not exist."""

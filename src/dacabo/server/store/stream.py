@@ -25,6 +25,8 @@ RECENT: Final = 120
 PAD: Final = "pad"
 EVENT: Final = "event"
 EVENT_OVER: Final = "event-over"
+CLUB: Final = "club"
+CLUB_EMPTY: Final = "club-empty"
 """Their states in lists."""
 
 Whole = TypeVar("Whole")
@@ -159,6 +161,22 @@ class Stream(Generic[Whole, Line]):
                     raise
                 return True
         return False
+
+    async def lines(self) -> list[Line]:
+        """All facts, as they are stored."""
+        return [*map(self._kind.read, await self._store.read(self.name))]
+
+    async def rewrite(self, again: Callable[[Sequence[Line]], Sequence[Line]]) -> None:
+        """Write facts in another form, as many as before: of the old ones nothing is kept."""
+        async with self._lock:
+            old = await self._store.read(self.name)
+            if not old:
+                raise self._kind.gone()
+            new = [*map(self._kind.write, again([*map(self._kind.read, old)]))]
+            changed = {n: fact for n, fact in enumerate(new, 1) if fact != old[n - 1]}
+            if changed:
+                await self._store.rewrite(self.name, len(old), changed)
+            await self._take([await self._backroom.do(folded, self._kind, new)], len(new))
 
     async def apart(self, work: Callable[[Whole, Unpack[Given]], Answer], *given: *Given) -> Answer:
         """Compute something from the log in the backroom.

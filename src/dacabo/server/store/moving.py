@@ -1,0 +1,85 @@
+"""A backup of any store, and its move into another kind of database."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from pathlib import Path
+
+from dacabo.server.settings import PostgresLink
+from dacabo.server.store.backup import backup, closed_and_sound, new_file
+from dacabo.server.store.copying import Progress, Shelves, SqliteShelves, copy_all
+from dacabo.server.store.database import open_database, typed
+from dacabo.server.store.lock import alone_with
+from dacabo.server.store.opening import the_extra
+from dacabo.server.store.store import StoreError
+
+
+def back_up(database: Path | PostgresLink, target: Path, progress: Progress) -> None:
+    """Copy the current state of a store into a new file, while servers use it.
+
+    Raises:
+        StoreError: there is no such store, the target exists, or the copy failed.
+    """
+    if isinstance(database, Path):
+        backup(database, target, progress)
+    else:
+        asyncio.run(_copy(_snapshot(database, alone=False), _new_file(target), progress))
+
+
+def move(source: Path | PostgresLink, target: Path | PostgresLink, progress: Progress) -> None:
+    """Copy a store that no server uses into an empty database; the source stays as it is.
+
+    Raises:
+        StoreError: one of them cannot be used, or is in use, or the target is not empty.
+    """
+    asyncio.run(_copy(_source(source), _target(target), progress))
+
+
+async def _copy(
+    source: AbstractAsyncContextManager[Shelves],
+    target: AbstractAsyncContextManager[Shelves],
+    progress: Progress,
+) -> None:
+    try:
+        async with source as read, target as written:
+            await copy_all(read, written, progress)
+    except sqlite3.Error as error:
+        raise typed(error) from None
+
+
+def _source(database: Path | PostgresLink) -> AbstractAsyncContextManager[Shelves]:
+    return _file(database) if isinstance(database, Path) else _snapshot(database, alone=True)
+
+
+def _target(database: Path | PostgresLink) -> AbstractAsyncContextManager[Shelves]:
+    if isinstance(database, Path):
+        return _new_file(database)
+    with the_extra():
+        from dacabo.server.store.postgres.copying import empty_shelves  # noqa: PLC0415 (an extra)
+    return empty_shelves(database)
+
+
+def _snapshot(database: PostgresLink, *, alone: bool) -> AbstractAsyncContextManager[Shelves]:
+    with the_extra():
+        from dacabo.server.store.postgres.copying import snapshot  # noqa: PLC0415 (an extra)
+    return snapshot(database, alone=alone)
+
+
+@asynccontextmanager
+async def _file(file: Path) -> AsyncIterator[Shelves]:
+    """A file that no server uses."""
+    with closing(open_database(file, writing=False)) as database, alone_with(file):
+        database.execute("BEGIN")
+        yield SqliteShelves(database)
+
+
+@asynccontextmanager
+async def _new_file(target: Path) -> AsyncIterator[Shelves]:
+    """A file that appears when all is in it."""
+    with new_file(target) as name, closing(open_database(name, writing=True)) as database:
+        database.execute("BEGIN IMMEDIATE")
+        yield SqliteShelves(database)
+        database.execute("COMMIT")
+        if not closed_and_sound(database):
+            raise StoreError("backup-damaged", file=str(target))

@@ -1,0 +1,101 @@
+"""The tables in PostgreSQL: the same as in an SQLite file, and their migrations."""
+
+from typing import Final
+
+from dacabo.server.store.postgres.seam import Connection
+from dacabo.server.store.store import StoreError
+
+OURS: Final = 0x44616361  # "Daca"
+"""The number of our advisory locks; their second number is that of the schema."""
+MIGRATING, SERVING = "migrating", "serving"
+"""What the locks are for."""
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (
+        "CREATE TABLE dacabo (version integer NOT NULL)",
+        "INSERT INTO dacabo VALUES (0)",
+        # Names are compared as bytes, as SQLite does, and whatever the system's locale becomes.
+        """CREATE TABLE streams (
+            stream text COLLATE "C" PRIMARY KEY,
+            last bigint NOT NULL,
+            due double precision,
+            changed double precision NOT NULL,
+            state text NOT NULL DEFAULT '',
+            public boolean NOT NULL DEFAULT false,
+            summary bytea NOT NULL DEFAULT ''
+        )""",
+        "CREATE INDEX streams_by_due ON streams (due, stream) WHERE due IS NOT NULL",
+        "CREATE INDEX streams_by_state ON streams (state, changed)",
+        "CREATE INDEX lobby ON streams (changed, stream) WHERE state = 'open' AND public",
+        """CREATE TABLE log (
+            stream text COLLATE "C" NOT NULL REFERENCES streams ON DELETE CASCADE,
+            number bigint NOT NULL,
+            fact bytea NOT NULL,
+            PRIMARY KEY (stream, number)
+        )""",
+        """CREATE TABLE guests (
+            guest text COLLATE "C" PRIMARY KEY,
+            name text NOT NULL,
+            created double precision NOT NULL,
+            seen double precision NOT NULL
+        )""",
+        "CREATE INDEX guests_by_seen ON guests (seen)",
+        """CREATE TABLE tokens (
+            token_hash bytea PRIMARY KEY,
+            guest text COLLATE "C" NOT NULL REFERENCES guests ON DELETE CASCADE
+        )""",
+        "CREATE INDEX tokens_by_guest ON tokens (guest)",
+        """CREATE TABLE links (
+            guest text COLLATE "C" PRIMARY KEY REFERENCES guests ON DELETE CASCADE,
+            code_hash bytea NOT NULL UNIQUE,
+            until double precision NOT NULL
+        )""",
+        """CREATE TABLE members (
+            guest text COLLATE "C" NOT NULL REFERENCES guests ON DELETE CASCADE,
+            stream text COLLATE "C" NOT NULL REFERENCES streams ON DELETE CASCADE,
+            PRIMARY KEY (guest, stream)
+        )""",
+        "CREATE INDEX members_by_stream ON members (stream)",
+    ),
+)
+"""The steps from an empty schema to version 1, and so on."""
+
+
+async def migrate(connection: Connection, shown: str) -> None:
+    """Make the tables, or bring them up to date, in one transaction.
+
+    Under a lock taken before the version is read: several servers may start at once.
+
+    Raises:
+        StoreError: there is something else in the way, or a newer Dacabo has been here.
+    """
+    async with connection.transaction():
+        await connection.execute(f"SELECT pg_advisory_xact_lock({lock_of(MIGRATING)})")
+        version = await version_of(connection, shown)
+        for step in MIGRATIONS[version:]:
+            for statement in step:
+                await connection.execute(statement)
+        if version < len(MIGRATIONS):
+            await connection.execute("UPDATE dacabo SET version = $1", len(MIGRATIONS))
+
+
+async def version_of(connection: Connection, shown: str) -> int:
+    """The version of our tables; 0 if there are none.
+
+    Raises:
+        StoreError: tables of the same names are not ours, or the version is unknown.
+    """
+    sql = """SELECT to_regclass('dacabo') IS NOT NULL, to_regclass('streams') IS NOT NULL
+        OR to_regclass('log') IS NOT NULL OR to_regclass('guests') IS NOT NULL"""
+    ((ours, taken),) = await connection.fetch(sql)
+    if not ours and taken:
+        raise StoreError("store-not-ours", file=shown)
+    version: int = await connection.fetchval("SELECT version FROM dacabo") if ours else 0
+    if version > len(MIGRATIONS):
+        raise StoreError("store-newer", file=shown, found=version, known=len(MIGRATIONS))
+    return version
+
+
+def lock_of(purpose: str) -> str:
+    """The numbers of a lock, as SQL: one of its kind for each schema of the database."""
+    return f"{OURS}, hashtext('{purpose} ' || current_schema())"

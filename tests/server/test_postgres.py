@@ -1,0 +1,401 @@
+"""The store in PostgreSQL: what only a database somewhere else can do, or suffer."""
+
+import asyncio
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+import pytest
+from server.cluster import Cluster, cluster
+from server.places import PostgresPlace, Said, flat
+
+from dacabo.server.settings import PostgresLink
+from dacabo.server.store import health
+from dacabo.server.store.opening import open_store
+from dacabo.server.store.postgres import connecting, schema
+from dacabo.server.store.postgres.store import PostgresStore, open_postgres
+from dacabo.server.store.store import Conflict, Listing, Store, StoreError
+
+OPEN = Listing("open", public=True, members=("ana",), summary=b"Ana's table")
+
+
+@pytest.fixture
+def place() -> PostgresPlace:
+    return PostgresPlace()
+
+
+async def write_one(place: PostgresPlace) -> None:
+    async with place.opened() as store:
+        await store.append("one", 0, [b"a"], now=1.0)
+
+
+def refusal(link: str) -> StoreError:
+    """Why a database is not used."""
+
+    async def main() -> None:
+        store = await open_store(PostgresLink(link))
+        await store.close()
+
+    with pytest.raises(StoreError) as refused:
+        asyncio.run(main())
+    return refused.value
+
+
+# --- opening ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setting", ["synchronous_commit"])
+def test_a_database_that_could_lose_moves_is_refused(place: PostgresPlace, setting: str) -> None:
+    """Read back from the connection itself; nothing is made there."""
+    refused = refusal(f"{place.written}&{setting}=off")
+    assert str(refused) == f"store-not-durable (setting={setting}, found=off)"
+    assert place.rows("SELECT to_regclass('streams') IS NULL") == [(True,)]
+
+
+@pytest.mark.parametrize("mode", ["on", "local", "remote_apply"])
+def test_what_was_found_safe_stays_so(place: PostgresPlace, mode: str) -> None:
+    """Also for a session that is open while somebody changes the configuration."""
+
+    async def main() -> None:
+        store = await open_postgres(PostgresLink(f"{place.written}&synchronous_commit={mode}"))
+        try:
+            assert store._writer._connection is not None
+            place.rows("ALTER ROLE dacabo SET synchronous_commit = off")
+            place.rows("SELECT pg_reload_conf()")
+            await store.append("one", 0, [b"a"], now=1.0)
+            sql = "SHOW synchronous_commit"
+            assert await store._writer._connection.fetchval(sql) == mode
+            assert [tuple(row) for row in await store._rows(sql)] == [(mode,)]
+        finally:
+            place.rows("ALTER ROLE dacabo RESET synchronous_commit")
+            await store.close()
+
+    asyncio.run(main())
+
+
+def test_a_database_that_does_not_answer_is_explained_without_the_password() -> None:
+    """Nothing listens there, no such database, a link that is none."""
+    for link, reason in (
+        ("postgresql://ana:hunter2@127.0.0.1:1/room", "Connect call failed"),
+        (cluster().link().replace("/postgres?", "/nowhere?"), "InvalidCatalogName"),
+        ("postgresql://ana:hunter2@[::1:9/room", "ValueError"),
+    ):
+        refused = refusal(link)
+        assert refused.code == "store-cannot-connect"
+        assert reason in str(refused) or refused.about["reason"]
+        assert "hunter2" not in f"{refused} {refused!r} {PostgresLink(link)!r}"
+        assert "ana" not in str(refused)
+
+
+def test_many_may_open_an_empty_database_at_once(place: PostgresPlace) -> None:
+    """The first makes the tables, the others wait for it."""
+
+    async def main() -> None:
+        stores = await asyncio.gather(*(open_store(place.database) for _ in range(4)))
+        for number, store in enumerate(stores):
+            await store.append(f"table-{number}", 0, [b"a"], now=1.0)
+        for store in stores:
+            await store.close()
+
+    asyncio.run(main())
+    assert place.rows("SELECT version FROM dacabo") == [(len(schema.MIGRATIONS),)]
+
+
+def test_an_older_schema_is_brought_up_to_date(
+    place: PostgresPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The missing steps are taken, all or none, and its facts are still there."""
+    known = schema.MIGRATIONS
+    asyncio.run(write_one(place))
+    step = "ALTER TABLE guests ADD COLUMN colour text"
+    monkeypatch.setattr(schema, "MIGRATIONS", (*known, (step, "no such step")))
+    assert refusal(place.written).code == "store-failed"
+    assert place.rows("SELECT version FROM dacabo") == [(len(known),)]
+    monkeypatch.setattr(schema, "MIGRATIONS", (*known, (step,)))
+    for _ in range(2):  # the second time there is nothing to do
+
+        async def look() -> None:
+            async with place.opened() as store:
+                assert await store.read("one") == [b"a"]
+
+        asyncio.run(look())
+        assert place.rows("SELECT colour FROM guests") == []
+        assert place.rows("SELECT version FROM dacabo") == [(len(known) + 1,)]
+
+
+def test_a_newer_schema_is_refused_and_left_alone(place: PostgresPlace) -> None:
+    """The user went back to an older program."""
+    asyncio.run(write_one(place))
+    place.rows("UPDATE dacabo SET version = version + 1")
+    assert refusal(place.written).code == "store-newer"
+    assert flat(place.facts()) == {("one", 1, "a")}
+
+
+def test_what_is_not_ours_is_left_alone(place: PostgresPlace) -> None:
+    """Another program has a table of the same name."""
+    place.rows("CREATE TABLE log (line text)")
+    assert refusal(place.written).code == "store-not-ours"
+    assert place.rows("SELECT * FROM log") == []
+
+
+def test_a_server_with_a_file_does_not_know_of_postgresql() -> None:
+    """It imports nothing of it."""
+    code = """
+import asyncio, sys, tempfile
+from pathlib import Path
+from dacabo.server import serving
+from dacabo.server.store.opening import open_store
+async def main():
+    with tempfile.TemporaryDirectory() as folder:
+        await (await open_store(Path(folder) / "room.db")).close()
+asyncio.run(main())
+print([name for name in sys.modules if "asyncpg" in name or "postgres" in name])
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout == "[]\n"
+
+
+def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not that a module is missing."""
+    for name in [name for name in sys.modules if name.startswith("dacabo.server.store.postgres")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert refusal("postgresql:///room").code == "postgres-missing"
+
+
+# --- one statement for all ----------------------------------------------------
+
+
+def test_what_breaks_the_statement_breaks_nothing_else(place: PostgresPlace) -> None:
+    """Each is tried by itself then; a full disc and a fact that is refused are typed."""
+    asyncio.run(write_one(place))
+    place.rows("""CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF NEW.fact = 'full' THEN RAISE EXCEPTION 'no' USING ERRCODE = 'disk_full'; END IF;
+        IF NEW.fact = 'held' THEN RAISE EXCEPTION 'no' USING ERRCODE = 'deadlock_detected'; END IF;
+        IF NEW.fact = 'odd' THEN RAISE EXCEPTION 'secret' USING ERRCODE = '23514'; END IF;
+        RETURN NEW; END $$""")
+    place.rows("CREATE TRIGGER refuse BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION refuse()")
+
+    async def main() -> None:
+        async with place.opened() as store:
+            facts = (b"a", b"full", b"held", b"odd", b"b")
+            appends = [store.append(fact.decode(), 0, [fact], now=1.0) for fact in facts]
+            results = await asyncio.gather(*appends, return_exceptions=True)
+            assert [str(result) for result in results] == [
+                "None",
+                "store-full",
+                "store-busy",
+                "store-failed (reason=CheckViolation)",
+                "None",
+            ]
+
+    asyncio.run(main())
+    assert set(place.facts()) == {"one", "a", "b"}
+
+
+def test_a_stream_that_somebody_holds_is_a_typed_error(
+    place: PostgresPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading continues meanwhile, and writing afterwards."""
+    monkeypatch.setitem(connecting.SESSION, "lock_timeout", "100ms")
+
+    async def main() -> None:
+        async with place.opened() as store:
+            await store.append("one", 0, [b"a"], now=1.0)
+            holder = await connecting.connect(PostgresLink(place.written))
+            async with holder.transaction():
+                await holder.execute("SELECT 1 FROM streams FOR UPDATE")
+                with pytest.raises(StoreError, match="store-busy"):
+                    await store.append("one", 1, [b"b"], now=1.0)
+                assert await store.read("one") == [b"a"]
+            await store.append("one", 1, [b"b"], now=1.0)
+            await holder.close()
+
+    asyncio.run(main())
+
+
+def test_servers_that_write_to_the_same_streams_wait_for_nobody_for_long(
+    place: PostgresPlace,
+) -> None:
+    """In opposite orders, as fast as they can: rows are locked by name, so nobody is in the way."""
+
+    async def write(store: Store, names: list[str]) -> int:
+        count = 0
+        for _ in range(15):
+            lasts = [len(await store.read(name)) for name in names]
+            appends = [
+                store.append(name, last, [b"x"], now=1.0)
+                for name, last in zip(names, lasts, strict=True)
+            ]
+            for result in await asyncio.gather(*appends, return_exceptions=True):
+                assert result is None or isinstance(result, Conflict), result
+                count += result is None
+        return count
+
+    async def main() -> int:
+        names = [f"table-{number}" for number in range(12)]
+        async with place.opened() as one, place.opened() as other:
+            counts = await asyncio.gather(write(one, names), write(other, names[::-1]))
+        return sum(counts)
+
+    count = asyncio.run(main())
+    assert len(flat(place.facts())) == count
+    (deadlocks,) = place.rows("SELECT deadlocks FROM pg_stat_database WHERE datname = 'postgres'")
+    assert deadlocks == (0,)
+
+
+def test_memberships_come_with_the_facts_of_guests_who_are_still_here(place: PostgresPlace) -> None:
+    """A conflict changes no list."""
+
+    async def main() -> None:
+        async with place.opened() as store:
+            await store.add_guest("ana", "Ana", b"t", now=0.0)
+            await store.append("one", 0, [b"a"], now=1.0, listing=OPEN)
+            nobody = Listing("over", public=False)
+            with pytest.raises(Conflict):
+                await store.append("one", 0, [b"x"], now=2.0, listing=nobody)
+            assert await store.is_member("one", "ana")
+            assert len(await store.lobby(9)) == 1
+            await store.append("one", 1, [b"b"], now=3.0)  # without a listing it stays
+            assert await store.is_member("one", "ana")
+            await store.append("one", 2, [b"c"], now=4.0, listing=nobody)
+            assert not await store.is_member("one", "ana")
+
+    asyncio.run(main())
+
+
+def test_the_lobby_and_the_clocks_cost_what_they_show(place: PostgresPlace) -> None:
+    """Each is read from its own index, in order, however many tables there are."""
+
+    async def main() -> None:
+        async with place.opened() as store:
+            await asyncio.gather(
+                *(
+                    store.append(f"{number}", 0, [b"a"], now=number, due=number, listing=OPEN)
+                    for number in range(2000)
+                )
+            )
+
+    asyncio.run(main())
+    place.rows("ANALYZE streams")
+    for sql in (
+        """SELECT stream FROM streams WHERE state = 'open' AND public
+        ORDER BY changed DESC, stream DESC LIMIT 5""",
+        "SELECT stream, due FROM streams WHERE due <= 9 ORDER BY due, stream",
+    ):
+        plan = "\n".join(line for (line,) in place.rows(f"EXPLAIN {sql}"))
+        assert "Seq Scan" not in plan, plan
+        assert "Sort" not in plan, plan
+
+
+# --- a database that is away --------------------------------------------------
+
+
+def test_a_cut_connection_is_replaced(
+    place: PostgresPlace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading notices nothing, the next append works, and the health is as it was."""
+    monkeypatch.setattr(health, "CALM_SECONDS", 0)
+
+    async def main() -> None:
+        async with place.opened() as store:
+            await store.append("one", 0, [b"a"], now=1.0)
+            await store.read("one")
+            cut = "pg_terminate_backend(pid)"
+            sql = f"SELECT {cut} FROM pg_stat_activity WHERE application_name = 'dacabo'"  # noqa: S608
+            place.rows(sql)
+            assert await store.read("one") == [b"a"]
+            with suppress(StoreError):  # if it was not noticed yet
+                await store.append("one", 1, [b"b"], now=1.0)
+            known = await store.read("one")
+            await store.append("one", len(known), [b"c"], now=1.0)
+            await store.check()
+
+    asyncio.run(main())
+
+
+@pytest.fixture
+def mortal() -> Iterator[Cluster]:
+    """A database server that may be killed."""
+    own = Cluster()
+    yield own
+    own.end()
+
+
+async def persist(store: Store, stream: str, said: Said, until: asyncio.Event) -> None:
+    """Write on, also when the database is away; what is not known is read before going on."""
+    known, count = 0, 0
+    while not until.is_set():
+        fact = f"{stream}-{count}"
+        try:
+            await store.append(stream, known, [fact.encode()], now=0.0)
+        except StoreError as error:
+            assert error.code in ("store-away", "store-busy"), error  # noqa: PT017 (one of many)
+            known = await patiently(store, stream, known, fact)
+        else:
+            known += 1
+            said.add((stream, known, fact))
+        count += 1
+
+
+async def patiently(store: Store, stream: str, known: int, fact: str) -> int:
+    """The number of facts, once the database answers; at most the last one is in question."""
+    while True:
+        try:
+            facts = await store.read(stream, known)
+        except StoreError as error:
+            assert error.code == "store-away", error  # noqa: PT017 (as above)
+            await asyncio.sleep(0.02)
+        else:
+            assert facts in ([], [fact.encode()])
+            return known + len(facts)
+
+
+async def until_more(said: Said, count: int) -> None:
+    """Wait until more than so many are written."""
+    while len(said) <= count:  # noqa: ASYNC110 (whoever writes knows nothing of us)
+        await asyncio.sleep(0.005)
+
+
+@pytest.mark.parametrize(
+    "kills", [2, pytest.param(40, marks=pytest.mark.long)], ids=["quick", "deep"]
+)
+def test_what_was_durable_outlives_the_database(
+    mortal: Cluster, kills: int, record_property: Callable[[str, object], None]
+) -> None:
+    """It is killed in the middle of writing and restarted: nothing acknowledged is lost."""
+    rng, said, waits = random.Random(kills), Said(), list[float]()
+    link = mortal.link()
+
+    async def main() -> None:
+        store = await open_store(PostgresLink(link))
+        assert isinstance(store, PostgresStore)
+        over = asyncio.Event()
+        async with asyncio.TaskGroup() as group:
+            for number in range(8):
+                group.create_task(persist(store, f"table-{number}", said, over))
+            for _ in range(kills):
+                before = len(said)
+                await until_more(said, before + rng.randint(20, 60))
+                mortal.kill()
+                await asyncio.to_thread(mortal.start)
+                back, before = asyncio.get_running_loop().time(), len(said)
+                await until_more(said, before)
+                waits.append(asyncio.get_running_loop().time() - back)
+            over.set()
+        await store.close()
+
+    asyncio.run(main())
+    rows = mortal.do("SELECT stream, number, fact FROM log", link)
+    found = [(stream, number, fact.decode()) for stream, number, fact in rows]
+    assert said <= {*found}
+    facts = [(stream, fact) for stream, _, fact in found]
+    assert len(facts) == len({*facts}), "something was written twice"
+    assert len(found) <= len(said) + 8 * (kills + 1)
+    record_property(
+        "counted",
+        f"{kills} kills of the database, {len(said)} facts acknowledged, none lost or doubled; "
+        f"writing again after at most {max(waits):.2f} s",
+    )
