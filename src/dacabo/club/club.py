@@ -1,0 +1,311 @@
+"""The state of a club book, folded from its facts. Impossible facts are refused here."""
+
+from collections.abc import Callable
+from datetime import date
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from dacabo.club.errors import ClubError
+from dacabo.club.facts import (
+    ByPlace,
+    Entry,
+    Evening,
+    EveningPlanned,
+    EveningTaken,
+    EveningTakenOut,
+    Link,
+    LinkRenewed,
+    Opened,
+    PeopleAdded,
+    PeopleMerged,
+    Person,
+    PersonForgotten,
+    PersonRenamed,
+    PlanDropped,
+    Season,
+    SeasonRemoved,
+    SeasonSet,
+)
+from dacabo.core.values import Value, with_item
+from dacabo.tournament.names import player_name, same, text
+
+MOST_FACTS: Final = 5_000
+MOST_PEOPLE: Final = 1_000
+MOST_EVENINGS: Final = 500
+MOST_SEASONS: Final = 50
+MOST_POINTS: Final = 1_000
+MOST_PLACES: Final = 50
+
+
+class Club(Value, kw_only=True):
+    """A club book."""
+
+    log: tuple[Entry, ...]
+    name: str
+    names: tuple[str | None, ...] = ()
+    """By person; None for those forgotten, and for entries that were joined with another."""
+    joined: dict[Person, Person] = {}  # noqa: RUF012 (msgspec copies it)
+    """Entries that are another person's."""
+    evenings: dict[int, Evening] = {}  # noqa: RUF012 (as above)
+    """By number, from 1."""
+    seasons: dict[int, Season] = {}  # noqa: RUF012 (as above)
+    """By number, from 1."""
+    plans: dict[str, EveningPlanned] = {}  # noqa: RUF012 (as above)
+    """Events that were opened for the club and are not in it yet, by their id."""
+    generations: dict[Link, int] = {}  # noqa: RUF012 (as above)
+    """Of links that were replaced."""
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Everybody once, also those forgotten."""
+        return tuple(person for person in range(len(self.names)) if person not in self.joined)
+
+
+def fold(club: Club | None, entry: Entry) -> Club:
+    """The club after one more fact."""
+    fact = entry.fact
+    if isinstance(fact, Opened):
+        if club is not None:
+            raise ClubError("club-impossible")
+        _check_text(fact.name)
+        return Club(log=(entry,), name=fact.name)
+    if club is None:
+        raise ClubError("club-impossible")
+    if len(club.log) >= MOST_FACTS:
+        raise ClubError("club-full", most=MOST_FACTS)
+    return replace(_THEN[type(fact)](club, fact), log=(*club.log, entry))
+
+
+def folded(log: tuple[Entry, ...]) -> Club:
+    """The club of a whole log."""
+    club: Club | None = None
+    for entry in log:
+        club = fold(club, entry)
+    assert club is not None
+    return club
+
+
+def answered(club: Club, request: str) -> int | None:
+    """The number of the last fact that answered a request, if it was answered before."""
+    numbers = (n for n in range(len(club.log), 0, -1) if club.log[n - 1].id == request)
+    return next(numbers, None)
+
+
+def who(club: Club, person: Person) -> Person:
+    """The person of an entry, which may have been joined with another."""
+    while person in club.joined:
+        person = club.joined[person]
+    return person
+
+
+def in_order(club: Club) -> list[tuple[int, Evening]]:
+    """The evenings as they were played, whatever the order in which they were taken in."""
+    return sorted(club.evenings.items(), key=lambda item: (item[1].on, item[1].at, item[1].event))
+
+
+def taken_names(club: Club) -> set[str]:
+    """The names in use, in the form that `same` compares."""
+    return {same(name) for name in club.names if name is not None}
+
+
+# --- people ---------------------------------------------------------------------
+
+
+def _added(club: Club, fact: PeopleAdded) -> Club:
+    names = [*club.names]
+    taken = taken_names(club)
+    for newcomer in fact.people:
+        if newcomer.person != len(names):
+            raise ClubError("club-impossible")
+        names.append(newcomer.name)
+        if newcomer.name is not None:
+            taken.add(same(_checked(newcomer.name, taken)))
+    if len(names) > MOST_PEOPLE:
+        raise ClubError("club-people-full", most=MOST_PEOPLE)
+    return replace(club, names=tuple(names))
+
+
+def _renamed(club: Club, fact: PersonRenamed) -> Club:
+    names = with_item(club.names, _there(club, fact.person), None)
+    if fact.name is not None:
+        name = _checked(fact.name, taken_names(replace(club, names=names)))
+        names = with_item(names, fact.person, name)
+    return replace(club, names=names)
+
+
+def _merged(club: Club, fact: PeopleMerged) -> Club:
+    kept, gone = _there(club, fact.kept), _there(club, fact.gone)
+    if kept == gone:
+        raise ClubError("club-same-person")
+    if both := [e for e in club.evenings.values() if {kept, gone} <= _people_of(club, e)]:
+        raise ClubError("club-both-there", evening=both[0].name)
+    joined = club.joined | {gone: kept}
+    return replace(club, joined=joined, names=with_item(club.names, gone, None))
+
+
+def _forgotten(club: Club, fact: PersonForgotten) -> Club:
+    return replace(club, names=with_item(club.names, _there(club, fact.person), None))
+
+
+def _there(club: Club, person: Person) -> Person:
+    """A person, who may have been forgotten since: facts of before are without their name."""
+    if person not in club.people:
+        raise ClubError("no-such-person")
+    return person
+
+
+def known(club: Club, person: Person) -> Person:
+    """A person who is in the book by their name; refused otherwise."""
+    if not 0 <= person < len(club.names) or club.names[person] is None:
+        raise ClubError("no-such-person")
+    return person
+
+
+def _people_of(club: Club, evening: Evening) -> set[Person]:
+    return {who(club, came.person) for came in evening.came}
+
+
+def _checked(name: str, taken: set[str]) -> str:
+    if player_name(name, taken) != name:
+        raise ClubError("club-impossible")
+    return name
+
+
+# --- evenings -------------------------------------------------------------------
+
+
+def _planned(club: Club, fact: EveningPlanned) -> Club:
+    _check_text(fact.name)
+    for person in fact.people:
+        _there(club, person)
+    if fact.event in club.plans or fact.season not in (None, *club.seasons):
+        raise ClubError("club-impossible")
+    return replace(club, plans=club.plans | {fact.event: fact})
+
+
+def _dropped(club: Club, fact: PlanDropped) -> Club:
+    if fact.event not in club.plans:
+        raise ClubError("no-such-plan")
+    return replace(club, plans=_without(club.plans, fact.event))
+
+
+def _taken(club: Club, fact: EveningTaken) -> Club:
+    what = fact.what
+    if fact.evening != _next(club, EveningTaken, "evening"):
+        raise ClubError("club-impossible")
+    if any(evening.event == what.event for evening in club.evenings.values()):
+        raise ClubError("evening-there-already", evening=what.name)
+    if len(club.evenings) >= MOST_EVENINGS:
+        raise ClubError("club-evenings-full", most=MOST_EVENINGS)
+    _check_text(what.name)
+    check_date(what.on)
+    came = [came.person for came in what.came]
+    if any(not 0 <= person < len(club.names) for person in came):
+        raise ClubError("no-such-person")
+    if len({who(club, person) for person in came}) < len(came):
+        raise ClubError("club-twice-there")
+    for table in what.tables:
+        if not {sat.person for sat in table.sat} <= {*came}:
+            raise ClubError("club-impossible")
+    plans = _without(club.plans, what.event)
+    return replace(club, plans=plans, evenings=club.evenings | {fact.evening: what})
+
+
+def _taken_out(club: Club, fact: EveningTakenOut) -> Club:
+    if fact.evening not in club.evenings:
+        raise ClubError("no-such-evening")
+    return replace(club, evenings=_without(club.evenings, fact.evening))
+
+
+# --- seasons --------------------------------------------------------------------
+
+
+def _season_set(club: Club, fact: SeasonSet) -> Club:
+    if fact.season not in (*club.seasons, next_season(club)):
+        raise ClubError("no-such-season")
+    seasons = club.seasons | {fact.season: fact.what}
+    if len(seasons) > MOST_SEASONS:
+        raise ClubError("club-seasons-full", most=MOST_SEASONS)
+    _check_season(fact.what)
+    return replace(club, seasons=seasons)
+
+
+def _season_removed(club: Club, fact: SeasonRemoved) -> Club:
+    if fact.season not in club.seasons:
+        raise ClubError("no-such-season")
+    return replace(club, seasons=_without(club.seasons, fact.season))
+
+
+def next_season(club: Club) -> int:
+    """The number of the next season."""
+    return _next(club, SeasonSet, "season")
+
+
+def next_evening(club: Club) -> int:
+    """The number of the next evening."""
+    return _next(club, EveningTaken, "evening")
+
+
+def _check_season(season: Season) -> None:
+    _check_text(season.name)
+    for day in (season.since, season.until):
+        if day:
+            check_date(day)
+    if season.since and season.until and season.until < season.since:
+        raise ClubError("season-backwards")
+    if season.best is not None and not 1 <= season.best <= MOST_EVENINGS:
+        raise ClubError("season-best", most=MOST_EVENINGS)
+    rule = season.points
+    values = (*rule.points, rule.others) if isinstance(rule, ByPlace) else (rule.ahead, rule.level)
+    # With negative points, another evening could cost somebody points.
+    if len(values) > MOST_PLACES or any(not 0 <= value <= MOST_POINTS for value in values):
+        raise ClubError("season-points", most=MOST_POINTS, places=MOST_PLACES)
+
+
+# --- the rest -------------------------------------------------------------------
+
+
+def _renewed(club: Club, fact: LinkRenewed) -> Club:
+    if fact.generation != club.generations.get(fact.link, 0) + 1:
+        raise ClubError("club-impossible")
+    return replace(club, generations=club.generations | {fact.link: fact.generation})
+
+
+_THEN: Final[dict[type, Callable[[Club, Any], Club]]] = {
+    PeopleAdded: _added,
+    PersonRenamed: _renamed,
+    PeopleMerged: _merged,
+    PersonForgotten: _forgotten,
+    EveningPlanned: _planned,
+    PlanDropped: _dropped,
+    EveningTaken: _taken,
+    EveningTakenOut: _taken_out,
+    SeasonSet: _season_set,
+    SeasonRemoved: _season_removed,
+    LinkRenewed: _renewed,
+}
+
+
+def check_date(day: str) -> None:
+    """Refuse what is not a date in the form `2026-11-20`."""
+    try:
+        found = date.fromisoformat(day).isoformat()
+    except ValueError:
+        found = None
+    if found != day:
+        raise ClubError("not-a-date")
+
+
+def _check_text(line: str) -> None:
+    if text(line) != line:
+        raise ClubError("club-impossible")
+
+
+def _next(club: Club, kind: type, field: str) -> int:
+    numbers = (getattr(entry.fact, field) for entry in club.log if isinstance(entry.fact, kind))
+    return max(numbers, default=0) + 1
+
+
+def _without(of: dict[Any, Any], key: object) -> dict[Any, Any]:
+    return {other: value for other, value in of.items() if other != key}

@@ -1,0 +1,127 @@
+"""An event that has ended, as an evening for the book; and who its players may be."""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+
+from dacabo.club.club import Club, in_order, who
+from dacabo.club.errors import ClubError
+from dacabo.club.facts import Came, Evening, Person, Sat, Table
+from dacabo.core.values import Value
+from dacabo.tournament.event import Event, Match, Stage, published
+from dacabo.tournament.facts import Player
+from dacabo.tournament.names import same
+from dacabo.tournament.reckoning.advancing import points
+from dacabo.tournament.reckoning.field import listed
+from dacabo.tournament.reckoning.placing import places, placing
+
+
+class Guest(Value):
+    """A player of an event, and the person they probably are."""
+
+    player: Player
+    name: str
+    place: int | None
+    person: Person | None
+    """None for a name that is not in the book."""
+
+
+class Proposal(Value):
+    """An event that could be taken in; the organiser decides who was who."""
+
+    event: str
+    name: str
+    on: str
+    over: bool
+    players: int
+    """How many numbers players have, also those who did not come."""
+    guests: tuple[Guest, ...]
+
+
+def proposal(club: Club, id: str, event: Event) -> Proposal:  # noqa: A002 (its name)
+    """Who the players of an event may be: as planned, or by their names."""
+    placed = {one.player: one.place for one in placing(event)}
+    people = people_at(club, id, event)
+    guests = (
+        Guest(one.player, one.name, placed.get(one.player), people.get(one.player))
+        for one in listed(event)
+        if one.player in placed or one.here
+    )
+    about = (event.name, day_of(event), event.over, len(event.names))
+    return Proposal(id, *about, tuple(guests))
+
+
+def people_at(club: Club, id: str, event: Event) -> dict[Player, Person]:  # noqa: A002 (as above)
+    """The people of the club among the players of an event; each at most once."""
+    plan = club.plans.get(id)
+    planned = () if plan is None else plan.people
+    found: dict[Player, Person] = {
+        player: who(club, person)
+        for player, person in enumerate(planned)
+        if club.names[who(club, person)] is not None
+    }
+    by_name = {same(name): person for person, name in enumerate(club.names) if name is not None}
+    for one in listed(event):
+        person = by_name.get(same(one.name))
+        if one.player not in found and person is not None and person not in found.values():
+            found[one.player] = person
+    return found
+
+
+def day_of(event: Event) -> str:
+    """The date of an event: as announced, or when it was opened."""
+    said = event.about.when[:10]
+    opened = datetime.fromtimestamp(event.log[0].at / 1000, UTC)
+    return said or opened.date().isoformat()
+
+
+def evening_of(
+    id: str,  # noqa: A002 (its name)
+    event: Event,
+    on: str,
+    people: Mapping[Player, Person],
+) -> Evening:
+    """An event for the book.
+
+    Raises:
+        ClubError: it is not over, or nobody says who a player was.
+    """
+    if not event.over:
+        raise ClubError("evening-not-over")
+    placed = {one.player: one.place for one in placing(event)}
+    tables = [
+        _table(event, stage, match, people)
+        for stage in published(event)
+        for match in stage.matches
+        if match.decided and match.clock is not None  # otherwise nobody sat there
+    ]
+    came = {*placed} | {one.player for one in listed(event) if one.here}
+    if not came <= people.keys():
+        raise ClubError("evening-who")
+    return Evening(
+        event=id,
+        name=event.name,
+        on=on,
+        at=event.log[0].at,
+        game=event.game,
+        preset=event.preset,
+        came=tuple(Came(people[player], placed.get(player)) for player in sorted(came)),
+        # One person alone at a table has met nobody.
+        tables=tuple(table for table in tables if len(table.sat) > 1),
+    )
+
+
+def _table(event: Event, stage: Stage, match: Match, people: Mapping[Player, Person]) -> Table:
+    at = places(event, stage, match)
+    totals = match.totals or {}
+    sat = [
+        Sat(people[player], place, points(match, player) if player in totals else None)
+        for player, place in at.items()
+        if player in people
+    ]
+    return Table(stage.number, stage.final, tuple(sat))
+
+
+def last_people(club: Club) -> Sequence[Person]:
+    """Who came to the last evening."""
+    evenings = in_order(club)
+    return [who(club, came.person) for came in evenings[-1][1].came] if evenings else []

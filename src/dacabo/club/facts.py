@@ -1,0 +1,223 @@
+"""The facts of a club book. Its log is a list of them.
+
+Names of people are in `PeopleAdded` and `PersonRenamed` alone; everything else has numbers. So a
+person can be forgotten without touching a result.
+"""
+
+from enum import auto
+from typing import TypeAlias
+
+from dacabo.core.values import Choice, Moment, Tagged, Value
+
+Person: TypeAlias = int
+"""A person's number, from 0 in the order of arrival; never reused."""
+
+
+class Link(Choice):
+    """The two links of a club."""
+
+    ORGANISER = auto()
+    PUBLIC = auto()
+    """To read only."""
+
+
+# --- evenings -------------------------------------------------------------------
+
+
+class Sat(Value):
+    """A person at a table."""
+
+    person: Person
+    place: int
+    """At that table; 1, 1, 3 if two tie."""
+    points: int | None
+    """The points of the game; None for somebody who left before the end."""
+
+
+class Table(Value):
+    """A match of an evening."""
+
+    stage: int
+    final: bool
+    sat: tuple[Sat, ...]
+
+
+class Came(Value):
+    """A person at an evening, with their place in it."""
+
+    person: Person
+    place: int | None
+    """None for whoever did not play or was disqualified."""
+
+
+class Evening(Value, kw_only=True):
+    """An evening as it is written in the book; it needs nothing else any more."""
+
+    event: str
+    """Identifies it: the same event is taken in once."""
+    name: str
+    on: str
+    """The local date: `2026-11-20`."""
+    at: Moment
+    """When it was opened; the order of two evenings of one day."""
+    game: str
+    preset: str
+    came: tuple[Came, ...]
+    tables: tuple[Table, ...]
+    """In the order they were played."""
+
+
+# --- points ---------------------------------------------------------------------
+
+
+class ByPlace(Tagged):
+    """Points for the place in an evening. Those who share a place all get its points."""
+
+    points: tuple[int, ...]
+    """For the first place, the second and so on."""
+    others: int = 0
+    """For everybody else who played."""
+
+
+class ByResult(Tagged):
+    """Points for each opponent at each of one's tables."""
+
+    ahead: int
+    """For an opponent left behind."""
+    level: int = 0
+    """For an opponent with the same place."""
+
+
+PointsRule: TypeAlias = ByPlace | ByResult
+
+
+class Season(Value, kw_only=True):
+    """Some evenings, and how they count."""
+
+    name: str
+    since: str = ""
+    """The first date; empty if it has none."""
+    until: str = ""
+    """The last date."""
+    best: int | None = None
+    """How many of a person's evenings count; None for all."""
+    points: PointsRule
+
+
+# --- facts ----------------------------------------------------------------------
+
+
+class Newcomer(Value):
+    """A new person, with their number."""
+
+    person: Person
+    name: str | None
+    """None once they are forgotten."""
+
+
+class Opened(Tagged):
+    """The book was opened."""
+
+    name: str
+
+
+class PeopleAdded(Tagged):
+    """People were added."""
+
+    people: tuple[Newcomer, ...]
+
+
+class PersonRenamed(Tagged):
+    """A person has another name."""
+
+    person: Person
+    name: str | None
+    """None once they are forgotten."""
+
+
+class PeopleMerged(Tagged):
+    """Two entries were the same person: everything of one belongs to the other."""
+
+    kept: Person
+    gone: Person
+
+
+class PersonForgotten(Tagged):
+    """A person's name is not known any more; their results stay."""
+
+    person: Person
+
+
+class EveningPlanned(Tagged):
+    """An event was opened for this club."""
+
+    event: str
+    name: str
+    people: tuple[Person, ...]
+    """By the number of the player at the event."""
+    season: int | None = None
+    """Whose tables it avoids, if it does."""
+
+
+class PlanDropped(Tagged):
+    """An event that was opened for this club will not be taken in."""
+
+    event: str
+
+
+class EveningTaken(Tagged):
+    """An evening that has ended was written into the book."""
+
+    evening: int
+    what: Evening
+
+
+class EveningTakenOut(Tagged):
+    """An evening does not count any more."""
+
+    evening: int
+
+
+class SeasonSet(Tagged):
+    """A season was opened, or is reckoned in another way from now on."""
+
+    season: int
+    what: Season
+
+
+class SeasonRemoved(Tagged):
+    """A season was removed; its evenings stay."""
+
+    season: int
+
+
+class LinkRenewed(Tagged):
+    """A link was replaced: the one before is not valid any more."""
+
+    link: Link
+    generation: int
+
+
+Fact: TypeAlias = (
+    Opened
+    | PeopleAdded
+    | PersonRenamed
+    | PeopleMerged
+    | PersonForgotten
+    | EveningPlanned
+    | PlanDropped
+    | EveningTaken
+    | EveningTakenOut
+    | SeasonSet
+    | SeasonRemoved
+    | LinkRenewed
+)
+
+
+class Entry(Value):
+    """A line of a club's log."""
+
+    at: Moment
+    fact: Fact
+    id: str | None = None
+    """Identifies the request, so that a repeated one is recognised."""

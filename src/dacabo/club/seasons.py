@@ -1,0 +1,93 @@
+"""The standings of a season: points for each evening, of which the best count."""
+
+from collections.abc import Iterator
+
+from dacabo.club.club import Club, in_order, who
+from dacabo.club.facts import ByPlace, Evening, Person, PointsRule, Season
+from dacabo.core.values import Value
+
+
+class Score(Value):
+    """A person's evening in a season."""
+
+    evening: int
+    place: int | None
+    points: int
+    counts: bool
+    """Whether it is among the best."""
+
+
+class Standing(Value):
+    """A person's line in the table of a season."""
+
+    place: int
+    """1, 1, 3 if two have the same points."""
+    person: Person
+    points: int
+    won: int
+    """Evenings won, also shared."""
+    scores: tuple[Score, ...]
+    """In the order of the evenings."""
+
+
+def evenings_in(club: Club, season: Season) -> list[tuple[int, Evening]]:
+    """The evenings of a season, in order."""
+    since, until = season.since, season.until
+    return [
+        (number, evening)
+        for number, evening in in_order(club)
+        if since <= evening.on and (not until or evening.on <= until)
+    ]
+
+
+def standings(club: Club, season: Season) -> tuple[Standing, ...]:
+    """The table of a season, best first; equal points share a place, by the order of the book."""
+    scores: dict[Person, list[Score]] = {}
+    for number, evening in evenings_in(club, season):
+        gained = points_of(season.points, evening)
+        for came in evening.came:
+            score = Score(number, came.place, gained.get(came.person, 0), counts=False)
+            scores.setdefault(who(club, came.person), []).append(score)
+    lines = [(person, _with_best(found, season.best)) for person, found in sorted(scores.items())]
+    return tuple(_placed(sorted(lines, key=lambda line: -_total(line[1]))))
+
+
+def points_of(rule: PointsRule, evening: Evening) -> dict[Person, int]:
+    """The points that everybody who played gets for an evening."""
+    if isinstance(rule, ByPlace):
+        return {
+            came.person: (
+                rule.points[came.place - 1] if came.place <= len(rule.points) else rule.others
+            )
+            for came in evening.came
+            if came.place is not None
+        }
+    gained = {came.person: 0 for came in evening.came}
+    for table in evening.tables:
+        for sat in table.sat:
+            places = [other.place for other in table.sat if other is not sat]
+            behind = sum(place > sat.place for place in places)
+            gained[sat.person] += rule.ahead * behind + rule.level * places.count(sat.place)
+    return gained
+
+
+def _with_best(scores: list[Score], best: int | None) -> tuple[Score, ...]:
+    """Mark the best; of equal ones, the earlier."""
+    order = sorted(range(len(scores)), key=lambda index: -scores[index].points)
+    counted = {*order[:best]}
+    return tuple(
+        Score(score.evening, score.place, score.points, counts=index in counted)
+        for index, score in enumerate(scores)
+    )
+
+
+def _total(scores: tuple[Score, ...]) -> int:
+    return sum(score.points for score in scores if score.counts)
+
+
+def _placed(lines: list[tuple[Person, tuple[Score, ...]]]) -> Iterator[Standing]:
+    place, last = 0, None
+    for index, (person, scores) in enumerate(lines, 1):
+        total = _total(scores)
+        place, last = (place if total == last else index), total
+        yield Standing(place, person, total, sum(s.place == 1 for s in scores), scores)

@@ -1,0 +1,129 @@
+"""A club book as its readers see it: everything that can be reckoned from its log."""
+
+from dacabo.club.club import Club, in_order, who
+from dacabo.club.evening import last_people
+from dacabo.club.facts import Came, EveningPlanned, Person, Season, Table
+from dacabo.club.meetings import Pair, pairs
+from dacabo.club.ratings import Rated, ratings
+from dacabo.club.seasons import Standing, evenings_in, standings
+from dacabo.core.values import Value
+
+
+class PersonView(Value, kw_only=True):
+    """A person."""
+
+    person: Person
+    name: str | None
+    """None for somebody who was forgotten."""
+    evenings: int
+    won: int
+    """Evenings won, also shared."""
+    tables: int
+    """Matches played."""
+    rating: tuple[Rated, ...]
+    """After each evening with a table, in order."""
+
+
+class EveningView(Value, kw_only=True):
+    """An evening, as it is in the book; the numbers are those of people."""
+
+    evening: int
+    event: str
+    name: str
+    on: str
+    game: str
+    preset: str
+    came: tuple[Came, ...]
+    tables: tuple[Table, ...]
+
+
+class SeasonView(Value, kw_only=True):
+    """A season and its table."""
+
+    season: int
+    what: Season
+    evenings: tuple[int, ...]
+    """In order."""
+    standings: tuple[Standing, ...]
+
+
+class ClubView(Value, kw_only=True):
+    """A whole club book."""
+
+    number: int
+    """Of the latest fact."""
+    name: str
+    people: tuple[PersonView, ...]
+    evenings: tuple[EveningView, ...]
+    """In order."""
+    seasons: tuple[SeasonView, ...]
+    """The latest first."""
+    pairs: tuple[Pair, ...]
+    """Everybody who met, in all evenings."""
+    last: tuple[Person, ...]
+    """Who came to the last evening and is still known."""
+    plans: tuple[EveningPlanned, ...]
+    """Events that were opened for the club and are not in the book yet."""
+
+
+def club_view(club: Club) -> ClubView:
+    """Everything at once: a club is small."""
+    evenings = [_evening(club, number) for number, _ in in_order(club)]
+    courses = ratings(club)
+    return ClubView(
+        number=len(club.log),
+        name=club.name,
+        people=tuple(
+            _person(club, person, evenings, courses.get(person, ())) for person in club.people
+        ),
+        evenings=tuple(evenings),
+        seasons=tuple(
+            SeasonView(
+                season=number,
+                what=season,
+                evenings=tuple(evening for evening, _ in evenings_in(club, season)),
+                standings=standings(club, season),
+            )
+            for number, season in sorted(club.seasons.items(), reverse=True)
+        ),
+        pairs=pairs(club, club.evenings.values()),
+        last=tuple(person for person in last_people(club) if club.names[person] is not None),
+        plans=tuple(club.plans.values()),
+    )
+
+
+def _person(
+    club: Club, person: Person, evenings: list[EveningView], course: tuple[Rated, ...]
+) -> PersonView:
+    came = [came for evening in evenings for came in evening.came if came.person == person]
+    tables = (table for evening in evenings for table in evening.tables)
+    return PersonView(
+        person=person,
+        name=club.names[person],
+        evenings=len(came),
+        won=sum(one.place == 1 for one in came),
+        tables=sum(any(sat.person == person for sat in table.sat) for table in tables),
+        rating=course,
+    )
+
+
+def _evening(club: Club, number: int) -> EveningView:
+    """An evening, with joined entries as one person."""
+    evening = club.evenings[number]
+    return EveningView(
+        evening=number,
+        event=evening.event,
+        name=evening.name,
+        on=evening.on,
+        game=evening.game,
+        preset=evening.preset,
+        came=tuple(Came(who(club, came.person), came.place) for came in evening.came),
+        tables=tuple(
+            Table(
+                table.stage,
+                table.final,
+                tuple(type(sat)(who(club, sat.person), sat.place, sat.points) for sat in table.sat),
+            )
+            for table in evening.tables
+        ),
+    )

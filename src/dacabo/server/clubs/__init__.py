@@ -1,0 +1,1 @@
+"""Club books: people, evenings and seasons, for the holders of their links."""

@@ -1,0 +1,163 @@
+"""All club books: opening and finding them, and the events they take in."""
+
+from collections.abc import Sequence
+
+from dacabo.club.acting import act, open_club, plan
+from dacabo.club.club import Club, answered, known
+from dacabo.club.errors import ClubError
+from dacabo.club.evening import Proposal, proposal
+from dacabo.club.facts import Entry, EveningPlanned, Link, LinkRenewed, PersonForgotten
+from dacabo.club.files import read_club
+from dacabo.club.meetings import met_before
+from dacabo.club.requests import Request, TakeIn
+from dacabo.server.clubs.live_club import Held, LiveClub, kept
+from dacabo.server.cost.purse import check_purse
+from dacabo.server.events.events import Events
+from dacabo.server.events.held import Held as EventHeld
+from dacabo.server.events.live_event import LiveEvent
+from dacabo.server.keys import SECRET_BYTES, KeyRefused, event_of, new_event_id
+from dacabo.server.store.shelf import Shelf
+from dacabo.server.store.stream import Streams
+from dacabo.server.wire.bodies import NewEvent, Written
+from dacabo.server.wire.clubs import NextEvening
+from dacabo.tournament.event import Event
+from dacabo.tournament.requests import Register
+from dacabo.tournament.roles import AtTable, Organiser
+
+
+class Clubs:
+    """All club books of this process."""
+
+    def __init__(self, streams: Streams, events: Events) -> None:
+        self._streams = streams
+        self._outside = streams.outside
+        self._events = events
+        self._live: Shelf[LiveClub] = Shelf(self._load)
+
+    # --- opening and finding -------------------------------------------------------------------
+
+    async def open(self, name: str) -> str:
+        """Open a book; returns the key of its organiser."""
+        return await self._begin(*kept([open_club(name, self._outside.now())], self._secret()))
+
+    async def from_file(self, file: bytes) -> str:
+        """Go on with a book from a file; returns the key of its organiser. All links are new."""
+        return await self._begin(*await self._streams.backroom.do(_going_on, file, self._secret()))
+
+    async def _begin(self, held: Held, lines: Sequence[bytes]) -> str:
+        live = LiveClub(new_event_id(self._outside.random_bytes), self._streams)
+        await live.stream.go_on(held, lines)
+        self._live.keep(live.id, live)
+        return live.key(Link.ORGANISER)
+
+    def _secret(self) -> bytes:
+        return self._outside.random_bytes(SECRET_BYTES)
+
+    async def find(self, key: str) -> tuple[LiveClub, Link]:
+        """The book of a key, and which of its links that is."""
+        club = event_of(key)
+        live = None if club is None else await self._live.find(club)
+        if live is None:
+            raise KeyRefused("no-such-key")
+        live.asked = True
+        return live, live.link(key)
+
+    async def _load(self, club: str) -> LiveClub | None:
+        live = LiveClub(club, self._streams)
+        if not await live.stream.load():
+            return None
+        await live.clean()  # the server may have stopped before this was done
+        return live
+
+    def put_away(self) -> None:
+        """Unload books that nobody has asked for since the last call; the store keeps them."""
+        self._live.put_away(lambda live: not live.asked)
+        for live in self._live:
+            live.asked = False
+
+    # --- asking --------------------------------------------------------------------------------
+
+    async def ask(self, live: LiveClub, request: Request, id: str) -> Written:  # noqa: A002 (as on the wire)
+        """Carry out a request once."""
+        check_purse()
+        found: tuple[str, Event] | None = None
+        if isinstance(request, TakeIn) and answered(live.club, id) is None:
+            event = await self._event(live.club, request.event)
+            found = (event.id, event.event)
+
+        def entries(club: Club) -> list[Entry]:
+            return act(club, request, self._outside.now(), id, found)
+
+        number = await live.write(id, entries)
+        fact = live.club.log[number - 1].fact
+        if isinstance(fact, PersonForgotten):
+            await live.clean()
+        mine = isinstance(fact, LinkRenewed) and fact.link is Link.ORGANISER
+        return Written(number, live.key(Link.ORGANISER) if mine else None)
+
+    # --- events --------------------------------------------------------------------------------
+
+    async def propose(self, live: LiveClub, named: str) -> Proposal:
+        """An event that could be taken in, and who its players may be."""
+        event = await self._event(live.club, named)
+        return await event.stream.apart(_proposed, live.club, event.id)
+
+    async def next_evening(self, live: LiveClub, asked: NextEvening, organiser: str) -> Written:
+        """Open an event for people of the club; returns the key of its desk."""
+        check_purse()
+        before = answered(live.club, asked.id)
+        if before is not None:
+            return await self._opened(live, before)
+        club = live.club
+        if asked.season not in (None, *club.seasons):
+            raise ClubError("no-such-season")
+        names = tuple(str(club.names[known(club, person)]) for person in asked.people)
+        opened = NewEvent(asked.name, organiser, asked.changes, asked.game, asked.preset)
+        key = await self._events.open(opened, organiser)
+        event, by = await self._events.find(key)
+        if names:
+            await self._events.ask(event, Register(names), by, "club")
+        planned = EveningPlanned(event.id, event.event.name, asked.people, asked.season)
+        number = await live.write(
+            asked.id, lambda club: plan(club, planned, self._outside.now(), asked.id)
+        )
+        await self.avoid(live, event.id)
+        return Written(number, key)
+
+    async def _opened(self, live: LiveClub, number: int) -> Written:
+        """The answer to a request that comes twice: the key as it was given then."""
+        planned = live.club.log[number - 1].fact
+        if not isinstance(planned, EveningPlanned):
+            raise ClubError("club-impossible")
+        event = await self._events.at(planned.event)
+        by = event.event.log[0].by
+        assert isinstance(by, Organiser)
+        return Written(number, event.keys.key(by))
+
+    async def avoid(self, live: LiveClub, id: str) -> None:  # noqa: A002 (its name)
+        """Tell an event that was opened for the club who has met in its season by now."""
+        planned = live.club.plans.get(id)
+        if planned is None:
+            raise ClubError("no-such-plan")
+        season = planned.season
+        if season is None or season not in live.club.seasons:
+            return
+        event = await self._events.at(id)
+        await self._events.avoid(event, met_before(live.club, season, id, event.event))
+
+    async def _event(self, club: Club, named: str) -> LiveEvent:
+        """The event of a link, or one that was opened for the club."""
+        if named in club.plans:
+            return await self._events.at(named)
+        live, holder = await self._events.find(named)
+        if isinstance(holder, AtTable):
+            raise KeyRefused("key-not-for-this")  # it shows one table only
+        return live
+
+
+def _proposed(held: EventHeld, club: Club, id: str) -> Proposal:  # noqa: A002 (its name)
+    return proposal(club, id, held.event)
+
+
+def _going_on(file: bytes, secret: bytes) -> tuple[Held, list[bytes]]:
+    return kept(read_club(file), secret)

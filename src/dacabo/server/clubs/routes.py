@@ -1,0 +1,207 @@
+"""Club books over HTTP, for the holders of their links."""
+
+from http import HTTPStatus
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dacabo.club.evening import Proposal
+from dacabo.club.facts import Link
+from dacabo.club.files import LARGEST
+from dacabo.club.tables import HEADINGS
+from dacabo.core.names import clean_name
+from dacabo.core.phrases import Phrase
+from dacabo.server.clubs.clubs import Clubs
+from dacabo.server.clubs.live_club import LiveClub
+from dacabo.server.http.answers import (
+    as_json,
+    download,
+    json,
+    key_of,
+    language_of,
+    read_body,
+    read_file,
+    words_in,
+)
+from dacabo.server.http.reception import Reception
+from dacabo.server.http.routing import route
+from dacabo.server.wire.bodies import JSON, XLSX, KeyGiven, RoleLink, Written
+from dacabo.server.wire.clubs import (
+    ClubAsk,
+    ClubEvent,
+    ClubLinkFor,
+    ClubShown,
+    NewClub,
+    NextEvening,
+)
+from dacabo.tournament.errors import TournamentError
+
+
+class ClubRoutes:
+    """The handlers of all routes about club books."""
+
+    def __init__(self, clubs: Clubs, reception: Reception) -> None:
+        self._clubs = clubs
+        self._reception = reception
+
+    # --- opening ---------------------------------------------------------------------------
+
+    @route(
+        "POST",
+        "/api/clubs",
+        "Open a club book",
+        request=NewClub,
+        response=KeyGiven,
+        status=201,
+        opens=True,
+    )
+    async def open_club(self, request: Request) -> Response:
+        """Open a book."""
+        asked = await read_body(request, NewClub)
+        self._reception.charge(self._reception.new_tables, request.scope)
+        return json(KeyGiven(await self._clubs.open(asked.name)), HTTPStatus.CREATED)
+
+    @route(
+        "POST",
+        "/api/clubs/file",
+        "Go on with a club book that was saved as a file",
+        file=True,
+        response=KeyGiven,
+        status=201,
+        opens=True,
+    )
+    async def club_from_file(self, request: Request) -> Response:
+        """Open a book from a file."""
+        self._reception.charge(self._reception.new_tables, request.scope)
+        file = await read_file(request, LARGEST)
+        return json(KeyGiven(await self._clubs.from_file(file)), HTTPStatus.CREATED)
+
+    # --- reading and asking ------------------------------------------------------------------
+
+    @route("GET", "/api/club", "A club book", response=ClubShown, key=True)
+    async def club(self, request: Request) -> Response:
+        """The page of the key's link."""
+        live, link = await self._clubs.find(key_of(request))
+        return as_json(await live.page(organiser=link is Link.ORGANISER))
+
+    @route(
+        "POST",
+        "/api/club",
+        "Ask something of a club book",
+        request=ClubAsk,
+        response=Written,
+        key=True,
+    )
+    async def ask_club(self, request: Request) -> Response:
+        """Carry out a request."""
+        asked = await read_body(request, ClubAsk)
+        live = await self._as_organiser(request)
+        return json(await self._clubs.ask(live, asked.request, asked.id))
+
+    @route(
+        "POST",
+        "/api/club/link",
+        "A link of a club book, and its QR code",
+        request=ClubLinkFor,
+        response=RoleLink,
+        key=True,
+    )
+    async def club_link(self, request: Request) -> Response:
+        """A link; readers get their own."""
+        wanted = (await read_body(request, ClubLinkFor)).link
+        live, link = await self._clubs.find(key_of(request))
+        if link is not Link.ORGANISER and wanted is not link:
+            raise TournamentError("organiser-only")
+        key = live.key(wanted)
+        way = await self._reception.way_to(request, f"/club#{key}")
+        return json(RoleLink(key, way.url, way.qr))
+
+    # --- evenings ----------------------------------------------------------------------------
+
+    @route(
+        "POST",
+        "/api/club/proposal",
+        "Who was who at an event that a club book could take in",
+        request=ClubEvent,
+        response=Proposal,
+        key=True,
+    )
+    async def propose_evening(self, request: Request) -> Response:
+        """Who the players of an event may be."""
+        asked = await read_body(request, ClubEvent)
+        live = await self._as_organiser(request)
+        return json(await self._clubs.propose(live, asked.event))
+
+    @route(
+        "POST",
+        "/api/club/evenings",
+        "Open an event for people of a club",
+        request=NextEvening,
+        response=Written,
+        key=True,
+        status=201,
+        opens=True,
+    )
+    async def next_evening(self, request: Request) -> Response:
+        """Open an event; its key is that of the desk."""
+        asked = await read_body(request, NextEvening)
+        live = await self._as_organiser(request)
+        self._reception.charge(self._reception.new_tables, request.scope)
+        organiser = clean_name(asked.organiser) if asked.organiser.strip() else ""
+        written = await self._clubs.next_evening(live, asked, organiser)
+        return json(written, HTTPStatus.CREATED)
+
+    @route(
+        "POST",
+        "/api/club/met",
+        "Tell an event of a club again who has met, since others are on its list by now",
+        request=ClubEvent,
+        key=True,
+        status=204,
+    )
+    async def tell_who_met(self, request: Request) -> Response:
+        """Write into the event who of its players have met in the season."""
+        asked = await read_body(request, ClubEvent)
+        live = await self._as_organiser(request)
+        await self._clubs.avoid(live, asked.event)
+        return Response(status_code=HTTPStatus.NO_CONTENT)
+
+    # --- files -------------------------------------------------------------------------------
+
+    @route(
+        "GET",
+        "/api/club/file",
+        "A club book as a file, with its whole log and all that was reckoned; for organisers only",
+        response=dict[str, Any],
+        key=True,
+    )
+    async def club_file(self, request: Request) -> Response:
+        """The whole book as JSON."""
+        live = await self._as_organiser(request)
+        return download(await live.file(), JSON, "club.json")
+
+    @route(
+        "GET",
+        "/api/club/spreadsheet",
+        "A club book as a spreadsheet",
+        media=XLSX,
+        key=True,
+    )
+    async def club_spreadsheet(self, request: Request) -> Response:
+        """The whole book as a spreadsheet, in the reader's language."""
+        live, _ = await self._clubs.find(key_of(request))
+        words = words_in(language_of(request))
+        headings = {key: words.say(Phrase(key, {})) for key in HEADINGS}
+        nobody = {
+            person: words.say(Phrase("club-sheet-nobody", {"number": person + 1}))
+            for person, name in enumerate(live.club.names)
+            if name is None
+        }
+        return download(await live.workbook(headings, nobody), XLSX, "club.xlsx")
+
+    async def _as_organiser(self, request: Request) -> LiveClub:
+        live, link = await self._clubs.find(key_of(request))
+        if link is not Link.ORGANISER:
+            raise TournamentError("organiser-only")
+        return live

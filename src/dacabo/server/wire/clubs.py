@@ -1,0 +1,61 @@
+"""The bodies of requests and responses about club books."""
+
+from typing import Annotated
+
+import msgspec
+
+from dacabo.club.facts import Link, Person
+from dacabo.club.requests import MOST, Request
+from dacabo.club.views import ClubView
+from dacabo.core.values import Short, Typed, Value
+from dacabo.games import EVENT_GAME, EVENT_PRESET
+from dacabo.records.record import Changes
+from dacabo.server.wire.table import Id
+
+
+class NewClub(Value):
+    """A club book to be opened."""
+
+    name: Typed
+
+
+class ClubAsk(Value):
+    """A request to a club book. Sent again with the same id, it takes effect only once."""
+
+    id: Id
+    request: Request
+
+
+class ClubShown(Value):
+    """A club book, as seen with one of its links."""
+
+    club: ClubView
+    organiser: bool
+    """Whether the link is the organiser's; other readers see no plans."""
+
+
+class ClubEvent(Value):
+    """An event that a club asks about."""
+
+    event: Typed
+    """The key of one of its links; its id is enough for an event that the club opened."""
+
+
+class ClubLinkFor(Value):
+    """Which link of a club is wanted."""
+
+    link: Link
+
+
+class NextEvening(Value):
+    """An event to be opened for people of a club."""
+
+    id: Id
+    name: Typed
+    people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=MOST)]
+    organiser: Typed = ""
+    season: int | None = None
+    """Its draws avoid tables that there have been in this season."""
+    changes: Changes = {}  # noqa: RUF012 (msgspec copies it)
+    game: Short = EVENT_GAME
+    preset: Short = EVENT_PRESET

@@ -1,0 +1,138 @@
+### Die App: das Vereinsbuch.
+
+app-club-nobody = Person { NUMBER($number, useGrouping: 0) }
+app-club-nameless = Ein Turnier
+
+## On the page of tournaments
+
+app-club-books = Vereinsbuch
+app-club-books-about = Für eine Runde, die sich immer wieder trifft: Personen, Abende, Saisons und Wertungen an einem Ort.
+app-club-name = Name des Vereins
+app-club-name-example = Freitagskarten
+app-club-open = Buch öffnen
+app-club-from-file = Mit einem gespeicherten Buch weitermachen
+
+## The book
+
+app-club-next = Nächster Abend
+app-club-links = Link und Dateien
+app-club-seasons = Saisons
+app-club-no-season = Öffne eine Saison, dann erscheint hier ihre Tabelle.
+app-club-season-empty = Von dieser Saison steht noch kein Abend im Buch.
+app-club-all-count = Alle Abende zählen
+app-club-best-count =
+    { $best ->
+        [one] Nur der beste Abend zählt
+       *[other] Die besten { $best } Abende zählen
+    }
+app-club-rule-places = Punkte nach Platz: { $points }, dann { $others }
+app-club-rule-results = { $ahead } für alle, die man hinter sich lässt, { $level } bei gleichem Platz
+app-club-people = Personen
+app-club-evenings-count =
+    { $count ->
+        [one] { $count } Abend
+       *[other] { $count } Abende
+    }
+app-club-won-count = Siege: { $count }
+app-club-tables-count =
+    { $count ->
+        [one] { $count } Tisch
+       *[other] { $count } Tische
+    }
+app-club-guests =
+    { $count ->
+        [one] { $count } Person
+       *[other] { $count } Personen
+    }
+app-club-rating = { NUMBER($mu, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+app-club-rating-heading = Wertung
+app-club-rating-about = Die Zahl ist die Wertung: Sie beginnt bei 25, und hinter ± steht, wie unsicher sie noch ist.
+app-club-nobody-yet = Noch steht niemand im Buch. Füg Namen hinzu oder trag einen Abend ein.
+app-club-add = Personen hinzufügen
+app-club-add-example = Ana, Ben, Klara
+app-club-add-do = Hinzufügen
+app-club-evenings = Abende
+app-club-no-evening = Noch kein Abend. Öffne einen mit „Nächster Abend“, oder trag ein beendetes Turnier ein.
+app-club-plan-about = Für diesen Verein geöffnet. Wenn es vorbei ist, trag es ein.
+app-club-take-in = Eintragen
+app-club-other-event = Turnier eintragen
+app-club-event-link = Oder mit einem seiner Links
+app-club-event-look = Ansehen
+app-club-table = Tisch { $table }
+app-club-take-out = Austragen
+app-club-take-out-price = Der Abend zählt dann in keiner Saison und keiner Wertung mehr. Solange es das Turnier gibt, kannst du ihn wieder eintragen.
+
+## A person
+
+app-club-pairs = Direkter Vergleich
+app-club-met = Tische
+app-club-ahead = Davor
+app-club-behind = Dahinter
+app-club-rename = Name ändern
+app-club-rename-do = Ändern
+app-club-merge = Ist dieselbe Person wie
+app-club-merge-do = Mit { $other } verbinden
+app-club-merge-price = Alle Abende von { $other } gehören dann zu { $name }. Das lässt sich nicht rückgängig machen.
+app-club-forget = Diese Person vergessen
+app-club-forget-price = Der Name wird überall zu einer Nummer. Die Ergebnisse bleiben, damit die der anderen stimmen. Das lässt sich nicht rückgängig machen.
+
+## A season
+
+app-club-season-new = Neue Saison
+app-club-season-change = Saison ändern
+app-club-season-name = Name der Saison
+app-club-season-example = Winter 2026/27
+app-club-since = Erster Tag
+app-club-until = Letzter Tag
+app-club-best = Abende, die zählen
+app-club-best-about = Von allen nur die besten.
+app-club-points = Punkte
+app-club-by-place = Nach Platz
+app-club-by-place-about = Für den Platz des Abends; wer sich einen Platz teilt, bekommt dessen Punkte ganz.
+app-club-by-result = Nach Ergebnis
+app-club-by-result-about = Für alle, mit denen man am Tisch saß.
+app-club-places = Punkte für Platz 1, 2, 3 und so weiter
+app-club-places-wrong = Schreib ganze Zahlen mit Leerzeichen dazwischen.
+app-club-others = Alle anderen
+app-club-others-about = Fürs Dabeisein.
+app-club-ahead-points = Je geschlagene Person
+app-club-ahead-about = Punkte für jede von ihnen.
+app-club-level-points = Je Person auf demselben Platz
+app-club-level-about = Punkte für jede von ihnen.
+app-club-season-open = Saison öffnen
+app-club-season-save = Speichern
+app-club-season-remove = Saison entfernen
+app-club-season-remove-price = Die Abende bleiben im Buch; nur diese Tabelle verschwindet.
+
+## Taking an evening in
+
+app-club-take-in-about = Wer war wer? Namen, die im Buch stehen, sind schon gewählt.
+app-club-on = Datum
+app-club-somebody-new = Jemand Neues
+app-club-take-in-do = Ins Buch schreiben
+app-club-not-over = Dieses Turnier läuft noch. Beende es bei der Turnierleitung, dann trag es hier ein.
+app-club-tell-about = Sind noch andere aus dem Verein auf der Liste? Dann sag der Auslosung, mit wem sie schon am Tisch saßen.
+app-club-tell = Der Auslosung sagen
+app-club-told = Die Auslosung weiß Bescheid.
+app-club-drop-plan = Nicht eintragen
+app-club-drop-plan-price = Es verschwindet aus dieser Liste. Das Turnier selbst bleibt.
+
+## The next evening
+
+app-club-next-about = Ein neues Turnier mit allen, die angehakt sind. Andere können noch auf die Liste kommen.
+app-club-next-name = Name des Abends
+app-club-who = Wer kommt? { $count }
+app-club-avoid = Nicht zweimal am selben Tisch
+app-club-avoid-about = Die Auslosung sucht Gruppen, die in der Saison noch nicht zusammensaßen. Alle können sie weiter nachprüfen.
+app-club-avoid-no = Nein
+app-club-next-open = Turnier öffnen
+
+## Links and files
+
+app-club-public-about = Mit diesem Link können alle das Buch lesen. Dein eigener Link bleibt bei dir: Dein Browser merkt ihn sich unter „Turniere“.
+app-club-spreadsheet = Als Tabelle speichern
+app-club-file = Als Datei speichern
+app-club-renew-public = Diesen Link ersetzen
+app-club-renew-public-price = Der alte Link funktioniert dann bei niemandem mehr.
+app-club-renew-mine = Eigenen Link ersetzen
+app-club-renew-mine-price = Wer den alten hat, kann nicht mehr ins Buch schreiben.

@@ -1,0 +1,45 @@
+### Das Vereinsbuch: was es ablehnt, und die Überschriften seiner Tabelle.
+
+error-club-impossible = Das passt nicht zu dem, was im Vereinsbuch steht.
+error-club-full = Dieses Vereinsbuch ist voll: Es hat { $most } Einträge. Speicher es und öffne ein neues.
+error-club-people-full = In ein Vereinsbuch passen { $most } Personen.
+error-club-evenings-full = In ein Vereinsbuch passen { $most } Abende.
+error-club-seasons-full = In ein Vereinsbuch passen { $most } Saisons. Entfern zuerst eine.
+error-club-nobody = Es steht kein Name da. Schreib mindestens einen.
+error-club-same-person = Das ist zweimal derselbe Eintrag. Wähl zwei verschiedene.
+error-club-both-there = Beide waren am Abend „{ $evening }“ da, also sind es zwei Personen.
+error-club-twice-there = Zwei Plätze wurden derselben Person gegeben. Wähl für einen davon jemand anderen.
+error-no-such-person = Diese Person steht nicht oder nicht mehr im Vereinsbuch.
+error-no-such-evening = Dieser Abend steht nicht oder nicht mehr im Vereinsbuch.
+error-no-such-season = Diese Saison steht nicht oder nicht mehr im Vereinsbuch.
+error-no-such-plan = So ein Turnier wartet nicht darauf, eingetragen zu werden.
+error-evening-there-already = „{ $evening }“ steht schon im Vereinsbuch.
+error-evening-not-over = Dieses Turnier läuft noch. Beende es zuerst bei der Turnierleitung.
+error-evening-who = Es ist nicht klar, wer dabei war. Sieh dir das Turnier noch einmal an und sag, wer wer war.
+error-not-a-date = Das ist kein Datum. Schreib es so: 2026-11-20.
+error-season-backwards = Die Saison endet, bevor sie beginnt.
+error-season-best = Zählen können 1 bis { $most } Abende.
+error-season-points = Punkte gehen von 0 bis { $most }, für höchstens { $places } Plätze.
+error-club-file-foreign = Das ist kein Vereinsbuch. Wähl eine Datei, die als solches gespeichert wurde.
+error-club-file-version = Dieses Vereinsbuch ist aus einer anderen Version von Dacabo: { $found }. Hier wird Version { $known } gelesen.
+error-club-file-refused = Zeile { $line } dieses Vereinsbuchs kann nicht stimmen.
+
+club-sheet-people = Personen
+club-sheet-evenings = Abende
+club-sheet-tables = Tische
+club-sheet-pairs = Direkter Vergleich
+club-sheet-person = Name
+club-sheet-place = Platz
+club-sheet-points = Punkte
+club-sheet-won = Siege
+club-sheet-date = Datum
+club-sheet-evening = Abend
+club-sheet-game = Spiel
+club-sheet-table = Tisch
+club-sheet-rating = Wertung
+club-sheet-uncertain = ±
+club-sheet-other = Gegenüber
+club-sheet-met = An einem Tisch
+club-sheet-ahead = Davor
+club-sheet-behind = Dahinter
+club-sheet-nobody = Person { NUMBER($number, useGrouping: 0) }

@@ -1,0 +1,45 @@
+### The club book: what it refuses, and the headings of its spreadsheet.
+
+error-club-impossible = That doesn’t fit what is in the club book.
+error-club-full = This club book is full: it has { $most } entries. Save it, and open a new one.
+error-club-people-full = There is room for { $most } people in a club book.
+error-club-evenings-full = There is room for { $most } evenings in a club book.
+error-club-seasons-full = There is room for { $most } seasons in a club book. Remove one first.
+error-club-nobody = Nobody was named. Write at least one name.
+error-club-same-person = Those are the same entry. Choose two.
+error-club-both-there = Both were there on the evening “{ $evening }”, so they can’t be the same person.
+error-club-twice-there = Two players were given the same person. Choose somebody else for one of them.
+error-no-such-person = That person isn’t in the club book, or not any more.
+error-no-such-evening = That evening isn’t in the club book, or not any more.
+error-no-such-season = That season isn’t in the club book, or not any more.
+error-no-such-plan = No tournament of that kind is waiting to be taken in.
+error-evening-there-already = “{ $evening }” is in the club book already.
+error-evening-not-over = That tournament isn’t over yet. End it at its desk first.
+error-evening-who = It isn’t clear who took part. Look at the tournament again, and say who was who.
+error-not-a-date = That isn’t a date. Write it like 2026-11-20.
+error-season-backwards = The season ends before it begins.
+error-season-best = From 1 to { $most } evenings can count.
+error-season-points = Points are from 0 to { $most }, for at most { $places } places.
+error-club-file-foreign = This isn’t a club book. Choose a file that was saved as one.
+error-club-file-version = This club book is from another version of Dacabo: { $found }. This one reads version { $known }.
+error-club-file-refused = Line { $line } of this club book can’t be right.
+
+club-sheet-people = People
+club-sheet-evenings = Evenings
+club-sheet-tables = Tables
+club-sheet-pairs = Head-to-head
+club-sheet-person = Name
+club-sheet-place = Place
+club-sheet-points = Points
+club-sheet-won = Won
+club-sheet-date = Date
+club-sheet-evening = Evening
+club-sheet-game = Game
+club-sheet-table = Table
+club-sheet-rating = Rating
+club-sheet-uncertain = ±
+club-sheet-other = Opponent
+club-sheet-met = At one table
+club-sheet-ahead = Ahead
+club-sheet-behind = Behind
+club-sheet-nobody = Person { NUMBER($number, useGrouping: 0) }

@@ -1,0 +1,45 @@
+### Le carnet du club : ce qu’il refuse, et les titres de son tableur.
+
+error-club-impossible = Cela ne correspond pas à ce qui est dans le carnet du club.
+error-club-full = Ce carnet est plein : il a { $most } lignes. Enregistre-le et ouvres-en un nouveau.
+error-club-people-full = Il y a de la place pour { $most } personnes dans un carnet.
+error-club-evenings-full = Il y a de la place pour { $most } soirées dans un carnet.
+error-club-seasons-full = Il y a de la place pour { $most } saisons dans un carnet. Supprimes-en d’abord une.
+error-club-nobody = Il n’y a aucun nom. Écris-en au moins un.
+error-club-same-person = C’est deux fois la même personne. Choisis-en deux.
+error-club-both-there = Les deux étaient là à la soirée « { $evening } » : ce ne peut pas être la même personne.
+error-club-twice-there = La même personne a été choisie deux fois. Choisis quelqu’un d’autre pour l’une des deux places.
+error-no-such-person = Cette personne n’est pas ou plus dans le carnet du club.
+error-no-such-evening = Cette soirée n’est pas ou plus dans le carnet du club.
+error-no-such-season = Cette saison n’est pas ou plus dans le carnet du club.
+error-no-such-plan = Aucun tournoi de ce genre n’attend d’être noté.
+error-evening-there-already = « { $evening } » est déjà dans le carnet du club.
+error-evening-not-over = Ce tournoi n’est pas encore terminé. Termine-le d’abord au bureau.
+error-evening-who = On ne sait pas qui a participé. Regarde encore une fois le tournoi et dis qui était qui.
+error-not-a-date = Ce n’est pas une date. Écris-la ainsi : 2026-11-20.
+error-season-backwards = La saison finit avant de commencer.
+error-season-best = De 1 à { $most } soirées peuvent compter.
+error-season-points = Les points vont de 0 à { $most }, pour { $places } places au plus.
+error-club-file-foreign = Ce n’est pas un carnet de club. Choisis un fichier enregistré comme tel.
+error-club-file-version = Ce carnet vient d’une autre version de Dacabo : { $found }. Celle-ci lit la version { $known }.
+error-club-file-refused = La ligne { $line } de ce carnet ne peut pas être juste.
+
+club-sheet-people = Personnes
+club-sheet-evenings = Soirées
+club-sheet-tables = Tables
+club-sheet-pairs = Face à face
+club-sheet-person = Nom
+club-sheet-place = Place
+club-sheet-points = Points
+club-sheet-won = Victoires
+club-sheet-date = Date
+club-sheet-evening = Soirée
+club-sheet-game = Jeu
+club-sheet-table = Table
+club-sheet-rating = Cote
+club-sheet-uncertain = ±
+club-sheet-other = Adversaire
+club-sheet-met = À la même table
+club-sheet-ahead = Devant
+club-sheet-behind = Derrière
+club-sheet-nobody = Personne n° { NUMBER($number, useGrouping: 0) }

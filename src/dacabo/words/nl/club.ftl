@@ -1,0 +1,45 @@
+### Het clubboek: wat het weigert, en de koppen van zijn spreadsheet.
+
+error-club-impossible = Dat past niet bij wat er in het clubboek staat.
+error-club-full = Dit clubboek is vol: het heeft { $most } regels. Sla het op en open een nieuw.
+error-club-people-full = In een clubboek passen { $most } mensen.
+error-club-evenings-full = In een clubboek passen { $most } avonden.
+error-club-seasons-full = In een clubboek passen { $most } seizoenen. Verwijder er eerst een.
+error-club-nobody = Er staat geen naam. Schrijf er minstens één op.
+error-club-same-person = Dat is twee keer dezelfde. Kies er twee.
+error-club-both-there = Allebei waren ze er op de avond “{ $evening }”, dus het zijn twee mensen.
+error-club-twice-there = Twee spelers kregen dezelfde persoon. Kies voor een van hen iemand anders.
+error-no-such-person = Die persoon staat niet of niet meer in het clubboek.
+error-no-such-evening = Die avond staat niet of niet meer in het clubboek.
+error-no-such-season = Dat seizoen staat niet of niet meer in het clubboek.
+error-no-such-plan = Zo’n toernooi wacht er niet om in het boek te komen.
+error-evening-there-already = “{ $evening }” staat al in het clubboek.
+error-evening-not-over = Dat toernooi is nog bezig. Beëindig het eerst bij de organisatie.
+error-evening-who = Het is niet duidelijk wie er meededen. Bekijk het toernooi nog eens en zeg wie wie was.
+error-not-a-date = Dat is geen datum. Schrijf hem zo: 2026-11-20.
+error-season-backwards = Het seizoen eindigt voordat het begint.
+error-season-best = Er kunnen 1 tot { $most } avonden tellen.
+error-season-points = Punten gaan van 0 tot { $most }, voor maximaal { $places } plaatsen.
+error-club-file-foreign = Dit is geen clubboek. Kies een bestand dat als clubboek is opgeslagen.
+error-club-file-version = Dit clubboek komt uit een andere versie van Dacabo: { $found }. Deze leest versie { $known }.
+error-club-file-refused = Regel { $line } van dit clubboek kan niet kloppen.
+
+club-sheet-people = Mensen
+club-sheet-evenings = Avonden
+club-sheet-tables = Tafels
+club-sheet-pairs = Onderling
+club-sheet-person = Naam
+club-sheet-place = Plaats
+club-sheet-points = Punten
+club-sheet-won = Gewonnen
+club-sheet-date = Datum
+club-sheet-evening = Avond
+club-sheet-game = Spel
+club-sheet-table = Tafel
+club-sheet-rating = Rating
+club-sheet-uncertain = ±
+club-sheet-other = Tegenstander
+club-sheet-met = Aan één tafel
+club-sheet-ahead = Ervoor
+club-sheet-behind = Erachter
+club-sheet-nobody = Persoon { NUMBER($number, useGrouping: 0) }

@@ -1,0 +1,81 @@
+"""A club book in a real browser: opened, filled with an evening, and read by everybody."""
+
+from browser.person import Invite, Person
+from server.holders import PUBLIC, Holder, open_event
+from server.keeper import play
+from server.rig import Server
+
+from dacabo.tournament import requests as ask
+
+PEOPLE = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines")
+
+
+def fill(person: Person, field: str, text: str) -> None:
+    """Type into a field."""
+    person.page.fill(f"[data-field={field}]", text)
+
+
+def next_evening(ana: Person, server: Server) -> Holder:
+    """Open the next evening without Ines, whose draw avoids the tables of the first: its desk."""
+    ana.tap("next-evening")
+    assert ana.page.locator("[data-part=next] input[data-person]:checked").count() == len(PEOPLE)
+    ana.page.uncheck("[data-part=next] [data-person='8']")
+    ana.page.click("label:has([data-option=avoid][value='1'])")
+    ana.tap("open-evening")
+    ana.page.wait_for_selector("[data-screen=desk]")
+    desk = Holder(server, ana.page.url.partition("#")[2])
+    event = desk.link(PUBLIC).page["event"]
+    assert [one["name"] for one in event["players"]] == [*PEOPLE[:8]]
+    assert event["met"]
+    return desk
+
+
+def test_a_season_from_the_first_evening_to_the_draw_of_the_second(
+    people: Invite, server: Server
+) -> None:
+    """The book is opened among the tournaments; the second evening is one tap away."""
+    first = open_event(server)
+    first.ask(ask.Register(PEOPLE))
+    play(first)
+    ana = people("Ana")
+    ana.go(f"{server.link}/events")
+    fill(ana, "club-name", "Kartenfreunde")
+    ana.tap("new-club")
+    ana.page.wait_for_selector("[data-screen=club]")
+
+    ana.tap("new-season")
+    fill(ana, "season-name", "Winter")
+    ana.tap("save-season")
+    ana.page.wait_for_selector("[data-action=change-season]")
+    ana.tap("other-event")
+    fill(ana, "event-link", f"{server.link}/event#{first.key}")
+    ana.tap("by-link")
+    ana.page.wait_for_selector("[data-part=take-in] [data-player='8']")
+    ana.tap("take-in-now")
+    ana.page.wait_for_selector("[data-table=standings] [data-person='8']")
+    rows = ana.page.locator("[data-table=standings] tbody tr")
+    assert rows.count() == len(PEOPLE)
+    assert "10" in rows.first.inner_text()
+
+    ana.page.click("[data-part=people] [data-person='0']")
+    ana.page.wait_for_selector("[data-part=person] svg")
+    assert ana.page.locator("[data-table=pairs] tbody tr").count() >= 2
+    ana.page.keyboard.press("Escape")
+
+    club = ana.page.url
+    desk = next_evening(ana, server)
+    play(desk)
+    ana.go(club)
+    ana.tap("take-in")
+    ana.page.wait_for_selector("[data-part=take-in] [data-player='7']")
+    assert not ana.page.locator("[data-part=take-in] option[value=new]:checked").count()
+    ana.tap("take-in-now")
+    ana.page.wait_for_selector("[data-plan]", state="detached")
+    assert ana.page.locator("[data-evening]").count() == 2
+    ana.tap("links")
+    address = ana.page.locator("dialog input[readonly]")
+    address.wait_for()
+    reader = people("Reader")
+    reader.go(f"/club#{address.input_value().partition('#')[2]}")
+    reader.page.wait_for_selector("[data-table=standings]")
+    assert not reader.page.locator("[data-action=next-evening]").count()

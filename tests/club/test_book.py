@@ -1,0 +1,335 @@
+"""The book: people, evenings and seasons, what it takes and what it refuses."""
+
+import msgspec
+import pytest
+from club.book import TEN_SEVEN_FIVE, Book, an_event
+from msgspec.structs import replace
+
+from dacabo.club import requests as ask
+from dacabo.club.club import folded
+from dacabo.club.errors import ClubError, ClubFileError
+from dacabo.club.evening import proposal
+from dacabo.club.facts import ByPlace, ByResult, EveningPlanned, Link, PersonRenamed, Season
+from dacabo.club.files import read_club, write_club
+from dacabo.club.forgetting import forgetful
+from dacabo.club.meetings import met_before
+from dacabo.club.tables import HEADINGS, Tables
+from dacabo.club.views import club_view
+from dacabo.core.errors import DacaboError
+from dacabo.core.names import NameRefused
+from dacabo.tournament.errors import TournamentError
+
+NAMES = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran")
+
+
+def book_with(*names: str) -> Book:
+    """A book with these people."""
+    book = Book()
+    book.ask(ask.AddPeople(names))
+    return book
+
+
+def code(book: Book, request: ask.Request) -> str:
+    """The code with which a request is refused; nothing has changed."""
+    before = book.club
+    try:
+        book.ask(request)
+    except DacaboError as error:
+        assert book.club is before
+        return error.code
+    message = f"{request} was not refused"
+    raise AssertionError(message)
+
+
+# --- people -----------------------------------------------------------------------------
+
+
+def test_people_are_added_renamed_joined_and_forgotten() -> None:
+    """Numbers stay; names that are free again can be given again."""
+    book = book_with("Ana", "Bo", "Anna")
+    book.ask(ask.RenamePerson(1, " Bodo "))
+    book.ask(ask.MergePeople(0, 2))
+    book.ask(ask.ForgetPerson(1))
+    assert [*book.club.names] == ["Ana", None, None]
+    assert book.club.people == (0, 1)
+    book.ask(ask.AddPeople(("Bodo",)))
+    assert book.club.names[3] == "Bodo"
+    with pytest.raises(ClubError, match="no-such-person"):
+        book.ask(ask.RenamePerson(1, "Bo"))
+
+
+def test_a_name_is_given_once() -> None:
+    """However it is written; a correction of one's own is fine."""
+    book = book_with("Ana", "Bo")
+    with pytest.raises(TournamentError, match="name-taken"):
+        book.ask(ask.AddPeople(("Chidi", "aNA")))
+    with pytest.raises(TournamentError, match="name-taken"):
+        book.ask(ask.RenamePerson(1, "ana"))
+    with pytest.raises(NameRefused):
+        book.ask(ask.AddPeople((" ",)))
+    book.ask(ask.RenamePerson(0, "ANA"))
+    assert book.club.names == ("ANA", "Bo")
+    assert code(book, ask.AddPeople(())) == "club-nobody"
+    assert code(book, ask.MergePeople(0, 0)) == "club-same-person"
+    assert code(book, ask.ForgetPerson(7)) == "no-such-person"
+
+
+def test_a_request_that_comes_twice_happens_once() -> None:
+    """It is recognised by its id."""
+    book = Book()
+    assert book.ask(ask.AddPeople(("Ana",)), id="same")
+    assert book.ask(ask.AddPeople(("Ana",)), id="same") == []
+
+
+# --- evenings ---------------------------------------------------------------------------
+
+
+def test_an_evening_is_taken_in_with_tables_places_and_points() -> None:
+    """Who is new is added; the book needs the event no more."""
+    book, event = Book(), an_event(*NAMES)
+    book.take_in(event)
+    assert book.club.names == NAMES
+    (evening,) = book.club.evenings.values()
+    assert (evening.name, evening.on, evening.game) == ("Summer Cup", "2026-11-20", event.game)
+    assert sorted(came.place for came in evening.came if came.place) == [1, 2, 3, 3, 5, 5, 7]
+    assert [len(table.sat) for table in evening.tables] == [4, 3, 2]
+    assert [table.final for table in evening.tables] == [False, False, True]
+    assert [sat.points for sat in evening.tables[2].sat] == [10, 101]
+
+
+def test_the_second_evening_proposes_who_is_who_by_name() -> None:
+    """However it is written; the organiser decides."""
+    book = Book()
+    book.take_in(an_event(*NAMES))
+    second = an_event("ana", "Bo", "Hinemoa")
+    found = proposal(book.club, "event-2", second)
+    assert [(guest.name, guest.person) for guest in found.guests] == [
+        ("ana", 0),
+        ("Bo", 1),
+        ("Hinemoa", None),
+    ]
+    book.take_in(second, "event-2", (0, 2, None))
+    assert book.club.names == (*NAMES, "Hinemoa")
+    evening = book.club.evenings[2]
+    assert [came.person for came in evening.came] == [0, 2, 7]
+
+
+def test_somebody_new_with_the_name_of_somebody_else_gets_a_number() -> None:
+    """Two Anas are two people, if the organiser says so."""
+    book = Book()
+    book.take_in(an_event("Ana", "Bo", "Chidi"))
+    book.take_in(an_event("ANA", "Bo", "Chidi"), "event-2", (None, 1, 2))
+    assert book.club.names == ("Ana", "Bo", "Chidi", "Ana 2")
+
+
+def test_an_evening_is_refused_before_its_end_twice_and_with_the_wrong_people() -> None:
+    """Nothing of it is in the book then, not even the new names."""
+    book = Book()
+    with pytest.raises(ClubError, match="evening-not-over"):
+        book.take_in(an_event("Ana", "Bo", "Chidi", over=False))
+    event = an_event("Ana", "Bo", "Chidi")
+    with pytest.raises(ClubError, match="evening-who"):
+        book.take_in(event, who=(None, None))
+    with pytest.raises(ClubError, match="not-a-date"):
+        book.ask(ask.TakeIn("e", "20.11.2026", (None,) * 3), ("e", event))
+    assert book.club.names == ()
+    book.take_in(event)
+    with pytest.raises(ClubError, match="evening-there-already"):
+        book.take_in(event, who=(0, 1, 2))
+    with pytest.raises(ClubError, match="club-twice-there"):
+        book.take_in(event, "event-2", (0, 0, 2))
+    with pytest.raises(ClubError, match="no-such-person"):
+        book.take_in(event, "event-2", (0, 1, 99))
+
+
+def test_an_evening_can_be_taken_out_and_in_again() -> None:
+    """With another number; nothing of the first is left in the reckoning."""
+    book, event = Book(), an_event("Ana", "Bo", "Chidi")
+    book.take_in(event)
+    once = club_view(book.club)
+    book.ask(ask.TakeOut(1))
+    assert club_view(book.club).evenings == ()
+    assert code(book, ask.TakeOut(1)) == "no-such-evening"
+    book.take_in(event, who=(0, 1, 2))
+    assert [one.evening for one in club_view(book.club).evenings] == [2]
+    assert club_view(book.club).pairs == once.pairs
+
+
+def test_two_who_were_there_on_one_evening_are_two_people() -> None:
+    """So their entries cannot be joined."""
+    book = Book()
+    book.take_in(an_event("Ana", "Bo", "Chidi"))
+    assert code(book, ask.MergePeople(0, 1)) == "club-both-there"
+
+
+# --- seasons ----------------------------------------------------------------------------
+
+
+def test_a_season_is_opened_changed_and_removed() -> None:
+    """Its number stays its own."""
+    book = Book()
+    season = Season(name=" Autumn ", points=TEN_SEVEN_FIVE)
+    book.ask(ask.SetSeason(season))
+    book.ask(ask.SetSeason(replace(season, best=3), 1))
+    assert book.club.seasons == {1: Season(name="Autumn", best=3, points=TEN_SEVEN_FIVE)}
+    book.ask(ask.RemoveSeason(1))
+    book.ask(ask.SetSeason(season))
+    assert [*book.club.seasons] == [2]
+    assert code(book, ask.RemoveSeason(1)) == "no-such-season"
+    assert code(book, ask.SetSeason(season, 9)) == "no-such-season"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"since": "2026-11-20", "until": "2026-11-19"}, "season-backwards"),
+        ({"since": "20261120"}, "not-a-date"),
+        ({"best": 0}, "season-best"),
+        ({"points": ByPlace((10, -1))}, "season-points"),
+        ({"points": ByResult(1001)}, "season-points"),
+        ({"points": ByPlace((1,) * 51)}, "season-points"),
+        ({"name": " "}, "text-missing"),
+    ],
+)
+def test_a_season_that_cannot_be_reckoned_is_refused(wrong: dict[str, object], why: str) -> None:
+    """With the reason."""
+    season = replace(Season(name="Autumn", points=TEN_SEVEN_FIVE), **wrong)
+    assert code(Book(), ask.SetSeason(season)) == why
+
+
+# --- forgetting -------------------------------------------------------------------------
+
+
+def test_a_forgotten_person_has_no_name_but_their_results() -> None:
+    """Places, points and ratings of all others are the same as before."""
+    book = Book()
+    book.take_in(an_event("Ana", "Bo", "Chidi"))
+    book.ask(ask.SetSeason(Season(name="All", points=TEN_SEVEN_FIVE)))
+    before = club_view(book.club)
+    book.ask(ask.ForgetPerson(1))
+    after = club_view(book.club)
+    assert after.people[1].name is None
+    assert after.seasons == before.seasons
+    assert after.pairs == before.pairs
+    assert [one.rating for one in after.people] == [one.rating for one in before.people]
+    assert after.last == (0, 2)
+
+
+def test_of_a_forgotten_person_no_name_is_in_the_log() -> None:
+    """Neither a former one nor that of an entry that was theirs, too; the rest is as it was."""
+    book = Book()
+    book.take_in(an_event("Yolanda", "Bo", "Chidi"))
+    book.ask(ask.AddPeople(("Yola",)))
+    book.ask(ask.RenamePerson(0, "Yoyo"))
+    book.ask(ask.MergePeople(0, 3))
+    book.ask(ask.ForgetPerson(0))
+    book.ask(ask.AddPeople(("Yolanda",)))
+    log = forgetful(book.club.log)
+    assert msgspec.json.encode(log[:-1]).count(b"Yo") == 0
+    assert msgspec.json.encode(log[-1]).count(b"Yolanda") == 1
+    assert club_view(folded(log)) == club_view(book.club)
+    assert forgetful(log) == log
+    assert read_club(write_club(book.club)) == tuple(replace(entry, id=None) for entry in log)
+
+
+def test_names_are_in_two_kinds_of_facts_alone() -> None:
+    """So that they can be taken out of a log without touching anything else."""
+    book = Book()
+    book.take_in(an_event("Zacharias", "Yolanda", "Xenia"))
+    book.ask(ask.RenamePerson(0, "Zack"))
+    text = [
+        msgspec.json.encode(entry)
+        for entry in book.club.log
+        if not isinstance(entry.fact, PersonRenamed)
+    ]
+    with_names = [line for line in text if b"Zach" in line or b"Yola" in line or b"Xen" in line]
+    assert len(with_names) == 1
+    assert b"people-added" in with_names[0]
+
+
+# --- the next evening -------------------------------------------------------------------
+
+
+def test_a_planned_evening_knows_who_its_players_are_and_whom_they_met() -> None:
+    """By their numbers; those who came besides, by their names."""
+    book = Book()
+    book.take_in(an_event("Ana", "Bo", "Chidi", "Dörte"))
+    book.ask(ask.SetSeason(Season(name="All", points=TEN_SEVEN_FIVE)))
+    book.ask(ask.RenamePerson(2, "Chidiebere"))
+    event = an_event("Chidi", "Bo", "Dörte", "Émile")
+    planned = EveningPlanned("event-2", "Next", (2, 1), 1)
+    book.club = folded((*book.club.log, replace(book.club.log[-1], fact=planned)))
+    found = proposal(book.club, "event-2", event)
+    assert [guest.person for guest in found.guests] == [2, 1, 3, None]
+    met = met_before(book.club, 1, "event-2", event)
+    assert [(one.one, one.other, one.times) for one in met] == [(0, 1, 1), (0, 2, 1), (1, 2, 1)]
+    book.take_in(event, "event-2", (2, 1, 3, None))
+    assert book.club.plans == {}
+
+
+def test_a_plan_can_be_dropped() -> None:
+    """Once."""
+    book = book_with("Ana")
+    planned = EveningPlanned("event-2", "Next", (0,))
+    book.club = folded((*book.club.log, replace(book.club.log[-1], fact=planned)))
+    book.ask(ask.DropPlan("event-2"))
+    assert code(book, ask.DropPlan("event-2")) == "no-such-plan"
+
+
+# --- files ------------------------------------------------------------------------------
+
+
+def full_book() -> Book:
+    """A book with a bit of everything."""
+    book = Book()
+    book.take_in(an_event(*NAMES))
+    book.ask(ask.SetSeason(Season(name="All", best=1, points=TEN_SEVEN_FIVE)))
+    book.ask(ask.RenewLink(Link.PUBLIC))
+    book.ask(ask.ForgetPerson(3))
+    return book
+
+
+def test_a_file_holds_the_whole_book() -> None:
+    """Read again, the same is reckoned; links and request ids belong to the server alone."""
+    book = full_book()
+    file = write_club(book.club)
+    again = folded(read_club(file))
+    assert club_view(again).seasons == club_view(book.club).seasons
+    assert [entry.id for entry in again.log] == [None] * len(again.log)
+    assert again.generations == {}
+    reckoned = msgspec.json.decode(file)["reckoned"]
+    assert reckoned["name"] == "Kartenfreunde"
+    assert reckoned["seasons"][0]["standings"][0]["points"] == 10
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ((b'"dacabo": "club"', b'"dacabo": "pad"'), "club-file-foreign"),
+        ((b'"version": 1', b'"version": 2'), "club-file-version"),
+        ((b'"place":1', b'"place":"one"'), "club-file-refused"),
+        ((b'"on":"2026-11-20"', b'"on":"never"'), "club-file-refused"),
+        ((b'"type":"opened"', b'"type":"closed"'), "club-file-refused"),
+        ((b"[", b""), "club-file-foreign"),
+    ],
+)
+def test_a_file_that_cannot_be_right_is_refused(change: tuple[bytes, bytes], why: str) -> None:
+    """With its line."""
+    file = write_club(full_book().club).replace(*change, 1)
+    with pytest.raises(ClubFileError, match=why) as refused:
+        read_club(file)
+    assert refused.value.about["line"] in (1, 2, 3, 4)
+
+
+def test_the_spreadsheet_has_a_sheet_for_each_season_and_for_everything_else() -> None:
+    """Rows of one width, and a name also for somebody who was forgotten."""
+    view = club_view(full_book().club)
+    words = {heading: heading.removeprefix("club-sheet-") for heading in HEADINGS}
+    sheets = dict(Tables(view, words, {3: "Somebody"}).sheets())
+    assert [*sheets] == ["All", "people", "evenings", "tables", "pairs"]
+    for rows in sheets.values():
+        assert len({len(row) for row in rows}) == 1
+        assert len(rows) > 5
+    assert sheets["All"][0] == ("place", "person", "points", "won", "2026-11-20")
+    assert any("Somebody" in row for row in sheets["people"])
+    assert len(sheets["tables"]) == 1 + 4 + 3 + 2

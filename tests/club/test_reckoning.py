@@ -1,0 +1,225 @@
+"""Standings, ratings and meetings: from the log alone, whatever the order it was written in."""
+
+from itertools import pairwise, permutations
+
+import msgspec
+import pytest
+from club.book import TEN_SEVEN_FIVE, club_of, evening
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from dacabo.club.club import Club, folded
+from dacabo.club.facts import (
+    ByPlace,
+    ByResult,
+    Came,
+    Entry,
+    Evening,
+    PeopleMerged,
+    Person,
+    Sat,
+    Season,
+    Table,
+)
+from dacabo.club.meetings import Pair, pairs
+from dacabo.club.ratings import ratings
+from dacabo.club.seasons import points_of, standings
+from dacabo.club.views import club_view
+
+YEAR = Season(name="2026", points=TEN_SEVEN_FIVE)
+AUTUMN = [
+    evening("2026-09-01", (0, 1, 2), (3, 4, 5), (0, 3)),
+    evening("2026-10-01", (1, 0, 3), (2, 4), (2, 1)),
+    evening("2026-11-01", (0, 1, 2, 3)),
+]
+
+
+def totals(club: Club, season: Season) -> dict[Person, int]:
+    """The points of everybody."""
+    return {line.person: line.points for line in standings(club, season)}
+
+
+def courses(club: Club) -> dict[Person, list[tuple[float, float]]]:
+    """The course of everybody's rating, without the numbers of evenings."""
+    return {
+        person: [(rated.mu, rated.sigma) for rated in course]
+        for person, course in ratings(club).items()
+    }
+
+
+# --- seasons --------------------------------------------------------------------------
+
+
+def test_points_by_place_and_for_having_been_there() -> None:
+    """Ten, seven, five, and one for everybody else."""
+    club = club_of(6, AUTUMN[:1], YEAR)
+    lines = standings(club, YEAR)
+    found = [(line.place, line.person, line.points) for line in lines]
+    assert found == [(1, 0, 10), (2, 3, 7), (3, 4, 5), (4, 1, 1), (4, 2, 1), (4, 5, 1)]
+    assert [line.won for line in lines] == [1, 0, 0, 0, 0, 0]
+
+
+def test_those_who_share_a_place_all_get_its_points() -> None:
+    """1, 1, 3: ten, ten, five."""
+    shared = replace(AUTUMN[2], came=(Came(0, 1), Came(1, 1), Came(2, 3), Came(3, None)))
+    assert points_of(TEN_SEVEN_FIVE, shared) == {0: 10, 1: 10, 2: 5}
+    lines = standings(club_of(4, [shared]), YEAR)
+    assert [(line.place, line.person) for line in lines] == [(1, 0), (1, 1), (3, 2), (4, 3)]
+
+
+def test_points_by_result_count_opponents_at_ones_tables() -> None:
+    """Two for each left behind, one for each with the same place; over all tables."""
+    rule = ByResult(2, 1)
+    assert points_of(rule, AUTUMN[0]) == {0: 2 * 2 + 2, 1: 2, 2: 0, 3: 2 * 2, 4: 2, 5: 0}
+    tied = Table(1, final=True, sat=(Sat(0, 1, 5), Sat(1, 1, 5), Sat(2, 3, 9)))
+    assert points_of(rule, replace(AUTUMN[0], tables=(tied,)))[0] == 1 + 2
+
+
+def test_only_the_best_count_and_the_page_says_which() -> None:
+    """Ana has 10, 1 and 10 points; of her best two the one does not count."""
+    season = replace(YEAR, best=2)
+    first = standings(club_of(6, AUTUMN), season)[0]
+    assert (first.person, first.points) == (0, 20)
+    assert [(score.points, score.counts) for score in first.scores] == [
+        (10, True),
+        (1, False),
+        (10, True),
+    ]
+
+
+def test_a_season_has_its_dates() -> None:
+    """The first and the last day belong to it."""
+    season = replace(YEAR, since="2026-09-02", until="2026-11-01")
+    view = club_view(club_of(6, AUTUMN, season))
+    assert view.seasons[0].evenings == (2, 3)
+    assert {line.person for line in view.seasons[0].standings} == {0, 1, 2, 3, 4}
+
+
+# --- what holds for any club ----------------------------------------------------------
+
+
+PEOPLE = 6
+a_table = st.permutations(range(PEOPLE)).flatmap(
+    lambda order: st.integers(2, 4).map(lambda size: tuple(order[:size]))
+)
+days = st.integers(1, 28).map(lambda day: f"2026-11-{day:02}")
+an_evening = st.builds(
+    lambda on, tables, at: evening(on, *tables, at=at, event=f"{on}/{tables}/{at}"),
+    days,
+    st.lists(a_table, min_size=1, max_size=3),
+    st.integers(0, 5),
+)
+some_evenings = st.lists(an_evening, max_size=6, unique_by=lambda one: one.event)
+a_rule = st.one_of(
+    st.builds(ByPlace, st.lists(st.integers(0, 20), max_size=4).map(tuple), st.integers(0, 3)),
+    st.builds(ByResult, st.integers(0, 5), st.integers(0, 3)),
+)
+
+
+@given(some_evenings, a_rule, st.data())
+@settings(max_examples=60, deadline=None)
+def test_the_order_in_which_evenings_are_taken_in_does_not_matter(
+    evenings: list[Evening], rule: ByPlace | ByResult, data: st.DataObject
+) -> None:
+    """Standings, ratings and meetings are the same; only the numbers of evenings differ."""
+    other = data.draw(st.permutations(evenings))
+    season = replace(YEAR, points=rule, best=2)
+    one, two = club_of(PEOPLE, evenings), club_of(PEOPLE, other)
+    assert totals(one, season) == totals(two, season)
+    assert courses(one) == courses(two)
+    assert pairs(one, one.evenings.values()) == pairs(two, two.evenings.values())
+
+
+@given(some_evenings, a_rule)
+@settings(max_examples=60, deadline=None)
+def test_nobody_loses_when_more_evenings_count(
+    evenings: list[Evening], rule: ByPlace | ByResult
+) -> None:
+    """The best one, the best two and so on up to all: never fewer points."""
+    club = club_of(PEOPLE, evenings)
+    found = [totals(club, replace(YEAR, points=rule, best=n)) for n in (1, 2, 3, None)]
+    for fewer, more in pairwise(found):
+        assert all(fewer[person] <= more[person] for person in fewer)
+
+
+@given(some_evenings, an_evening, a_rule, st.sampled_from([1, 2, None]))
+@settings(max_examples=60, deadline=None)
+def test_nobody_loses_by_another_evening(
+    evenings: list[Evening], another: Evening, rule: ByPlace | ByResult, best: int | None
+) -> None:
+    """Whoever was there, and whoever was not."""
+    season = replace(YEAR, points=rule, best=best)
+    others = [one for one in evenings if one.event != another.event]
+    before = totals(club_of(PEOPLE, others), season)
+    after = totals(club_of(PEOPLE, [*others, another]), season)
+    assert all(points <= after[person] for person, points in before.items())
+
+
+@given(some_evenings)
+@settings(max_examples=30, deadline=None)
+def test_everything_is_reckoned_from_the_log_alone(evenings: list[Evening]) -> None:
+    """Written and read again, byte for byte: the same page."""
+    club = club_of(PEOPLE, evenings, YEAR)
+    text = msgspec.json.encode(club.log)
+    again = folded(msgspec.json.decode(text, type=tuple[Entry, ...]))
+    assert msgspec.json.encode(club_view(again)) == msgspec.json.encode(club_view(club))
+
+
+# --- ratings --------------------------------------------------------------------------
+
+
+def test_ratings_go_by_evenings_and_grow_more_certain() -> None:
+    """Whoever always wins rises; whoever was not there has no rating."""
+    club = club_of(7, AUTUMN)
+    found = ratings(club)
+    assert 6 not in found
+    assert [rated.evening for rated in found[0]] == [1, 2, 3]
+    assert found[0][-1].mu > found[5][-1].mu
+    assert found[0][0].sigma > found[0][-1].sigma
+    assert found[5] == ratings(club_of(7, AUTUMN[:1]))[5]
+
+
+def test_ratings_depend_on_the_order_of_evenings_by_date_alone() -> None:
+    """All six ways of taking three evenings in."""
+    found = set()
+    for order in permutations(AUTUMN):
+        courses = ratings(club_of(6, order))
+        found.add(tuple((p, courses[p][-1].mu, courses[p][-1].sigma) for p in sorted(courses)))
+    assert len(found) == 1
+
+
+# --- meetings -------------------------------------------------------------------------
+
+
+def test_head_to_head_counts_tables_and_who_was_ahead() -> None:
+    """Ana and Bo: three tables, twice Ana."""
+    found = pairs(club_of(6, AUTUMN), AUTUMN)
+    assert found[0] == Pair(0, 1, tables=3, ahead=2, behind=1)
+    assert Pair(3, 4, tables=1, ahead=1, behind=0) in found
+    assert not any({pair.one, pair.other} == {0, 5} for pair in found)
+
+
+def test_a_shared_place_is_ahead_for_nobody() -> None:
+    """It counts as a table."""
+    tied = replace(AUTUMN[2], tables=(Table(1, final=True, sat=(Sat(0, 1, 5), Sat(1, 1, 5))),))
+    assert pairs(club_of(4, [tied]), [tied]) == (Pair(0, 1, tables=1, ahead=0, behind=0),)
+
+
+def test_two_entries_of_one_person_are_reckoned_as_one() -> None:
+    """Points, rating and meetings of both, as if it had been one name from the start."""
+    second = evening("2026-10-01", (6, 1, 2))
+    merged = club_of(7, [AUTUMN[0], second], YEAR, joined=[Entry(1, PeopleMerged(0, 6))])
+    as_one = club_of(7, [AUTUMN[0], evening("2026-10-01", (0, 1, 2))], YEAR)
+    assert standings(merged, YEAR) == standings(as_one, YEAR)
+    assert ratings(merged) == ratings(as_one)
+    assert pairs(merged, merged.evenings.values()) == pairs(as_one, as_one.evenings.values())
+    assert [one.person for one in club_view(merged).people] == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("evenings", [[], AUTUMN])
+def test_a_club_without_evenings_has_a_page_too(evenings: list[Evening]) -> None:
+    """Nothing is divided by nothing."""
+    view = club_view(club_of(6, evenings, YEAR))
+    assert [one.evenings for one in view.people].count(0) == (6 if not evenings else 0)
+    assert view.last == ((0, 1, 2, 3) if evenings else ())

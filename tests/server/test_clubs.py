@@ -1,0 +1,203 @@
+"""Club books over HTTP: from the first name to the spreadsheet, by a real server."""
+
+import json
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+from server.holders import PUBLIC, asked, new_id, open_event, send_file
+from server.keeper import Keeper, open_club, play
+from server.rig import Json, Server, serving
+
+from dacabo.club import requests as ask
+from dacabo.club.facts import ByPlace, Link, Season
+from dacabo.tournament import draw
+from dacabo.tournament import requests as at_event
+from dacabo.tournament.facts import Met
+from dacabo.tournament.roles import AtTable
+
+PEOPLE = ("Ana", "Bo", "Chidi", "Dörte", "Émile", "Fatima", "Göran", "Hinemoa", "Ines")
+SEASON = Season(name="Winter", best=2, points=ByPlace((10, 7, 5), 1))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all clubs."""
+    with serving(tmp_path_factory.mktemp("clubs")) as server:
+        yield server
+
+
+def test_two_evenings_of_a_season_from_the_first_name_to_the_table(server: Server) -> None:
+    """The second with the same people, linked to the book, and taken in at once."""
+    club = open_club(server)
+    club.tell(ask.SetSeason(SEASON))
+    first = open_event(server)
+    first.ask(at_event.Register(PEOPLE))
+    play(first)
+    club.take_in(first.key, "2026-11-13")
+    page = club.club
+    assert [one["name"] for one in page["people"]] == [*PEOPLE]
+    assert sorted(page["last"]) == [*range(9)]
+
+    desk = club.next_evening("The second", page["last"], 1)
+    public = desk.link(PUBLIC).page["event"]
+    assert [one["name"] for one in public["players"]] == [PEOPLE[n] for n in page["last"]]
+    (plan,) = club.club["plans"]
+    assert (
+        club.refused("/api/club", asked(ask.TakeIn(plan["event"], "2026-11-20", (None,) * 9)))
+        == "evening-not-over"
+    )
+    play(desk)
+    club.take_in(plan["event"], "2026-11-20")
+    page = club.club
+    assert page["plans"] == []
+    assert len(page["people"]) == 9
+    (season,) = page["seasons"]
+    assert season["evenings"] == [1, 2]
+    for line in season["standings"]:
+        assert line["points"] == sum(score["points"] for score in line["scores"])
+    assert all(len(one["rating"]) == 2 for one in page["people"])
+    assert sum(pair["tables"] for pair in page["pairs"]) == 2 * (3 * 3 + 3)
+
+
+def test_the_second_draw_avoids_the_tables_of_the_first_and_can_be_worked_out(
+    server: Server,
+) -> None:
+    """From the public page alone; somebody who came besides is known by name."""
+    club = open_club(server, *PEOPLE, "Jörg")
+    club.tell(ask.SetSeason(SEASON))
+    first = club.next_evening("The first", [*range(10)])
+    play(first)
+    club.take_in(first.key, "2026-11-13")
+    desk = club.next_evening("The second", [*range(9)], 1)
+    desk.ask(at_event.Register(("Jörg",)))
+    before = desk.link(PUBLIC).page["event"]["met"]
+    assert not any(9 in pair for pair in before)
+    status, _ = club.posted("/api/club/met", {"event": club.club["plans"][0]["event"]})
+    assert status == 204
+    known = desk.link(PUBLIC).page["event"]["met"]
+    assert any(pair[1] == 9 for pair in known)
+    desk.ask(at_event.Draw())
+    desk.ask(at_event.Publish())
+    stage = desk.link(PUBLIC).page["event"]["stages"][0]
+    assert stage["met"] == known
+    met = [Met(*pair) for pair in stage["met"]]
+    seed = bytes.fromhex(stage["seed"])
+    groups = draw.groups(seed, stage["label"], range(10), met)
+    assert [[*group] for group in groups] == stage["drawn"]
+    times = {(one.one, one.other): one.times for one in met}
+    plain = draw.groups(seed, stage["label"], range(10))
+    assert draw.repeats(groups, times) <= draw.repeats(plain, times)
+
+
+def test_readers_read_and_change_nothing(server: Server) -> None:
+    """The public link shows the book without plans; every change and the log are refused."""
+    club = open_club(server, "Ana", "Bo", "Chidi")
+    club.next_evening("Next", [0, 1, 2])
+    reader = club.other(Link.PUBLIC)
+    assert reader.get("/api/club")[1]["organiser"] is False
+    assert reader.club == {**club.club, "plans": []}
+    for path, body in (
+        ("/api/club", asked(ask.ForgetPerson(0))),
+        ("/api/club/proposal", {"event": "x"}),
+        ("/api/club/met", {"event": "x"}),
+        ("/api/club/evenings", {"id": new_id(), "name": "N", "people": [0]}),
+        ("/api/club/link", {"link": "organiser"}),
+    ):
+        assert reader.refused(path, body) == "organiser-only"
+    assert reader.get("/api/club/file")[0] == 403
+    assert reader.other(Link.PUBLIC).key == reader.key
+
+
+def test_a_link_is_replaced_and_the_old_one_opens_nothing(server: Server) -> None:
+    """The organiser gets the new key at once; both links are independent."""
+    club = open_club(server)
+    reader = club.other(Link.PUBLIC)
+    new = Keeper(server, club.tell(ask.RenewLink(Link.ORGANISER))["key"])
+    assert club.get("/api/club")[0] == 404
+    assert reader.get("/api/club")[0] == 200
+    new.tell(ask.RenewLink(Link.PUBLIC))
+    assert reader.get("/api/club")[0] == 404
+    assert new.other(Link.PUBLIC).get("/api/club")[0] == 200
+
+
+def test_keys_of_events_and_clubs_are_not_mixed_up(server: Server) -> None:
+    """Neither opens the other; a table's link is not enough to take an evening in."""
+    club, event = open_club(server), open_event(server)
+    assert event.get("/api/club")[0] == 404
+    assert club.get("/api/event")[0] == 404
+    for key in (club.key, "nonsense", event.key[:-1]):
+        assert club.refused("/api/club/proposal", {"event": key}) == "no-such-key"
+    table = event.link(AtTable(1))
+    assert club.refused("/api/club/proposal", {"event": table.key}) == "key-not-for-this"
+
+
+def test_opening_an_evening_twice_gives_the_same_desk(server: Server) -> None:
+    """A request that is repeated because its answer was lost."""
+    club = open_club(server, "Ana", "Bo", "Chidi")
+    body = {"id": new_id(), "name": "Next", "people": [0, 1, 2]}
+    first, second = (club.post("/api/club/evenings", body) for _ in range(2))
+    assert first == second
+    assert len(club.club["plans"]) == 1
+    strangers = {"id": new_id(), "name": "Next", "people": [0, 7]}
+    assert club.refused("/api/club/evenings", strangers) == "no-such-person"
+    season: Json = {"id": new_id(), "name": "Next", "people": [0], "season": 3}
+    assert club.refused("/api/club/evenings", season) == "no-such-season"
+
+
+def test_a_file_goes_on_elsewhere_with_the_same_standings(server: Server) -> None:
+    """JSON with the log and what was reckoned; other files are refused with a sentence."""
+    club = open_club(server)
+    event = open_event(server)
+    event.ask(at_event.Register(PEOPLE[:5]))
+    play(event)
+    club.take_in(event.key, "2026-11-13")
+    club.tell(ask.SetSeason(SEASON))
+    file = club.file("/api/club/file")
+    assert json.loads(file)["reckoned"]["seasons"] == club.club["seasons"]
+    status, answer = send_file(server, "/api/clubs/file", file)
+    assert status == 201, answer
+    again = Keeper(server, answer["key"])
+    assert again.club == {**club.club, "number": again.club["number"]}
+    assert again.key != club.key
+    status, answer = send_file(server, "/api/clubs/file", file.replace(b'"place":1', b'"place":x'))
+    assert (status, answer["code"]) == (422, "club-file-foreign")
+
+
+def test_it_is_all_in_one_spreadsheet(server: Server) -> None:
+    """A sheet for each season and for everything else, and formulas are names here."""
+    club = open_club(server, *PEOPLE[:4], "=1+1", "Zoë")
+    club.tell(ask.SetSeason(SEASON))
+    desk = club.next_evening("The first", [*range(6)])
+    play(desk)
+    club.take_in(desk.key, "2026-11-13")
+    club.tell(ask.ForgetPerson(5))
+    with ZipFile(BytesIO(club.other(Link.PUBLIC).file("/api/club/spreadsheet"))) as book:
+        sheets = book.read("xl/workbook.xml").decode()
+        words = book.read("xl/sharedStrings.xml").decode()
+        cells = "".join(
+            book.read(name).decode() for name in book.namelist() if "worksheets/sheet" in name
+        )
+    for title in ("Winter", "People", "Evenings", "Tables", "Head-to-head"):
+        assert f'name="{title}"' in sheets
+    assert "<t>=1+1</t>" in words
+    assert "<t>Dörte</t>" in words
+    assert "Zoë" not in words
+    assert "<t>Person 6</t>" in words
+    assert "<f>" not in cells
+
+
+def test_a_book_outlives_the_server(tmp_path: Path) -> None:
+    """Killed and started again: the same page, byte for byte."""
+    with serving(tmp_path) as server:
+        club = open_club(server)
+        event = open_event(server)
+        event.ask(at_event.Register(PEOPLE))
+        play(event)
+        club.take_in(event.key, "2026-11-13")
+        before = club.file("/api/club")
+        server.kill()
+    with serving(tmp_path) as server:
+        assert Keeper(server, club.key).file("/api/club") == before

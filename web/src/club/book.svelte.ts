@@ -1,0 +1,90 @@
+// A club book as this browser knows it, and its requests to the server.
+import { newId } from "../live/ids";
+import type {
+  ClubEveningView,
+  ClubPersonView,
+  ClubRequest,
+  ClubShown,
+  ClubView,
+} from "../protocol";
+import { askClub, club } from "../requests/clubs";
+import { spoken, t } from "../words/words.svelte";
+
+/** The sheet over the book. */
+export type BookSheet =
+  | { type: "links" | "next" | "other-event" }
+  | { type: "person"; person: number }
+  | { type: "season"; season: number | null }
+  | { type: "evening"; evening: number }
+  | { type: "take-in"; event: string };
+
+export class Book {
+  shown = $state.raw<ClubShown | null>(null);
+  sheet = $state.raw<BookSheet | null>(null);
+
+  constructor(readonly key: string) {}
+
+  async load(): Promise<void> {
+    this.shown = await club(this.key);
+  }
+
+  /** Ask for something, and show what has become of the book. */
+  async ask(request: ClubRequest): Promise<string | null> {
+    const { key } = await askClub(this.key, { id: newId(), request });
+    if (!key) await this.load();
+    return key;
+  }
+
+  get club(): ClubView {
+    return this.shown!.club;
+  }
+
+  get mine(): boolean {
+    return this.shown!.organiser;
+  }
+
+  /** Everybody who is known by name, in the order of names. */
+  get known(): (ClubPersonView & { name: string })[] {
+    const order = new Intl.Collator(spoken());
+    return this.club.people
+      .flatMap((one) => (one.name === null ? [] : [{ ...one, name: one.name }]))
+      .sort((one, other) => order.compare(one.name, other.name));
+  }
+
+  person(number: number): ClubPersonView | undefined {
+    return this.club.people.find(({ person }) => person === number);
+  }
+
+  name(number: number): string {
+    return this.person(number)?.name ?? t("app-club-nobody", { number: number + 1 });
+  }
+
+  evening(number: number): ClubEveningView | undefined {
+    return this.club.evenings.find(({ evening }) => evening === number);
+  }
+
+  day(on: string): string {
+    const style = { dateStyle: "medium", timeZone: "UTC" } as const;
+    return new Intl.DateTimeFormat(spoken(), style).format(new Date(`${on}T00:00:00Z`));
+  }
+
+  /** A date as short as it can be, for the head of a narrow column. */
+  shortDay(on: string): string {
+    const style = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
+    return new Intl.DateTimeFormat(spoken(), style).format(new Date(`${on}T00:00:00Z`));
+  }
+}
+
+/** The latest rating of somebody, or null before their first table. */
+export function rated({ rating }: ClubPersonView) {
+  return rating.at(-1) ?? null;
+}
+
+/** By rating, the certain ones first; whoever never played comes last, in the order of names. */
+export function byRating<One extends ClubPersonView>(people: readonly One[]): One[] {
+  const sure = (one: One) => {
+    const last = rated(one);
+    return last ? last.mu - 3 * last.sigma : -Infinity;
+  };
+  return people.toSorted((one, other) => sure(other) - sure(one) || 0);
+}
