@@ -8,8 +8,9 @@ from dacabo.cabo.cards import VALUE
 from dacabo.cabo.rules import Hundred, Rules, Scoring
 from dacabo.cabo.sheet import Ending
 from dacabo.core.cards import Card
+from dacabo.core.chance import SEED_BYTES
 from dacabo.core.phrases import Phrase
-from dacabo.scorepad.acting import Opening, act, open_pad
+from dacabo.scorepad.acting import Opening, act, go_on, open_pad
 from dacabo.scorepad.cabo.sheet import CaboEntry, Cards, Laid, Sum
 from dacabo.scorepad.errors import Doubtful
 from dacabo.scorepad.facts import Logged
@@ -31,11 +32,14 @@ class Writing:
         players: int = 3,
         changes: dict[str, Any] | None = None,
         starter: int | None = None,
+        *,
+        sealed: bool = False,
     ) -> None:
         self._ids = count(1)
         self.at = 1_800_000_000_000
         opening = Opening(game, preset, NAMES[:players], changes or {}, starter)
-        self.pad: Pad = fold(None, open_pad(opening, self.at, id="open"))
+        seed = bytes(SEED_BYTES) if sealed else None
+        self.pad: Pad = fold(None, open_pad(opening, self.at, id="open", seed=seed))
 
     def ask(
         self,
@@ -45,10 +49,16 @@ class Writing:
     ) -> list[Logged]:
         """Make a request to the pad."""
         self.at += 5_000
-        lines = act(self.pad, request, self.at, id=id or f"id-{next(self._ids)}", by=by)
+        name, seed = id or f"id-{next(self._ids)}", self.pad.number.to_bytes(SEED_BYTES)
+        lines = act(self.pad, request, self.at, id=name, by=by, seed=seed)
         for line in lines:
             self.pad = fold(self.pad, line)
         return lines
+
+    def go_on(self) -> None:
+        """The same people go on, on another pad."""
+        for line in go_on(self.pad, self.at, id="go-on"):
+            self.pad = fold(self.pad, line)
 
     def enter(self, *entries: Entry) -> Any:
         """Enter rounds as they are; the last one's result."""

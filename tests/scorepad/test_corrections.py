@@ -30,7 +30,7 @@ def test_the_history_shows_what_was_there_and_what_became_of_it() -> None:
     assert (change.round, change.old, change.new) == (1, old, new)
     assert (change.before, change.after) == ((7, 0), (17, 0))
     assert change.reason == "two cards stuck"
-    assert change.said == Phrase("scorepad-corrected", {"round": 1})
+    assert change.said == Phrase("scorepad-corrected", {"round": 1, "unit": "round"})
     assert view(pad.pad).rounds[0].corrected
 
 
@@ -74,7 +74,7 @@ def test_rounds_after_the_end_stay_on_the_pad_and_do_not_count() -> None:
     assert pad.over()
     seen = view(pad.pad)
     assert [r.result is None for r in seen.rounds] == [False, False, True]
-    assert seen.asks[-1] == Phrase("scorepad-after-the-end", {"count": 1})
+    assert seen.asks[-1] == Phrase("scorepad-after-the-end", {"count": 1, "unit": "round"})
     pad.correct(3, called(0, 1, 4))
     assert pad.pad.totals == (101, 0)
     pad.correct(2, rounds[1])

@@ -64,7 +64,7 @@ def test_the_deal_moves_clockwise() -> None:
     untold = dacapo()
     assert view(untold.pad).asks[0].key == "scorepad-begins-lot"
     untold.enter(DacapoEntry((4, 0, 9)))
-    assert view(untold.pad).asks[0] == Phrase("scorepad-begins-left", {"round": 2})
+    assert view(untold.pad).asks[0] == Phrase("scorepad-begins-left", {"round": 2, "unit": "game"})
 
 
 @pytest.mark.parametrize(

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from scorepad.evening import cards
 
 from dacabo.cabo.cards import DeckKind
-from dacabo.cabo.rules import PRESETS, Rules
+from dacabo.cabo.rules import PRESETS, Hundred, Rules, Scoring
 from dacabo.cabo.sheet import Ending
 from dacabo.core.errors import RulesError
 from dacabo.games import GAMES
 from dacabo.scorepad.acting import Opening, open_pad
-from dacabo.scorepad.cabo.sheet import SHEET, CaboEntry, CaboFields, Sum
+from dacabo.scorepad.cabo.sheet import SHEET, CaboEntry, CaboFields, CaboPoints, Sum
 from dacabo.scorepad.dacapo.sheet import SHEET as DACAPO
 from dacabo.scorepad.dacapo.sheet import DacapoEntry
 from dacabo.scorepad.errors import PadError
@@ -83,6 +83,15 @@ def test_the_rule_sets_of_cabo() -> None:
         called_with=False,
         most_cards=60,
         highest=1_000,
+        points=CaboPoints(
+            scoring=Scoring.CABO,
+            hundred=Hundred.ALWAYS,
+            call_below=None,
+            limit=101,
+            rounds=None,
+            youngest_begins=False,
+            pile_after_call=False,
+        ),
     )
     growing = SHEET.fields(PRESETS["gretel-malte"])  # a false set adds cards
     assert (growing.full, growing.full_sum) == (None, None)

@@ -11,10 +11,11 @@ from dacabo.core.values import Short, Typed, Value
 from dacabo.records.limits import MOST_PLAYERS
 from dacabo.records.record import Changes
 from dacabo.scorepad import requests as ask
-from dacabo.scorepad.errors import Conflict, Doubtful
+from dacabo.scorepad.errors import Conflict, Doubtful, PadError
 from dacabo.scorepad.facts import (
     Happening,
     Logged,
+    LotDrawn,
     Opened,
     PlayerLeft,
     PlayerReturned,
@@ -25,7 +26,9 @@ from dacabo.scorepad.facts import (
     RoundTakenBack,
     TimeCalled,
     TimeTakenBack,
+    WentOn,
 )
+from dacabo.scorepad.lots import begins
 from dacabo.scorepad.pad import (
     Pad,
     answered,
@@ -56,8 +59,12 @@ def open_pad(
     *,
     id: str,  # noqa: A002 (its name on the wire)
     by: str | None = None,
+    seed: bytes | None = None,
 ) -> Logged:
-    """The first fact of a new pad; a typed error if the options cannot be played."""
+    """The first fact of a new pad; a typed error if the options cannot be played.
+
+    The seed is that of the first lot.
+    """
     sheet = SHEETS.get(opening.game)
     fact = Opened(
         opening.game,
@@ -66,6 +73,7 @@ def open_pad(
         apart(map(clean_name, opening.names)),
         opening.changes,
         opening.starter,
+        seed,
     )
     line = Logged(now, fact, id, _label(by))
     fold(None, line)
@@ -79,8 +87,11 @@ def act(
     *,
     id: str,  # noqa: A002 (its name on the wire)
     by: str | None = None,
+    seed: bytes | None = None,
 ) -> list[Logged]:
     """The fact that results from a request; none if it is a repetition or changes nothing.
+
+    A lot is drawn from the seed that is sealed, and `seed` is sealed for the next.
 
     Raises:
         Doubtful: the entry is unlikely; sent again with `sure` it is accepted.
@@ -89,12 +100,35 @@ def act(
     """
     if answered(pad, id) is not None:
         return []
-    fact = _DO[type(request)](pad, request)
+    if isinstance(request, ask.DrawLot):
+        fact = _draw(pad, request, seed)
+    else:
+        fact = _DO[type(request)](pad, request)
     if fact is None:
         return []
     line = Logged(now, fact, id, _label(by))
     fold(pad, line)
     return [line]
+
+
+def go_on(pad: Pad, now: int, *, id: str) -> list[Logged]:  # noqa: A002 (as in the log)
+    """The same people play on, on another pad; nothing if that is known."""
+    if pad.went_on:
+        return []
+    line = Logged(now, WentOn(), id)
+    fold(pad, line)
+    return [line]
+
+
+def _draw(pad: Pad, asked: ask.DrawLot, seed: bytes | None) -> Happening | None:
+    if any(lot.round == asked.round for lot in pad.lots) and not begins(pad).seats[1:]:
+        return None  # another phone was faster
+    if pad.seed is not None:
+        return LotDrawn(asked.round, pad.seed, seed)
+    # The pad came from a file, or is old: nothing was sealed, so only its next lots can be.
+    if seed is None:
+        raise PadError("lot-no-seed")
+    return LotDrawn(asked.round, seed)
 
 
 def _label(by: str | None) -> str | None:

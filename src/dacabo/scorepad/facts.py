@@ -21,6 +21,8 @@ class Opened(Tagged):
     """The rule options that differ from the preset."""
     starter: Seat | None = None
     """Who begins the first round, if known."""
+    seed: bytes | None = None
+    """Of the first lot; secret until it is drawn. Older pads, and pads from files, have none."""
 
 
 class RoundEntered(Tagged):
@@ -70,8 +72,24 @@ class PlayerReturned(Tagged):
     seat: Seat
 
 
+class LotDrawn(Tagged):
+    """It was drawn who begins a round, from the seed that was sealed before."""
+
+    round: int
+    seed: bytes
+    next: bytes | None = None
+    """The seed of the next lot, secret until that is drawn."""
+
+
+class WentOn(Tagged):
+    """The same people play on, on another pad, whose key follows from the key of this one."""
+
+
 class TimeCalled(Tagged):
-    """Time is up: this round, entered already or still being played, is the last that counts."""
+    """Time is up: this round, entered already or still being played, is the last that counts.
+
+    Once more with the other of the two, if it turns out that a round was being played, or none.
+    """
 
     last: int
 
@@ -89,6 +107,8 @@ Happening: TypeAlias = (
     | Renamed
     | PlayerLeft
     | PlayerReturned
+    | LotDrawn
+    | WentOn
     | TimeCalled
     | TimeTakenBack
 )

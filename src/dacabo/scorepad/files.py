@@ -9,11 +9,12 @@ from dacabo.core.errors import DacaboError
 from dacabo.core.values import Value
 from dacabo.scorepad.errors import PadFileError
 from dacabo.scorepad.facts import Logged
+from dacabo.scorepad.lots import without_secrets
 from dacabo.scorepad.pad import Pad, fold
 
-VERSION: Final = 2
-READ: Final = (1, VERSION)
-"""Files of version 1 know fewer facts: nobody leaves, and no round is filled in."""
+VERSION: Final = 3
+READ: Final = (1, 2, VERSION)
+"""Older files know fewer facts: in 2 no lot is drawn; in 1 nobody leaves, either."""
 MOST_BYTES: Final = 4_000_000
 
 _MARK: Final = b"\xef\xbb\xbf"
@@ -35,9 +36,9 @@ class _File(Value):
 
 
 def write_pad(pad: Pad) -> bytes:
-    """A pad as JSON."""
+    """A pad as JSON, without what is still sealed."""
     head = f'{{"dacabo": "{_KIND}", "version": {VERSION}, "log": [\n'
-    lines = b",\n".join(msgspec.json.encode(line) for line in pad.log)
+    lines = b",\n".join(msgspec.json.encode(line) for line in without_secrets(pad.log))
     return head.encode() + lines + b"\n]}\n"
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
+from dacabo.core.chance import commitment
 from dacabo.core.names import MOST_BYTES, visible
 from dacabo.core.rules import RuleSet
 from dacabo.core.seats import Seat
@@ -15,6 +16,7 @@ from dacabo.games import rules_called
 from dacabo.scorepad.errors import PadError
 from dacabo.scorepad.facts import (
     Logged,
+    LotDrawn,
     Opened,
     PlayerLeft,
     PlayerReturned,
@@ -25,7 +27,9 @@ from dacabo.scorepad.facts import (
     RoundTakenBack,
     TimeCalled,
     TimeTakenBack,
+    WentOn,
 )
+from dacabo.scorepad.lots import Lot, drawn
 from dacabo.scorepad.sheet import Ended, Sheet, totals_after
 from dacabo.scorepad.sheets import SHEETS, Entry
 
@@ -55,6 +59,11 @@ class Pad(Value, kw_only=True):
     last: int | None = None
     """The last round that counts, once time is up."""
     ended: Ended | None = None
+    lots: tuple[Lot, ...] = ()
+    seed: bytes | None = None
+    """Of the next lot, sealed."""
+    went_on: bool = False
+    """The same people play on, on another pad."""
 
     @property
     def number(self) -> int:
@@ -149,7 +158,9 @@ def _opened(line: Logged, fact: Opened) -> Pad:
         _check_name(name, fact.names[:seat])
     if fact.starter is not None:
         _check_seat(fact.starter, len(fact.names))
-    return Pad(log=(line,), opened=fact, rules=rules, names=fact.names)
+    if fact.seed is not None:
+        commitment(fact.seed)  # refuses an invalid seed
+    return Pad(log=(line,), opened=fact, rules=rules, names=fact.names, seed=fact.seed)
 
 
 @lru_cache(maxsize=256)
@@ -234,12 +245,18 @@ def _with_out(pad: Pad, out: Sequence[Seat]) -> Pad:
     return _reckon(replace(pad, out=tuple(sorted(out))), len(pad.results) + 1)
 
 
+def _went_on(pad: Pad, _fact: WentOn) -> Pad:
+    if pad.ended is None:
+        raise PadError("match-not-over")
+    return replace(pad, went_on=True)
+
+
 def _time_called(pad: Pad, fact: TimeCalled) -> Pad:
     if not pad.sheet.has_clock(pad.rules):
         raise PadError("no-time-limit")
-    if pad.last is not None:
+    if pad.last == fact.last:
         raise PadError("time-is-up-already")
-    if pad.ended is not None:
+    if pad.ended is not None and (pad.last is None or _time_taken_back(pad).ended is not None):
         raise PadError("match-over")
     entered = len(pad.entries)
     if not max(entered, 1) <= fact.last <= entered + 1:
@@ -247,7 +264,7 @@ def _time_called(pad: Pad, fact: TimeCalled) -> Pad:
     return _reckon(replace(pad, last=fact.last), entered + 1)
 
 
-def _time_taken_back(pad: Pad, _fact: TimeTakenBack) -> Pad:
+def _time_taken_back(pad: Pad, _fact: TimeTakenBack | None = None) -> Pad:
     if pad.last is None:
         raise PadError("time-not-up")
     return _reckon(replace(pad, last=None), len(pad.results) + 1)
@@ -261,6 +278,8 @@ _THEN: Final[dict[type, Callable[[Pad, Any], Pad]]] = {
     Renamed: _renamed,
     PlayerLeft: _left,
     PlayerReturned: _returned,
+    LotDrawn: drawn,
+    WentOn: _went_on,
     TimeCalled: _time_called,
     TimeTakenBack: _time_taken_back,
 }

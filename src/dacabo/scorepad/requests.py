@@ -59,8 +59,17 @@ class Return(Tagged):
     seat: Seat
 
 
+class DrawLot(Tagged):
+    """Draw who begins the next round, where a lot decides."""
+
+    round: int
+
+
 class CallTime(Tagged):
-    """Call time: the round in progress counts, or the last one entered."""
+    """Call time: the round in progress counts, or the last one entered.
+
+    The other of the two replaces it.
+    """
 
     last: int
 
@@ -69,4 +78,6 @@ class TakeTimeBack(Tagged):
     """Withdraw the time call."""
 
 
-Request: TypeAlias = Enter | Correct | TakeBack | Rename | Leave | Return | CallTime | TakeTimeBack
+Request: TypeAlias = (
+    Enter | Correct | TakeBack | Rename | Leave | Return | DrawLot | CallTime | TakeTimeBack
+)

@@ -55,6 +55,11 @@ class Sheet(Protocol):
         ...
 
     @property
+    def unit(self) -> str:
+        """What is entered, for the word files: a `round`, or a `game`."""
+        ...
+
+    @property
     def columns(self) -> tuple[str, ...]:
         """The columns of a table of all rounds, after the round and the player."""
         ...
@@ -121,6 +126,19 @@ class Sheet(Protocol):
         out: Sequence[Seat],
     ) -> Begins:
         """Who begins the round after these; `first` began the first one, if known."""
+        ...
+
+    def first(
+        self,
+        rules: Any,  # noqa: ANN401 (any game's)
+        players: int,
+        number: int,
+        seat: Seat,
+    ) -> Seat | None:
+        """Who began the first round, as it were, if a lot gave round `number` to `seat`.
+
+        None if that says nothing about other rounds.
+        """
         ...
 
     def row(self, result: Any, seat: Seat) -> tuple[int | str, ...]:  # noqa: ANN401 (any game's)

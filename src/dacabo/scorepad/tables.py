@@ -27,10 +27,10 @@ def csv_of(pad: Pad) -> bytes:
             if seat in pad.without[number - 1]:
                 continue
             row = (number, name, *pad.sheet.row(result, seat))
-            writer.writerow(_harmless(cell) if isinstance(cell, str) else cell for cell in row)
+            writer.writerow(harmless(cell) if isinstance(cell, str) else cell for cell in row)
     return text.getvalue().encode("utf-8-sig")
 
 
-def _harmless(text: str) -> str:
+def harmless(text: str) -> str:
     """A text that no spreadsheet takes for a formula."""
     return _FORMULA.sub(r"\1\2'", text)

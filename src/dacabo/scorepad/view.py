@@ -3,14 +3,16 @@
 from functools import lru_cache
 from typing import Any, Final
 
+from dacabo.core.chance import commitment
 from dacabo.core.game import Result
-from dacabo.core.phrases import Phrase, Who
+from dacabo.core.phrases import Argument, Phrase, Who
 from dacabo.core.rules import RuleSet, Setting
 from dacabo.core.seats import Seat
 from dacabo.core.values import Value
 from dacabo.scorepad.facts import (
     Happening,
     Logged,
+    LotDrawn,
     Opened,
     PlayerLeft,
     PlayerReturned,
@@ -21,7 +23,9 @@ from dacabo.scorepad.facts import (
     RoundTakenBack,
     TimeCalled,
     TimeTakenBack,
+    WentOn,
 )
+from dacabo.scorepad.lots import begins
 from dacabo.scorepad.pad import Pad, fold
 from dacabo.scorepad.sheets import SHEETS, Entry, Fields
 
@@ -59,6 +63,17 @@ class Change(Value, kw_only=True):
     """The totals of all players before and after it."""
 
 
+class LotSeen(Value):
+    """A lot that was drawn, with the seed to repeat it."""
+
+    round: int
+    hat: tuple[Seat, ...]
+    """Those it was drawn from."""
+    seat: Seat
+    seed: str
+    """In hex."""
+
+
 class PadView(Value, kw_only=True):
     """A score pad, the same for all users."""
 
@@ -82,6 +97,13 @@ class PadView(Value, kw_only=True):
     """Points and places, once the match is over."""
     starters: tuple[Seat, ...]
     """Who begins the next round; several if a lot decides, none once the match is over."""
+    first: Seat | None
+    """Who began the first round, if that was said when the pad was opened."""
+    lots: tuple[LotSeen, ...]
+    seal: str | None
+    """The SHA-256 of the seed of the next lot, in hex."""
+    went_on: bool
+    """Whether the same people play on, on another pad (`POST /api/pad/next`)."""
     asks: tuple[Phrase, ...]
     """What to do next, or how the match ended."""
     history: tuple[Change, ...]
@@ -89,9 +111,7 @@ class PadView(Value, kw_only=True):
 
 def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
     """The view of a pad; `told` is its history, if already known."""
-    begins = None
-    if pad.ended is None:
-        begins = pad.sheet.begins(pad.rules, pad.players, pad.results, pad.opened.starter, pad.out)
+    beginning = begins(pad) if pad.ended is None else None
     corrected = _corrected(pad.log)
     return PadView(
         number=pad.number,
@@ -118,8 +138,12 @@ def view(pad: Pad, told: tuple[Change, ...] | None = None) -> PadView:
         totals=pad.totals,
         last=pad.last,
         result=None if pad.ended is None else pad.ended.result,
-        starters=() if begins is None else begins.seats,
-        asks=_asks(pad, None if begins is None else begins.said),
+        starters=() if beginning is None else beginning.seats,
+        first=pad.opened.starter,
+        lots=tuple(LotSeen(lot.round, lot.hat, lot.seat, lot.seed.hex()) for lot in pad.lots),
+        seal=None if pad.seed is None else commitment(pad.seed),
+        went_on=pad.went_on,
+        asks=_asks(pad, None if beginning is None else beginning.said),
         history=history(pad.log) if told is None else told,
     )
 
@@ -133,13 +157,15 @@ def _doubts(
 
 
 def _asks(pad: Pad, begins: Phrase | None) -> tuple[Phrase, ...]:
+    unit = pad.sheet.unit
     if pad.ended is None:
         assert begins is not None
         number = len(pad.entries) + 1
         time = () if pad.last is None else (Phrase("scorepad-last-round", {"round": pad.last}),)
-        return (*time, begins, Phrase("scorepad-enter", {"round": number}))
+        return (*time, begins, Phrase("scorepad-enter", {"round": number, "unit": unit}))
     beyond = len(pad.entries) - len(pad.results)
-    after = (Phrase("scorepad-after-the-end", {"count": beyond}),) if beyond else ()
+    about: dict[str, Argument] = {"count": beyond, "unit": unit}
+    after = (Phrase("scorepad-after-the-end", about),) if beyond else ()
     return pad.ended.why, pad.ended.won, *after
 
 
@@ -161,7 +187,7 @@ def change(before: Pad | None, pad: Pad) -> Change:
         number=pad.number,
         at=line.at,
         by=line.by,
-        said=_said(line.fact, before),
+        said=_said(line.fact, before, pad),
         round=number,
         old=_entry(before, number),
         new=_entry(pad, number),
@@ -210,10 +236,11 @@ _ROUND_SAID: Final = {
 }
 
 
-def _said(fact: Happening, before: Pad | None) -> Phrase:
+def _said(fact: Happening, before: Pad | None, pad: Pad) -> Phrase:
     match fact:
         case RoundEntered() | RoundCorrected() | RoundFilledIn() | RoundTakenBack():
-            return Phrase(_ROUND_SAID[type(fact)], {"round": fact.round})
+            about: dict[str, Argument] = {"round": fact.round, "unit": pad.sheet.unit}
+            return Phrase(_ROUND_SAID[type(fact)], about)
         case Opened():
             return Phrase("scorepad-opened")
         case Renamed(seat, name):
@@ -223,6 +250,11 @@ def _said(fact: Happening, before: Pad | None) -> Phrase:
             return Phrase("scorepad-left", {"who": Who(seat)})
         case PlayerReturned(seat):
             return Phrase("scorepad-returned", {"who": Who(seat)})
+        case LotDrawn(number):
+            drawn: dict[str, Argument] = {"round": number, "unit": pad.sheet.unit}
+            return Phrase("scorepad-lot-drawn", {**drawn, "who": Who(pad.lots[-1].seat)})
+        case WentOn():
+            return Phrase("scorepad-went-on")
         case TimeCalled(last):
             return Phrase("scorepad-time-called", {"round": last})
         case TimeTakenBack():

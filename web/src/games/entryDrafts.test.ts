@@ -8,12 +8,16 @@ const CABO: PadCaboFields = {
   ...{ type: "cabo", deck: "cabo", jokers: false, kamikaze: true, endings: ["pile"] },
   ...{ pile_out: false, called_with: false, most_cards: 60, highest: 1_000 },
   ...{ full: 4, full_sum: 50 },
+  points: {
+    ...{ scoring: "cabo", hundred: "always", call_below: null, limit: 101, rounds: null },
+    ...{ youngest_begins: false, pile_after_call: false },
+  },
 };
 const DUTCH: PadCaboFields = {
   ...CABO,
   ...{ deck: "french", jokers: true, kamikaze: false, full: null, full_sum: null },
 };
-const DACAPO: PadDacapoFields = { type: "dacapo", highest: 200, stack: 20 };
+const DACAPO: PadDacapoFields = { type: "dacapo", highest: 200, stack: 20, target: null };
 
 function tapped(draft: CaboDraft, seat: number, ...cards: string[]): CaboDraft {
   for (const card of cards) draft.lay(seat, draft.free(card));

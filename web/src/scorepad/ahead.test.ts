@@ -1,7 +1,8 @@
 // What is on its way to a pad: which rounds it adds and changes, and which one comes next.
 import { describe, expect, it } from "vitest";
 import type { PadEntry, PadRequest, PadView } from "../protocol";
-import { ahead, standing } from "./ahead";
+import { ahead as aheadOf, standing, type Ahead } from "./ahead";
+import type { Known } from "./foreseen";
 import { regardless, surely } from "./requests";
 
 const entry = (left: number): PadEntry => ({ type: "dacapo", left: [0, left] });
@@ -9,23 +10,50 @@ const enter = (round: number): PadRequest => ({ type: "enter", round, entry: ent
 const waiting = (...requests: PadRequest[]) =>
   requests.map((request, order) => ({ order, asked: { id: `${order}`, request } }));
 
+/** A game in which a round is worth nothing, and the third one is the last. */
+const NOTHING: Known = {
+  unit: "game",
+  reckoning: {
+    read: (read) => read,
+    score: (_, before) => ({ game: "dacapo", round: before.length + 1 }) as never,
+    totals: () => [0, 0],
+    ended: ({ round }) =>
+      round === 6 ? { result: { points: [0, 0], places: [1, 1] }, why: said("over") } : null,
+    begins: () => ({ seats: [0], said: said("begins") }),
+    first: () => null,
+  },
+};
+const said = (key: string) => ({ key, about: {} });
+const ahead = (pad: PadView, queue: ReturnType<typeof waiting>) => aheadOf(pad, NOTHING, queue);
+const next = ({ pad }: Ahead) => pad.rounds.length + 1;
+
 function padWith(rounds: number): PadView {
   const seen = (round: number) => ({ round, entry: entry(100 + round) });
   const all = Array.from({ length: rounds }, (_, index) => seen(index + 1));
-  return { number: rounds + 1, rounds: all } as unknown as PadView;
+  const rest = { names: ["Ana", "Ben"], out: [], lots: [], first: null, last: null, result: null };
+  return { number: rounds + 1, rounds: all, ...rest } as unknown as PadView;
 }
 
 describe("what waits", () => {
   it("comes after the rounds of the pad", () => {
     const found = ahead(padWith(2), waiting(enter(3), enter(4)));
-    expect(found.coming.map(({ round }) => round)).toEqual([3, 4]);
-    expect(found.next).toBe(5);
+    expect([...found.coming.keys()]).toEqual([3, 4]);
+    expect(next(found)).toBe(5);
+    expect(found.pad.asks.at(-1)).toEqual({
+      ...{ key: "scorepad-enter", about: { round: 5, unit: "game" } },
+    });
+  });
+
+  it("may end the match", () => {
+    const found = ahead(padWith(4), waiting(enter(5), enter(6), enter(7)));
+    expect(found.pad.result?.places).toEqual([1, 1]);
+    expect(found.pad.rounds.length).toBe(6);
   });
 
   it("is not shown twice once the pad has it", () => {
     const found = ahead(padWith(3), waiting(enter(3), enter(4)));
-    expect(found.coming.map(({ round }) => round)).toEqual([4]);
-    expect(found.next).toBe(5);
+    expect([...found.coming.keys()]).toEqual([4]);
+    expect(next(found)).toBe(5);
   });
 
   it("marks the rounds that it changes", () => {
@@ -33,16 +61,15 @@ describe("what waits", () => {
     const back: PadRequest = { type: "take-back", round: 2, entry: entry(102) };
     const found = ahead(padWith(2), waiting(correct, back));
     expect([...found.changing]).toEqual([1, 2]);
-    expect([found.coming, found.next]).toEqual([[], 3]);
+    expect([found.coming.size, found.pad.rounds[0]?.entry, next(found)]).toEqual([0, entry(1), 2]);
   });
 
   it("does not vanish between the answer and the page that shows it", () => {
     const landed = [{ request: enter(3), number: 4 }];
-    expect(ahead(padWith(2), [], landed)).toMatchObject({
-      coming: [{ round: 3, waiting: null }],
-      next: 4,
-    });
-    expect(ahead(padWith(3), [], landed)).toMatchObject({ coming: [], next: 4 });
+    const before = aheadOf(padWith(2), NOTHING, [], landed);
+    expect([[...before.coming], next(before)]).toEqual([[[3, null]], 4]);
+    const after = aheadOf(padWith(3), NOTHING, [], landed);
+    expect([after.coming.size, next(after)]).toEqual([0, 4]);
   });
 });
 

@@ -1,51 +1,40 @@
-// The pad as it will be once all pending requests have been sent, as far as that is known.
+// The pad as it will be once all pending requests have been carried out, as far as that is known.
 import type { PadEntry, PadRequest, PadView } from "../protocol";
+import { foresee, type Known } from "./foreseen";
 import type { Waiting } from "./shelf";
 import type { Landed } from "./writer.svelte";
 
-/** A round that is not on the pad yet. */
-export interface Coming {
-  round: number;
-  entry: PadEntry;
-  /** The pending request; null once it is accepted, and only has to be shown. */
-  waiting: Waiting | null;
-}
-
 export interface Ahead {
-  coming: readonly Coming[];
+  /** With their points and totals, as the server will find them. */
+  pad: PadView;
+  /** By round that is not on the pad yet: the request, or null once it only has to be shown. */
+  coming: ReadonlyMap<number, Waiting | null>;
   /** The rounds of the pad with pending requests. */
   changing: ReadonlySet<number>;
-  /** The number of the round to be entered next. */
-  next: number;
-}
-
-interface Step {
-  request: PadRequest;
-  waiting: Waiting | null;
 }
 
 export function ahead(
   pad: PadView,
+  sheet: Known | undefined,
   queue: readonly Waiting[],
   landed: readonly Landed[] = [],
 ): Ahead {
-  const unseen = landed.filter(({ number }) => number > pad.number);
-  const steps: Step[] = [
-    ...unseen.map(({ request }) => ({ request, waiting: null })),
-    ...queue.map((waiting) => ({ request: waiting.asked.request, waiting })),
-  ];
-  const coming: Coming[] = [];
+  const coming = new Map<number, Waiting | null>();
   const changing = new Set<number>();
-  for (const { request, waiting } of steps) {
+  const note = (request: PadRequest, waiting: Waiting | null) => {
     if (request.type === "enter" && request.round > pad.rounds.length) {
-      const { round, entry } = request;
-      if (!coming.some((other) => other.round === round)) coming.push({ round, entry, waiting });
+      if (!coming.has(request.round)) coming.set(request.round, waiting);
     } else if (request.type === "correct" || request.type === "take-back") {
       changing.add(request.round);
     }
-  }
-  const last = Math.max(pad.rounds.length, ...coming.map(({ round }) => round));
-  return { coming, changing, next: last + 1 };
+    return request;
+  };
+  const unseen = landed.filter(({ number }) => number > pad.number);
+  const requests = [
+    ...unseen.map(({ request }) => note(request, null)),
+    ...queue.map((waiting) => note(waiting.asked.request, waiting)),
+  ];
+  return { pad: sheet ? foresee(pad, sheet, requests) : pad, coming, changing };
 }
 
 /** The entry of a round, or what it will be when a pending change has been sent. */

@@ -41,6 +41,12 @@ export abstract class EntryDraft<L extends Line = Line> {
     this.lines = this.lines.map((blank, seat) => ({ ...blank, ...lines[seat] }));
   }
 
+  /** Take over one player's part of another draft. */
+  adopt(seat: number, other: this): void {
+    const line = other.lines[seat];
+    if (line) this.set(seat, line);
+  }
+
   get isEmpty(): boolean {
     return this.lines.every((line) => this.isBlank(line));
   }

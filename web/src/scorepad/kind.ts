@@ -5,6 +5,7 @@ import type { IconName } from "../icons/paths";
 import type { PadEntry, PadRoundSeen, PadView } from "../protocol";
 import type { Company } from "../words/saying";
 import type { EntryDraft } from "./entryDraft.svelte";
+import type { Reckoning } from "./reckoning";
 
 export type RoundResult = NonNullable<PadRoundSeen["result"]>;
 
@@ -21,6 +22,10 @@ export interface PadKind<E extends PadEntry = PadEntry, F extends PadFields = Pa
 
 export interface Sheet<E extends PadEntry = PadEntry> {
   deck: Deck;
+  /** What is entered, for the word files. */
+  unit: "round" | "game";
+  /** The points and the end of a match, as the server finds them. */
+  reckoning: Reckoning<E>;
   /** What a player has laid down or has left, in a line. */
   laidText(entry: E, seat: number): string;
   endingText(entry: E, company: Company): string;

@@ -4,7 +4,9 @@ import { keep, recall } from "../settings.svelte";
 
 const KEY = "dacabo.lastPad";
 const NAMES = "dacabo.padNames";
-const MOST_NAMES = 12;
+const GROUPS = "dacabo.padGroups";
+const MOST_NAMES = 24;
+const MOST_GROUPS = 4;
 
 export function lastOpening(): Partial<PadOpening> {
   return recall<Partial<PadOpening>>(KEY, {});
@@ -16,7 +18,22 @@ export function knownNames(): string[] {
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
+/** Those who played together lately, the latest first. */
+export function knownGroups(): string[][] {
+  const groups = recall<unknown>(GROUPS, []);
+  const all: unknown[] = Array.isArray(groups) ? groups : [];
+  const group = (one: unknown): one is string[] =>
+    Array.isArray(one) && one.every((name) => typeof name === "string");
+  return all.filter(group);
+}
+
+function together(names: readonly string[]): string {
+  return [...names].sort().join("\n");
+}
+
 export function rememberOpening(opening: PadOpening): void {
   keep(KEY, opening);
+  const others = knownGroups().filter((group) => together(group) !== together(opening.names));
+  keep(GROUPS, [opening.names, ...others].slice(0, MOST_GROUPS));
   keep(NAMES, [...new Set([...opening.names, ...knownNames()])].slice(0, MOST_NAMES));
 }

@@ -2,15 +2,20 @@
 import type { PadEntry, PadRequest } from "../protocol";
 import { nameOf, tidy, type Company } from "../words/saying";
 import { t } from "../words/words.svelte";
+import type { Sheet } from "./kind";
 
-export function requestText(request: PadRequest, company: Company): string {
+export function requestText(
+  request: PadRequest,
+  company: Company,
+  unit: Sheet["unit"] = "round",
+): string {
   switch (request.type) {
     case "enter":
-      return t("app-round", { round: request.round });
+      return t("app-pad-round", { round: request.round, unit });
     case "correct":
-      return t("app-pad-correct", { round: request.round });
+      return t("app-pad-correct", { round: request.round, unit });
     case "take-back":
-      return t("app-pad-take-back", { round: request.round });
+      return t("app-pad-take-back", { round: request.round, unit });
     case "rename": {
       const name = nameOf(request.seat, company);
       return t("app-pad-renaming", { old: name, new: tidy(request.name) });
@@ -20,6 +25,8 @@ export function requestText(request: PadRequest, company: Company): string {
       return t(request.type === "leave" ? "scorepad-left" : "scorepad-returned", {
         who: nameOf(request.seat, company),
       });
+    case "draw-lot":
+      return t("app-pad-draw-lot");
     case "call-time":
       return t("app-pad-time");
     case "take-time-back":

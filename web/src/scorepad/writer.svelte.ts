@@ -29,7 +29,7 @@ const SOON_MS = 2_500;
 /** Refusals that may disappear by themselves. */
 const PASSING = new Set([
   ...["offline", "server-failed", "too-fast", "body-too-slow", "house-full", "stream-went-on"],
-  ...["store-full", "store-busy", "store-failed", "store-closed"],
+  ...["store-full", "store-busy", "store-failed", "store-away", "store-closed"],
 ]);
 
 export class PadWriter {

@@ -186,7 +186,7 @@ describe("without a network", () => {
     expect(server.texts).toEqual(["enter 1"]);
   });
 
-  it.each(["server-failed", "too-fast", "store-busy"])("takes %s for passing", async (code) => {
+  it.each(["server-failed", "too-fast", "store-away"])("takes %s for passing", async (code) => {
     server.refusals.set("enter 1", { code });
     const writer = tab();
     expect(await writer.ask(enter(1))).toBe("waiting");

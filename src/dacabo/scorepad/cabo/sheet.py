@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from dacabo.cabo.cards import VALUE, DeckKind
 from dacabo.cabo.facts import MatchEnded
 from dacabo.cabo.phrasing import phrases
-from dacabo.cabo.rules import EmptyPile, PileOutAfterCall, Rules, Scoring, Starter
+from dacabo.cabo.rules import EmptyPile, Hundred, PileOutAfterCall, Rules, Scoring, Starter
 from dacabo.cabo.scoring import (
     is_kamikaze,
     match_over,
@@ -22,7 +22,7 @@ from dacabo.cabo.sheet import Ending, Over, RoundResult, Score
 from dacabo.core.cards import Card
 from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.seats import Seat
-from dacabo.core.values import Tagged
+from dacabo.core.values import Tagged, Value
 from dacabo.records.limits import MOST_PLAYERS
 from dacabo.scorepad.cabo.doubts import doubts_of, numbers_of
 from dacabo.scorepad.errors import PadError
@@ -63,6 +63,19 @@ class CaboEntry(Tagged, tag="cabo"):
     """The caller's sum when they called, if it counts (DUTCH-7) and differs from the final one."""
 
 
+class CaboPoints(Value, kw_only=True):
+    """What the points of a match depend on, for clients that reckon without a network."""
+
+    scoring: Scoring
+    hundred: Hundred
+    call_below: int | None
+    limit: int | None
+    rounds: int | None
+    youngest_begins: bool
+    pile_after_call: bool
+    """Whether a pile that runs out after a call is scored as if there had been none."""
+
+
 class CaboFields(Tagged, tag="cabo", kw_only=True):
     """What can be entered of a round."""
 
@@ -85,6 +98,7 @@ class CaboFields(Tagged, tag="cabo", kw_only=True):
     """Cards of one player."""
     highest: int
     """The largest sum, and with a minus the smallest."""
+    points: CaboPoints
 
 
 class CaboSheet:
@@ -94,6 +108,7 @@ class CaboSheet:
     entry_type: ClassVar = CaboEntry
     fields_type: ClassVar = CaboFields
     result_type: ClassVar = RoundResult
+    unit: ClassVar = "round"
     columns: ClassVar = (
         "cards",
         "sum",
@@ -125,6 +140,15 @@ class CaboSheet:
             full_sum=None if full is None else sum(highest[:full]),
             most_cards=MOST_CARDS,
             highest=HIGHEST,
+            points=CaboPoints(
+                scoring=rules.scoring,
+                hundred=rules.hundred,
+                call_below=rules.call_below,
+                limit=rules.limit,
+                rounds=rules.rounds,
+                youngest_begins=rules.starter is Starter.YOUNGEST,
+                pile_after_call=rules.pile_out_after_call is PileOutAfterCall.END_PILE,
+            ),
         )
 
     def read(
@@ -257,12 +281,17 @@ class CaboSheet:
         stay = tuple(seat for seat in range(players) if seat not in out)
         seats = tuple(seat for seat in seats if seat in stay) or stay
         if not seats[1:]:
-            return Begins(seats, Phrase(key, {"round": number, "who": Who(seats[0])}))
+            return Begins(
+                seats, Phrase(key, {"round": number, "unit": self.unit, "who": Who(seats[0])})
+            )
         if rules.starter is Starter.YOUNGEST:
             return Begins(seats, Phrase("scorepad-begins-youngest", {"round": number}))
-        return Begins(
-            seats, Phrase("scorepad-begins-lot", {"round": number, "players": Players(seats)})
-        )
+        about: dict[str, Argument] = {"round": number, "unit": self.unit, "players": Players(seats)}
+        return Begins(seats, Phrase("scorepad-begins-lot", about))
+
+    def first(self, rules: Rules, _players: int, number: int, seat: Seat) -> Seat | None:
+        """Whom the lot makes the youngest is so all evening; a winner begins only once."""
+        return seat if number == 1 or rules.starter is Starter.YOUNGEST else None
 
     def row(self, result: RoundResult, seat: Seat) -> tuple[int | str, ...]:
         """One player's line of a round."""

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Final
 import msgspec
 from msgspec.structs import replace
 
-from dacabo.core.phrases import Phrase, Players, Who
+from dacabo.core.phrases import Argument, Phrase, Players, Who
 from dacabo.core.seats import Seat
 from dacabo.core.values import Tagged
 from dacabo.dacapo.facts import MatchEnded
@@ -35,6 +35,8 @@ class DacapoFields(Tagged, tag="dacapo"):
     """The largest number of cards in a stack."""
     stack: int
     """Cards that a stack begins with, and never exceeds."""
+    target: int | None
+    """The points that end a match; None for a single game."""
 
 
 class DacapoSheet:
@@ -44,11 +46,12 @@ class DacapoSheet:
     entry_type: ClassVar = DacapoEntry
     fields_type: ClassVar = DacapoFields
     result_type: ClassVar = RoundResult
+    unit: ClassVar = "game"
     columns: ClassVar = ("left", "points", "total", "winner", "ending")
 
     def fields(self, rules: Rules) -> DacapoFields:
-        """The size of the stacks differs."""
-        return DacapoFields(MOST, rules.stack)
+        """The size of the stacks and the target differ."""
+        return DacapoFields(MOST, rules.stack, rules.target)
 
     def read(
         self, _rules: Rules, players: int, entry: DacapoEntry, without: Sequence[Seat]
@@ -139,18 +142,20 @@ class DacapoSheet:
         out: Sequence[Seat],
     ) -> Begins:
         """The deal moves clockwise, and with it the starter (DACAPO-4), past those who left."""
-        number = len(results) + 1
+        about: dict[str, Argument] = {"round": len(results) + 1, "unit": self.unit}
         if first is not None:
             turns = [(first + len(results) + step) % players for step in range(players)]
             seat = next(seat for seat in turns if seat not in out)
-            return Begins((seat,), Phrase("scorepad-begins", {"round": number, "who": Who(seat)}))
+            return Begins((seat,), Phrase("scorepad-begins", {**about, "who": Who(seat)}))
         everybody = tuple(seat for seat in range(players) if seat not in out)
         if results:
-            return Begins(everybody, Phrase("scorepad-begins-left", {"round": number}))
-        return Begins(
-            everybody,
-            Phrase("scorepad-begins-lot", {"round": number, "players": Players(everybody)}),
-        )
+            return Begins(everybody, Phrase("scorepad-begins-left", about))
+        about["players"] = Players(everybody)
+        return Begins(everybody, Phrase("scorepad-begins-lot", about))
+
+    def first(self, _rules: Rules, players: int, number: int, seat: Seat) -> Seat | None:
+        """Counted back around the table (DACAPO-4)."""
+        return (seat - number + 1) % players
 
     def row(self, result: RoundResult, seat: Seat) -> tuple[int | str, ...]:
         """One player's line of a game."""

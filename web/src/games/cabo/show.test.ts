@@ -43,11 +43,35 @@ const short = (log: readonly Event[], viewer: number | null) =>
 it("tells what others did since my last turn, and what hit me", () => {
   const place = (seat: number, slot: number) => ({ type: "where", place: [seat, slot] });
   expect(short(LAP, 0)).toEqual([
+    [0, "card", "app-sign-threw", ["4"], false],
     // Their own card is named first.
     [1, "swap", "app-sign-swap", [place(1, 2), place(0, 3)], true],
     [2, "card", "app-sign-took", ["2", "10", "4"], false],
   ]);
-  expect(short(LAP, 1).map(([seat]) => seat)).toEqual([2]);
+  // What I did to others did not hit me.
+  expect(short(LAP, 1).map(([seat, , , , touches]) => [seat, touches])).toEqual([
+    [1, false],
+    [2, false],
+  ]);
+  expect(short(LAP.slice(0, 10), 2)).toEqual([
+    [2, "card", "app-sign-took", ["2", "10", "4"], false],
+  ]);
+});
+
+it("keeps my own mistake in sight, and what it cost", () => {
+  const slots = { slots: [0, 1], cards: ["4", "9"], kept: true };
+  const mistaken = [
+    ...[event(DEALT), event(drew(0)), event({ type: "false-set-shown", by: 0, ...slots })],
+    ...[event(drew(1)), event({ type: "discarded", by: 1, card: "4", used: false })],
+    event({ type: "snapped", by: 0, slot: 2, card: "8", right: false }),
+    event({ type: "penalty-taken", by: 0, slots: [4, 5] }),
+  ];
+  expect(short(mistaken, 0).map(([seat, , key, , touches]) => [seat, key, touches])).toEqual([
+    [0, "app-sign-no-set", true],
+    [1, "app-sign-threw", false],
+    [0, "app-sign-no-snap", true],
+    [0, "app-sign-penalty", true],
+  ]);
 });
 
 it("says nothing any more as soon as I act, and nothing of the last round", () => {
@@ -141,6 +165,11 @@ it("turns the cards player by player, the caller last, and adds them up", () => 
     [1, ["b1", "b3"], [9, 10], "bad"],
   ]);
   expect([before, after, rare]).toEqual([[12, 20, 7], [20, 35, 7], false]);
+  expect(turns.map(({ verdict }) => [verdict.key, verdict.about["penalty"]])).toEqual([
+    ["app-verdict-lowest", undefined],
+    ["app-verdict-points", undefined],
+    ["app-verdict-penalty", 5], // 10 + 5, not only 15
+  ]);
 });
 
 it("keeps covered what nobody has turned, and the points until they are written", () => {

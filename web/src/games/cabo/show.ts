@@ -70,7 +70,8 @@ function signs(log: readonly Event[], viewer: number | null): Sign[] {
   );
   const found: Sign[] = [];
   let taken = "";
-  for (const event of round.slice(last + 1)) {
+  // My own deed is among them: it is seen what came of it, and a mistake stays in sight.
+  for (const event of round.slice(Math.max(0, last))) {
     const falseSet = factsOf(event).some(({ type }) => type === "false-set-shown");
     for (const fact of factsOf(event)) {
       if (fact.type === "took") taken = fact.card;
@@ -78,7 +79,7 @@ function signs(log: readonly Event[], viewer: number | null): Sign[] {
       const sign = signOf(fact, taken, viewer);
       // The card that a false set brought is no news beside the set.
       if (!sign || (falseSet && fact.type === "discarded")) continue;
-      if (sign.seat !== viewer) found.push({ ...sign, number: event.number, said: event.said });
+      found.push({ ...sign, number: event.number, said: event.said });
     }
   }
   return found;
@@ -96,17 +97,18 @@ function signOf(fact: CaboFact, taken: string, viewer: number | null): Bare | nu
           touches,
         }
       : null;
+  const isMine = "by" in fact && fact.by === viewer;
   switch (fact.type) {
     case "swapped": {
-      const mine = fact.one[0] === viewer || fact.other[0] === viewer;
+      const hit = !isMine && (fact.one[0] === viewer || fact.other[0] === viewer);
       const [one, other] =
         fact.other[0] === fact.by ? [fact.other, fact.one] : [fact.one, fact.other];
-      return sign("swap", "app-sign-swap", { one: where(one), other: where(other) }, mine);
+      return sign("swap", "app-sign-swap", { one: where(one), other: where(other) }, hit);
     }
     case "looked": {
       if (fact.why === "first") return null;
       const own = fact.place[0] === fact.by;
-      const touches = fact.place[0] === viewer;
+      const touches = !isMine && fact.place[0] === viewer;
       return sign(own ? "eye" : "spyglass", "app-sign-look", { place: where(fact.place) }, touches);
     }
     case "discarded":
@@ -119,15 +121,15 @@ function signOf(fact: CaboFact, taken: string, viewer: number | null): Bare | nu
         : sign("card", "app-sign-new", about);
     }
     case "false-set-shown":
-      return sign("close", "app-sign-no-set", { slots: places(fact.slots) });
+      return sign("close", "app-sign-no-set", { slots: places(fact.slots) }, isMine);
     case "snapped": {
       const about = { slots: places([fact.slot]), faces: short(fact.card) };
       return fact.right
         ? sign("snap", "app-sign-snap", about)
-        : sign("close", "app-sign-no-snap", about);
+        : sign("close", "app-sign-no-snap", about, isMine);
     }
     case "penalty-taken":
-      return sign("plus", "app-sign-penalty", { count: fact.slots.length });
+      return sign("plus", "app-sign-penalty", { count: fact.slots.length }, isMine);
     case "called":
       return sign("bell", "app-sign-called", {});
     default:
@@ -275,10 +277,13 @@ function turnOf(seat: number, score: CaboScore): Turn {
   return { seat, places: slots.map((slot) => anchor([seat, slot])), sums, ...verdict(score) };
 }
 
-function verdict({ why, points, penalty }: CaboScore): { verdict: Phrase; mood: Mood } {
+function verdict({ why, sum, points, penalty }: CaboScore): { verdict: Phrase; mood: Mood } {
   if (why === "kamikaze") return { verdict: said("app-verdict-kamikaze"), mood: "good" };
   if (why === "lowest" || why === "caller-wins-tie") {
     return { verdict: said("app-verdict-lowest", { points }), mood: "good" };
+  }
+  if (penalty > 0 && sum + penalty === points) {
+    return { verdict: said("app-verdict-penalty", { sum, penalty, points }), mood: "bad" };
   }
   const mood = penalty > 0 || why === "kamikaze-victim" ? "bad" : "plain";
   return { verdict: said("app-verdict-points", { points }), mood };

@@ -7,6 +7,11 @@ import { PASSAGES } from "./rules";
 export const BOOK: Rulebook = {
   short: "guide-cabo-short",
   passages: PASSAGES,
+  essential: [
+    ...["jokers", "first-look", "actions", "black-king", "sets", "false-set", "snap"],
+    ...["snap-wrong", "call", "last-lap", "empty-pile", "turn-limit", "scoring", "kamikaze"],
+    ...["hundred", "end"],
+  ],
   otherwise: "turn",
   pictures: PICTURES,
   deckOf,

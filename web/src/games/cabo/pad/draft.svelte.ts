@@ -55,6 +55,18 @@ export class CaboDraft extends EntryDraft<CaboLine> {
     return { lines, caller, ending, calledWith };
   }
 
+  /** Whoever called says so themselves; that nobody did, anybody can say. */
+  override adopt(seat: number, other: this): void {
+    super.adopt(seat, other);
+    if (other.caller === seat) {
+      this.call(seat);
+      this.calledWith = other.calledWith;
+      if (other.ending) this.ending = other.ending;
+    } else if (other.caller === null && other.ending !== null && other.ending !== "cabo") {
+      if (this.ending === null) this.endWithout(other.ending);
+    }
+  }
+
   override get isEmpty(): boolean {
     return this.caller === null && this.ending === null && super.isEmpty;
   }

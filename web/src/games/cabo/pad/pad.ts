@@ -10,12 +10,15 @@ import Keys from "./Keys.svelte";
 import { sumOf } from "./laid";
 import Marks from "./Marks.svelte";
 import { typesSums } from "./mode";
+import { reckoning } from "./reckoning";
 
 export const PAD: PadKind<PadCaboEntry, PadCaboFields> = { sheet, typedTexts, endingText };
 
 function sheet(fields: PadCaboFields): Sheet<PadCaboEntry> {
   return {
     deck: deckOf(fields),
+    unit: "round",
+    reckoning: reckoning(fields.points),
     laidText: (entry, seat) => laidText(entry, seat, fields),
     endingText,
     cell(entry, result, seat) {

@@ -7,6 +7,10 @@ import { PASSAGES } from "./rules";
 export const BOOK: Rulebook = {
   short: "guide-dacapo-short",
   passages: PASSAGES,
+  essential: [
+    ...["deal", "turn", "building", "jokers", "sources", "others-stacks", "help-piles"],
+    ...["draw-up", "empty-pile", "winning", "stalemate", "points", "end"],
+  ],
   otherwise: "turn",
   pictures: PICTURES,
   deckOf: () => DECK,

@@ -7,9 +7,12 @@ import { DacapoDraft } from "./draft.svelte";
 import Fields from "./Fields.svelte";
 import Keys from "./Keys.svelte";
 import Marks from "./Marks.svelte";
+import { reckoning } from "./reckoning";
 
 const sheet = (fields: PadDacapoFields): Sheet<PadDacapoEntry> => ({
   deck: DECK,
+  unit: "game",
+  reckoning: reckoning(fields.target),
   laidText: ({ left }, seat) => String(left[seat] ?? ""),
   endingText: () => "",
   cell({ left }, result, seat) {

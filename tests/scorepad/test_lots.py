@@ -1,0 +1,146 @@
+"""Who begins is drawn on the pad: once, from a seed that was sealed before."""
+
+from collections import Counter
+from hashlib import sha256
+
+import pytest
+from scorepad.evening import NAMES, Writing, called
+
+from dacabo.core.chance import SEED_BYTES, Sealed
+from dacabo.scorepad.acting import Opening, act, open_pad
+from dacabo.scorepad.dacapo.sheet import DacapoEntry
+from dacabo.scorepad.errors import PadError
+from dacabo.scorepad.facts import Logged, LotDrawn
+from dacabo.scorepad.files import read_pad, write_pad
+from dacabo.scorepad.pad import fold
+from dacabo.scorepad.requests import Correct, DrawLot, Leave, TakeBack
+from dacabo.scorepad.view import view
+
+
+def test_a_lot_can_be_repeated_from_the_seed_that_was_sealed_before() -> None:
+    """The pad shows its hash first, then the seed, and seals another."""
+    pad = Writing(sealed=True)
+    sealed = view(pad.pad).seal
+    pad.ask(DrawLot(1))
+    seen = view(pad.pad)
+    (lot,) = seen.lots
+    seed = bytes.fromhex(lot.seed)
+    assert sha256(seed).hexdigest() == sealed
+    assert lot.seat == lot.hat[Sealed(seed).lot("pad/round/1/begins", len(lot.hat))]
+    assert seen.starters == (lot.seat,)
+    assert seen.asks[0].key == "scorepad-begins-drawn"
+    assert seen.seal not in (None, sealed)
+
+
+def test_everybody_in_the_hat_is_drawn_as_often() -> None:
+    """Over many seeds."""
+    counted: Counter[int] = Counter()
+    for number in range(600):
+        seed = sha256(bytes([number % 256, number // 256])).digest()
+        line = open_pad(Opening("cabo", "original", NAMES[:3]), 0, id="open", seed=seed)
+        pad = fold(None, line)
+        (drawn,) = act(pad, DrawLot(1), 0, id="lot", seed=bytes(SEED_BYTES))
+        counted[fold(pad, drawn).lots[0].seat] += 1
+    assert min(counted[seat] for seat in range(3)) > 150
+
+
+def test_nobody_draws_until_it_suits_them() -> None:
+    """A second phone that draws gets the same lot; where nothing is open, none is drawn."""
+    pad = Writing(sealed=True)
+    pad.ask(DrawLot(1))
+    assert pad.ask(DrawLot(1)) == []
+    pad.enter(called(0, 1, 9, 9))
+    with pytest.raises(PadError) as refused:
+        pad.ask(DrawLot(2))
+    assert refused.value.code == "lot-not-needed"
+    with pytest.raises(PadError) as refused:
+        pad.ask(DrawLot(3))
+    assert refused.value.code == "round-missing"
+    pad.ask(TakeBack(1, pad.pad.entries[0]))
+    assert pad.ask(DrawLot(1)) == []  # the lot of the first round still holds
+
+
+def test_a_lot_from_another_seed_is_refused() -> None:
+    """In a log that somebody has forged."""
+    pad = Writing(sealed=True)
+    with pytest.raises(PadError) as refused:
+        fold(pad.pad, Logged(0, LotDrawn(1, b"x" * SEED_BYTES), "lot"))
+    assert refused.value.code == "lot-other-seed"
+
+
+def test_a_lot_holds_only_for_those_it_was_drawn_from() -> None:
+    """A correction or a leaver changes who is in the hat: then it is drawn again."""
+    pad = Writing(sealed=True)
+    tied = called(2, 5, 5, 9)
+    pad.enter(tied)
+    assert view(pad.pad).starters == (0, 1)
+    pad.ask(DrawLot(2))
+    drawn = view(pad.pad).starters
+    assert drawn[0] in (0, 1)
+    assert not drawn[1:]
+    pad.ask(Correct(1, called(2, 5, 9, 9), tied, sure=True))
+    assert view(pad.pad).starters == (0,)
+    pad.ask(Correct(1, called(0, 9, 5, 5), pad.pad.entries[0], sure=True))
+    assert view(pad.pad).starters == (1, 2)
+    pad.ask(DrawLot(2))
+    assert len(pad.pad.lots) == 2
+
+
+def test_from_a_lot_the_pad_knows_who_begins_all_evening() -> None:
+    """Da Capo! goes round the table; the youngest, once drawn, stays so."""
+    dacapo = Writing("dacapo", "match", sealed=True)
+    dacapo.enter(DacapoEntry((0, 2, 3)))
+    dacapo.ask(DrawLot(2))
+    second = view(dacapo.pad).starters[0]
+    dacapo.enter(DacapoEntry((0, 2, 3)))
+    assert view(dacapo.pad).starters == ((second + 1) % 3,)
+    dutch = Writing(preset="dutch", changes={"rounds": 3}, sealed=True)
+    dutch.ask(DrawLot(1))
+    first = view(dutch.pad).starters
+    dutch.enter(called(0, 1, 9, 9))
+    assert view(dutch.pad).starters == first
+    dutch.ask(Leave(first[0]))
+    assert len(view(dutch.pad).starters) == 2  # they have left: a lot among those who stay
+
+
+def test_a_file_holds_no_seed_that_is_still_sealed() -> None:
+    """Whoever reads it must not know the next lot; those that were drawn stay proven."""
+    pad = Writing(sealed=True)
+    for _ in range(2):
+        assert pad.pad.seed is not None
+        saved = read_pad(write_pad(pad.pad))
+        assert saved.seed is None
+        assert saved.lots == pad.pad.lots
+        pad.ask(DrawLot(1))
+    with pytest.raises(PadError) as refused:
+        act(read_pad(write_pad(Writing(sealed=True).pad)), DrawLot(1), 0, id="lot")
+    assert refused.value.code == "lot-no-seed"
+
+
+def test_time_up_takes_the_other_answer() -> None:
+    """No round was being played: the match is over; one was after all: it goes on."""
+    pad = Writing(preset="tournament")
+    pad.enter(called(0, 1, 9, 9))
+    pad.time_up(playing=True)
+    assert not pad.over()
+    pad.time_up(playing=False)
+    assert pad.over()
+    pad.time_up(playing=True)
+    assert not pad.over()
+    with pytest.raises(PadError) as refused:
+        pad.time_up(playing=True)
+    assert refused.value.code == "time-is-up-already"
+
+
+def test_a_match_that_is_over_goes_on_once() -> None:
+    """On one other pad, whoever asks first."""
+    pad = Writing(sealed=True)
+    with pytest.raises(PadError) as refused:
+        pad.go_on()
+    assert refused.value.code == "match-not-over"
+    pad.enter(called(0, 0, 101, 9))
+    pad.go_on()
+    number = pad.pad.number
+    pad.go_on()
+    assert view(pad.pad).went_on
+    assert pad.pad.number == number

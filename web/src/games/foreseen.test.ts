@@ -1,0 +1,46 @@
+// A pad without a network goes on as the server would: every request on random pads of every kind.
+import { describe, expect, it } from "vitest";
+import type { PadRequest, PadView } from "../protocol";
+import { python } from "../python";
+import { foresee, type Known } from "../scorepad/foreseen";
+import { reckoning as cabo } from "./cabo/pad/reckoning";
+import { reckoning as dacapo } from "./dacapo/pad/reckoning";
+
+type Foreseen = Pick<PadView, "names" | "out" | "totals" | "last" | "result" | "starters" | "asks">;
+
+interface Evening {
+  opened: PadView;
+  steps: { request: PadRequest; then: Foreseen }[];
+  rounds: PadView["rounds"];
+}
+
+const evenings = python<Record<string, Evening[]>>("pads") ?? {};
+
+function sheetOf({ fields }: PadView): Known {
+  return fields.type === "cabo"
+    ? { unit: "round", reckoning: cabo(fields.points) }
+    : { unit: "game", reckoning: dacapo(fields.target) };
+}
+
+const shown = ({ names, out, totals, last, result, starters, asks }: PadView): Foreseen => ({
+  ...{ names, out, totals, last, result, starters, asks },
+});
+
+describe.each(Object.keys(evenings))("%s", (name) => {
+  it("is reckoned as Python reckons", () => {
+    let rounds = 0;
+    for (const { opened, steps, rounds: seen } of evenings[name]!) {
+      const sheet = sheetOf(opened);
+      let pad = opened;
+      for (const { request, then } of steps) {
+        pad = foresee(pad, sheet, [request]);
+        expect(shown(pad)).toEqual(then);
+      }
+      const all = steps.map(({ request }) => request);
+      expect(foresee(opened, sheet, all)).toEqual(pad);
+      expect(pad.rounds).toEqual(seen);
+      rounds += steps.length;
+    }
+    expect(rounds).toBeGreaterThan(500);
+  });
+});
